@@ -1,0 +1,23 @@
+//! A Scene of plain shapes, sprites and texts drawn as a PNG. Knows no game and does no I/O.
+//!
+//! [`Scene`] is the picture as plain data, [`Painter`] draws it: sprites by resvg, boards by image and imageproc, text by
+//! ab_glyph with embedded fonts. Everything drawn before is kept in bounded caches, so that one painter serves all tables
+//! from several threads. The modules in reading order: `scene`, `painter`, `canvas`, `shape`, `sprite`, `lettering`,
+//! `kerning`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages, line breaking and
+//! bidirectional text.
+
+mod cache;
+mod canvas;
+mod file;
+mod kerning;
+mod lettering;
+mod painter;
+mod palette;
+mod run;
+mod scene;
+mod shape;
+mod sprite;
+
+pub use lettering::{has_glyphs, text_width};
+pub use painter::Painter;
+pub use scene::{Anchor, Color, Face, Fill, Layer, Level, Node, Part, Plate, Rect, Scene, Stroke, Turn};

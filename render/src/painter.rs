@@ -1,0 +1,123 @@
+//! The painter: draws a Scene and writes it as a PNG.
+//!
+//! Layers with a key at the bottom of a scene are composed once and kept as a finished ground; everything above is drawn
+//! anew from sprites, masks and glyphs that are kept as well. A painter may be shared by threads.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+
+use image::RgbImage;
+
+use crate::{
+    cache::Cache,
+    canvas, file,
+    lettering::{Lettering, Line, Look},
+    palette::Palette,
+    run::Run,
+    scene::{Layer, Node, Rect, Scene, Turn},
+    shape::Shapes,
+    sprite::{Art, Sprites},
+};
+
+/// Draws scenes. Made once, from a lookup of art; see [`Painter::new`].
+pub struct Painter {
+    sprites: Sprites,
+    shapes: Shapes,
+    lettering: Lettering,
+    grounds: Cache<(u32, u32, Vec<u64>), RgbImage>,
+    palettes: Cache<&'static str, Option<Palette>>,
+}
+
+impl Painter {
+    /// A painter with this art: a lookup from a path in the art folder, such as `alhambra/tower.svg`, to the file's bytes.
+    pub fn new(art: impl Fn(&str) -> Option<&'static [u8]> + Send + Sync + 'static) -> Painter {
+        let art: Art = Box::new(art);
+        Painter {
+            sprites: Sprites::new(art),
+            shapes: Shapes::new(),
+            lettering: Lettering::new(),
+            grounds: Cache::new(96 << 20),
+            palettes: Cache::new(8 << 20),
+        }
+    }
+
+    /// The scene as a PNG file. The same scene always gives the same bytes.
+    pub fn png(&self, scene: &Scene<String>) -> Vec<u8> {
+        self.write(&self.picture(scene), scene.palette)
+    }
+
+    /// A drawn picture as a PNG file with the palette `palette`, which is `<palette>/palette.txt` in the art folder; in full
+    /// colour where there is none or it would be seen.
+    pub fn write(&self, picture: &RgbImage, palette: &'static str) -> Vec<u8> {
+        let read = || Palette::read(self.sprites.file(&format!("{palette}/palette.txt"))?);
+        let palette = self.palettes.get_or_make(palette, |_| 1 << 18, read);
+        file::write(picture, Option::as_ref(&palette))
+    }
+
+    /// The scene as pixels.
+    pub fn picture(&self, scene: &Scene<String>) -> RgbImage {
+        let kept = scene.layers.iter().take_while(|layer| layer.key.is_some()).count();
+        let (below, above) = scene.layers.split_at(kept);
+        let mut picture = self.ground(scene.width, scene.height, below);
+        above.iter().flat_map(|layer| &layer.nodes).for_each(|node| self.draw(&mut picture, node));
+        picture
+    }
+
+    /// The names of sprites in this scene for which there is no art; empty, unless a game asks for a piece nobody drew.
+    pub fn missing_art(&self, scene: &Scene<String>) -> Vec<String> {
+        let nodes = scene.layers.iter().flat_map(|layer| &layer.nodes);
+        let name = |node: &Node<String>| match node {
+            Node::Sprite { name, .. } => Some(name.clone()),
+            _ => None,
+        };
+        nodes.filter_map(name).filter(|name| self.sprites.file(&format!("{name}.svg")).is_none()).collect()
+    }
+
+    /// The layers with a key, one upon the other; each height of the pile is kept.
+    fn ground(&self, width: u32, height: u32, layers: &[Layer<String>]) -> RgbImage {
+        let Some((top, below)) = layers.split_last() else { return RgbImage::new(width, height) };
+        let hasher = BuildHasherDefault::<DefaultHasher>::default();
+        let key = (width, height, layers.iter().map(|layer| hasher.hash_one(layer)).collect());
+        let make = || {
+            let mut picture = self.ground(width, height, below);
+            top.nodes.iter().for_each(|node| self.draw(&mut picture, node));
+            picture
+        };
+        let kept = self.grounds.get_or_make(key, |picture| picture.as_raw().len(), make);
+        RgbImage::clone(&kept)
+    }
+
+    fn draw(&self, picture: &mut RgbImage, node: &Node<String>) {
+        match node {
+            Node::Rect { at, radius, fill, stroke } => self.shapes.rect(picture, *at, *radius, *fill, *stroke),
+            Node::Circle { x, y, radius, fill, stroke } => self.shapes.circle(picture, (*x, *y), *radius, *fill, *stroke),
+            Node::Polygon { points, fill, stroke } => self.shapes.points(picture, points, true, *fill, *stroke),
+            Node::Line { points, stroke } => self.shapes.points(picture, points, false, None, Some(*stroke)),
+            Node::Sprite { name, at, turn, percent } => self.sprite(picture, name, *at, *turn, *percent),
+            Node::Text { text, x, y, anchor, size, face, color, halo, room } => {
+                let line = Line::set(text, *face, *size, *room);
+                let look = Look { color: *color, halo: *halo };
+                self.lettering.write(picture, &line, (*x as f32, *y), *anchor, look);
+            }
+            Node::Run { parts, x, y, level, anchor, room, plate } => {
+                let run = Run { parts, x: *x, y: *y, level: *level, anchor: *anchor, room: *room, plate: *plate };
+                run.draw(self, picture);
+            }
+        }
+    }
+
+    pub(crate) fn sprite(&self, picture: &mut RgbImage, name: &str, at: Rect, turn: Turn, percent: u8) {
+        if let Some(sprite) = self.sprites.get(name, at, turn)
+            && let Some(sprite) = sprite.as_ref()
+        {
+            canvas::lay(picture, sprite, at.x, at.y, percent);
+        }
+    }
+
+    pub(crate) fn shapes(&self) -> &Shapes {
+        &self.shapes
+    }
+
+    pub(crate) fn lettering(&self) -> &Lettering {
+        &self.lettering
+    }
+}
