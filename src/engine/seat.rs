@@ -1,0 +1,142 @@
+//! Seats, sets of seats, and whose eyes a state is shown to.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use super::state::Unreadable;
+
+/// A place at the table, counted from 0 in turn order. People read it as "seat 1" to "seat 6".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// All seats of a table with `count` of them, in turn order.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..count).map(Seat)
+    }
+
+    /// The seat as an index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The next seat in turn order at a table with `count` seats.
+    pub const fn next(self, count: u8) -> Seat {
+        Seat((self.0 + 1) % count)
+    }
+}
+
+impl fmt::Display for Seat {
+    /// The number people read, from 1.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0 + 1)
+    }
+}
+
+impl FromStr for Seat {
+    type Err = Unreadable;
+
+    /// Reads the number people read, from 1.
+    fn from_str(number: &str) -> Result<Seat, Unreadable> {
+        let seat = number.parse().ok().and_then(|number: u8| number.checked_sub(1)).filter(|seat| *seat < 8);
+        seat.map(Seat).ok_or_else(|| Unreadable::new(number, "a seat is a number from 1"))
+    }
+}
+
+/// A set of seats, in turn order.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat.
+    pub const NONE: Seats = Seats(0);
+
+    /// Just this seat.
+    pub const fn only(seat: Seat) -> Seats {
+        Seats(1 << seat.0)
+    }
+
+    /// Whether `seat` is among them.
+    pub const fn contains(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// These and those.
+    #[must_use]
+    pub const fn union(self, other: Seats) -> Seats {
+        Seats(self.0 | other.0)
+    }
+
+    /// These with `seat`.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// These without `seat`.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// The seats in turn order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
+        let mut all = Seats::NONE;
+        for seat in seats {
+            all.insert(seat);
+        }
+        all
+    }
+}
+
+impl From<Vec<Seat>> for Seats {
+    fn from(seats: Vec<Seat>) -> Seats {
+        seats.into_iter().filter(|seat| seat.0 < 8).collect()
+    }
+}
+
+impl From<Seats> for Vec<Seat> {
+    fn from(seats: Seats) -> Vec<Seat> {
+        seats.iter().collect()
+    }
+}
+
+/// Whose eyes a state is shown to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Viewer {
+    /// What is public.
+    Everyone,
+    /// What this seat knows: all that is public, and its own secrets.
+    Seat(Seat),
+}
+
+impl Viewer {
+    /// Whether this viewer sees through the eyes of `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
