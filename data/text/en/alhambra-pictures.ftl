@@ -1,0 +1,124 @@
+# What the pictures of Alhambra say, and what is said instead of them.
+
+alhambra-picture-title = Alhambra
+alhambra-picture-basic-game = basic game
+alhambra-picture-market = Market
+alhambra-picture-display = Money
+alhambra-picture-deck = Deck
+alhambra-picture-standings = Standings
+alhambra-picture-scoring = Scoring
+alhambra-picture-pays-one = { $first }
+alhambra-picture-pays-two = { $first } · { $second }
+alhambra-picture-pays-three = { $first } · { $second } · { $third }
+alhambra-picture-wall-pays = 1 a wall segment
+alhambra-picture-final-scores = Final scores
+alhambra-picture-dirk = Dirk
+alhambra-picture-offers = On offer
+alhambra-picture-to-place = To place
+alhambra-picture-extra-action = +1 action
+alhambra-picture-cells = cells
+alhambra-picture-to = –
+alhambra-picture-reserve = Reserve
+alhambra-picture-wall = wall
+alhambra-picture-points = points
+alhambra-picture-your-money = Your money
+alhambra-picture-card-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+alhambra-picture-times = ×{ $count }
+
+alhambra-picture-type = { $type ->
+    [pavilion] pavilion
+    [seraglio] seraglio
+    [arcades] arcades
+    [chambers] chambers
+    [garden] garden
+   *[tower] tower
+}
+alhambra-picture-tile = { alhambra-picture-type } { $price }
+alhambra-picture-currency = { $currency ->
+    [yellow] florins
+    [green] dirhams
+    [blue] denars
+   *[orange] ducats
+}
+alhambra-picture-money = { $value } { $value ->
+    [one] { $currency ->
+        [yellow] florin
+        [green] dirham
+        [blue] denar
+       *[orange] ducat
+    }
+   *[other] { alhambra-picture-currency }
+}
+
+# Steps of the last turn; the picture names the seat before them.
+alhambra-picture-took = took { $cards }
+alhambra-picture-bought = bought { $tile } with { alhambra-picture-currency }
+alhambra-picture-bought-exactly = bought { $tile } exactly
+alhambra-picture-placed = built { $tile }
+alhambra-picture-placed-it = built it
+alhambra-picture-reserved = kept { $tile }
+alhambra-picture-reserved-it = kept it in reserve
+alhambra-picture-given = gave { $tile } to Dirk
+alhambra-picture-given-it = gave it to Dirk
+alhambra-picture-built = built { $tile } from the reserve
+alhambra-picture-removed = moved { $tile } to the reserve
+alhambra-picture-exchanged = exchanged { $out } for { $tile }
+alhambra-picture-passed = passed
+alhambra-picture-scored = round { $round ->
+    [a] A
+    [b] B
+   *[c] C
+} scored
+alhambra-picture-dirk-drew = Dirk drew { $count } tiles
+alhambra-picture-last-tile = { $tile } to { $seat }
+
+# The pictures in sentences, for who reads instead of looking.
+alhambra-describe-over = The game is over: { $seats } with { $points } points.
+alhambra-describe-your-turn = It is your turn.
+alhambra-describe-to-act = To act: { $seats }.
+alhambra-describe-last-turn = { $seat } { $steps }.
+alhambra-describe-to-place = To place: { $tiles }.
+alhambra-describe-your-money = Your money: { $purses }.
+alhambra-describe-purse = { alhambra-picture-currency } { $values }
+alhambra-describe-reserve = Your reserve: { $tiles }.
+alhambra-describe-offer = { $tile } for { alhambra-picture-currency }
+alhambra-describe-market = Market: { $offers }.
+alhambra-describe-display = Money: { $cards }.
+alhambra-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $reserve } in reserve.
+alhambra-describe-dirk = Dirk: { $points } points, { $types }.
+alhambra-describe-count = { $count } { $type ->
+    [pavilion] { $count ->
+        [one] pavilion
+       *[other] pavilions
+    }
+    [seraglio] { $count ->
+        [one] seraglio
+       *[other] seraglios
+    }
+    [garden] { $count ->
+        [one] garden
+       *[other] gardens
+    }
+    [tower] { $count ->
+        [one] tower
+       *[other] towers
+    }
+   *[other] { alhambra-picture-type }
+}
+alhambra-describe-points = { $points } points, wall { $wall }.
+alhambra-describe-city = Your city, east and north of the fountain: { $tiles }.
+alhambra-describe-built = { $tile } at { $cell }
+alhambra-describe-tile = { $tile } (walls { $walls })
+alhambra-describe-stock = Left: { $bag ->
+    [one] 1 tile
+   *[other] { $bag } tiles
+} in the bag, { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in the deck.

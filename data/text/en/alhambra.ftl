@@ -1,0 +1,283 @@
+# Alhambra: its rules, its pieces, its menus, what happened, and why not.
+
+game-alhambra = Build the finest palace in Granada: buy towers, gardens and walls with exact change
+alhambra-title = Alhambra
+
+## Slash commands. Descriptions are at most 100 characters.
+
+verb-alhambra-take = Take money: one card of the display, or several that add up to 5 or less
+slot-alhambra-take-cards = The cards, such as blue-7 or green-2 blue-3
+verb-alhambra-buy = Buy a building from the market; an exact payment earns you another action
+slot-alhambra-buy-tile = The building, by its market space from 1 to 4
+slot-alhambra-buy-pay = The cards you pay with, such as blue-4 blue-5; the best payment if you leave it out
+verb-alhambra-place = Place a building you bought this turn in your city
+slot-alhambra-place-tile = The building you bought, such as tower-9-es
+slot-alhambra-place-at = Steps east and north of the fountain, such as 2,-1
+verb-alhambra-reserve = Put a building you bought this turn into your reserve
+slot-alhambra-reserve-tile = The building you bought, such as tower-9-es
+verb-alhambra-give = With two seats: give a building you bought this turn to Dirk
+slot-alhambra-give-tile = The building you bought, such as tower-9-es
+verb-alhambra-build = Redesign: build a building of your reserve in your city
+slot-alhambra-build-tile = The building in your reserve, such as tower-9-es
+slot-alhambra-build-at = Steps east and north of the fountain, such as 2,-1
+verb-alhambra-remove = Redesign: move a building of your city into your reserve
+slot-alhambra-remove-tile = The building in your city, such as tower-9-es
+slot-alhambra-remove-at = Where it stands: steps east and north of the fountain; may be left out
+verb-alhambra-exchange = Redesign: swap a building of your reserve with one of your city, in its place
+slot-alhambra-exchange-tile = The building in your reserve, such as garden-10
+slot-alhambra-exchange-for = The building in your city that goes into the reserve, such as tower-9-es
+slot-alhambra-exchange-at = Where that one stands: steps east and north of the fountain; may be left out
+verb-alhambra-end = Confirm: end your turn
+
+## Pieces and places
+
+alhambra-kind-pavilion = pavilion
+alhambra-kind-seraglio = seraglio
+alhambra-kind-arcades = arcades
+alhambra-kind-chambers = chambers
+alhambra-kind-garden = garden
+alhambra-kind-tower = tower
+
+alhambra-tile = { $kind } { $price }
+alhambra-tile-with-walls = { $tile } ({ $walls })
+alhambra-walls-none = no walls
+alhambra-walls-one = wall { $side }
+alhambra-walls-two = walls { $side }, { $other }
+alhambra-walls-three = open only { $open }
+alhambra-walls-four = walled all around
+
+alhambra-side-north = north
+alhambra-side-east = east
+alhambra-side-south = south
+alhambra-side-west = west
+
+alhambra-currency-yellow = yellow
+alhambra-currency-green = green
+alhambra-currency-blue = blue
+alhambra-currency-orange = orange
+
+alhambra-sum-yellow = { $sum ->
+        [one] { $sum } florin
+       *[other] { $sum } florins
+    }
+alhambra-sum-green = { $sum ->
+        [one] { $sum } dirham
+       *[other] { $sum } dirhams
+    }
+alhambra-sum-blue = { $sum ->
+        [one] { $sum } denar
+       *[other] { $sum } denars
+    }
+alhambra-sum-orange = { $sum ->
+        [one] { $sum } ducat
+       *[other] { $sum } ducats
+    }
+
+alhambra-card = { $currency } { $value }
+# Cards of one currency: "blue 4+5".
+alhambra-purse = { $currency } { $values }
+
+alhambra-steps-north = { $steps } north
+alhambra-steps-east = { $steps } east
+alhambra-steps-south = { $steps } south
+alhambra-steps-west = { $steps } west
+alhambra-place = { $column }, { $row }
+alhambra-place-fountain = the fountain
+alhambra-row = row { $steps }
+alhambra-row-fountain = fountain's row
+alhambra-column-fountain = fountain's column
+
+alhambra-seat = { $seat }
+alhambra-round-a = A
+alhambra-round-b = B
+alhambra-round-c = C
+
+## The story of a turn
+
+alhambra-money-taken = { $seat } took { $cards }.
+alhambra-tile-bought-exactly = { $seat } bought { $tile } for exactly { $paid } ({ $cards }).
+alhambra-tile-bought-overpaid = { $seat } bought { $tile } for { $paid } ({ $cards }), { $overpaid } more than its price.
+alhambra-tile-placed = { $seat } placed { $tile } in the city, { $place } of the fountain.
+alhambra-tile-reserved = { $seat } put { $tile } into the reserve.
+alhambra-tile-given = { $seat } gave { $tile } to Dirk.
+alhambra-tile-built = { $seat } built { $tile } from the reserve, { $place } of the fountain.
+alhambra-tile-removed = { $seat } moved { $tile } from the city into the reserve.
+alhambra-tile-exchanged = { $seat } swapped { $tile } from the reserve for { $out } in the city.
+alhambra-passed = { $seat } could do nothing and passed.
+
+alhambra-new-tile = { $tile } ({ $currency })
+alhambra-market-refilled = New in the market: { $tiles }. { alhambra-bag }
+alhambra-bag = { $bag ->
+        [0] The bag is empty.
+        [one] { $bag } tile is left in the bag.
+       *[other] { $bag } tiles are left in the bag.
+    }
+alhambra-display-refilled = New money: { $cards }.
+alhambra-deck-renewed = { $cards ->
+        [one] The deck ran out: { $cards } discarded card is the new deck.
+       *[other] The deck ran out: { $cards } discarded cards are the new deck.
+    }
+alhambra-dirk-drew = Dirk drew { $tiles }. { alhambra-bag }
+
+alhambra-scoring-card = The card of scoring round { $round } turned up.
+alhambra-round-scored = Scoring round { $round }: { $gains }. In detail: { $reasons }.
+alhambra-facts = { $front }; { $next }
+alhambra-gain = { $seat } +{ $gained } (now { $score })
+alhambra-gain-dirk = Dirk +{ $gained }
+alhambra-type-scored = { $kind } { $shares }
+alhambra-walls-scored = walls { $shares }
+alhambra-share = { $seat } { $points }
+alhambra-share-dirk = Dirk { $points }
+
+alhambra-end-began = { $empty ->
+        [0] The end of the game has come.
+       *[other] The market cannot be filled any more: the end of the game has come.
+    }
+alhambra-hands-shown = All showed their money. { $hands }.
+alhambra-hand = { $seat }: { $cards }
+alhambra-last-tile = { $seat } received { $tile } from the market for holding the most { $currency } money: { $money }.
+alhambra-last-tile-level = Nobody received { $tile }: several held the most money for it, { $money }.
+alhambra-last-tile-nobody = Nobody received { $tile }: nobody had { $currency } money.
+alhambra-game-ended = The game is over. { $winners ->
+        [one] { $names } wins!
+       *[other] { $names } share the win!
+    } { $scores }.
+alhambra-final-score = { $seat } { $score }
+alhambra-final-score-dirk = Dirk { $score }
+
+## Menus: the steps to an action. At most 80 characters, also joined.
+
+alhambra-menu-take = Take { $cards }
+alhambra-menu-buy = Buy { $tile }
+alhambra-menu-buy-with = Buy { $tile } with { $cards }, exact
+alhambra-menu-with = with { $cards }, exact
+alhambra-menu-with-too-much = with { $cards }, { $overpaid } too much
+alhambra-menu-place = Place { $tile }
+alhambra-menu-in-reserve = in the reserve
+alhambra-menu-with-dirk = with Dirk
+alhambra-menu-redesign = Redesign
+alhambra-menu-build = Build { $tile }
+alhambra-menu-build-kind = Build: { $kind }
+alhambra-menu-remove = Move into the reserve
+alhambra-menu-swap = Swap in { $tile }
+alhambra-menu-swap-kind = Swap in: { $kind }
+alhambra-menu-stands = { $tile } ({ $place })
+alhambra-menu-region = { $columns }, { $rows }
+alhambra-menu-range-north = { $from } to { $to } north
+alhambra-menu-range-east = { $from } to { $to } east
+alhambra-menu-range-south = { $from } to { $to } south
+alhambra-menu-range-west = { $from } to { $to } west
+alhambra-menu-end = Confirm and end the turn
+
+## The rules, for /rules. One paragraph each; together they are alhambra-rules.
+
+alhambra-rules-aim =
+    The aim. Everybody builds a palace around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; level is a shared win.
+alhambra-rules-turn =
+    Your turn. Do one thing: take money, buy a building, or redesign your city. Then place what you bought and confirm. The market and the display are refilled after you confirm; until then you can take everything back. Only if you can do none of the three, you pass.
+alhambra-rules-money =
+    Taking money. Take any one card of the display, or several that add up to 5 or less, of any currencies.
+alhambra-rules-buying =
+    Buying. Each market space wants its own currency: space 1 yellow florins, 2 green dirhams, 3 blue denars, 4 orange ducats. Pay at least the price; there is no change. If you pay exactly, you have another action, and so on as long as you pay exactly.
+alhambra-rules-placing =
+    Placing. A bought building goes into your city or into your reserve. In the city, buildings keep their orientation; where two touch, either both have a wall there or neither has; every building can be reached on foot from the fountain without crossing a wall; and no empty space may be enclosed.
+alhambra-rules-redesigning =
+    Redesigning. As an action, build one building from your reserve, move one from your city into your reserve, or swap one of your reserve with one in your city, in its very place. The city must obey the rules afterwards. The fountain never moves.
+alhambra-rules-scoring =
+    Scoring. For the most, second most and third most of a kind, in the scorings A; B; C:
+    pavilion 1; 8, 1; 16, 8, 1
+    seraglio 2; 9, 2; 17, 9, 2
+    arcades 3; 10, 3; 18, 10, 3
+    chambers 4; 11, 4; 19, 11, 4
+    garden 5; 12, 5; 20, 12, 5
+    tower 6; 13, 6; 21, 13, 6
+    Seats that are level share the points of their places, rounded down. Only the city counts, not the reserve. Your longest unbroken outer wall pays 1 point for each segment.
+alhambra-rules-end =
+    The end. A and B are scored when their cards turn up in the deck. When the market cannot be filled, the game ends: each building left there goes to the seat with the most money of its currency (to nobody if that is level), those are placed, and C is scored.
+alhambra-rules-dirk =
+    With two seats, Dirk collects buildings too: 6 at the start, 6 after A, a third of the bag after B. He scores for buildings, never for walls, and cannot win. A building you buy may be given to him.
+
+alhambra-rules =
+    { alhambra-rules-aim }
+
+    { alhambra-rules-turn }
+
+    { alhambra-rules-money }
+
+    { alhambra-rules-buying }
+
+    { alhambra-rules-placing }
+
+    { alhambra-rules-redesigning }
+
+    { alhambra-rules-scoring }
+
+    { alhambra-rules-end }
+
+    { alhambra-rules-dirk }
+
+## Refusals: the rule, the numbers, and what is possible instead
+
+alhambra-refused-unknown-option = Alhambra has no option called { $option }.
+alhambra-refused-no-action-left = You have no action left this turn. Place { $tiles }, then confirm.
+alhambra-refused-turn-is-done = You have no action left this turn. Confirm to end it.
+alhambra-refused-only-placing = The game is ending: there is nothing left but to place the last buildings and confirm.
+alhambra-refused-must-act = Your turn needs an action first: take money, buy a building, or redesign your city.
+alhambra-refused-still-to-place = Before you confirm, place { $tiles }: in your city or in your reserve.
+alhambra-refused-nothing-taken = Name the cards you take: any one card, or several that add up to 5 or less.
+alhambra-refused-not-on-display = { $there ->
+        [0] There is no { $card } in the display. Take from the cards that lie there.
+        [one] There is only one { $card } in the display. Take no more than that.
+       *[other] There are only { $there } cards { $card } in the display. Take no more than those.
+    }
+alhambra-refused-takes-too-much = Those cards make { $sum }, and several cards may make { $most } at most. Leave some out, or take a single card of any value.
+alhambra-refused-space-empty = Market space { $space } ({ $currency }) is empty until the turn ends. Choose a building of another space.
+alhambra-refused-not-in-hand = { $held ->
+        [0] You have no { $card }. Pay with the cards in your hand.
+        [one] You have only one { $card }. Pay with the cards in your hand.
+       *[other] You have only { $held } cards { $card }. Pay with the cards in your hand.
+    }
+alhambra-refused-wrong-currency = Market space { $space } takes only { $currency } money, so { $card } does not count there. Pay with { $currency } cards.
+alhambra-refused-paid-too-little = The price of { $tile } is { $price }; these cards make { $paid }. Add at least { $missing } more, or take money instead.
+alhambra-refused-not-to-place = You cannot place { $tile } now. The buildings you have to place: { $tiles }.
+alhambra-refused-nothing-to-place = You cannot place { $tile } now: only buildings you have just bought are placed. A building of your reserve gets into the city by redesigning.
+alhambra-refused-not-in-reserve = There is no { $tile } in your reserve. Redesigning uses buildings of your reserve; one you have just bought is placed instead.
+alhambra-refused-not-in-city = There is no { $tile } in your city at { $place }: the place is empty. Name a building with the place where it stands.
+alhambra-refused-other-in-city = In your city, { $found } stands at { $place }, not { $tile }. Name a building with the place where it stands.
+alhambra-refused-fountain-stays = The fountain never moves. Choose one of the buildings around it.
+alhambra-refused-does-not-fit = You cannot put { $tile } at { $place }: { $why }. Choose another place, or keep it in your reserve.
+alhambra-refused-cannot-leave = You cannot take { $tile } out of your city: { $why }. Choose another building.
+alhambra-refused-cannot-exchange = You cannot swap { $tile } for { $out }: { $why }. Choose other buildings.
+alhambra-refused-no-dirk = Dirk plays only at a table with two seats. Place the building in your city or in your reserve.
+alhambra-refused-not-for-dirk = Dirk gets none of the last buildings. Place { $tile } in your city or in your reserve.
+
+alhambra-misfit-fountain = the fountain stands there
+alhambra-misfit-taken = { $tile } stands there already
+alhambra-misfit-apart = it would touch nothing of your city
+alhambra-misfit-clash = a wall must meet a wall, but { $walled } has one towards { $open }, which has none
+alhambra-misfit-unreachable = { $others ->
+        [0] { $place }
+        [one] { $place } and { $others } more building
+       *[other] { $place } and { $others } more buildings
+    } could not be reached on foot from the fountain
+alhambra-misfit-hole = { $others ->
+        [0] an empty space would be enclosed at { $place }
+        [one] an empty space would be enclosed at { $place } and { $others } more place
+       *[other] an empty space would be enclosed at { $place } and { $others } more places
+    }
+
+
+## Score cards of the physical game.
+
+alhambra-score-unreadable = This is no table of Alhambra: { $why }.
+alhambra-score-cities = Type in the cities of 1 to 6 players, not of { $cities }.
+alhambra-score-dirk = Dirk plays only with two: no more than two cities stand beside his tiles, not { $cities }.
+alhambra-score-cell = “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.
+alhambra-score-cell-twice = Two buildings stand at { $cell } in the city of { $city }.
+alhambra-score-fountain = The fountain of { $city } stands at 0,0; no building can.
+alhambra-score-tile = “{ $tile }” is no building. Buildings are written like tower-9-es: kind, price, walls.
+alhambra-score-no-tile-left = The box holds no { $tile }, or no more of them: each building is in one city, one reserve or with Dirk.
+alhambra-score-place = { $cell }
+alhambra-score-clash = A wall must meet a wall, but { $walled } has one towards { $open }, which has none.
+alhambra-score-out-of-reach = { $cells } cannot be reached on foot from the fountain.
+alhambra-score-hole = The city encloses an empty space at { $cells }.

@@ -1,0 +1,213 @@
+# The conversation, whatever the game: cards, buttons, menus, commands, and why not.
+
+language-en = English
+
+# A person or bot by name, as an item of a list.
+seat-name = { $seat }
+# A slot of a command with its value.
+slot-value = { $slot }: { $value }
+
+## Bots: how they play, and the names they wear at a table.
+
+bot-greedy = Greedy
+bot-random = Random
+bot-name-1 = Ada
+bot-name-2 = Blaise
+bot-name-3 = Clara
+bot-name-4 = Denis
+bot-name-5 = Emmy
+bot-name-6 = Felix
+
+## Slash commands. Descriptions have at most 100 characters.
+
+command-play = Open a table for a game; everybody in this channel can join
+command-turn = Your turn: what happened, and what you can do
+command-hand = Your own picture, which only you see
+command-undo = Take back the last action of your turn
+command-restart = Take back everything you did this turn
+command-resign = Leave a game; a bot plays on for you until you come back
+command-close = Close a table; during a game everybody has to agree
+command-tables = The tables you sit at, those that wait for you first
+command-help = What there is, and how to begin
+command-board = The table as everybody sees it
+command-rules = A short reference of a game's rules
+slot-table = Which table; only needed where several fit
+slot-play-game = What is played
+slot-play-seats = How many seats, bots included; the most unless you say so
+slot-play-language = The language of the table's cards
+slot-board-as = As a picture or in words
+slot-rules-game = Which game; that of this channel's table unless you say so
+choice-board-picture = a picture
+choice-board-text = in words
+choice-bot = Add a bot: { $bot }
+choice-seats = { $seats } { $seats ->
+    [one] seat
+   *[other] seats
+}
+
+help =
+    Pergola plays board games here, a turn at a time, over hours or days.
+
+    `/play` opens a table. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
+    When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
+
+    `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
+    `/undo` take back · `/rules` a short reference · `/resign` leave a game · `/close` close a table
+    Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
+
+## Buttons. At most 80 characters.
+
+button-turn = Play my turn
+button-hand = My hand
+button-board = Board
+button-text = In words
+button-rules = Rules
+button-join = Join
+button-leave = Leave
+button-bot = Add a bot
+button-unbot = Remove a bot
+button-start = Start
+button-close = Close the table
+button-confirm = Confirm
+button-back = Take back
+button-restart = Restart turn
+button-resign = Resign
+button-return = Come back
+button-rematch = Rematch
+button-up = Back
+button-next = Next page
+button-previous = Previous page
+
+## Menus.
+
+# Notation where a game has no words.
+menu-action = { $action }
+menu-none = everything
+# Two steps on the way to an action.
+menu-steps = { $front } · { $next }
+# A step that leads to more.
+menu-more = { $step } …
+# With the number of its place in the picture.
+menu-numbered = { $number } · { $step }
+ask-choose = Choose
+ask-turn = What do you do?
+ask-more = Go on, or confirm your turn.
+ask-confirm = Nothing more can be done: confirm your turn.
+ask-step = { $steps }: choose.
+ask-table = Which table?
+ask-rules = Which game's rules?
+ask-options = Variants and modules
+ask-seats = Seats and bots
+ask-resign = Do you want to leave this game? A bot plays on for you; you can come back while the game lasts.
+ask-close = Do you want to close this table? During a game everybody has to agree, or a moderator decides.
+
+## A table's cards.
+
+card-title = **{ $game }** · table { $table }
+card-title-turn = { $title } · turn { $turn }
+card-turn = { $seats }: it is your turn.
+card-waiting = Waiting for { $seats }.
+turn-done = So far this turn:
+turn-ended = Your turn is over.
+turn-waiting = It is not your turn: the game waits for { $seats }. You will be mentioned when it is.
+turn-over = The game is over.
+over-winner = **{ $seats } wins with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.**
+over-winners = **{ $seats } share the win with { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} each.**
+over-standing = { $rank }\. { $seat } · { $points }
+closed-owner = This table was closed by its owner.
+closed-empty = This table was closed: everybody left.
+closed-moderator = This table was closed by a moderator.
+closed-agreed = This table was closed: everybody agreed.
+closed-deserted = This table was closed: all its people resigned.
+
+## The lobby.
+
+lobby-title = **{ $game }** · table { $table } · who plays?
+lobby-variant = Played with { $options }.
+lobby-choice = { $option }: { $choice }
+lobby-owner = { $number }\. { $seat } (owner)
+lobby-person = { $number }\. { $seat }
+lobby-bot = { $number }\. { $seat } (bot)
+lobby-empty = { $number }\. free
+lobby-free = { $free ->
+    [one] { $free } seat is free.
+   *[other] { $free } seats are free.
+}
+lobby-begun = The game has begun.
+choice-on = { $option }: play with it
+choice-off = { $option }: play without it
+choice-chosen = { $option }: { $choice } ✓
+choice-taken = { $option }: { $choice } ({ $seat })
+choice-other = { $option }: { $choice }
+opened = The table is open: its card is in this channel.
+resigned = You have left this game; a bot plays on for you. You can come back while the game lasts.
+
+## Lists of tables.
+
+list-title = { $game } · table { $table }
+list-yours = Your tables here, those that wait for you first:
+list-nothing = You sit at no table here. `/play` opens one.
+list-lobby = { $heading } · not begun
+list-waits = { $heading } · your turn
+list-plays = { $heading } · waiting for others
+list-over = { $heading } · over
+found-nothing = No table in this channel fits. Your tables on this server:
+found-no-such = There is no table { $table } here that fits. Your tables on this server:
+
+## Rules.
+
+rules-title = **{ $game }** · rules, page { $page } of { $pages }
+
+## Why not: the fact, its number, and what is possible instead.
+
+refused-setup = This cannot be played so: { $why }
+refused-rule = { $why }
+refused-unknown-game = There is no game “{ $game }”. There are { $games }.
+refused-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
+refused-seat-count = This game is played by { $least } to { $most }, not by { $seats }.
+refused-seats = “{ $seats }” is no number of seats. This game is played by { $least } to { $most }.
+refused-language = There is no language “{ $language }” yet. There are { $languages }.
+refused-full = All { $seats } seats are taken. The owner can add seats or remove a bot.
+refused-already-seated = You sit here already, in seat { $number }.
+refused-not-seated = You do not sit at this table. You can look at it.
+refused-no-bot = There is no bot at this table.
+refused-not-owner = Only the owner does that: { $owner }.
+refused-no-owner = Only the owner does that, and this table has none.
+refused-too-few = { $seated ->
+    [one] Only { $seated } seat is taken
+   *[other] Only { $seated } seats are taken
+}, and the game needs { $least }. Wait for others, or add a bot.
+refused-seats-taken = { $seated ->
+    [one] { $seated } seat is taken
+   *[other] { $seated } seats are taken
+} already: there cannot be fewer. Somebody can leave, or a bot be removed.
+refused-started = This game has begun already: seats and options stay as they are.
+refused-not-started = This game has not begun. The owner presses Start on its card.
+refused-ended = This game is over. Its last card offers a rematch.
+refused-resigned = You have left this game, and a bot plays for you. You can come back.
+refused-not-resigned = You have not left this game.
+refused-stale = That button was from before: things have changed since, and nothing was played. This is how they stand.
+refused-not-your-turn = It is not your turn. The game waits for { $seats }.
+refused-unreadable = I cannot read “{ $what }”: { $why }.
+refused-nothing-to-take-back = There is nothing to take back: you have done nothing this turn.
+refused-undo-closed = This cannot be taken back: it met luck, showed something hidden, or others have played since.
+refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
+refused-votes = Your vote to close this table is noted. It is still played until these agree too: { $seats }.
+refused-not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
+refused-too-long = This table's log is full at { $entries } entries. It can only be closed now.
+refused-turn-too-long = Your turn holds as many actions as a turn can. Confirm it, or take something back.
+refused-id = An id of this request is longer than { $characters } characters, so it was not carried out.
+refused-still-played = Table { $table } is still being played. A rematch is possible when it is over.
+refused-rematch = A rematch is for those who played. `/play` opens another table.
+refused-press = That button means nothing here any more. `/turn` shows what you can do, `/tables` your tables.
+refused-not-yours = That menu is seat { $number }'s, not yours. This is what you can do.
+refused-command = I do not know “/{ $command }”. `/help` shows what there is.
+refused-unknown-slot = “{ $verb }” has no option “{ $slot }”. It has { $slots }.
+refused-missing-slot = “{ $verb }” needs the option “{ $slot }”.
+refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.

@@ -1,0 +1,10 @@
+# What every text needs: seats without a name, and lists. Games and the conversation have files of their own.
+
+# Whoever sits there, when no name is known or it cannot be written.
+seat = Seat { $number }
+
+# Lists: "a and b", "a, b and c". A longer list grows from its front.
+list-none = nothing
+list-pair = { $first } and { $last }
+list-more = { $front }, { $next }
+list-last = { $front } and { $last }

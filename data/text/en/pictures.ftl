@@ -1,0 +1,16 @@
+# What every picture says, whatever the game.
+
+picture-number = { $number }
+picture-more = +{ $number }
+picture-seat = { $seat }
+picture-to-act = { $seat } to act
+picture-tab-to-act = to act
+picture-your-turn = Your turn
+picture-waiting = waiting for { $count }
+picture-won = { $count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+picture-table = Table { $table }
+picture-table-more = Table { $table } · { $more }
+picture-turn = turn { $turn } · revision { $revision }

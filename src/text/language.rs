@@ -1,0 +1,259 @@
+//! The languages: every sentence of `data/text/<language>/*.ftl`, read once and held together in one Fluent bundle.
+//!
+//! A message that a language lacks is said in English, the first language. [`check`] holds texts to the files: the message
+//! exists in every language and every variable it uses, directly or through another message, is given. Deliberately absent:
+//! who reads, and where (see [`super::Speaker`]).
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt,
+    sync::LazyLock,
+};
+
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle};
+use fluent_syntax::ast::{CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement};
+use unic_langid::LanguageIdentifier;
+
+use super::{Arg, Text};
+
+/// The keys of the languages, each a folder of `data/text`. The first speaks for what the others lack.
+pub const LANGUAGES: &[&str] = &["en"];
+
+static READ: LazyLock<Vec<Language>> = LazyLock::new(|| LANGUAGES.iter().map(|key| Language::read(key)).collect());
+
+/// The sentences of one language.
+pub(super) struct Language {
+    /// The language's key, such as `en`.
+    pub(super) key: &'static str,
+    bundle: FluentBundle<FluentResource>,
+    needs: BTreeMap<String, Needs>,
+    faults: Vec<String>,
+}
+
+/// What a message uses itself.
+#[derive(Default)]
+struct Needs {
+    variables: BTreeSet<String>,
+    messages: BTreeSet<String>,
+}
+
+/// Why a text cannot be said.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unsaid {
+    /// No file of the language has this message.
+    #[error("{language} has no message {id}")]
+    NoMessage {
+        /// The language's key.
+        language: &'static str,
+        /// The message's id.
+        id: String,
+    },
+    /// The message uses a variable that the text does not give.
+    #[error("{language}: {id} uses ${variable}, which is not given")]
+    NotGiven {
+        /// The language's key.
+        language: &'static str,
+        /// The message's id.
+        id: String,
+        /// The variable's name.
+        variable: String,
+    },
+}
+
+/// Whether every language can say the text and all texts within it.
+pub fn check(text: &Text) -> Result<(), Unsaid> {
+    READ.iter().try_for_each(|language| language.check(text))
+}
+
+/// Every id of the first language, sorted.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    READ[0].needs.keys().map(String::as_str)
+}
+
+impl Language {
+    /// The language with this key; the first for a key nobody has written sentences for.
+    pub(super) fn of(key: &str) -> &'static Language {
+        READ.iter().find(|language| language.key == key).unwrap_or(&READ[0])
+    }
+
+    /// Says the message in this language, else in the first; nothing when neither has it. Variables that are not given
+    /// show as `{$name}` and are logged.
+    pub(super) fn say(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let said = self.say_itself(id, args);
+        if said.is_none() && self.key != LANGUAGES[0] { READ[0].say_itself(id, args) } else { said }
+    }
+
+    fn say_itself(&self, id: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let pattern = self.bundle.get_message(id)?.value()?;
+        let mut errors = Vec::new();
+        let said = self.bundle.format_pattern(pattern, Some(args), &mut errors).into_owned();
+        for error in errors {
+            tracing::warn!(language = self.key, id, %error, "a message is not said in full");
+        }
+        Some(said)
+    }
+
+    fn read(key: &'static str) -> Language {
+        let locale: LanguageIdentifier = key.parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![locale]);
+        // Marks around arguments would be drawn as empty boxes in pictures and count against the limits of labels.
+        bundle.set_use_isolating(false);
+        bundle.set_formatter(Some(|value, _| match value {
+            FluentValue::Number(number) if number.value < 0.0 => Some(format!("−{}", -number.value)),
+            _ => None,
+        }));
+        let mut language = Language { key, bundle, needs: BTreeMap::new(), faults: Vec::new() };
+        for path in crate::data::files(&format!("text/{key}")) {
+            language.add_file(path);
+        }
+        for fault in &language.faults {
+            tracing::error!("{fault}");
+        }
+        language
+    }
+
+    /// Adds what can be read of the file; the rest is a fault, which a test excludes.
+    fn add_file(&mut self, path: &str) {
+        let source = crate::data::file(path).unwrap_or_default();
+        let resource = match FluentResource::try_new(String::from_utf8_lossy(source).into_owned()) {
+            Ok(resource) => resource,
+            Err((resource, errors)) => {
+                let line = |at: usize| 1 + resource.source().bytes().take(at).filter(|it| *it == b'\n').count();
+                self.faults.extend(errors.iter().map(|error| format!("{path}:{}: {error}", line(error.pos.start))));
+                resource
+            }
+        };
+        for entry in resource.entries() {
+            let (id, pattern) = match entry {
+                Entry::Message(message) => (message.id.name.to_owned(), message.value.as_ref()),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(&term.value)),
+                _ => continue,
+            };
+            let mut needs = Needs::default();
+            pattern.into_iter().for_each(|pattern| needs.add_pattern(pattern));
+            self.needs.insert(id, needs);
+        }
+        if let Err(errors) = self.bundle.add_resource(resource) {
+            self.faults.extend(errors.iter().map(|error| format!("{path}: {error}")));
+        }
+    }
+
+    fn check(&self, text: &Text) -> Result<(), Unsaid> {
+        let given: BTreeSet<&str> = text.args.iter().map(|(name, _)| name.as_ref()).collect();
+        self.check_message(&text.id, &given)?;
+        for (_, arg) in &text.args {
+            match arg {
+                Arg::Text(text) => self.check(text)?,
+                Arg::List(texts) => texts.iter().try_for_each(|text| self.check(text))?,
+                Arg::Number(_) | Arg::Seat(_) | Arg::Code(_) => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn check_message(&self, id: &str, given: &BTreeSet<&str>) -> Result<(), Unsaid> {
+        let no_message = || Unsaid::NoMessage { language: self.key, id: id.to_owned() };
+        let needs = self.needs.get(id).ok_or_else(no_message)?;
+        if let Some(variable) = needs.variables.iter().find(|variable| !given.contains(variable.as_str())) {
+            return Err(Unsaid::NotGiven { language: self.key, id: id.to_owned(), variable: variable.clone() });
+        }
+        needs.messages.iter().try_for_each(|id| self.check_message(id, given))
+    }
+}
+
+impl Needs {
+    fn add_pattern(&mut self, pattern: &Pattern<&str>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.add_expression(expression);
+            }
+        }
+    }
+
+    fn add_expression(&mut self, expression: &Expression<&str>) {
+        match expression {
+            Expression::Inline(inline) => self.add_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.add_inline(selector);
+                variants.iter().for_each(|variant| self.add_pattern(&variant.value));
+            }
+        }
+    }
+
+    fn add_inline(&mut self, expression: &InlineExpression<&str>) {
+        match expression {
+            InlineExpression::VariableReference { id } => drop(self.variables.insert(id.name.to_owned())),
+            InlineExpression::MessageReference { id, .. } => drop(self.messages.insert(id.name.to_owned())),
+            // A term sees only what it is called with, so its own variables are not asked of the text.
+            InlineExpression::TermReference { arguments, .. } => arguments.iter().for_each(|it| self.add_call(it)),
+            InlineExpression::FunctionReference { arguments, .. } => self.add_call(arguments),
+            InlineExpression::Placeable { expression } => self.add_expression(expression),
+            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        }
+    }
+
+    fn add_call(&mut self, call: &CallArguments<&str>) {
+        call.positional.iter().for_each(|it| self.add_inline(it));
+        call.named.iter().for_each(|it| self.add_inline(&it.value));
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Language").field("key", &self.key).finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_folder_is_a_language() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data/text");
+        let entries = std::fs::read_dir(folder).expect("a folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
+        assert_eq!(names.collect::<BTreeSet<_>>(), LANGUAGES.iter().map(|key| (*key).to_owned()).collect());
+    }
+
+    #[test]
+    fn every_file_of_every_language_is_read_whole() {
+        for language in READ.iter() {
+            assert!(language.faults.is_empty(), "{:#?}", language.faults);
+            assert!(!language.needs.is_empty(), "{} has no sentences", language.key);
+        }
+    }
+
+    #[test]
+    fn all_languages_have_the_same_messages_with_the_same_variables() {
+        let variables = |language: &'static Language| {
+            language.needs.iter().map(|(id, needs)| (id, &needs.variables)).collect::<BTreeMap<_, _>>()
+        };
+        for language in READ.iter() {
+            assert_eq!(variables(language), variables(&READ[0]), "{}", language.key);
+        }
+    }
+
+    #[test]
+    fn every_message_used_by_a_message_exists() {
+        for language in READ.iter() {
+            for (id, needs) in &language.needs {
+                for used in &needs.messages {
+                    assert!(language.needs.contains_key(used), "{}: {id} uses {used}", language.key);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_text_is_checked_with_all_texts_within() {
+        assert_eq!(check(&Text::new("seat").number("number", 1)), Ok(()));
+        let unknown = Text::new("no-such-message");
+        let no_message = Err(Unsaid::NoMessage { language: "en", id: "no-such-message".to_owned() });
+        assert_eq!(check(&unknown), no_message);
+        assert_eq!(check(&Text::new("seat").text("number", unknown.clone())), no_message);
+        assert_eq!(check(&Text::new("seat").list("number", [unknown])), no_message);
+        let not_given = Unsaid::NotGiven { language: "en", id: "seat".to_owned(), variable: "number".to_owned() };
+        assert_eq!(check(&Text::new("seat").number("nummer", 1)), Err(not_given));
+    }
+}

@@ -1,0 +1,88 @@
+//! Text: what people read, as plain data, until it is known who reads it and where.
+//!
+//! The layers below say *what* happened (`Text { id, args }`); [`Speaker`] turns it into a sentence of a language for a
+//! medium. Sentences live in `data/text/<language>/*.ftl`. A name enters only as a seat, so that each medium can write it
+//! its own way (a mention in a chat, a name in a picture). Deliberately absent: sentences.
+
+mod language;
+mod speaker;
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+pub use language::{LANGUAGES, Unsaid, check, ids};
+pub use speaker::{Occupant, Speaker};
+
+/// A sentence to be: the id of a Fluent message and its arguments.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Text {
+    /// The Fluent message's id, such as `alhambra-bought`.
+    pub id: Cow<'static, str>,
+    /// Its arguments by name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub args: Vec<(Cow<'static, str>, Arg)>,
+}
+
+/// An argument of a [`Text`].
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Arg {
+    /// A number, formatted for the language.
+    Number(i64),
+    /// Whoever sits there, counted from 0: the only way a name gets into a sentence.
+    Seat(u8),
+    /// Another text.
+    Text(Text),
+    /// Several texts, joined as the language lists things.
+    List(Vec<Text>),
+    /// Notation or a key, written as it is: `tower-9-es`.
+    Code(String),
+}
+
+impl Text {
+    /// The message `id`, without arguments yet.
+    pub const fn new(id: &'static str) -> Text {
+        Text { id: Cow::Borrowed(id), args: Vec::new() }
+    }
+
+    /// A message whose id is made at run time, such as `alhambra-type-tower`.
+    pub fn of(id: impl Into<String>) -> Text {
+        Text { id: Cow::Owned(id.into()), args: Vec::new() }
+    }
+
+    /// With a number.
+    #[must_use]
+    pub fn number(self, name: &'static str, number: impl Into<i64>) -> Text {
+        self.with(name, Arg::Number(number.into()))
+    }
+
+    /// With whoever sits at `seat`, counted from 0.
+    #[must_use]
+    pub fn seat(self, name: &'static str, seat: u8) -> Text {
+        self.with(name, Arg::Seat(seat))
+    }
+
+    /// With another text.
+    #[must_use]
+    pub fn text(self, name: &'static str, text: Text) -> Text {
+        self.with(name, Arg::Text(text))
+    }
+
+    /// With several texts, listed.
+    #[must_use]
+    pub fn list(self, name: &'static str, texts: impl IntoIterator<Item = Text>) -> Text {
+        self.with(name, Arg::List(texts.into_iter().collect()))
+    }
+
+    /// With notation or a key, written as it is.
+    #[must_use]
+    pub fn code(self, name: &'static str, code: impl ToString) -> Text {
+        self.with(name, Arg::Code(code.to_string()))
+    }
+
+    fn with(mut self, name: &'static str, arg: Arg) -> Text {
+        self.args.push((Cow::Borrowed(name), arg));
+        self
+    }
+}
