@@ -1,0 +1,200 @@
+//! What happened, for the story of a turn and the highlights of its picture. Past tense; everything in it is public.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    cards::Cards,
+    pieces::{Cell, Currency, Kind, Money, Round, Tile},
+};
+use crate::engine::{Outcome, Seat};
+
+/// Something that happened, in the order in which it did.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Event {
+    /// A seat took money cards from the display.
+    MoneyTaken {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        cards: Cards,
+    },
+    /// A seat bought a tile from the market.
+    TileBought {
+        /// Who.
+        seat: Seat,
+        /// From which market space.
+        space: Currency,
+        /// Which.
+        tile: Tile,
+        /// With which cards.
+        with: Cards,
+        /// What was paid beyond the price; 0 is an exact payment and grants one more action.
+        overpaid: u32,
+    },
+    /// A seat placed a tile bought this turn, or received at the game's end, in its city.
+    TilePlaced {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// Where.
+        cell: Cell,
+    },
+    /// A seat put a tile bought this turn, or received at the game's end, into its reserve.
+    TileReserved {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// A seat gave a tile bought this turn to Dirk.
+    TileGiven {
+        /// Who.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+    },
+    /// Redesign: a tile went from the reserve to the city.
+    TileBuilt {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// Where.
+        cell: Cell,
+    },
+    /// Redesign: a tile went from the city to the reserve.
+    TileRemoved {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        tile: Tile,
+        /// Where it stood.
+        cell: Cell,
+    },
+    /// Redesign: a reserve tile took the place of a city tile, which went to the reserve.
+    TileExchanged {
+        /// Whose.
+        seat: Seat,
+        /// The tile that is now in the city.
+        tile: Tile,
+        /// The tile that is now in the reserve.
+        out: Tile,
+        /// Where.
+        cell: Cell,
+    },
+    /// A seat had no legal action and passed.
+    Passed {
+        /// Who.
+        seat: Seat,
+    },
+    /// Market spaces were refilled from the bag.
+    MarketRefilled {
+        /// The spaces in order, each with its new tile.
+        tiles: Vec<(Currency, Tile)>,
+        /// How many tiles the bag still holds.
+        bag: u32,
+    },
+    /// Cards were laid into the display.
+    DisplayRefilled {
+        /// In the order in which they were laid.
+        cards: Vec<Money>,
+        /// How many cards the deck still holds.
+        deck: u32,
+    },
+    /// The discard pile became the new deck.
+    DeckRenewed {
+        /// How many cards it was.
+        cards: u32,
+    },
+    /// A scoring card turned up while the display was refilled.
+    ScoringCardTurnedUp {
+        /// Which round it starts.
+        round: Round,
+    },
+    /// A scoring round took place.
+    RoundScored {
+        /// Which.
+        round: Round,
+        /// Every type somebody has a building of, with its standings.
+        types: Vec<TypeScored>,
+        /// The length of the longest wall by seat: so many points.
+        walls: Vec<u32>,
+        /// What each seat gained in this round.
+        gained: Vec<i32>,
+        /// What Dirk gained in this round, with two seats.
+        dirk: Option<i32>,
+        /// The scores after it, by seat.
+        scores: Vec<i32>,
+    },
+    /// Dirk drew tiles from the bag.
+    DirkDrew {
+        /// Which.
+        tiles: Vec<Tile>,
+        /// How many tiles the bag still holds.
+        bag: u32,
+    },
+    /// The market could not be filled: the game's end began.
+    EndBegan {
+        /// The market spaces that stay empty.
+        empty: Vec<Currency>,
+    },
+    /// All showed their money.
+    HandsShown {
+        /// By seat.
+        hands: Vec<Cards>,
+    },
+    /// A tile left in the market at the game's end was given away, or nobody got it.
+    LastTile {
+        /// Its market space.
+        space: Currency,
+        /// Which.
+        tile: Tile,
+        /// How much of the space's currency each seat holds.
+        holdings: Vec<u32>,
+        /// Who has strictly the most and received it; nobody when the top is level.
+        to: Option<Seat>,
+    },
+    /// The game ended.
+    GameEnded {
+        /// Final scores and ranks by seat.
+        outcome: Outcome,
+        /// Dirk's points, with two seats.
+        dirk: Option<i32>,
+    },
+}
+
+/// The standings in one type of building.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TypeScored {
+    /// The type.
+    pub kind: Kind,
+    /// Everybody with at least one building of it, best first.
+    pub standings: Vec<Standing>,
+}
+
+/// How one contender stands in one type of building.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// Who.
+    pub who: Contender,
+    /// How many buildings of the type.
+    pub count: u8,
+    /// 1 for the most; level contenders share a rank.
+    pub rank: u8,
+    /// How many contenders share this rank, this one included.
+    pub level: u8,
+    /// The points it is worth in this round.
+    pub points: i32,
+}
+
+/// Whoever takes part in the scoring of buildings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Contender {
+    /// A seat.
+    Seat(Seat),
+    /// The imaginary third player of a game for two.
+    Dirk,
+}

@@ -1,0 +1,271 @@
+//! Alhambra: the basic game for two to six seats.
+//!
+//! A turn is a run of actions, one `end` closes it. The notation:
+//!
+//! | action | notation |
+//! |---|---|
+//! | take money from the display | `take green-2 blue-3` |
+//! | buy the tile of market space 3 | `buy 3 with blue-4 blue-5` |
+//! | place a bought tile in the city | `place tower-9-es at 2,-1` |
+//! | put a bought tile into the reserve | `reserve tower-9-es` |
+//! | give a bought tile to Dirk (two seats) | `give tower-9-es` |
+//! | redesign: reserve to city | `build tower-9-es at 2,-1` |
+//! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
+//! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
+//! | end the turn | `end` |
+//!
+//! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
+
+pub mod action;
+pub mod cards;
+pub mod city;
+mod codes;
+mod deck;
+pub mod event;
+pub mod faults;
+mod grid;
+mod hidden;
+mod payments;
+pub mod picture;
+pub mod pieces;
+mod printed;
+pub mod refusal;
+mod rules;
+pub mod score;
+mod score_card;
+#[cfg(test)]
+mod tests;
+pub mod view;
+pub mod walls;
+mod widest;
+mod words;
+
+use std::sync::Arc;
+
+use pergola_render::Scene;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, view::View};
+use self::{
+    cards::Cards,
+    city::City,
+    deck::Deck,
+    pieces::{Kind, Money, Round, Tile},
+};
+use crate::{
+    engine::{Bag, Chance, Events, Files, Frame, Meta, Options, Outcome, Seat, Seats, State, Status, Step, Unreadable, Viewer},
+    text::Text,
+};
+
+/// A game of Alhambra.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Alhambra {
+    turn: u32,
+    phase: Phase,
+    start: Seat,
+    scored: Option<Round>,
+    /// By currency: what its market space offers.
+    market: [Option<Tile>; 4],
+    display: [Option<Money>; 4],
+    bag: Bag<Tile>,
+    deck: Deck,
+    discard: Cards,
+    players: Vec<Player>,
+    dirk: Option<Dirk>,
+}
+
+/// What is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// How far its run of actions has come.
+        chain: Chain,
+    },
+    /// All who received last tiles place them at the same time.
+    LastTiles {
+        /// Who has not ended yet.
+        placing: Seats,
+    },
+    /// The game has ended.
+    Over(Outcome),
+}
+
+/// How far the run of actions of a turn has come (rulebook p. 4, Buy and position a building tile).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chain {
+    /// The first action is still to be chosen.
+    Due,
+    /// An exact payment granted one more action, which may be waived.
+    Extra,
+    /// No more action: what was bought is placed, then the turn ends.
+    Done,
+}
+
+/// What belongs to a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Player {
+    score: i32,
+    hand: Cards,
+    city: City,
+    reserve: Vec<Tile>,
+    /// Bought this turn or received at the game's end, not placed yet.
+    to_place: Vec<Tile>,
+}
+
+/// The imaginary third player of a game for two (rulebook p. 7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Dirk {
+    score: i32,
+    tiles: Vec<Tile>,
+}
+
+/// The options of a table: the basic game has none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Setup {}
+
+impl Alhambra {
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+}
+
+impl Player {
+    fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.city.tiles().map(|(_, tile)| tile).chain(self.reserve.iter().copied()).chain(self.to_place.iter().copied())
+    }
+}
+
+impl Dirk {
+    fn types(&self) -> [u8; Kind::COUNT] {
+        let mut types = [0; Kind::COUNT];
+        self.tiles.iter().for_each(|tile| types[tile.kind as usize] += 1);
+        types
+    }
+}
+
+impl State for Alhambra {
+    type Printed = Printed;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    const META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 1, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+
+    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
+        Printed::read(files)
+    }
+
+    fn setup(_seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        match chosen.unknown(Self::META.options) {
+            Some(key) => Err(Refusal::UnknownOption { key: key.to_owned() }),
+            None => Ok(Setup {}),
+        }
+    }
+
+    fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        Alhambra::lay_out(printed, seats, chance)
+    }
+
+    fn load(_printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
+        if version != Self::META.version {
+            return Err(Unreadable::new(format!("a table of Alhambra, version {version}"), "only version 1 was ever stored"));
+        }
+        serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))
+    }
+
+    fn status(&self) -> Status {
+        match &self.phase {
+            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
+            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
+            Phase::Over(outcome) => Status::Over(outcome.clone()),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(seat, out);
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_action(seat, action)
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        self.apply_action(seat, action, chance, events);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_for(viewer)
+    }
+
+    fn determinize(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
+        self.dealt_anew(seat, chance)
+    }
+
+    fn inventory(&self) -> Vec<String> {
+        self.every_piece()
+    }
+
+    /// Payments with cards beyond need are legal and not listed (rulebook p. 4; see [`payments`]); a seat with a great many
+    /// tiles has more redesigns than a list holds.
+    fn is_listed_in_part(action: &Action) -> bool {
+        matches!(action, Action::Buy { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
+    }
+
+    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
+        widest::widest(printed)
+    }
+
+    fn worth(&self, seat: Seat) -> i64 {
+        self.worth_of(seat)
+    }
+
+    fn path(&self, seat: Seat, action: &Action) -> Vec<Step> {
+        words::path(self, seat, action)
+    }
+
+    fn slots(action: &Action) -> (&'static str, Vec<String>) {
+        words::slots(action)
+    }
+
+    fn spell(verb: &str, slots: &[String]) -> String {
+        words::spell(verb, slots)
+    }
+
+    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
+        words::tell(event, viewer)
+    }
+
+    fn reveals(event: &Event) -> bool {
+        words::reveals(event)
+    }
+
+    fn is_milestone(event: &Event) -> bool {
+        words::is_milestone(event)
+    }
+
+    fn refuse(refusal: &Refusal) -> Text {
+        words::refuse(refusal)
+    }
+
+    fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+        picture::picture(view, frame)
+    }
+
+    fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
+        picture::describe(view, frame)
+    }
+
+    fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
+        score_card::score_card(printed, input)
+    }
+}

@@ -1,0 +1,238 @@
+//! A city, fitted into an area of the picture.
+//!
+//! Cells are as large as the area allows, up to a cap. A city that would become too small to read is cropped: the window
+//! keeps what changed (or else the fountain), and a figure at each cut edge says how many tiles lie beyond it.
+
+use std::collections::BTreeMap;
+
+use pergola_render::Rect;
+
+use super::piece::{self, art};
+use crate::{
+    engine::{Frame, Spot},
+    games::{
+        alhambra::{
+            event::Event,
+            pieces::{Cell, Side, Tile, Walls},
+        },
+        page::{Brush, ink},
+    },
+};
+
+/// Cells are never drawn smaller than this.
+const SMALLEST: i32 = 44;
+
+/// A city to be drawn.
+pub(super) struct City<'a> {
+    /// Its tiles, the fountain aside.
+    pub(super) tiles: &'a BTreeMap<Cell, Tile>,
+    /// The edges of its longest wall.
+    pub(super) run: &'a [(Cell, Side)],
+    /// Cells that must be seen.
+    pub(super) focus: Vec<Cell>,
+}
+
+/// Where the cells of a city lie in the picture.
+pub(super) struct Plan {
+    area: Rect,
+    /// The side of a cell in pixels.
+    pub(super) side: i32,
+    /// The cell at the window's upper left, and how many columns and rows the window has.
+    corner: Cell,
+    columns: i32,
+    rows: i32,
+    left: i32,
+    top: i32,
+}
+
+/// The westernmost, easternmost, southernmost and northernmost coordinates of cells.
+#[derive(Clone, Copy)]
+struct Extent {
+    west: i32,
+    east: i32,
+    south: i32,
+    north: i32,
+}
+
+impl Extent {
+    fn of<'a>(cells: impl IntoIterator<Item = &'a Cell>) -> Extent {
+        let nothing = Extent { west: 0, east: 0, south: 0, north: 0 };
+        cells.into_iter().fold(nothing, |all, cell| Extent {
+            west: all.west.min(cell.x.into()),
+            east: all.east.max(cell.x.into()),
+            south: all.south.min(cell.y.into()),
+            north: all.north.max(cell.y.into()),
+        })
+    }
+
+    fn columns(self) -> i32 {
+        self.east - self.west + 1
+    }
+
+    fn rows(self) -> i32 {
+        self.north - self.south + 1
+    }
+}
+
+/// The side of a cell when this city is drawn in `area`, before it is cropped.
+pub(super) fn side_in(area: Rect, tiles: &BTreeMap<Cell, Tile>, cap: i32) -> i32 {
+    let extent = Extent::of(tiles.keys());
+    cap.min(area.w / extent.columns()).min(area.h / extent.rows())
+}
+
+impl Plan {
+    /// Fits a city and the cells of `focus` into `area`, each cell at most `cap` pixels wide.
+    pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Plan {
+        let extent = Extent::of(city.tiles.keys().chain(&city.focus));
+        let side = cap.min(area.w / extent.columns()).min(area.h / extent.rows()).max(SMALLEST);
+        let columns = extent.columns().min(area.w / side);
+        let rows = extent.rows().min(area.h / side);
+        let keep = if city.focus.is_empty() { vec![Cell::FOUNTAIN] } else { city.focus.clone() };
+        let west = window(extent.west, extent.east, columns, keep.iter().map(|cell| cell.x.into()));
+        let south = window(extent.south, extent.north, rows, keep.iter().map(|cell| cell.y.into()));
+        Plan {
+            area,
+            side,
+            corner: Cell { x: west as i8, y: (south + rows - 1) as i8 },
+            columns,
+            rows,
+            left: area.x + (area.w - columns * side) / 2,
+            top: area.y + (area.h - rows * side) / 2,
+        }
+    }
+
+    /// Where a cell lies in the picture, if the window shows it.
+    pub(super) fn place(&self, cell: Cell) -> Option<Rect> {
+        let column = i32::from(cell.x) - i32::from(self.corner.x);
+        let row = i32::from(self.corner.y) - i32::from(cell.y);
+        let shown = (0..self.columns).contains(&column) && (0..self.rows).contains(&row);
+        shown.then(|| Rect::new(self.left + column * self.side, self.top + row * self.side, self.side, self.side))
+    }
+
+    /// Draws the city with stars on the empty cells around it; `taken` are empty cells that get something else.
+    pub(super) fn draw(&self, brush: &mut Brush, city: &City<'_>, taken: &[Cell]) {
+        self.draw_stars(brush, |cell| city.tiles.contains_key(&cell) || cell == Cell::FOUNTAIN || taken.contains(&cell));
+        let places = || city.tiles.iter().filter_map(|(cell, tile)| Some((*cell, *tile, self.place(*cell)?)));
+        let fountain = self.place(Cell::FOUNTAIN);
+        for at in places().map(|it| it.2).chain(fountain) {
+            brush.shadow(at, self.side * 6 / 100);
+        }
+        if let Some(at) = fountain {
+            brush.sprite(&art("fountain"), at);
+        }
+        for (cell, tile, at) in places() {
+            let bits = city.run.iter().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
+            piece::tile(brush, at, tile, Walls::from_bits(bits.fold(0, |all, bit| all | bit)));
+        }
+        for (_, tile, at) in places() {
+            piece::price(brush, at, tile);
+        }
+        self.draw_cut_edges(brush, city);
+    }
+
+    /// Stars on every empty cell of the grid that fits into the area.
+    fn draw_stars(&self, brush: &mut Brush, taken: impl Fn(Cell) -> bool) {
+        let radius = self.side / 5;
+        let (west, north) = ((self.left - self.area.x) / self.side + 1, (self.top - self.area.y) / self.side + 1);
+        let (east, south) = ((self.area.right() - self.left) / self.side + 1, (self.area.bottom() - self.top) / self.side + 1);
+        for row in -north..south {
+            for column in -west..east {
+                let cell = Cell { x: self.corner.x + column as i8, y: self.corner.y - row as i8 };
+                let (x, y) = (self.left + column * self.side + self.side / 2, self.top + row * self.side + self.side / 2);
+                let around = Rect::new(x - radius, y - radius, 2 * radius, 2 * radius);
+                let fits = around.x >= self.area.x
+                    && around.y >= self.area.y
+                    && around.right() <= self.area.right()
+                    && around.bottom() <= self.area.bottom();
+                if fits && !taken(cell) {
+                    brush.star((x, y), radius, ink::GROUND_STAR, 20);
+                }
+            }
+        }
+    }
+
+    /// At each edge of the window that cuts the city off: how many tiles lie beyond.
+    fn draw_cut_edges(&self, brush: &mut Brush, city: &City<'_>) {
+        let (west, north) = (self.corner.x, self.corner.y);
+        let (east, south) = (west + self.columns as i8 - 1, north - self.rows as i8 + 1);
+        let (right, bottom) = (self.left + self.columns * self.side, self.top + self.rows * self.side);
+        let (middle, centre) = ((self.left + right) / 2, (self.top + bottom) / 2);
+        let count = |beyond: &dyn Fn(&Cell) -> bool| city.tiles.keys().filter(|cell| beyond(cell)).count();
+        let edges = [
+            (count(&|cell| cell.x < west), (self.left + 8, centre)),
+            (count(&|cell| cell.x > east), (right - 8, centre)),
+            (count(&|cell| cell.y > north && (west..=east).contains(&cell.x)), (middle, self.top + 12)),
+            (count(&|cell| cell.y < south && (west..=east).contains(&cell.x)), (middle, bottom - 12)),
+        ];
+        for (beyond, at) in edges {
+            if beyond > 0 {
+                brush.more(at, beyond);
+            }
+        }
+    }
+
+    /// Draws the cells a menu offers: dashed, with the faint walls of the tile to be placed and the entry's number; on
+    /// tiles of the city the number alone.
+    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame<Event>, ghost: Option<Tile>) {
+        for (cell, mark) in marked_cells(frame) {
+            let Some(at) = self.place(cell) else { continue };
+            let radius = (self.side * 27 / 100).clamp(20, 34);
+            if city.tiles.contains_key(&cell) {
+                brush.badge((at.right() - radius - 4, at.bottom() - radius - 4), radius, mark);
+                continue;
+            }
+            let inner = at.grown(-4);
+            brush.rect(inner, 6, ink::PAPER);
+            for side in ghost.iter().flat_map(|tile| tile.walls.iter()) {
+                brush.turned(&art("wall"), at, piece::turn_to(side), 32);
+            }
+            brush.dashed(inner, 6, ink::TURQUOISE, 4);
+            brush.badge((at.middle(), at.centre()), radius.max(24), mark);
+        }
+    }
+}
+
+/// The cells with a badge, with their numbers.
+pub(super) fn marked_cells(frame: &Frame<Event>) -> impl Iterator<Item = (Cell, u16)> {
+    let read = |(Spot(spot), mark): &(Spot, u16)| Some((spot.strip_prefix("cell ")?.parse().ok()?, *mark));
+    frame.marks.iter().filter_map(read).filter(|(_, mark)| *mark > 0)
+}
+
+/// The first of `length` coordinates between `low` and `high` that keep the middle of `keep` in sight.
+fn window(low: i32, high: i32, length: i32, keep: impl Iterator<Item = i32> + Clone) -> i32 {
+    let (first, last) = (keep.clone().min().unwrap_or(0), keep.max().unwrap_or(0));
+    ((first + last + 1) / 2 - length / 2).clamp(low, (high - length + 1).max(low))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn long_city(length: i8) -> BTreeMap<Cell, Tile> {
+        (1..=length).map(|x| (Cell { x, y: 0 }, "garden-10".parse().expect("a tile"))).collect()
+    }
+
+    #[test]
+    fn a_small_city_is_drawn_whole_in_the_middle() {
+        let tiles = long_city(2);
+        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        assert_eq!(plan.side, 88);
+        assert_eq!(plan.place(Cell::FOUNTAIN), Some(Rect::new(68, 106, 88, 88)));
+    }
+
+    #[test]
+    fn a_city_too_long_to_read_is_cropped_around_what_changed() {
+        let tiles = long_city(30);
+        let focus = vec![Cell { x: 30, y: 0 }];
+        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus }, 88);
+        assert_eq!(plan.side, SMALLEST);
+        assert!(plan.place(Cell { x: 30, y: 0 }).is_some() && plan.place(Cell::FOUNTAIN).is_none());
+    }
+
+    #[test]
+    fn without_a_change_the_fountain_stays_in_sight() {
+        let tiles = long_city(30);
+        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        assert!(plan.place(Cell::FOUNTAIN).is_some());
+    }
+}

@@ -1,0 +1,143 @@
+//! The pictures in sentences, the most important first, so that what is cut off at the end matters least.
+//!
+//! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
+
+use super::{
+    standings::rank,
+    story::{self, money, tile},
+};
+use crate::{
+    engine::{Frame, Seat, Viewer},
+    games::alhambra::{
+        Phase,
+        cards::Cards,
+        event::Event,
+        pieces::{Currency, Kind, Tile},
+        view::{SeatView, View},
+    },
+    text::Text,
+};
+
+/// The facts of a picture as sentences.
+pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
+    let mut said = vec![whose_turn(view, frame)];
+    said.extend(last_turn(view, frame));
+    if let Viewer::Seat(seat) = frame.viewer {
+        said.extend(own_means(&view.seats[seat.index()]));
+    }
+    said.extend(offers(view));
+    match frame.viewer {
+        Viewer::Everyone => said.extend(standings(view)),
+        Viewer::Seat(seat) => said.extend(own_city(&view.seats[seat.index()])),
+    }
+    said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
+    said
+}
+
+fn whose_turn(view: &View, frame: &Frame<Event>) -> Text {
+    if let Phase::Over(outcome) = &view.phase {
+        let winners = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1);
+        let points = outcome.scores.iter().max().copied().unwrap_or_default();
+        let names = winners.map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+        return Text::new("alhambra-describe-over").list("seats", names).number("points", points);
+    }
+    if let Viewer::Seat(seat) = frame.viewer
+        && frame.to_act.contains(seat)
+    {
+        return Text::new("alhambra-describe-your-turn");
+    }
+    let names = frame.to_act.iter().map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+    Text::new("alhambra-describe-to-act").list("seats", names)
+}
+
+fn last_turn(view: &View, frame: &Frame<Event>) -> Option<Text> {
+    let steps = story::steps(view, &frame.last_turn);
+    let actor = frame.last_actor.filter(|_| !steps.is_empty())?;
+    let steps = steps.into_iter().map(|step| step.text);
+    Some(Text::new("alhambra-describe-last-turn").seat("seat", actor.0).list("steps", steps))
+}
+
+/// What a seat has to place, its money and its reserve.
+fn own_means(seen: &SeatView) -> Vec<Text> {
+    let mut said = Vec::new();
+    if !seen.to_place.is_empty() {
+        said.push(Text::new("alhambra-describe-to-place").list("tiles", seen.to_place.iter().map(|it| with_walls(*it))));
+    }
+    if let Some(hand) = &seen.hand {
+        let purses = Currency::ALL.into_iter().filter(|it| hand.sum_of(*it) > 0).map(|it| purse(hand, it));
+        said.push(Text::new("alhambra-describe-your-money").list("purses", purses));
+    }
+    if !seen.reserve.is_empty() {
+        said.push(Text::new("alhambra-describe-reserve").list("tiles", seen.reserve.iter().map(|it| with_walls(*it))));
+    }
+    said
+}
+
+/// The cards of one currency: "5, 3 and 3 denars".
+fn purse(hand: &Cards, currency: Currency) -> Text {
+    let mut values: Vec<u8> = hand.iter().filter(|card| card.currency == currency).map(|card| card.value).collect();
+    values.reverse();
+    let values = values.into_iter().map(|value| Text::new("picture-number").number("number", value));
+    Text::new("alhambra-describe-purse").list("values", values).code("currency", currency)
+}
+
+fn offers(view: &View) -> Vec<Text> {
+    if matches!(view.phase, Phase::Over(_)) {
+        return Vec::new();
+    }
+    let offer = |currency: Currency| {
+        let tile = with_walls(view.market[currency.index()]?);
+        Some(Text::new("alhambra-describe-offer").text("tile", tile).code("currency", currency))
+    };
+    let market = Currency::ALL.into_iter().filter_map(offer);
+    let display = view.display.iter().flatten().map(|card| money(card.currency, card.value));
+    let market = Text::new("alhambra-describe-market").list("offers", market);
+    vec![market, Text::new("alhambra-describe-display").list("cards", display)]
+}
+
+fn standings(view: &View) -> Vec<Text> {
+    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| rank(view, *seat));
+    let line = |seat: Seat| {
+        let seen = &view.seats[seat.index()];
+        Text::new("alhambra-describe-seat")
+            .number("rank", rank(view, seat))
+            .seat("seat", seat.0)
+            .number("points", seen.score)
+            .number("cards", seen.cards)
+            .number("wall", seen.wall)
+            .number("reserve", seen.reserve.len() as i64)
+            .list("types", types(&seen.types))
+    };
+    let mut said: Vec<Text> = seats.into_iter().map(line).collect();
+    said.extend(
+        view.dirk
+            .iter()
+            .map(|dirk| Text::new("alhambra-describe-dirk").number("points", dirk.score).list("types", types(&dirk.types))),
+    );
+    said
+}
+
+fn types(counts: &[u8; Kind::COUNT]) -> Vec<Text> {
+    let counted = Kind::ALL.into_iter().zip(counts).filter(|(_, count)| **count > 0);
+    counted.map(|(kind, count)| Text::new("alhambra-describe-count").code("type", kind).number("count", *count)).collect()
+}
+
+/// The points, the wall and every tile of a city with its cell.
+fn own_city(seen: &SeatView) -> Vec<Text> {
+    let tiles = seen
+        .city
+        .iter()
+        .map(|(cell, tile)| Text::new("alhambra-describe-built").text("tile", with_walls(*tile)).code("cell", cell));
+    let points = Text::new("alhambra-describe-points").number("points", seen.score).number("wall", seen.wall);
+    if seen.city.is_empty() { vec![points] } else { vec![points, Text::new("alhambra-describe-city").list("tiles", tiles)] }
+}
+
+/// A tile by type, price and walls.
+fn with_walls(piece: Tile) -> Text {
+    if piece.walls.is_empty() {
+        return tile(piece);
+    }
+    let walls = piece.walls.to_string().to_uppercase();
+    Text::new("alhambra-describe-tile").text("tile", tile(piece)).code("walls", walls)
+}

@@ -1,0 +1,103 @@
+//! The left column of the table's picture: the market, and the display with the deck.
+
+use pergola_render::Rect;
+
+use super::{
+    piece::{self, art},
+    story::{Place, Step},
+};
+use crate::{
+    games::{
+        alhambra::{
+            pieces::{Currency, Round},
+            view::View,
+        },
+        page::{Brush, COUNT, HEADING, Page, ink},
+    },
+    text::Text,
+};
+
+const MARKET: Rect = Rect::new(44, 180, 620, 276);
+const MONEY: Rect = Rect::new(44, 468, 620, 204);
+
+/// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
+pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
+    page.board.panel(MARKET);
+    page.ink.write(HEADING, MARKET.x + 16, MARKET.y + 26, Text::new("alhambra-picture-market"));
+    page.ink.number(COUNT.right(), MARKET.right() - 16, MARKET.y + 26, view.bag);
+    let figures = if view.bag < 10 { 20 } else { 40 };
+    page.ink.sprite(&art("tile_back"), Rect::new(MARKET.right() - 28 - figures - 36, MARKET.y + 8, 36, 36));
+    let bay = |currency: Currency| Rect::new(MARKET.x + 12 + currency.index() as i32 * 152, MARKET.y + 52, 140, 212);
+    for currency in Currency::ALL {
+        piece::market_space(&mut page.ink, bay(currency), currency, view.market[currency.index()]);
+    }
+    let bought = numbered(story).filter_map(|(number, place)| match place {
+        Place::Market(currency) => Some((bay(currency), number)),
+        _ => None,
+    });
+    page.ink.rings(&bought.collect::<Vec<_>>(), 14);
+}
+
+/// The display, the deck, the scoring rounds that took place and the one to come.
+pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
+    page.board.panel(MONEY);
+    page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 26, Text::new("alhambra-picture-display"));
+    let card = |place: usize| Rect::new(MONEY.x + 16 + place as i32 * 98, MONEY.y + 56, 88, 132);
+    for (place, money) in view.display.iter().enumerate() {
+        match money {
+            Some(money) => piece::card(&mut page.ink, card(place), *money),
+            None => page.ink.dashed(card(place).grown(-2), 10, ink::SAND_EDGE, 3),
+        }
+    }
+    deck(&mut page.ink, view);
+    rounds(&mut page.ink, view, story);
+    let taken = numbered(story).filter_map(|(number, place)| match place {
+        Place::Display(place) => Some((card(place), number)),
+        _ => None,
+    });
+    page.ink.rings(&taken.collect::<Vec<_>>(), 12);
+}
+
+fn deck(brush: &mut Brush, view: &View) {
+    let left = MONEY.x + 414;
+    brush.write(HEADING, left + 2, MONEY.y + 26, Text::new("alhambra-picture-deck"));
+    for (right, down) in [(8, 54), (4, 58), (0, 62)] {
+        brush.sprite(&art("card_back"), Rect::new(left + right, MONEY.y + down, 84, 126));
+    }
+    let plate = Rect::new(left + 10, MONEY.y + 106, 64, 46);
+    brush.rect(plate, 10, ink::IVORY);
+    brush.number(COUNT.middle(), plate.middle(), plate.centre(), view.deck);
+}
+
+/// Rounds that took place, small with a tick in the heading row; the round to come, large.
+fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
+    let done = Round::ALL.into_iter().filter(|round| view.scored.is_some_and(|last| *round <= last));
+    for (index, round) in done.enumerate() {
+        let at = Rect::new(MONEY.right() - 104 + index as i32 * 50, MONEY.y + 8, 42, 42);
+        brush.sprite(&round_art(round), at);
+        tick(brush, (at.right() - 6, at.bottom() - 7));
+        for (number, _) in numbered(story).filter(|it| it.1 == Place::Scoring(round)) {
+            brush.rings(&[(at, number)], 4);
+        }
+    }
+    if let Some(next) = Round::ALL.into_iter().find(|round| view.scored.is_none_or(|last| *round > last)) {
+        brush.sprite(&round_art(next), Rect::new(MONEY.right() - 108, MONEY.y + 76, 92, 92));
+    }
+}
+
+/// The art of a scoring round's medal.
+pub(super) fn round_art(round: Round) -> String {
+    art(&format!("scoring_{}", round.key()))
+}
+
+/// A tick in a green disc.
+pub(super) fn tick(brush: &mut Brush, (x, y): (i32, i32)) {
+    brush.disc((x, y), 11, ink::IVORY);
+    brush.disc((x, y), 10, ink::GOOD);
+    brush.line(vec![(x * 10 - 45, y * 10), (x * 10 - 11, y * 10 + 36), (x * 10 + 45, y * 10 - 34)], ink::WHITE, 28);
+}
+
+/// The places of a story with the numbers of their steps, from 1.
+pub(super) fn numbered(story: &[Step]) -> impl Iterator<Item = (u16, Place)> {
+    story.iter().zip(1..).flat_map(|(step, number)| step.places.iter().map(move |place| (number, *place)))
+}

@@ -1,0 +1,268 @@
+//! A seat's own picture: its city with numbered candidates, what it has to place or can have, its reserve and its money.
+
+use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
+
+use super::{
+    KEY,
+    city::{City, Plan, marked_cells},
+    piece::{self, art},
+    table,
+};
+use crate::{
+    engine::{Frame, Seat, Spot},
+    games::{
+        alhambra::{
+            Chain, Phase,
+            cards::Cards,
+            event::Event,
+            pieces::{Currency, Money, Tile},
+            view::{SeatView, View},
+        },
+        page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
+    },
+    text::Text,
+};
+
+const CITY: Rect = Rect::new(44, 112, 720, 640);
+const CHOICE: Rect = Rect::new(780, 112, 376, 352);
+const RESERVE: Rect = Rect::new(780, 480, 376, 272);
+const MONEY: Rect = Rect::new(44, 768, 1112, 364);
+/// Cells of the city are never drawn larger than this.
+const CELL_CAP: i32 = 128;
+
+/// Draws what `seat` sees.
+pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Text> {
+    let mut page = Page::personal(KEY);
+    let seen = &view.seats[seat.index()];
+    page.title(seat_name(seat), Some(Text::new("alhambra-picture-title")));
+    page.pill(&table::pill(view, frame));
+    draw_city(&mut page, seen, frame);
+    page.board.panel(CHOICE);
+    match (&view.phase, seen.to_place.as_slice()) {
+        (Phase::Over(outcome), _) => ranking(&mut page.ink, view, &outcome.ranks),
+        (_, []) => offers(&mut page.ink, view, seen, frame),
+        (_, _) if marks_offers(view, frame) => offers(&mut page.ink, view, seen, frame),
+        (_, tiles) => to_place(&mut page.ink, tiles, frame),
+    }
+    if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
+        extra_action(&mut page.ink);
+    }
+    reserve(&mut page, seen, frame);
+    money(&mut page, seen.hand.as_ref());
+    page.footer(frame, None);
+    page.finish("alhambra-personal")
+}
+
+fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
+    page.board.panel(CITY);
+    let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
+    let taken = focus.clone();
+    let city = City { tiles: &seen.city, run: &seen.run, focus };
+    let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
+    plan.draw(&mut page.ink, &city, &taken);
+    let ghost = chosen(seen, frame);
+    plan.draw_marks(&mut page.ink, &city, frame, ghost);
+}
+
+/// The tile whose place is being chosen: the one the menu has led to, which is marked 0, or the only one to be placed.
+fn chosen(seen: &SeatView, frame: &Frame<Event>) -> Option<Tile> {
+    let marked = |place: &'static str| move |tile: &&Tile| frame.mark(&tile_spot(place, **tile)) == Some(0);
+    let led_to = seen.to_place.iter().find(marked("tile")).or_else(|| seen.reserve.iter().find(marked("reserve")));
+    led_to.or(if seen.to_place.len() == 1 { seen.to_place.first() } else { None }).copied()
+}
+
+/// Whether the menu points into the market or the display.
+fn marks_offers(view: &View, frame: &Frame<Event>) -> bool {
+    let market = Currency::ALL.into_iter().any(|space| frame.mark(&market_spot(space)).is_some());
+    market || view.display.iter().flatten().any(|card| frame.mark(&money_spot(*card)).is_some())
+}
+
+/// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
+fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame<Event>) {
+    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-offers"));
+    for currency in Currency::ALL {
+        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, 120);
+        let offered = view.market[currency.index()];
+        piece::market_space(brush, bay, currency, offered);
+        if let Some(mark) = frame.mark(&market_spot(currency)) {
+            brush.badge((bay.right() - 14, bay.y + 8), 24, mark);
+        }
+    }
+    let crowded = !seen.to_place.is_empty();
+    let (width, height) = if crowded { (52, 78) } else { (82, 123) };
+    for (place, card) in view.display.iter().enumerate() {
+        let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, CHOICE.y + 202, width, height);
+        let Some(card) = card else {
+            brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
+            continue;
+        };
+        piece::card(brush, at, *card);
+        if let Some(mark) = frame.mark(&money_spot(*card)) {
+            brush.badge((at.right() - 14, at.y + 8), 24, mark);
+        }
+    }
+    for (index, tile) in seen.to_place.iter().take(5).enumerate() {
+        let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + 286, 60, 60);
+        marked_tile(brush, at, *tile, frame, "tile");
+    }
+}
+
+/// Says that an exact payment granted one more action.
+fn extra_action(brush: &mut Brush) {
+    let fill = Fill::Solid(ink::GOOD);
+    let plate = Plate { height: 40, radius: 10, padding: 12, fill, rim: None };
+    let text = BODY.face(Face::SansBold).size(24).color(ink::WHITE).part(Text::new("alhambra-picture-extra-action"), None);
+    brush.run(vec![text], (CHOICE.right() - 14, CHOICE.y + 31), Level::Middle, Anchor::Right, 160, Some(plate));
+}
+
+/// The tiles that wait to be placed, and which badges say where.
+fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame<Event>) {
+    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-to-place"));
+    if let [only] = tiles {
+        let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
+        marked_tile(brush, at, *only, frame, "tile");
+        let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
+        brush.write(BODY.color(ink::MUTED).room(140), CHOICE.x + 228, CHOICE.y + 84, type_of);
+        brush.number(SCORE.size(60), CHOICE.x + 228, CHOICE.y + 138, only.price);
+    } else {
+        for (index, tile) in tiles.iter().take(6).enumerate() {
+            let (column, row) = (index as i32 % 3, index as i32 / 3);
+            let at = Rect::new(CHOICE.x + 18 + column * 116, CHOICE.y + 62 + row * 112, 104, 104);
+            marked_tile(brush, at, *tile, frame, "tile");
+        }
+    }
+    let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
+    cells.sort_unstable();
+    if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
+        brush.run(cell_range(*first, *last), (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
+    }
+}
+
+/// "cells 1 – 4", with the numbers as the badges show them.
+fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
+    let disc = |mark: u16| Part::Disc { figure: number(mark), radius: 22, fill: ink::TURQUOISE, ink: ink::WHITE };
+    let mut parts = vec![BODY.part(Text::new("alhambra-picture-cells"), None), Part::Gap(12), disc(first)];
+    if last > first {
+        let dash = BODY.part(Text::new("alhambra-picture-to"), None);
+        parts.extend([Part::Gap(8), dash, Part::Gap(8), disc(last)]);
+    }
+    parts
+}
+
+/// When the game is over: everybody in the order of finish.
+fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
+    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-final-scores"));
+    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| ranks[seat.index()]);
+    let pitch = (284 / seats.len() as i32).min(72);
+    for (row, seat) in (0..).zip(seats) {
+        let at = Rect::new(CHOICE.x + 10, CHOICE.y + 58 + row * pitch, CHOICE.w - 20, pitch - 5);
+        brush.rect(at, 8, ink::PAPER);
+        if ranks[seat.index()] == 1 {
+            brush.outline(at.grown(-1), 8, ink::SAFFRON, 3);
+        }
+        let middle = at.centre();
+        brush.number(COUNT.size(30).color(ink::RANK).middle(), at.x + 22, middle, ranks[seat.index()]);
+        brush.sprite(&seat_chip(seat), Rect::new(at.x + 42, middle - 18, 36, 36));
+        brush.write(NAME.size(30).room(180), at.x + 90, middle, seat_name(seat));
+        brush.number(COUNT.right(), at.right() - 12, middle, view.seats[seat.index()].score);
+    }
+}
+
+/// The reserve, and below it the wall and the points.
+fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
+    page.board.panel(RESERVE);
+    page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
+    let brush = &mut page.ink;
+    let (side, pitch, columns, most) = if seen.reserve.len() > 3 { (64, 69, 5, 10) } else { (108, 116, 3, 3) };
+    let at = |index: usize| {
+        let (column, row) = ((index % columns) as i32, (index / columns) as i32);
+        Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + 62 + row * pitch, side, side)
+    };
+    for (index, tile) in seen.reserve.iter().take(most).enumerate() {
+        marked_tile(brush, at(index), *tile, frame, "reserve");
+    }
+    match seen.reserve.len() {
+        0 => brush.sprite(&art("reserve_slot"), at(0)),
+        held if held > most => brush.more((at(most - 1).right() - 4, at(most - 1).bottom() - 4), held - most),
+        _ => {}
+    }
+    let strip = Rect::new(RESERVE.x + 18, RESERVE.bottom() - 72, 340, 58);
+    page.board.rect(strip, 9, ink::INSET);
+    let label = |id: &'static str| BODY.part(Text::new(id), None);
+    let wall = vec![label("alhambra-picture-wall"), Part::Gap(14), COUNT.part(number(seen.wall), None)];
+    page.ink.run(wall, (strip.x + 14, strip.centre()), Level::Middle, Anchor::Left, 160, None);
+    let points = vec![label("alhambra-picture-points"), Part::Gap(14), COUNT.part(number(seen.score), None)];
+    page.ink.run(points, (strip.right() - 14, strip.centre()), Level::Middle, Anchor::Right, 190, None);
+}
+
+/// The own money, a group for each currency.
+fn money(page: &mut Page, hand: Option<&Cards>) {
+    page.board.panel(MONEY);
+    page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 29, Text::new("alhambra-picture-your-money"));
+    let Some(hand) = hand else { return };
+    let count = Text::new("alhambra-picture-card-count").number("count", hand.len());
+    page.ink.write(BODY.color(ink::MUTED).right(), MONEY.right() - 16, MONEY.y + 29, count);
+    for currency in Currency::ALL {
+        let group = Rect::new(MONEY.x + 14 + currency.index() as i32 * 273, MONEY.y + 54, 265, MONEY.h - 66);
+        purse(page, group, currency, hand);
+    }
+}
+
+fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
+    let (color, writing) = (piece::currency_color(currency), piece::currency_ink(currency));
+    page.board.rect(Rect { h: 70, ..group }, 10, color);
+    page.board.rect(Rect::new(group.x, group.y + 46, group.w, group.h - 46), 10, ink::INSET);
+    page.board.rect(Rect::new(group.x, group.y + 46, group.w, 12), 0, color);
+    let middle = group.y + 29;
+    piece::suit(&mut page.ink, (group.x + 34, middle), 38, currency, writing);
+    let name = Text::new("alhambra-picture-currency").code("currency", currency);
+    page.ink.write(BODY.color(writing).room(130), group.x + 64, middle, name);
+    page.ink.number(COUNT.color(writing).right(), group.right() - 14, middle, hand.sum_of(currency));
+    let cards: Vec<Money> = hand.iter().filter(|card| card.currency == currency).collect();
+    if cards.is_empty() {
+        page.ink.star((group.middle(), group.y + 178), 34, ink::GROUND_STAR, 30);
+        return;
+    }
+    // Beyond eight cards, equal ones lie on one another.
+    let stacked = cards.len() > 8;
+    let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
+    let (width, columns, pitch) = if shown.len() <= 6 { (72, 3, (83, 114)) } else { (50, 4, (62, 76)) };
+    for (index, card) in shown.into_iter().rev().enumerate() {
+        let (column, row) = ((index % columns) as i32, (index / columns) as i32);
+        let at = Rect::new(group.x + 13 + column * pitch.0, group.y + 66 + row * pitch.1, width, width * 3 / 2);
+        piece::card(&mut page.ink, at, card);
+        let copies = hand.count(card);
+        if stacked && copies > 1 {
+            let text = Text::new("alhambra-picture-times").number("count", copies);
+            let (x, y) = (at.right() - 4, at.bottom() - 12);
+            page.ink.disc((x, y), 17, ink::NIGHT);
+            page.ink.write(COUNT.size(24).color(ink::WHITE).middle(), x, y, text);
+        }
+    }
+}
+
+/// A tile with the badge of its menu entry, or framed when the menu has led to it.
+fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame<Event>, place: &str) {
+    piece::whole_tile(brush, at, tile);
+    match frame.mark(&tile_spot(place, tile)) {
+        Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),
+        Some(mark) => {
+            let radius = if at.w > 80 { 24 } else { 18 };
+            brush.badge((at.right() - radius + 4, at.bottom() - radius + 4), radius, mark);
+        }
+        None => {}
+    }
+}
+
+fn tile_spot(place: &str, tile: Tile) -> Spot {
+    Spot(format!("{place} {tile}"))
+}
+
+fn market_spot(space: Currency) -> Spot {
+    Spot(format!("market {}", space.space()))
+}
+
+fn money_spot(card: Money) -> Spot {
+    Spot(format!("money {card}"))
+}

@@ -1,0 +1,159 @@
+//! Tiles, money cards and currencies as they look everywhere.
+
+use pergola_render::{Color, Rect, Turn};
+
+use super::KEY;
+use crate::games::{
+    alhambra::pieces::{Currency, Kind, Money, Side, Tile, Walls},
+    page::{Brush, COUNT, SCORE, Style, ink, tenths},
+};
+
+/// A piece's art.
+pub(super) fn art(name: &str) -> String {
+    format!("{KEY}/{name}")
+}
+
+/// The colour of a currency.
+pub(super) const fn currency_color(currency: Currency) -> Color {
+    match currency {
+        Currency::Yellow => Color(0xE8C33C),
+        Currency::Green => Color(0x3E8E54),
+        Currency::Blue => Color(0x2E6FB7),
+        Currency::Orange => Color(0xDB7A27),
+    }
+}
+
+/// What is written on a currency's colour.
+pub(super) const fn currency_ink(currency: Currency) -> Color {
+    match currency {
+        Currency::Yellow => ink::NIGHT,
+        Currency::Green | Currency::Blue | Currency::Orange => ink::PIECE_WHITE,
+    }
+}
+
+/// The colour of a building type.
+pub(super) const fn kind_color(kind: Kind) -> Color {
+    match kind {
+        Kind::Pavilion => Color(0x3F76CC),
+        Kind::Seraglio => Color(0xB4384C),
+        Kind::Arcades => Color(0x96642C),
+        Kind::Chambers => Color(0x7A664B),
+        Kind::Garden => Color(0x7DB86C),
+        Kind::Tower => Color(0x613C7E),
+    }
+}
+
+/// What is written on a building type's colour.
+pub(super) const fn kind_ink(kind: Kind) -> Color {
+    if matches!(kind, Kind::Garden) { ink::NIGHT } else { ink::PIECE_WHITE }
+}
+
+/// A quarter turn that brings a wall drawn along the north to this side.
+pub(super) const fn turn_to(side: Side) -> Turn {
+    match side {
+        Side::North => Turn::None,
+        Side::East => Turn::Quarter,
+        Side::South => Turn::Half,
+        Side::West => Turn::ThreeQuarters,
+    }
+}
+
+/// A tile without its price; the sides in `run` belong to the longest wall.
+pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
+    brush.sprite(&art(tile.kind.key()), at);
+    for side in tile.walls.iter() {
+        let wall = if run.has(side) { "wall_run" } else { "wall" };
+        brush.turned(&art(wall), at, turn_to(side), 100);
+    }
+}
+
+/// The price of a tile, on its upper left.
+pub(super) fn price(brush: &mut Brush, at: Rect, tile: Tile) {
+    let size = (at.w * 36 / 100).clamp(if at.w < 60 { 24 } else { 28 }, 48);
+    let inset = at.w * 185 / 1000;
+    let style = SCORE.size(size as u16).color(ink::PIECE_WHITE).halo(ink::NIGHT, (size * 17 / 10).max(50) as u16);
+    brush.number(style, at.x + inset, at.y + inset + size * 323 / 1000, tile.price);
+}
+
+/// A single tile with its shadow, its walls and its price.
+pub(super) fn whole_tile(brush: &mut Brush, at: Rect, piece: Tile) {
+    brush.shadow(at, at.w * 6 / 100);
+    tile(brush, at, piece, Walls::NONE);
+    price(brush, at, piece);
+}
+
+/// A money card, half as high again as wide.
+pub(super) fn card(brush: &mut Brush, at: Rect, money: Money) {
+    let name = match money.currency {
+        Currency::Yellow => "card_florin",
+        Currency::Green => "card_dirham",
+        Currency::Blue => "card_denar",
+        Currency::Orange => "card_ducat",
+    };
+    brush.shadow(at, at.w / 10);
+    brush.sprite(&art(name), at);
+    let style = SCORE.size((at.w * 56 / 100) as u16).middle();
+    brush.number(style, at.middle(), at.centre(), money.value);
+}
+
+/// The sign of a currency, `size` pixels high: circle, diamond, square or hexagon.
+pub(super) fn suit(brush: &mut Brush, (x, y): (i32, i32), size: i32, currency: Currency, color: Color) {
+    let half = size / 2;
+    match currency {
+        Currency::Blue => brush.disc((x, y), size * 45 / 100, color),
+        Currency::Orange => {
+            let side = size * 4 / 5;
+            brush.rect(Rect::new(x - side / 2, y - side / 2, side, side), 3, color);
+        }
+        Currency::Green => {
+            let corners = [(x, y - half), (x + half, y), (x, y + half), (x - half, y)];
+            brush.polygon(corners.map(tenths).to_vec(), color);
+        }
+        Currency::Yellow => {
+            let (near, low) = (half / 2, half * 866 / 1000);
+            let corners = [
+                (x + half, y),
+                (x + near, y + low),
+                (x - near, y + low),
+                (x - half, y),
+                (x - near, y - low),
+                (x + near, y - low),
+            ];
+            brush.polygon(corners.map(tenths).to_vec(), color);
+        }
+    }
+}
+
+/// A price with its currency's sign after it, centred.
+pub(super) fn price_plaque(brush: &mut Brush, (x, y): (i32, i32), style: Style, price: u8, currency: Currency) {
+    let size = i32::from(style.size);
+    let figures = if price < 10 { 1 } else { 2 } * size * 514 / 1000;
+    let (sign, gap) = (size * 92 / 100, size / 4);
+    let left = x - (figures + gap + sign) / 2;
+    let color = currency_ink(currency);
+    brush.number(style.color(color), left, y, price);
+    suit(brush, (left + figures + gap + sign / 2, y), sign, currency, color);
+}
+
+/// A market space: its currency's colour, the tile if there is one, and its price.
+pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>) {
+    let edge = ink::mix(currency_color(currency), ink::NIGHT, 50);
+    brush.sheer(bay.moved(0, 3), 12, ink::NIGHT, 18);
+    brush.rect(bay, 12, edge);
+    brush.rect(bay.grown(-3), 10, currency_color(currency));
+    let side = bay.w - 16;
+    let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
+    let plaque = (bay.middle(), (at.bottom() + bay.bottom()) / 2);
+    let style = if side > 100 { SCORE } else { COUNT.size(34) };
+    match offered {
+        Some(offered) => {
+            brush.shadow(at, side * 6 / 100);
+            tile(brush, at, offered, Walls::NONE);
+            price_plaque(brush, plaque, style, offered.price, currency);
+        }
+        None => {
+            brush.sprite(&art("market_empty"), at);
+            suit(brush, plaque, i32::from(style.size), currency, currency_ink(currency));
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! The standings: rank, points, buildings of each type and wall of every seat, best first.
+//!
+//! Whoever leads in a type is shown on a disc in the type's colour, the longest wall in a box.
+
+use pergola_render::{Face, Rect};
+
+use super::{
+    left::{round_art, tick},
+    piece::{self, art},
+};
+use crate::{
+    engine::{Seat, Seats},
+    games::{
+        alhambra::{
+            Phase,
+            pieces::{Kind, Round},
+            view::View,
+        },
+        page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, seat_chip, seat_name},
+    },
+    text::Text,
+};
+
+/// A line of the standings; Dirk has no seat and no wall.
+struct Row {
+    seat: Option<Seat>,
+    rank: Option<u8>,
+    score: i64,
+    types: [u8; Kind::COUNT],
+    wall: Option<u32>,
+}
+
+/// The standings, within `panel`.
+pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 36, Text::new("alhambra-picture-standings"));
+    for (column, kind) in Kind::ALL.into_iter().enumerate() {
+        let x = column_x(panel, column);
+        page.ink.sprite(&art(kind.key()), Rect::new(x - 21, panel.y + 14, 42, 42));
+    }
+    wall_icon(&mut page.ink, Rect::new(panel.x + 557, panel.y + 14, 46, 42));
+    let rows = rows(view);
+    let pitch = (panel.h - 84) / rows.len().max(1) as i32;
+    for (index, row) in rows.iter().enumerate() {
+        let at = Rect::new(panel.x + 10, panel.y + 70 + index as i32 * pitch, panel.w - 20, pitch - 6);
+        let acts = row.seat.is_some_and(|seat| to_act.contains(seat));
+        draw_row(&mut page.ink, at, panel, row, acts, &rows);
+    }
+}
+
+fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, all: &[Row]) {
+    let middle = at.centre();
+    brush.rect(at, 10, if acts { ink::PAPER_TO_ACT } else { ink::PAPER });
+    if acts {
+        brush.outline(at.grown(-2), 8, ink::ATTENTION, 4);
+    }
+    if let Some(rank) = row.rank {
+        brush.number(COUNT.color(ink::RANK).middle(), panel.x + 28, middle, rank);
+    }
+    let chip = row.seat.map_or_else(|| art("dirk"), seat_chip);
+    brush.sprite(&chip, Rect::new(panel.x + 46, middle - 21, 42, 42));
+    let figures = if row.score > 99 { 3 } else { 2 };
+    let name = BODY.face(Face::SerifSemibold).room(180 - figures * 25);
+    let text = row.seat.map_or_else(|| Text::new("alhambra-picture-dirk"), seat_name);
+    brush.write(name, panel.x + 96, middle, text);
+    brush.number(SCORE.right(), panel.x + 282, middle, row.score);
+    for (column, kind) in Kind::ALL.into_iter().enumerate() {
+        let (at, count) = ((column_x(panel, column), middle), row.types[column]);
+        if count == 0 {
+            brush.zero(at);
+            continue;
+        }
+        let leads = all.iter().all(|other| other.types[column] <= count);
+        if leads {
+            brush.disc(at, 21, ink::mix(piece::kind_color(kind), ink::NIGHT, 40));
+            brush.disc(at, 20, piece::kind_color(kind));
+        }
+        let color = if leads { piece::kind_ink(kind) } else { ink::NIGHT };
+        brush.number(COUNT.color(color).middle(), at.0, at.1, count);
+    }
+    if let Some(wall) = row.wall {
+        let leads = wall > 0 && all.iter().all(|other| other.wall.is_none_or(|it| it <= wall));
+        if leads {
+            brush.rect(Rect::new(panel.x + 557, middle - 21, 46, 42), 5, ink::NIGHT);
+        }
+        let color = if leads { ink::RUN } else { ink::NIGHT };
+        brush.number(COUNT.color(color).middle(), panel.x + 580, middle, wall);
+    }
+}
+
+/// Everybody, best first; Dirk last.
+fn rows(view: &View) -> Vec<Row> {
+    let mut rows: Vec<Row> = (0..)
+        .zip(&view.seats)
+        .map(|(seat, it)| Row {
+            seat: Some(Seat(seat)),
+            rank: Some(rank(view, Seat(seat))),
+            score: it.score.into(),
+            types: it.types,
+            wall: Some(it.wall),
+        })
+        .collect();
+    rows.sort_by_key(|row| row.rank);
+    let dirk = view.dirk.iter();
+    rows.extend(dirk.map(|dirk| Row { seat: None, rank: None, score: dirk.score.into(), types: dirk.types, wall: None }));
+    rows
+}
+
+/// The rank of a seat: the final one once the game is over.
+pub(super) fn rank(view: &View, seat: Seat) -> u8 {
+    match &view.phase {
+        Phase::Over(outcome) => outcome.ranks[seat.index()],
+        Phase::Turn { .. } | Phase::LastTiles { .. } => {
+            let score = view.seats[seat.index()].score;
+            view.seats.iter().filter(|it| it.score > score).count() as u8 + 1
+        }
+    }
+}
+
+fn column_x(panel: Rect, column: usize) -> i32 {
+    panel.x + 317 + (column as i32 * 434 + 5) / 10
+}
+
+/// A piece of wall, as an icon.
+fn wall_icon(brush: &mut Brush, at: Rect) {
+    brush.rect(Rect::new(at.x, at.y + 8, at.w, 34), 3, ink::NIGHT);
+    for merlon in 0..4 {
+        brush.rect(Rect::new(at.x + merlon * 13, at.y, 7, 12), 1, ink::NIGHT);
+    }
+    for (x, y, width) in [(4, 15, 11), (17, 15, 11), (30, 15, 12), (4, 27, 5), (11, 27, 11), (24, 27, 11), (37, 27, 5)] {
+        brush.rect(Rect::new(at.x + x, at.y + y, width, 9), 1, ink::RUN);
+    }
+}
+
+/// What the scoring rounds pay, for the place a fourth seat would have: one line a type, one column a round.
+pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 36, Text::new("alhambra-picture-scoring"));
+    let columns = [panel.x + 106, panel.x + 196, panel.x + 334];
+    for (round, x) in Round::ALL.into_iter().zip(columns) {
+        let at = Rect::new(x - 23, panel.y + 62, 46, 46);
+        page.ink.sprite(&round_art(round), at);
+        if view.scored.is_some_and(|last| round <= last) {
+            tick(&mut page.ink, (at.right() - 5, at.bottom() - 6));
+        }
+    }
+    for (line, kind) in Kind::ALL.into_iter().enumerate() {
+        let row = Rect::new(panel.x + 10, panel.y + 118 + line as i32 * 49, panel.w - 20, 45);
+        page.ink.rect(row, 8, ink::PAPER);
+        page.ink.sprite(&art(kind.key()), Rect::new(row.x + 4, row.y + 2, 41, 41));
+        let first = line as i64 + 1;
+        let one = Text::new("alhambra-picture-pays-one").number("first", first);
+        let two = Text::new("alhambra-picture-pays-two").number("first", first + 7).number("second", first);
+        let three = Text::new("alhambra-picture-pays-three").number("first", first + 15);
+        let three = three.number("second", first + 7).number("third", first);
+        for (text, x) in [one, two, three].into_iter().zip(columns) {
+            page.ink.write(BODY.face(Face::SerifBold).size(30).middle(), x, row.centre(), text);
+        }
+    }
+    let row = Rect::new(panel.x + 10, panel.y + 118 + 6 * 49, panel.w - 20, 45);
+    wall_icon(&mut page.ink, Rect::new(row.x + 3, row.y + 2, 46, 42));
+    page.ink.write(BODY.color(ink::MUTED), row.x + 62, row.centre(), Text::new("alhambra-picture-wall-pays"));
+}

@@ -1,0 +1,176 @@
+//! The last turn as numbered steps, each with the places where it happened.
+//!
+//! Events that concern everybody (a scoring round, the end) are steps as well. Refills are not: they are what the picture
+//! shows.
+
+use crate::{
+    engine::Seat,
+    games::alhambra::{
+        event::Event,
+        pieces::{Cell, Currency, Round, Tile},
+        view::View,
+    },
+    text::Text,
+};
+
+/// A step of the story.
+pub(super) struct Step {
+    /// What happened.
+    pub(super) text: Text,
+    /// Where it happened.
+    pub(super) places: Vec<Place>,
+}
+
+/// Where a step happened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Place {
+    /// At a market space.
+    Market(Currency),
+    /// At a place of the display, counted from 0.
+    Display(usize),
+    /// At a cell of a seat's city.
+    City(Seat, Cell),
+    /// At a tile in a seat's reserve.
+    Reserve(Seat, Tile),
+    /// At a tile of Dirk's.
+    Dirk(Tile),
+    /// At a scoring round.
+    Scoring(Round),
+}
+
+/// In a turn of more steps than this, buying a tile and placing it are told as one.
+const FEW: usize = 3;
+
+/// The steps of the last turn.
+pub(super) fn steps(view: &View, events: &[Event]) -> Vec<Step> {
+    let refilled = refilled_places(view, events);
+    let steps: Vec<Step> = events.iter().filter_map(|event| step(event, events, &refilled)).collect();
+    if steps.len() <= FEW {
+        return steps;
+    }
+    let steps = events.iter().filter(|event| !is_told_by_placing(event, events));
+    let steps = steps.filter_map(|event| Some(with_purchase(step(event, events, &refilled)?, event, events)));
+    steps.collect()
+}
+
+/// Whether this is the purchase of a tile that was placed in the same turn.
+fn is_told_by_placing(event: &Event, all: &[Event]) -> bool {
+    let Event::TileBought { tile, .. } = event else { return false };
+    all.iter().any(|it| placed(it) == Some(*tile))
+}
+
+/// The step of placing a tile, with the market space it was bought from.
+fn with_purchase(mut step: Step, event: &Event, all: &[Event]) -> Step {
+    let bought = all.iter().find_map(|it| match it {
+        Event::TileBought { space, tile, .. } if placed(event) == Some(*tile) => Some((*space, *tile)),
+        _ => None,
+    });
+    if let Some((space, tile)) = bought {
+        step.places.push(Place::Market(space));
+        let id = match event {
+            Event::TilePlaced { .. } => "alhambra-picture-placed",
+            Event::TileReserved { .. } => "alhambra-picture-reserved",
+            _ => "alhambra-picture-given",
+        };
+        step.text = Text::new(id).text("tile", self::tile(tile));
+    }
+    step
+}
+
+/// The tile that was bought this turn and found its place with this event.
+fn placed(event: &Event) -> Option<Tile> {
+    match event {
+        Event::TilePlaced { tile, .. } | Event::TileReserved { tile, .. } | Event::TileGiven { tile, .. } => Some(*tile),
+        _ => None,
+    }
+}
+
+fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
+    let (text, places) = match event {
+        Event::MoneyTaken { cards, .. } => {
+            let cards = cards.iter().map(|card| money(card.currency, card.value));
+            let places = refilled.iter().map(|place| Place::Display(*place)).collect();
+            (Text::new("alhambra-picture-took").list("cards", cards), places)
+        }
+        Event::TileBought { space, tile: bought, overpaid, .. } => {
+            let id = if *overpaid == 0 { "alhambra-picture-bought-exactly" } else { "alhambra-picture-bought" };
+            let text = Text::new(id).text("tile", tile(*bought)).code("currency", space);
+            (text, vec![Place::Market(*space)])
+        }
+        Event::TilePlaced { seat, tile, cell } => {
+            (of_tile("alhambra-picture-placed", *tile, all), vec![Place::City(*seat, *cell)])
+        }
+        Event::TileReserved { seat, tile } => {
+            (of_tile("alhambra-picture-reserved", *tile, all), vec![Place::Reserve(*seat, *tile)])
+        }
+        Event::TileGiven { tile, .. } => (of_tile("alhambra-picture-given", *tile, all), vec![Place::Dirk(*tile)]),
+        Event::TileBuilt { seat, tile: built, cell } => {
+            (Text::new("alhambra-picture-built").text("tile", tile(*built)), vec![Place::City(*seat, *cell)])
+        }
+        Event::TileRemoved { seat, tile: removed, .. } => {
+            (Text::new("alhambra-picture-removed").text("tile", tile(*removed)), vec![Place::Reserve(*seat, *removed)])
+        }
+        Event::TileExchanged { seat, tile: placed, out, cell } => {
+            let text = Text::new("alhambra-picture-exchanged").text("tile", tile(*placed)).text("out", tile(*out));
+            (text, vec![Place::City(*seat, *cell), Place::Reserve(*seat, *out)])
+        }
+        Event::Passed { .. } => (Text::new("alhambra-picture-passed"), Vec::new()),
+        Event::RoundScored { round, .. } => {
+            (Text::new("alhambra-picture-scored").code("round", round.key()), vec![Place::Scoring(*round)])
+        }
+        Event::DirkDrew { tiles, .. } => {
+            (Text::new("alhambra-picture-dirk-drew").number("count", tiles.len() as i64), Vec::new())
+        }
+        Event::LastTile { tile: last, to: Some(to), .. } => {
+            (Text::new("alhambra-picture-last-tile").text("tile", tile(*last)).seat("seat", to.0), Vec::new())
+        }
+        Event::LastTile { to: None, .. }
+        | Event::MarketRefilled { .. }
+        | Event::DisplayRefilled { .. }
+        | Event::DeckRenewed { .. }
+        | Event::ScoringCardTurnedUp { .. }
+        | Event::EndBegan { .. }
+        | Event::HandsShown { .. }
+        | Event::GameEnded { .. } => return None,
+    };
+    Some(Step { text, places })
+}
+
+/// What each seat gained in the scoring round of the last turn, and in which; the last one, if there were two.
+pub(super) fn gains(events: &[Event]) -> Option<(Round, &[i32])> {
+    events.iter().rev().find_map(|event| match event {
+        Event::RoundScored { round, gained, .. } => Some((*round, gained.as_slice())),
+        _ => None,
+    })
+}
+
+/// A tile by type and price.
+pub(super) fn tile(tile: Tile) -> Text {
+    Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price)
+}
+
+/// An amount of money.
+pub(super) fn money(currency: Currency, value: impl Into<i64>) -> Text {
+    Text::new("alhambra-picture-money").code("currency", currency).number("value", value)
+}
+
+/// A step about a tile; "it" when it is the only one bought in the turn.
+fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
+    let bought = all.iter().filter(|event| matches!(event, Event::TileBought { .. })).count();
+    if bought == 1 { Text::of(format!("{id}-it")) } else { Text::of(id).text("tile", self::tile(tile)) }
+}
+
+/// The places of the display on which the cards laid at the turn's end lie.
+fn refilled_places(view: &View, events: &[Event]) -> Vec<usize> {
+    let laid = events.iter().flat_map(|event| match event {
+        Event::DisplayRefilled { cards, .. } => cards.as_slice(),
+        _ => &[],
+    });
+    let mut places: Vec<usize> = Vec::new();
+    for card in laid {
+        let lies = |place: &usize| view.display[*place] == Some(*card) && !places.contains(place);
+        places.extend((0..view.display.len()).rev().find(lies));
+    }
+    places.sort_unstable();
+    places
+}

@@ -1,0 +1,259 @@
+//! The table's picture: market, display and standings on the left, everybody's city on the right.
+
+use pergola_render::{Anchor, Level, Part, Rect, Scene};
+
+use super::{
+    KEY,
+    city::{self, City, Plan},
+    left::{self, numbered},
+    piece::{self, art},
+    standings,
+    story::{self, Place, Step},
+};
+use crate::{
+    engine::{Frame, Seat},
+    games::{
+        alhambra::{
+            Phase,
+            event::Event,
+            pieces::{Cell, Kind, Tile},
+            view::{DirkView, SeatView, View},
+        },
+        page::{BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
+    },
+    text::Text,
+};
+
+/// Cells of a city are never drawn larger than this.
+const CELL_CAP: i32 = 88;
+
+/// Where a seat's panel lies and how it is divided.
+#[derive(Clone, Copy)]
+struct Lot {
+    panel: Rect,
+    header: i32,
+    /// Hand and reserve beside the city instead of below it.
+    beside: bool,
+}
+
+/// Draws the table for everybody.
+pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+    let mut page = Page::table(KEY);
+    let story = story::steps(view, &frame.last_turn);
+    page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
+    page.pill(&pill(view, frame));
+    let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
+    page.last_turn(frame.last_actor, happenings);
+    if let Phase::Over(outcome) = &view.phase {
+        final_scores(&mut page, view, &outcome.ranks, frame);
+    } else {
+        left::market(&mut page, view, &story);
+        left::money(&mut page, view, &story);
+    }
+    standings::standings(&mut page, view, frame.to_act, Rect::new(44, 684, 620, 448));
+    let places = places(view);
+    for (index, place) in places.iter().enumerate() {
+        draw_seat(&mut page, view, frame, Seat(index as u8), *place, &story);
+    }
+    if view.seats.len() == 3 {
+        standings::payments(&mut page, view, Rect::new(1128, 664, 428, 468));
+    }
+    if let Some(dirk) = &view.dirk {
+        draw_dirk(&mut page, dirk, &story);
+    }
+    page.footer(frame, None);
+    page.finish("alhambra-table")
+}
+
+/// What the pill says: who is to act, or who has won.
+pub(super) fn pill(view: &View, frame: &Frame<Event>) -> Pill {
+    match &view.phase {
+        Phase::Over(outcome) => Pill::won(&outcome.ranks),
+        Phase::Turn { .. } | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
+    }
+}
+
+fn places(view: &View) -> Vec<Lot> {
+    let grid = |index: i32, height: i32, pitch: i32, header: i32, beside: bool| {
+        let panel = Rect::new(684 + index % 2 * 444, 180 + index / 2 * pitch, 428, height);
+        Lot { panel, header, beside }
+    };
+    match view.seats.len() as i32 {
+        2 => places_of_two(view),
+        count @ 3..=4 => (0..count).map(|index| grid(index, 468, 484, 60, false)).collect(),
+        count => (0..count).map(|index| grid(index, 307, 323, 54, true)).collect(),
+    }
+}
+
+/// Two cities lie one above the other or side by side, whichever shows the smaller cells larger.
+fn places_of_two(view: &View) -> Vec<Lot> {
+    let height = 952 - view.dirk.as_ref().map_or(0, |dirk| dirk_height(dirk) + 16);
+    let half = (height - 16) / 2;
+    let above = |index: i32| Lot { panel: Rect::new(684, 180 + index * (half + 16), 872, half), header: 60, beside: true };
+    let abreast = |index: i32| Lot { panel: Rect::new(684 + index * 444, 180, 428, height), header: 60, beside: false };
+    let side = |place: &dyn Fn(i32) -> Lot| {
+        let sides = view.seats.iter().zip(0..).map(|(seat, index)| city::side_in(place(index).city(), &seat.city, CELL_CAP));
+        sides.min()
+    };
+    if side(&above) >= side(&abreast) { (0..2).map(above).collect() } else { (0..2).map(abreast).collect() }
+}
+
+impl Lot {
+    fn city(self) -> Rect {
+        let Rect { x, y, w, h } = self.panel;
+        if self.beside {
+            Rect::new(x + 10, y + self.header + 8, w - 108, h - self.header - 18)
+        } else {
+            Rect::new(x + 12, y + self.header + 6, w - 24, h - self.header - 86)
+        }
+    }
+}
+
+fn draw_seat(page: &mut Page, view: &View, frame: &Frame<Event>, seat: Seat, place: Lot, story: &[Step]) {
+    let seen = &view.seats[seat.index()];
+    let signs: &[&str] = if seat == view.start { &["alhambra/first_player"] } else { &[] };
+    let gain = story::gains(&frame.last_turn).map(|(_, gained)| i64::from(gained[seat.index()]));
+    let to_act = frame.to_act.contains(seat);
+    page.seat_panel(place.panel, &Header { seat, score: seen.score.into(), gain, to_act, signs, height: place.header });
+    let changed: Vec<(u16, Cell)> = numbered(story)
+        .filter_map(|(step, it)| match it {
+            Place::City(owner, cell) if owner == seat => Some((step, cell)),
+            _ => None,
+        })
+        .collect();
+    let focus = changed.iter().map(|it| it.1).collect();
+    let city = City { tiles: &seen.city, run: &seen.run, focus };
+    let plan = Plan::fit(place.city(), &city, CELL_CAP);
+    plan.draw(&mut page.ink, &city, &[]);
+    if place.beside {
+        side_strip(page, place.panel, place.header, seat, seen, story)
+    } else {
+        strip(page, place.panel, seat, seen, story)
+    }
+    let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
+    page.ink.rings(&rings, 0);
+}
+
+/// Below the city: how many money cards the seat holds, and its reserve.
+fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, story: &[Step]) {
+    let strip = Rect::new(panel.x + 8, panel.bottom() - 74, panel.w - 16, 66);
+    page.board.rect(strip, 9, ink::INSET);
+    page.ink.sprite(&art("card_back"), Rect::new(strip.x + 14, strip.y + 6, 36, 54));
+    page.ink.number(COUNT, strip.x + 62, strip.centre(), seen.cards);
+    let slots = if seen.reserve.len() + seen.to_place.len() > 4 { 3 } else { 4 };
+    let at = |slot: usize| Rect::new(strip.right() - 66 - slot as i32 * 66, strip.y + 3, 60, 60);
+    reserve(&mut page.ink, seat, seen, story, slots, at);
+}
+
+/// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
+fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, story: &[Step]) {
+    let strip = Rect::new(panel.right() - 92, panel.y + header, 84, panel.h - header - 8);
+    page.board.rect(strip, 9, ink::INSET);
+    page.ink.sprite(&art("card_back"), Rect::new(strip.x + 8, strip.y + 8, 30, 45));
+    page.ink.number(COUNT.size(34).middle(), strip.x + 61, strip.y + 30, seen.cards);
+    let room = ((strip.h - 66) / 64).max(1) as usize;
+    let at = |slot: usize| Rect::new(strip.x + 12, strip.bottom() - 64 - slot as i32 * 64, 60, 60);
+    reserve(&mut page.ink, seat, seen, story, room, at);
+}
+
+/// The tiles that are still to be placed, dashed, and those of a reserve, as many as there are slots, then how many more;
+/// an empty slot when there is none.
+fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Step], slots: usize, at: impl Fn(usize) -> Rect) {
+    let reserve = recent_first(seat, &seen.reserve, story);
+    let tiles: Vec<Tile> = seen.to_place.iter().copied().chain(reserve).collect();
+    if tiles.is_empty() {
+        brush.sprite(&art("reserve_slot"), at(0).grown(-2));
+    }
+    for (slot, tile) in tiles.iter().take(slots).enumerate() {
+        piece::whole_tile(brush, at(slot), *tile);
+        if slot < seen.to_place.len() {
+            brush.dashed(at(slot).grown(1), 6, ink::ATTENTION, 4);
+        }
+    }
+    if tiles.len() > slots {
+        let last = at(slots - 1);
+        brush.more((last.right() - 8, last.bottom() - 8), tiles.len() - slots);
+    }
+    for (number, place) in numbered(story) {
+        let shown = tiles.iter().take(slots).position(|tile| place == Place::Reserve(seat, *tile));
+        if let Some(slot) = shown {
+            brush.rings(&[(at(slot), number)], 4);
+        }
+    }
+}
+
+/// A reserve with the tiles that just came into it first, so that they are seen.
+fn recent_first(seat: Seat, tiles: &[Tile], story: &[Step]) -> Vec<Tile> {
+    let mut tiles = tiles.to_vec();
+    tiles.sort_by_key(|tile| !numbered(story).any(|(_, place)| place == Place::Reserve(seat, *tile)));
+    tiles
+}
+
+fn dirk_height(dirk: &DirkView) -> i32 {
+    if dirk.tiles.len() <= 12 { 148 } else { 216 }
+}
+
+/// Dirk's tiles by type and price; he has no city.
+fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
+    let height = dirk_height(dirk);
+    let panel = Rect::new(684, 1132 - height, 872, height);
+    page.board.panel(panel);
+    let mut parts = vec![Part::Sprite { name: art("dirk"), size: 50 }, Part::Gap(12)];
+    parts.push(NAME.part(Text::new("alhambra-picture-dirk"), Some(300)));
+    page.ink.run(parts, (panel.x + 12, panel.y + 33), Level::Middle, Anchor::Left, 600, None);
+    page.ink.number(SCORE.right(), panel.right() - 16, panel.y + 33, dirk.score);
+    let mut tiles = dirk.tiles.clone();
+    tiles.sort_unstable();
+    // Twenty-six tiles of this size fill two rows; more are drawn smaller, in three.
+    let (side, rows) = if tiles.len() > 26 { (44, 3) } else { (62, if height > 148 { 2 } else { 1 }) };
+    let per_row = tiles.len().div_ceil(rows).max(1);
+    for (row, line) in tiles.chunks(per_row).enumerate() {
+        let mut x = panel.x + 14;
+        let mut last: Option<Kind> = None;
+        for tile in line {
+            x += if last.is_some_and(|kind| kind != tile.kind) { 12 } else { 0 };
+            last = Some(tile.kind);
+            let at = Rect::new(x, panel.y + 72 + row as i32 * (side + 6), side, side);
+            draw_dirk_tile(&mut page.ink, at, *tile, story);
+            x += side + 2;
+        }
+    }
+}
+
+fn draw_dirk_tile(brush: &mut Brush, at: Rect, tile: Tile, story: &[Step]) {
+    brush.shadow(at, 4);
+    brush.sprite(&art(tile.kind.key()), at);
+    piece::price(brush, at, tile);
+    for (number, _) in numbered(story).filter(|it| it.1 == Place::Dirk(tile)) {
+        brush.rings(&[(at, number)], 4);
+    }
+}
+
+/// Instead of market and display, when the game is over: everybody's points in the order of finish.
+fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame<Event>) {
+    let panel = Rect::new(44, 180, 620, 492);
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
+    let gained = story::gains(&frame.last_turn).map(|(_, gained)| gained);
+    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| ranks[seat.index()]);
+    let pitch = ((panel.h - 76) / seats.len() as i32).min(108);
+    for (row, seat) in (0..).zip(seats) {
+        let at = Rect::new(panel.x + 10, panel.y + 64 + row * pitch, panel.w - 20, pitch - 8);
+        let (rank, won) = (ranks[seat.index()], ranks[seat.index()] == 1);
+        page.ink.rect(at, 10, ink::PAPER);
+        if won {
+            page.ink.outline(at.grown(-2), 8, ink::SAFFRON, 4);
+            page.ink.sprite("common/lead", Rect::new(at.x + 6, at.centre() - 32, 64, 64));
+        }
+        let style = if won { COUNT.size(24) } else { COUNT.color(ink::RANK) };
+        page.ink.number(style.middle(), at.x + 38, at.centre(), rank);
+        page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 80, at.centre() - 25, 50, 50));
+        page.ink.write(NAME.room(250), at.x + 146, at.centre(), seat_name(seat));
+        if let Some(gained) = gained {
+            let gain = Text::new("picture-more").number("number", gained[seat.index()]);
+            page.ink.write(BODY_BOLD.color(ink::GOOD).right(), at.right() - 116, at.centre(), gain);
+        }
+        page.ink.number(SCORE.size(60).right(), at.right() - 16, at.centre(), view.seats[seat.index()].score);
+    }
+}

@@ -1,0 +1,133 @@
+//! Why an action is refused, with the numbers; `words` makes the sentences.
+
+use super::{
+    city::Misfit,
+    pieces::{Cell, Currency, Money, Tile},
+};
+
+/// Why not. Uses only what the refused seat can see.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// The game has no such option.
+    UnknownOption {
+        /// The option's key.
+        key: String,
+    },
+    /// No action is left in this turn: what was bought is to be placed, then the turn ends.
+    NoActionLeft {
+        /// The tiles still to be placed.
+        to_place: Vec<Tile>,
+    },
+    /// The last tiles are being placed; nothing else can be done any more.
+    OnlyPlacing,
+    /// A turn needs an action, and there is one this seat can play.
+    MustAct,
+    /// The turn cannot end before these tiles are placed.
+    StillToPlace {
+        /// The tiles bought this turn or received at the game's end.
+        tiles: Vec<Tile>,
+    },
+    /// Nothing was named to be taken.
+    NothingTaken,
+    /// The card does not lie in the display, or not so often.
+    NotOnDisplay {
+        /// Which.
+        card: Money,
+        /// How often it lies there.
+        there: u8,
+    },
+    /// Several cards may be taken only up to a sum.
+    TakesTooMuch {
+        /// What they come to.
+        sum: u32,
+        /// What they may come to.
+        most: u32,
+    },
+    /// The market space has no tile.
+    SpaceEmpty {
+        /// Which.
+        space: Currency,
+    },
+    /// The seat does not hold the card, or not so often.
+    NotInHand {
+        /// Which.
+        card: Money,
+        /// How often the seat holds it.
+        held: u8,
+    },
+    /// The market space takes another currency.
+    WrongCurrency {
+        /// The card that does not count there.
+        card: Money,
+        /// The space, by the currency it takes.
+        space: Currency,
+    },
+    /// The payment is below the price.
+    PaidTooLittle {
+        /// The tile; its price is on it.
+        tile: Tile,
+        /// The currency it costs.
+        space: Currency,
+        /// What the cards come to.
+        paid: u32,
+    },
+    /// The tile is not among those to be placed.
+    NotToPlace {
+        /// Which.
+        tile: Tile,
+        /// Those that are.
+        to_place: Vec<Tile>,
+    },
+    /// The tile is not in the seat's reserve.
+    NotInReserve {
+        /// Which.
+        tile: Tile,
+    },
+    /// The tile does not stand in that cell of the seat's city.
+    NotInCity {
+        /// Which.
+        tile: Tile,
+        /// Where it was said to stand.
+        cell: Cell,
+        /// What stands there instead.
+        found: Option<Tile>,
+    },
+    /// The fountain never moves.
+    FountainStays,
+    /// The tile cannot be added there.
+    DoesNotFit {
+        /// Which.
+        tile: Tile,
+        /// Where.
+        cell: Cell,
+        /// Why not.
+        misfit: Misfit,
+    },
+    /// The tile cannot leave the city.
+    CannotLeave {
+        /// Which.
+        tile: Tile,
+        /// Where it stands.
+        cell: Cell,
+        /// Why not.
+        misfit: Misfit,
+    },
+    /// The tile cannot take the other's place.
+    CannotExchange {
+        /// From the reserve.
+        tile: Tile,
+        /// From the city.
+        out: Tile,
+        /// Where.
+        cell: Cell,
+        /// Why not.
+        misfit: Misfit,
+    },
+    /// Dirk plays along only with two seats.
+    NoDirk,
+    /// Dirk gets none of the last tiles.
+    NotForDirk {
+        /// Which.
+        tile: Tile,
+    },
+}

@@ -1,0 +1,46 @@
+//! Buying a tile (rulebook p. 4, Buy and position a building tile): at least its price, in the currency of its market
+//! space; no change is given. An exact payment grants one more action.
+
+use crate::{
+    engine::{Events, Seat},
+    games::alhambra::{Action, Alhambra, Chain, Event, cards::Cards, payments::payments, pieces::Currency, refusal::Refusal},
+};
+
+impl Alhambra {
+    pub(super) fn check_buy(&self, seat: Seat, space: Currency, with: &Cards) -> Result<(), Refusal> {
+        self.check_action_left(seat)?;
+        let tile = self.market[space.index()].ok_or(Refusal::SpaceEmpty { space })?;
+        let hand = &self.player(seat).hand;
+        if let Some(card) = hand.missing(with) {
+            return Err(Refusal::NotInHand { card, held: hand.count(card) });
+        }
+        if let Some(card) = with.kinds().find(|card| card.currency != space) {
+            return Err(Refusal::WrongCurrency { card, space });
+        }
+        let paid = with.sum_of(space);
+        if paid < u32::from(tile.price) {
+            return Err(Refusal::PaidTooLittle { tile, space, paid });
+        }
+        Ok(())
+    }
+
+    pub(super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
+        let hand = &self.player(seat).hand;
+        for space in Currency::ALL {
+            if let Some(tile) = self.market[space.index()] {
+                payments(hand, space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
+            }
+        }
+    }
+
+    pub(super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {
+        let tile = self.market[space.index()].take().expect("a bought tile is in the market");
+        let overpaid = with.sum_of(space) - u32::from(tile.price);
+        self.discard.put_all(with);
+        let player = self.player_mut(seat);
+        player.hand.take_all(with);
+        player.to_place.push(tile);
+        self.set_chain(if overpaid == 0 { Chain::Extra } else { Chain::Done });
+        events.tell(|| Event::TileBought { seat, space, tile, with: *with, overpaid });
+    }
+}

@@ -1,0 +1,116 @@
+//! The rules: what a seat may do, why not, and what follows. One file for each section of the rulebook.
+
+mod buy;
+mod game_end;
+mod place;
+mod redesign;
+mod setup;
+mod take;
+mod turn_end;
+
+use super::{Action, Alhambra, Chain, Event, Phase, Player, refusal::Refusal};
+use crate::engine::{Chance, Events, Seat};
+
+/// No list of actions is longer.
+pub(super) const MOST_LISTED: usize = 500;
+
+impl Alhambra {
+    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+        let from = out.len();
+        match &self.phase {
+            Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
+            Phase::LastTiles { placing } if placing.contains(seat) => self.list_placing(seat, out),
+            _ => return,
+        }
+        if self.may_end(seat, out.len() == from) {
+            out.push(Action::End);
+        }
+        assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
+    }
+
+    fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
+        let from = out.len();
+        if chain != Chain::Done {
+            self.list_takes(out);
+            self.list_buys(seat, out);
+        }
+        self.list_placing(seat, out);
+        if chain != Chain::Done {
+            let room = MOST_LISTED.saturating_sub(out.len() - from);
+            self.list_redesigns(seat, room, out);
+        }
+    }
+
+    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Take { cards } => self.check_take(seat, cards),
+            Action::Buy { space, with } => self.check_buy(seat, *space, with),
+            Action::Place { tile, cell } => self.check_place(seat, *tile, *cell),
+            Action::Reserve { tile } => self.check_to_place(seat, *tile),
+            Action::Give { tile } => self.check_give(seat, *tile),
+            Action::Build { tile, cell } => self.check_build(seat, *tile, *cell),
+            Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
+            Action::Exchange { tile, out, cell } => self.check_exchange(seat, *tile, *out, *cell),
+            Action::End => self.check_end(seat),
+        }
+    }
+
+    pub(super) fn apply_action(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        match *action {
+            Action::Take { ref cards } => self.take(seat, cards, events),
+            Action::Buy { space, ref with } => self.buy(seat, space, with, events),
+            Action::Place { tile, cell } => self.place(seat, tile, cell, events),
+            Action::Reserve { tile } => self.reserve(seat, tile, events),
+            Action::Give { tile } => self.give(seat, tile, events),
+            Action::Build { tile, cell } => self.build(seat, tile, cell, events),
+            Action::Remove { tile, cell } => self.remove(seat, tile, cell, events),
+            Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
+            Action::End => match self.phase {
+                Phase::LastTiles { .. } => self.end_placing(seat, events),
+                _ => self.end_turn(seat, chance, events),
+            },
+        }
+    }
+
+    /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).
+    fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.phase {
+            Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
+            Phase::Turn { chain: Chain::Done, .. } => Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.clone() }),
+            Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
+        }
+    }
+
+    /// A turn ends when its actions are done or waived and all that was bought is placed; a seat that can do nothing passes.
+    fn may_end(&self, seat: Seat, nothing_else: bool) -> bool {
+        let first_action_is_due = matches!(self.phase, Phase::Turn { chain: Chain::Due, .. });
+        self.player(seat).to_place.is_empty() && (!first_action_is_due || nothing_else)
+    }
+
+    fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        if !player.to_place.is_empty() {
+            return Err(Refusal::StillToPlace { tiles: player.to_place.clone() });
+        }
+        let mut listed = Vec::new();
+        if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
+            self.list_turn(seat, Chain::Due, &mut listed);
+        }
+        if self.may_end(seat, listed.is_empty()) { Ok(()) } else { Err(Refusal::MustAct) }
+    }
+
+    /// The chain goes on only by an exact payment.
+    fn set_chain(&mut self, to: Chain) {
+        if let Phase::Turn { chain, .. } = &mut self.phase {
+            *chain = to;
+        }
+    }
+
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+}

@@ -1,0 +1,77 @@
+//! Placing what was bought (rulebook p. 5, Positioning the tiles): into the city or the reserve, with two seats also to
+//! Dirk (p. 7), in any order. The first placement waives an action that is still open.
+
+use crate::{
+    engine::{Events, Seat},
+    games::alhambra::{
+        Action, Alhambra, Chain, Event, Phase,
+        pieces::{Cell, Tile},
+        refusal::Refusal,
+    },
+};
+
+impl Alhambra {
+    pub(super) fn check_to_place(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+        let to_place = &self.player(seat).to_place;
+        if to_place.contains(&tile) { Ok(()) } else { Err(Refusal::NotToPlace { tile, to_place: to_place.clone() }) }
+    }
+
+    pub(super) fn check_place(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+        self.check_to_place(seat, tile)?;
+        self.player(seat).city.check_add(cell, tile).map_err(|misfit| Refusal::DoesNotFit { tile, cell, misfit })
+    }
+
+    pub(super) fn check_give(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+        self.check_to_place(seat, tile)?;
+        match (&self.dirk, &self.phase) {
+            (None, _) => Err(Refusal::NoDirk),
+            (Some(_), Phase::Turn { .. }) => Ok(()),
+            (Some(_), Phase::LastTiles { .. } | Phase::Over(_)) => Err(Refusal::NotForDirk { tile }),
+        }
+    }
+
+    pub(super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
+        let player = self.player(seat);
+        let dirk_takes = self.dirk.is_some() && matches!(self.phase, Phase::Turn { .. });
+        for (at, tile) in player.to_place.iter().copied().enumerate() {
+            if player.to_place[..at].contains(&tile) {
+                continue;
+            }
+            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Place { tile, cell }));
+            out.push(Action::Reserve { tile });
+            if dirk_takes {
+                out.push(Action::Give { tile });
+            }
+        }
+    }
+
+    pub(super) fn place(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
+        self.begin_placing(seat, tile);
+        self.player_mut(seat).city.add(cell, tile);
+        events.tell(|| Event::TilePlaced { seat, tile, cell });
+    }
+
+    pub(super) fn reserve(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+        self.begin_placing(seat, tile);
+        self.player_mut(seat).reserve.push(tile);
+        events.tell(|| Event::TileReserved { seat, tile });
+    }
+
+    pub(super) fn give(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+        self.begin_placing(seat, tile);
+        self.dirk.as_mut().expect("Dirk plays along").tiles.push(tile);
+        events.tell(|| Event::TileGiven { seat, tile });
+    }
+
+    fn begin_placing(&mut self, seat: Seat, tile: Tile) {
+        self.set_chain(Chain::Done);
+        take_out(&mut self.player_mut(seat).to_place, tile);
+    }
+}
+
+/// Takes a tile out of a list, keeping the order of the others.
+pub(super) fn take_out(tiles: &mut Vec<Tile>, tile: Tile) -> usize {
+    let at = tiles.iter().position(|it| *it == tile).expect("the tile is among them");
+    tiles.remove(at);
+    at
+}

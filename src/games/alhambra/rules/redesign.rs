@@ -1,0 +1,103 @@
+//! Redesigning the city (rulebook p. 4, Redesigning your Alhambra): a reserve tile into the city, a city tile into the
+//! reserve, or one for the other in its place. The city satisfies the building rules afterwards; the fountain stays.
+
+use super::place::take_out;
+use crate::{
+    engine::{Events, Seat},
+    games::alhambra::{
+        Action, Alhambra, Chain, Event, Player,
+        pieces::{Cell, Tile},
+        refusal::Refusal,
+    },
+};
+
+impl Alhambra {
+    pub(super) fn check_build(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+        self.check_action_left(seat)?;
+        let player = self.player(seat);
+        check_in_reserve(player, tile)?;
+        player.city.check_add(cell, tile).map_err(|misfit| Refusal::DoesNotFit { tile, cell, misfit })
+    }
+
+    pub(super) fn check_remove(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+        self.check_action_left(seat)?;
+        let player = self.player(seat);
+        check_in_city(player, tile, cell)?;
+        player.city.check_remove(cell).map_err(|misfit| Refusal::CannotLeave { tile, cell, misfit })
+    }
+
+    pub(super) fn check_exchange(&self, seat: Seat, tile: Tile, out: Tile, cell: Cell) -> Result<(), Refusal> {
+        self.check_action_left(seat)?;
+        let player = self.player(seat);
+        check_in_reserve(player, tile)?;
+        check_in_city(player, out, cell)?;
+        player.city.check_exchange(cell, tile).map_err(|misfit| Refusal::CannotExchange { tile, out, cell, misfit })
+    }
+
+    /// All redesigns when there is room for them in the list. Only a seat with a great many tiles can have more: then what
+    /// leaves comes first, and every reserve tile gets an equal share of the room, its first places in reading order.
+    pub(super) fn list_redesigns(&self, seat: Seat, room: usize, out: &mut Vec<Action>) {
+        let player = self.player(seat);
+        let end = out.len() + room;
+        player.city.removable().take(room).for_each(|(cell, tile)| out.push(Action::Remove { tile, cell }));
+        let share = share_of_a_tile(player, end - out.len());
+        for (at, tile) in player.reserve.iter().copied().enumerate() {
+            if player.reserve[..at].contains(&tile) {
+                continue;
+            }
+            let most = out.len() + share;
+            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Build { tile, cell }));
+            player.city.places_for(tile.walls).for_each(|(cell, place)| out.push(Action::Exchange { tile, out: place, cell }));
+            out.truncate(most);
+        }
+    }
+
+    pub(super) fn build(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
+        let player = self.player_mut(seat);
+        take_out(&mut player.reserve, tile);
+        player.city.add(cell, tile);
+        self.set_chain(Chain::Done);
+        events.tell(|| Event::TileBuilt { seat, tile, cell });
+    }
+
+    pub(super) fn remove(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
+        let player = self.player_mut(seat);
+        player.city.remove(cell);
+        player.reserve.push(tile);
+        self.set_chain(Chain::Done);
+        events.tell(|| Event::TileRemoved { seat, tile, cell });
+    }
+
+    pub(super) fn exchange(&mut self, seat: Seat, tile: Tile, out: Tile, cell: Cell, events: &mut Events<Event>) {
+        let player = self.player_mut(seat);
+        let at = take_out(&mut player.reserve, tile);
+        player.city.exchange(cell, tile);
+        player.reserve.insert(at, out);
+        self.set_chain(Chain::Done);
+        events.tell(|| Event::TileExchanged { seat, tile, out, cell });
+    }
+}
+
+fn check_in_reserve(player: &Player, tile: Tile) -> Result<(), Refusal> {
+    if player.reserve.contains(&tile) { Ok(()) } else { Err(Refusal::NotInReserve { tile }) }
+}
+
+fn check_in_city(player: &Player, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+    if cell == Cell::FOUNTAIN {
+        return Err(Refusal::FountainStays);
+    }
+    let found = player.city.tile_at(cell);
+    if found == Some(tile) { Ok(()) } else { Err(Refusal::NotInCity { tile, cell, found }) }
+}
+
+/// How many uses of each reserve tile are listed: all when there is room, otherwise the most for which there is.
+fn share_of_a_tile(player: &Player, room: usize) -> usize {
+    let city = &player.city;
+    if player.reserve.len() * city.extent() <= room {
+        return city.extent();
+    }
+    let uses = |tile: &Tile| city.room_for(tile.walls).count() + city.places_for(tile.walls).count();
+    let uses: Vec<usize> = player.reserve.iter().map(uses).collect();
+    let fits = |share: &usize| uses.iter().map(|uses| uses.min(share)).sum::<usize>() <= room;
+    (0..=city.extent()).rev().find(fits).unwrap_or(0)
+}

@@ -1,0 +1,93 @@
+//! The end of a turn (rulebook p. 6, At the end of your turn): market and display are refilled, a scoring card that came
+//! starts its round, Dirk draws, and the next seat plays, or the game's end begins.
+
+use crate::{
+    engine::{Chance, Events, Seat},
+    games::alhambra::{
+        Alhambra, Chain, Event, Phase,
+        deck::Turned,
+        pieces::{Currency, Round},
+    },
+};
+
+/// Dirk draws so many tiles at the beginning and after round A (rulebook p. 7).
+pub(super) const DIRK_DRAWS: u32 = 6;
+/// After round B he draws this part of what is in the bag, rounded down (rulebook p. 7).
+const DIRK_DRAWS_ONE_IN: u32 = 3;
+
+impl Alhambra {
+    pub(super) fn end_turn(&mut self, seat: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+        if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
+            events.tell(|| Event::Passed { seat });
+        }
+        self.refill_market(chance, events);
+        for round in self.refill_display(chance, events).into_iter().flatten() {
+            self.score(round, events);
+            self.let_dirk_draw(round, chance, events);
+        }
+        if self.market.contains(&None) {
+            self.begin_end(events);
+        } else {
+            self.turn += 1;
+            self.phase = Phase::Turn { seat: seat.next(self.seats()), chain: Chain::Due };
+        }
+    }
+
+    /// Fills the market spaces in order, as far as the bag goes.
+    fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        let before = self.market;
+        for space in self.market.iter_mut().filter(|it| it.is_none()) {
+            *space = chance.draw(&mut self.bag);
+        }
+        if self.market != before {
+            let new = |space: Currency| self.market[space.index()].filter(|_| before[space.index()].is_none());
+            let tiles = || Currency::ALL.into_iter().filter_map(|space| Some((space, new(space)?))).collect();
+            events.tell(|| Event::MarketRefilled { tiles: tiles(), bag: self.bag.len() });
+        }
+    }
+
+    /// Fills the display; scoring cards that turn up are set aside, and their rounds follow. As soon as the deck is empty
+    /// the discard becomes the new one.
+    fn refill_display(&mut self, chance: &mut Chance, events: &mut Events<Event>) -> [Option<Round>; 2] {
+        let before = self.display;
+        let mut rounds = [None; 2];
+        self.renew_deck(events);
+        for place in 0..4 {
+            while self.display[place].is_none() {
+                match self.deck.turn_up(chance) {
+                    Some(Turned::Money(card)) => self.display[place] = Some(card),
+                    Some(Turned::Scoring(round)) => {
+                        rounds[round as usize] = Some(round);
+                        events.tell(|| Event::ScoringCardTurnedUp { round });
+                    }
+                    None => break,
+                }
+                self.renew_deck(events);
+            }
+        }
+        if self.display != before {
+            let cards = || (0..4).filter(|place| before[*place].is_none()).filter_map(|place| self.display[place]).collect();
+            events.tell(|| Event::DisplayRefilled { cards: cards(), deck: self.deck.len() });
+        }
+        rounds
+    }
+
+    fn renew_deck(&mut self, events: &mut Events<Event>) {
+        if let Some(cards) = self.deck.renew(&mut self.discard) {
+            events.tell(|| Event::DeckRenewed { cards });
+        }
+    }
+
+    /// With two seats: six tiles after round A, a third of the bag after round B, nothing after the last.
+    fn let_dirk_draw(&mut self, round: Round, chance: &mut Chance, events: &mut Events<Event>) {
+        let Some(dirk) = &mut self.dirk else { return };
+        let draws = match round {
+            Round::A => DIRK_DRAWS,
+            Round::B => self.bag.len() / DIRK_DRAWS_ONE_IN,
+            Round::C => 0,
+        };
+        let from = dirk.tiles.len();
+        dirk.tiles.extend((0..draws).map_while(|_| chance.draw(&mut self.bag)));
+        events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: self.bag.len() });
+    }
+}

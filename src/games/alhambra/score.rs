@@ -1,0 +1,175 @@
+//! The scoring rounds (rulebook p. 6, Scoring): the most buildings of each type, and the longest wall.
+//!
+//! Everybody with at least one building of a type in the city is ranked by their number; a round pays the first ranks.
+//! Level contenders share the sum of what their ranks pay, rounded down each. Dirk takes part in the types with all his
+//! tiles, never in walls.
+
+use super::{
+    Alhambra, Event, Phase,
+    event::{Contender, Standing, TypeScored},
+    pieces::{Kind, Round},
+    walls::longest_wall,
+};
+use crate::engine::{Events, Seat};
+
+/// What a round pays for the first, second and third rank in a type (rulebook p. 6-7, the tables A, B and C).
+pub fn prizes(round: Round, kind: Kind) -> [i32; 3] {
+    let base = kind as i32 + 1;
+    match round {
+        Round::A => [base, 0, 0],
+        Round::B => [base + 7, base, 0],
+        Round::C => [base + 15, base + 7, base],
+    }
+}
+
+/// Rank, number of contenders who share it, and points of one who has `own` buildings of a type, among all `counts`.
+pub fn share(round: Round, kind: Kind, own: u8, counts: &[u8]) -> (u8, u8, i32) {
+    let ahead = counts.iter().filter(|it| **it > own).count();
+    let level = counts.iter().filter(|it| **it == own).count();
+    let paid: i32 = prizes(round, kind).iter().skip(ahead).take(level).sum();
+    let points = if own == 0 { 0 } else { paid / level.max(1) as i32 };
+    (ahead as u8 + 1, level as u8, points)
+}
+
+/// What money in hand and a tile outside the city mean to a bot, in hundredths of a point.
+const WORTH_OF_A_COIN: i64 = 10;
+const WORTH_OF_A_TILE: i64 = 60;
+
+/// The number of contenders at most: six seats, or two and Dirk.
+const MOST_CONTENDERS: usize = 6;
+
+/// How many buildings of one type each contender has: the seats, then Dirk.
+struct Counts {
+    counts: [u8; MOST_CONTENDERS],
+    contenders: usize,
+}
+
+impl Alhambra {
+    /// Scores a round: points are added, and told of.
+    pub(super) fn score(&mut self, round: Round, events: &mut Events<Event>) {
+        let before: [i32; MOST_CONTENDERS] = std::array::from_fn(|at| self.players.get(at).map_or(0, |player| player.score));
+        let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
+        for kind in Kind::ALL {
+            let counts = self.counts(kind);
+            let points = |own| share(round, kind, own, counts.as_slice()).2;
+            for (player, own) in self.players.iter_mut().zip(counts.counts) {
+                player.score += points(own);
+            }
+            if let Some(dirk) = &mut self.dirk {
+                dirk.score += points(counts.counts[self.players.len()]);
+            }
+        }
+        for player in &mut self.players {
+            player.score += longest_wall(&player.city) as i32;
+        }
+        self.scored = Some(round);
+        events.tell(|| Event::RoundScored {
+            round,
+            types: self.standings(round),
+            walls: self.players.iter().map(|player| longest_wall(&player.city)).collect(),
+            gained: self.players.iter().zip(before).map(|(player, before)| player.score - before).collect(),
+            dirk: self.dirk.as_ref().map(|dirk| dirk.score - dirk_before),
+            scores: self.players.iter().map(|player| player.score).collect(),
+        });
+    }
+
+    /// What the last round would bring a seat now.
+    pub(super) fn last_round_points(&self, seat: Seat) -> i32 {
+        let city = &self.player(seat).city;
+        let points = |kind: Kind| share(Round::C, kind, city.types()[kind as usize], self.counts(kind).as_slice()).2;
+        Kind::ALL.into_iter().map(points).sum::<i32>() + longest_wall(city) as i32
+    }
+
+    /// How well a seat stands, for bots: see [`crate::engine::State::worth`].
+    pub(super) fn worth_of(&self, seat: Seat) -> i64 {
+        let player = self.player(seat);
+        if matches!(self.phase, Phase::Over(_)) {
+            return i64::from(player.score) * 100;
+        }
+        let points = i64::from(player.score + self.last_round_points(seat)) * 100;
+        let tiles = (player.reserve.len() + player.to_place.len()) as i64;
+        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE
+    }
+
+    fn standings(&self, round: Round) -> Vec<TypeScored> {
+        let scored = |kind: Kind| {
+            let counts = self.counts(kind);
+            let standing = |(at, own): (usize, &u8)| {
+                let who = if at < self.players.len() { Contender::Seat(Seat(at as u8)) } else { Contender::Dirk };
+                let (rank, level, points) = share(round, kind, *own, counts.as_slice());
+                Standing { who, count: *own, rank, level, points }
+            };
+            let mut standings: Vec<_> = counts.as_slice().iter().enumerate().map(standing).filter(|it| it.count > 0).collect();
+            standings.sort_by_key(|it| it.rank);
+            TypeScored { kind, standings }
+        };
+        Kind::ALL.into_iter().map(scored).filter(|it| !it.standings.is_empty()).collect()
+    }
+
+    fn counts(&self, kind: Kind) -> Counts {
+        let mut counts = Counts { counts: [0; MOST_CONTENDERS], contenders: self.players.len() };
+        for (count, player) in counts.counts.iter_mut().zip(&self.players) {
+            *count = player.city.types()[kind as usize];
+        }
+        if let Some(dirk) = &self.dirk {
+            counts.counts[counts.contenders] = dirk.types()[kind as usize];
+            counts.contenders += 1;
+        }
+        counts
+    }
+}
+
+impl Counts {
+    fn as_slice(&self) -> &[u8] {
+        &self.counts[..self.contenders]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<i32> {
+        counts.iter().map(|own| share(round, kind, *own, counts).2).collect()
+    }
+
+    #[test]
+    fn the_tables_are_those_of_the_rulebook() {
+        let table = |round| Kind::ALL.map(|kind| prizes(round, kind));
+        assert_eq!(table(Round::A).map(|it| it[0]), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(table(Round::B), [[8, 1, 0], [9, 2, 0], [10, 3, 0], [11, 4, 0], [12, 5, 0], [13, 6, 0]]);
+        assert_eq!(table(Round::C), [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]]);
+    }
+
+    #[test]
+    fn round_a_pays_the_most_chambers_alone() {
+        assert_eq!(points(Round::A, Kind::Chambers, &[1, 3, 2]), [0, 4, 0]);
+    }
+
+    #[test]
+    fn kim_and_nina_share_first_and_second_place_for_towers() {
+        assert_eq!(points(Round::B, Kind::Tower, &[4, 4]), [9, 9]);
+        assert_eq!(points(Round::B, Kind::Tower, &[4, 4, 3]), [9, 9, 0]);
+        assert_eq!(points(Round::B, Kind::Tower, &[5, 4]), [13, 6]);
+    }
+
+    #[test]
+    fn level_leaders_of_round_a_share_its_one_prize() {
+        assert_eq!(points(Round::A, Kind::Tower, &[2, 2, 1]), [3, 3, 0]);
+        assert_eq!(points(Round::A, Kind::Pavilion, &[1, 1, 0]), [0, 0, 0]);
+    }
+
+    #[test]
+    fn the_last_round_pays_three_ranks() {
+        assert_eq!(points(Round::C, Kind::Pavilion, &[4, 3, 2, 1]), [16, 8, 1, 0]);
+        assert_eq!(points(Round::C, Kind::Pavilion, &[2, 2, 2, 1]), [8, 8, 8, 0]);
+        assert_eq!(points(Round::C, Kind::Garden, &[3, 2, 2, 1]), [20, 8, 8, 0]);
+        assert_eq!(points(Round::C, Kind::Garden, &[3, 2, 1, 1]), [20, 12, 2, 2]);
+    }
+
+    #[test]
+    fn without_a_building_there_are_no_points() {
+        assert_eq!(points(Round::C, Kind::Tower, &[1, 0, 0]), [21, 0, 0]);
+        assert_eq!(points(Round::C, Kind::Tower, &[0, 0, 0]), [0, 0, 0]);
+    }
+}

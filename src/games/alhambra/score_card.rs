@@ -1,0 +1,257 @@
+//! Scores a table of the physical game typed in as JSON.
+//!
+//! `{"game":"alhambra","round":"C","cities":[{"name":"Ann","tiles":{"0,1":"tower-9-es"},"reserve":["garden-10"]}],
+//! "dirk":["garden-12-s"]}`: cells and tiles in notation, `reserve` and `dirk` may be missing. The answer holds points by
+//! type and for the wall: `{"cities":[{"name":"Ann","types":{"pavilion":0,…,"tower":21},"wall":2,"total":23,
+//! "illegal":null}],"dirk":{"types":{…},"total":20}}`. A city that breaks a building rule says so in `illegal`, has no
+//! points, and the others are ranked without it. A table that could not be is refused, with the reason.
+
+use std::collections::BTreeMap;
+
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+use super::{
+    Printed,
+    city::City,
+    faults::Fault,
+    pieces::{Cell, Kind, Round, Tile},
+    score::share,
+    walls::longest_wall,
+};
+use crate::{engine::Bag, text::Text};
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Card {
+    #[serde(rename = "game")]
+    _game: String,
+    round: Round,
+    cities: Vec<TypedCity>,
+    #[serde(default)]
+    dirk: Option<Vec<String>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct TypedCity {
+    name: String,
+    #[serde(default)]
+    tiles: BTreeMap<String, String>,
+    #[serde(default)]
+    reserve: Vec<String>,
+}
+
+/// The box, tiles already read left out.
+struct Tiles(Bag<Tile>);
+
+type Types = [u8; Kind::COUNT];
+
+/// Seats of a table at most, and those with whom Dirk plays.
+const MOST_CITIES: usize = 6;
+const CITIES_WITH_DIRK: usize = 2;
+
+/// Scores the table.
+pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
+    let card = Card::deserialize(input).map_err(|why| Text::new("alhambra-score-unreadable").code("why", why))?;
+    if !(1..=MOST_CITIES).contains(&card.cities.len()) {
+        return Err(Text::new("alhambra-score-cities").number("cities", card.cities.len() as i64));
+    }
+    if card.dirk.is_some() && card.cities.len() > CITIES_WITH_DIRK {
+        return Err(Text::new("alhambra-score-dirk").number("cities", card.cities.len() as i64));
+    }
+    let mut tiles = Tiles(printed.tiles.clone());
+    let cities = card.cities.iter().map(|city| built(city, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
+    let dirk = card.dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
+    let of_city = |city: &Result<City, Fault>| city.as_ref().map_or([0; Kind::COUNT], |city| *city.types());
+    let everybody: Vec<Types> = cities.iter().map(of_city).chain(dirk).collect();
+    let scored = card.cities.iter().zip(&cities).zip(&everybody).map(|((typed, city), types)| {
+        let points = points(card.round, types, &everybody);
+        let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
+        json!({
+            "name": typed.name,
+            "types": by_type(&points),
+            "wall": wall,
+            "total": points.iter().sum::<i64>() + wall,
+            "illegal": city.as_ref().err().map(broken_rule),
+        })
+    });
+    let scored: Vec<Value> = scored.collect();
+    let dirk = dirk.map(|types| {
+        let points = points(card.round, &types, &everybody);
+        json!({ "types": by_type(&points), "total": points.iter().sum::<i64>() })
+    });
+    Ok(json!({ "cities": scored, "dirk": dirk }))
+}
+
+/// The typed city, or the building rule it breaks.
+fn built(typed: &TypedCity, tiles: &mut Tiles) -> Result<Result<City, Fault>, Text> {
+    let mut city = BTreeMap::new();
+    for (cell, code) in &typed.tiles {
+        let cell: Cell = cell.parse().map_err(|_| Text::new("alhambra-score-cell").code("cell", cell))?;
+        if cell == Cell::FOUNTAIN {
+            return Err(Text::new("alhambra-score-fountain").code("city", &typed.name));
+        }
+        let tile = tiles.take(code)?;
+        if city.insert(cell, tile).is_some() {
+            return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", &typed.name));
+        }
+    }
+    types_of(&typed.reserve, tiles)?;
+    Ok(City::with_tiles(&city))
+}
+
+fn types_of(codes: &[String], tiles: &mut Tiles) -> Result<Types, Text> {
+    let mut types = [0; Kind::COUNT];
+    for code in codes {
+        types[tiles.take(code)?.kind as usize] += 1;
+    }
+    Ok(types)
+}
+
+fn points(round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
+    Kind::ALL.map(|kind| {
+        let counts: Vec<u8> = everybody.iter().map(|types| types[kind as usize]).collect();
+        share(round, kind, own[kind as usize], &counts).2.into()
+    })
+}
+
+fn by_type(points: &[i64; Kind::COUNT]) -> Map<String, Value> {
+    Kind::ALL.into_iter().zip(points).map(|(kind, points)| (kind.to_string(), (*points).into())).collect()
+}
+
+/// The building rule a city breaks and the cells where, as a text to be said.
+fn broken_rule(fault: &Fault) -> Value {
+    let cell = |cell: &Cell| Text::new("alhambra-score-place").code("cell", cell);
+    let all = |cells: &[Cell]| cells.iter().map(cell).collect::<Vec<_>>();
+    let text = match fault {
+        Fault::Clash { walled, open } => Text::new("alhambra-score-clash").text("walled", cell(walled)).text("open", cell(open)),
+        Fault::Unreachable { cells } => {
+            Text::new("alhambra-score-out-of-reach").list("cells", all(cells)).number("count", cells.len() as i64)
+        }
+        Fault::Hole { cells } => Text::new("alhambra-score-hole").list("cells", all(cells)).number("count", cells.len() as i64),
+    };
+    serde_json::to_value(text).expect("a text is plain data")
+}
+
+impl Tiles {
+    /// Takes the tile with this code out of the box.
+    fn take(&mut self, code: &str) -> Result<Tile, Text> {
+        let tile: Tile = code.parse().map_err(|_| Text::new("alhambra-score-tile").code("tile", code))?;
+        if self.0.count(tile) == 0 {
+            return Err(Text::new("alhambra-score-no-tile-left").code("tile", tile));
+        }
+        self.0.take(tile);
+        Ok(tile)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        data,
+        engine::State,
+        games::alhambra::Alhambra,
+        text::{Speaker, check},
+    };
+
+    fn scored(input: Value) -> Result<Value, String> {
+        let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
+        score_card(&printed, &input).map_err(|text| said(&text))
+    }
+
+    fn said(text: &Text) -> String {
+        assert_eq!(check(text), Ok(()));
+        Speaker::plain("en", &[]).say(text)
+    }
+
+    fn city(name: &str, tiles: Value) -> Value {
+        json!({ "name": name, "tiles": tiles })
+    }
+
+    #[test]
+    fn every_city_gets_its_points_by_type_and_for_its_wall() {
+        let ann = json!({ "name": "Ann", "tiles": { "1,0": "tower-9-es", "0,1": "tower-12" }, "reserve": ["garden-11"] });
+        let bob = city("Bob", json!({ "0,1": "tower-7-new", "0,-1": "pavilion-8" }));
+        let card =
+            scored(json!({ "game": "alhambra", "round": "C", "cities": [ann, bob], "dirk": ["pavilion-7-e", "garden-10"] }));
+        let types = |pavilion: i64, garden: i64, tower: i64| {
+            json!({
+                "pavilion": pavilion, "seraglio": 0, "arcades": 0,
+                "chambers": 0, "garden": garden, "tower": tower,
+            })
+        };
+        let expected = json!({
+            "cities": [
+                { "name": "Ann", "types": types(0, 0, 21), "wall": 2, "total": 23, "illegal": null },
+                { "name": "Bob", "types": types(12, 0, 13), "wall": 3, "total": 28, "illegal": null },
+            ],
+            "dirk": { "types": types(12, 20, 0), "total": 32 },
+        });
+        assert_eq!(card, Ok(expected));
+    }
+
+    #[test]
+    fn rounds_a_and_b_pay_fewer_ranks() {
+        let tower = |round: &str| {
+            let ann = city("Ann", json!({ "0,1": "tower-11", "0,2": "tower-12" }));
+            let cities = [ann, city("Bob", json!({ "0,-1": "tower-11-s" }))];
+            let card = scored(json!({ "game": "alhambra", "round": round, "cities": cities })).expect("a score card");
+            [0, 1].map(|at| card["cities"][at]["types"]["tower"].clone())
+        };
+        assert_eq!((tower("A"), tower("B"), tower("C")), ([json!(6), json!(0)], [json!(13), json!(6)], [json!(21), json!(13)]));
+    }
+
+    #[test]
+    fn a_city_that_breaks_a_rule_has_no_points() {
+        let illegal = |tiles: Value| {
+            let cities = [city("Ann", tiles), city("Bob", json!({ "0,1": "tower-11" }))];
+            let card = scored(json!({ "game": "alhambra", "round": "B", "cities": cities })).expect("a score card");
+            assert_eq!((&card["cities"][0]["total"], &card["cities"][1]["total"]), (&json!(0), &json!(13)));
+            said(&serde_json::from_value(card["cities"][0]["illegal"].clone()).expect("a text"))
+        };
+        let clash = illegal(json!({ "1,0": "tower-10-w" }));
+        assert_eq!(clash, "A wall must meet a wall, but 1,0 has one towards 0,0, which has none.");
+        let apart = illegal(json!({ "1,1": "tower-12", "2,1": "garden-10" }));
+        assert_eq!(apart, "1,1 and 2,1 cannot be reached on foot from the fountain.");
+        let around = ["tower-12", "garden-10", "garden-11", "chambers-10", "chambers-11", "arcades-9", "arcades-10"];
+        let cells = ["1,1", "0,1", "2,1", "2,0", "2,-1", "0,-1", "1,-1"];
+        let ring: Map<String, Value> = cells.into_iter().map(str::to_owned).zip(around.map(Value::from)).collect();
+        assert_eq!(illegal(ring.into()), "The city encloses an empty space at 1,0.");
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_is_refused() {
+        let refused = |cities: Value| {
+            scored(json!({ "game": "alhambra", "round": "A", "cities": cities })).expect_err("there is no such table")
+        };
+        let tiles = |tiles: Value| refused(json!([city("Ann", tiles)]));
+        let three = ["Ann", "Ben", "Cleo"].map(|name| city(name, json!({})));
+        let sentences = [
+            tiles(json!({ "0,1": "house-9" })),
+            tiles(json!({ "0,1": "tower-9" })),
+            tiles(json!({ "0,1": "tower-11", "0,2": "tower-11" })),
+            tiles(json!({ "0,0": "tower-11" })),
+            tiles(json!({ "north": "tower-11" })),
+            tiles(json!({ "0,1": "tower-11", "0, 1": "tower-12" })),
+            refused(json!([])),
+            scored(json!({ "game": "alhambra", "round": "A", "cities": three, "dirk": [] })).expect_err("Dirk plays with two"),
+            scored(json!({ "game": "alhambra", "round": "D", "cities": [] })).expect_err("there is no such round"),
+        ];
+        assert_eq!(
+            sentences,
+            [
+                "“house-9” is no building. Buildings are written like tower-9-es: kind, price, walls.",
+                "The box holds no tower-9, or no more of them: each building is in one city, one reserve or with Dirk.",
+                "The box holds no tower-11, or no more of them: each building is in one city, one reserve or with Dirk.",
+                "The fountain of Ann stands at 0,0; no building can.",
+                "“north” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.",
+                "Two buildings stand at 0,1 in the city of Ann.",
+                "Type in the cities of 1 to 6 players, not of 0.",
+                "Dirk plays only with two: no more than two cities stand beside his tiles, not 3.",
+                "This is no table of Alhambra: cannot read D: a scoring round is one of a, b, c.",
+            ]
+        );
+    }
+}

@@ -1,0 +1,196 @@
+//! Random games: lists and checks agree, caches equal a fresh computation, no piece is lost, what is hidden stays so.
+
+use std::collections::BTreeMap;
+
+use super::{pieces::Cell, rules::MOST_LISTED, *};
+use crate::{data, engine};
+
+fn start(seats: u8, seed: u64) -> Alhambra {
+    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    Alhambra::new(&printed, &Setup {}, seats, &mut Chance::silent(seed))
+}
+
+/// Plays a random game and calls `each` with every state and its listed actions.
+fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Action])) -> Outcome {
+    let mut state = start(seats, seed);
+    let mut chance = Chance::silent(seed.wrapping_mul(77));
+    let mut listed = Vec::new();
+    for _ in 0..Alhambra::META.ply_limit {
+        let must = match state.status() {
+            Status::Over(outcome) => return outcome,
+            Status::ToAct { must, .. } => must,
+        };
+        let seats: Vec<Seat> = must.iter().collect();
+        let seat = seats[chance.below(seats.len() as u32) as usize];
+        listed.clear();
+        state.legal_actions(seat, &mut listed);
+        each(&state, seat, &listed);
+        let action = listed[chance.below(listed.len() as u32) as usize];
+        engine::play(&mut state, seat, &action, &mut chance, &mut Events::unheard()).expect("a listed action is legal");
+    }
+    panic!("a game of {seats} seats does not end");
+}
+
+fn manifest(seats: u8) -> Vec<String> {
+    let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
+    let money = if seats == 2 { printed.money_for_two } else { printed.money };
+    let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
+    codes.extend(printed.tiles.iter().map(|tile| tile.to_string()));
+    codes.extend(money.iter().map(|card| card.to_string()));
+    codes.sort_unstable();
+    codes
+}
+
+#[test]
+fn no_piece_is_ever_lost() {
+    for seats in 2..=6 {
+        let manifest = manifest(seats);
+        assert_eq!(manifest.len(), if seats == 2 { 128 } else { 164 });
+        play_through(seats, 1, |state, _, _| assert_eq!(state.inventory(), manifest));
+    }
+}
+
+#[test]
+fn ranks_agree_with_scores() {
+    for seats in 2..=6 {
+        let outcome = play_through(seats, 2, |_, _, _| {});
+        let best = outcome.scores.iter().max();
+        for (score, rank) in outcome.scores.iter().zip(&outcome.ranks) {
+            assert_eq!(*rank == 1, Some(score) == best);
+        }
+    }
+}
+
+/// Every placement, redesign and gift one could think of: legal if and only if it is listed.
+#[test]
+fn the_list_holds_every_legal_placement_and_redesign() {
+    for seats in [2, 3] {
+        let mut plies = 0;
+        play_through(seats, 3, |state, seat, listed| {
+            plies += 1;
+            if plies % 7 != 0 {
+                return;
+            }
+            let player = state.player(seat);
+            let around = (-9..=9).flat_map(|x| (-9..=9).map(move |y| Cell { x, y }));
+            let standing: Vec<(Cell, Tile)> = player.city.tiles().collect();
+            let tiles: Vec<Tile> = player.tiles().collect();
+            let mut thinkable: Vec<Action> = Vec::new();
+            for tile in tiles.iter().copied() {
+                thinkable.extend([Action::Reserve { tile }, Action::Give { tile }]);
+                for cell in around.clone() {
+                    thinkable.extend([Action::Place { tile, cell }, Action::Build { tile, cell }, Action::Remove { tile, cell }]);
+                }
+                thinkable.extend(standing.iter().map(|(cell, out)| Action::Exchange { tile, out: *out, cell: *cell }));
+            }
+            for action in thinkable {
+                assert_eq!(state.check(seat, &action).is_ok(), listed.contains(&action), "{action}");
+            }
+            assert_eq!(state.check(seat, &Action::End).is_ok(), listed.contains(&Action::End));
+        });
+    }
+}
+
+#[test]
+fn every_way_to_take_money_is_listed_once() {
+    play_through(4, 4, |state, seat, listed| {
+        let there: Vec<Money> = state.display.iter().flatten().copied().collect();
+        let choices = (1u8..1 << there.len()).map(|chosen| Action::Take {
+            cards: (0..there.len()).filter(|at| chosen >> at & 1 == 1).map(|at| there[at]).collect(),
+        });
+        for action in choices {
+            let times = listed.iter().filter(|it| **it == action).count();
+            assert_eq!(times, usize::from(state.check(seat, &action).is_ok()), "{action}");
+        }
+    });
+}
+
+#[test]
+fn caches_equal_a_fresh_computation() {
+    play_through(2, 5, |state, _, _| {
+        for player in &state.players {
+            let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
+            let fresh = City::with_tiles(&tiles).expect("a city in play is legal");
+            assert!(player.city.same_caches(&fresh), "{tiles:?}");
+        }
+    });
+}
+
+#[test]
+fn a_saved_game_is_the_same_game() {
+    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let mut plies = 0;
+    play_through(2, 6, |state, seat, listed| {
+        plies += 1;
+        if plies % 11 == 0 {
+            let saved = serde_json::to_value(state).expect("a state is plain data");
+            let loaded = Alhambra::load(&printed, 1, saved.clone()).expect("a saved state loads");
+            assert_eq!(serde_json::to_value(&loaded).expect("a state is plain data"), saved);
+            let mut relisted = Vec::new();
+            loaded.legal_actions(seat, &mut relisted);
+            assert_eq!(relisted, listed);
+        }
+    });
+}
+
+#[test]
+fn what_is_dealt_anew_looks_the_same() {
+    let mut hands_differed = false;
+    play_through(3, 7, |state, seat, listed| {
+        let dealt = state.determinize(seat, &mut Chance::silent(1));
+        for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
+            assert_eq!(dealt.view(viewer), state.view(viewer));
+        }
+        assert_eq!(dealt.inventory(), state.inventory());
+        let mut relisted = Vec::new();
+        dealt.legal_actions(seat, &mut relisted);
+        assert_eq!(relisted, listed);
+        hands_differed |= dealt.players != state.players;
+    });
+    assert!(hands_differed);
+}
+
+#[test]
+fn a_recorded_game_replays() {
+    let mut state = start(2, 8);
+    let mut again = state.clone();
+    let mut luck = Chance::silent(9);
+    for _ in 0..200 {
+        let Status::ToAct { must, .. } = state.status() else { break };
+        let seat = must.iter().next().expect("somebody must act");
+        let mut listed = Vec::new();
+        state.legal_actions(seat, &mut listed);
+        let action = listed[luck.below(listed.len() as u32) as usize];
+        let mut chance = Chance::rolled(luck.below(u32::MAX).into());
+        engine::play(&mut state, seat, &action, &mut chance, &mut Events::default()).expect("a listed action is legal");
+        let mut told = Chance::told(chance.finish().expect("fresh luck follows no record"));
+        engine::play(&mut again, seat, &action, &mut told, &mut Events::default()).expect("it is legal again");
+        told.finish().expect("a replay meets the same luck");
+        assert_eq!(again, state);
+    }
+}
+
+#[test]
+fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
+    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let mut cut = 0;
+    for (name, seats, state) in Alhambra::widest(&printed) {
+        assert_eq!(state.inventory(), manifest(seats), "{name}");
+        let mut listed = Vec::new();
+        state.legal_actions(Seat(0), &mut listed);
+        assert!(!listed.is_empty() && listed.len() <= MOST_LISTED, "{name}: {}", listed.len());
+        let player = state.player(Seat(0));
+        let builds = |tile: &Tile| {
+            let tile = *tile;
+            player.city.room_for(tile.walls).map(move |cell| Action::Build { tile, cell })
+        };
+        if !matches!(state.phase, Phase::Turn { .. }) || player.reserve.is_empty() {
+            continue;
+        }
+        assert!(player.reserve.iter().all(|tile| builds(tile).any(|action| listed.contains(&action))), "{name}");
+        let unlisted = player.reserve.iter().flat_map(builds).find(|action| !listed.contains(action));
+        cut += usize::from(unlisted.is_some());
+        assert!(unlisted.is_none_or(|action| state.check(Seat(0), &action).is_ok()), "what is not listed is legal all the same");
+    }
+    assert!(cut > 0, "no list is cut");
+}

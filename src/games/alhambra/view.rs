@@ -1,0 +1,113 @@
+//! What one viewer may know, built field by field from the state.
+//!
+//! Hands are secret until the last tiles are given, the bag and the deck are known by their sizes alone; all else is
+//! public. Deliberately absent: cards in the discard pile, which the story of the turns has named.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Alhambra, Phase, Player,
+    cards::Cards,
+    pieces::{Cell, Kind, Money, Round, Side, Tile},
+    walls::longest_wall_edges,
+};
+use crate::engine::{Seat, Viewer};
+
+/// A table of Alhambra as one viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct View {
+    /// The turn, counted from 1.
+    pub turn: u32,
+    /// What is being played.
+    pub phase: Phase,
+    /// Who had the first turn.
+    pub start: Seat,
+    /// The last scoring round that took place.
+    pub scored: Option<Round>,
+    /// The market spaces 1 to 4, each with its tile.
+    pub market: [Option<Tile>; 4],
+    /// The four places of the display.
+    pub display: [Option<Money>; 4],
+    /// How many tiles the bag holds.
+    pub bag: u32,
+    /// How many cards the deck holds, scoring cards among them.
+    pub deck: u32,
+    /// How many cards the discard pile holds.
+    pub discard: u32,
+    /// The seats in order.
+    pub seats: Vec<SeatView>,
+    /// With two seats: the imaginary third player.
+    pub dirk: Option<DirkView>,
+}
+
+/// A seat as a viewer sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatView {
+    /// Its points so far.
+    pub score: i32,
+    /// How many money cards it holds.
+    pub cards: u32,
+    /// Which: only for the seat itself, and for everybody once the last tiles are given.
+    pub hand: Option<Cards>,
+    /// The tiles of its city, the fountain aside.
+    pub city: BTreeMap<Cell, Tile>,
+    /// The tiles in its reserve.
+    pub reserve: Vec<Tile>,
+    /// Tiles bought or received that are not placed yet.
+    pub to_place: Vec<Tile>,
+    /// How many buildings of each type its city has, in the order of [`Kind::ALL`].
+    pub types: [u8; Kind::COUNT],
+    /// The longest run of outer wall: its length and points.
+    pub wall: u32,
+    /// The edges of that run in order, each a cell and the side of it.
+    pub run: Vec<(Cell, Side)>,
+}
+
+/// Dirk as everybody sees him.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DirkView {
+    /// His points so far; he cannot win.
+    pub score: i32,
+    /// His tiles.
+    pub tiles: Vec<Tile>,
+    /// How many buildings of each type he has, in the order of [`Kind::ALL`].
+    pub types: [u8; Kind::COUNT],
+}
+
+impl Alhambra {
+    pub(super) fn view_for(&self, viewer: Viewer) -> View {
+        let hands_shown = !matches!(self.phase, Phase::Turn { .. });
+        let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
+        let seats = Seat::all(self.seats()).zip(&self.players).map(|(seat, player)| seat_view(player, sees_hand(seat)));
+        View {
+            turn: self.turn,
+            phase: self.phase.clone(),
+            start: self.start,
+            scored: self.scored,
+            market: self.market,
+            display: self.display,
+            bag: self.bag.len(),
+            deck: self.deck.len(),
+            discard: self.discard.len(),
+            seats: seats.collect(),
+            dirk: self.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
+        }
+    }
+}
+
+fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
+    let run = longest_wall_edges(&player.city);
+    SeatView {
+        score: player.score,
+        cards: player.hand.len(),
+        hand: sees_hand.then_some(player.hand),
+        city: player.city.tiles().collect(),
+        reserve: player.reserve.clone(),
+        to_place: player.to_place.clone(),
+        types: *player.city.types(),
+        wall: run.len() as u32,
+        run,
+    }
+}

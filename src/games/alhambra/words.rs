@@ -1,0 +1,108 @@
+//! The words of Alhambra: menus, slash commands, the story of a turn, and refusals.
+//!
+//! Everything here names a sentence of `data/text/<language>/alhambra.ftl` and gives it its pieces and numbers. A tile is
+//! named by its type and price, its walls are added where they matter or where another tile would read the same.
+//! Deliberately absent: sentences, and pictures with their own words.
+
+#[cfg(test)]
+mod law;
+mod menu;
+mod nouns;
+mod refusals;
+mod slots;
+mod story;
+
+pub(super) use self::{
+    refusals::refuse,
+    slots::{VERBS, slots, spell},
+    story::{is_milestone, reveals, tell},
+};
+use super::{Action, Alhambra};
+use crate::engine::{Seat, Step};
+
+/// The steps that lead to a listed action of this seat.
+pub(super) fn path(state: &Alhambra, seat: Seat, action: &Action) -> Vec<Step> {
+    let mut listed = Vec::new();
+    state.list_actions(seat, &mut listed);
+    menu::Menu::new(&state.market, &listed).path(action)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::Event, *};
+    use crate::{
+        engine::{Chance, Entry, Events, State, Viewer},
+        text::{Speaker, Text, check},
+    };
+
+    #[test]
+    fn the_game_is_introduced_and_its_rules_fit_two_messages() {
+        let speaker = Speaker::discord("en", &[]);
+        for id in ["game-alhambra", "alhambra-title", "alhambra-rules"] {
+            assert_eq!(check(&Text::new(id)), Ok(()));
+        }
+        assert!(speaker.say(&Text::new("game-alhambra")).chars().count() <= 100);
+        let rules = speaker.say(&Text::new("alhambra-rules"));
+        assert!(rules.chars().count() <= 3500, "{}", rules.chars().count());
+        assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
+    }
+
+    /// Plays at random to the end and shows every state, the seat to act and the events that led there.
+    fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
+        let entry = Entry::<Alhambra>::new();
+        let mut chance = Chance::silent(seed);
+        let mut state = Alhambra::lay_out(entry.printed(), seats, &mut chance);
+        let mut random = seed;
+        let mut events = Events::default();
+        while let Some(seat) = state.status().waits_for().iter().next() {
+            let mut listed = Vec::new();
+            state.list_actions(seat, &mut listed);
+            look(&state, seat, &listed, events.as_slice());
+            events.clear();
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let action = listed[(random >> 33) as usize % listed.len()];
+            state.apply(seat, &action, &mut chance, &mut events);
+        }
+        look(&state, Seat(0), &[], events.as_slice());
+    }
+
+    #[test]
+    fn whatever_happens_in_play_is_told_and_can_be_chosen() {
+        let speaker = Speaker::plain("en", &[]);
+        for (seats, seed) in (2..=6).zip(1..) {
+            play_out(seats, seed, |state, _, listed, events| {
+                for text in events.iter().filter_map(|event| tell(event, Viewer::Everyone)) {
+                    assert_eq!(check(&text), Ok(()));
+                }
+                let menu = menu::Menu::new(&state.market, listed);
+                let say = |step: Step| {
+                    assert_eq!(check(&step.text), Ok(()));
+                    speaker.say(&step.text)
+                };
+                let paths: Vec<Vec<String>> =
+                    listed.iter().map(|action| menu.path(action).into_iter().map(say).collect()).collect();
+                law::lawful(&paths);
+                for action in listed {
+                    let (verb, slots) = slots(action);
+                    assert_eq!(spell(verb, &slots).parse(), Ok(*action));
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn what_another_state_lists_is_refused_in_words() {
+        let mut seen = Vec::new();
+        let mut refused = 0;
+        play_out(2, 7, |state, seat, listed, _| {
+            seen.extend(listed.iter().copied().take(3));
+            for action in seen.iter().rev().take(40).chain(seen.iter().take(40)) {
+                if let Err(refusal) = state.check(seat, action) {
+                    assert_eq!(check(&refuse(&refusal)), Ok(()), "{refusal:?}");
+                    refused += 1;
+                }
+            }
+        });
+        assert!(refused > 1000, "{refused}");
+    }
+}

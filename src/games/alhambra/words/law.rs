@@ -1,0 +1,31 @@
+//! What a conversation needs of a menu, for tests.
+
+/// What a conversation may show: at most 6 steps, no path the beginning of another, and every menu on the way short
+/// enough. A menu shows whole remaining paths when at most 25 are left, otherwise the next step.
+pub(super) fn lawful(paths: &[Vec<String>]) {
+    let mut sorted: Vec<&[String]> = paths.iter().map(Vec::as_slice).collect();
+    sorted.sort();
+    for pair in sorted.windows(2) {
+        assert!(!pair[1].starts_with(pair[0]), "{pair:?}");
+    }
+    assert!(sorted.iter().all(|path| path.len() <= 6));
+    lawful_menu(&sorted);
+}
+
+fn lawful_menu(paths: &[&[String]]) {
+    let whole = |path: &[String]| assert!(path.join(" · ").chars().count() <= 80, "{path:?}");
+    if paths.len() <= 25 {
+        return paths.iter().for_each(|path| whole(path));
+    }
+    let entries: Vec<_> = paths.chunk_by(|one, other| one[0] == other[0]).collect();
+    assert!(entries.len() <= 25, "{entries:?}");
+    for entry in entries {
+        match entry {
+            [only] => whole(only),
+            several => {
+                whole(&several[0][..1]);
+                lawful_menu(&several.iter().map(|path| &path[1..]).collect::<Vec<_>>());
+            }
+        }
+    }
+}

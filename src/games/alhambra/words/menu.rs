@@ -1,0 +1,376 @@
+//! The menu of a turn: the steps that lead to each listed action.
+//!
+//! Taking money and paying exactly are one step each; an overpaid purchase asks for the tile, then for the cards; a place
+//! in the city is one step while it fits into a menu, otherwise the row is asked first, and in a city of enormous reach
+//! the region before it. Redesigning asks for the kind of change, the tile, and the place; a step before them keeps it
+//! apart when there is much to choose from. Deliberately absent: legality.
+
+use std::collections::BTreeSet;
+
+use super::nouns;
+use crate::{
+    engine::{Spot, Step},
+    games::alhambra::{
+        action::Action,
+        cards::Cards,
+        pieces::{Cell, Currency, Tile},
+    },
+    text::Text,
+};
+
+/// No menu has more entries.
+const ENTRIES: usize = 25;
+/// Entries kept free beside the places of a tile: the reserve and Dirk.
+const BESIDE_PLACES: usize = 2;
+/// The side of a region's square, in cells.
+const REGION: i8 = 20;
+const BUILD: &str = "alhambra-menu-build";
+const SWAP: &str = "alhambra-menu-swap";
+
+/// The menu of the listed actions of one seat.
+#[derive(Debug)]
+pub(super) struct Menu<'a> {
+    market: &'a [Option<Tile>; 4],
+    listed: &'a [Action],
+    pays_at_once: bool,
+    groups_by_kind: bool,
+}
+
+impl<'a> Menu<'a> {
+    /// The menu of these actions while these tiles lie in the market.
+    pub(super) fn new(market: &'a [Option<Tile>; 4], listed: &'a [Action]) -> Menu<'a> {
+        let menu = Menu { market, listed, pays_at_once: false, groups_by_kind: false };
+        let exact = |action: &&Action| matches!(action, Action::Buy { space, with } if menu.overpaid(*space, with) == 0);
+        let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
+        let tiles = |of: fn(&Action) -> Option<Tile>| listed.iter().filter_map(of).collect::<BTreeSet<Tile>>().len();
+        let to_place = tiles(|action| match action {
+            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some(*tile),
+            _ => None,
+        });
+        let to_build = tiles(|action| match action {
+            Action::Build { tile, .. } => Some(*tile),
+            _ => None,
+        });
+        let to_swap = tiles(|action| match action {
+            Action::Exchange { tile, .. } => Some(*tile),
+            _ => None,
+        });
+        // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
+        let entries = takes + listed.iter().filter(exact).count() + menu.market.len() + to_place + 2;
+        let pays_at_once = entries <= ENTRIES;
+        Menu { pays_at_once, groups_by_kind: to_build + to_swap + 1 > ENTRIES, ..menu }
+    }
+
+    /// The steps that lead to a listed action.
+    pub(super) fn path(&self, action: &Action) -> Vec<Step> {
+        match action {
+            Action::Take { cards } => vec![take(cards)],
+            Action::Buy { space, with } => self.buy(*space, with),
+            Action::Place { tile, cell } => {
+                let mut path = vec![self.place_tile(*tile)];
+                path.extend(self.locate(*cell, ENTRIES - BESIDE_PLACES, |it| match it {
+                    Action::Place { tile: other, cell } if other == tile => Some(*cell),
+                    _ => None,
+                }));
+                path
+            }
+            Action::Reserve { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-in-reserve")],
+            Action::Give { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-with-dirk")],
+            Action::Build { tile, cell } => {
+                let mut path = self.reserve_tile(*tile, BUILD, "alhambra-menu-build-kind");
+                path.extend(self.locate(*cell, ENTRIES, |it| match it {
+                    Action::Build { tile: other, cell } if other == tile => Some(*cell),
+                    _ => None,
+                }));
+                path
+            }
+            Action::Remove { tile, cell } => {
+                let mut path = self.redesign();
+                path.push(bare("alhambra-menu-remove"));
+                let located = self.locate(*cell, ENTRIES, |it| match it {
+                    Action::Remove { cell, .. } => Some(*cell),
+                    _ => None,
+                });
+                path.extend(with_tile_standing(located, *tile));
+                path
+            }
+            Action::Exchange { tile, out, cell } => {
+                let mut path = self.reserve_tile(*tile, SWAP, "alhambra-menu-swap-kind");
+                let located = self.locate(*cell, ENTRIES, |it| match it {
+                    Action::Exchange { tile: other, cell, .. } if other == tile => Some(*cell),
+                    _ => None,
+                });
+                path.extend(with_tile_standing(located, *out));
+                path
+            }
+            Action::End => vec![bare("alhambra-menu-end")],
+        }
+    }
+
+    /// An exact payment is one step while the first menu has room for all of them.
+    fn buy(&self, space: Currency, with: &Cards) -> Vec<Step> {
+        let tile = self.market[space.index()];
+        let name = tile.map_or_else(|| nouns::currency(space), nouns::tile_with_walls);
+        let overpaid = self.overpaid(space, with);
+        let spot = format!("market {}", space.space());
+        let cards = nouns::purses(with);
+        if overpaid == 0 && self.pays_at_once {
+            return vec![at_spot(Text::new("alhambra-menu-buy-with").text("tile", name).list("cards", cards), spot)];
+        }
+        let pay = if overpaid == 0 {
+            Text::new("alhambra-menu-with").list("cards", cards)
+        } else {
+            Text::new("alhambra-menu-with-too-much").list("cards", cards).number("overpaid", overpaid)
+        };
+        vec![at_spot(Text::new("alhambra-menu-buy").text("tile", name), spot), Step { text: pay, spot: None }]
+    }
+
+    fn overpaid(&self, space: Currency, with: &Cards) -> u32 {
+        with.sum().saturating_sub(self.market[space.index()].map_or(0, |tile| u32::from(tile.price)))
+    }
+
+    fn place_tile(&self, tile: Tile) -> Step {
+        let others = self.listed.iter().filter_map(|action| match action {
+            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some(*tile),
+            _ => None,
+        });
+        at_spot(Text::new("alhambra-menu-place").text("tile", nouns::tile_among(tile, others)), format!("tile {tile}"))
+    }
+
+    /// The step before all redesigns, when they would not fit beside everything else.
+    fn redesign(&self) -> Vec<Step> {
+        if self.listed.len() > ENTRIES { vec![bare("alhambra-menu-redesign")] } else { Vec::new() }
+    }
+
+    /// Which tile of the reserve; its type first when the reserve is very full.
+    fn reserve_tile(&self, tile: Tile, id: &'static str, kind_id: &'static str) -> Vec<Step> {
+        let others = self.listed.iter().filter_map(|action| match action {
+            Action::Build { tile, .. } if !self.groups_by_kind || id == BUILD => Some(*tile),
+            Action::Exchange { tile, .. } if !self.groups_by_kind || id == SWAP => Some(*tile),
+            _ => None,
+        });
+        let name = nouns::tile_among(tile, others);
+        let spot = format!("reserve {tile}");
+        let mut path = self.redesign();
+        if self.groups_by_kind {
+            path.push(Step { text: Text::new(kind_id).text("kind", nouns::kind(tile.kind)), spot: None });
+            path.push(at_spot(name, spot));
+        } else {
+            path.push(at_spot(Text::new(id).text("tile", name), spot));
+        }
+        path
+    }
+
+    /// The steps to `cell` among those that `cell_of` finds in the listed actions, with at most `room` entries a step.
+    fn locate(&self, cell: Cell, room: usize, cell_of: impl Fn(&Action) -> Option<Cell>) -> Vec<Step> {
+        let cells: BTreeSet<Cell> = self.listed.iter().filter_map(cell_of).collect();
+        let spot = format!("cell {cell}");
+        if cells.len() <= room {
+            return vec![at_spot(nouns::place(cell), spot)];
+        }
+        let rows: BTreeSet<i8> = cells.iter().map(|it| it.y).collect();
+        let longest = rows.iter().map(|y| cells.iter().filter(|it| it.y == *y).count()).max().unwrap_or(0);
+        let mut path = Vec::new();
+        if rows.len() > room || longest > ENTRIES {
+            path.push(Step { text: region(cell), spot: None });
+        }
+        path.push(Step { text: nouns::row(cell), spot: None });
+        path.push(at_spot(nouns::column(cell), spot));
+        path
+    }
+}
+
+fn bare(id: &'static str) -> Step {
+    Step { text: Text::new(id), spot: None }
+}
+
+fn at_spot(text: Text, spot: String) -> Step {
+    Step { text, spot: Some(Spot(spot)) }
+}
+
+/// A single card is shown where it lies.
+fn take(cards: &Cards) -> Step {
+    let text = Text::new("alhambra-menu-take").list("cards", nouns::each_card(cards));
+    let mut each = cards.iter();
+    let only = each.next().filter(|_| each.next().is_none());
+    Step { text, spot: only.map(|card| Spot(format!("money {card}"))) }
+}
+
+/// The last step says which tile stands there.
+fn with_tile_standing(mut located: Vec<Step>, tile: Tile) -> Vec<Step> {
+    if let Some(last) = located.last_mut() {
+        let place = std::mem::replace(&mut last.text, Text::new("alhambra-menu-stands"));
+        last.text = Text::new("alhambra-menu-stands").text("tile", nouns::tile(tile)).text("place", place);
+    }
+    located
+}
+
+/// A square of cells: "20 to 39 east, 0 to 19 north".
+fn region(cell: Cell) -> Text {
+    let columns = range(cell.x, "alhambra-menu-range-east", "alhambra-menu-range-west");
+    let rows = range(cell.y, "alhambra-menu-range-north", "alhambra-menu-range-south");
+    Text::new("alhambra-menu-region").text("columns", columns).text("rows", rows)
+}
+
+fn range(count: i8, ahead: &'static str, back: &'static str) -> Text {
+    let first = count.div_euclid(REGION) * REGION;
+    let last = first + REGION - 1;
+    let (id, from, to) = if count >= 0 { (ahead, first, last) } else { (back, -last, -first) };
+    Text::new(id).number("from", from).number("to", to)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{super::law::lawful, *};
+    use crate::text::{Speaker, check};
+
+    const EMPTY: [Option<Tile>; 4] = [None; 4];
+
+    /// The path of each action as sentences.
+    fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
+        let speaker = Speaker::plain("en", &[]);
+        let menu = Menu::new(market, listed);
+        let say = |step: &Step| {
+            assert_eq!(check(&step.text), Ok(()));
+            speaker.say(&step.text)
+        };
+        listed.iter().map(|action| menu.path(action).iter().map(say).collect()).collect()
+    }
+
+    fn actions(notations: &[&str]) -> Vec<Action> {
+        notations.iter().map(|notation| notation.parse().expect("an action")).collect()
+    }
+
+    fn market(tile: &str) -> [Option<Tile>; 4] {
+        [None, None, Some(tile.parse().expect("a tile")), None]
+    }
+
+    /// Every way to place a tile at `count` cells of one row beginning at `from`.
+    fn row(tile: &str, from: i8, y: i8, count: i8) -> Vec<Action> {
+        (from..from + count).map(|x| format!("place {tile} at {x},{y}").parse().expect("an action")).collect()
+    }
+
+    #[test]
+    fn taking_money_is_one_step() {
+        let listed = actions(&["take blue-7", "take green-2 blue-3", "end"]);
+        assert_eq!(said(&EMPTY, &listed), [["Take blue 7"], ["Take green 2 and blue 3"], ["Confirm and end the turn"]]);
+        let menu = Menu::new(&EMPTY, &listed);
+        assert_eq!(menu.path(&listed[0])[0].spot, Some(Spot("money blue-7".to_owned())));
+        assert_eq!(menu.path(&listed[1])[0].spot, None);
+    }
+
+    #[test]
+    fn an_exact_purchase_is_one_step_and_an_overpaid_one_two() {
+        let market = market("tower-9-es");
+        let listed = actions(&["buy 3 with blue-4 blue-5", "buy 3 with blue-5 blue-6"]);
+        let paths = said(&market, &listed);
+        assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with blue 4+5, exact"]);
+        assert_eq!(paths[1], ["Buy tower 9 (walls east, south)", "with blue 5+6, 2 too much"]);
+        assert_eq!(Menu::new(&market, &listed).path(&listed[0])[0].spot, Some(Spot("market 3".to_owned())));
+    }
+
+    /// Every set of values, at most three alike, that makes exactly `sum`.
+    fn exact(sum: u8, least: u8) -> Vec<Vec<u8>> {
+        if sum == 0 {
+            return vec![Vec::new()];
+        }
+        let more = |first: u8| exact(sum - first, first).into_iter().map(move |rest| [vec![first], rest].concat());
+        let all = (least..=sum.min(9)).flat_map(more);
+        all.filter(|values| values.len() < 4 || values[0] != values[3]).collect()
+    }
+
+    #[test]
+    fn every_exact_purchase_fits_a_label() {
+        let table = std::str::from_utf8(crate::data::file("alhambra/tiles.csv").expect("the tiles")).expect("text");
+        for line in table.lines().skip(1) {
+            let fields: Vec<String> = line.split(',').map(str::to_lowercase).collect();
+            let [kind, price, walls] = fields.as_slice() else { panic!("{line}") };
+            let code = if walls.is_empty() { format!("{kind}-{price}") } else { format!("{kind}-{price}-{walls}") };
+            let tile: Tile = code.parse().expect("a tile");
+            let buy = |values: Vec<u8>| {
+                let cards: Vec<String> = values.iter().map(|value| format!("yellow-{value}")).collect();
+                format!("buy 1 with {}", cards.join(" ")).parse::<Action>().expect("an action")
+            };
+            let listed: Vec<Action> = exact(tile.price, 1).into_iter().map(buy).collect();
+            assert!(!listed.is_empty(), "{code}");
+            lawful(&said(&[Some(tile), None, None, None], &listed[..listed.len().min(20)]));
+            lawful(&said(&[Some(tile), None, None, None], &listed[listed.len().saturating_sub(20)..]));
+        }
+    }
+
+    #[test]
+    fn many_exact_payments_are_asked_after_the_tile() {
+        let mut listed = actions(&["buy 3 with blue-4 blue-5"]);
+        let singles = Currency::ALL.iter().flat_map(|it| (1..=9).map(move |value| format!("take {it}-{value}")));
+        listed.extend(singles.take(22).map(|notation| notation.parse::<Action>().expect("an action")));
+        let paths = said(&market("tower-9-es"), &listed);
+        assert_eq!(paths[0], ["Buy tower 9 (walls east, south)", "with blue 4+5, exact"]);
+        lawful(&paths);
+    }
+
+    #[test]
+    fn a_bought_tile_goes_to_a_cell_the_reserve_or_dirk() {
+        let listed = actions(&["place tower-9-es at 2,-1", "reserve tower-9-es", "give tower-9-es"]);
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(
+            paths.concat(),
+            ["Place tower 9", "2 east, 1 south", "Place tower 9", "in the reserve", "Place tower 9", "with Dirk"]
+        );
+        let path = Menu::new(&EMPTY, &listed).path(&listed[0]);
+        let spots: Vec<_> = path.into_iter().filter_map(|step| step.spot).collect();
+        assert_eq!(spots, [Spot("tile tower-9-es".to_owned()), Spot("cell 2,-1".to_owned())]);
+    }
+
+    #[test]
+    fn twins_are_told_apart_by_their_walls() {
+        let paths = said(&EMPTY, &actions(&["reserve tower-9-es", "reserve tower-9-n"]));
+        assert_eq!(paths[0][0], "Place tower 9 (walls east, south)");
+        assert_eq!(paths[1][0], "Place tower 9 (wall north)");
+    }
+
+    #[test]
+    fn redesigning_asks_for_the_change_the_tile_and_the_place() {
+        let mut listed =
+            actions(&["build garden-10 at -1,0", "remove tower-9-es at 2,-1", "exchange garden-10 for tower-9-es at 2,-1"]);
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(paths[0], ["Build garden 10", "1 west"]);
+        assert_eq!(paths[1], ["Move into the reserve", "tower 9 (2 east, 1 south)"]);
+        assert_eq!(paths[2], ["Swap in garden 10", "tower 9 (2 east, 1 south)"]);
+        listed.extend(row("garden-10", 1, 0, 23));
+        assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "1 west"]);
+    }
+
+    #[test]
+    fn many_places_are_asked_row_by_row() {
+        let mut listed = row("tower-9-es", -5, 2, 12);
+        listed.extend(row("tower-9-es", -5, 0, 12));
+        listed.extend(actions(&["reserve tower-9-es", "give tower-9-es"]));
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(paths[0], ["Place tower 9", "row 2 north", "5 west"]);
+        assert_eq!(paths[17], ["Place tower 9", "fountain's row", "fountain's column"]);
+        assert_eq!(paths[24], ["Place tower 9", "in the reserve"]);
+        lawful(&paths);
+    }
+
+    #[test]
+    fn a_place_in_an_enormous_city_is_asked_by_its_region_first() {
+        let mut listed = row("tower-9-es", -27, -3, 54);
+        listed.extend((-27..27).map(|y| format!("place tower-9-es at 30,{y}").parse::<Action>().expect("an action")));
+        listed.extend(actions(&["reserve tower-9-es", "give tower-9-es"]));
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(paths[0], ["Place tower 9", "21 to 40 west, 1 to 20 south", "row 3 south", "27 west"]);
+        assert_eq!(paths[53], ["Place tower 9", "20 to 39 east, 1 to 20 south", "row 3 south", "26 east"]);
+        lawful(&paths);
+    }
+
+    #[test]
+    fn a_very_full_reserve_is_asked_by_type() {
+        let reserve: Vec<String> =
+            (4..=12).flat_map(|price| ["ns", "ew"].map(|walls| format!("chambers-{price}-{walls}"))).collect();
+        let places = |tile: &String| [format!("build {tile} at 12,-12"), format!("exchange {tile} for arcades-10 at -12,12")];
+        let listed = reserve.iter().flat_map(places).map(|notation| notation.parse().expect("an action"));
+        let paths = said(&EMPTY, &listed.collect::<Vec<_>>());
+        assert_eq!(paths[0], ["Redesign", "Build: chambers", "chambers 4 (walls north, south)", "12 east, 12 south"]);
+        lawful(&paths);
+    }
+}

@@ -1,0 +1,190 @@
+//! What things are called: tiles, cards, sums of money, places.
+
+use crate::{
+    games::alhambra::{
+        cards::Cards,
+        pieces::{Cell, Currency, Kind, Money, Side, Tile},
+    },
+    text::Text,
+};
+
+/// A type of building: "tower".
+pub(super) fn kind(kind: Kind) -> Text {
+    Text::of(format!("alhambra-kind-{}", kind.key()))
+}
+
+/// A tile by type and price: "tower 9".
+pub(super) fn tile(tile: Tile) -> Text {
+    Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
+}
+
+/// A tile with its walls: "tower 9 (walls east, south)".
+pub(super) fn tile_with_walls(named: Tile) -> Text {
+    Text::new("alhambra-tile-with-walls").text("tile", tile(named)).text("walls", walls(named))
+}
+
+/// A tile, with its walls only if one of the `others` would read the same without.
+pub(super) fn tile_among(named: Tile, mut others: impl Iterator<Item = Tile>) -> Text {
+    let reads_the_same = |other: Tile| other != named && (other.kind, other.price) == (named.kind, named.price);
+    if others.any(reads_the_same) { tile_with_walls(named) } else { tile(named) }
+}
+
+/// Three walls are told by the side that is open.
+fn walls(tile: Tile) -> Text {
+    let mut sides = tile.walls.iter().map(side);
+    match (sides.next(), sides.next(), sides.next()) {
+        (None, ..) => Text::new("alhambra-walls-none"),
+        (Some(one), None, _) => Text::new("alhambra-walls-one").text("side", one),
+        (Some(one), Some(other), None) => Text::new("alhambra-walls-two").text("side", one).text("other", other),
+        _ => {
+            let open = Side::ALL.into_iter().find(|it| !tile.walls.has(*it));
+            open.map_or(Text::new("alhambra-walls-four"), |open| Text::new("alhambra-walls-three").text("open", side(open)))
+        }
+    }
+}
+
+fn side(side: Side) -> Text {
+    Text::new(match side {
+        Side::North => "alhambra-side-north",
+        Side::East => "alhambra-side-east",
+        Side::South => "alhambra-side-south",
+        Side::West => "alhambra-side-west",
+    })
+}
+
+/// A currency by its colour: "blue".
+pub(super) fn currency(currency: Currency) -> Text {
+    Text::of(format!("alhambra-currency-{}", currency.key()))
+}
+
+/// A sum of money: "9 denars".
+pub(super) fn sum(currency: Currency, sum: u32) -> Text {
+    Text::of(format!("alhambra-sum-{}", currency.key())).number("sum", sum)
+}
+
+/// A money card: "blue 7".
+pub(super) fn card(card: Money) -> Text {
+    Text::new("alhambra-card").text("currency", currency(card.currency)).number("value", card.value)
+}
+
+/// Each card by itself, to be listed: "blue 3 and blue 7".
+pub(super) fn each_card(cards: &Cards) -> Vec<Text> {
+    cards.iter().map(card).collect()
+}
+
+/// Cards as sums by currency, to be listed: "green 2, blue 4+5".
+pub(super) fn purses(cards: &Cards) -> Vec<Text> {
+    let purse = |currency_of: Currency| {
+        let values: Vec<String> =
+            cards.iter().filter(|card| card.currency == currency_of).map(|card| card.value.to_string()).collect();
+        let purse = || Text::new("alhambra-purse").text("currency", currency(currency_of)).code("values", values.join("+"));
+        (!values.is_empty()).then(purse)
+    };
+    Currency::ALL.into_iter().filter_map(purse).collect()
+}
+
+/// Where a cell lies, from the fountain: "2 east, 1 south".
+pub(super) fn place(cell: Cell) -> Text {
+    match (cell.x, cell.y) {
+        (0, 0) => Text::new("alhambra-place-fountain"),
+        (_, 0) => column(cell),
+        (0, _) => steps(cell.y, "alhambra-steps-north", "alhambra-steps-south"),
+        _ => {
+            let row = steps(cell.y, "alhambra-steps-north", "alhambra-steps-south");
+            Text::new("alhambra-place").text("column", column(cell)).text("row", row)
+        }
+    }
+}
+
+/// The row of a cell: "row 1 south".
+pub(super) fn row(cell: Cell) -> Text {
+    match cell.y {
+        0 => Text::new("alhambra-row-fountain"),
+        y => Text::new("alhambra-row").text("steps", steps(y, "alhambra-steps-north", "alhambra-steps-south")),
+    }
+}
+
+/// The column of a cell: "2 east".
+pub(super) fn column(cell: Cell) -> Text {
+    match cell.x {
+        0 => Text::new("alhambra-column-fountain"),
+        x => steps(x, "alhambra-steps-east", "alhambra-steps-west"),
+    }
+}
+
+fn steps(count: i8, ahead: &'static str, back: &'static str) -> Text {
+    Text::new(if count > 0 { ahead } else { back }).number("steps", count.unsigned_abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Speaker, check};
+
+    fn said(text: &Text) -> String {
+        assert_eq!(check(text), Ok(()));
+        Speaker::plain("en", &[]).say(text)
+    }
+
+    fn a_tile(code: &str) -> Tile {
+        code.parse().expect("a tile")
+    }
+
+    #[test]
+    fn every_piece_has_a_name() {
+        for each in Kind::ALL {
+            assert_eq!(said(&kind(each)), each.key());
+        }
+        for each in Currency::ALL {
+            assert_eq!(said(&currency(each)), each.key());
+        }
+        let sums = Currency::ALL.map(|currency| said(&sum(currency, 1)) + ", " + &said(&sum(currency, 2)));
+        assert_eq!(sums, ["1 florin, 2 florins", "1 dirham, 2 dirhams", "1 denar, 2 denars", "1 ducat, 2 ducats"]);
+    }
+
+    #[test]
+    fn walls_are_told_in_words() {
+        let walls = [
+            ("garden-10", "garden 10 (no walls)"),
+            ("tower-9-n", "tower 9 (wall north)"),
+            ("tower-9-es", "tower 9 (walls east, south)"),
+            ("tower-9-nsw", "tower 9 (open only east)"),
+            ("tower-9-nesw", "tower 9 (walled all around)"),
+        ];
+        for (code, name) in walls {
+            assert_eq!(said(&tile_with_walls(a_tile(code))), name);
+        }
+    }
+
+    #[test]
+    fn walls_tell_twins_apart() {
+        let others = ["tower-9-n", "tower-9-es", "garden-10"].map(a_tile);
+        assert_eq!(said(&tile_among(others[0], others.into_iter())), "tower 9 (wall north)");
+        assert_eq!(said(&tile_among(others[2], others.into_iter())), "garden 10");
+    }
+
+    #[test]
+    fn cards_are_told_one_by_one_or_as_sums() {
+        let cards: Cards = "blue-5 green-2 blue-4".parse().expect("cards");
+        let speaker = Speaker::plain("en", &[]);
+        assert_eq!(speaker.list(&each_card(&cards)), "green 2, blue 4 and blue 5");
+        assert_eq!(speaker.list(&purses(&cards)), "green 2 and blue 4+5");
+    }
+
+    #[test]
+    fn places_are_told_from_the_fountain() {
+        let places = [
+            (2, -1, "2 east, 1 south"),
+            (-3, 4, "3 west, 4 north"),
+            (0, 1, "1 north"),
+            (-1, 0, "1 west"),
+            (0, 0, "the fountain"),
+        ];
+        for (x, y, words) in places {
+            assert_eq!(said(&place(Cell { x, y })), words);
+        }
+        let cell = Cell { x: 0, y: -2 };
+        assert_eq!((said(&row(cell)), said(&column(cell))), ("row 2 south".to_owned(), "fountain's column".to_owned()));
+        assert_eq!(said(&row(Cell::FOUNTAIN)), "fountain's row");
+    }
+}

@@ -1,0 +1,159 @@
+//! Slash commands: an action as the slots of a command, and slots as notation.
+//!
+//! Reading is patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a market space may be given by
+//! its colour, a tile as "Tower 9 ES". Deliberately absent: filling what was left out, which needs the legal actions.
+
+use crate::{
+    engine::{END, Slot, Verb},
+    games::alhambra::{action::Action, pieces::Currency},
+};
+
+const fn required(key: &'static str) -> Slot {
+    Slot { key, required: true }
+}
+
+const fn optional(key: &'static str) -> Slot {
+    Slot { key, required: false }
+}
+
+/// The slash commands, one for each kind of action.
+pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
+    Verb { key: "take", slots: &[required("cards")] },
+    Verb { key: "buy", slots: &[required("tile"), optional("pay")] },
+    Verb { key: "place", slots: &[required("tile"), required("at")] },
+    Verb { key: "reserve", slots: &[required("tile")] },
+    Verb { key: "give", slots: &[required("tile")] },
+    Verb { key: "build", slots: &[required("tile"), required("at")] },
+    Verb { key: "remove", slots: &[required("tile"), optional("at")] },
+    Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
+    Verb { key: END, slots: &[] },
+];
+
+/// The action's verb and what stands in each of its slots.
+pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<String>) {
+    match action {
+        Action::Take { cards } => ("take", vec![cards.to_string()]),
+        Action::Buy { space, with } => ("buy", vec![space.space().to_string(), with.to_string()]),
+        Action::Place { tile, cell } => ("place", vec![tile.to_string(), cell.to_string()]),
+        Action::Reserve { tile } => ("reserve", vec![tile.to_string()]),
+        Action::Give { tile } => ("give", vec![tile.to_string()]),
+        Action::Build { tile, cell } => ("build", vec![tile.to_string(), cell.to_string()]),
+        Action::Remove { tile, cell } => ("remove", vec![tile.to_string(), cell.to_string()]),
+        Action::Exchange { tile, out, cell } => ("exchange", vec![tile.to_string(), out.to_string(), cell.to_string()]),
+        Action::End => (END, Vec::new()),
+    }
+}
+
+/// The notation of the action that these slots spell; what cannot be read stays as it was written, for the refusal.
+pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String {
+    let slot = |at: usize| slots.get(at).map_or("", |slot| slot.trim());
+    match verb {
+        "take" => format!("take {}", cards(slot(0), None)),
+        "buy" => {
+            let space = currency(slot(0)).or_else(|| slot(0).parse().ok().and_then(Currency::of_space));
+            let number = space.map_or_else(|| slot(0).to_owned(), |space| space.space().to_string());
+            format!("buy {number} with {}", cards(slot(1), space))
+        }
+        "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
+        "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
+        "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
+        _ => verb.to_owned(),
+    }
+}
+
+/// Cards as notation: a number takes the currency written before it, or the one that is asked for.
+fn cards(written: &str, asked: Option<Currency>) -> String {
+    let mut colour = asked;
+    let mut codes = Vec::new();
+    for word in written.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '+' | '&')).filter(|it| !it.is_empty()) {
+        if let Some(named) = currency(word) {
+            colour = Some(named);
+        } else if let (Ok(value), Some(colour)) = (word.parse::<u8>(), colour) {
+            codes.push(format!("{colour}-{value}"));
+        } else {
+            codes.push(word.to_lowercase());
+        }
+    }
+    codes.join(" ")
+}
+
+fn currency(written: &str) -> Option<Currency> {
+    written.parse().ok()
+}
+
+fn tile(written: &str) -> String {
+    written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase()
+}
+
+fn cell(written: &str) -> String {
+    written
+        .chars()
+        .filter(|it| !it.is_whitespace() && !matches!(it, '(' | ')'))
+        .map(|it| if it == '−' { '-' } else { it })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Speaker, Text, check};
+
+    fn spelled(verb: &str, slots: &[&str]) -> String {
+        spell(verb, &slots.iter().map(|slot| (*slot).to_owned()).collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn every_action_fills_the_slots_of_a_verb_and_is_spelled_by_them() {
+        let notations = [
+            "take green-2 blue-3",
+            "buy 3 with blue-4 blue-5",
+            "place tower-9-es at 2,-1",
+            "reserve tower-9-es",
+            "give garden-10",
+            "build tower-9-es at 2,-1",
+            "remove tower-9-es at 2,-1",
+            "exchange garden-10 for tower-9-es at 2,-1",
+            "end",
+        ];
+        assert_eq!(notations.len(), VERBS.len());
+        for (notation, verb) in notations.iter().zip(VERBS) {
+            let action: Action = notation.parse().expect("an action");
+            let (key, slots) = slots(&action);
+            assert_eq!((key, slots.len()), (verb.key, verb.slots.len()));
+            assert_eq!(spell(key, &slots), *notation);
+        }
+    }
+
+    #[test]
+    fn every_verb_and_slot_is_described() {
+        let described = |id: String| {
+            let description = Speaker::plain("en", &[]).say(&Text::of(id.clone()));
+            assert!(check(&Text::of(id)).is_ok() && description.chars().count() <= 100, "{description}");
+        };
+        for verb in VERBS {
+            described(format!("verb-alhambra-{}", verb.key));
+            verb.slots.iter().for_each(|slot| described(format!("slot-alhambra-{}-{}", verb.key, slot.key)));
+        }
+    }
+
+    #[test]
+    fn cards_are_read_as_people_write_them() {
+        assert_eq!(spelled("buy", &["3", "4 5"]), "buy 3 with blue-4 blue-5");
+        assert_eq!(spelled("buy", &["Blue", "blue 4, 5"]), "buy 3 with blue-4 blue-5");
+        assert_eq!(spelled("take", &["green 2 + Blue-3"]), "take green-2 blue-3");
+        assert_eq!(spelled("take", &["7"]), "take 7", "without a currency it stays as written");
+    }
+
+    #[test]
+    fn tiles_and_cells_are_read_as_people_write_them() {
+        assert_eq!(spelled("place", &["Tower 9 ES", "(2, −1)"]), "place tower-9-es at 2,-1");
+        assert_eq!(spelled("reserve", &[" garden-10 "]), "reserve garden-10");
+    }
+
+    #[test]
+    fn what_is_missing_or_unknown_is_no_action() {
+        assert!(spelled("buy", &["3", ""]).parse::<Action>().is_err());
+        assert!(spelled("buy", &["9", "blue-4"]).parse::<Action>().is_err());
+        assert!(spelled("dance", &[]).parse::<Action>().is_err());
+    }
+}

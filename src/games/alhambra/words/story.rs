@@ -1,0 +1,327 @@
+//! The story of a turn: one sentence for each event.
+//!
+//! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
+//! told by name.
+
+use super::nouns;
+use crate::{
+    engine::{Outcome, Seat, Viewer},
+    games::alhambra::{
+        cards::Cards,
+        event::{Contender, Event, Standing, TypeScored},
+        pieces::{Cell, Currency, Money, Round, Tile},
+    },
+    text::Text,
+};
+
+/// What everybody hears of an event; nothing of one that changed nothing.
+pub(in crate::games::alhambra) fn tell(event: &Event, _viewer: Viewer) -> Option<Text> {
+    let text = match event {
+        Event::MoneyTaken { seat, cards } => of("alhambra-money-taken", *seat).list("cards", nouns::each_card(cards)),
+        Event::TileBought { seat, space, tile, with, overpaid } => bought(*seat, *space, *tile, with, *overpaid),
+        Event::TilePlaced { seat, tile, cell } => at(with_tile("alhambra-tile-placed", *seat, *tile), *cell),
+        Event::TileReserved { seat, tile } => with_tile("alhambra-tile-reserved", *seat, *tile),
+        Event::TileGiven { seat, tile } => with_tile("alhambra-tile-given", *seat, *tile),
+        Event::TileBuilt { seat, tile, cell } => at(with_tile("alhambra-tile-built", *seat, *tile), *cell),
+        Event::TileRemoved { seat, tile, .. } => with_tile("alhambra-tile-removed", *seat, *tile),
+        Event::TileExchanged { seat, tile, out, .. } => {
+            with_tile("alhambra-tile-exchanged", *seat, *tile).text("out", nouns::tile(*out))
+        }
+        Event::Passed { seat } => of("alhambra-passed", *seat),
+        Event::MarketRefilled { tiles, bag } => market_refilled(tiles, *bag)?,
+        Event::DisplayRefilled { cards, .. } => display_refilled(cards)?,
+        Event::DeckRenewed { cards } => Text::new("alhambra-deck-renewed").number("cards", *cards),
+        Event::ScoringCardTurnedUp { round } => Text::new("alhambra-scoring-card").text("round", round_name(*round)),
+        Event::RoundScored { round, types, walls, gained, dirk, scores } => {
+            let (types, walls) = (types.iter().filter_map(type_scored), walls_scored(walls));
+            Text::new("alhambra-round-scored")
+                .text("round", round_name(*round))
+                .text("gains", in_a_row(gains(gained, scores, *dirk)))
+                .text("reasons", in_a_row(types.chain(walls)))
+        }
+        Event::DirkDrew { tiles, bag } => dirk_drew(tiles, *bag)?,
+        Event::EndBegan { empty } => Text::new("alhambra-end-began").number("empty", empty.len() as i64),
+        Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_a_row(all_seats(hands).map(hand))),
+        Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
+        Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
+    };
+    Some(text)
+}
+
+/// Nothing an Alhambra turn does before its end shows anything hidden.
+pub(in crate::games::alhambra) fn reveals(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::MarketRefilled { .. }
+            | Event::DisplayRefilled { .. }
+            | Event::ScoringCardTurnedUp { .. }
+            | Event::DirkDrew { .. }
+            | Event::HandsShown { .. }
+    )
+}
+
+/// A scoring round is worth a card of its own, also when nobody is to act after it.
+pub(in crate::games::alhambra) fn is_milestone(event: &Event) -> bool {
+    matches!(event, Event::RoundScored { .. })
+}
+
+/// A scoring round by its letter.
+fn round_name(round: Round) -> Text {
+    Text::of(format!("alhambra-round-{}", round.key()))
+}
+
+fn of(id: &'static str, seat: Seat) -> Text {
+    Text::new(id).seat("seat", seat.0)
+}
+
+fn with_tile(id: &'static str, seat: Seat, tile: Tile) -> Text {
+    of(id, seat).text("tile", nouns::tile(tile))
+}
+
+fn at(text: Text, cell: Cell) -> Text {
+    text.text("place", nouns::place(cell))
+}
+
+fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
+    by_seat.iter().enumerate().map(|(seat, it)| (Seat(seat as u8), it))
+}
+
+/// Several facts, one after another.
+fn in_a_row(facts: impl IntoIterator<Item = Text>) -> Text {
+    let join = |front: Text, next: Text| Text::new("alhambra-facts").text("front", front).text("next", next);
+    facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
+}
+
+fn bought(seat: Seat, space: Currency, tile: Tile, with: &Cards, overpaid: u32) -> Text {
+    let id = if overpaid == 0 { "alhambra-tile-bought-exactly" } else { "alhambra-tile-bought-overpaid" };
+    let paid = u32::from(tile.price) + overpaid;
+    let text = with_tile(id, seat, tile).text("paid", nouns::sum(space, paid)).list("cards", nouns::purses(with));
+    if overpaid == 0 { text } else { text.number("overpaid", overpaid) }
+}
+
+fn market_refilled(tiles: &[(Currency, Tile)], bag: u32) -> Option<Text> {
+    let new = |(space, tile): &(Currency, Tile)| {
+        Text::new("alhambra-new-tile").text("tile", nouns::tile(*tile)).text("currency", nouns::currency(*space))
+    };
+    let text = Text::new("alhambra-market-refilled").list("tiles", tiles.iter().map(new)).number("bag", bag);
+    (!tiles.is_empty()).then_some(text)
+}
+
+fn display_refilled(cards: &[Money]) -> Option<Text> {
+    let text = Text::new("alhambra-display-refilled").list("cards", cards.iter().copied().map(nouns::card));
+    (!cards.is_empty()).then_some(text)
+}
+
+fn dirk_drew(tiles: &[Tile], bag: u32) -> Option<Text> {
+    let names = tiles.iter().copied().map(nouns::tile);
+    let text = Text::new("alhambra-dirk-drew").list("tiles", names).number("bag", bag);
+    (!tiles.is_empty()).then_some(text)
+}
+
+/// What everybody gained, and Dirk.
+fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Vec<Text> {
+    let seats = gained
+        .iter()
+        .zip(scores)
+        .zip(0..)
+        .map(|((gained, score), seat)| of("alhambra-gain", Seat(seat)).number("gained", *gained).number("score", *score));
+    seats.chain(dirk.map(|gained| Text::new("alhambra-gain-dirk").number("gained", gained))).collect()
+}
+
+/// Who gained points for a type; nothing if nobody did.
+fn type_scored(scored: &TypeScored) -> Option<Text> {
+    let paid: Vec<Text> = scored.standings.iter().filter(|it| it.points > 0).map(share).collect();
+    (!paid.is_empty()).then(|| Text::new("alhambra-type-scored").text("kind", nouns::kind(scored.kind)).list("shares", paid))
+}
+
+fn share(standing: &Standing) -> Text {
+    match standing.who {
+        Contender::Seat(seat) => of("alhambra-share", seat).number("points", standing.points),
+        Contender::Dirk => Text::new("alhambra-share-dirk").number("points", standing.points),
+    }
+}
+
+/// Who gained points for a wall; nothing if nobody did.
+fn walls_scored(walls: &[u32]) -> Option<Text> {
+    let built = all_seats(walls).filter(|(_, wall)| **wall > 0);
+    let shares: Vec<Text> = built.map(|(seat, wall)| of("alhambra-share", seat).number("points", *wall)).collect();
+    (!shares.is_empty()).then(|| Text::new("alhambra-walls-scored").list("shares", shares))
+}
+
+fn hand((seat, cards): (Seat, &Cards)) -> Text {
+    of("alhambra-hand", seat).list("cards", nouns::purses(cards))
+}
+
+fn last_tile(space: Currency, tile: Tile, holdings: &[u32], to: Option<Seat>) -> Text {
+    let most = holdings.iter().copied().max().unwrap_or(0);
+    let (money, tile) = (nouns::sum(space, most), nouns::tile(tile));
+    let text = match to {
+        Some(seat) => of("alhambra-last-tile", seat).text("money", money).text("currency", nouns::currency(space)),
+        None if most == 0 => Text::new("alhambra-last-tile-nobody").text("currency", nouns::currency(space)),
+        None => Text::new("alhambra-last-tile-level").text("money", money),
+    };
+    text.text("tile", tile)
+}
+
+fn game_ended(outcome: &Outcome, dirk: Option<i32>) -> Text {
+    let final_score = |seat: usize| {
+        let score = outcome.scores.get(seat).copied().unwrap_or(0);
+        of("alhambra-final-score", Seat(seat as u8)).number("score", score)
+    };
+    let mut order: Vec<usize> = (0..outcome.ranks.len()).collect();
+    order.sort_by_key(|seat| outcome.ranks[*seat]);
+    let winners = order.iter().take_while(|seat| outcome.ranks[**seat] == 1);
+    let winners: Vec<Text> = winners.map(|seat| of("alhambra-seat", Seat(*seat as u8))).collect();
+    let dirk = dirk.map(|score| Text::new("alhambra-final-score-dirk").number("score", score));
+    let text = Text::new("alhambra-game-ended").number("winners", winners.len() as i64);
+    text.list("names", winners).text("scores", in_a_row(order.into_iter().map(final_score).chain(dirk)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        games::alhambra::pieces::Kind,
+        text::{Occupant, Speaker, check},
+    };
+
+    fn said(event: &Event) -> String {
+        let people = ["Anna", "Bo", "Cy"].map(|name| Occupant::Person { name: name.to_owned(), mention: None });
+        let text = tell(event, Viewer::Everyone).expect("a sentence");
+        assert_eq!(check(&text), Ok(()));
+        Speaker::plain("en", &people).say(&text)
+    }
+
+    fn tile(code: &str) -> Tile {
+        code.parse().expect("a tile")
+    }
+
+    fn cards(codes: &str) -> Cards {
+        codes.parse().expect("cards")
+    }
+
+    const ANNA: Seat = Seat(0);
+    const BO: Seat = Seat(1);
+
+    #[test]
+    fn money_is_told_by_its_cards() {
+        let event = Event::MoneyTaken { seat: ANNA, cards: cards("green-2 blue-3") };
+        assert_eq!(said(&event), "Anna took green 2 and blue 3.");
+    }
+
+    #[test]
+    fn a_purchase_tells_the_payment() {
+        let (tower, space) = (tile("tower-9-es"), Currency::Blue);
+        let exact = Event::TileBought { seat: ANNA, space, tile: tower, with: cards("blue-4 blue-5"), overpaid: 0 };
+        assert_eq!(said(&exact), "Anna bought tower 9 for exactly 9 denars (blue 4+5).");
+        let over = Event::TileBought { seat: BO, space, tile: tower, with: cards("blue-5 blue-6"), overpaid: 2 };
+        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 more than its price.");
+    }
+
+    #[test]
+    fn tiles_are_told_with_their_place() {
+        let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
+        let cell = Cell { x: 2, y: -1 };
+        let told = [
+            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 in the city, 2 east, 1 south of the fountain."),
+            (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
+            (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
+            (
+                Event::TileBuilt { seat, tile: tower, cell },
+                "Anna built tower 9 from the reserve, 2 east, 1 south of the fountain.",
+            ),
+            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from the city into the reserve."),
+            (
+                Event::TileExchanged { seat, tile: garden, out: tower, cell },
+                "Anna swapped garden 10 from the reserve for tower 9 in the city.",
+            ),
+            (Event::Passed { seat }, "Anna could do nothing and passed."),
+        ];
+        for (event, words) in told {
+            assert_eq!(said(&event), words);
+        }
+    }
+
+    #[test]
+    fn refills_are_told_when_something_came() {
+        let new = vec![(Currency::Blue, tile("tower-9-es")), (Currency::Orange, tile("garden-10"))];
+        let event = |bag| Event::MarketRefilled { tiles: new.clone(), bag };
+        assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange). 12 tiles are left in the bag.");
+        assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange). 1 tile is left in the bag.");
+        assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). The bag is empty.");
+        assert_eq!(tell(&Event::MarketRefilled { tiles: Vec::new(), bag: 0 }, Viewer::Everyone), None);
+        let money = cards("blue-7 green-2").iter().collect();
+        assert_eq!(said(&Event::DisplayRefilled { cards: money, deck: 30 }), "New money: green 2 and blue 7.");
+        assert_eq!(tell(&Event::DisplayRefilled { cards: Vec::new(), deck: 0 }, Viewer::Everyone), None);
+        assert_eq!(said(&Event::DeckRenewed { cards: 40 }), "The deck ran out: 40 discarded cards are the new deck.");
+        let dirk = Event::DirkDrew { tiles: vec![tile("tower-9-es"), tile("garden-10")], bag: 20 };
+        assert_eq!(said(&dirk), "Dirk drew tower 9 and garden 10. 20 tiles are left in the bag.");
+    }
+
+    #[test]
+    fn a_scoring_round_tells_who_gained_what_for_what() {
+        assert_eq!(said(&Event::ScoringCardTurnedUp { round: Round::A }), "The card of scoring round A turned up.");
+        let standing = |who, rank, level, points| Standing { who, count: 2, rank, level, points };
+        let types = vec![
+            TypeScored {
+                kind: Kind::Garden,
+                standings: vec![
+                    standing(Contender::Seat(ANNA), 1, 2, 2),
+                    standing(Contender::Dirk, 1, 2, 2),
+                    standing(Contender::Seat(BO), 3, 1, 0),
+                ],
+            },
+            TypeScored { kind: Kind::Pavilion, standings: vec![standing(Contender::Seat(BO), 1, 1, 1)] },
+        ];
+        let event = Event::RoundScored {
+            round: Round::A,
+            types,
+            walls: vec![5, 0],
+            gained: vec![7, 1],
+            dirk: Some(2),
+            scores: vec![7, 1],
+        };
+        assert_eq!(
+            said(&event),
+            "Scoring round A: Anna +7 (now 7); Bo +1 (now 1); Dirk +2. In detail: garden Anna 2 and Dirk 2; pavilion Bo 1; \
+             walls Anna 5."
+        );
+    }
+
+    #[test]
+    fn the_end_is_told_to_its_last_tile() {
+        let begun = said(&Event::EndBegan { empty: vec![Currency::Green] });
+        assert_eq!(begun, "The market cannot be filled any more: the end of the game has come.");
+        let hands = Event::HandsShown { hands: vec![cards("blue-7 blue-2 green-1"), Cards::NONE] };
+        assert_eq!(said(&hands), "All showed their money. Anna: green 1 and blue 2+7; Bo: nothing.");
+        let last = |holdings: Vec<u32>, to| Event::LastTile { space: Currency::Blue, tile: tile("tower-9-es"), holdings, to };
+        let received = "Anna received tower 9 from the market for holding the most blue money: 9 denars.";
+        assert_eq!(said(&last(vec![9, 4], Some(ANNA))), received);
+        assert_eq!(said(&last(vec![4, 4], None)), "Nobody received tower 9: several held the most money for it, 4 denars.");
+        assert_eq!(said(&last(vec![0, 0], None)), "Nobody received tower 9: nobody had blue money.");
+    }
+
+    #[test]
+    fn the_winners_are_told() {
+        let won = |scores: [i32; 3], dirk| said(&Event::GameEnded { outcome: Outcome::by_score(scores.to_vec()), dirk });
+        assert_eq!(won([90, 120, 100], None), "The game is over. Bo wins! Bo 120; Cy 100; Anna 90.");
+        assert_eq!(
+            won([120, 120, 100], Some(40)),
+            "The game is over. Anna and Bo share the win! Anna 120; Bo 120; Cy 100; Dirk 40."
+        );
+    }
+
+    #[test]
+    fn what_came_from_a_bag_a_deck_or_a_hand_reveals() {
+        assert!(reveals(&Event::DisplayRefilled { cards: Vec::new(), deck: 0 }));
+        assert!(reveals(&Event::HandsShown { hands: Vec::new() }));
+        assert!(!reveals(&Event::MoneyTaken { seat: ANNA, cards: cards("blue-3") }));
+        assert!(!reveals(&Event::TileBought {
+            seat: ANNA,
+            space: Currency::Blue,
+            tile: tile("tower-9-es"),
+            with: cards("blue-9"),
+            overpaid: 0
+        }));
+    }
+}

@@ -1,0 +1,273 @@
+//! The brush: what can be drawn on a page, in the words of the design.
+//!
+//! Texts are placed by the vertical middle of their capital letters. Every figure in a picture is a text too, because
+//! languages write numbers in their own way.
+
+use pergola_render::{Anchor, Color, Face, Fill, Level, Node, Part, Plate, Rect, Stroke, Turn};
+
+use super::ink;
+use crate::text::Text;
+
+/// Things drawn, in order.
+#[derive(Default)]
+pub(in crate::games) struct Brush {
+    pub(in crate::games) nodes: Vec<Node<Text>>,
+}
+
+/// How a text is written.
+#[derive(Clone, Copy)]
+pub(in crate::games) struct Style {
+    pub(in crate::games) face: Face,
+    pub(in crate::games) size: u16,
+    color: Color,
+    anchor: Anchor,
+    room: Option<u32>,
+    halo: Option<Stroke>,
+}
+
+/// A picture's title.
+pub(in crate::games) const TITLE: Style = style(Face::SerifBold, 60);
+/// Scores and prices.
+pub(in crate::games) const SCORE: Style = style(Face::SerifBold, 48);
+/// Headings of panels.
+pub(in crate::games) const HEADING: Style = style(Face::SerifSemibold, 38);
+/// Names in headers and the pill.
+pub(in crate::games) const NAME: Style = style(Face::SerifBold, 38);
+/// Counts.
+pub(in crate::games) const COUNT: Style = style(Face::SerifBold, 38);
+/// Running text.
+pub(in crate::games) const BODY: Style = style(Face::Sans, 28);
+/// Whoever acts, in running text.
+pub(in crate::games) const BODY_BOLD: Style = style(Face::SansBold, 28);
+
+const fn style(face: Face, size: u16) -> Style {
+    Style { face, size, color: ink::NIGHT, anchor: Anchor::Left, room: None, halo: None }
+}
+
+impl Style {
+    /// In another colour.
+    pub(in crate::games) const fn color(self, color: Color) -> Style {
+        Style { color, ..self }
+    }
+
+    /// Ending where it is placed.
+    pub(in crate::games) const fn right(self) -> Style {
+        Style { anchor: Anchor::Right, ..self }
+    }
+
+    /// Centred where it is placed.
+    pub(in crate::games) const fn middle(self) -> Style {
+        Style { anchor: Anchor::Middle, ..self }
+    }
+
+    /// Cut with an ellipsis when it is longer than this.
+    pub(in crate::games) const fn room(self, room: u32) -> Style {
+        Style { room: Some(room), ..self }
+    }
+
+    /// In another size.
+    pub(in crate::games) const fn size(self, size: u16) -> Style {
+        Style { size, ..self }
+    }
+
+    /// In another face.
+    pub(in crate::games) const fn face(self, face: Face) -> Style {
+        Style { face, ..self }
+    }
+
+    /// Lifted off what is below by a line of `tenths` of a pixel.
+    pub(in crate::games) const fn halo(self, color: Color, tenths: u16) -> Style {
+        Style { halo: Some(Stroke { color, tenths, dash: None }), ..self }
+    }
+
+    /// A part of a run.
+    pub(in crate::games) fn part(self, text: Text, room: Option<u32>) -> Part<Text> {
+        Part::Text { text, size: self.size, face: self.face, color: self.color, room: room.or(self.room) }
+    }
+
+    /// Where the baseline lies when the capital letters are centred at `middle`.
+    fn baseline(self, middle: i32) -> i32 {
+        let thousandths = if matches!(self.face, Face::Sans | Face::SansBold) { 360 } else { 323 };
+        middle + (i32::from(self.size) * thousandths + 500) / 1000
+    }
+}
+
+/// A number as a text.
+pub(in crate::games) fn number(number: impl Into<i64>) -> Text {
+    Text::new("picture-number").number("number", number)
+}
+
+/// A point given in pixels, in tenths of a pixel.
+pub(in crate::games) const fn tenths((x, y): (i32, i32)) -> (i32, i32) {
+    (x * 10, y * 10)
+}
+
+impl Brush {
+    /// A box with rounded corners in one colour.
+    pub(in crate::games) fn rect(&mut self, at: Rect, radius: i32, color: Color) {
+        self.filled(at, radius, Fill::Solid(color));
+    }
+
+    /// A box that lets through what is below.
+    pub(in crate::games) fn sheer(&mut self, at: Rect, radius: i32, color: Color, percent: u8) {
+        self.filled(at, radius, Fill::Sheer(color, percent));
+    }
+
+    /// A box filled in any way.
+    pub(in crate::games) fn filled(&mut self, at: Rect, radius: i32, fill: Fill) {
+        self.nodes.push(Node::Rect { at, radius, fill: Some(fill), stroke: None });
+    }
+
+    /// The outline of a box, `width` pixels wide about its edge.
+    pub(in crate::games) fn outline(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
+        let stroke = Some(Stroke { color, tenths: width * 10, dash: None });
+        self.nodes.push(Node::Rect { at, radius, fill: None, stroke });
+    }
+
+    /// The dashed outline of a box.
+    pub(in crate::games) fn dashed(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
+        let stroke = Some(Stroke { color, tenths: width * 10, dash: Some((11, 7)) });
+        self.nodes.push(Node::Rect { at, radius, fill: None, stroke });
+    }
+
+    /// A disc.
+    pub(in crate::games) fn disc(&mut self, (x, y): (i32, i32), radius: i32, color: Color) {
+        self.nodes.push(Node::Circle { x, y, radius, fill: Some(Fill::Solid(color)), stroke: None });
+    }
+
+    /// A circle, `width` pixels wide about its edge.
+    pub(in crate::games) fn circle(&mut self, (x, y): (i32, i32), radius: i32, color: Color, width: u16) {
+        let stroke = Some(Stroke { color, tenths: width * 10, dash: None });
+        self.nodes.push(Node::Circle { x, y, radius, fill: None, stroke });
+    }
+
+    /// A filled polygon; points in tenths of a pixel.
+    pub(in crate::games) fn polygon(&mut self, points: Vec<(i32, i32)>, color: Color) {
+        self.nodes.push(Node::Polygon { points, fill: Some(Fill::Solid(color)), stroke: None });
+    }
+
+    /// A filled polygon that lets through what is below; points in tenths of a pixel.
+    pub(in crate::games) fn filled_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, percent: u8) {
+        self.nodes.push(Node::Polygon { points, fill: Some(Fill::Sheer(color, percent)), stroke: None });
+    }
+
+    /// The outline of a polygon; points and width in tenths of a pixel.
+    pub(in crate::games) fn outlined_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
+        let stroke = Some(Stroke { color, tenths, dash: None });
+        self.nodes.push(Node::Polygon { points, fill: None, stroke });
+    }
+
+    /// An open line; points in tenths of a pixel, width too.
+    pub(in crate::games) fn line(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
+        self.nodes.push(Node::Line { points, stroke: Stroke { color, tenths, dash: None } });
+    }
+
+    /// The outline of an eight-pointed star: two squares, one turned.
+    pub(in crate::games) fn star(&mut self, (x, y): (i32, i32), radius: i32, color: Color, tenths: u16) {
+        // In thousandths of the radius: the points of the squares, and where their sides cross.
+        const OUTER: [(i32, i32); 2] = [(0, -1000), (707, -707)];
+        const INNER: [(i32, i32); 2] = [(293, -707), (707, -293)];
+        let corners = [OUTER[0], INNER[0], OUTER[1], INNER[1]];
+        let mut points = Vec::with_capacity(16);
+        for turn in 0..4 {
+            for (right, down) in corners {
+                let (right, down) = [(right, down), (-down, right), (-right, -down), (down, -right)][turn];
+                points.push((x * 10 + right * radius / 100, y * 10 + down * radius / 100));
+            }
+        }
+        let stroke = Some(Stroke { color, tenths, dash: None });
+        self.nodes.push(Node::Polygon { points, fill: None, stroke });
+    }
+
+    /// A piece of art.
+    pub(in crate::games) fn sprite(&mut self, name: &str, at: Rect) {
+        self.turned(name, at, Turn::None, 100);
+    }
+
+    /// A piece of art, turned and perhaps faint.
+    pub(in crate::games) fn turned(&mut self, name: &str, at: Rect, turn: Turn, percent: u8) {
+        self.nodes.push(Node::Sprite { name: name.to_owned(), at, turn, percent });
+    }
+
+    /// A text with its capital letters centred at `middle`.
+    pub(in crate::games) fn write(&mut self, style: Style, x: i32, middle: i32, text: Text) {
+        let Style { face, size, color, anchor, room, halo } = style;
+        self.nodes.push(Node::Text { text, x, y: style.baseline(middle), anchor, size, face, color, halo, room });
+    }
+
+    /// A number with its figures centred at `middle`.
+    pub(in crate::games) fn number(&mut self, style: Style, x: i32, middle: i32, value: impl Into<i64>) {
+        self.write(style, x, middle, number(value));
+    }
+
+    /// Parts in a row.
+    pub(in crate::games) fn run(
+        &mut self,
+        parts: Vec<Part<Text>>,
+        (x, y): (i32, i32),
+        level: Level,
+        anchor: Anchor,
+        room: u32,
+        plate: Option<Plate>,
+    ) {
+        self.nodes.push(Node::Run { parts, x, y, level, anchor, room, plate });
+    }
+
+    /// A panel with its shadow.
+    pub(in crate::games) fn panel(&mut self, at: Rect) {
+        self.sheer(at.moved(0, 3), 14, ink::NIGHT, 10);
+        self.rect(at, 14, ink::SAND_EDGE);
+        self.rect(at.grown(-2), 12, ink::SAND);
+    }
+
+    /// The shadow under a piece: what of it can be seen below the piece's lower edge.
+    pub(in crate::games) fn shadow(&mut self, piece: Rect, radius: i32) {
+        let low = Rect::new(piece.x - 1, piece.bottom() - 12, piece.w + 2, 12);
+        self.sheer(Rect { h: low.h + 4, ..low }, radius + 1, ink::NIGHT, 10);
+        self.sheer(Rect::new(piece.x, low.y, piece.w, low.h + 5), radius, ink::NIGHT, 13);
+    }
+
+    /// The ring around what changed.
+    pub(in crate::games) fn ring(&mut self, at: Rect) {
+        self.outline(at.grown(4), 12, ink::IVORY, 9);
+        self.outline(at.grown(4), 12, ink::ATTENTION, 6);
+    }
+
+    /// The number of a ring's step on its upper right corner, `inwards` pixels to the left of it and below it.
+    pub(in crate::games) fn ring_number(&mut self, at: Rect, step: u16, inwards: i32) {
+        let (x, y) = (at.right() + 2 - inwards, at.y - 2 + inwards);
+        let radius = if at.w < 56 { 17 } else { 20 };
+        self.disc((x, y), radius + 3, ink::IVORY);
+        self.disc((x, y), radius, ink::ATTENTION);
+        self.number(SCORE.size(radius as u16 * 3 / 2).color(ink::WHITE).middle(), x, y, step);
+    }
+
+    /// Rings with their numbers; the numbers lie above all rings.
+    pub(in crate::games) fn rings(&mut self, rings: &[(Rect, u16)], inwards: i32) {
+        rings.iter().for_each(|(at, _)| self.ring(*at));
+        rings.iter().for_each(|(at, step)| self.ring_number(*at, *step, inwards));
+    }
+
+    /// The badge with which a menu's entry is found in the picture; without a number, 0, where the menu has led to.
+    pub(in crate::games) fn badge(&mut self, (x, y): (i32, i32), radius: i32, mark: u16) {
+        self.disc((x, y), radius + 2, ink::IVORY);
+        self.disc((x, y), radius, ink::TURQUOISE);
+        self.circle((x, y), radius - 4, ink::IVORY, 2);
+        if mark > 0 {
+            let size = (radius * 4 / 3).clamp(24, 38) as u16;
+            self.number(COUNT.size(size).color(ink::WHITE).middle(), x, y, mark);
+        }
+    }
+
+    /// The dot that stands for nothing.
+    pub(in crate::games) fn zero(&mut self, at: (i32, i32)) {
+        self.disc(at, 4, ink::ZERO);
+    }
+
+    /// How many more there are, on a night disc.
+    pub(in crate::games) fn more(&mut self, (x, y): (i32, i32), count: usize) {
+        self.disc((x, y), 22, ink::NIGHT);
+        let text = Text::new("picture-more").number("number", count as i64);
+        self.write(BODY_BOLD.size(24).face(Face::SerifBold).color(ink::WHITE).middle(), x, y, text);
+    }
+}

@@ -1,0 +1,75 @@
+//! The panels of seats: chip, name and score on sand; the seat to act framed and marked with a tab.
+
+use pergola_render::{Anchor, Fill, Level, Part, Plate, Rect};
+
+use super::{BODY, BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
+use crate::{engine::Seat, text::Text};
+
+/// The head of a seat's panel.
+pub(in crate::games) struct Header<'a> {
+    /// Whose panel.
+    pub(in crate::games) seat: Seat,
+    /// Points so far.
+    pub(in crate::games) score: i64,
+    /// What was gained in a scoring round of the last turn.
+    pub(in crate::games) gain: Option<i64>,
+    /// Whether play waits for the seat.
+    pub(in crate::games) to_act: bool,
+    /// Small art after the name, such as the first player's sign.
+    pub(in crate::games) signs: &'a [&'static str],
+    /// The header's height in pixels.
+    pub(in crate::games) height: i32,
+}
+
+impl Header<'_> {
+    /// The room that signs, gain and score take.
+    fn beside_the_name(&self) -> i32 {
+        let digits = |number: i64| number.abs().checked_ilog10().unwrap_or(0) as i32 + 1;
+        let gain = self.gain.map_or(0, |gain| 40 + 20 * digits(gain));
+        self.signs.len() as i32 * 48 + gain + 25 * digits(self.score) + 26
+    }
+}
+
+/// The art of a seat's chip: its colour and pips.
+pub(in crate::games) fn seat_chip(seat: Seat) -> String {
+    format!("common/seat_{}", seat.0 + 1)
+}
+
+/// Whoever sits there, by name.
+pub(in crate::games) fn seat_name(seat: Seat) -> Text {
+    Text::new("picture-seat").seat("seat", seat.0)
+}
+
+impl Page {
+    /// Draws a seat's panel with its header.
+    pub(in crate::games) fn seat_panel(&mut self, at: Rect, header: &Header<'_>) {
+        self.board.panel(at);
+        let middle = at.y + header.height / 2 + 3;
+        let chip = 46.min(header.height - 8);
+        let mut parts = vec![Part::Sprite { name: seat_chip(header.seat), size: chip }, Part::Gap(12)];
+        parts.push(NAME.part(seat_name(header.seat), Some((at.w - 70 - header.beside_the_name()).max(60) as u32)));
+        for sign in header.signs {
+            parts.extend([Part::Gap(10), Part::Sprite { name: (*sign).to_owned(), size: 38 }]);
+        }
+        self.ink.run(parts, (at.x + 12, middle), Level::Middle, Anchor::Left, at.w as u32, None);
+        let mut points = Vec::new();
+        if let Some(gain) = header.gain {
+            let gain = Text::new("picture-more").number("number", gain);
+            points.extend([BODY_BOLD.color(ink::GOOD).part(gain, None), Part::Gap(14)]);
+        }
+        points.push(SCORE.part(number(header.score), None));
+        self.ink.run(points, (at.right() - 16, middle), Level::Middle, Anchor::Right, 240, None);
+        if header.to_act {
+            self.mark_to_act(at);
+        }
+    }
+
+    /// Frames a panel in attention colour, with a tab on its upper edge.
+    pub(in crate::games) fn mark_to_act(&mut self, at: Rect) {
+        self.ink.outline(at, 14, ink::ATTENTION, 6);
+        let fill = Fill::Solid(ink::ATTENTION);
+        let plate = Plate { height: 32, radius: 16, padding: 16, fill, rim: Some((ink::IVORY, 3)) };
+        let text = BODY.color(ink::WHITE).part(Text::new("picture-tab-to-act"), Some(200));
+        self.ink.run(vec![text], (at.middle(), at.y - 6), Level::Middle, Anchor::Middle, 240, Some(plate));
+    }
+}
