@@ -1,0 +1,139 @@
+//! The stored form of a table: complete, so that a running table resumes from it and never by replaying its log.
+//!
+//! It carries the game's key and the version of its stored state, which the game brings up to date when it reads it. What
+//! seats with pending actions see is not stored: it follows from the settled state.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{
+    Catalogue, ClosedBecause, Table,
+    command::{Holder, Opening},
+    open::find,
+    people::{Millis, PersonId, PlaceId, TableId},
+    requests::Requests,
+    story::Stories,
+    turn::{Parts, Pending, Play},
+};
+use crate::{
+    engine::{AnyState, Game, Seats, Unreadable},
+    games::GAMES,
+};
+
+/// The version of this form.
+const FORM: u16 = 1;
+
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    form: u16,
+    table: TableId,
+    place: PlaceId,
+    opening: Opening,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rematch_of: Option<TableId>,
+    holders: Vec<Holder>,
+    owner: Option<PersonId>,
+    opened: Millis,
+    last: Millis,
+    revision: u64,
+    requests: Requests,
+    #[serde(default)]
+    returning: Seats,
+    #[serde(default)]
+    votes: Seats,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    closed: Option<ClosedBecause>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    play: Option<StoredPlay>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct StoredPlay {
+    /// Of the game's stored state.
+    version: u16,
+    settled: Value,
+    /// With the pending actions; missing when there are none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    current: Option<Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pending: Vec<Pending>,
+    decisions: Vec<u64>,
+    stories: Stories,
+}
+
+impl Table {
+    /// The table's stored form.
+    pub fn checkpoint(&self) -> Value {
+        let stored = Stored {
+            form: FORM,
+            table: self.id,
+            place: self.place.clone(),
+            opening: self.opening.clone(),
+            rematch_of: self.rematch_of,
+            holders: self.holders.clone(),
+            owner: self.owner.clone(),
+            opened: self.opened,
+            last: self.last,
+            revision: self.revision,
+            requests: self.requests.clone(),
+            returning: self.returning,
+            votes: self.votes,
+            closed: self.closed,
+            play: self.play.as_ref().map(|play| store_play(play, self.game)),
+        };
+        serde_json::to_value(stored).expect("a checkpoint is plain data")
+    }
+
+    /// Reads a stored table of any form and version ever stored.
+    pub fn load(checkpoint: Value) -> Result<Table, Unreadable> {
+        Table::load_with(GAMES, checkpoint)
+    }
+
+    /// The same with another catalogue of games.
+    pub fn load_with(games: Catalogue<'_>, checkpoint: Value) -> Result<Table, Unreadable> {
+        let stored: Stored = serde_json::from_value(checkpoint).map_err(|why| Unreadable::new("a checkpoint", why))?;
+        if stored.form != FORM {
+            return Err(Unreadable::new(format!("a checkpoint of form {}", stored.form), format!("form {FORM} is known")));
+        }
+        let key = stored.opening.game.clone();
+        let game = find(games, &key).map_err(|_| Unreadable::new(key, "no game has this key"))?;
+        let seats = stored.holders.len();
+        let play = stored.play.map(|play| load_play(play, game, seats)).transpose()?;
+        Ok(Table {
+            id: stored.table,
+            place: stored.place,
+            game,
+            opening: stored.opening,
+            rematch_of: stored.rematch_of,
+            holders: stored.holders,
+            owner: stored.owner,
+            opened: stored.opened,
+            last: stored.last,
+            revision: stored.revision,
+            requests: stored.requests,
+            play,
+            returning: stored.returning,
+            votes: stored.votes,
+            closed: stored.closed,
+        })
+    }
+}
+
+fn store_play(play: &Play, game: &dyn Game) -> StoredPlay {
+    let Parts { settled, current, pending, decisions, stories } = play.parts();
+    let current = if pending.is_empty() { None } else { Some(current.save()) };
+    StoredPlay { version: game.meta().version, settled: settled.save(), current, pending, decisions, stories }
+}
+
+fn load_play(stored: StoredPlay, game: &dyn Game, seats: usize) -> Result<Play, Unreadable> {
+    let StoredPlay { version, settled, current, pending, decisions, stories } = stored;
+    if decisions.len() != seats || pending.iter().any(|it| it.seat().index() >= seats) {
+        return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
+    }
+    let settled: std::sync::Arc<dyn AnyState> = game.load(version, settled)?.into();
+    let current = match current {
+        Some(current) => game.load(version, current)?.into(),
+        None => std::sync::Arc::clone(&settled),
+    };
+    Ok(Play::from_parts(Parts { settled, current, pending, decisions, stories }))
+}

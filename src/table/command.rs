@@ -1,0 +1,218 @@
+//! What people, bots and the house ask of a table, and why a table says no.
+
+use serde::{Deserialize, Serialize};
+
+use super::people::{Person, PersonId, TableId};
+use crate::{
+    engine::{Chosen, IllegalAction, Options, Seat, Seats},
+    text::Text,
+};
+
+/// What a table is opened with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Opening {
+    /// The game's key.
+    pub game: String,
+    /// How many seats the table has, bots included.
+    pub seats: u8,
+    /// The language of everything public.
+    pub language: String,
+    /// The variants and modules chosen so far.
+    pub options: Options,
+}
+
+/// What is asked of a table that exists.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// Take the first free seat.
+    Join,
+    /// Give one's seat up before the start.
+    Leave,
+    /// Put a bot on the first free seat.
+    AddBot {
+        /// Its key, such as `greedy`.
+        bot: String,
+    },
+    /// Take the last bot away.
+    RemoveBot,
+    /// Choose a variant or module; `None` is its default.
+    SetOption {
+        /// The option's key.
+        key: String,
+        /// What was chosen.
+        chosen: Option<Chosen>,
+    },
+    /// Change the number of seats.
+    SetSeats(u8),
+    /// Begin. Empty seats are given up if enough are taken.
+    Start,
+    /// Play an action.
+    Act {
+        /// The seat acting; must be the sender's, except for a bot.
+        seat: Seat,
+        /// Its notation.
+        action: String,
+        /// The decision the sender was looking at; judged by `check` alone when missing.
+        decision: Option<u64>,
+    },
+    /// Take the last action of one's turn back.
+    TakeBack,
+    /// Take everything back that one did this turn.
+    RestartTurn,
+    /// Leave a running game; a bot takes the seat.
+    Resign,
+    /// Come back to the seat one resigned from.
+    ComeBack,
+    /// Close the table: the owner before the start, a moderator, or all people together.
+    Close,
+}
+
+/// The person's sentence is chosen by the conversation; this says the fact and the numbers.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TableRefusal {
+    /// This game cannot be set up so: a sentence of the game's.
+    Setup(Text),
+    /// No game has this key.
+    UnknownGame {
+        /// What was asked for.
+        key: String,
+    },
+    /// The game is played by fewer or more.
+    SeatCount {
+        /// What was asked for.
+        seats: u8,
+        /// The fewest.
+        least: u8,
+        /// The most.
+        most: u8,
+    },
+    /// No bot has this key.
+    UnknownBot {
+        /// What was asked for.
+        key: String,
+    },
+    /// All seats are taken.
+    Full {
+        /// How many there are.
+        seats: u8,
+    },
+    /// They sit here already.
+    AlreadySeated {
+        /// Where.
+        seat: Seat,
+    },
+    /// They have no seat here.
+    NotSeated,
+    /// There is no bot to take away.
+    NoBot,
+    /// Only the owner does that.
+    NotOwner {
+        /// Who the owner is.
+        owner: Option<Seat>,
+    },
+    /// Fewer seats are taken than the game needs.
+    TooFewSeated {
+        /// How many are taken.
+        seated: u8,
+        /// The fewest it needs.
+        least: u8,
+    },
+    /// More seats are taken than that.
+    SeatsTaken {
+        /// How many are taken.
+        seated: u8,
+    },
+    /// The game has begun.
+    AlreadyStarted,
+    /// The game has not begun.
+    NotStarted,
+    /// The game is over or the table closed.
+    Ended,
+    /// They resigned: a bot plays for them until they come back.
+    Resigned,
+    /// They have not resigned.
+    NotResigned,
+    /// What they looked at has changed. Never played; answered with what happened since and the current menu.
+    Stale {
+        /// Their decision's number now.
+        decision: u64,
+    },
+    /// Others are to act.
+    NotYourTurn {
+        /// Who is.
+        to_act: Seats,
+    },
+    /// The game does not allow it.
+    Illegal(IllegalAction),
+    /// There is nothing to take back.
+    NothingToTakeBack,
+    /// What was done met luck, showed something hidden, or others have played since.
+    UndoClosed,
+    /// What was kept would not be legal any more.
+    UndoBreaks,
+    /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)
+    WaitsForVotes {
+        /// Whose votes are missing.
+        missing: Seats,
+    },
+    /// The house is stopping, or the store refuses to write: try again.
+    NotSaved,
+    /// The table's limit of entries is reached.
+    TooLong {
+        /// The limit.
+        entries: u64,
+    },
+    /// This turn has as many actions as a turn can hold: it is to be ended, or something taken back.
+    TurnTooLong,
+    /// An id that a door gave, or an option's key or choice, has more characters than that.
+    IdTooLong {
+        /// The limit.
+        characters: usize,
+    },
+    /// The game of the table a rematch is asked for goes on.
+    StillPlayed {
+        /// That table.
+        table: TableId,
+    },
+}
+
+/// Who a seat is played by, and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Holder {
+    /// The person it belongs to, also while a bot plays for them.
+    pub person: Option<Person>,
+    /// The bot that plays it, if one does.
+    pub bot: Option<BotName>,
+}
+
+/// A bot on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotName {
+    /// How it plays: a key of [`crate::bots`].
+    pub key: String,
+    /// Which of the house's bot names it wears: `bot-name-1` and so on in the text files.
+    pub name: u8,
+}
+
+/// The bot that takes the seat of somebody who resigns.
+pub const SUBSTITUTE: &str = "greedy";
+
+impl Holder {
+    /// A seat of a person who plays.
+    pub(super) fn person(person: Person) -> Holder {
+        Holder { person: Some(person), bot: None }
+    }
+
+    /// A seat of a bot.
+    pub(super) fn bot(bot: BotName) -> Holder {
+        Holder { person: None, bot: Some(bot) }
+    }
+
+    /// The person who acts here, if a person does.
+    pub fn actor(&self) -> Option<&PersonId> {
+        match (&self.person, &self.bot) {
+            (Some(person), None) => Some(&person.id),
+            _ => None,
+        }
+    }
+}

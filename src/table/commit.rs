@@ -1,0 +1,189 @@
+//! What a decision of a table leaves behind: entries for the log, a checkpoint, notices for the outbox, a reply.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::{
+    command::Opening,
+    people::{Millis, Person, PersonId, TableId},
+};
+use crate::engine::{Chosen, Record, Seat, Seats};
+
+/// One line of a table's log, which only grows.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Entry {
+    /// Its number, from 0, without gaps. The table's revision is the number of entries.
+    pub seq: u64,
+    /// When; never before the entry before it.
+    pub at: Millis,
+    /// Whose request it was; nobody's for bots and the house.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// What happened.
+    pub what: What,
+}
+
+/// What an entry tells.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum What {
+    /// The table was opened; the opener has the first seat.
+    Opened {
+        /// With what.
+        opening: Opening,
+        /// By whom.
+        person: Person,
+        /// The table it is the rematch of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rematch_of: Option<TableId>,
+    },
+    /// Somebody took a seat.
+    Joined {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        person: Person,
+    },
+    /// Somebody gave a seat up.
+    Left {
+        /// Which.
+        seat: Seat,
+    },
+    /// A bot took a seat.
+    BotAdded {
+        /// Which.
+        seat: Seat,
+        /// Its key.
+        bot: String,
+    },
+    /// A bot was taken away.
+    BotRemoved {
+        /// From which seat.
+        seat: Seat,
+    },
+    /// A variant or module was chosen.
+    OptionSet {
+        /// Which.
+        key: String,
+        /// What; none for its default.
+        chosen: Option<Chosen>,
+    },
+    /// The number of seats was changed.
+    SeatsSet {
+        /// To what.
+        seats: u8,
+    },
+    /// The game began.
+    Started {
+        /// The version of the game's stored state.
+        version: u16,
+        /// The luck of the setup.
+        chance: Vec<String>,
+        /// Who sits where, in turn order.
+        holders: Vec<super::command::Holder>,
+    },
+    /// A seat played an action.
+    Acted(Record),
+    /// A seat took back its last actions.
+    TookBack {
+        /// Which seat.
+        seat: Seat,
+        /// How many actions.
+        actions: u32,
+    },
+    /// A seat's person left; a bot plays for them.
+    Resigned {
+        /// Which seat.
+        seat: Seat,
+        /// The bot.
+        bot: String,
+    },
+    /// A seat's person came back.
+    CameBack {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat agreed to close the table.
+    VotedToClose {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The table was closed before its game was over.
+    Closed {
+        /// Why.
+        why: ClosedBecause,
+    },
+}
+
+/// Why a table was closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ClosedBecause {
+    /// Its owner closed it before the start.
+    Owner,
+    /// Everybody left before the start.
+    Empty,
+    /// A moderator closed it.
+    Moderator,
+    /// All its people agreed.
+    Agreed,
+    /// All its people resigned.
+    Deserted,
+}
+
+/// What is to be posted in the channel: says *what*, and is rendered when it is sent.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Notice {
+    /// Which table.
+    pub table: TableId,
+    /// The table's revision when it was written. A newer notice with a board replaces an unsent one.
+    pub revision: u64,
+    /// What it is about.
+    pub kind: NoticeKind,
+}
+
+/// What a notice is about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoticeKind {
+    /// The lobby's card: the table was opened.
+    Lobby,
+    /// A board card that pings whom the game waits for.
+    Turn {
+        /// The people's seats it waits for.
+        ping: Seats,
+    },
+    /// A scoring round took place, and nobody has to act in between: bots play on.
+    Scoring,
+    /// The game is over.
+    Over,
+    /// The table was closed.
+    Closed,
+}
+
+/// Everything one decision writes, in one store batch, before anybody is answered.
+#[derive(Clone, Debug)]
+pub struct Commit {
+    /// The table.
+    pub table: TableId,
+    /// New entries, contiguous.
+    pub entries: Vec<Entry>,
+    /// The table after them, complete: [`super::Table::load`] reads it.
+    pub checkpoint: Value,
+    /// The checkpoint of a turn that began with these entries, kept for the table's life.
+    pub turn: Option<(u32, Value)>,
+    /// Notices for the channel.
+    pub notices: Vec<Notice>,
+    /// Whether the request had been answered before: nothing is written, the reply is the current menu.
+    pub repeated: bool,
+}
+
+impl Notice {
+    /// Whether an older notice of the same table need not be sent any more once this one is written: both show the
+    /// board, or both bring the lobby's card up to date.
+    pub fn replaces(&self, older: &Notice) -> bool {
+        let board = |kind: &NoticeKind| matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Scoring | NoticeKind::Over);
+        let lobby = |kind: &NoticeKind| matches!(kind, NoticeKind::Lobby);
+        self.table == older.table && ((board(&self.kind) && board(&older.kind)) || (lobby(&self.kind) && lobby(&older.kind)))
+    }
+}

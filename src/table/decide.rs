@@ -1,0 +1,116 @@
+//! Judging a command: whether it is carried out, and which entries tell of it.
+
+use super::{
+    Commit, Entry, Table, What,
+    command::{Command, TableRefusal},
+    limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
+    notices,
+    people::{Millis, Person, PersonId, Who},
+};
+use crate::engine::Status;
+
+impl Table {
+    /// Carries a command out: the table after it, and what is to be stored before anybody is answered.
+    ///
+    /// `request` is the door's id of the request: the same one again, within 15 minutes, changes nothing and its commit
+    /// is marked as repeated. `now` may lie before the last entry; time at a table never runs backwards. `seed` is fresh
+    /// luck. A refusal changes nothing.
+    pub fn decide(
+        &self,
+        who: &Who,
+        command: &Command,
+        request: Option<&str>,
+        now: Millis,
+        seed: u64,
+    ) -> Result<(Table, Commit), TableRefusal> {
+        let person = who.person().map(Person::cleaned);
+        let by = person.as_ref().map(|it| &it.id);
+        check_ids(by.map(|it| it.0.as_str()).into_iter().chain(request))?;
+        let at = now.max(self.last);
+        if request.is_some_and(|request| self.requests.has(by, request, at)) {
+            return Ok((self.clone(), self.repeated()));
+        }
+        self.check_room(command)?;
+        let happened = self.judge(who, command, seed)?;
+        let mut after = person.as_ref().and_then(|it| self.renamed(it)).unwrap_or_else(|| self.clone());
+        let entries = after.write(by, at, happened);
+        if let Some(request) = request {
+            after.requests.note(by, request, at);
+        }
+        let commit = commit(Some(self), &after, entries);
+        Ok((after, commit))
+    }
+
+    /// What happens when this command is carried out; nothing changes yet.
+    fn judge(&self, who: &Who, command: &Command, seed: u64) -> Result<Vec<What>, TableRefusal> {
+        match command {
+            Command::Join => self.join(who),
+            Command::Leave => self.leave(who),
+            Command::AddBot { bot } => self.add_bot(who, bot),
+            Command::RemoveBot => self.remove_bot(who),
+            Command::SetOption { key, chosen } => self.set_option(who, key, chosen.as_ref()),
+            Command::SetSeats(seats) => self.set_seats(who, *seats),
+            Command::Start => self.start(who, seed),
+            Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),
+            Command::TakeBack => self.take_back(who, |_| 1),
+            Command::RestartTurn => self.take_back(who, |takeable| takeable),
+            Command::Resign => self.resign(who),
+            Command::ComeBack => self.come_back(who),
+            Command::Close => self.close(who),
+        }
+    }
+
+    /// Whether the log has room for what this command brings. Whatever ends a game has room for longer than what draws
+    /// it out.
+    fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
+        let limit = match command {
+            Command::Close | Command::Resign => return Ok(()),
+            Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
+            _ => ENTRIES_WITH_UNDO,
+        };
+        if self.revision < limit { Ok(()) } else { Err(TableRefusal::TooLong { entries: limit }) }
+    }
+
+    /// Writes entries and enters them.
+    pub(super) fn write(&mut self, by: Option<&PersonId>, at: Millis, happened: Vec<What>) -> Vec<Entry> {
+        let mut entries = Vec::with_capacity(happened.len());
+        for what in happened {
+            let entry = Entry { seq: self.revision, at, by: by.cloned(), what };
+            self.enter(&entry).expect("what was judged can be entered");
+            entries.push(entry);
+        }
+        entries
+    }
+
+    fn repeated(&self) -> Commit {
+        let checkpoint = self.checkpoint();
+        Commit { table: self.id, entries: Vec::new(), checkpoint, turn: None, notices: Vec::new(), repeated: true }
+    }
+}
+
+/// Everything that is stored when the table `before` becomes `after`.
+pub(super) fn commit(before: Option<&Table>, after: &Table, entries: Vec<Entry>) -> Commit {
+    let checkpoint = after.checkpoint();
+    let turn = settled_turn(after).filter(|turn| before.and_then(settled_turn) != Some(*turn));
+    Commit {
+        table: after.id,
+        entries,
+        turn: turn.map(|turn| (turn, checkpoint.clone())),
+        checkpoint,
+        notices: notices::between(before, after),
+        repeated: false,
+    }
+}
+
+/// Refuses ids longer than a checkpoint has room for.
+pub(super) fn check_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<(), TableRefusal> {
+    let too_long = ids.into_iter().any(|id| id.chars().count() > ID_CHARACTERS);
+    if too_long { Err(TableRefusal::IdTooLong { characters: ID_CHARACTERS }) } else { Ok(()) }
+}
+
+fn settled_turn(table: &Table) -> Option<u32> {
+    match table.play.as_ref()?.settled_status() {
+        Status::ToAct { turn, .. } => Some(turn),
+        Status::Over(_) => None,
+    }
+}

@@ -1,0 +1,147 @@
+//! Entering an entry: what each kind of entry changes. Nothing is judged here any more.
+
+use std::cmp::Ordering;
+
+use super::{
+    Catalogue, Entry, PersonId, PlaceId, Table, TableId, What,
+    choices::moved,
+    command::{BotName, Holder},
+    open::find,
+    turn::Play,
+};
+use crate::engine::{Chance, Record, Seat, Unreadable};
+
+impl Table {
+    /// The table these entries tell of, by playing them again with the luck they met. A check, never a source.
+    pub fn replay(games: Catalogue<'_>, id: TableId, place: PlaceId, entries: &[Entry]) -> Result<Table, Unreadable> {
+        let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
+            return Err(Unreadable::new("a log", "it begins with the opening of the table"));
+        };
+        let game = find(games, &opening.game).map_err(|_| Unreadable::new(&opening.game, "no game has this key"))?;
+        let mut table = Table::opened_with(game, id, place, opening.clone(), person.clone(), *rematch_of, *at);
+        for entry in later {
+            table.enter(entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Changes the table as the entry tells. A table that could not be changed is not to be used any more.
+    pub(super) fn enter(&mut self, entry: &Entry) -> Result<(), Unreadable> {
+        let unreadable = |why: &str| Unreadable::new(format!("entry {}", entry.seq), why);
+        if entry.seq != self.revision {
+            return Err(unreadable(&format!("entry {} comes next", self.revision)));
+        }
+        self.enter_what(&entry.what).map_err(|why| unreadable(&why.to_string()))?;
+        self.revision += 1;
+        self.last = entry.at;
+        Ok(())
+    }
+
+    fn enter_what(&mut self, what: &What) -> Result<(), Unreadable> {
+        match what {
+            What::Opened { .. } => return Err(Unreadable::new("a log", "a table is opened once")),
+            What::Joined { person, .. } => self.holders.push(Holder::person(person.clone())),
+            What::Left { seat } => self.enter_left(*seat),
+            What::BotAdded { bot, .. } => {
+                let bot = self.bot_named(bot);
+                self.holders.push(Holder::bot(bot));
+            }
+            What::BotRemoved { seat } => self.enter_vacated(*seat),
+            What::OptionSet { key, chosen: Some(chosen) } => {
+                self.opening.options.0.insert(key.clone(), chosen.clone());
+            }
+            What::OptionSet { key, chosen: None } => drop(self.opening.options.0.remove(key)),
+            What::SeatsSet { seats } => self.opening.seats = *seats,
+            What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
+            What::Acted(record) => self.enter_acted(record)?,
+            What::TookBack { seat, actions } => {
+                let play = self.play()?.without(*seat, *actions);
+                self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
+            }
+            What::Resigned { seat, bot } => {
+                self.returning.remove(*seat);
+                self.votes.remove(*seat);
+                let bot = self.bot_on(*seat).cloned().unwrap_or_else(|| self.bot_named(bot));
+                self.enter_bot(*seat, Some(bot));
+            }
+            What::CameBack { seat } => {
+                self.returning.insert(*seat);
+                self.seat_returning();
+            }
+            What::VotedToClose { seat } => self.votes.insert(*seat),
+            What::Closed { why } => self.closed = Some(*why),
+        }
+        Ok(())
+    }
+
+    fn enter_left(&mut self, seat: Seat) {
+        let owned = self.holders[seat.index()].person.as_ref().map(|it| &it.id) == self.owner.as_ref();
+        let heir: Option<PersonId> = self.heir(seat).cloned();
+        self.enter_vacated(seat);
+        if owned {
+            self.owner = heir;
+        }
+    }
+
+    /// Those behind a vacated seat move up.
+    fn enter_vacated(&mut self, vacated: Seat) {
+        self.holders.remove(vacated.index());
+        let moved_up = |seat: Seat| match seat.cmp(&vacated) {
+            Ordering::Less => Some(seat),
+            Ordering::Equal => None,
+            Ordering::Greater => Some(Seat(seat.0 - 1)),
+        };
+        self.opening.options = moved(&self.opening.options, self.game.meta().options, moved_up);
+    }
+
+    fn enter_started(&mut self, chance: &[String], holders: &[Holder]) -> Result<(), Unreadable> {
+        let seats = holders.len() as u8;
+        let mut luck = Chance::told(chance.to_vec());
+        let start = self.game.start(seats, &self.opening.options, &mut luck);
+        let start = start.map_err(|why| Unreadable::new("a start", why.id))?;
+        luck.finish().map_err(|why| Unreadable::new("a start", why))?;
+        self.holders = holders.to_vec();
+        self.opening.seats = seats;
+        self.play = Some(Play::new(start, seats));
+        Ok(())
+    }
+
+    fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {
+        let bot = self.bot_on(record.seat).is_some();
+        let after = self.play()?.after(record, bot).map_err(|why| Unreadable::new(&record.action, why))?;
+        self.play = Some(after);
+        // Whoever plays on has thought better of closing.
+        if !bot {
+            self.votes.remove(record.seat);
+        }
+        self.seat_returning();
+        Ok(())
+    }
+
+    /// Gives their seats back to those who return, wherever nothing of the bot is pending.
+    fn seat_returning(&mut self) {
+        for seat in self.returning.iter() {
+            if self.play.as_ref().is_some_and(|play| !play.has_pending_of_bot(seat)) {
+                self.returning.remove(seat);
+                self.enter_bot(seat, None);
+            }
+        }
+    }
+
+    fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
+        self.holders[seat.index()].bot = bot;
+        if let Some(play) = &mut self.play {
+            play.count_decision(seat);
+        }
+    }
+
+    /// A bot that wears the first name nobody wears here.
+    fn bot_named(&self, key: &str) -> BotName {
+        let worn = |name: &u8| self.holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
+        BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
+    }
+
+    fn play(&self) -> Result<&Play, Unreadable> {
+        self.play.as_ref().ok_or_else(|| Unreadable::new("a log", "nobody acts before the start"))
+    }
+}

@@ -1,0 +1,30 @@
+//! Every limit of a table, in one place. Each is held by a test at the limit.
+
+use super::people::Millis;
+
+/// Graphemes of a person's name.
+pub const NAME_GRAPHEMES: usize = 32;
+/// Bytes of one grapheme of a name; heaps of combining marks beyond that are left out.
+pub const GRAPHEME_BYTES: usize = 64;
+/// Bytes of a person's name.
+pub const NAME_BYTES: usize = 512;
+/// Characters of an id that a door gives (of a person, a server, a channel, a request), and of an option's key or choice.
+pub const ID_CHARACTERS: usize = 100;
+/// Characters of an action as typed.
+pub const NOTATION_CHARACTERS: usize = 400;
+/// Entries of a table's log. Only closing the table is possible then.
+pub const ENTRIES: u64 = 60_000;
+/// From this many entries on nothing is taken back any more, so that the game itself always has room to end.
+pub const ENTRIES_WITH_UNDO: u64 = 20_000;
+/// Answered requests kept in a checkpoint.
+pub const REQUESTS: usize = 32;
+/// How long an answered request is kept.
+pub const REQUEST_MILLIS: Millis = 15 * 60 * 1000;
+/// Told turns kept in a checkpoint.
+pub const STORIES: usize = 16;
+/// Bytes of the events of all told turns, as JSON.
+pub const STORY_BYTES: usize = 16 * 1024;
+/// Bytes of all actions whose turn has not ended, as JSON. At this limit a seat ends its turn or takes back.
+pub const PENDING_BYTES: usize = 8 * 1024;
+/// Bytes of a checkpoint, as JSON.
+pub const CHECKPOINT_BYTES: usize = 64 * 1024;

@@ -1,0 +1,76 @@
+//! A table: one game with people around it. Pure: time, luck and people are inputs.
+//!
+//! A [`Table`] is an immutable value. [`Table::decide`] judges a command and answers with the table after it and a
+//! [`Commit`]: entries for the log, a complete checkpoint, notices. Every change is an entry; the log only grows, and
+//! entering the entries one after the other gives the same table again ([`Table::replay`], a check and never a source:
+//! a running table resumes from its checkpoint). Deliberately absent: what an action means, sentences, and the clock.
+
+mod checkpoint;
+mod choices;
+mod command;
+mod commit;
+mod decide;
+mod enter;
+pub mod limits;
+mod lobby;
+mod notices;
+mod open;
+mod people;
+mod play;
+mod read;
+mod requests;
+mod story;
+mod turn;
+
+use requests::Requests;
+use turn::Play;
+
+pub use command::{BotName, Command, Holder, Opening, SUBSTITUTE, TableRefusal};
+pub use commit::{ClosedBecause, Commit, Entry, Notice, NoticeKind, What};
+pub use people::{Millis, Person, PersonId, PlaceId, TableId, Who, clean_name};
+pub use story::TurnStory;
+
+use crate::engine::{Game, Seats};
+
+/// The games a table can be opened with.
+pub type Catalogue<'a> = &'a [&'static dyn Game];
+
+/// A game with people around it, as it was after some entry of its log.
+#[derive(Clone)]
+pub struct Table {
+    id: TableId,
+    place: PlaceId,
+    game: &'static dyn Game,
+    /// Before the start what was chosen so far, then what is played. Its seats are the table's capacity.
+    opening: Opening,
+    rematch_of: Option<TableId>,
+    /// The taken seats in turn order.
+    holders: Vec<Holder>,
+    /// Somebody, unless everybody has left.
+    owner: Option<PersonId>,
+    opened: Millis,
+    last: Millis,
+    /// The number of entries.
+    revision: u64,
+    requests: Requests,
+    /// Since the start.
+    play: Option<Play>,
+    /// Seats whose people come back when the bot has ended its turn.
+    returning: Seats,
+    /// Seats that agree to close the table.
+    votes: Seats,
+    closed: Option<ClosedBecause>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// People join and choose.
+    Lobby,
+    /// The game is being played.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table was closed before its game was over.
+    Closed(ClosedBecause),
+}

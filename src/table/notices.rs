@@ -1,0 +1,50 @@
+//! Which notices a change of the table calls for. They say *what*, and are rendered when they are sent.
+//!
+//! A card is posted when the table opens, when a person must act and did not have to before, after a scoring round, at the
+//! end, and when the table is closed; never within a turn, and never for what bots do on their own.
+
+use super::{
+    Table,
+    commit::{Notice, NoticeKind},
+    turn::Play,
+};
+use crate::engine::{Seat, Seats, Status};
+
+/// The notices of the change from `before` to `after`.
+pub(super) fn between(before: Option<&Table>, after: &Table) -> Vec<Notice> {
+    let kind = kind(before, after);
+    kind.map(|kind| Notice { table: after.id, revision: after.revision, kind }).into_iter().collect()
+}
+
+fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
+    let Some(before) = before else { return Some(NoticeKind::Lobby) };
+    if after.closed.is_some() {
+        return Some(NoticeKind::Closed);
+    }
+    let play = after.play.as_ref()?;
+    let told = before.play.as_ref().map(|it| it.stories().told());
+    if told == Some(play.stories().told()) {
+        return None;
+    }
+    if matches!(play.settled_status(), Status::Over(_)) {
+        return Some(NoticeKind::Over);
+    }
+    let obliged_before = obliged(before);
+    let ping: Seats = obliged(after).filter(|it| !obliged_before.clone().any(|before| before == *it)).map(|it| it.1).collect();
+    if !ping.is_empty() {
+        return Some(NoticeKind::Turn { ping });
+    }
+    let scored = play.stories().after(told.unwrap_or_default()).flat_map(|it| &it.events).any(|it| after.game.is_milestone(it));
+    scored.then_some(NoticeKind::Scoring)
+}
+
+/// The people's seats the game waits for, each with the turn, as everybody knows it.
+fn obliged(table: &Table) -> impl Iterator<Item = (u32, Seat)> + Clone {
+    let (turn, must) = match table.play.as_ref().map(Play::settled_status) {
+        Some(Status::ToAct { turn, must, .. }) => (turn, must),
+        Some(Status::Over(_)) | None => (0, Seats::NONE),
+    };
+    let people = table.people();
+    let seats: Vec<Seat> = must.iter().filter(|seat| people.contains(*seat)).collect();
+    seats.into_iter().map(move |seat| (turn, seat))
+}

@@ -1,0 +1,135 @@
+//! Opening a table, also as the rematch of another.
+
+use super::{
+    Catalogue, Commit, Entry, Phase, Table, What,
+    choices::{check_choice, moved},
+    command::{Holder, Opening, TableRefusal},
+    decide::{check_ids, commit},
+    limits::ID_CHARACTERS,
+    people::{Millis, Person, PlaceId, TableId},
+    requests::Requests,
+};
+use crate::{
+    engine::{Game, Seat, Seats},
+    games::GAMES,
+};
+
+impl Table {
+    /// Opens a table; the opener has its first seat. A rematch also seats the people and bots of the ended table
+    /// `rematch_of`, in its order from the opener on; a bot stays where it played for somebody.
+    ///
+    /// `request` is the door's id of the request; that the same one opens no second table is for the caller to see
+    /// ([`Table::has_answered`]).
+    pub fn open(
+        id: TableId,
+        place: PlaceId,
+        who: &Person,
+        opening: Opening,
+        rematch_of: Option<&Table>,
+        request: &str,
+        now: Millis,
+    ) -> Result<(Table, Commit), TableRefusal> {
+        Table::open_with(GAMES, id, place, who, opening, rematch_of, request, now)
+    }
+
+    /// The same with another catalogue of games.
+    #[expect(clippy::too_many_arguments, reason = "a table is opened with everything it is made of")]
+    pub fn open_with(
+        games: Catalogue<'_>,
+        id: TableId,
+        place: PlaceId,
+        who: &Person,
+        mut opening: Opening,
+        rematch_of: Option<&Table>,
+        request: &str,
+        now: Millis,
+    ) -> Result<(Table, Commit), TableRefusal> {
+        check_ids([&who.id.0, &place.server, &place.channel, request, &opening.language])?;
+        opening.options.0.iter().try_for_each(|(key, chosen)| check_choice(key, Some(chosen)))?;
+        let person = who.cleaned();
+        let game = find(games, &opening.game)?;
+        check_seats(game, opening.seats)?;
+        let mut guests = Vec::new();
+        if let Some(ended) = rematch_of {
+            let first = first_of(ended, &person)?;
+            guests = seated_from(ended, first);
+            let seats = ended.holders.len() as u8;
+            let turned = |seat: Seat| (seat.0 < seats).then(|| Seat((seat.0 + seats - first.0) % seats));
+            opening.options = moved(&opening.options, game.meta().options, turned);
+        }
+        game.setup(opening.seats, &opening.options).map_err(TableRefusal::Setup)?;
+        if guests.len() >= usize::from(opening.seats) {
+            return Err(TableRefusal::SeatsTaken { seated: guests.len() as u8 + 1 });
+        }
+        let what = What::Opened { opening: opening.clone(), person: person.clone(), rematch_of: rematch_of.map(|it| it.id) };
+        let mut table = Table::opened_with(game, id, place, opening, person, rematch_of.map(|it| it.id), now);
+        let mut entries = vec![Entry { seq: 0, at: now, by: Some(who.id.clone()), what }];
+        entries.extend(table.write(Some(&who.id), now, guests));
+        table.requests.note(Some(&who.id), request, now);
+        let commit = commit(None, &table, entries);
+        Ok((table, commit))
+    }
+
+    /// A table after its first entry.
+    pub(super) fn opened_with(
+        game: &'static dyn Game,
+        id: TableId,
+        place: PlaceId,
+        opening: Opening,
+        person: Person,
+        rematch_of: Option<TableId>,
+        now: Millis,
+    ) -> Table {
+        Table {
+            id,
+            place,
+            game,
+            opening,
+            rematch_of,
+            owner: Some(person.id.clone()),
+            holders: vec![Holder::person(person)],
+            opened: now,
+            last: now,
+            revision: 1,
+            requests: Requests::default(),
+            play: None,
+            returning: Seats::NONE,
+            votes: Seats::NONE,
+            closed: None,
+        }
+    }
+}
+
+/// The game with this key.
+pub(super) fn find(games: Catalogue<'_>, key: &str) -> Result<&'static dyn Game, TableRefusal> {
+    let found = games.iter().copied().find(|game| game.meta().key == key);
+    found.ok_or_else(|| TableRefusal::UnknownGame { key: key.chars().take(ID_CHARACTERS).collect() })
+}
+
+/// Refuses a number of seats the game is not played with.
+pub(super) fn check_seats(game: &'static dyn Game, seats: u8) -> Result<(), TableRefusal> {
+    let (least, most) = game.meta().seats;
+    if (least..=most).contains(&seats) { Ok(()) } else { Err(TableRefusal::SeatCount { seats, least, most }) }
+}
+
+/// The seat from which a rematch counts: the opener's, who must have played.
+fn first_of(ended: &Table, opener: &Person) -> Result<Seat, TableRefusal> {
+    match ended.phase() {
+        Phase::Lobby | Phase::Playing => Err(TableRefusal::StillPlayed { table: ended.id }),
+        Phase::Over | Phase::Closed(_) => ended.seat_of(&opener.id).ok_or(TableRefusal::NotSeated),
+    }
+}
+
+/// Who takes the other seats of a rematch, as entries.
+fn seated_from(ended: &Table, first: Seat) -> Vec<What> {
+    let others = ended.holders.iter().cycle().skip(first.index() + 1).take(ended.holders.len() - 1);
+    let seat_of = |(at, holder): (usize, &Holder)| {
+        let seat = Seat(at as u8 + 1);
+        match (&holder.bot, &holder.person) {
+            (Some(bot), _) => Some(What::BotAdded { seat, bot: bot.key.clone() }),
+            (None, Some(person)) => Some(What::Joined { seat, person: person.clone() }),
+            (None, None) => None,
+        }
+    };
+    others.enumerate().filter_map(seat_of).collect()
+}

@@ -1,0 +1,110 @@
+//! People and places: opaque names with their door's prefix, and who may do what.
+
+use serde::{Deserialize, Serialize};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::limits::{GRAPHEME_BYTES, NAME_BYTES, NAME_GRAPHEMES};
+
+/// A table's number: a counter, never reused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct TableId(pub u64);
+
+impl std::fmt::Display for TableId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// Somebody, as their door knows them: an opaque string with the door's prefix, such as `discord:8123` or `playground:ann`.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonId(pub String);
+
+/// A person with the name their door gave last, already cleaned: see [`clean_name`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Person {
+    /// Who.
+    pub id: PersonId,
+    /// Their name, at most 32 graphemes, without control characters.
+    pub name: String,
+}
+
+impl Person {
+    /// A person whose door gives this name.
+    pub fn new(id: impl Into<String>, name: &str) -> Person {
+        Person { id: PersonId(id.into()), name: clean_name(name) }
+    }
+
+    /// The same person with a clean name.
+    pub(super) fn cleaned(&self) -> Person {
+        Person { id: self.id.clone(), name: clean_name(&self.name) }
+    }
+}
+
+/// Where a table is: a channel of a server, opaque strings with the door's prefix. A table is visible only in its own server.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub struct PlaceId {
+    /// The server.
+    pub server: String,
+    /// The channel or thread.
+    pub channel: String,
+}
+
+/// Whoever sends a command.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Who {
+    /// A person, and whether they moderate the channel.
+    Person {
+        /// Who.
+        person: Person,
+        /// Whether they may close tables that are not theirs.
+        moderator: bool,
+    },
+    /// A bot of the house, for one seat.
+    Bot,
+    /// The house itself, which may close tables as a moderator does.
+    House,
+}
+
+impl Who {
+    /// The person who sends it, if a person does.
+    pub fn person(&self) -> Option<&Person> {
+        match self {
+            Who::Person { person, .. } => Some(person),
+            Who::Bot | Who::House => None,
+        }
+    }
+
+    /// Whether tables that are not theirs may be closed.
+    pub(super) fn moderates(&self) -> bool {
+        matches!(self, Who::Person { moderator: true, .. } | Who::House)
+    }
+}
+
+/// Milliseconds since 1970 UTC.
+pub type Millis = u64;
+
+/// A name fit for one line: no control characters, no invisible ones that turn the direction of the text around, single
+/// spaces, at most [`NAME_GRAPHEMES`] graphemes. Empty when nothing is left.
+pub fn clean_name(name: &str) -> String {
+    let visible: String = name.chars().filter(|it| !disturbs(*it)).collect();
+    let spaced = visible.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut cleaned = String::new();
+    for grapheme in spaced.graphemes(true).filter(|it| it.len() <= GRAPHEME_BYTES).take(NAME_GRAPHEMES) {
+        if cleaned.len() + grapheme.len() > NAME_BYTES {
+            break;
+        }
+        cleaned.push_str(grapheme);
+    }
+    cleaned.trim_end().to_owned()
+}
+
+/// Whether a character would disturb the line it stands in: controls (but white space, which becomes a space), marks and
+/// overrides of direction, invisible separators. Joiners stay: scripts and emoji need them.
+fn disturbs(character: char) -> bool {
+    let invisible = matches!(character,
+        '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}');
+    invisible || character.is_control() && !character.is_whitespace()
+}

@@ -1,0 +1,117 @@
+//! While the game is played: actions, taking back, leaving and coming back, closing.
+
+use super::{
+    ClosedBecause, Phase, Table, What,
+    command::{SUBSTITUTE, TableRefusal},
+    limits::NOTATION_CHARACTERS,
+    people::Who,
+};
+use crate::engine::{IllegalAction, Seat, Seats, Unreadable};
+
+impl Table {
+    pub(super) fn act(
+        &self,
+        who: &Who,
+        seat: Seat,
+        action: &str,
+        decision: Option<u64>,
+        seed: u64,
+    ) -> Result<Vec<What>, TableRefusal> {
+        let play = self.playing()?;
+        self.check_plays(who, seat)?;
+        let present = play.decision(seat);
+        if decision.is_some_and(|seen| seen != present) {
+            return Err(TableRefusal::Stale { decision: present });
+        }
+        if action.chars().count() > NOTATION_CHARACTERS {
+            let start: String = action.chars().take(NOTATION_CHARACTERS / 10).collect();
+            let why = format!("an action has at most {NOTATION_CHARACTERS} characters");
+            return Err(TableRefusal::Illegal(IllegalAction::Unreadable(Unreadable::new(start, why))));
+        }
+        Ok(vec![What::Acted(play.record(seat, action, seed)?)])
+    }
+
+    /// Takes back as many actions as `choose` answers, given how many could be.
+    pub(super) fn take_back(&self, who: &Who, choose: impl FnOnce(u32) -> u32) -> Result<Vec<What>, TableRefusal> {
+        let play = self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        self.check_plays(who, seat)?;
+        let actions = choose(play.takeable(seat)?);
+        play.without(seat, actions).map_err(|_| TableRefusal::UndoBreaks)?;
+        Ok(vec![What::TookBack { seat, actions }])
+    }
+
+    pub(super) fn resign(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        if !self.present().contains(seat) {
+            return Err(TableRefusal::Resigned);
+        }
+        let resigned = What::Resigned { seat, bot: SUBSTITUTE.to_owned() };
+        let mut staying = self.present();
+        staying.remove(seat);
+        let closed = if staying.is_empty() {
+            Some(ClosedBecause::Deserted)
+        } else {
+            self.agree(staying, self.votes).then_some(ClosedBecause::Agreed)
+        };
+        Ok([resigned].into_iter().chain(closed.map(|why| What::Closed { why })).collect())
+    }
+
+    pub(super) fn come_back(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        if self.present().contains(seat) {
+            return Err(TableRefusal::NotResigned);
+        }
+        Ok(vec![What::CameBack { seat }])
+    }
+
+    pub(super) fn close(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        let closed = |why| Ok(vec![What::Closed { why }]);
+        match self.phase() {
+            Phase::Over | Phase::Closed(_) => Err(TableRefusal::Ended),
+            Phase::Lobby if self.is_owner(who) => closed(ClosedBecause::Owner),
+            Phase::Lobby | Phase::Playing if who.moderates() => closed(ClosedBecause::Moderator),
+            Phase::Lobby => Err(self.not_owner()),
+            Phase::Playing => self.vote_to_close(who),
+        }
+    }
+
+    fn vote_to_close(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        let seat = self.seat_of_sender(who)?;
+        self.check_plays(who, seat)?;
+        if self.votes.contains(seat) {
+            return Err(TableRefusal::WaitsForVotes { missing: self.missing_votes() });
+        }
+        let closed = self.agree(self.present(), self.votes.union(Seats::only(seat)));
+        let closed = closed.then_some(What::Closed { why: ClosedBecause::Agreed });
+        Ok([What::VotedToClose { seat }].into_iter().chain(closed).collect())
+    }
+
+    /// The seats whose people would have to agree to close the table.
+    pub fn missing_votes(&self) -> Seats {
+        self.present().iter().filter(|seat| !self.votes.contains(*seat)).collect()
+    }
+
+    /// The seats whose people play, or come back when a bot has ended their turn.
+    fn present(&self) -> Seats {
+        self.people().union(self.returning)
+    }
+
+    fn agree(&self, people: Seats, votes: Seats) -> bool {
+        people.iter().all(|seat| votes.contains(seat))
+    }
+
+    /// Refuses unless the sender plays this seat: the person it belongs to, or a bot where one does.
+    fn check_plays(&self, who: &Who, seat: Seat) -> Result<(), TableRefusal> {
+        let bot = self.bot_on(seat).is_some();
+        match who {
+            Who::Bot if bot => Ok(()),
+            Who::Bot | Who::House => Err(TableRefusal::NotSeated),
+            Who::Person { person, .. } if self.seat_of(&person.id) != Some(seat) => Err(TableRefusal::NotSeated),
+            Who::Person { .. } if bot => Err(TableRefusal::Resigned),
+            Who::Person { .. } => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! What others read from a table. A viewer is never shown another seat's turn before it has ended.
+
+use std::fmt;
+
+use super::{
+    BotName, Holder, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory, turn::Play,
+};
+use crate::engine::{AnyState, Game, Options, Outcome, Seat, Seats, Status, Viewer};
+
+impl Table {
+    /// Its number.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// Where it is.
+    pub fn place(&self) -> &PlaceId {
+        &self.place
+    }
+
+    /// What is played.
+    pub fn game(&self) -> &'static dyn Game {
+        self.game
+    }
+
+    /// What is played and how: the game's key, seats, language and options.
+    pub fn opening(&self) -> &Opening {
+        &self.opening
+    }
+
+    /// The chosen variants and modules.
+    pub fn options(&self) -> &Options {
+        &self.opening.options
+    }
+
+    /// The language of everything public.
+    pub fn language(&self) -> &str {
+        &self.opening.language
+    }
+
+    /// The table it is the rematch of.
+    pub fn rematch_of(&self) -> Option<TableId> {
+        self.rematch_of
+    }
+
+    /// The taken seats in turn order.
+    pub fn seats(&self) -> &[Holder] {
+        &self.holders
+    }
+
+    /// How many seats there are; after the start all of them are taken.
+    pub fn capacity(&self) -> u8 {
+        self.opening.seats
+    }
+
+    /// Whose lobby it is: the opener; when they leave, the next seat. Nobody's once everybody has left.
+    pub fn owner(&self) -> Option<&PersonId> {
+        self.owner.as_ref()
+    }
+
+    /// The number of entries in the log.
+    pub fn revision(&self) -> u64 {
+        self.revision
+    }
+
+    /// When it was opened.
+    pub fn opened(&self) -> Millis {
+        self.opened
+    }
+
+    /// When the last entry was written.
+    pub fn last(&self) -> Millis {
+        self.last
+    }
+
+    /// How far it has come.
+    pub fn phase(&self) -> Phase {
+        match (self.closed, self.status()) {
+            (Some(why), _) => Phase::Closed(why),
+            (None, None) => Phase::Lobby,
+            (None, Some(Status::ToAct { .. })) => Phase::Playing,
+            (None, Some(Status::Over(_))) => Phase::Over,
+        }
+    }
+
+    /// The seat that belongs to this person, also while a bot plays it for them.
+    pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
+        let at = self.holders.iter().position(|it| it.person.as_ref().is_some_and(|it| it.id == *person));
+        at.map(|at| Seat(at as u8))
+    }
+
+    /// The seats on which people play.
+    pub fn people(&self) -> Seats {
+        self.seats_where(|holder| holder.actor().is_some())
+    }
+
+    /// The seats that agree to close the table.
+    pub fn votes_to_close(&self) -> Seats {
+        self.votes
+    }
+
+    /// Whether the game goes on, and who decides; nothing before the start.
+    pub fn status(&self) -> Option<Status> {
+        self.play.as_ref().map(Play::status)
+    }
+
+    /// The seats the game waits for, of people and of bots.
+    pub fn waits_for(&self) -> Seats {
+        match self.playing() {
+            Ok(play) => play.status().waits_for(),
+            Err(_) => Seats::NONE,
+        }
+    }
+
+    /// The final scores and ranks, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        match self.status()? {
+            Status::Over(outcome) => Some(outcome),
+            Status::ToAct { .. } => None,
+        }
+    }
+
+    /// The number of this seat's present decision; it rises whenever its legal actions may have changed. 0 before the start.
+    pub fn decision(&self, seat: Seat) -> u64 {
+        self.play.as_ref().map_or(0, |play| play.decision(seat))
+    }
+
+    /// Whether this seat's person could take an action back now.
+    pub fn may_take_back(&self, seat: Seat) -> bool {
+        let takeable = self.playing().and_then(|play| play.takeable(seat));
+        self.people().contains(seat) && takeable.is_ok()
+    }
+
+    /// The state as this viewer may be shown it; nothing before the start. Everybody is shown the last ended turn, a seat
+    /// also what it has done since in its own turn. What is secret within it is for its views to tell.
+    pub fn state_for(&self, viewer: Viewer) -> Option<&dyn AnyState> {
+        self.play.as_ref().map(|play| play.seen_by(viewer))
+    }
+
+    /// What a viewer has to be told, oldest first, with only those events it hears of. Everybody: the last turn of a person
+    /// and what bots did since. A seat: all since its last turn, and what it has done in its present one.
+    pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory> {
+        let Some(play) = &self.play else { return Vec::new() };
+        match viewer {
+            Viewer::Everyone => play.stories().since_person().map(|it| self.heard(it, viewer)).collect(),
+            Viewer::Seat(seat) => {
+                let pending = play.pending_story(seat);
+                play.stories().since_turn_of(seat).chain(&pending).map(|it| self.heard(it, viewer)).collect()
+            }
+        }
+    }
+
+    /// The stories of the last ended turns, oldest first, with only those events this viewer hears of.
+    pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory> {
+        let Some(play) = &self.play else { return Vec::new() };
+        play.stories().all().map(|it| self.heard(it, viewer)).collect()
+    }
+
+    /// The first bot the game waits for: its seat, its key, and the number of its decision.
+    pub fn bot_to_act(&self) -> Option<(Seat, &str, u64)> {
+        let waiting = self.waits_for().iter().find_map(|seat| Some((seat, self.bot_on(seat)?)));
+        waiting.map(|(seat, bot)| (seat, bot.key.as_str(), self.decision(seat)))
+    }
+
+    /// The state from which a bot on this seat decides. It is the real one: the bot deals what is hidden anew.
+    pub fn bot_view(&self, seat: Seat) -> Option<Box<dyn AnyState>> {
+        self.state_for(Viewer::Seat(seat)).map(|state| state.fork())
+    }
+
+    /// Whether this request of theirs was answered already, at the time `now`.
+    pub fn has_answered(&self, person: &PersonId, request: &str, now: Millis) -> bool {
+        self.requests.has(Some(person), request, now.max(self.last))
+    }
+
+    /// The table with this person's newest name, if it shows another one. No entry tells of it; the next checkpoint does.
+    pub fn renamed(&self, person: &Person) -> Option<Table> {
+        let person = person.cleaned();
+        let seat = self.seat_of(&person.id)?;
+        if self.holders[seat.index()].person.as_ref() == Some(&person) {
+            return None;
+        }
+        let mut renamed = self.clone();
+        renamed.holders[seat.index()].person = Some(person);
+        Some(renamed)
+    }
+
+    /// The game in play; why there is none, otherwise.
+    pub(super) fn playing(&self) -> Result<&Play, TableRefusal> {
+        match (self.phase(), &self.play) {
+            (Phase::Playing, Some(play)) => Ok(play),
+            (Phase::Lobby, _) => Err(TableRefusal::NotStarted),
+            _ => Err(TableRefusal::Ended),
+        }
+    }
+
+    pub(super) fn bot_on(&self, seat: Seat) -> Option<&BotName> {
+        self.holders.get(seat.index())?.bot.as_ref()
+    }
+
+    fn seats_where(&self, is: impl Fn(&Holder) -> bool) -> Seats {
+        Seat::all(self.holders.len() as u8).filter(|seat| is(&self.holders[seat.index()])).collect()
+    }
+
+    fn heard(&self, story: &TurnStory, viewer: Viewer) -> TurnStory {
+        let hears = |event: &&serde_json::Value| self.game.tell(event, viewer).is_some();
+        let events = story.events.iter().filter(hears).cloned().collect();
+        TurnStory { events, ..*story }
+    }
+}
+
+impl fmt::Debug for Table {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "table {} at revision {}, {:?}", self.id, self.revision, self.phase())
+    }
+}

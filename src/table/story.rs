@@ -1,0 +1,86 @@
+//! What was told of the last turns: the events of each seat's turn once it has ended, for the next card and for whoever
+//! comes back. Bounded in number and size. Deliberately absent: sentences, and what is pending.
+
+use std::collections::VecDeque;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use super::limits::{STORIES, STORY_BYTES};
+use crate::engine::Seat;
+
+/// What one seat did in one turn, or in its part of a simultaneous decision.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TurnStory {
+    /// The turn, as in [`crate::engine::Status::ToAct`].
+    pub turn: u32,
+    /// Whose.
+    pub seat: Seat,
+    /// Whether a bot played it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub bot: bool,
+    /// Whether play did not wait for this seat: it acted out of turn.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub aside: bool,
+    /// What happened, in stored form: see [`crate::engine::Game::tell`].
+    pub events: Vec<Value>,
+}
+
+/// The last stories of a table, oldest first.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub(super) struct Stories {
+    kept: VecDeque<TurnStory>,
+    /// How many there have been since the start.
+    told: u64,
+}
+
+impl Stories {
+    /// Adds the newest story and forgets the oldest ones beyond the limits.
+    pub(super) fn tell(&mut self, mut story: TurnStory) {
+        let mut bytes = 0;
+        let fits = |event: &&Value| {
+            bytes += event.to_string().len();
+            bytes <= STORY_BYTES
+        };
+        let fitting = story.events.iter().rev().take_while(fits).count();
+        story.events.drain(..story.events.len() - fitting);
+        self.kept.push_back(story);
+        self.told += 1;
+        while self.kept.len() > STORIES || self.bytes() > STORY_BYTES {
+            self.kept.pop_front();
+        }
+    }
+
+    /// How many stories there have been since the start.
+    pub(super) fn told(&self) -> u64 {
+        self.told
+    }
+
+    /// The kept ones.
+    pub(super) fn all(&self) -> impl DoubleEndedIterator<Item = &TurnStory> + Clone {
+        self.kept.iter()
+    }
+
+    /// The kept ones after the first `told` of all.
+    pub(super) fn after(&self, told: u64) -> impl Iterator<Item = &TurnStory> {
+        let new = usize::try_from(self.told.saturating_sub(told)).unwrap_or(usize::MAX);
+        self.kept.iter().skip(self.kept.len().saturating_sub(new))
+    }
+
+    /// What happened after this seat's last turn.
+    pub(super) fn since_turn_of(&self, seat: Seat) -> impl Iterator<Item = &TurnStory> {
+        let seen = self.kept.iter().rposition(|story| story.seat == seat && !story.aside).map_or(0, |at| at + 1);
+        self.kept.iter().skip(seen)
+    }
+
+    /// The last turn of a person and all that bots did since: what the newest card tells. A simultaneous decision is told
+    /// as a whole.
+    pub(super) fn since_person(&self) -> impl Iterator<Item = &TurnStory> {
+        let turn = self.kept.iter().rfind(|story| !story.bot && !story.aside).map(|story| story.turn);
+        self.kept.iter().skip_while(move |story| turn.is_some_and(|turn| story.turn < turn))
+    }
+
+    fn bytes(&self) -> usize {
+        self.kept.iter().flat_map(|story| &story.events).map(|event| event.to_string().len()).sum()
+    }
+}

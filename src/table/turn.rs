@@ -1,0 +1,295 @@
+//! A game in play: the state everybody knows, and what seats have done since in turns that have not ended.
+//!
+//! `settled` is the state after the last ended turn, public and seen by all. `pending` are the actions since, in the order
+//! of the log; `current` is the settled state with all of them. A seat with pending actions sees the settled state with
+//! its own. When a seat plays `end`, or play no longer turns to it, its actions settle. In a simultaneous decision several
+//! seats have pending actions; theirs commute, so that each can settle or be taken back without the others.
+//! Deliberately absent: people.
+
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    command::TableRefusal,
+    limits::PENDING_BYTES,
+    story::{Stories, TurnStory},
+};
+use crate::engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
+
+/// A game in play, or ended.
+#[derive(Clone)]
+pub(super) struct Play {
+    settled: Arc<dyn AnyState>,
+    current: Arc<dyn AnyState>,
+    /// What each seat with pending actions sees.
+    own: Vec<(Seat, Arc<dyn AnyState>)>,
+    pending: Vec<Pending>,
+    /// By seat.
+    decisions: Vec<u64>,
+    stories: Stories,
+}
+
+/// An action whose turn has not ended.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(super) struct Pending {
+    #[serde(flatten)]
+    record: Record,
+    /// Whether a bot played it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    bot: bool,
+    /// Whether another seat acted later, outside of a simultaneous decision of both.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    passed_by: bool,
+}
+
+/// The parts of a game in play that a checkpoint holds; the rest follows from them.
+pub(super) struct Parts {
+    pub(super) settled: Arc<dyn AnyState>,
+    pub(super) current: Arc<dyn AnyState>,
+    pub(super) pending: Vec<Pending>,
+    pub(super) decisions: Vec<u64>,
+    pub(super) stories: Stories,
+}
+
+impl Play {
+    /// A game just laid out for so many seats.
+    pub(super) fn new(start: Box<dyn AnyState>, seats: u8) -> Play {
+        let start: Arc<dyn AnyState> = start.into();
+        let decisions = vec![1; usize::from(seats)];
+        let stories = Stories::default();
+        Play { settled: Arc::clone(&start), current: start, own: Vec::new(), pending: Vec::new(), decisions, stories }
+    }
+
+    /// A game from a checkpoint.
+    pub(super) fn from_parts(parts: Parts) -> Play {
+        let Parts { settled, current, pending, decisions, stories } = parts;
+        let mut play = Play { settled, current, own: Vec::new(), pending, decisions, stories };
+        play.divide();
+        play
+    }
+
+    /// The parts a checkpoint holds.
+    pub(super) fn parts(&self) -> Parts {
+        Parts {
+            settled: Arc::clone(&self.settled),
+            current: Arc::clone(&self.current),
+            pending: self.pending.clone(),
+            decisions: self.decisions.clone(),
+            stories: self.stories.clone(),
+        }
+    }
+
+    /// Whether play goes on, and who decides, all pending actions counted.
+    pub(super) fn status(&self) -> Status {
+        self.current.status()
+    }
+
+    /// The same as everybody knows it.
+    pub(super) fn settled_status(&self) -> Status {
+        self.settled.status()
+    }
+
+    /// What this viewer sees.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> &dyn AnyState {
+        let own = self.own.iter().find(|(seat, _)| viewer.is(*seat));
+        own.map_or(&*self.settled, |(_, state)| &**state)
+    }
+
+    /// The number of this seat's present decision.
+    pub(super) fn decision(&self, seat: Seat) -> u64 {
+        self.decisions.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// Counts a decision of this seat: what was shown to it before is out of date.
+    pub(super) fn count_decision(&mut self, seat: Seat) {
+        self.decisions[seat.index()] += 1;
+    }
+
+    /// Whether a bot played in this seat's turn that has not ended.
+    pub(super) fn has_pending_of_bot(&self, seat: Seat) -> bool {
+        self.pending.iter().any(|it| it.bot && it.record.seat == seat)
+    }
+
+    /// The stories of the ended turns.
+    pub(super) fn stories(&self) -> &Stories {
+        &self.stories
+    }
+
+    /// What this seat did in its turn that has not ended.
+    pub(super) fn pending_story(&self, seat: Seat) -> Option<TurnStory> {
+        let own: Vec<&Pending> = self.pending.iter().filter(|it| it.record.seat == seat).collect();
+        story(&self.settled_status(), &own)
+    }
+
+    /// Plays an action on trial, with fresh luck from `seed`, and writes it down.
+    pub(super) fn record(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
+        let to_act = self.status().actors();
+        if !to_act.contains(seat) {
+            return Err(TableRefusal::NotYourTurn { to_act });
+        }
+        // A refusal speaks of what the seat sees, so that state is asked first.
+        let action = self.seen_by(Viewer::Seat(seat)).check(seat, action).map_err(refused)?;
+        let record = Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?;
+        if record.action != END && self.pending_bytes() + json_bytes(&record) > PENDING_BYTES {
+            return Err(TableRefusal::TurnTooLong);
+        }
+        Ok(record)
+    }
+
+    /// The game after this action.
+    pub(super) fn after(&self, record: &Record, bot: bool) -> Result<Play, Unrepeatable> {
+        let mut after = self.clone();
+        let mut current = self.current.fork();
+        record.replay(&mut *current)?;
+        after.current = current.into();
+        after.mark_passed_by(record.seat);
+        after.pending.push(Pending { record: record.clone(), bot, passed_by: false });
+        after.settle(record);
+        after.divide();
+        after.count_decisions(self, record.seat);
+        Ok(after)
+    }
+
+    /// How many of its last actions this seat could take back; why none, otherwise.
+    pub(super) fn takeable(&self, seat: Seat) -> Result<u32, TableRefusal> {
+        let own = || self.pending.iter().rev().filter(|it| it.record.seat == seat);
+        if own().next().is_none() {
+            return Err(TableRefusal::NothingToTakeBack);
+        }
+        let count = own().take_while(|it| it.record.can_be_taken_back() && !it.passed_by && !it.bot).count();
+        if count == 0 { Err(TableRefusal::UndoClosed) } else { Ok(count as u32) }
+    }
+
+    /// The game without the last `actions` of this seat: the settled state, and the kept actions played again.
+    pub(super) fn without(&self, seat: Seat, actions: u32) -> Result<Play, Unrepeatable> {
+        let mut after = self.clone();
+        for _ in 0..actions {
+            if let Some(last) = after.pending.iter().rposition(|it| it.record.seat == seat) {
+                after.pending.remove(last);
+            }
+        }
+        after.current = replay(&self.settled, &after.pending)?;
+        after.divide();
+        after.count_decisions(self, seat);
+        Ok(after)
+    }
+
+    /// What `seat` did before cannot be taken back once another has acted, unless both decide simultaneously.
+    fn mark_passed_by(&mut self, seat: Seat) {
+        let together = self.settled_status().waits_for();
+        for earlier in self.pending.iter_mut().filter(|it| it.record.seat != seat) {
+            earlier.passed_by |= !(together.contains(seat) && together.contains(earlier.record.seat));
+        }
+    }
+
+    /// Settles the actions of all seats whose turn has ended with `last`.
+    fn settle(&mut self, last: &Record) {
+        let mut acting = self.status().actors();
+        if last.action == END {
+            acting.remove(last.seat);
+        }
+        let (kept, ended): (Vec<Pending>, Vec<Pending>) =
+            std::mem::take(&mut self.pending).into_iter().partition(|it| acting.contains(it.record.seat));
+        let before = self.settled_status();
+        if kept.is_empty() {
+            self.settled = Arc::clone(&self.current);
+            self.tell(&before, &ended);
+        } else if ended.is_empty() {
+            self.pending = kept;
+        } else if let Ok(settled) = replay(&self.settled, &ended) {
+            self.settled = settled;
+            self.pending = kept;
+            self.tell(&before, &ended);
+        } else {
+            // Actions of seats that do not decide together need not commute; then all that was played is settled.
+            self.settled = Arc::clone(&self.current);
+            self.tell(&before, &ended);
+            self.tell(&before, &kept);
+        }
+    }
+
+    fn tell(&mut self, before: &Status, ended: &[Pending]) {
+        let seats: Seats = ended.iter().map(|it| it.record.seat).collect();
+        for seat in seats.iter() {
+            let own: Vec<&Pending> = ended.iter().filter(|it| it.record.seat == seat).collect();
+            if let Some(story) = story(before, &own) {
+                self.stories.tell(story);
+            }
+        }
+    }
+
+    /// Finds what each seat with pending actions sees.
+    fn divide(&mut self) {
+        let seats: Seats = self.pending.iter().map(|it| it.record.seat).collect();
+        let alone = seats.len() == 1;
+        let sees = |seat: Seat| {
+            let own = self.pending.iter().filter(|it| it.record.seat == seat);
+            // Where its actions cannot be told apart from those of others, it sees all that was played.
+            let apart = if alone { None } else { replay(&self.settled, own).ok() };
+            (seat, apart.unwrap_or_else(|| Arc::clone(&self.current)))
+        };
+        self.own = seats.iter().map(sees).collect();
+    }
+
+    /// Raises the decision numbers of the seat that acted and of all whose list of legal actions has changed.
+    fn count_decisions(&mut self, before: &Play, acted: Seat) {
+        for seat in Seat::all(self.decisions.len() as u8) {
+            if seat == acted || self.choices(seat) != before.choices(seat) {
+                self.count_decision(seat);
+            }
+        }
+    }
+
+    fn choices(&self, seat: Seat) -> Vec<String> {
+        let acts = self.status().actors().contains(seat);
+        if acts { self.seen_by(Viewer::Seat(seat)).legal_actions(seat) } else { Vec::new() }
+    }
+
+    fn pending_bytes(&self) -> usize {
+        self.pending.iter().map(json_bytes).sum()
+    }
+}
+
+impl Pending {
+    /// Whose action it is.
+    pub(super) fn seat(&self) -> Seat {
+        self.record.seat
+    }
+}
+
+/// The state after these actions, with the luck they met.
+fn replay<'a>(
+    from: &Arc<dyn AnyState>,
+    actions: impl IntoIterator<Item = &'a Pending>,
+) -> Result<Arc<dyn AnyState>, Unrepeatable> {
+    let mut state = from.fork();
+    for action in actions {
+        action.record.replay(&mut *state)?;
+    }
+    Ok(state.into())
+}
+
+/// One seat's story of these actions; none of none.
+fn story(before: &Status, actions: &[&Pending]) -> Option<TurnStory> {
+    let (turn, must) = match before {
+        Status::ToAct { turn, must, .. } => (*turn, *must),
+        Status::Over(_) => return None,
+    };
+    let last = actions.last()?;
+    let seat = last.record.seat;
+    let events = actions.iter().flat_map(|it| it.record.events.iter().cloned()).collect();
+    Some(TurnStory { turn, seat, bot: last.bot, aside: !must.contains(seat), events })
+}
+
+fn refused(illegal: IllegalAction) -> TableRefusal {
+    match illegal {
+        IllegalAction::GameOver => TableRefusal::Ended,
+        IllegalAction::NotYourTurn { to_act } => TableRefusal::NotYourTurn { to_act },
+        IllegalAction::Unreadable(_) | IllegalAction::Refused(_) => TableRefusal::Illegal(illegal),
+    }
+}
+
+fn json_bytes(stored: &impl Serialize) -> usize {
+    serde_json::to_string(stored).map_or(0, |it| it.len())
+}
