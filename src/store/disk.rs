@@ -1,0 +1,166 @@
+//! Rows on the disk, in sled.
+//!
+//! The only module that names sled. It keeps one tree, writes a batch so that it is on the disk when [`Disk::write`]
+//! returns, and opens a folder again whose `snap.*` file was torn. Two habits of sled need care. Its flush asks the
+//! system only to begin writing (`sync_file_range`), so the database file is synced here. And a page that does not fit
+//! into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20 rows, so segments are
+//! large enough for 20 rows of the greatest size. Deliberately absent: sled's own flushing thread, which would write
+//! between two syncs.
+
+use std::{
+    collections::BTreeMap,
+    fs::{self, File},
+    ops::Range,
+    path::{Path, PathBuf},
+    time::{Duration, Instant},
+};
+
+/// The most bytes a row may have.
+pub const MOST_BYTES: usize = 64 << 10;
+
+/// Bytes of a segment of the database file. A page leaves the file when it is greater than a quarter of it.
+const SEGMENT_BYTES: usize = 8 << 20;
+/// A page is split at more than 16 rows, and takes in at most 3 of a neighbour.
+const MOST_ROWS_OF_A_PAGE: usize = 20;
+const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES / 4);
+/// Bytes of pages kept in memory.
+const CACHE_BYTES: u64 = 64 << 20;
+/// How long sled's last threads may keep the database file after it was closed.
+const RELEASE: Duration = Duration::from_secs(5);
+
+/// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
+pub(super) type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+
+/// A row that is there: its key and its bytes.
+pub(super) type Row = (Vec<u8>, Vec<u8>);
+
+/// Rows on the disk, in the order of their keys.
+pub(super) struct Disk {
+    db: ::sled::Db,
+    /// The database file, to be synced.
+    file: File,
+}
+
+/// What the disk, or sled, says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiskError {
+    /// The system does not read or write.
+    #[error("{0}")]
+    System(String),
+    /// What was written cannot be read any more.
+    #[error("damaged: {0}")]
+    Damaged(String),
+    /// The folder was written in another way, or sled has a fault.
+    #[error("{0}")]
+    Refused(String),
+}
+
+impl Disk {
+    /// Opens the folder, or makes it. When sled refuses because a `snap.*` file is torn, these files are moved aside,
+    /// as sled can do without them; the answer tells where to.
+    pub(super) fn open(folder: &Path) -> Result<(Disk, Vec<PathBuf>), DiskError> {
+        fs::create_dir_all(folder).map_err(system)?;
+        let (db, moved) = match open_when_released(folder) {
+            Err(DiskError::Damaged(why)) => {
+                let moved = move_snapshots_aside(folder)?;
+                if moved.is_empty() {
+                    return Err(DiskError::Damaged(why));
+                }
+                (open_when_released(folder)?, moved)
+            }
+            opened => (opened?, Vec::new()),
+        };
+        let file = File::options().write(true).open(folder.join("db")).map_err(system)?;
+        file.sync_all().map_err(system)?;
+        File::open(folder.join("conf")).and_then(|conf| conf.sync_all()).map_err(system)?;
+        sync_folder(folder)?;
+        Ok((Disk { db, file }, moved))
+    }
+
+    /// A row's bytes.
+    pub(super) fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.db.get(key)?.map(|bytes| bytes.to_vec()))
+    }
+
+    /// All rows of a range, in order.
+    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<Row>, DiskError> {
+        // An iterator that has met a page it cannot read gives the same error for ever: the first one ends it.
+        self.db.range(range).map(|row| row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)).collect()
+    }
+
+    /// The last key of a range.
+    pub(super) fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec()))
+    }
+
+    /// Writes all rows or none, and returns when they are on the disk. After an error nobody knows whether they are.
+    pub(super) fn write(&self, rows: &Rows) -> Result<(), DiskError> {
+        let mut batch = ::sled::Batch::default();
+        for (key, bytes) in rows {
+            match bytes {
+                Some(bytes) => {
+                    assert!(bytes.len() <= MOST_BYTES, "a row of {} bytes leaves the file that is synced", bytes.len());
+                    batch.insert(key.as_slice(), bytes.as_slice());
+                }
+                None => batch.remove(key.as_slice()),
+            }
+        }
+        self.db.apply_batch(batch)?;
+        self.db.flush()?;
+        self.file.sync_data().map_err(system)
+    }
+}
+
+impl From<::sled::Error> for DiskError {
+    fn from(error: ::sled::Error) -> DiskError {
+        match error {
+            ::sled::Error::Io(cause) => system(cause),
+            ::sled::Error::Corruption { .. } => DiskError::Damaged(error.to_string()),
+            other => DiskError::Refused(other.to_string()),
+        }
+    }
+}
+
+/// Syncs a folder, so that the names in it are on the disk.
+pub(super) fn sync_folder(folder: &Path) -> Result<(), DiskError> {
+    File::open(folder).and_then(|folder| folder.sync_all()).map_err(system)
+}
+
+/// Opens the database. sled locks its file; as the caller holds the data folder's own lock, a lock met here is that of
+/// sled's last threads in this process, which end soon.
+fn open_when_released(folder: &Path) -> Result<::sled::Db, DiskError> {
+    let begun = Instant::now();
+    loop {
+        let config =
+            ::sled::Config::new().path(folder).segment_size(SEGMENT_BYTES).cache_capacity(CACHE_BYTES).flush_every_ms(None);
+        match config.open() {
+            Err(::sled::Error::Io(cause))
+                if cause.to_string().contains("could not acquire lock") && begun.elapsed() < RELEASE =>
+            {
+                std::thread::sleep(Duration::from_millis(10));
+            }
+            opened => return Ok(opened?),
+        }
+    }
+}
+
+/// Gives each `snap.*` file a name sled does not look for.
+fn move_snapshots_aside(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
+    let mut moved = Vec::new();
+    for file in fs::read_dir(folder).map_err(system)? {
+        let name = file.map_err(system)?.file_name().to_string_lossy().into_owned();
+        if !name.starts_with("snap.") {
+            continue;
+        }
+        let aside = (1..).map(|n| folder.join(format!("torn-{n}-{name}"))).find(|path| !path.exists());
+        let aside = aside.expect("numbers do not end");
+        fs::rename(folder.join(name), &aside).map_err(system)?;
+        moved.push(aside);
+    }
+    sync_folder(folder)?;
+    Ok(moved)
+}
+
+fn system(error: std::io::Error) -> DiskError {
+    DiskError::System(error.to_string())
+}

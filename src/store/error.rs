@@ -1,0 +1,149 @@
+//! Why the store says no, and what it finds wrong in what it reads.
+
+use std::path::PathBuf;
+
+use super::{DiskError, backup::BackupFlaw};
+use crate::table::TableId;
+
+/// Why the store does not do what it was asked.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum StoreError {
+    /// Another process has the folder.
+    #[error("another process runs on the folder {}", folder.display())]
+    InUse {
+        /// The folder.
+        folder: PathBuf,
+    },
+    /// A file or folder beside the rows cannot be used.
+    #[error("{}: {why}", path.display())]
+    File {
+        /// Which.
+        path: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// The rows cannot be read, or were not written.
+    #[error("the store's disk: {0}")]
+    Disk(#[from] DiskError),
+    /// The store was written by a later version of the program.
+    #[error("the store has format {found}, this program knows formats up to {known}")]
+    Format {
+        /// The store's format.
+        found: String,
+        /// The latest one known.
+        known: u32,
+    },
+    /// A row would be greater than [`super::MOST_BYTES`].
+    #[error("table {table}: {row} has {bytes} bytes, the most is {most}", most = super::MOST_BYTES)]
+    TooLarge {
+        /// Whose row.
+        table: TableId,
+        /// Which: an entry, the checkpoint, a turn, a notice.
+        row: &'static str,
+        /// Its bytes.
+        bytes: usize,
+    },
+    /// An entry is not the next one of its table: it was decided on a table that is not the stored one.
+    #[error("table {table}: entry {given} was given, the next is {next}")]
+    NotNext {
+        /// The table.
+        table: TableId,
+        /// The next entry's number.
+        next: u64,
+        /// The number given.
+        given: u64,
+    },
+    /// No table has this number.
+    #[error("there is no table {table}")]
+    NoTable {
+        /// The number.
+        table: TableId,
+    },
+    /// The table's rows could not be read when the store was opened; nothing is written to it.
+    #[error("table {table} cannot be read: {flaw}")]
+    Broken {
+        /// The table.
+        table: TableId,
+        /// What is wrong with it.
+        flaw: Flaw,
+    },
+    /// The store was closed.
+    #[error("the store is closed")]
+    Closed,
+    /// A backup is not what was written.
+    #[error("the backup cannot be used: {0}")]
+    Backup(#[from] BackupFlaw),
+    /// A backup is restored into an empty folder only.
+    #[error("the folder {} is not empty", folder.display())]
+    NotEmpty {
+        /// The folder.
+        folder: PathBuf,
+    },
+}
+
+/// What is wrong with rows: a table's, or those of no table.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Flaw {
+    /// Its rows are on a page that cannot be read.
+    #[error(transparent)]
+    Disk(#[from] DiskError),
+    /// An entry is missing.
+    #[error("entry {missing} is missing")]
+    Gap {
+        /// The first missing number.
+        missing: u64,
+    },
+    /// An entry is not one, or has another number than its key.
+    #[error("entry {seq}: {why}")]
+    Entry {
+        /// Its number.
+        seq: u64,
+        /// What is wrong.
+        why: String,
+    },
+    /// There is no checkpoint.
+    #[error("the checkpoint is missing")]
+    NoCheckpoint,
+    /// The checkpoint does not read.
+    #[error("the checkpoint: {why}")]
+    Checkpoint {
+        /// What is wrong.
+        why: String,
+    },
+    /// The checkpoint was written after another number of entries than there are.
+    #[error("the checkpoint stands after {checkpoint} entries, there are {entries}")]
+    Count {
+        /// After how many it was written.
+        checkpoint: u64,
+        /// How many there are.
+        entries: u64,
+    },
+    /// The checkpoint of a turn's start is not one.
+    #[error("turn {turn}: {why}")]
+    Turn {
+        /// The turn.
+        turn: u32,
+        /// What is wrong.
+        why: String,
+    },
+    /// A row nobody knows.
+    #[error("unknown row {key}")]
+    Row {
+        /// Its key.
+        key: String,
+    },
+    /// The rows are those of an earlier moment: the end of the database file was damaged, and sled reads up to there.
+    #[error("the last {batches} batches that were written are gone")]
+    Lost {
+        /// How many, at least.
+        batches: u64,
+    },
+    /// A notice that is not one.
+    #[error("notice {row}: {why}")]
+    Notice {
+        /// Its row.
+        row: u64,
+        /// What is wrong.
+        why: String,
+    },
+}

@@ -1,0 +1,95 @@
+//! The data folder: what lies in it, and that one process has it.
+//!
+//! ```text
+//! pergola-data/
+//!   lock             held by the process that runs on the folder
+//!   written          how many batches were written, to notice when some are gone
+//!   pergola.sock     where that process is asked for backups and exports
+//!   store/           the rows: sled's files
+//!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
+//! ```
+
+use std::{
+    fs::{self, File, TryLockError},
+    io,
+    os::unix::fs::{DirBuilderExt, FileExt},
+    path::{Path, PathBuf},
+};
+
+use super::StoreError;
+
+/// Where the rows are.
+pub(super) const ROWS: &str = "store";
+/// Held by the process that runs on the folder.
+const LOCK: &str = "lock";
+/// Where the number of batches is noted.
+const WRITTEN: &str = "written";
+/// Digits of the greatest number of batches.
+const WRITTEN_DIGITS: usize = 20;
+/// Where the backups are.
+pub(super) const BACKUPS: &str = "backups";
+
+/// A data folder that nobody else has while this value lives.
+pub(super) struct HeldFolder {
+    path: PathBuf,
+    _lock: File,
+    written: File,
+}
+
+impl HeldFolder {
+    /// Takes the folder, which is made if it is missing, readable by its owner alone.
+    pub(super) fn take(path: &Path) -> Result<HeldFolder, StoreError> {
+        make(path).map_err(|error| file_error(path, &error))?;
+        let lock = open(&path.join(LOCK))?;
+        match lock.try_lock() {
+            Ok(()) => Ok(HeldFolder { path: path.to_owned(), _lock: lock, written: open(&path.join(WRITTEN))? }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::InUse { folder: path.to_owned() }),
+            Err(TryLockError::Error(error)) => Err(file_error(&path.join(LOCK), &error)),
+        }
+    }
+
+    /// Leaves the folder as empty as it was taken; for a folder that gets no store after all.
+    pub(super) fn remove_files(self) {
+        for name in [LOCK, WRITTEN] {
+            if let Err(error) = fs::remove_file(self.path.join(name)) {
+                tracing::warn!(%error, name, "a file stays in the data folder");
+            }
+        }
+    }
+
+    /// How many batches were written, as far as it is known beside the rows. This is never more than were on the disk,
+    /// and after a loss of power it may be less, as nobody waits for this file.
+    pub(super) fn written(&self) -> u64 {
+        let mut digits = [0; WRITTEN_DIGITS];
+        let read = self.written.read_exact_at(&mut digits, 0).ok();
+        read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
+    }
+
+    /// Notes how many batches are on the disk.
+    pub(super) fn note_written(&self, batches: u64) {
+        let digits = format!("{batches:0WRITTEN_DIGITS$}\n");
+        if let Err(error) = self.written.write_all_at(digits.as_bytes(), 0) {
+            tracing::warn!(%error, "the number of batches is not noted");
+        }
+    }
+
+    /// Where the rows are.
+    pub(super) fn rows(&self) -> PathBuf {
+        self.path.join(ROWS)
+    }
+}
+
+fn open(path: &Path) -> Result<File, StoreError> {
+    let file = File::options().create(true).read(true).write(true).truncate(false).open(path);
+    file.map_err(|error| file_error(path, &error))
+}
+
+/// What the system says of a file or folder.
+pub(super) fn file_error(path: &Path, error: &io::Error) -> StoreError {
+    StoreError::File { path: path.to_owned(), why: error.to_string() }
+}
+
+/// Makes a folder that only its owner can look into.
+pub(super) fn make(path: &Path) -> io::Result<()> {
+    fs::DirBuilder::new().recursive(true).mode(0o700).create(path)
+}

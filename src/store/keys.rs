@@ -1,0 +1,139 @@
+//! The names of the store's rows.
+//!
+//! Everything lies in one tree, because a batch is atomic only within one. Numbers are written with leading zeros,
+//! so that the order of the keys is the order of the numbers and a table's rows lie side by side. Keys are readable:
+//! a store can be looked through with any tool that prints bytes.
+
+use std::ops::Range;
+
+use super::RowId;
+use crate::table::TableId;
+
+/// The name of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Key {
+    /// The version of the rows' format.
+    Format,
+    /// The number the next table gets.
+    NextTable,
+    /// How many batches were written, this one included.
+    Written,
+    /// A notice that has not been delivered.
+    Outbox(RowId),
+    /// A line of a table's log.
+    Entry(TableId, u64),
+    /// A table's present checkpoint.
+    Now(TableId),
+    /// The checkpoint of a turn's start.
+    Turn(TableId, u32),
+}
+
+impl Key {
+    /// The key's bytes.
+    pub(super) fn bytes(self) -> Vec<u8> {
+        let text = match self {
+            Key::Format => "format".to_owned(),
+            Key::NextTable => "next-table".to_owned(),
+            Key::Written => "written".to_owned(),
+            Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
+            Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
+            Key::Now(table) => format!("table/{:020}/now", table.0),
+            Key::Turn(table, turn) => format!("table/{:020}/turn/{turn:010}", table.0),
+        };
+        text.into_bytes()
+    }
+
+    /// The key these bytes are, if they are one.
+    pub(super) fn read(bytes: &[u8]) -> Option<Key> {
+        let parts: Vec<&str> = std::str::from_utf8(bytes).ok()?.split('/').collect();
+        let key = match parts[..] {
+            ["format"] => Key::Format,
+            ["next-table"] => Key::NextTable,
+            ["written"] => Key::Written,
+            ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
+            ["table", table, "entry", seq] => Key::Entry(TableId(table.parse().ok()?), seq.parse().ok()?),
+            ["table", table, "now"] => Key::Now(TableId(table.parse().ok()?)),
+            ["table", table, "turn", turn] => Key::Turn(TableId(table.parse().ok()?), turn.parse().ok()?),
+            _ => return None,
+        };
+        // A number may be parsed from other bytes than it is written with, such as one with a plus sign.
+        (key.bytes() == bytes).then_some(key)
+    }
+}
+
+/// Where the undelivered notices lie.
+pub(super) fn outbox() -> Range<Vec<u8>> {
+    below("outbox/")
+}
+
+/// Where all tables lie.
+pub(super) fn tables() -> Range<Vec<u8>> {
+    below("table/")
+}
+
+/// Where all rows of one table lie.
+pub(super) fn table(table: TableId) -> Range<Vec<u8>> {
+    below(&format!("table/{:020}/", table.0))
+}
+
+/// All keys that begin with a folder's name, which ends with a slash.
+fn below(folder: &str) -> Range<Vec<u8>> {
+    let start = folder.as_bytes().to_vec();
+    let mut end = start.clone();
+    let slash = end.pop().expect("a folder's name ends with a slash");
+    end.push(slash + 1);
+    start..end
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KEYS: [Key; 10] = [
+        Key::Format,
+        Key::NextTable,
+        Key::Written,
+        Key::Outbox(RowId(7)),
+        Key::Outbox(RowId(u64::MAX)),
+        Key::Entry(TableId(12), 0),
+        Key::Entry(TableId(u64::MAX), u64::MAX),
+        Key::Now(TableId(12)),
+        Key::Turn(TableId(12), 3),
+        Key::Turn(TableId(u64::MAX), u32::MAX),
+    ];
+
+    #[test]
+    fn what_is_written_is_read() {
+        for key in KEYS {
+            assert_eq!(Key::read(&key.bytes()), Some(key));
+        }
+    }
+
+    #[test]
+    fn other_bytes_are_no_keys() {
+        for bytes in ["", "table", "table/12/now", "outbox/+0000000000000000007", "table/00000000000000000012/now/", "\u{e9}"] {
+            assert_eq!(Key::read(bytes.as_bytes()), None, "{bytes}");
+        }
+        assert_eq!(Key::read(&[0xff, 0xfe]), None);
+    }
+
+    #[test]
+    fn order_of_keys_is_order_of_numbers() {
+        let numbers = [0, 1, 9, 10, 99, 100, u64::MAX];
+        for pair in numbers.windows(2) {
+            assert!(Key::Outbox(RowId(pair[0])).bytes() < Key::Outbox(RowId(pair[1])).bytes());
+            assert!(Key::Entry(TableId(1), pair[0]).bytes() < Key::Entry(TableId(1), pair[1]).bytes());
+            assert!(table(TableId(pair[0])).end <= table(TableId(pair[1])).start);
+        }
+    }
+
+    #[test]
+    fn a_table_s_rows_lie_in_its_range() {
+        let range = table(TableId(12));
+        for key in [Key::Entry(TableId(12), 5), Key::Now(TableId(12)), Key::Turn(TableId(12), 9)] {
+            assert!(range.contains(&key.bytes()) && tables().contains(&key.bytes()));
+        }
+        assert!(!range.contains(&Key::Now(TableId(11)).bytes()) && !range.contains(&Key::Now(TableId(13)).bytes()));
+        assert!(outbox().contains(&Key::Outbox(RowId(1)).bytes()));
+    }
+}

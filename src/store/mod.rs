@@ -1,0 +1,188 @@
+//! The store: tables' logs, their checkpoints and the notices not delivered yet, on the disk before anybody is answered.
+//!
+//! A commit of a table is one batch: its entries, its checkpoint, its notices, all or nothing. One thread (`writer`)
+//! writes the commits that wait as a group, syncs once, and answers all of them. The rows lie in sled, which only the
+//! module `disk` names; readable backups are written while the house runs. A store that has grown much larger than its
+//! rows is made small again by restoring its newest backup. Deliberately absent: how tables work, and pictures.
+
+mod backup;
+mod disk;
+mod error;
+mod folder;
+mod keys;
+mod restore;
+mod scan;
+mod stored;
+mod writer;
+
+use std::{
+    fmt::Display,
+    num::NonZeroUsize,
+    path::Path,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::{mpsc, oneshot};
+
+pub use backup::{BackupFlaw, BackupMade, Counts, KEPT_BACKUPS, check_backup};
+pub use disk::{DiskError, MOST_BYTES};
+pub use error::{Flaw, StoreError};
+pub use restore::restore;
+pub use scan::{Broken, Found, FoundTable};
+
+use crate::table::{Commit, Entry, Millis, TableId};
+use folder::HeldFolder;
+use writer::{Request, Writer};
+
+/// How many requests may wait; who comes later waits before asking.
+const WAITING_REQUESTS: usize = 1024;
+
+/// The number of a notice in the outbox, never given twice while the program runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct RowId(pub u64);
+
+/// What became of a commit's notices.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Committed {
+    /// Their numbers, in the commit's order.
+    pub rows: Vec<RowId>,
+    /// Older notices they replace: taken out of the outbox, and not to be sent.
+    pub replaced: Vec<RowId>,
+}
+
+/// The store of a data folder. Cheap to clone; the folder is let go when [`Store::close`] was called, or soon after the
+/// last clone is gone.
+#[derive(Clone)]
+pub struct Store {
+    folder: Arc<Path>,
+    requests: mpsc::Sender<Request>,
+    /// Held while a backup is written.
+    backups: Arc<Mutex<()>>,
+}
+
+impl Store {
+    /// Opens the data folder, makes it if it is missing, and reads everything in it. `load` judges a table's checkpoint
+    /// and makes of it what the caller needs. Blocks.
+    ///
+    /// # Errors
+    /// When another process has the folder, or nothing can be read. What is wrong with a single table is in [`Found`].
+    pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Found<T>), StoreError> {
+        let held = HeldFolder::take(folder)?;
+        let (disk, moved_aside) = disk::Disk::open(&held.rows())?;
+        let (ledger, mut found) = scan::scan(&disk, load)?;
+        if held.written() > ledger.written {
+            found.flaws.push(Flaw::Lost { batches: held.written() - ledger.written });
+        }
+        let (requests, asked) = mpsc::channel(WAITING_REQUESTS);
+        Writer::new(held, disk, ledger).start(asked).map_err(|error| folder::file_error(folder, &error))?;
+        let store = Store { folder: folder.into(), requests, backups: Arc::default() };
+        Ok((store, Found { moved_aside, ..found }))
+    }
+
+    /// Whether the folder has a store, running or not.
+    pub fn is_in(folder: &Path) -> bool {
+        folder.join(folder::ROWS).is_dir()
+    }
+
+    /// The data folder.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// Writes a table's decision, all of it or nothing, and returns when it is on the disk. A repeated request's commit
+    /// writes nothing.
+    ///
+    /// # Errors
+    /// Nothing was written as far as anybody will ever see: the same commit may be tried again.
+    pub async fn commit(&self, commit: Commit) -> Result<Committed, StoreError> {
+        if commit.repeated {
+            return Ok(Committed { rows: Vec::new(), replaced: Vec::new() });
+        }
+        self.ask(|answer| Request::Commit(Box::new(commit), answer)).await?
+    }
+
+    /// Takes delivered notices out of the outbox. Numbers that are not in it are passed over.
+    ///
+    /// # Errors
+    /// When the disk does not write: the notices may be sent once more after a restart.
+    pub async fn delivered(&self, rows: Vec<RowId>) -> Result<(), StoreError> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        self.ask(|answer| Request::Delivered(rows, answer)).await?
+    }
+
+    /// A table's log.
+    ///
+    /// # Errors
+    /// When there is no such table, or it cannot be read.
+    pub async fn entries(&self, table: TableId) -> Result<Vec<Entry>, StoreError> {
+        self.read(move |writer| writer.table(table).map(|(stored, _)| stored.entries)).await?
+    }
+
+    /// The checkpoint of a turn's start, if the table has one.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    pub async fn turn(&self, table: TableId, turn: u32) -> Result<Option<Value>, StoreError> {
+        let bytes = self.read(move |writer| writer.turn(table, turn)).await??;
+        let unreadable = |error: serde_json::Error| {
+            let flaw = Flaw::Turn { turn, why: error.to_string() };
+            StoreError::Broken { table, flaw }
+        };
+        bytes.map(|bytes| serde_json::from_slice(&bytes).map_err(unreadable)).transpose()
+    }
+
+    /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on
+    /// meanwhile; a second backup waits for the first.
+    ///
+    /// # Errors
+    /// When it cannot be written, or does not read as it was written.
+    pub async fn back_up(&self, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
+        let store = self.clone();
+        let (answer, answered) = oneshot::channel();
+        let back_up = move || {
+            // A backup that failed leaves nothing behind that could be wrong.
+            let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
+            drop(answer.send(backup::write(&store, taken, keep)));
+        };
+        let thread = std::thread::Builder::new().name("backup".to_owned()).spawn(back_up);
+        thread.map_err(|error| folder::file_error(&self.folder, &error))?;
+        answered.await.map_err(|_| StoreError::Closed)?
+    }
+
+    /// When the newest backup was taken, by its name; none if there is none.
+    pub fn newest_backup(&self) -> Option<Millis> {
+        backup::newest(&self.folder)
+    }
+
+    /// Finishes what was asked before, and lets go of the folder. Whatever is asked later is answered
+    /// [`StoreError::Closed`].
+    pub async fn close(&self) {
+        // A store that is closed already has nothing to finish.
+        let _ = self.ask(Request::Close).await;
+    }
+
+    /// Asks the thread and waits for its answer.
+    async fn ask<R>(&self, request: impl FnOnce(oneshot::Sender<R>) -> Request) -> Result<R, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        self.requests.send(request(answer)).await.map_err(|_| StoreError::Closed)?;
+        answered.await.map_err(|_| StoreError::Closed)
+    }
+
+    /// Reads something on the thread, after all commits asked before.
+    async fn read<R: Send + 'static>(&self, read: impl FnOnce(&mut Writer) -> R + Send + 'static) -> Result<R, StoreError> {
+        self.ask(|answer| Request::Read(Box::new(move |writer| drop(answer.send(read(writer)))))).await
+    }
+
+    /// Reads something on the thread and blocks until it is read.
+    fn read_blocking<R: Send + 'static>(&self, read: impl FnOnce(&mut Writer) -> R + Send + 'static) -> Result<R, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let request = Request::Read(Box::new(move |writer| drop(answer.send(read(writer)))));
+        self.requests.blocking_send(request).map_err(|_| StoreError::Closed)?;
+        answered.blocking_recv().map_err(|_| StoreError::Closed)
+    }
+}

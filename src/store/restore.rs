@@ -1,0 +1,98 @@
+//! Making a store of a backup.
+//!
+//! The backup is read to its end and checked before anything is written, the store is written beside its place and
+//! read back, and only then put there: a folder holds the whole backup or no store. Only an empty folder is written to.
+
+use std::{convert::Infallible, fs, path::Path};
+
+use serde_json::Value;
+
+use super::{
+    StoreError,
+    backup::{self, BackedUp, BackupFlaw, Counts},
+    disk::{self, Disk, Rows},
+    folder::{HeldFolder, ROWS, file_error},
+    keys::Key,
+    scan::{self, FORMAT},
+    stored,
+};
+use crate::table::TableId;
+
+/// Bytes after which a batch is written.
+const ENOUGH_BYTES: usize = 4 << 20;
+
+/// Restores a backup into a folder that is missing or empty.
+///
+/// # Errors
+/// When the backup is not whole, or the folder holds anything; the folder is left as it was.
+pub fn restore(file: &Path, folder: &Path) -> Result<Counts, StoreError> {
+    backup::check_backup(file)?;
+    if is_used(folder)? {
+        return Err(StoreError::NotEmpty { folder: folder.to_owned() });
+    }
+    let held = HeldFolder::take(folder)?;
+    let unfinished = folder.join("store.unfinished");
+    let restored = write(file, &unfinished).and_then(|counts| {
+        let rows = folder.join(ROWS);
+        fs::rename(&unfinished, &rows).map_err(|error| file_error(&rows, &error))?;
+        disk::sync_folder(folder)?;
+        Ok(counts)
+    });
+    if restored.is_err() {
+        // They would make the folder look used; whatever hinders their removal is told by the error that is answered.
+        let _ = fs::remove_dir_all(&unfinished);
+        held.remove_files();
+    }
+    restored
+}
+
+/// Whether anything lies in the folder.
+fn is_used(folder: &Path) -> Result<bool, StoreError> {
+    match fs::read_dir(folder) {
+        Ok(mut files) => Ok(files.next().is_some()),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
+        Err(error) => Err(file_error(folder, &error)),
+    }
+}
+
+/// Writes the rows of a backup, and reads them back.
+fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
+    let (disk, _) = Disk::open(rows)?;
+    let mut waiting = Rows::new();
+    let mut next_table = 1;
+    let counts = backup::read(file, |BackedUp { table, stored, notices }| {
+        next_table = next_table.max(table.0 + 1);
+        for (key, bytes) in stored.rows(table)? {
+            waiting.insert(key, bytes);
+            write_if_enough(&disk, &mut waiting)?;
+        }
+        for (number, notice) in notices {
+            waiting.extend([stored::row(Key::Outbox(number), table, "notice", &notice)?]);
+        }
+        Ok(())
+    })?;
+    let last = TableId(next_table - 1);
+    waiting.extend([
+        stored::row(Key::Format, last, "format", &FORMAT)?,
+        stored::row(Key::NextTable, last, "number of the next table", &next_table)?,
+    ]);
+    disk.write(&waiting)?;
+    let (ledger, found) = scan::scan(&disk, Ok::<Value, Infallible>)?;
+    let read_back = Counts {
+        tables: found.tables.len() as u64,
+        entries: ledger.entries.values().sum(),
+        notices: found.outbox.len() as u64,
+        ..counts
+    };
+    if read_back != counts || !found.broken.is_empty() || !found.flaws.is_empty() {
+        return Err(BackupFlaw::Counts.into());
+    }
+    Ok(counts)
+}
+
+fn write_if_enough(disk: &Disk, waiting: &mut Rows) -> Result<(), StoreError> {
+    if waiting.values().flatten().map(Vec::len).sum::<usize>() >= ENOUGH_BYTES {
+        disk.write(&std::mem::take(waiting))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,121 @@
+//! One table as it is stored: its rows, written from a commit, and read and checked.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+
+use super::{
+    Flaw, MOST_BYTES, StoreError,
+    disk::{Row, Rows},
+    keys::Key,
+};
+use crate::table::{Commit, Entry, TableId};
+
+/// A table as it is stored, complete and without a flaw.
+#[derive(Debug)]
+pub(super) struct StoredTable {
+    /// Its log.
+    pub(super) entries: Vec<Entry>,
+    /// The table after them.
+    pub(super) checkpoint: Box<RawValue>,
+    /// The checkpoints of turn starts, in order.
+    pub(super) turns: Vec<(u32, Box<RawValue>)>,
+}
+
+/// The row of a table's present checkpoint.
+#[derive(Serialize, Deserialize)]
+struct Now<C> {
+    /// After how many entries it was written.
+    entries: u64,
+    /// The table after them.
+    checkpoint: C,
+}
+
+impl StoredTable {
+    /// Reads a table's rows, which are all of its range in order; none for a table that does not exist.
+    pub(super) fn read(rows: &[Row]) -> Result<Option<StoredTable>, Flaw> {
+        if rows.is_empty() {
+            return Ok(None);
+        }
+        let (mut entries, mut turns, mut now) = (Vec::new(), Vec::new(), None);
+        for (key, bytes) in rows {
+            match Key::read(key) {
+                Some(Key::Entry(_, seq)) => entries.push(read_entry(seq, entries.len() as u64, bytes)?),
+                Some(Key::Turn(_, turn)) => turns.push((turn, read_turn(turn, bytes)?)),
+                Some(Key::Now(_)) => now = Some(read_now(bytes)?),
+                _ => return Err(Flaw::Row { key: String::from_utf8_lossy(key).into_owned() }),
+            }
+        }
+        let Now { entries: counted, checkpoint } = now.ok_or(Flaw::NoCheckpoint)?;
+        if counted != entries.len() as u64 {
+            return Err(Flaw::Count { checkpoint: counted, entries: entries.len() as u64 });
+        }
+        Ok(Some(StoredTable { entries, checkpoint, turns }))
+    }
+
+    /// The rows of a table that is written as a whole.
+    pub(super) fn rows(&self, table: TableId) -> Result<Rows, StoreError> {
+        let mut rows = entry_rows(table, &self.entries)?;
+        rows.extend([now_row(table, self.entries.len() as u64, &self.checkpoint)?]);
+        for (turn, checkpoint) in &self.turns {
+            rows.extend([row(Key::Turn(table, *turn), table, "turn", checkpoint)?]);
+        }
+        Ok(rows)
+    }
+}
+
+/// The rows a commit adds to a table that has `next` entries, its notices aside.
+pub(super) fn commit_rows(commit: &Commit, next: u64) -> Result<Rows, StoreError> {
+    let table = commit.table;
+    for (entry, next) in commit.entries.iter().zip(next..) {
+        if entry.seq != next {
+            return Err(StoreError::NotNext { table, next, given: entry.seq });
+        }
+    }
+    let mut rows = entry_rows(table, &commit.entries)?;
+    rows.extend([now_row(table, next + commit.entries.len() as u64, &commit.checkpoint)?]);
+    if let Some((turn, checkpoint)) = &commit.turn {
+        rows.extend([row(Key::Turn(table, *turn), table, "turn", checkpoint)?]);
+    }
+    Ok(rows)
+}
+
+/// A row with its key, unless it is too large.
+pub(super) fn row(
+    key: Key,
+    table: TableId,
+    name: &'static str,
+    value: &impl Serialize,
+) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+    let bytes = serde_json::to_vec(value).expect("what is stored has no keys but texts, and cannot fail");
+    if bytes.len() > MOST_BYTES {
+        return Err(StoreError::TooLarge { table, row: name, bytes: bytes.len() });
+    }
+    Ok((key.bytes(), Some(bytes)))
+}
+
+fn entry_rows(table: TableId, entries: &[Entry]) -> Result<Rows, StoreError> {
+    entries.iter().map(|entry| row(Key::Entry(table, entry.seq), table, "entry", entry)).collect()
+}
+
+fn now_row(table: TableId, entries: u64, checkpoint: &impl Serialize) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+    row(Key::Now(table), table, "checkpoint", &Now { entries, checkpoint })
+}
+
+fn read_entry(seq: u64, next: u64, bytes: &[u8]) -> Result<Entry, Flaw> {
+    if seq != next {
+        return Err(Flaw::Gap { missing: next });
+    }
+    let entry: Entry = serde_json::from_slice(bytes).map_err(|error| Flaw::Entry { seq, why: error.to_string() })?;
+    if entry.seq != seq {
+        return Err(Flaw::Entry { seq, why: format!("it says it is entry {}", entry.seq) });
+    }
+    Ok(entry)
+}
+
+fn read_turn(turn: u32, bytes: &[u8]) -> Result<Box<RawValue>, Flaw> {
+    serde_json::from_slice(bytes).map_err(|error| Flaw::Turn { turn, why: error.to_string() })
+}
+
+fn read_now(bytes: &[u8]) -> Result<Now<Box<RawValue>>, Flaw> {
+    serde_json::from_slice(bytes).map_err(|error| Flaw::Checkpoint { why: error.to_string() })
+}

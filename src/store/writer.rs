@@ -1,0 +1,440 @@
+//! The one thread that reads and writes the rows.
+//!
+//! It gathers the commits that wait into a group, writes the group in one batch, and answers all of them when the batch
+//! is on the disk. After an error nobody knows whether the batch is there. Nobody was told it is; so what the batch
+//! replaced is kept as *doubt*, reads see it in place of the rows, and the next batch writes it back first. A disk that
+//! had an error is closed and opened anew. Deliberately absent: readers beside this thread, so a read never meets half
+//! a commit.
+
+use std::{
+    collections::BTreeMap,
+    ops::{Bound, Range},
+    thread::JoinHandle,
+};
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::{
+    Committed, DiskError, Flaw, RowId, StoreError,
+    disk::{Disk, Row, Rows},
+    folder::HeldFolder,
+    keys::{self, Key},
+    scan::{self, FORMAT, Ledger},
+    stored::{self, StoredTable},
+};
+use crate::table::{Commit, Notice, TableId};
+
+/// The most requests of a group.
+const MOST_REQUESTS: usize = 256;
+/// A group is written when it has this many bytes: half a segment of the database file, so that sled never reuses a
+/// segment between two syncs.
+const ENOUGH_BYTES: usize = 4 << 20;
+
+/// What the thread is asked.
+pub(super) enum Request {
+    /// Write a decision.
+    Commit(Box<Commit>, oneshot::Sender<Result<Committed, StoreError>>),
+    /// Take delivered notices out of the outbox.
+    Delivered(Vec<RowId>, oneshot::Sender<Result<(), StoreError>>),
+    /// Read something and answer.
+    Read(Box<dyn FnOnce(&mut Writer) + Send>),
+    /// Finish, and let go of the folder.
+    Close(oneshot::Sender<()>),
+}
+
+/// The rows, with what is known of them.
+pub(super) struct Writer {
+    folder: HeldFolder,
+    /// None after an error, until it is opened anew.
+    disk: Option<Disk>,
+    ledger: Ledger,
+    /// What rows were before a write of which nobody knows whether it took place.
+    doubt: Rows,
+    /// What the next write does instead of writing, in tests.
+    #[cfg(test)]
+    pub(super) fault: Option<Fault>,
+}
+
+/// What a write does instead of writing, in tests.
+#[cfg(test)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fault {
+    /// It fails before anything is written.
+    Before,
+    /// It fails after everything is written.
+    After,
+}
+
+/// Requests that are written in one batch.
+#[derive(Default)]
+struct Group {
+    /// What is written.
+    rows: Rows,
+    /// What was there before.
+    before: Rows,
+    bytes: usize,
+    /// How many entries the group's tables have after it.
+    entries: BTreeMap<TableId, u64>,
+    added: BTreeMap<RowId, Notice>,
+    taken: Vec<RowId>,
+    committed: Vec<(oneshot::Sender<Result<Committed, StoreError>>, Committed)>,
+    delivered: Vec<oneshot::Sender<Result<(), StoreError>>>,
+}
+
+impl Group {
+    fn requests(&self) -> usize {
+        self.committed.len() + self.delivered.len()
+    }
+
+    fn is_full(&self) -> bool {
+        self.requests() >= MOST_REQUESTS || self.bytes >= ENOUGH_BYTES
+    }
+}
+
+impl Writer {
+    pub(super) fn new(folder: HeldFolder, disk: Disk, ledger: Ledger) -> Writer {
+        Writer {
+            folder,
+            disk: Some(disk),
+            ledger,
+            doubt: Rows::new(),
+            #[cfg(test)]
+            fault: None,
+        }
+    }
+
+    /// Runs the thread. It ends when it is asked to close, or when nobody can ask it any more.
+    pub(super) fn start(self, requests: mpsc::Receiver<Request>) -> std::io::Result<JoinHandle<()>> {
+        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(requests))
+    }
+
+    fn run(mut self, mut requests: mpsc::Receiver<Request>) {
+        while let Some(first) = requests.blocking_recv() {
+            let mut group = Group::default();
+            let mut waiting = Some(first);
+            while let Some(request) = waiting {
+                match request {
+                    Request::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
+                    Request::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
+                    Request::Read(read) => {
+                        self.finish(std::mem::take(&mut group));
+                        read(&mut self);
+                    }
+                    Request::Close(answer) => {
+                        self.finish(group);
+                        drop(self);
+                        // Whoever asked may have gone.
+                        let _ = answer.send(());
+                        return;
+                    }
+                }
+                waiting = if group.is_full() { None } else { requests.try_recv().ok() };
+            }
+            self.finish(group);
+        }
+    }
+
+    /// Puts a commit into the group, or answers why not.
+    fn add_commit(&mut self, group: &mut Group, commit: &Commit, answer: oneshot::Sender<Result<Committed, StoreError>>) {
+        match self.try_add_commit(group, commit) {
+            Ok(committed) => group.committed.push((answer, committed)),
+            // Whoever asked may have gone; so with all answers below.
+            Err(error) => drop(answer.send(Err(error))),
+        }
+    }
+
+    fn try_add_commit(&mut self, group: &mut Group, commit: &Commit) -> Result<Committed, StoreError> {
+        let table = commit.table;
+        if table == TableId(0) {
+            return Err(StoreError::NoTable { table });
+        }
+        if let Some(flaw) = self.ledger.broken.get(&table) {
+            return Err(StoreError::Broken { table, flaw: flaw.clone() });
+        }
+        let known = group.entries.get(&table).or_else(|| self.ledger.entries.get(&table)).copied();
+        let next = known.unwrap_or(0);
+        let mut rows = stored::commit_rows(commit, next)?;
+        if known.is_none() {
+            rows.extend(self.new_table_rows(group, table)?);
+        }
+        let outbox = self.ledger.outbox.iter().chain(&group.added).filter(|(row, _)| !group.taken.contains(row));
+        let replaced: Vec<RowId> =
+            outbox.filter(|(_, older)| commit.notices.iter().any(|notice| notice.replaces(older))).map(|(row, _)| *row).collect();
+        rows.extend(replaced.iter().map(|row| (Key::Outbox(*row).bytes(), None)));
+        let numbers = (self.ledger.next_row..).map(RowId);
+        let added: Vec<(RowId, &Notice)> = numbers.zip(&commit.notices).collect();
+        for (number, notice) in &added {
+            rows.extend([stored::row(Key::Outbox(*number), table, "notice", notice)?]);
+        }
+        self.add_rows(group, rows)?;
+        // A number is not given again, even if the group is not written.
+        self.ledger.next_row += added.len() as u64;
+        group.entries.insert(table, next + commit.entries.len() as u64);
+        group.taken.extend(&replaced);
+        let rows = added.iter().map(|(number, _)| *number).collect();
+        group.added.extend(added.into_iter().map(|(number, notice)| (number, notice.clone())));
+        Ok(Committed { rows, replaced })
+    }
+
+    /// The rows that are written with a table's first commit.
+    fn new_table_rows(&self, group: &Group, table: TableId) -> Result<Rows, StoreError> {
+        let highest = group.entries.keys().next_back().map_or(0, |table| table.0);
+        let next_table = self.ledger.next_table.max(highest + 1).max(table.0 + 1);
+        [
+            stored::row(Key::Format, table, "format", &FORMAT),
+            stored::row(Key::NextTable, table, "number of the next table", &next_table),
+        ]
+        .into_iter()
+        .collect()
+    }
+
+    fn add_delivered(&mut self, group: &mut Group, rows: &[RowId], answer: oneshot::Sender<Result<(), StoreError>>) {
+        let taken = rows.iter().map(|row| (Key::Outbox(*row).bytes(), None)).collect();
+        match self.add_rows(group, taken) {
+            Ok(()) => {
+                group.taken.extend(rows);
+                group.delivered.push(answer);
+            }
+            Err(error) => drop(answer.send(Err(error))),
+        }
+    }
+
+    /// Adds rows to the group, with what they were before. A page that cannot be read fails only who needs it.
+    fn add_rows(&mut self, group: &mut Group, rows: Rows) -> Result<(), StoreError> {
+        let mut before = Rows::new();
+        for key in rows.keys().filter(|key| !group.before.contains_key(*key)) {
+            before.insert(key.clone(), self.get(key)?);
+        }
+        group.before.extend(before);
+        group.bytes += rows.values().flatten().map(Vec::len).sum::<usize>();
+        group.rows.extend(rows);
+        Ok(())
+    }
+
+    /// Writes the group and answers everybody in it.
+    fn finish(&mut self, group: Group) {
+        if group.requests() == 0 {
+            return;
+        }
+        let written = self.write(group.rows, group.before);
+        if written.is_ok() {
+            self.ledger.written += 1;
+            self.folder.note_written(self.ledger.written);
+            self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
+            self.ledger.entries.extend(group.entries);
+            self.ledger.outbox.extend(group.added);
+            self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
+        }
+        for (answer, committed) in group.committed {
+            drop(answer.send(written.clone().map(|()| committed)));
+        }
+        for answer in group.delivered {
+            drop(answer.send(written.clone()));
+        }
+    }
+
+    /// Writes rows, and what is in doubt with them; after an error they are in doubt, too.
+    fn write(&mut self, rows: Rows, before: Rows) -> Result<(), StoreError> {
+        let mut all = self.doubt.clone();
+        all.extend(rows);
+        all.insert(Key::Written.bytes(), Some((self.ledger.written + 1).to_string().into_bytes()));
+        self.disk()?;
+        match self.write_to_disk(&all) {
+            Ok(()) => {
+                self.doubt.clear();
+                Ok(())
+            }
+            Err(error) => {
+                tracing::error!(%error, rows = all.len(), "the store does not write");
+                self.doubt.extend(before);
+                self.disk = None;
+                Err(error.into())
+            }
+        }
+    }
+
+    #[cfg(not(test))]
+    fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
+        self.disk.as_ref().expect("the disk was opened").write(rows)
+    }
+
+    #[cfg(test)]
+    fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
+        let fault = self.fault.take();
+        if fault != Some(Fault::Before) {
+            self.disk.as_ref().expect("the disk was opened").write(rows)?;
+        }
+        fault.map_or(Ok(()), |fault| Err(DiskError::System(format!("asked to fail: {fault:?}"))))
+    }
+
+    /// The disk, opened anew if it had an error.
+    fn disk(&mut self) -> Result<&Disk, DiskError> {
+        if self.disk.is_none() {
+            let (disk, moved) = Disk::open(&self.folder.rows())?;
+            for path in moved {
+                tracing::warn!(path = %path.display(), "a torn file was moved aside");
+            }
+            let written = scan::written(&disk)?;
+            if written < self.ledger.written {
+                // The tables in memory stand on what is gone.
+                let flaw = Flaw::Lost { batches: self.ledger.written - written };
+                return Err(DiskError::Damaged(flaw.to_string()));
+            }
+            self.disk = Some(disk);
+        }
+        Ok(self.disk.as_ref().expect("the disk was opened above"))
+    }
+
+    /// A row as it was acknowledged.
+    fn get(&mut self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+        match self.doubt.get(key) {
+            Some(bytes) => Ok(bytes.clone()),
+            None => self.disk()?.get(key),
+        }
+    }
+
+    /// All rows of a range as they were acknowledged, in order.
+    fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<Row>, DiskError> {
+        let rows = self.disk()?.range(range.clone())?;
+        if self.doubt.is_empty() {
+            return Ok(rows);
+        }
+        let mut rows: BTreeMap<_, _> = rows.into_iter().map(|(key, bytes)| (key, Some(bytes))).collect();
+        rows.extend(self.doubt.range(range).map(|(key, bytes)| (key.clone(), bytes.clone())));
+        Ok(rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect())
+    }
+
+    /// The first table after that one, or the first of all; those that cannot be read are passed over.
+    pub(super) fn table_after(&self, table: Option<TableId>) -> Option<TableId> {
+        let from = table.map_or(Bound::Unbounded, Bound::Excluded);
+        self.ledger.entries.range((from, Bound::Unbounded)).next().map(|(id, _)| *id)
+    }
+
+    /// The tables that cannot be read.
+    pub(super) fn broken(&self) -> Vec<TableId> {
+        self.ledger.broken.keys().copied().collect()
+    }
+
+    /// A table with its undelivered notices.
+    pub(super) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
+        if let Some(flaw) = self.ledger.broken.get(&table) {
+            return Err(StoreError::Broken { table, flaw: flaw.clone() });
+        }
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        let rows = self.range(keys::table(table))?;
+        let stored = StoredTable::read(&rows).map_err(broken)?.ok_or(StoreError::NoTable { table })?;
+        let known = self.ledger.entries.get(&table).copied().unwrap_or(0);
+        assert_eq!(stored.entries.len() as u64, known, "table {table} has other entries than were acknowledged");
+        let notices = self.ledger.outbox.iter().filter(|(_, notice)| notice.table == table);
+        Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
+    }
+
+    /// The checkpoint of a turn's start, as it was written.
+    pub(super) fn turn(&mut self, table: TableId, turn: u32) -> Result<Option<Vec<u8>>, StoreError> {
+        Ok(self.get(&Key::Turn(table, turn).bytes())?)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{convert::Infallible, path::Path};
+
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::{
+        engine::Seats,
+        store::Store,
+        table::{Entry, NoticeKind, What},
+    };
+
+    fn commit(seq: u64, text: &str) -> Commit {
+        let table = TableId(1);
+        Commit {
+            table,
+            entries: vec![Entry {
+                seq,
+                at: 0,
+                by: None,
+                what: What::BotAdded { seat: crate::engine::Seat(0), bot: text.to_owned() },
+            }],
+            checkpoint: json!(text),
+            turn: Some((seq as u32, json!(text))),
+            notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE } }],
+            repeated: false,
+        }
+    }
+
+    fn open(folder: &Path) -> (Store, crate::store::Found<Value>) {
+        Store::open(folder, Ok::<Value, Infallible>).expect("it opens")
+    }
+
+    async fn fail_next(store: &Store, fault: Fault) {
+        store.read(move |writer| writer.fault = Some(fault)).await.expect("the store is open");
+    }
+
+    async fn texts(store: &Store) -> Vec<String> {
+        let entries = store.entries(TableId(1)).await.expect("they read");
+        entries
+            .into_iter()
+            .map(|entry| match entry.what {
+                What::BotAdded { bot, .. } => bot,
+                what => panic!("{what:?}"),
+            })
+            .collect()
+    }
+
+    #[tokio::test]
+    async fn what_was_not_acknowledged_is_not_seen_and_not_kept() {
+        for fault in [Fault::Before, Fault::After] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (store, _) = open(folder.path());
+            let first = store.commit(commit(0, "first")).await.expect("it is written");
+            for text in ["refused", "refused again"] {
+                fail_next(&store, fault).await;
+                let refused = store.commit(commit(1, text)).await;
+                assert!(matches!(refused, Err(StoreError::Disk(DiskError::System(_)))), "{refused:?}");
+                assert_eq!(texts(&store).await, ["first"], "{fault:?}: a read meets what was acknowledged");
+                assert_eq!(store.turn(TableId(1), 1).await, Ok(None));
+            }
+            let mut other = commit(1, "second");
+            other.turn = None;
+            let second = store.commit(other).await.expect("the same number is tried again");
+            assert_eq!(second.replaced, first.rows, "the notice was not taken away by what was refused");
+            store.close().await;
+            let (store, found) = open(folder.path());
+            assert_eq!(texts(&store).await, ["first", "second"]);
+            assert_eq!(store.turn(TableId(1), 1).await, Ok(None), "{fault:?}: the refused turn is gone");
+            assert_eq!(found.tables[0].table, json!("second"));
+            assert_eq!(found.outbox.iter().map(|(row, _)| *row).collect::<Vec<_>>(), second.rows);
+        }
+    }
+
+    #[tokio::test]
+    async fn a_process_that_ends_in_doubt_leaves_a_whole_table() {
+        for (fault, left) in [(Fault::Before, vec!["first"]), (Fault::After, vec!["first", "refused"])] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (store, _) = open(folder.path());
+            store.commit(commit(0, "first")).await.expect("it is written");
+            fail_next(&store, fault).await;
+            store.commit(commit(1, "refused")).await.expect_err("it was asked to fail");
+            store.close().await;
+            let (store, found) = open(folder.path());
+            assert_eq!(found.broken, []);
+            assert_eq!(texts(&store).await, left, "nobody was told whether it is there");
+            store.commit(commit(left.len() as u64, "next")).await.expect("it is written");
+        }
+    }
+
+    #[tokio::test]
+    async fn a_delivery_that_was_not_written_is_tried_again() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, _) = open(folder.path());
+        let rows = store.commit(commit(0, "first")).await.expect("it is written").rows;
+        fail_next(&store, Fault::After).await;
+        store.delivered(rows.clone()).await.expect_err("it was asked to fail");
+        let second = store.commit(commit(1, "second")).await.expect("it is written");
+        assert_eq!(second.replaced, rows, "it is still in the outbox");
+        store.delivered(rows).await.expect("numbers that are not there are passed over");
+    }
+}
