@@ -1,0 +1,209 @@
+//! The control socket: how the running program is asked for backups and exports.
+//!
+//! `pergola.sock` lies in the data folder and only its owner may connect. A connection is one line of JSON, what is
+//! asked, and lines of JSON as the answer. The one who listens holds the store, so a socket file found at the start was
+//! left by a process that was killed, and is replaced. Deliberately absent: anything that changes a table.
+
+use std::{
+    fs::{self, File, Permissions},
+    io::{self, BufRead, BufReader, Write},
+    num::NonZeroUsize,
+    os::{
+        fd::AsRawFd,
+        unix::{ffi::OsStrExt, fs::PermissionsExt, net as std_net},
+    },
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
+
+use serde::{Deserialize, Serialize};
+use tokio::{
+    io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt},
+    net::{UnixListener, UnixStream},
+    sync::Semaphore,
+    task::JoinHandle,
+    time::timeout,
+};
+
+use super::Clock;
+use crate::{
+    store::{BackupMade, Store},
+    table::{Entry, Millis, TableId},
+};
+
+/// The socket's name in the data folder.
+const SOCKET: &str = "pergola.sock";
+/// Its name before its permissions are set.
+const UNFINISHED: &str = "pergola.sock.new";
+/// The most bytes of a request's line.
+const MOST_REQUEST_BYTES: u64 = 1024;
+/// The most connections at a time; others wait.
+const MOST_CONNECTIONS: usize = 8;
+/// How long a connection may be silent before it has asked, or not take its answer.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// The most bytes of a socket's path on every system that has them.
+const MOST_PATH_BYTES: usize = 103;
+
+/// What is asked.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Asked {
+    /// Write a backup.
+    Backup {},
+    /// Give a table's log.
+    Export {
+        /// Which table's.
+        table: TableId,
+    },
+}
+
+/// A line of the answer. The last one is never an entry: an answer that ends with one was cut off.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Answer {
+    /// The backup was written.
+    Backup(BackupMade),
+    /// A line of the log.
+    Entry(Entry),
+    /// The log's end.
+    Exported {
+        /// How many entries it has.
+        entries: u64,
+    },
+    /// What was asked cannot be done.
+    Refused {
+        /// Why.
+        why: String,
+    },
+}
+
+/// The socket, which is closed and removed with this value.
+pub struct Control {
+    path: PathBuf,
+    listening: JoinHandle<()>,
+}
+
+impl Control {
+    /// Listens in the store's folder, and keeps the last `keep` backups. A backup is named after the `clock`. Must be called
+    /// in a tokio runtime.
+    ///
+    /// # Errors
+    /// When the socket cannot be made, such as in a file system that has none.
+    pub fn listen(store: Store, keep: NonZeroUsize, clock: Clock) -> io::Result<Control> {
+        let path = store.folder().join(SOCKET);
+        let unfinished = store.folder().join(UNFINISHED);
+        remove_if_there(&unfinished)?;
+        let listener = at_short_path(store.folder(), UNFINISHED, |short| std_net::UnixListener::bind(short))?;
+        fs::set_permissions(&unfinished, Permissions::from_mode(0o600))?;
+        fs::rename(&unfinished, &path)?;
+        listener.set_nonblocking(true)?;
+        let listener = UnixListener::from_std(listener)?;
+        Ok(Control { path, listening: tokio::spawn(accept(listener, store, keep, clock)) })
+    }
+}
+
+impl Drop for Control {
+    fn drop(&mut self) {
+        self.listening.abort();
+        if let Err(error) = remove_if_there(&self.path) {
+            tracing::warn!(%error, path = %self.path.display(), "the control socket stays");
+        }
+    }
+}
+
+/// Asks the process that runs on the folder. Blocks until it answers; the answer's lines are read one by one.
+///
+/// # Errors
+/// When nobody listens, or the request cannot be sent.
+pub fn ask(folder: &Path, asked: Asked) -> io::Result<impl Iterator<Item = io::Result<Answer>> + use<>> {
+    let mut stream = at_short_path(folder, SOCKET, |short| std_net::UnixStream::connect(short))?;
+    stream.write_all(line(&asked).as_bytes())?;
+    let lines = BufReader::new(stream).lines();
+    Ok(lines.map(|line| serde_json::from_str(&line?).map_err(io::Error::other)))
+}
+
+/// Accepts connections for ever.
+async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock: Clock) {
+    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    loop {
+        let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
+        match listener.accept().await {
+            Ok((stream, _)) => {
+                let store = store.clone();
+                tokio::spawn(async move {
+                    if let Err(error) = converse(stream, &store, keep, clock).await {
+                        tracing::debug!(%error, "a control connection ended");
+                    }
+                    drop(place);
+                });
+            }
+            Err(error) => {
+                tracing::warn!(%error, "the control socket does not accept");
+                // Such as too many open files: it may pass.
+                tokio::time::sleep(Duration::from_secs(1)).await;
+            }
+        }
+    }
+}
+
+/// Reads what is asked and answers it.
+async fn converse(mut stream: UnixStream, store: &Store, keep: NonZeroUsize, clock: Clock) -> io::Result<()> {
+    let (read, mut write) = stream.split();
+    let mut request = String::new();
+    let mut limited = tokio::io::BufReader::new(read.take(MOST_REQUEST_BYTES));
+    timeout(PATIENCE, limited.read_line(&mut request)).await??;
+    let answers = if request.ends_with('\n') {
+        match serde_json::from_str(&request) {
+            Ok(asked) => answer(store, asked, keep, clock()).await,
+            Err(error) => vec![Answer::Refused { why: format!("not understood: {error}") }],
+        }
+    } else {
+        vec![Answer::Refused { why: format!("a request is one line of at most {MOST_REQUEST_BYTES} bytes") }]
+    };
+    for answer in &answers {
+        timeout(PATIENCE, write.write_all(line(answer).as_bytes())).await??;
+    }
+    timeout(PATIENCE, write.shutdown()).await?
+}
+
+/// The answer's lines.
+async fn answer(store: &Store, asked: Asked, keep: NonZeroUsize, now: Millis) -> Vec<Answer> {
+    let answers = match asked {
+        Asked::Backup {} => store.back_up(now, keep).await.map(|made| vec![Answer::Backup(made)]),
+        Asked::Export { table } => store.entries(table).await.map(|entries| {
+            let end = Answer::Exported { entries: entries.len() as u64 };
+            entries.into_iter().map(Answer::Entry).chain([end]).collect()
+        }),
+    };
+    answers.unwrap_or_else(|error| vec![Answer::Refused { why: error.to_string() }])
+}
+
+/// Does something with a socket in a folder whose path may be longer than a socket's path may be: the folder is opened,
+/// and reached by the short name Linux has for an open file.
+fn at_short_path<T>(folder: &Path, name: &str, act: impl FnOnce(&Path) -> io::Result<T>) -> io::Result<T> {
+    let path = folder.join(name);
+    if path.as_os_str().as_bytes().len() <= MOST_PATH_BYTES {
+        return act(&path);
+    }
+    let open = File::open(folder)?;
+    let short = PathBuf::from(format!("/proc/self/fd/{}", open.as_raw_fd()));
+    if !short.exists() {
+        let why = format!("{}: a socket's path has at most {MOST_PATH_BYTES} bytes; choose a shorter folder", path.display());
+        return Err(io::Error::new(io::ErrorKind::InvalidFilename, why));
+    }
+    act(&short.join(name))
+}
+
+fn remove_if_there(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+fn line(value: &impl Serialize) -> String {
+    let mut line = serde_json::to_string(value).expect("it has no keys but texts, and cannot fail");
+    line.push('\n');
+    line
+}

@@ -1,0 +1,70 @@
+//! Picture workers: scenes become PNG files on threads of their own, and the latest are kept.
+
+use std::{
+    collections::VecDeque,
+    num::NonZeroUsize,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use pergola_render::{Painter, Scene};
+use tokio::sync::Semaphore;
+
+use super::House;
+
+/// How many pictures are kept: some hundred bytes of scene and at most 300 KB of file each.
+const KEPT: usize = 64;
+
+/// A scene and its file.
+type Drawn = (Arc<Scene<String>>, Arc<[u8]>);
+
+/// The painter, its workers and the latest pictures.
+pub(super) struct Pictures {
+    painter: Arc<Painter>,
+    workers: Arc<Semaphore>,
+    latest: Mutex<VecDeque<Drawn>>,
+}
+
+impl Pictures {
+    pub(super) fn new() -> Pictures {
+        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        Pictures {
+            painter: Arc::new(Painter::new(crate::data::art)),
+            workers: Arc::new(Semaphore::new(cores)),
+            latest: Mutex::new(VecDeque::new()),
+        }
+    }
+
+    fn find(&self, scene: &Scene<String>) -> Option<Arc<[u8]>> {
+        let latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.iter().find(|(it, _)| **it == *scene).map(|(_, png)| png.clone())
+    }
+
+    fn keep(&self, scene: Arc<Scene<String>>, png: Arc<[u8]>) {
+        let mut latest = self.latest.lock().unwrap_or_else(PoisonError::into_inner);
+        latest.truncate(KEPT - 1);
+        latest.push_front((scene, png));
+    }
+}
+
+impl House {
+    /// Draws a scene as a PNG file; one drawn lately is given again.
+    ///
+    /// # Panics
+    /// When the painter does.
+    pub async fn draw(&self, scene: &Scene<String>) -> Arc<[u8]> {
+        let pictures = &self.inner.pictures;
+        if let Some(png) = pictures.find(scene) {
+            return png;
+        }
+        let worker = pictures.workers.clone().acquire_owned().await.expect("the workers are never sent home");
+        let scene = Arc::new(scene.clone());
+        let (painter, drawn) = (pictures.painter.clone(), scene.clone());
+        let png = tokio::task::spawn_blocking(move || {
+            let _worker = worker;
+            Arc::<[u8]>::from(painter.png(&drawn))
+        });
+        let png = png.await.expect("the painter draws every scene");
+        pictures.keep(scene, png.clone());
+        png
+    }
+}
