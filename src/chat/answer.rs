@@ -1,0 +1,91 @@
+//! What is answered once a table has decided.
+//!
+//! A lobby's card is brought up to date in place; everything else is private. After each action the same message shows
+//! what comes next; a refusal says why and shows what is possible. Deliberately absent: cards for the channel, which
+//! follow from notices.
+
+use super::{
+    card::closed_card,
+    general, lobby,
+    plain::{Card, Reply, Request, Show},
+    press::{Origin, Wish},
+    refusal, seat,
+    turn::Shown,
+    understand::Ask,
+};
+use crate::{
+    engine::{END, Seats},
+    table::{Command, Commit, Phase, Table, TableRefusal, What},
+    text::Text,
+};
+
+/// Answers whoever opened a table; its card is posted in the channel.
+pub fn opened(table: &Table, _request: &Request) -> Reply {
+    general::private(seat::note(table, &Text::new("opened"), &[]))
+}
+
+/// Answers whoever could not open one.
+pub fn refused_open(refusal: &TableRefusal, _request: &Request) -> Reply {
+    general::sentence(&refusal::text(refusal))
+}
+
+/// Answers when the house could not write: nothing has changed.
+pub fn not_saved(_request: &Request) -> Reply {
+    general::sentence(&refusal::text(&TableRefusal::NotSaved))
+}
+
+/// Answers what was asked of a table, which is given as it is now.
+pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Commit, &TableRefusal>) -> Reply {
+    match outcome {
+        Ok(commit) => done(table, request, ask, commit),
+        Err(why) => refused(table, request, ask, why),
+    }
+}
+
+fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
+    let private = |card| Reply { show: seat::show(ask.origin), card };
+    let turn = |shown: &Shown| private(seat::turn(table, request, shown));
+    match &ask.command {
+        Command::Act { action, .. } if action == END => turn(&Shown { ended: true, ..Shown::default() }),
+        Command::Act { .. } | Command::TakeBack | Command::RestartTurn => turn(&Shown::default()),
+        Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
+        Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
+        Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
+        Command::Close if !matches!(table.phase(), Phase::Closed(_)) => private(seat::note(table, &voted(table, commit), &[])),
+        _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
+        _ => private(lobby_card(table, Origin::Private)),
+    }
+}
+
+/// The lobby's card, and what it becomes when the game has begun or the table is closed.
+fn lobby_card(table: &Table, origin: Origin) -> Card {
+    match table.phase() {
+        Phase::Lobby => lobby::card(table, origin),
+        Phase::Playing | Phase::Over => lobby::begun(table),
+        Phase::Closed(why) => closed_card(table, why),
+    }
+}
+
+/// A vote to close is noted.
+fn voted(table: &Table, commit: &Commit) -> Text {
+    let voted = commit.entries.iter().any(|entry| matches!(entry.what, What::VotedToClose { .. }));
+    let mut missing = table.people();
+    table.votes_to_close().iter().for_each(|seat| missing.remove(seat));
+    debug_assert!(voted || commit.repeated, "a close that leaves the table open is a vote");
+    votes(missing)
+}
+
+fn votes(missing: Seats) -> Text {
+    refusal::text(&TableRefusal::WaitsForVotes { missing })
+}
+
+fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> Reply {
+    let plays = matches!(ask.command, Command::Act { .. } | Command::TakeBack | Command::RestartTurn | Command::ComeBack);
+    match why {
+        TableRefusal::Stale { .. } => seat::stale(table, request, ask.origin),
+        TableRefusal::Resigned => Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::default()) },
+        _ if plays => seat::refused(table, request, ask.origin, refusal::text(why)),
+        // The card or message that was pressed stays as it is.
+        _ => general::private(seat::note(table, &refusal::text(why), &[])),
+    }
+}

@@ -1,0 +1,72 @@
+//! Buttons and menus, made of what they ask for: the id and the label follow from the wish.
+
+use super::{
+    limits,
+    plain::{Button, Menu, MenuChoice, Row, Style},
+    press::{Origin, Press, Wish},
+    voice::Voice,
+};
+use crate::{table::TableId, text::Text};
+
+/// Makes the buttons of one message about one table.
+pub(super) struct Buttons<'a> {
+    /// The table.
+    pub(super) table: TableId,
+    /// Whether the message is the table's card or private.
+    pub(super) origin: Origin,
+    /// Who writes the labels.
+    pub(super) voice: &'a Voice,
+}
+
+impl Buttons<'_> {
+    /// A button for a wish, labelled as such buttons are everywhere.
+    pub(super) fn button(&self, wish: Wish, style: Style) -> Button {
+        let label = self.voice.label(&label(&wish));
+        Button { id: self.id(wish), label, style, enabled: true }
+    }
+
+    /// The id of a button for a wish.
+    pub(super) fn id(&self, wish: Wish) -> String {
+        Press::Wish { table: self.table, wish, origin: self.origin }.id()
+    }
+
+    /// A choice of a menu.
+    pub(super) fn choice(&self, wish: Wish, label: &Text, chosen: bool) -> MenuChoice {
+        MenuChoice { value: self.id(wish), label: self.voice.label(label), description: String::new(), chosen }
+    }
+
+    /// Menus that ask `question`, as many as the choices need; none without choices.
+    pub(super) fn menus(&self, name: &str, question: &Text, choices: Vec<MenuChoice>) -> Vec<Row> {
+        let placeholder = limits::cut(&self.voice.plain(question), limits::PLACEHOLDER);
+        let menu = |(number, choices): (usize, &[MenuChoice])| {
+            let id = format!("menu.{}.{name}.{number}", self.table);
+            Row::Menu(Menu { id, placeholder: placeholder.clone(), choices: choices.to_vec() })
+        };
+        choices.chunks(limits::CHOICES).enumerate().map(menu).collect()
+    }
+}
+
+fn label(wish: &Wish) -> Text {
+    match wish {
+        Wish::Turn => Text::new("button-turn"),
+        Wish::Hand => Text::new("button-hand"),
+        Wish::Board => Text::new("button-board"),
+        Wish::TextBoard => Text::new("button-text"),
+        Wish::Rules => Text::new("button-rules"),
+        Wish::Join => Text::new("button-join"),
+        Wish::Leave => Text::new("button-leave"),
+        Wish::AddBot(_) => Text::new("button-bot"),
+        Wish::RemoveBot => Text::new("button-unbot"),
+        Wish::Choose(key, _) => Text::new("menu-action").code("action", key),
+        Wish::Seats(seats) => Text::new("choice-seats").number("seats", *seats),
+        Wish::Start => Text::new("button-start"),
+        Wish::AskClose | Wish::Close => Text::new("button-close"),
+        Wish::Confirm(_) => Text::new("button-confirm"),
+        Wish::TakeBack(_) => Text::new("button-back"),
+        Wish::Restart(_) => Text::new("button-restart"),
+        Wish::AskResign | Wish::Resign => Text::new("button-resign"),
+        Wish::ComeBack => Text::new("button-return"),
+        Wish::Rematch => Text::new("button-rematch"),
+        Wish::Say(_, action) => Text::new("menu-action").code("action", action),
+    }
+}

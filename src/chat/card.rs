@@ -1,0 +1,160 @@
+//! The table's cards: what everybody sees of a table, rendered when it is sent.
+//!
+//! A notice says what it is about; the card says how things stand when it leaves. A turn's card pings those the game waits
+//! for and tells what happened since their last turn; a scoring's card reports; the last ones close. Deliberately absent:
+//! anything a seat alone may know, since a card is made of what everybody sees.
+
+use super::{
+    buttons::Buttons,
+    limits, lobby,
+    plain::{Card, Row, Style},
+    press::{Origin, Wish},
+    sight::Sight,
+    turn,
+    voice::Voice,
+};
+use crate::{
+    engine::{Outcome, Seat, Seats, Viewer},
+    table::{ClosedBecause, Notice, NoticeKind, PersonId, Phase, Table, TurnStory},
+    text::Text,
+};
+
+/// Room kept for a card's heading and its last line.
+const FRAME: usize = 600;
+
+/// The card of a notice as the table is now; none when there is nothing left to say.
+pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
+    match (&notice.kind, table.phase()) {
+        (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
+        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
+        (NoticeKind::Scoring, Phase::Playing) => Some(scoring_card(table)),
+        (NoticeKind::Over | NoticeKind::Turn { .. } | NoticeKind::Scoring, Phase::Over) => over_card(table),
+        (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
+        _ => None,
+    }
+}
+
+/// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
+pub fn present_card(table: &Table) -> Option<Card> {
+    match table.phase() {
+        Phase::Lobby => Some(lobby::card(table, Origin::Card)),
+        Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone))),
+        Phase::Over => over_card(table),
+        Phase::Closed(_) => None,
+    }
+}
+
+/// Says that a table is closed.
+pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
+    let voice = Voice::public(table);
+    let why = Text::new(match why {
+        ClosedBecause::Owner => "closed-owner",
+        ClosedBecause::Empty => "closed-empty",
+        ClosedBecause::Moderator => "closed-moderator",
+        ClosedBecause::Agreed => "closed-agreed",
+        ClosedBecause::Deserted => "closed-deserted",
+    });
+    let text = [voice.say(&turn::heading(table)), voice.say(&why)].join("\n");
+    Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+fn turn_card(table: &Table, ping: Seats) -> Option<Card> {
+    let waited = people(table, ping.iter().filter(|seat| table.waits_for().contains(*seat)).collect());
+    if waited.is_empty() {
+        return None;
+    }
+    Some(board_card(table, waited, &since_turns_of(table, waited)))
+}
+
+fn scoring_card(table: &Table) -> Card {
+    board_card(table, Seats::NONE, &table.last_turn(Viewer::Everyone))
+}
+
+/// The board with a story, and below it whom the game waits for: these are pinged.
+fn board_card(table: &Table, ping: Seats, story: &[TurnStory]) -> Card {
+    let sight = Sight::public(table);
+    let voice = sight.voice();
+    let waits = if ping.is_empty() { table.waits_for() } else { ping };
+    let waited = waits.iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
+    let last = Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }).list("seats", waited);
+    let story = sight.story(story, limits::TEXT - FRAME);
+    let parts = [voice.say(&turn::heading(table)), story, voice.say(&last)];
+    let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
+    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
+    let rows = vec![Row::Buttons(vec![
+        buttons.button(Wish::Turn, Style::Primary),
+        buttons.button(Wish::Hand, Style::Secondary),
+        buttons.button(Wish::Board, Style::Secondary),
+        buttons.button(Wish::Rules, Style::Secondary),
+    ])];
+    Card {
+        text: limits::cut(&text, limits::TEXT),
+        picture: sight.picture(Vec::new()),
+        rows,
+        ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
+        table: Some(table.id()),
+        revision: table.revision(),
+    }
+}
+
+/// The final scoreboard.
+fn over_card(table: &Table) -> Option<Card> {
+    let sight = Sight::public(table);
+    let voice = sight.voice();
+    let outcome = table.outcome()?;
+    let mut parts = vec![voice.say(&turn::heading(table)), voice.say(&winners(&outcome))];
+    parts.extend(standings(&outcome).iter().map(|line| voice.say(line)));
+    let story = sight.story(&table.last_turn(Viewer::Everyone), limits::TEXT - FRAME);
+    parts.extend((!story.is_empty()).then_some(story));
+    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
+    let rows = vec![Row::Buttons(vec![
+        buttons.button(Wish::Rematch, Style::Primary),
+        buttons.button(Wish::Board, Style::Secondary),
+        buttons.button(Wish::Rules, Style::Secondary),
+    ])];
+    Some(Card {
+        text: limits::cut(&parts.join("\n"), limits::TEXT),
+        picture: sight.picture(Vec::new()),
+        rows,
+        table: Some(table.id()),
+        revision: table.revision(),
+        ..Card::default()
+    })
+}
+
+/// Who wins, or shares the win.
+pub(super) fn winners(outcome: &Outcome) -> Text {
+    let first: Vec<usize> = (0..outcome.ranks.len()).filter(|seat| outcome.ranks[*seat] == 1).collect();
+    let points = first.first().map_or(0, |seat| outcome.scores[*seat]);
+    let names = first.iter().map(|seat| Text::new("seat-name").seat("seat", *seat as u8));
+    let id = if first.len() == 1 { "over-winner" } else { "over-winners" };
+    Text::new(id).list("seats", names).number("points", points)
+}
+
+/// Everybody in the order of finish.
+fn standings(outcome: &Outcome) -> Vec<Text> {
+    let mut seats: Vec<usize> = (0..outcome.ranks.len()).collect();
+    seats.sort_by_key(|seat| outcome.ranks[*seat]);
+    let line = |seat: usize| {
+        let (rank, points) = (outcome.ranks[seat], outcome.scores[seat]);
+        Text::new("over-standing").number("rank", rank).seat("seat", seat as u8).number("points", points)
+    };
+    seats.into_iter().map(line).collect()
+}
+
+/// What everybody may hear of the turns since the earliest last turn of these seats.
+fn since_turns_of(table: &Table, seats: Seats) -> Vec<TurnStory> {
+    let mut stories = table.stories(Viewer::Everyone);
+    let after = |seat: Seat| stories.iter().rposition(|story| story.seat == seat).map_or(0, |at| at + 1);
+    let from = seats.iter().map(after).min().unwrap_or_default();
+    stories.split_off(from)
+}
+
+/// Those of these seats that people play.
+fn people(table: &Table, seats: Seats) -> Seats {
+    seats.iter().filter(|seat| person(table, *seat).is_some()).collect()
+}
+
+fn person(table: &Table, seat: Seat) -> Option<&PersonId> {
+    table.seats().get(seat.index())?.actor()
+}

@@ -1,0 +1,105 @@
+//! The slash commands as data, for a door to register: one for each game with its verbs, and the general ones.
+//!
+//! They follow from the catalogue's fixed facts and change only with the program. Every command finds its table by itself
+//! and takes the option `table` where there are several. Descriptions are texts whose ids follow from the words.
+
+use super::{
+    plain::{CommandSpec, OptionSpec, VerbSpec},
+    voice::Voice,
+};
+use crate::{
+    engine::{Game, Verb},
+    games::GAMES,
+    text::{LANGUAGES, Text},
+};
+
+/// The option every command has.
+pub(super) const TABLE: &str = "table";
+/// The option and the value that ask `/board` for words.
+pub(super) const AS: &str = "as";
+/// See [`AS`].
+pub(super) const AS_TEXT: &str = "text";
+
+/// General commands that only need to know their table.
+const PLAIN: [&str; 8] = ["turn", "hand", "undo", "restart", "resign", "close", "tables", "help"];
+
+/// Every slash command.
+pub fn commands() -> Vec<CommandSpec> {
+    let voice = Voice::alone();
+    let mut commands = vec![play(&voice)];
+    commands.extend(GAMES.iter().map(|game| of_game(*game, &voice)));
+    commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
+    commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
+    commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
+    commands
+}
+
+fn play(voice: &Voice) -> CommandSpec {
+    let most = GAMES.iter().map(|game| game.meta().seats.1).max().unwrap_or_default();
+    let least = GAMES.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
+    let seats = |seats: u8| (seats.to_string(), voice.plain(&Text::new("choice-seats").number("seats", seats)));
+    let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
+    let options = vec![
+        game_option("play", true, voice),
+        option("play", "seats", false, (least..=most).map(seats).collect(), voice),
+        option("play", "language", false, LANGUAGES.iter().map(language).collect(), voice),
+    ];
+    command("play", options, voice)
+}
+
+fn of_game(game: &dyn Game, voice: &Voice) -> CommandSpec {
+    let meta = game.meta();
+    CommandSpec {
+        name: meta.key.to_owned(),
+        description: voice.plain(&Text::of(format!("game-{}", meta.key))),
+        verbs: meta.verbs.iter().map(|it| verb(meta.key, it, voice)).collect(),
+        options: Vec::new(),
+    }
+}
+
+/// A verb with its slots, those that have to be filled first.
+fn verb(game: &str, verb: &Verb, voice: &Voice) -> VerbSpec {
+    let slot = |key: &str, required| OptionSpec {
+        name: key.to_owned(),
+        description: voice.plain(&Text::of(format!("slot-{game}-{}-{key}", verb.key))),
+        required,
+        choices: Vec::new(),
+    };
+    let mut options: Vec<OptionSpec> = verb.slots.iter().map(|it| slot(it.key, it.required)).collect();
+    options.sort_by_key(|option| !option.required);
+    options.push(table(voice));
+    let description = voice.plain(&Text::of(format!("verb-{game}-{}", verb.key)));
+    VerbSpec { name: verb.key.to_owned(), description, options }
+}
+
+fn command(name: &str, options: Vec<OptionSpec>, voice: &Voice) -> CommandSpec {
+    let description = voice.plain(&Text::of(format!("command-{name}")));
+    CommandSpec { name: name.to_owned(), description, verbs: Vec::new(), options }
+}
+
+fn plain_options(name: &str, voice: &Voice) -> Vec<OptionSpec> {
+    if matches!(name, "tables" | "help") { Vec::new() } else { vec![table(voice)] }
+}
+
+fn option(command: &str, name: &str, required: bool, choices: Vec<(String, String)>, voice: &Voice) -> OptionSpec {
+    let description = voice.plain(&Text::of(format!("slot-{command}-{name}")));
+    OptionSpec { name: name.to_owned(), description, required, choices }
+}
+
+fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
+    let choice = |game: &&dyn Game| {
+        let key = game.meta().key;
+        (key.to_owned(), voice.plain(&Text::of(format!("{key}-title"))))
+    };
+    option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
+}
+
+fn board_form(voice: &Voice) -> OptionSpec {
+    let choice = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-board-{key}"))));
+    option("board", AS, false, vec![choice("picture"), choice(AS_TEXT)], voice)
+}
+
+fn table(voice: &Voice) -> OptionSpec {
+    let description = voice.plain(&Text::new("slot-table"));
+    OptionSpec { name: TABLE.to_owned(), description, required: false, choices: Vec::new() }
+}

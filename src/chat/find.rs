@@ -1,0 +1,99 @@
+//! Which table a request is about, and what may be seen of tables: only those of its own server.
+//!
+//! A slash command finds its table by the option `table`; else by its place: the tables there where the person must act,
+//! then those where they sit, then the only one; several are a private choice, none a list of theirs elsewhere.
+
+use std::sync::Arc;
+
+use super::plain::Request;
+use crate::{
+    engine::Seat,
+    table::{PersonId, Phase, PlaceId, Table, TableId},
+};
+
+/// The tables there are, as the conversation reads them.
+pub trait Tables {
+    /// The tables of a server.
+    fn in_server(&self, server: &str) -> Vec<TableId>;
+    /// The tables of a channel or thread.
+    fn at(&self, place: &PlaceId) -> Vec<TableId>;
+    /// The tables a person sits at, in any server.
+    fn of(&self, person: &PersonId) -> Vec<TableId>;
+    /// A table as it is now.
+    fn table(&self, table: TableId) -> Option<Arc<Table>>;
+}
+
+/// What a search came to.
+pub(super) enum Found {
+    /// This table.
+    One(Arc<Table>),
+    /// One of these.
+    Several(Vec<Arc<Table>>),
+    /// There is no table of this number here.
+    NoSuch(String),
+    /// None here.
+    Nothing,
+}
+
+/// What a request looks for.
+pub(super) struct Sought<'a> {
+    /// What the option `table` says, if it is given.
+    pub(super) number: Option<&'a str>,
+    /// Only tables of this game.
+    pub(super) game: Option<&'a str>,
+    /// Whether only those who sit there can ask it.
+    pub(super) seated: bool,
+}
+
+/// Finds the table of a slash command.
+pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) -> Found {
+    let plays = |table: &Arc<Table>| sought.game.is_none_or(|game| table.game().meta().key == game);
+    if let Some(number) = sought.number {
+        let table = number.trim().trim_start_matches('#').parse().ok().and_then(|id| visible(tables, request, TableId(id)));
+        return table.filter(plays).map_or_else(|| Found::NoSuch(number.to_owned()), Found::One);
+    }
+    let person = &request.person.id;
+    let mut here: Vec<Arc<Table>> = tables.at(&request.place).into_iter().filter_map(|id| tables.table(id)).collect();
+    here.retain(|table| plays(table) && !matches!(table.phase(), Phase::Closed(_)));
+    if here.iter().any(|table| table.phase() != Phase::Over) {
+        here.retain(|table| table.phase() != Phase::Over);
+    }
+    let narrowed = |wanted: &dyn Fn(&Table) -> bool| here.iter().filter(|table| wanted(table)).cloned().collect::<Vec<_>>();
+    let theirs = [narrowed(&|table| waits_for(table, person)), narrowed(&|table| table.seat_of(person).is_some())];
+    let elsewhere = || !of_person(tables, request).is_empty();
+    let choice = theirs.into_iter().find(|theirs| !theirs.is_empty());
+    let choice = choice.unwrap_or_else(|| if sought.seated && elsewhere() { Vec::new() } else { here.clone() });
+    match <[Arc<Table>; 1]>::try_from(choice) {
+        Ok([only]) => Found::One(only),
+        Err(none) if none.is_empty() => Found::Nothing,
+        Err(several) => Found::Several(ordered(several, person)),
+    }
+}
+
+/// A table of the request's server.
+pub(super) fn visible(tables: &dyn Tables, request: &Request, table: TableId) -> Option<Arc<Table>> {
+    tables.table(table).filter(|table| table.place().server == request.place.server)
+}
+
+/// The running tables of this server where the person sits, those that wait for them first, the longest waiting first.
+pub(super) fn of_person(tables: &dyn Tables, request: &Request) -> Vec<Arc<Table>> {
+    let person = &request.person.id;
+    let runs = |table: &Arc<Table>| matches!(table.phase(), Phase::Lobby | Phase::Playing);
+    let theirs = tables.of(person).into_iter().filter_map(|id| visible(tables, request, id)).filter(runs).collect();
+    ordered(theirs, person)
+}
+
+/// Whether the game waits for this person themselves.
+pub(super) fn waits_for(table: &Table, person: &PersonId) -> bool {
+    acting_seat(table, person).is_some_and(|seat| table.waits_for().contains(seat))
+}
+
+/// The seat this person plays themselves.
+fn acting_seat(table: &Table, person: &PersonId) -> Option<Seat> {
+    table.seat_of(person).filter(|seat| table.seats()[seat.index()].actor() == Some(person))
+}
+
+fn ordered(mut tables: Vec<Arc<Table>>, person: &PersonId) -> Vec<Arc<Table>> {
+    tables.sort_by_key(|table| (!waits_for(table, person), table.last(), table.id()));
+    tables
+}

@@ -1,0 +1,116 @@
+//! What is answered without a table: help, rules, lists of tables, and what nobody can make sense of.
+
+use std::sync::Arc;
+
+use super::{
+    buttons::Buttons,
+    find::{self, Tables},
+    limits::{self, Sentences},
+    plain::{Button, Card, MenuChoice, Reply, Request, Row, Show, Style},
+    press::{Origin, Press, Wish},
+    suggest::about,
+    voice::Voice,
+};
+use crate::{engine::Game, games::GAMES, table::Table, text::Text};
+
+/// Room kept on a page of rules for its heading.
+const HEADING: usize = 100;
+
+/// A private answer of one sentence.
+pub(super) fn sentence(text: &Text) -> Reply {
+    private(Card { text: limits::cut(&Voice::alone().say(text), limits::TEXT), ..Card::default() })
+}
+
+/// A new private message.
+pub(super) fn private(card: Card) -> Reply {
+    Reply { show: Show::Private, card }
+}
+
+/// What there is and how to begin.
+pub(super) fn help() -> Reply {
+    sentence(&Text::new("help"))
+}
+
+/// Their tables in this server, those that wait for them first, after a sentence that says why they are listed.
+pub(super) fn list(tables: &dyn Tables, request: &Request, lead: &Text) -> Reply {
+    let theirs = find::of_person(tables, request);
+    let voice = Voice::alone();
+    let mut lines = vec![voice.say(lead)];
+    if theirs.is_empty() {
+        lines.push(voice.say(&Text::new("list-nothing")));
+    }
+    lines.extend(theirs.iter().map(|table| voice.say(&about(table, request))));
+    let text = Sentences(lines).within(limits::TEXT, "\n");
+    private(Card { text, rows: choices(&theirs, request, &|_| Wish::Turn), ..Card::default() })
+}
+
+/// A private choice among several tables, each asked the same.
+pub(super) fn choose(several: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Wish) -> Reply {
+    let text = Voice::alone().say(&Text::new("ask-table"));
+    private(Card { text, rows: choices(several, request, wish), ..Card::default() })
+}
+
+/// Asks which game's rules are meant.
+pub(super) fn rules_of_which() -> Reply {
+    let voice = Voice::alone();
+    let button = |game: &&dyn Game| {
+        let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
+        Button { id: Press::Rules { game: key.to_owned(), page: 0 }.id(), label, style: Style::Secondary, enabled: true }
+    };
+    let buttons: Vec<Button> = GAMES.iter().map(button).collect();
+    let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
+    private(Card { text: voice.say(&Text::new("ask-rules")), rows, ..Card::default() })
+}
+
+/// A page of a game's rules.
+pub(super) fn rules(game: &dyn Game, page: usize, show: Show) -> Reply {
+    let voice = Voice::alone();
+    let key = game.meta().key;
+    let pages = rule_pages(key, &voice);
+    let page = page.min(pages.len().saturating_sub(1));
+    let heading = Text::new("rules-title").text("game", Text::of(format!("{key}-title")));
+    let heading = heading.number("page", page as i64 + 1).number("pages", pages.len() as i64);
+    let text = [voice.say(&heading), pages.get(page).cloned().unwrap_or_default()].join("\n");
+    let turn_to = |page: usize, label| Button {
+        id: Press::Rules { game: key.to_owned(), page }.id(),
+        label: voice.label(&Text::new(label)),
+        style: Style::Secondary,
+        enabled: true,
+    };
+    let mut buttons = Vec::new();
+    buttons.extend((page > 0).then(|| turn_to(page - 1, "button-previous")));
+    buttons.extend((page + 1 < pages.len()).then(|| turn_to(page + 1, "button-next")));
+    let rows = if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] };
+    Reply { show, card: Card { text: limits::cut(&text, limits::TEXT), rows, ..Card::default() } }
+}
+
+/// The paragraphs of a game's rules, as many on a page as fit.
+fn rule_pages(game: &str, voice: &Voice) -> Vec<String> {
+    let room = limits::TEXT - HEADING;
+    let mut pages: Vec<String> = Vec::new();
+    for paragraph in voice.say(&Text::of(format!("{game}-rules"))).split("\n\n") {
+        match pages.last_mut() {
+            Some(page) if limits::length(page) + limits::length(paragraph) + 2 <= room => {
+                page.push_str("\n\n");
+                page.push_str(paragraph);
+            }
+            _ => pages.push(limits::cut(paragraph, room)),
+        }
+    }
+    pages
+}
+
+/// A menu of tables; where a wish does not fit into an id, the table's menu is asked for.
+fn choices(tables: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Wish) -> Vec<Row> {
+    let choice = |table: &Arc<Table>| -> MenuChoice {
+        let voice = Voice::private(table);
+        let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+        let choice = buttons.choice(wish(table), &about(table, request), false);
+        let fits = limits::length(&choice.value) <= limits::ID;
+        if fits { choice } else { buttons.choice(Wish::Turn, &about(table, request), false) }
+    };
+    let Some(first) = tables.first() else { return Vec::new() };
+    let voice = Voice::alone();
+    let buttons = Buttons { table: first.id(), origin: Origin::Private, voice: &voice };
+    buttons.menus("tables", &Text::new("ask-table"), tables.iter().take(limits::CHOICES).map(choice).collect())
+}

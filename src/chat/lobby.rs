@@ -1,0 +1,88 @@
+//! The lobby's card: who sits, what is played, and what can be changed before the game begins.
+//!
+//! Everybody sees it and anybody may join; options, bots, seats, start and close are the owner's, and the table says so to
+//! others. Deliberately absent: any game's variants, which come from its fixed facts.
+
+use super::{
+    buttons::Buttons,
+    limits,
+    plain::{Card, MenuChoice, Row, Style},
+    press::{Origin, Wish},
+    variants,
+    voice::Voice,
+};
+use crate::{
+    bots::BOTS,
+    engine::Seat,
+    table::{Holder, SUBSTITUTE, Table},
+    text::Text,
+};
+
+/// The lobby's card, public or for one person.
+pub(super) fn card(table: &Table, origin: Origin) -> Card {
+    let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
+    let buttons = Buttons { table: table.id(), origin, voice: &voice };
+    let mut rows = vec![Row::Buttons(vec![
+        buttons.button(Wish::Join, Style::Primary),
+        buttons.button(Wish::Leave, Style::Secondary),
+        buttons.button(Wish::AddBot(SUBSTITUTE.to_owned()), Style::Secondary),
+        buttons.button(Wish::RemoveBot, Style::Secondary),
+        buttons.button(Wish::Start, Style::Success),
+    ])];
+    rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
+    rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
+    rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::Close, Style::Danger)]));
+    Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+/// The lobby's card once the game has begun: who plays what.
+pub(super) fn begun(table: &Table) -> Card {
+    let voice = Voice::public(table);
+    let text = [text(table, &voice), voice.say(&Text::new("lobby-begun"))].join("\n\n");
+    Card { text: limits::cut(&text, limits::TEXT), table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+fn text(table: &Table, voice: &Voice) -> String {
+    let title = Text::of(format!("{}-title", table.game().meta().key));
+    let mut lines = vec![voice.say(&Text::new("lobby-title").text("game", title).number("table", table.id().0 as i64))];
+    let variant = variants::chosen_texts(table);
+    if !variant.is_empty() {
+        lines.push(voice.say(&Text::new("lobby-variant").list("options", variant)));
+    }
+    for (seat, holder) in Seat::all(table.capacity()).zip(table.seats()) {
+        lines.push(voice.say(&seat_line(table, seat, holder)));
+    }
+    let free = usize::from(table.capacity()).saturating_sub(taken(table));
+    if free > 0 {
+        lines.push(voice.say(&Text::new("lobby-free").number("free", free as i64)));
+    }
+    limits::cut(&lines.join("\n"), limits::TEXT)
+}
+
+fn seat_line(table: &Table, seat: Seat, holder: &Holder) -> Text {
+    let id = match (&holder.person, &holder.bot) {
+        (_, Some(_)) => "lobby-bot",
+        (Some(person), None) if table.owner() == Some(&person.id) => "lobby-owner",
+        (Some(_), None) => "lobby-person",
+        (None, None) => "lobby-empty",
+    };
+    Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0)
+}
+
+fn taken(table: &Table) -> usize {
+    table.seats().iter().filter(|holder| holder.person.is_some() || holder.bot.is_some()).count()
+}
+
+/// How many seats there can be, and which bots.
+fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let (least, most) = table.game().meta().seats;
+    let seats = |seats: u8| {
+        let label = Text::new("choice-seats").number("seats", seats);
+        buttons.choice(Wish::Seats(seats), &label, seats == table.capacity())
+    };
+    let bot = |key: &str| {
+        let label = Text::new("choice-bot").text("bot", Text::of(format!("bot-{key}")));
+        buttons.choice(Wish::AddBot(key.to_owned()), &label, false)
+    };
+    (least..=most).map(seats).chain(BOTS.iter().map(|it| bot(it.key()))).collect()
+}

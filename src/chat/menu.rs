@@ -1,0 +1,420 @@
+//! A seat's menu: the listed actions as a tree of steps, shown a level at a time.
+//!
+//! A level shows whole remaining actions as soon as at most 25 are left, otherwise the next distinguishing step; a step
+//! that leaves no choice is skipped. Between the two, steps that lead to few actions are opened and those that lead to many
+//! stay shut, all of one size alike, as far as 25 entries hold: nobody presses twice for what could be shown at once.
+//! Entries that lie at a place of the picture are numbered, and the picture's badges bear the same numbers. The action that
+//! ends a turn is no entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
+
+use crate::{
+    engine::{AnyState, Choice, END, Seat, Spot, Step},
+    text::Text,
+};
+
+use super::limits;
+
+/// The actions a seat can choose from now.
+pub(super) struct Menu {
+    root: Node,
+    can_end: bool,
+}
+
+/// A level of a menu, as it is shown.
+pub(super) struct Level {
+    /// The steps' indices that lead here; empty at the beginning.
+    pub(super) path: Vec<u8>,
+    /// The steps that lead here.
+    pub(super) taken: Vec<Step>,
+    /// What can be chosen, at most 25 entries.
+    pub(super) entries: Vec<Entry>,
+}
+
+/// An entry of a level.
+pub(super) struct Entry {
+    /// The steps' indices that lead there.
+    pub(super) path: Vec<u8>,
+    /// The hash of what lies there.
+    pub(super) hash: String,
+    /// The steps from the level to it, never none.
+    pub(super) steps: Vec<Step>,
+    /// Whether it is a whole action; otherwise another level.
+    pub(super) whole: bool,
+    /// The number of its place in the picture, from 1.
+    pub(super) number: Option<u16>,
+}
+
+/// Where a press leads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Way {
+    /// To an action: its notation.
+    Action(String),
+    /// To a level.
+    Level(Vec<u8>),
+}
+
+/// Either an action without children, or children without an action.
+#[derive(Default)]
+struct Node {
+    children: Vec<(Step, Node)>,
+    action: Option<String>,
+    /// How many actions lie here and below.
+    actions: usize,
+}
+
+impl Menu {
+    /// The menu of a seat.
+    pub(super) fn of(state: &dyn AnyState, seat: Seat) -> Menu {
+        Menu::new(state.menu(seat))
+    }
+
+    /// The menu of these choices.
+    ///
+    /// # Panics
+    /// When a step has more than 25 followers, which the laws of games exclude.
+    pub(super) fn new(choices: Vec<Choice>) -> Menu {
+        let can_end = choices.iter().any(|choice| choice.action == END);
+        let mut root = Node::default();
+        for choice in choices.into_iter().filter(|choice| choice.action != END) {
+            root.insert(choice);
+        }
+        root.part_actions_from_levels();
+        if let Some(action) = root.action.take() {
+            root.list(action);
+        }
+        Menu { root, can_end }
+    }
+
+    /// Whether the turn can be ended now.
+    pub(super) fn can_end(&self) -> bool {
+        self.can_end
+    }
+
+    /// Where a press leads; nothing when something else lies there now.
+    pub(super) fn follow(&self, path: &[u8], expected: &str) -> Option<Way> {
+        let node = self.root.at(path)?;
+        if node.hash() != expected {
+            return None;
+        }
+        Some(node.action.as_ref().map_or_else(|| Way::Level(path.to_vec()), |action| Way::Action(action.clone())))
+    }
+
+    /// The hash of what lies at `path`.
+    pub(super) fn hash_at(&self, path: &[u8]) -> Option<String> {
+        self.root.at(path).map(Node::hash)
+    }
+
+    /// The path of the level above the one at `path`, skipping steps that leave no choice; nothing at the beginning.
+    pub(super) fn above(&self, path: &[u8]) -> Option<Vec<u8>> {
+        let branching = |length: &usize| self.root.at(&path[..*length]).is_some_and(|node| node.children.len() > 1);
+        (0..path.len()).rev().find(branching).map(|length| path[..length].to_vec())
+    }
+
+    /// The level at `path`; nothing when an action or nothing lies there. `fits` says whether an entry's steps make a label.
+    pub(super) fn level(&self, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Option<Level> {
+        let mut node = self.root.at(path)?;
+        let mut path = path.to_vec();
+        let mut taken = self.root.steps(&path);
+        while let [(step, only)] = node.children.as_slice() {
+            if only.children.is_empty() {
+                break;
+            }
+            path.push(0);
+            taken.push(step.clone());
+            node = only;
+        }
+        if node.children.is_empty() {
+            return None;
+        }
+        let entries = numbered(node.entries(&path, fits));
+        assert!(entries.len() <= limits::CHOICES, "a menu level has {} entries", entries.len());
+        Some(Level { path, taken, entries })
+    }
+}
+
+impl Level {
+    /// The badges of this level: each place with its number, and with 0 those that the menu has led to.
+    pub(super) fn marks(&self) -> Vec<(Spot, u16)> {
+        let numbered = self.entries.iter().filter_map(|entry| Some((entry.spot()?, entry.number?)));
+        let taken = self.taken.iter().filter_map(|step| Some((step.spot.as_ref()?, 0)));
+        let mut marks: Vec<(Spot, u16)> = Vec::new();
+        for (spot, number) in numbered.chain(taken) {
+            if !marks.iter().any(|(it, _)| it == spot) {
+                marks.push((spot.clone(), number));
+            }
+        }
+        marks
+    }
+}
+
+impl Entry {
+    /// The most particular place among its steps.
+    fn spot(&self) -> Option<&Spot> {
+        self.steps.iter().rev().find_map(|step| step.spot.as_ref())
+    }
+}
+
+impl Node {
+    fn insert(&mut self, choice: Choice) {
+        self.actions += 1;
+        let mut node = self;
+        for step in choice.path {
+            let at = node.children.iter().position(|(it, _)| it.text == step.text);
+            let at = at.unwrap_or_else(|| {
+                node.children.push((step, Node::default()));
+                node.children.len() - 1
+            });
+            assert!(node.children.len() <= limits::CHOICES, "a menu's step has more than {} followers", limits::CHOICES);
+            node = &mut node.children[at].1;
+            node.actions += 1;
+        }
+        assert!(node.action.is_none(), "{} and {} share a path", choice.action, node.action.as_deref().unwrap_or_default());
+        node.action = Some(choice.action);
+    }
+
+    /// Where an action's path is the beginning of another's, it becomes an entry of that level.
+    fn part_actions_from_levels(&mut self) {
+        for (_, child) in &mut self.children {
+            child.part_actions_from_levels();
+        }
+        if !self.children.is_empty()
+            && let Some(action) = self.action.take()
+        {
+            self.list(action);
+        }
+    }
+
+    /// Makes an action without a step of its own an entry, by its notation.
+    fn list(&mut self, action: String) {
+        let step = Step { text: Text::new("menu-action").code("action", &action), spot: None };
+        self.children.insert(0, (step, Node { children: Vec::new(), action: Some(action), actions: 1 }));
+    }
+
+    fn at(&self, path: &[u8]) -> Option<&Node> {
+        path.iter().try_fold(self, |node, index| node.children.get(usize::from(*index)).map(|(_, child)| child))
+    }
+
+    fn steps(&self, path: &[u8]) -> Vec<Step> {
+        let mut node = self;
+        let mut steps = Vec::new();
+        for index in path {
+            let Some((step, child)) = node.children.get(usize::from(*index)) else { break };
+            steps.push(step.clone());
+            node = child;
+        }
+        steps
+    }
+
+    /// The notations of all actions here and below.
+    fn notations<'a>(&'a self, into: &mut Vec<&'a str>) {
+        into.extend(self.action.as_deref());
+        self.children.iter().for_each(|(_, child)| child.notations(into));
+    }
+
+    fn hash(&self) -> String {
+        let mut notations = Vec::new();
+        self.notations(&mut notations);
+        hash(&notations)
+    }
+
+    /// What this level shows: its steps, and instead of those that lead to few actions the actions themselves.
+    fn entries(&self, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Vec<Entry> {
+        let groups: Vec<(Entry, &Node)> = self.children.iter().enumerate().map(|it| chain(path, it)).collect();
+        let opened = |(entry, node): &(Entry, &Node)| -> Vec<Entry> {
+            let mut actions = Vec::new();
+            node.whole_actions(&entry.path, &entry.steps, &mut actions);
+            actions
+        };
+        let can_open = |group: &(Entry, &Node)| opened(group).iter().all(|action| fits(&action.steps));
+        let shown = |largest: usize| {
+            let size = |group: &(Entry, &Node)| if group.1.actions <= largest && can_open(group) { group.1.actions } else { 1 };
+            groups.iter().map(size).sum::<usize>()
+        };
+        let largest = (1..=limits::CHOICES).rev().find(|largest| shown(*largest) <= limits::CHOICES).unwrap_or(0);
+        let mut entries = Vec::new();
+        for group in groups {
+            if group.1.actions <= largest && can_open(&group) { entries.extend(opened(&group)) } else { entries.push(group.0) }
+        }
+        entries
+    }
+
+    fn whole_actions(&self, path: &[u8], steps: &[Step], into: &mut Vec<Entry>) {
+        if self.action.is_some() {
+            into.push(Entry { path: path.to_vec(), hash: self.hash(), steps: steps.to_vec(), whole: true, number: None });
+        }
+        for (index, (step, child)) in self.children.iter().enumerate() {
+            let steps = [steps, std::slice::from_ref(step)].concat();
+            child.whole_actions(&[path, &[index as u8]].concat(), &steps, into);
+        }
+    }
+}
+
+/// The entry for a child, with the steps behind it that leave no choice, and the node where the next choice is.
+fn chain<'a>(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node))) -> (Entry, &'a Node) {
+    let mut path = [path, &[index as u8]].concat();
+    let mut steps = vec![step.clone()];
+    let mut node = child;
+    while let [(step, only)] = node.children.as_slice() {
+        path.push(0);
+        steps.push(step.clone());
+        node = only;
+    }
+    (Entry { path, hash: node.hash(), steps, whole: node.action.is_some(), number: None }, node)
+}
+
+/// Numbers the entries by their places, from 1; entries of one place share its number.
+fn numbered(mut entries: Vec<Entry>) -> Vec<Entry> {
+    let mut places: Vec<Spot> = Vec::new();
+    for entry in &mut entries {
+        let Some(spot) = entry.spot().cloned() else { continue };
+        let at = places.iter().position(|it| *it == spot).unwrap_or_else(|| {
+            places.push(spot);
+            places.len() - 1
+        });
+        entry.number = Some(at as u16 + 1);
+    }
+    entries
+}
+
+/// Four digits that tell one list of actions from another: FNV-1a over their notations.
+fn hash(notations: &[&str]) -> String {
+    let mut hash: u32 = 0x811c_9dc5;
+    for byte in notations.iter().flat_map(|it| it.bytes().chain([b'\n'])) {
+        hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    }
+    format!("{:04x}", hash >> 16 ^ hash & 0xffff)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A choice whose path is written `take/blue 3`, and a step at a place `buy@market 1`.
+    fn choice(action: &str, path: &str) -> Choice {
+        let step = |step: &str| {
+            let (text, spot) = step.split_once('@').map_or((step, None), |(text, spot)| (text, Some(Spot(spot.to_owned()))));
+            Step { text: Text::of(text), spot }
+        };
+        Choice { action: action.to_owned(), path: path.split('/').filter(|it| !it.is_empty()).map(step).collect() }
+    }
+
+    /// So many actions below one step.
+    fn group(step: &str, count: usize) -> Vec<Choice> {
+        (0..count).map(|it| choice(&format!("{step}-{it}"), &format!("{step}/{it}"))).collect()
+    }
+
+    fn level(menu: &Menu, path: &[u8]) -> Level {
+        menu.level(path, &|_| true).expect("a level")
+    }
+
+    fn labels(level: &Level) -> Vec<String> {
+        let label = |entry: &Entry| {
+            let steps: Vec<_> = entry.steps.iter().map(|step| step.text.id.as_ref()).collect();
+            format!("{}{}", steps.join("/"), if entry.whole { "" } else { "…" })
+        };
+        level.entries.iter().map(label).collect()
+    }
+
+    #[test]
+    fn up_to_25_actions_are_shown_whole() {
+        let menu = Menu::new([group("a", 12), group("b", 13)].concat());
+        let level = level(&menu, &[]);
+        assert_eq!(level.entries.len(), 25);
+        assert_eq!(labels(&level)[12], "b/0");
+    }
+
+    #[test]
+    fn more_are_shown_by_their_next_step_and_small_groups_are_opened() {
+        let menu = Menu::new([group("a", 13), group("b", 13), group("c", 2)].concat());
+        assert_eq!(labels(&level(&menu, &[])), ["a…", "b…", "c/0", "c/1"]);
+        assert_eq!(level(&menu, &[1]).entries.len(), 13);
+        assert_eq!(level(&menu, &[1]).taken.len(), 1);
+    }
+
+    #[test]
+    fn groups_of_one_size_are_treated_alike() {
+        let menu = Menu::new([group("a", 10), group("b", 10), group("c", 10)].concat());
+        assert_eq!(labels(&level(&menu, &[])), ["a…", "b…", "c…"]);
+    }
+
+    #[test]
+    fn steps_without_a_choice_are_skipped() {
+        let menu = Menu::new(vec![choice("1", "a/b/c"), choice("2", "a/b/d/e")]);
+        let level = level(&menu, &[]);
+        assert_eq!(level.path, [0, 0]);
+        assert_eq!(level.taken.len(), 2);
+        assert_eq!(labels(&level), ["c", "d/e"]);
+        assert_eq!(menu.above(&level.path), None);
+    }
+
+    #[test]
+    fn a_single_action_is_shown() {
+        let menu = Menu::new(vec![choice("1", "a/b/c"), choice(END, "end")]);
+        assert_eq!(labels(&level(&menu, &[])), ["c"]);
+        assert!(menu.can_end());
+    }
+
+    #[test]
+    fn nothing_but_the_end_has_no_level() {
+        let menu = Menu::new(vec![choice(END, "end")]);
+        assert!(menu.level(&[], &|_| true).is_none());
+        assert!(menu.can_end());
+    }
+
+    #[test]
+    fn an_action_on_the_way_to_others_is_an_entry_there() {
+        let menu = Menu::new(vec![choice("short", "a"), choice("long", "a/b"), choice("bare", "")]);
+        assert_eq!(labels(&level(&menu, &[])), ["menu-action", "a/menu-action", "a/b"]);
+    }
+
+    #[test]
+    fn the_way_back_leads_to_the_last_choice() {
+        let deep: Vec<Choice> = (0..30).map(|it| choice(&it.to_string(), &format!("a/b/{}/{}", it / 15, it % 15))).collect();
+        let menu = Menu::new([deep, group("c", 3)].concat());
+        let below = level(&menu, &[0, 0, 1]);
+        assert_eq!(below.entries.len(), 15);
+        assert_eq!(menu.above(&below.path), Some(vec![0, 0]));
+        assert_eq!(menu.above(&[0, 0]), Some(vec![]));
+        assert_eq!(menu.above(&[]), None);
+    }
+
+    #[test]
+    fn labels_that_do_not_fit_keep_a_group_shut() {
+        let menu = Menu::new([group("a", 3), group("b", 3)].concat());
+        let fits = |steps: &[Step]| !(steps.len() > 1 && steps[0].text.id == "a");
+        assert_eq!(labels(&menu.level(&[], &fits).expect("a level")), ["a…", "b/0", "b/1", "b/2"]);
+    }
+
+    #[test]
+    fn every_entry_leads_where_it_says() {
+        let menu = Menu::new([group("a", 20), group("b", 20)].concat());
+        for entry in &level(&menu, &[]).entries {
+            assert_eq!(menu.follow(&entry.path, &entry.hash), Some(Way::Level(entry.path.clone())));
+            assert_eq!(menu.follow(&entry.path, "0000"), None);
+        }
+        let below = level(&menu, &[1]);
+        assert_eq!(menu.follow(&below.entries[7].path, &below.entries[7].hash), Some(Way::Action("b-7".to_owned())));
+        assert_eq!(menu.follow(&[1, 20], &below.entries[7].hash), None);
+        assert_ne!(below.entries[7].hash, below.entries[8].hash);
+    }
+
+    #[test]
+    fn entries_at_a_place_bear_its_number() {
+        let paths = ["take", "buy@market 1/4", "buy@market 1/5", "build/1@cell 0,1", "build/2@cell 0,2"];
+        let menu = Menu::new(paths.iter().map(|path| choice(path, path)).collect());
+        let level = level(&menu, &[]);
+        let numbers: Vec<_> = level.entries.iter().map(|entry| entry.number).collect();
+        assert_eq!(numbers, [None, Some(1), Some(1), Some(2), Some(3)]);
+        assert_eq!(
+            level.marks(),
+            [(Spot("market 1".to_owned()), 1), (Spot("cell 0,1".to_owned()), 2), (Spot("cell 0,2".to_owned()), 3)]
+        );
+    }
+
+    #[test]
+    fn what_the_menu_has_led_to_is_marked_without_a_number() {
+        let menu = Menu::new(vec![choice("1", "place@tile tower/1@cell 0,1"), choice("2", "place@tile tower/2@cell 0,2")]);
+        let marks = level(&menu, &[]).marks();
+        let spots: Vec<_> = marks.iter().map(|(Spot(spot), number)| (spot.as_str(), *number)).collect();
+        assert_eq!(spots, [("cell 0,1", 1), ("cell 0,2", 2), ("tile tower", 0)]);
+    }
+}

@@ -1,0 +1,38 @@
+//! The conversation: what people see and press, for any chat.
+//!
+//! A request is understood against the tables as they are ([`understand`]), the house lets the table decide what is asked of
+//! it, and the decision is answered ([`answer`], [`opened`]). Cards for a channel are rendered when they are sent ([`card`]).
+//! Everything here is a pure function of immutable tables; what it shows comes from views, menus and events as the
+//! viewer may know them. Deliberately absent: any chat's own names and calls, any game, sentences, clocks and I/O.
+
+mod answer;
+mod buttons;
+mod card;
+mod commands;
+mod find;
+mod general;
+pub mod limits;
+mod lobby;
+mod menu;
+mod plain;
+mod press;
+mod refusal;
+mod seat;
+mod sight;
+mod slash;
+mod suggest;
+mod turn;
+mod understand;
+mod variants;
+mod voice;
+
+pub use answer::{answer, not_saved, opened, refused_open};
+pub use card::{card, present_card};
+pub use commands::commands;
+pub use find::Tables;
+pub use plain::{
+    Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
+    VerbSpec,
+};
+pub use suggest::suggest;
+pub use understand::{Ask, Understood, understand};

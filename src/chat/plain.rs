@@ -1,0 +1,206 @@
+//! The plain words between a door and the conversation: what somebody did, and what is shown to them.
+//!
+//! Doors translate these to and from their chat; they decide nothing. Limits (5 rows, 5 buttons a row, 25 options,
+//! 80 characters a label, 100 a custom id) are the strictest of all doors and hold here already.
+
+use pergola_render::Scene;
+
+use crate::table::{Person, PersonId, PlaceId, TableId};
+
+/// Something a person did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// The door's own id of this request: the same id is carried out once.
+    pub id: String,
+    /// Who.
+    pub person: Person,
+    /// Whether they moderate this channel.
+    pub moderator: bool,
+    /// Where.
+    pub place: PlaceId,
+    /// What they did.
+    pub act: Act,
+}
+
+/// What a person did.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// A slash command: `/alhambra buy tile:3 pay:blue-4`.
+    Slash(Slash),
+    /// A button.
+    Press {
+        /// The button's id.
+        id: String,
+    },
+    /// A choice from a select menu.
+    Pick {
+        /// The menu's id.
+        id: String,
+        /// The values chosen.
+        values: Vec<String>,
+    },
+}
+
+/// A slash command as typed, complete or not.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Slash {
+    /// The command: `alhambra`.
+    pub command: String,
+    /// Its subcommand: `buy`.
+    pub verb: Option<String>,
+    /// Its options in the order given, by name.
+    pub options: Vec<(String, String)>,
+}
+
+/// What a door shows for a request.
+#[derive(Clone, Debug)]
+pub struct Reply {
+    /// How it is shown.
+    pub show: Show,
+    /// What is shown.
+    pub card: Card,
+}
+
+/// How a reply is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Show {
+    /// A new message only this person sees.
+    Private,
+    /// In place of the private message they pressed on; private and new when there is none.
+    Update,
+    /// In place of the table's card they pressed on (the lobby's), for everybody.
+    UpdateCard,
+}
+
+/// A message.
+#[derive(Clone, Debug, Default)]
+pub struct Card {
+    /// What it says, at most 2000 characters, with the usual marks of chats (`**bold**`, `` `code` ``, `\\` before a mark
+    /// that is meant as it is). A person is written `<@` their [`PersonId`] `>`; a door writes its own mention, or their
+    /// name, in its place.
+    pub text: String,
+    /// Its picture.
+    pub picture: Option<Picture>,
+    /// Rows of buttons and menus, at most 5.
+    pub rows: Vec<Row>,
+    /// Who is notified: the only mention in `text` that notifies.
+    pub ping: Vec<PersonId>,
+    /// The table it is about.
+    pub table: Option<TableId>,
+    /// The table's revision it shows.
+    pub revision: u64,
+}
+
+/// A picture still to be drawn. A door draws it on the house's picture workers and never keeps text waiting for it.
+#[derive(Clone, Debug)]
+pub struct Picture {
+    /// What is drawn.
+    pub scene: Scene<String>,
+    /// The same in words, at most 1024 characters.
+    pub alt: String,
+}
+
+/// A row under a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// At most 5 buttons.
+    Buttons(Vec<Button>),
+    /// One select menu.
+    Menu(Menu),
+}
+
+/// A button.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Button {
+    /// At most 100 characters, readable by clients: never a secret in it.
+    pub id: String,
+    /// At most 80 characters.
+    pub label: String,
+    /// How it looks.
+    pub style: Style,
+    /// Whether it can be pressed.
+    pub enabled: bool,
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Style {
+    /// The thing to do next.
+    Primary,
+    /// One of several.
+    Secondary,
+    /// It confirms.
+    Success,
+    /// It cannot be taken back.
+    Danger,
+}
+
+/// A select menu with one choice.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Menu {
+    /// At most 100 characters.
+    pub id: String,
+    /// What is asked, at most 150 characters.
+    pub placeholder: String,
+    /// 1 to 25 of them.
+    pub choices: Vec<MenuChoice>,
+}
+
+/// An entry of a select menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MenuChoice {
+    /// At most 100 characters.
+    pub value: String,
+    /// At most 100 characters.
+    pub label: String,
+    /// At most 100 characters; empty for none.
+    pub description: String,
+    /// Whether it is the one chosen now.
+    pub chosen: bool,
+}
+
+/// A slash command as data, for a door to register.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandSpec {
+    /// Its word.
+    pub name: String,
+    /// At most 100 characters.
+    pub description: String,
+    /// Its subcommands; none for a plain command.
+    pub verbs: Vec<VerbSpec>,
+    /// Options of a plain command.
+    pub options: Vec<OptionSpec>,
+}
+
+/// A subcommand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct VerbSpec {
+    /// Its word.
+    pub name: String,
+    /// At most 100 characters.
+    pub description: String,
+    /// Its options.
+    pub options: Vec<OptionSpec>,
+}
+
+/// An option of a slash command. All are texts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OptionSpec {
+    /// Its name.
+    pub name: String,
+    /// At most 100 characters.
+    pub description: String,
+    /// Whether it has to be filled.
+    pub required: bool,
+    /// Fixed choices (value, label); autocompleted when there are none.
+    pub choices: Vec<(String, String)>,
+}
+
+/// An entry of an autocompletion list, of which there are at most 25.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Suggestion {
+    /// At most 100 characters.
+    pub label: String,
+    /// At most 100 characters.
+    pub value: String,
+}

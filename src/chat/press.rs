@@ -1,0 +1,312 @@
+//! The ids of buttons and menus: everything a press means, written in at most 100 characters.
+//!
+//! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
+//! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
+//! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
+//! tilde marks a button of a private message. `1.rules.game.page` needs no table. Whatever cannot be read is nothing.
+
+use crate::{engine::Seat, table::TableId};
+
+const VERSION: &str = "1";
+
+/// What a button or a choice of a menu asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Press {
+    /// A way in a seat's menu.
+    Menu(MenuPress),
+    /// Something asked of a table.
+    Wish {
+        /// Which table.
+        table: TableId,
+        /// What.
+        wish: Wish,
+        /// Where the button stands.
+        origin: Origin,
+    },
+    /// The short reference of a game's rules.
+    Rules {
+        /// The game's key.
+        game: String,
+        /// Which page, from 0.
+        page: usize,
+    },
+}
+
+/// A way in a seat's menu.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct MenuPress {
+    /// Which table.
+    pub(super) table: TableId,
+    /// Whose menu.
+    pub(super) seat: Seat,
+    /// The number of the decision it was made for.
+    pub(super) decision: u64,
+    /// The steps' indices.
+    pub(super) path: Vec<u8>,
+    /// [`super::menu::hash`] of what lies there.
+    pub(super) hash: String,
+}
+
+/// Where a request comes from, and with it how it is answered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Origin {
+    /// A slash command: answered by a new private message.
+    Slash,
+    /// A button of a table's card, which everybody sees.
+    Card,
+    /// A button of a private message, which the answer takes the place of.
+    Private,
+}
+
+/// What is asked of a table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// My menu.
+    Turn,
+    /// My picture.
+    Hand,
+    /// The table's picture.
+    Board,
+    /// The table in words.
+    TextBoard,
+    /// The rules, as this table plays.
+    Rules,
+    /// Take a seat.
+    Join,
+    /// Give it up before the start.
+    Leave,
+    /// Add a bot of this kind.
+    AddBot(String),
+    /// Take the last bot away.
+    RemoveBot,
+    /// Choose an option: its key, and `on`, `off` or the choice's key.
+    Choose(String, String),
+    /// Set the number of seats.
+    Seats(u8),
+    /// Begin.
+    Start,
+    /// Be asked whether to close the table.
+    AskClose,
+    /// Close the table.
+    Close,
+    /// End the turn, looking at this decision.
+    Confirm(u64),
+    /// Take the last action back, looking at this decision.
+    TakeBack(u64),
+    /// Take the turn back, looking at this decision.
+    Restart(u64),
+    /// Be asked whether to resign.
+    AskResign,
+    /// Resign.
+    Resign,
+    /// Come back to the seat.
+    ComeBack,
+    /// Another game with the same people.
+    Rematch,
+    /// Play this action; looking at this decision, when a button says so.
+    Say(Option<u64>, String),
+}
+
+impl Press {
+    /// Reads an id; nothing when it is none of ours.
+    pub(super) fn read(id: &str) -> Option<Press> {
+        let (version, rest) = id.split_once('.')?;
+        if version != VERSION {
+            return None;
+        }
+        if let Some(rest) = rest.strip_prefix("rules.") {
+            let (game, page) = rest.split_once('.')?;
+            return Some(Press::Rules { game: game.to_owned(), page: page.parse().ok()? });
+        }
+        let (table, rest) = rest.split_once('.')?;
+        let table = TableId(read_number(table)?);
+        if rest.starts_with(|it: char| it.is_ascii_digit()) {
+            return read_menu(table, rest).map(Press::Menu);
+        }
+        let (origin, wish) = rest.strip_prefix('~').map_or((Origin::Card, rest), |wish| (Origin::Private, wish));
+        Wish::read(wish).map(|wish| Press::Wish { table, wish, origin })
+    }
+
+    /// The id.
+    pub(super) fn id(&self) -> String {
+        match self {
+            Press::Menu(MenuPress { table, seat, decision, path, hash }) => {
+                let steps: Vec<String> = path.iter().map(u8::to_string).collect();
+                let path = if steps.is_empty() { "-".to_owned() } else { steps.join("-") };
+                format!("{VERSION}.{table}.{}.{decision}.{path}.{hash}", seat.0)
+            }
+            Press::Wish { table, wish, origin: Origin::Private } => format!("{VERSION}.{table}.~{}", wish.word()),
+            Press::Wish { table, wish, origin: Origin::Card | Origin::Slash } => format!("{VERSION}.{table}.{}", wish.word()),
+            Press::Rules { game, page } => format!("{VERSION}.rules.{game}.{page}"),
+        }
+    }
+}
+
+impl Wish {
+    fn read(word: &str) -> Option<Wish> {
+        let (word, rest) = word.split_once('.').map_or((word, None), |(word, rest)| (word, Some(rest)));
+        match (word, rest) {
+            ("turn", None) => Some(Wish::Turn),
+            ("hand", None) => Some(Wish::Hand),
+            ("board", None) => Some(Wish::Board),
+            ("text", None) => Some(Wish::TextBoard),
+            ("rules", None) => Some(Wish::Rules),
+            ("join", None) => Some(Wish::Join),
+            ("leave", None) => Some(Wish::Leave),
+            ("bot", Some(key)) => Some(Wish::AddBot(key.to_owned())),
+            ("unbot", None) => Some(Wish::RemoveBot),
+            ("option", Some(rest)) => rest.split_once('.').map(|(key, choice)| Wish::Choose(key.to_owned(), choice.to_owned())),
+            ("seats", Some(seats)) => seats.parse().ok().map(Wish::Seats),
+            ("start", None) => Some(Wish::Start),
+            ("ask-close", None) => Some(Wish::AskClose),
+            ("close", None) => Some(Wish::Close),
+            ("end", Some(decision)) => read_number(decision).map(Wish::Confirm),
+            ("back", Some(decision)) => read_number(decision).map(Wish::TakeBack),
+            ("restart", Some(decision)) => read_number(decision).map(Wish::Restart),
+            ("ask-resign", None) => Some(Wish::AskResign),
+            ("resign", None) => Some(Wish::Resign),
+            ("return", None) => Some(Wish::ComeBack),
+            ("rematch", None) => Some(Wish::Rematch),
+            ("say", Some(rest)) => {
+                let (decision, action) = rest.split_once('.')?;
+                Some(Wish::Say(Some(read_number(decision)?), action.to_owned()))
+            }
+            _ => None,
+        }
+    }
+
+    fn word(&self) -> String {
+        let word = match self {
+            Wish::Turn => "turn",
+            Wish::Hand => "hand",
+            Wish::Board => "board",
+            Wish::TextBoard => "text",
+            Wish::Rules => "rules",
+            Wish::Join => "join",
+            Wish::Leave => "leave",
+            Wish::AddBot(key) => return format!("bot.{key}"),
+            Wish::RemoveBot => "unbot",
+            Wish::Choose(key, choice) => return format!("option.{key}.{choice}"),
+            Wish::Seats(seats) => return format!("seats.{seats}"),
+            Wish::Start => "start",
+            Wish::AskClose => "ask-close",
+            Wish::Close => "close",
+            Wish::Confirm(decision) => return format!("end.{decision}"),
+            Wish::TakeBack(decision) => return format!("back.{decision}"),
+            Wish::Restart(decision) => return format!("restart.{decision}"),
+            Wish::AskResign => "ask-resign",
+            Wish::Resign => "resign",
+            Wish::ComeBack => "return",
+            Wish::Rematch => "rematch",
+            Wish::Say(decision, action) => return format!("say.{}.{action}", decision.unwrap_or_default()),
+        };
+        word.to_owned()
+    }
+}
+
+fn read_menu(table: TableId, rest: &str) -> Option<MenuPress> {
+    let mut parts = rest.split('.');
+    let seat = Seat(parts.next()?.parse().ok()?);
+    let decision = read_number(parts.next()?)?;
+    let path = match parts.next()? {
+        "-" => Vec::new(),
+        steps => steps.split('-').map(|step| step.parse().ok()).collect::<Option<Vec<u8>>>()?,
+    };
+    let hash = parts.next()?.to_owned();
+    parts.next().is_none().then_some(MenuPress { table, seat, decision, path, hash })
+}
+
+/// A number as we write it: nothing with a sign or leading zeros.
+fn read_number(digits: &str) -> Option<u64> {
+    digits.parse().ok().filter(|number: &u64| number.to_string() == digits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::limits;
+
+    fn wishes() -> Vec<Wish> {
+        let key = || "hanging".to_owned();
+        vec![
+            Wish::Turn,
+            Wish::Hand,
+            Wish::Board,
+            Wish::TextBoard,
+            Wish::Rules,
+            Wish::Join,
+            Wish::Leave,
+            Wish::AddBot(key()),
+            Wish::RemoveBot,
+            Wish::Choose(key(), "on".to_owned()),
+            Wish::Seats(4),
+            Wish::Start,
+            Wish::AskClose,
+            Wish::Close,
+            Wish::Confirm(45),
+            Wish::TakeBack(u64::MAX),
+            Wish::Restart(0),
+            Wish::AskResign,
+            Wish::Resign,
+            Wish::ComeBack,
+            Wish::Rematch,
+            Wish::Say(Some(45), "buy 3 with blue-4 blue-5".to_owned()),
+        ]
+    }
+
+    #[test]
+    fn every_press_is_read_as_it_is_written() {
+        let wish = |wish: Wish, origin| Press::Wish { table: TableId(u64::MAX), wish, origin };
+        let rules = |page| Press::Rules { game: "alhambra".to_owned(), page };
+        let menu = |path: &[u8]| {
+            let (table, decision, hash) = (TableId(17), 45, "a3f9".to_owned());
+            Press::Menu(MenuPress { table, seat: Seat(2), decision, path: path.to_vec(), hash })
+        };
+        let mut presses = vec![rules(0), rules(2), menu(&[]), menu(&[3, 0, 1])];
+        presses.extend(wishes().into_iter().flat_map(|it| [wish(it.clone(), Origin::Card), wish(it, Origin::Private)]));
+        for press in presses {
+            assert_eq!(Press::read(&press.id()), Some(press.clone()), "{}", press.id());
+        }
+        assert_eq!(menu(&[3, 0, 1]).id(), "1.17.2.45.3-0-1.a3f9");
+    }
+
+    #[test]
+    fn the_longest_way_fits() {
+        let (table, decision, hash) = (TableId(u64::MAX), u64::MAX, "a3f9".to_owned());
+        let press = Press::Menu(MenuPress { table, seat: Seat(5), decision, path: vec![24; 6], hash });
+        assert!(limits::length(&press.id()) <= limits::ID);
+    }
+
+    #[test]
+    fn what_is_no_id_is_nothing() {
+        let forged = [
+            "",
+            ".",
+            "1",
+            "1.",
+            "2.17.turn",
+            "1.17",
+            "1.17.",
+            "1.x.turn",
+            "1.-1.turn",
+            "1.+7.turn",
+            "1.017.turn",
+            "1.17.dance",
+            "1.17.turn.now",
+            "1.17.2",
+            "1.17.2.45",
+            "1.17.2.45.3",
+            "1.17.2.45.3-.a3f9",
+            "1.17.2.45.300.a3f9",
+            "1.17.2.45.3.a3f9.x",
+            "1.17.900.45.3.a3f9",
+            "1.99999999999999999999999.turn",
+            "1.17.back.x",
+            "1.17.option.vizier",
+            "\u{202e}1.17.turn",
+        ];
+        for id in forged {
+            assert_eq!(Press::read(id), None, "{id}");
+        }
+    }
+}

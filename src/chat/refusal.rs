@@ -1,0 +1,153 @@
+//! Why not, in words: the fact, its numbers, and what is possible instead.
+
+use super::limits;
+use crate::{
+    bots::BOTS,
+    engine::{IllegalAction, Seats},
+    games::GAMES,
+    table::TableRefusal,
+    text::Text,
+};
+
+/// Characters of what somebody typed that are repeated to them.
+const QUOTED: usize = 60;
+
+/// A table's refusal as a sentence.
+pub(super) fn text(refusal: &TableRefusal) -> Text {
+    match refusal {
+        TableRefusal::Setup(text) => Text::new("refused-setup").text("why", text.clone()),
+        TableRefusal::UnknownGame { key } => unknown_game(key),
+        TableRefusal::SeatCount { seats, least, most } => {
+            Text::new("refused-seat-count").number("seats", *seats).number("least", *least).number("most", *most)
+        }
+        TableRefusal::UnknownBot { key } => {
+            let bots = BOTS.iter().map(|bot| Text::of(format!("bot-{}", bot.key())));
+            Text::new("refused-unknown-bot").code("bot", quoted(key)).list("bots", bots)
+        }
+        TableRefusal::Full { seats } => Text::new("refused-full").number("seats", *seats),
+        TableRefusal::AlreadySeated { seat } => Text::new("refused-already-seated").number("number", i64::from(seat.0) + 1),
+        TableRefusal::NotSeated => Text::new("refused-not-seated"),
+        TableRefusal::NoBot => Text::new("refused-no-bot"),
+        TableRefusal::NotOwner { owner: Some(owner) } => Text::new("refused-not-owner").seat("owner", owner.0),
+        TableRefusal::NotOwner { owner: None } => Text::new("refused-no-owner"),
+        TableRefusal::TooFewSeated { seated, least } => {
+            Text::new("refused-too-few").number("seated", *seated).number("least", *least)
+        }
+        TableRefusal::SeatsTaken { seated } => Text::new("refused-seats-taken").number("seated", *seated),
+        TableRefusal::AlreadyStarted => Text::new("refused-started"),
+        TableRefusal::NotStarted => Text::new("refused-not-started"),
+        TableRefusal::Ended => Text::new("refused-ended"),
+        TableRefusal::Resigned => Text::new("refused-resigned"),
+        TableRefusal::NotResigned => Text::new("refused-not-resigned"),
+        TableRefusal::Stale { .. } => Text::new("refused-stale"),
+        TableRefusal::NotYourTurn { to_act } => not_your_turn(*to_act),
+        TableRefusal::Illegal(illegal) => illegal_text(illegal),
+        TableRefusal::NothingToTakeBack => Text::new("refused-nothing-to-take-back"),
+        TableRefusal::UndoClosed => Text::new("refused-undo-closed"),
+        TableRefusal::UndoBreaks => Text::new("refused-undo-breaks"),
+        TableRefusal::WaitsForVotes { missing } => Text::new("refused-votes").list("seats", names(*missing)),
+        TableRefusal::NotSaved => Text::new("refused-not-saved"),
+        TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
+        TableRefusal::TurnTooLong => Text::new("refused-turn-too-long"),
+        TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
+        TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
+    }
+}
+
+/// Why the game does not play an action.
+pub(super) fn illegal_text(illegal: &IllegalAction) -> Text {
+    match illegal {
+        IllegalAction::GameOver => Text::new("refused-ended"),
+        IllegalAction::NotYourTurn { to_act } => not_your_turn(*to_act),
+        IllegalAction::Unreadable(why) => {
+            Text::new("refused-unreadable").code("what", quoted(&why.what)).code("why", limits::cut(&why.why, 200))
+        }
+        IllegalAction::Refused(text) => Text::new("refused-rule").text("why", text.clone()),
+    }
+}
+
+/// There is no such game; these are the games.
+pub(super) fn unknown_game(key: &str) -> Text {
+    let games = GAMES.iter().map(|game| Text::of(format!("{}-title", game.meta().key)));
+    Text::new("refused-unknown-game").code("game", quoted(key)).list("games", games)
+}
+
+/// What somebody typed, as far as it is repeated to them.
+pub(super) fn quoted(typed: &str) -> String {
+    limits::cut(typed.trim(), QUOTED)
+}
+
+/// The names of these seats.
+pub(super) fn names(seats: Seats) -> Vec<Text> {
+    seats.iter().map(|seat| Text::new("seat-name").seat("seat", seat.0)).collect()
+}
+
+fn not_your_turn(to_act: Seats) -> Text {
+    Text::new("refused-not-your-turn").list("seats", names(to_act))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::{Seat, Unreadable},
+        table::TableId,
+        text::{Speaker, check},
+    };
+
+    fn every() -> Vec<TableRefusal> {
+        let key = || "x".repeat(5000);
+        let seats = || Seats::only(Seat(1));
+        let sentence = || Text::new("refused-full").number("seats", 2);
+        let unreadable = Unreadable::new(key(), key());
+        let illegal = [
+            IllegalAction::GameOver,
+            IllegalAction::NotYourTurn { to_act: seats() },
+            IllegalAction::Unreadable(unreadable),
+            IllegalAction::Refused(sentence()),
+        ];
+        let mut every = vec![
+            TableRefusal::Setup(sentence()),
+            TableRefusal::UnknownGame { key: key() },
+            TableRefusal::SeatCount { seats: 9, least: 2, most: 6 },
+            TableRefusal::UnknownBot { key: key() },
+            TableRefusal::Full { seats: 6 },
+            TableRefusal::AlreadySeated { seat: Seat(0) },
+            TableRefusal::NotSeated,
+            TableRefusal::NoBot,
+            TableRefusal::NotOwner { owner: Some(Seat(0)) },
+            TableRefusal::NotOwner { owner: None },
+            TableRefusal::TooFewSeated { seated: 1, least: 2 },
+            TableRefusal::SeatsTaken { seated: 4 },
+            TableRefusal::AlreadyStarted,
+            TableRefusal::NotStarted,
+            TableRefusal::Ended,
+            TableRefusal::Resigned,
+            TableRefusal::NotResigned,
+            TableRefusal::Stale { decision: 7 },
+            TableRefusal::NotYourTurn { to_act: seats() },
+            TableRefusal::NothingToTakeBack,
+            TableRefusal::UndoClosed,
+            TableRefusal::UndoBreaks,
+            TableRefusal::WaitsForVotes { missing: seats() },
+            TableRefusal::NotSaved,
+            TableRefusal::TooLong { entries: 20_000 },
+            TableRefusal::TurnTooLong,
+            TableRefusal::IdTooLong { characters: 100 },
+            TableRefusal::StillPlayed { table: TableId(3) },
+        ];
+        every.extend(illegal.map(TableRefusal::Illegal));
+        every
+    }
+
+    #[test]
+    fn every_refusal_is_a_sentence_that_fits_a_message() {
+        let speaker = Speaker::discord("en", &[]);
+        for refusal in every() {
+            let text = text(&refusal);
+            assert_eq!(check(&text), Ok(()), "{refusal:?}");
+            let said = speaker.say(&text);
+            assert!(said.ends_with(['.', '!', '?']) && limits::length(&said) <= 500, "{said}");
+        }
+    }
+}

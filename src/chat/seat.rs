@@ -1,0 +1,152 @@
+//! Private messages to one person about one table: their turn, their hand, the board, and why not.
+//!
+//! Whoever does not sit there sees what everybody sees, and whose seat a bot plays is offered to come back.
+
+use super::{
+    buttons::Buttons,
+    card, limits, lobby,
+    plain::{Card, Reply, Request, Row, Show, Style},
+    press::{Origin, Wish},
+    refusal,
+    sight::Sight,
+    turn::{self, Shown},
+    voice::Voice,
+};
+use crate::{
+    engine::Seat,
+    table::{Phase, Table, TableRefusal},
+    text::Text,
+};
+
+/// How an answer to a request from there is shown.
+pub(super) fn show(origin: Origin) -> Show {
+    match origin {
+        Origin::Slash | Origin::Card => Show::Private,
+        Origin::Private => Show::Update,
+    }
+}
+
+/// The person's menu, or what stands in its place.
+pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
+    match (table.phase(), own_seat(table, request)) {
+        (Phase::Lobby, _) => led(lobby::card(table, Origin::Private), table, shown.lead.as_ref()),
+        (Phase::Closed(why), _) => card::closed_card(table, why),
+        (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&TableRefusal::NotSeated))),
+        (Phase::Playing, Own::Resigned) => resigned(table),
+        (_, Own::Seat(seat)) => turn::card(table, seat, shown),
+        (Phase::Over, Own::Resigned) => board(table, request),
+    }
+}
+
+/// What the person's seat sees.
+pub(super) fn hand(table: &Table, request: &Request) -> Card {
+    match (table.phase(), own_seat(table, request)) {
+        (Phase::Playing | Phase::Over, Own::Seat(seat)) => {
+            let sight = Sight::seat(table, seat);
+            let text = sight.voice().say(&turn::heading(table));
+            message(table, text, &sight, &[Wish::Turn, Wish::Board])
+        }
+        _ => turn(table, request, &Shown::default()),
+    }
+}
+
+/// The table's picture.
+pub(super) fn board(table: &Table, request: &Request) -> Card {
+    match table.phase() {
+        Phase::Playing | Phase::Over => {
+            let sight = Sight::stranger(table);
+            let mut parts = vec![sight.voice().say(&turn::heading(table))];
+            parts.extend(table.outcome().map(|outcome| sight.voice().say(&card::winners(&outcome))));
+            if table.phase() == Phase::Playing {
+                parts.push(sight.voice().say(&Text::new("card-waiting").list("seats", refusal::names(table.waits_for()))));
+            }
+            let own = matches!(own_seat(table, request), Own::Seat(_));
+            let wishes: &[Wish] = if own { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
+            message(table, parts.join("\n"), &sight, wishes)
+        }
+        Phase::Lobby | Phase::Closed(_) => turn(table, request, &Shown::default()),
+    }
+}
+
+/// The table in words.
+pub(super) fn text_board(table: &Table, request: &Request) -> Card {
+    let sight = Sight::stranger(table);
+    let heading = sight.voice().say(&turn::heading(table));
+    let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
+        return turn(table, request, &Shown::default());
+    };
+    let text = limits::cut(&[heading, board].join("\n"), limits::TEXT);
+    Card { text, rows: row(table, sight.voice(), &[Wish::Board]), ..about(table) }
+}
+
+/// Asks whether something that cannot be taken back is meant.
+pub(super) fn ask(table: &Table, wish: Wish, question: &Text) -> Card {
+    let voice = Voice::private(table);
+    let text = [voice.say(&turn::heading(table)), voice.say(question)].join("\n");
+    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+    let row = vec![buttons.button(wish, Style::Danger), buttons.button(Wish::Board, Style::Secondary)];
+    Card { text, rows: vec![Row::Buttons(row)], ..about(table) }
+}
+
+/// Why not, and for a seat its current menu.
+pub(super) fn refused(table: &Table, request: &Request, origin: Origin, why: Text) -> Reply {
+    Reply { show: show(origin), card: turn(table, request, &Shown { lead: Some(why), ..Shown::default() }) }
+}
+
+/// What happened since, and the current menu.
+pub(super) fn stale(table: &Table, request: &Request, origin: Origin) -> Reply {
+    let lead = Some(Text::new("refused-stale"));
+    Reply { show: show(origin), card: turn(table, request, &Shown { lead, story: true, ..Shown::default() }) }
+}
+
+/// A sentence about a table to one person, with buttons.
+pub(super) fn note(table: &Table, text: &Text, wishes: &[Wish]) -> Card {
+    let voice = Voice::private(table);
+    let text = [voice.say(&turn::heading(table)), voice.say(text)].join("\n");
+    Card { text: limits::cut(&text, limits::TEXT), rows: row(table, &voice, wishes), ..about(table) }
+}
+
+/// A person's seat at a table, as far as they play it.
+enum Own {
+    Seat(Seat),
+    Resigned,
+    None,
+}
+
+fn own_seat(table: &Table, request: &Request) -> Own {
+    match table.seat_of(&request.person.id) {
+        Some(seat) if table.people().contains(seat) => Own::Seat(seat),
+        Some(_) => Own::Resigned,
+        None => Own::None,
+    }
+}
+
+fn stranger(table: &Table, why: &Text) -> Card {
+    note(table, why, &[Wish::Board, Wish::Rules])
+}
+
+fn resigned(table: &Table) -> Card {
+    note(table, &refusal::text(&TableRefusal::Resigned), &[Wish::ComeBack, Wish::Board])
+}
+
+/// The card with a sentence before it.
+fn led(card: Card, table: &Table, lead: Option<&Text>) -> Card {
+    let Some(lead) = lead else { return card };
+    let text = [Voice::private(table).say(lead), card.text].join("\n\n");
+    Card { text: limits::cut(&text, limits::TEXT), ..card }
+}
+
+fn message(table: &Table, text: String, sight: &Sight<'_>, wishes: &[Wish]) -> Card {
+    let text = limits::cut(&text, limits::TEXT);
+    Card { text, picture: sight.picture(Vec::new()), rows: row(table, sight.voice(), wishes), ..about(table) }
+}
+
+fn row(table: &Table, voice: &Voice, wishes: &[Wish]) -> Vec<Row> {
+    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice };
+    let row: Vec<_> = wishes.iter().map(|wish| buttons.button(wish.clone(), Style::Secondary)).collect();
+    if row.is_empty() { Vec::new() } else { vec![Row::Buttons(row)] }
+}
+
+fn about(table: &Table) -> Card {
+    Card { table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}

@@ -1,0 +1,138 @@
+//! Autocompletion: what can still be filled into a slash command.
+//!
+//! A slot offers the values of the legal actions of its verb that agree with every slot already filled, in any order; the
+//! label says what the value means there, and typed text filters label and notation alike. The option `table` offers the
+//! tables of this server. The value is the slot's notation, never an index.
+
+use std::sync::Arc;
+
+use super::{
+    commands::TABLE,
+    find::{self, Found, Sought, Tables},
+    limits,
+    plain::{Act, Request, Slash, Suggestion},
+    slash::Listed,
+    turn,
+    voice::Voice,
+};
+use crate::{
+    engine::{AnyState, Seat, Verb, Viewer},
+    games::game,
+    table::{Phase, Table},
+    text::Text,
+};
+
+/// What can be filled into the option `focused` of a slash command typed so far.
+pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Suggestion> {
+    let Act::Slash(slash) = &request.act else { return Vec::new() };
+    let typed = option(slash, focused).unwrap_or_default();
+    let all = if focused == TABLE { numbers(tables, request, slash) } else { values(tables, request, slash, focused) };
+    let wanted = typed.trim().to_lowercase();
+    let fits = |it: &Suggestion| it.label.to_lowercase().contains(&wanted) || it.value.to_lowercase().contains(&wanted);
+    let mut fitting: Vec<Suggestion> = all.into_iter().filter(fits).collect();
+    fitting.truncate(limits::CHOICES);
+    fitting
+}
+
+/// The value of an option.
+pub(super) fn option<'a>(slash: &'a Slash, name: &str) -> Option<&'a str> {
+    slash.options.iter().find(|(it, _)| it == name).map(|(_, value)| value.as_str())
+}
+
+/// The tables a command can mean: theirs, and for what others may ask too all of this server.
+fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Suggestion> {
+    let mut offered = find::of_person(tables, request);
+    if matches!(slash.command.as_str(), "board" | "rules") || slash.command == "close" && request.moderator {
+        let known: Vec<_> = offered.iter().map(|table| table.id()).collect();
+        let others = tables.in_server(&request.place.server).into_iter().filter(|id| !known.contains(id));
+        offered.extend(others.filter_map(|id| find::visible(tables, request, id)));
+    }
+    let is_game = game(&slash.command).is_some();
+    offered.retain(|table| !is_game || table.game().meta().key == slash.command);
+    offered.retain(|table| !matches!(table.phase(), Phase::Closed(_)));
+    let suggestion = |table: &Arc<Table>| {
+        let label = Voice::private(table).plain(&about(table, request));
+        Suggestion { label: limits::cut(&label, limits::DESCRIPTION), value: table.id().to_string() }
+    };
+    offered.iter().map(suggestion).collect()
+}
+
+/// A table in a list of tables: number, game, and whether it waits for whoever asks.
+pub(super) fn about(table: &Table, request: &Request) -> Text {
+    let id = match table.phase() {
+        Phase::Lobby => "list-lobby",
+        Phase::Playing if find::waits_for(table, &request.person.id) => "list-waits",
+        Phase::Playing => "list-plays",
+        Phase::Over | Phase::Closed(_) => "list-over",
+    };
+    Text::new(id).text("heading", turn::heading_in_list(table))
+}
+
+fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Suggestion> {
+    let Some((verb, slot)) = verb(slash).and_then(|verb| Some((verb, verb.slots.iter().position(|it| it.key == focused)?)))
+    else {
+        return Vec::new();
+    };
+    let sought = Sought { number: option(slash, TABLE), game: Some(&slash.command), seated: true };
+    let meant = match find::find(tables, request, &sought) {
+        Found::One(table) => vec![table],
+        Found::Several(several) => several,
+        Found::NoSuch(_) | Found::Nothing => Vec::new(),
+    };
+    let mut suggestions: Vec<Suggestion> = Vec::new();
+    for table in meant {
+        let seat = table.seat_of(&request.person.id).filter(|seat| table.people().contains(*seat));
+        let Some((seat, state)) = seat.and_then(|seat| Some((seat, table.state_for(Viewer::Seat(seat))?))) else { continue };
+        let more = slot_values(&Voice::private(&table), state, seat, verb, slot, slash);
+        suggestions
+            .extend(more.into_iter().filter(|it| !suggestions.iter().any(|known| known.value == it.value)).collect::<Vec<_>>());
+    }
+    suggestions
+}
+
+/// The verb a slash command names.
+pub(super) fn verb(slash: &Slash) -> Option<&'static Verb> {
+    let key = slash.verb.as_deref()?;
+    game(&slash.command)?.meta().verbs.iter().find(|verb| verb.key == key)
+}
+
+/// The values of one slot in the actions that agree with the other slots.
+fn slot_values(voice: &Voice, state: &dyn AnyState, seat: Seat, verb: &Verb, slot: usize, slash: &Slash) -> Vec<Suggestion> {
+    let listed = Listed::of(state, seat, verb);
+    let filled: Vec<_> =
+        slash.options.iter().filter(|(name, _)| *name != verb.slots[slot].key && name != TABLE).cloned().collect();
+    let Ok(given) = listed.given(&filled) else { return Vec::new() };
+    let menu = state.menu(seat);
+    let steps = |action: &str| -> Vec<String> {
+        let choice = menu.iter().find(|choice| choice.action == action);
+        choice.map(|choice| choice.path.iter().map(|step| voice.plain(&step.text)).collect()).unwrap_or_default()
+    };
+    let mut groups: Vec<(String, Vec<Vec<String>>)> = Vec::new();
+    for (action, slots) in listed.agreeing(&given) {
+        let value = &slots[slot];
+        match groups.iter_mut().find(|(known, _)| known == value) {
+            Some((_, actions)) => actions.push(steps(action)),
+            None => groups.push((value.clone(), vec![steps(action)])),
+        }
+    }
+    groups.retain(|(value, _)| !value.is_empty() && limits::length(value) <= limits::DESCRIPTION);
+    let all: Vec<Vec<String>> = groups.iter().flat_map(|(_, actions)| actions.clone()).collect();
+    let known = if groups.len() > 1 { shared(&all) } else { Vec::new() };
+    let suggestion = |(value, actions): &(String, Vec<Vec<String>>)| {
+        let meaning: Vec<String> = shared(actions).into_iter().filter(|step| !known.contains(step)).collect();
+        Suggestion { label: labelled(value, &meaning), value: value.clone() }
+    };
+    groups.iter().map(suggestion).collect()
+}
+
+/// The steps that all these actions have, in the order of the first.
+fn shared(actions: &[Vec<String>]) -> Vec<String> {
+    let Some((first, rest)) = actions.split_first() else { return Vec::new() };
+    first.iter().filter(|step| rest.iter().all(|steps| steps.contains(step))).cloned().collect()
+}
+
+/// The notation, and what it means when there are words for it.
+fn labelled(value: &str, meaning: &[String]) -> String {
+    let label = if meaning.is_empty() { value.to_owned() } else { format!("{value} · {}", meaning.join(" · ")) };
+    limits::cut(&label, limits::DESCRIPTION)
+}

@@ -1,0 +1,190 @@
+//! A seat's private message: what happened, what it has done this turn, and what it can do next.
+//!
+//! The same message goes on from press to press. Its menu is one level of the seat's actions, as buttons when a few short
+//! words do and as a select menu otherwise; below it stand Confirm, the way back up, Take back and Restart. Places are
+//! numbered alike in labels and in the picture. Deliberately absent: whether a press is obeyed.
+
+use super::{
+    buttons::Buttons,
+    limits,
+    menu::{Entry, Level, Menu},
+    plain::{Button, Card, MenuChoice, Row, Style},
+    press::{MenuPress, Origin, Press, Wish},
+    sight::Sight,
+    voice::Voice,
+};
+use crate::{
+    engine::{Seat, Status, Step, Viewer},
+    table::{Phase, Table},
+    text::Text,
+};
+
+/// Menus of so few entries are buttons, if each label is short.
+const FEW: usize = limits::BUTTONS;
+/// A label a phone shows whole on a button.
+const SHORT: usize = 32;
+/// Room kept for everything but the story: heading, what was done, what is asked.
+const FRAME: usize = 900;
+
+/// What a seat's message shows.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Shown {
+    /// The level of the menu, by its steps' indices.
+    pub(super) at: Vec<u8>,
+    /// What is said first: why something was refused, or what was done.
+    pub(super) lead: Option<Text>,
+    /// Whether it tells what happened since the seat's last turn.
+    pub(super) story: bool,
+    /// Whether the seat has just ended its turn.
+    pub(super) ended: bool,
+}
+
+/// The message of a seat at a table that is being played.
+pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
+    let sight = Sight::seat(table, seat);
+    let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
+    let fits = |steps: &[Step]| limits::length(&sight.voice().plain(&joined(steps))) <= limits::LABEL - 8;
+    let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
+    let marks = level.as_ref().map(Level::marks).unwrap_or_default();
+    let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    let rows = rows(table, seat, sight.voice(), menu.as_ref(), level.as_ref());
+    Card { text, picture: sight.picture(marks), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+/// The label of an entry: its steps, with its place's number before and an ellipsis after what leads on.
+fn label(entry: &Entry, voice: &Voice) -> String {
+    let mut text = joined(&entry.steps);
+    if !entry.whole {
+        text = Text::new("menu-more").text("step", text);
+    }
+    if let Some(number) = entry.number {
+        text = Text::new("menu-numbered").number("number", number).text("step", text);
+    }
+    voice.label(&text)
+}
+
+fn joined(steps: &[Step]) -> Text {
+    let join = |front: Text, next: &Step| Text::new("menu-steps").text("front", front).text("next", next.text.clone());
+    match steps {
+        [] => Text::new("menu-none"),
+        [first, rest @ ..] => rest.iter().fold(first.text.clone(), join),
+    }
+}
+
+fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
+    let voice = sight.voice();
+    let (before, own): (Vec<_>, Vec<_>) = table.last_turn(Viewer::Seat(seat)).into_iter().partition(|it| it.seat != seat);
+    let own = sight.story(&own, FRAME / 2);
+    let mut parts = vec![voice.say(&heading(table))];
+    parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
+    if shown.story {
+        let before = sight.story(&before, limits::TEXT - FRAME);
+        parts.extend((!before.is_empty()).then_some(before));
+    }
+    if shown.ended {
+        let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
+        parts.push(voice.say(&Text::new("turn-ended")));
+        parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+    }
+    if !own.is_empty() {
+        parts.push(voice.say(&Text::new("turn-done")));
+        parts.push(own);
+    }
+    parts.push(voice.say(&question(table, seat, menu, level)));
+    limits::cut(&parts.join("\n"), limits::TEXT)
+}
+
+/// The game and the table.
+pub(super) fn heading_in_list(table: &Table) -> Text {
+    let title = Text::of(format!("{}-title", table.game().meta().key));
+    Text::new("list-title").text("game", title).number("table", table.id().0 as i64)
+}
+
+/// The game, the table and the turn.
+pub(super) fn heading(table: &Table) -> Text {
+    let title = Text::of(format!("{}-title", table.game().meta().key));
+    let heading = Text::new("card-title").text("game", title).number("table", table.id().0 as i64);
+    match turn(table) {
+        Some(turn) => Text::new("card-title-turn").text("title", heading).number("turn", turn),
+        None => heading,
+    }
+}
+
+fn turn(table: &Table) -> Option<u32> {
+    match table.status() {
+        Some(Status::ToAct { turn, .. }) => Some(turn),
+        _ => None,
+    }
+}
+
+fn question(table: &Table, seat: Seat, menu: Option<&Menu>, level: Option<&Level>) -> Text {
+    if matches!(table.phase(), Phase::Over) {
+        return Text::new("turn-over");
+    }
+    match (menu, level) {
+        (Some(_), Some(level)) if !level.taken.is_empty() => Text::new("ask-step").text("steps", joined(&level.taken)),
+        (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
+        (Some(_), Some(_)) => Text::new("ask-turn"),
+        (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),
+        _ => waiting(table, seat),
+    }
+}
+
+/// Whom the game waits for, as told to a seat it does not wait for.
+fn waiting(table: &Table, seat: Seat) -> Text {
+    let waited = table.waits_for().iter().filter(|it| *it != seat).map(|it| Text::new("seat-name").seat("seat", it.0));
+    Text::new("turn-waiting").list("seats", waited)
+}
+
+fn rows(table: &Table, seat: Seat, voice: &Voice, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice };
+    let decision = table.decision(seat);
+    let press = |path: &[u8], hash: &str| {
+        let (path, hash) = (path.to_vec(), hash.to_owned());
+        Press::Menu(MenuPress { table: table.id(), seat, decision, path, hash }).id()
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    if let Some(level) = level {
+        rows.extend(entries(level, voice, &buttons, &press));
+    }
+    let mut control = Vec::new();
+    if let (Some(menu), Some(level)) = (menu, level)
+        && let Some(above) = menu.above(&level.path)
+        && let Some(hash) = menu.hash_at(&above)
+    {
+        let label = voice.label(&Text::new("button-up"));
+        control.push(Button { id: press(&above, &hash), label, style: Style::Secondary, enabled: true });
+    }
+    if menu.is_some_and(Menu::can_end) {
+        control.push(buttons.button(Wish::Confirm(decision), Style::Success));
+    }
+    if table.may_take_back(seat) {
+        control.push(buttons.button(Wish::TakeBack(decision), Style::Secondary));
+        control.push(buttons.button(Wish::Restart(decision), Style::Secondary));
+    }
+    control.push(buttons.button(Wish::Board, Style::Secondary));
+    rows.push(Row::Buttons(control));
+    rows
+}
+
+/// The level's entries as a row of buttons or as a select menu.
+fn entries(level: &Level, voice: &Voice, buttons: &Buttons<'_>, press: &dyn Fn(&[u8], &str) -> String) -> Vec<Row> {
+    let labels: Vec<String> = level.entries.iter().map(|entry| label(entry, voice)).collect();
+    if labels.len() <= FEW && labels.iter().all(|label| limits::length(label) <= SHORT) {
+        let button = |(entry, label): (&Entry, String)| Button {
+            id: press(&entry.path, &entry.hash),
+            label,
+            style: Style::Primary,
+            enabled: true,
+        };
+        return vec![Row::Buttons(level.entries.iter().zip(labels).map(button).collect())];
+    }
+    let choice = |(entry, label): (&Entry, String)| MenuChoice {
+        value: press(&entry.path, &entry.hash),
+        label,
+        description: String::new(),
+        chosen: false,
+    };
+    let question = if level.taken.is_empty() { Text::new("ask-choose") } else { joined(&level.taken) };
+    buttons.menus("turn", &question, level.entries.iter().zip(labels).map(choice).collect())
+}

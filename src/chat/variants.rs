@@ -1,0 +1,111 @@
+//! The variants and modules of a table in its lobby: what is chosen, and what can be chosen instead.
+//!
+//! They come from the game's fixed facts. A toggle switches over, of several one is chosen, and what each seat chooses for
+//! itself is its own: whoever picks it takes it for their seat, or gives it back. Deliberately absent: who may choose, and
+//! which choices go together, which the table and the game judge.
+
+use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
+use crate::{
+    engine::{Chosen, OptionKind, Options, Seat, key_of_seat},
+    table::Table,
+    text::Text,
+};
+
+/// What is chosen at a table, option by option, defaults left out.
+pub(super) fn chosen_texts(table: &Table) -> Vec<Text> {
+    let game = table.game().meta();
+    game.options.iter().flat_map(|option| chosen_text(game.key, option, table.options(), table.capacity())).collect()
+}
+
+/// What a choice of the menu asks the table for; nothing for a key or choice the game does not have, or without a seat
+/// that chooses.
+pub(super) fn command(table: &Table, seat: Option<Seat>, key: &str, choice: &str) -> Option<(String, Option<Chosen>)> {
+    let option = table.game().meta().options.iter().find(|option| option.key() == key)?;
+    match option {
+        OptionKind::Toggle { .. } => match choice {
+            "on" => Some((key.to_owned(), Some(Chosen::Toggle(true)))),
+            "off" => Some((key.to_owned(), None)),
+            _ => None,
+        },
+        OptionKind::OneOf { choices, .. } => match choices.iter().position(|it| *it == choice)? {
+            0 => Some((key.to_owned(), None)),
+            _ => Some((key.to_owned(), Some(Chosen::OneOf(choice.to_owned())))),
+        },
+        OptionKind::EachSeat { choices, .. } => {
+            choices.contains(&choice).then_some(())?;
+            let key = key_of_seat(key, seat?);
+            let mut own = several(table.options(), &key).to_vec();
+            match own.iter().position(|it| it == choice) {
+                Some(at) => drop(own.remove(at)),
+                None => own.push(choice.to_owned()),
+            }
+            Some((key, if own.is_empty() { None } else { Some(Chosen::Several(own)) }))
+        }
+    }
+}
+
+/// Every option's choices for a menu.
+pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let game = table.game().meta();
+    let mut all = Vec::new();
+    for option in game.options {
+        let key = option.key();
+        let choice = |choice: &str, label| buttons.choice(Wish::Choose(key.to_owned(), choice.to_owned()), &label, false);
+        let of_several = |id: &'static str, choice| Text::new(id).text("option", name(game.key, key)).text("choice", choice);
+        match option {
+            OptionKind::Toggle { .. } => {
+                let (id, word) = if table.options().is_on(key) { ("choice-off", "off") } else { ("choice-on", "on") };
+                all.push(choice(word, Text::new(id).text("option", name(game.key, key))));
+            }
+            OptionKind::OneOf { choices, .. } => {
+                let now = table.options().one_of(key).or(choices.first().copied());
+                let id = |it: &str| if now == Some(it) { "choice-chosen" } else { "choice-other" };
+                all.extend(choices.iter().map(|it| choice(it, of_several(id(it), choice_name(game.key, key, it)))));
+            }
+            OptionKind::EachSeat { choices, .. } => {
+                let label = |it: &str| match taker(table.options(), table.capacity(), key, it) {
+                    Some(seat) => of_several("choice-taken", choice_name(game.key, key, it)).seat("seat", seat.0),
+                    None => of_several("choice-other", choice_name(game.key, key, it)),
+                };
+                all.extend(choices.iter().map(|it| choice(it, label(it))));
+            }
+        }
+    }
+    all
+}
+
+fn chosen_text(game: &str, option: &OptionKind, options: &Options, seats: u8) -> Vec<Text> {
+    let key = option.key();
+    let of_several = |id: &'static str, choice| Text::new(id).text("option", name(game, key)).text("choice", choice);
+    match option {
+        OptionKind::Toggle { .. } => options.is_on(key).then(|| name(game, key)).into_iter().collect(),
+        OptionKind::OneOf { choices, .. } => {
+            let chosen = options.one_of(key).filter(|choice| Some(choice) != choices.first());
+            chosen.map(|choice| of_several("lobby-choice", choice_name(game, key, choice))).into_iter().collect()
+        }
+        OptionKind::EachSeat { choices, .. } => {
+            let taken = choices.iter().filter_map(|choice| Some((choice, taker(options, seats, key, choice)?)));
+            taken.map(|(it, seat)| of_several("choice-taken", choice_name(game, key, it)).seat("seat", seat.0)).collect()
+        }
+    }
+}
+
+fn several<'a>(options: &'a Options, key: &str) -> &'a [String] {
+    match options.0.get(key) {
+        Some(Chosen::Several(chosen)) => chosen,
+        _ => &[],
+    }
+}
+
+/// The seat that chose this for itself.
+fn taker(options: &Options, seats: u8, key: &str, choice: &str) -> Option<Seat> {
+    Seat::all(seats).find(|seat| several(options, &key_of_seat(key, *seat)).iter().any(|it| it == choice))
+}
+
+fn name(game: &str, key: &str) -> Text {
+    Text::of(format!("option-{game}-{key}"))
+}
+
+fn choice_name(game: &str, key: &str, choice: &str) -> Text {
+    Text::of(format!("choice-{game}-{key}-{choice}"))
+}
