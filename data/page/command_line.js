@@ -1,0 +1,220 @@
+// The command line: what is typed is read as a command with its options, and completed at every step.
+
+import { suggest } from "./house.js";
+import { say } from "./words.js";
+
+const form = document.getElementById("command-line");
+const input = document.getElementById("command");
+const completion = document.getElementById("completion");
+const title = document.getElementById("completion-title");
+const list = document.getElementById("suggestions");
+
+let commands = [];
+let context = () => ({});
+let entries = [];
+let active = -1;
+let round = 0;
+let last = "";
+
+/** Starts the command line. `who()` says who types where; `send(slash, text)` sends a command. */
+export function startCommandLine(specs, who, send) {
+  commands = specs;
+  context = who;
+  input.addEventListener("input", complete);
+  input.addEventListener("focus", complete);
+  input.addEventListener("blur", () => setTimeout(() => form.contains(document.activeElement) || close(), 150));
+  input.addEventListener("keydown", (event) => press(event));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    submit(send);
+  });
+}
+
+/** Reads what is typed: the command and verb as far as they are known, and the options with where their values begin. */
+function read(text) {
+  const [, name, gap, rest] = /^\/(\S*)(\s*)(.*)$/s.exec(text);
+  const command = gap ? commands.find((it) => it.name === name) : undefined;
+  if (!command?.verbs.length) {
+    return { name, known: Boolean(command), command, ...readOptions(command, rest) };
+  }
+  const [, word, verbGap, tail] = /^(\S*)(\s*)(.*)$/s.exec(rest);
+  const verb = verbGap ? command.verbs.find((it) => it.name === word) : undefined;
+  return { name, word, command, verb, known: Boolean(verb), ...readOptions(verb, tail) };
+}
+
+function readOptions(spec, text) {
+  const names = (spec?.options ?? []).map((option) => option.name);
+  const options = [];
+  const pattern = new RegExp(`(?:^|\\s)(${names.join("|")}):`, "g");
+  const found = names.length ? [...text.matchAll(pattern)] : [];
+  found.forEach((match, at) => {
+    const value = text.slice(match.index + match[0].length, found[at + 1]?.index);
+    options.push([match[1], value]);
+  });
+  const loose = found.length ? "" : text;
+  return { spec, options, loose };
+}
+
+const slashOf = ({ command, verb, options }) => ({
+  command: command.name,
+  verb: verb?.name ?? null,
+  options: options.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value),
+});
+
+const path = ({ command, verb }) => `/${command.name}${verb ? ` ${verb.name}` : ""}`;
+
+const missing = ({ spec, options }) =>
+  spec.options.find((option) => option.required && !options.some(([name, value]) => name === option.name && value.trim()));
+
+/** Shows what can come next. */
+async function complete() {
+  const text = input.value;
+  const now = ++round;
+  if (!text.startsWith("/")) {
+    return text ? present(say("plain", { example: `/${commands[0].name}` }), []) : close();
+  }
+  const line = read(text);
+  if (!line.known) {
+    const entries = line.command ? verbsOf(line.command, line.word) : commandsLike(line.name);
+    return present(entries.length ? "" : say("unknown"), entries, 0);
+  }
+  const [name, value] = line.options.at(-1) ?? [];
+  const option = line.spec.options.find((it) => it.name === name);
+  // A space after a value asks for the next option; more than that belongs to the value.
+  if (option && !/\S\s+$/.test(value)) {
+    const choices = option.choices.length ? like(option.choices, value.trim()) : await ask(line, name);
+    if (now === round) {
+      const base = text.slice(0, text.length - value.length);
+      const asEntry = ({ value, label }) => ({ text: `${base}${value} `, label, note: label.includes(value) ? "" : value });
+      present(describe(line, option), choices.map(asEntry), value.trim() || option.required ? 0 : -1);
+    }
+    return;
+  }
+  const typed = line.loose.trim();
+  const left = line.spec.options.filter((it) => it.name.startsWith(typed) && !line.options.some(([name]) => name === it.name));
+  const base = typed ? text.slice(0, text.lastIndexOf(typed)) : text.replace(/\s*$/, " ");
+  const asEntry = (it) => ({
+    text: `${base}${it.name}:`,
+    label: it.required ? it.name : say("optional", { name: it.name }),
+    note: it.description,
+  });
+  present(describe(line), left.map(asEntry), missing(line) || typed ? 0 : -1);
+}
+
+async function ask(line, focused) {
+  const { person, channel } = context();
+  // Typing quickly asks once, at the end.
+  const before = round;
+  await new Promise((done) => setTimeout(done, 80));
+  return before === round ? suggest(person, channel, slashOf(line), focused) : [];
+}
+
+function commandsLike(typed) {
+  const whole = commands.filter((it) => it.name.startsWith(typed)).map((it) => entry(`/${it.name}`, it.description));
+  const inner = (it) => it.verbs.filter((verb) => verb.name.startsWith(typed)).map((verb) => entry(`/${it.name} ${verb.name}`, verb.description));
+  return typed ? [...whole, ...commands.flatMap(inner)] : whole;
+}
+
+function verbsOf(command, typed) {
+  const fits = command.verbs.filter((it) => it.name.startsWith(typed));
+  return fits.map((it) => entry(`/${command.name} ${it.name}`, it.description));
+}
+
+const entry = (label, note) => ({ text: `${label} `, label, note });
+
+function like(choices, typed) {
+  const small = typed.toLowerCase();
+  return choices.filter(({ value, label }) => value.toLowerCase().includes(small) || label.toLowerCase().includes(small));
+}
+
+function describe({ command, verb, spec }, option) {
+  return option ? `${path({ command, verb })} ${option.name} – ${option.description}` : `${path({ command, verb })} – ${spec.description}`;
+}
+
+function present(words, choices, first = -1) {
+  entries = choices;
+  title.textContent = words;
+  title.hidden = !words;
+  list.replaceChildren(...choices.map(item));
+  completion.hidden = !words && !choices.length;
+  input.setAttribute("aria-expanded", choices.length > 0);
+  activate(choices.length ? first : -1);
+}
+
+function item({ label, note }, at) {
+  const it = document.createElement("li");
+  it.id = `suggestion-${at}`;
+  it.setAttribute("role", "option");
+  const name = document.createElement("span");
+  name.textContent = label;
+  const more = document.createElement("small");
+  more.textContent = note;
+  it.append(name, more);
+  it.addEventListener("pointerdown", (event) => event.preventDefault());
+  it.addEventListener("click", () => choose(at));
+  return it;
+}
+
+function activate(at) {
+  active = at;
+  [...list.children].forEach((it, index) => it.setAttribute("aria-selected", index === at));
+  if (at >= 0) {
+    input.setAttribute("aria-activedescendant", `suggestion-${at}`);
+    list.children[at].scrollIntoView({ block: "nearest" });
+  } else {
+    input.removeAttribute("aria-activedescendant");
+  }
+}
+
+function choose(at) {
+  input.value = entries[at].text;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
+  complete();
+}
+
+function close() {
+  round++;
+  present("", []);
+}
+
+function press(event) {
+  const open = entries.length > 0 && !completion.hidden;
+  const turn = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (turn && open) {
+    activate((active + turn + entries.length) % entries.length);
+  } else if (event.key === "ArrowUp" && !input.value && last) {
+    input.value = last;
+    complete();
+  } else if (event.key === "Tab" && !event.shiftKey && open) {
+    choose(Math.max(active, 0));
+  } else if (event.key === "Enter" && open && active >= 0) {
+    choose(active);
+  } else if (event.key === "Escape" && !completion.hidden) {
+    close();
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+function submit(send) {
+  const text = input.value.trim();
+  if (!text) return;
+  if (!text.startsWith("/")) return void complete();
+  const line = read(`${text} `);
+  if (!line.known) {
+    input.value = `${text} `;
+    return void complete();
+  }
+  const wanted = missing(line);
+  if (wanted) {
+    input.value = `${text} ${wanted.name}:`;
+    input.focus();
+    return void complete().then(() => (title.textContent = `${say("missing", { name: wanted.name })} – ${wanted.description}`));
+  }
+  last = text;
+  input.value = "";
+  close();
+  send(slashOf(line), text);
+}

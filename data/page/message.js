@@ -1,0 +1,127 @@
+// A message as elements: words, picture, buttons and menus.
+
+import { markup } from "./markup.js";
+import { say } from "./words.js";
+
+const template = document.getElementById("message");
+const large = document.getElementById("large");
+
+large.addEventListener("click", (event) => {
+  const image = event.target.closest("img");
+  if (image) {
+    image.classList.toggle("full");
+  } else {
+    large.close();
+  }
+});
+
+/**
+ * A new message. `details`: the card, when, the id of the person reading, `act(act, what)` for what is pressed or picked;
+ * for a private one also what was used to get it, and `dismiss`.
+ */
+export function newMessage(details) {
+  const message = template.content.firstElementChild.cloneNode(true);
+  if (details.dismiss) {
+    message.classList.add("only-mine");
+    part(message, ".private").hidden = false;
+    part(message, ".dismiss").addEventListener("click", details.dismiss);
+  }
+  const used = part(message, ".used");
+  used.hidden = !details.used;
+  used.textContent = details.used ?? "";
+  fillMessage(message, details);
+  return message;
+}
+
+/** Shows another card in the place of a message's own. */
+export function fillMessage(message, { card, at, mine, act }) {
+  const focused = message.contains(document.activeElement);
+  const time = part(message, ".from time");
+  time.dateTime = new Date(at).toISOString();
+  time.textContent = new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
+  part(message, ".text").replaceChildren(markup(card.text, mine));
+  fillPicture(part(message, ".picture"), card.picture);
+  const only = card.rows.filter((row) => row.menu).length === 1;
+  part(message, ".rows").replaceChildren(...card.rows.map((row) => (row.menu ? menu(row.menu, only, act) : buttons(row.buttons, act))));
+  message.classList.toggle("pinged", card.ping.includes(mine));
+  busy(message, false);
+  if (focused) {
+    (message.querySelector(".rows :is(summary, button:enabled)") ?? message).focus({ preventScroll: true });
+  }
+}
+
+/** Lets nothing be pressed on the message while the house is asked, or lets it be pressed again. */
+export function busy(message, asking) {
+  message.setAttribute("aria-busy", asking);
+  part(message, ".rows").inert = asking;
+}
+
+function fillPicture(button, picture) {
+  button.hidden = !picture;
+  if (!picture) return;
+  const image = button.firstElementChild;
+  image.width = picture.width;
+  image.height = picture.height;
+  image.alt = picture.alt;
+  // Known before the picture is there, so that nothing moves when it comes.
+  button.closest(".message").style.setProperty("--shape", picture.width / picture.height);
+  // The same picture is not loaded again, so it does not flicker.
+  if (image.getAttribute("src") !== picture.url) {
+    image.src = picture.url;
+  }
+  button.setAttribute("aria-label", say("large", { alt: picture.alt }));
+  button.onclick = () => show(picture);
+}
+
+function show({ url, alt, width, height }) {
+  const image = large.querySelector("img");
+  Object.assign(image, { src: url, alt, width, height, className: "" });
+  large.showModal();
+}
+
+function buttons(buttons, act) {
+  const row = document.createElement("div");
+  row.className = "buttons";
+  for (const { id, label, style, enabled } of buttons) {
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: label, className: style, disabled: !enabled });
+    button.dataset.id = id;
+    button.addEventListener("click", () => act({ press: { id } }, label));
+    row.append(button);
+  }
+  return row;
+}
+
+/** A list to unfold: a native menu would send each choice that the arrow keys pass over. */
+function menu({ id, placeholder, choices }, open, act) {
+  const menu = document.createElement("details");
+  menu.className = "menu";
+  menu.dataset.id = id;
+  menu.open = open;
+  const summary = document.createElement("summary");
+  const chosen = choices.find((choice) => choice.chosen);
+  summary.textContent = chosen ? `${placeholder}: ${chosen.label}` : placeholder;
+  const list = document.createElement("div");
+  for (const { value, label, description, chosen } of choices) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.dataset.value = value;
+    button.setAttribute("aria-pressed", chosen);
+    const name = document.createElement("span");
+    name.textContent = label;
+    button.append(name);
+    if (description) {
+      const more = document.createElement("small");
+      more.textContent = description;
+      button.append(more);
+    }
+    button.addEventListener("click", () => act({ pick: { id, values: [value] } }, label));
+    list.append(button);
+  }
+  menu.append(summary, list);
+  return menu;
+}
+
+function part(message, selector) {
+  return message.querySelector(selector);
+}

@@ -1,0 +1,177 @@
+//! What the page sends, as JSON, and the request it means. Everything has a limit; what a press or a command means is
+//! for the conversation to say.
+
+use serde::{Deserialize, de::DeserializeOwned};
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::{DOOR, answers::Refused, channels};
+use crate::{
+    chat::{Act, Request, Slash},
+    table::{Person, PersonId},
+    text::Text,
+};
+
+/// The longest body read, in bytes.
+pub(super) const BODY_BYTES: usize = 16 * 1024;
+/// The longest name of a person, in graphemes.
+const NAME: usize = 32;
+/// The longest id of a button or menu, and value of a menu, in characters.
+const COMPONENT: usize = 100;
+/// The longest name of a command, verb or option, in characters.
+const WORD: usize = 32;
+/// The longest value of an option, in characters.
+const VALUE: usize = 500;
+/// The most options of a command and values of a menu.
+const ENTRIES: usize = 25;
+
+/// Somebody did something.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Asked {
+    id: String,
+    person: String,
+    #[serde(default)]
+    moderator: bool,
+    channel: String,
+    act: AskedAct,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum AskedAct {
+    Slash(AskedSlash),
+    Press { id: String },
+    Pick { id: String, values: Vec<String> },
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AskedSlash {
+    command: String,
+    #[serde(default)]
+    verb: Option<String>,
+    #[serde(default)]
+    options: Vec<(String, String)>,
+}
+
+/// Somebody is typing a command.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Typing {
+    person: String,
+    channel: String,
+    slash: AskedSlash,
+    focused: String,
+}
+
+/// Reads a body.
+pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
+    serde_json::from_slice(body).map_err(|why| Refused::bad(Text::new("playground-not-read").code("why", why)))
+}
+
+impl Asked {
+    /// The request it means.
+    pub(super) fn request(self) -> Result<Request, Refused> {
+        let id = self.id;
+        if !(8..=64).contains(&id.len()) || !id.chars().all(|it| it.is_ascii_alphanumeric() || it == '-') {
+            return Err(Refused::bad(Text::new("playground-bad-id")));
+        }
+        let place = channels::place(&self.channel)?;
+        let act = self.act.act()?;
+        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, moderator: self.moderator, place, act })
+    }
+}
+
+impl Typing {
+    /// The command so far as a request that is never carried out, and the option being typed.
+    pub(super) fn request(self) -> Result<(Request, String), Refused> {
+        short("focused", &self.focused, WORD)?;
+        let place = channels::place(&self.channel)?;
+        let act = Act::Slash(self.slash.slash()?);
+        let request = Request { id: String::new(), person: person(&self.person)?, moderator: false, place, act };
+        Ok((request, self.focused))
+    }
+}
+
+impl AskedAct {
+    fn act(self) -> Result<Act, Refused> {
+        match self {
+            AskedAct::Slash(slash) => Ok(Act::Slash(slash.slash()?)),
+            AskedAct::Press { id } => {
+                short("id", &id, COMPONENT)?;
+                Ok(Act::Press { id })
+            }
+            AskedAct::Pick { id, values } => {
+                short("id", &id, COMPONENT)?;
+                few("values", values.len())?;
+                values.iter().try_for_each(|value| short("values", value, COMPONENT))?;
+                Ok(Act::Pick { id, values })
+            }
+        }
+    }
+}
+
+impl AskedSlash {
+    fn slash(self) -> Result<Slash, Refused> {
+        short("command", &self.command, WORD)?;
+        short("verb", self.verb.as_deref().unwrap_or_default(), WORD)?;
+        few("options", self.options.len())?;
+        for (name, value) in &self.options {
+            short("options", name, WORD)?;
+            short("options", value, VALUE)?;
+        }
+        Ok(Slash { command: self.command, verb: self.verb, options: self.options })
+    }
+}
+
+/// The person who goes by this name. The same name is the same person, in every window.
+fn person(name: &str) -> Result<Person, Refused> {
+    let name = name.trim();
+    // A grapheme may be any number of characters, so the bytes are limited as well.
+    let fits = !name.is_empty() && name.len() <= 4 * NAME && name.graphemes(true).count() <= NAME;
+    let shown = |it: char| !it.is_control() && !matches!(it, '<' | '>' | '@') && !is_invisible(it);
+    if fits && name.chars().all(shown) {
+        Ok(Person { id: PersonId(format!("{DOOR}:{name}")), name: name.to_owned() })
+    } else {
+        Err(Refused::bad(Text::new("playground-bad-name")))
+    }
+}
+
+/// Characters that take no room, or turn the direction of what follows.
+fn is_invisible(character: char) -> bool {
+    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+}
+
+fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> {
+    if value.chars().count() <= limit {
+        return Ok(());
+    }
+    Err(Refused::bad(Text::new("playground-too-long").code("field", field).number("limit", limit as i64)))
+}
+
+fn few(field: &'static str, count: usize) -> Result<(), Refused> {
+    if count <= ENTRIES {
+        return Ok(());
+    }
+    Err(Refused::bad(Text::new("playground-too-many").code("field", field).number("limit", ENTRIES as i64)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_is_a_person() {
+        let ann = person(" Ann ").unwrap();
+        assert_eq!((ann.id.0.as_str(), ann.name.as_str()), ("playground:Ann", "Ann"));
+        assert!(person("Zoë O'Neil-Śmith 🦊").is_ok());
+        assert!(person(&"x".repeat(32)).is_ok());
+    }
+
+    #[test]
+    fn what_is_no_name_is_refused() {
+        let zalgo = format!("a{}", "\u{301}".repeat(200));
+        let bad = ["", "  ", "<b>", "@all", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(33), &zalgo];
+        assert!(bad.iter().all(|name| person(name).is_err()));
+    }
+}

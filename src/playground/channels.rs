@@ -1,0 +1,400 @@
+//! The channels: the public messages of each, in memory, and a bell that rings when there is something new.
+//!
+//! Every change of a channel has a number. A page says up to where it knows the channel and gets the messages changed
+//! since; after a restart of the playground the numbers begin again, and it gets all of them. Nothing private is ever here.
+
+use std::{
+    collections::VecDeque,
+    fmt,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use axum::http::StatusCode;
+use serde::Serialize;
+use serde_json::Value;
+use tokio::sync::watch;
+use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
+
+use super::{
+    DOOR,
+    answers::Refused,
+    pictures::{Drawing, Pictures},
+    shown,
+};
+use crate::{
+    chat::Card,
+    host::{Courier, Post, Posting},
+    table::{Millis, NoticeKind, PlaceId, TableId},
+    text::Text,
+};
+
+/// The names of the channels.
+pub(super) const NAMES: &[&str] = &["garden", "courtyard", "fountain"];
+
+/// The most messages a channel keeps; the oldest go first.
+const KEPT: usize = 100;
+
+/// All channels.
+pub(super) struct Channels {
+    pictures: Arc<Pictures>,
+    /// When this playground started: numbers of changes mean something only together with it.
+    start: Millis,
+    channels: Vec<Channel>,
+}
+
+/// How far a page knows a channel.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Known {
+    start: Millis,
+    change: u64,
+}
+
+/// What is new in a channel.
+#[derive(Serialize)]
+pub(super) struct News {
+    /// Up to where the channel is known with these.
+    known: String,
+    /// Whether these are all messages there are, and what was known before is void.
+    all: bool,
+    messages: Vec<Message>,
+}
+
+/// A public message.
+#[derive(Clone, Serialize)]
+struct Message {
+    id: u64,
+    /// The channel's change that brought it to what it is.
+    change: u64,
+    at: Millis,
+    card: Value,
+    /// Held so that it can be drawn as long as the message is there.
+    #[serde(skip)]
+    _picture: Option<Drawing>,
+    #[serde(skip)]
+    about: Option<About>,
+}
+
+/// The table's card a message is, and how it came.
+#[derive(Clone, Copy)]
+struct About {
+    table: TableId,
+    revision: u64,
+    kind: Kind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    /// The card of a lobby, brought up to date in its place.
+    Lobby,
+    /// The card of a table that was running when the playground started.
+    Restored,
+    /// Any other.
+    Posted,
+}
+
+struct Channel {
+    name: &'static str,
+    log: Mutex<Log>,
+    /// The number of the last change; nothing any more when the playground stops.
+    bell: watch::Sender<Option<u64>>,
+}
+
+#[derive(Default)]
+struct Log {
+    messages: VecDeque<Message>,
+    change: u64,
+    next_id: u64,
+}
+
+impl Channels {
+    /// Empty channels.
+    pub(super) fn new(pictures: Arc<Pictures>) -> Channels {
+        let channel = |name: &&'static str| Channel { name, log: Mutex::default(), bell: watch::Sender::new(Some(0)) };
+        Channels { pictures, start: now(), channels: NAMES.iter().map(channel).collect() }
+    }
+
+    /// The places of all channels.
+    pub(super) fn places(&self) -> Vec<PlaceId> {
+        self.channels.iter().map(|channel| place_of(channel.name)).collect()
+    }
+
+    /// Shows the present cards of the tables of this place.
+    pub(super) fn restore(&self, place: &PlaceId, cards: Vec<Card>) {
+        for card in cards {
+            self.put(place, &card, Kind::Restored);
+        }
+    }
+
+    /// Shows the card in place of its table's last one, for everybody. Nothing happens when that is newer.
+    pub(super) fn update(&self, place: &PlaceId, card: &Card) {
+        self.put(place, card, Kind::Lobby);
+    }
+
+    /// What is new in the channel for a page that knows it so far.
+    pub(super) fn news(&self, channel: &str, known: Option<Known>) -> Result<News, Refused> {
+        let channel = self.named(channel)?;
+        let log = channel.lock();
+        let since = known.filter(|it| it.start == self.start && it.change <= log.change).map(|it| it.change);
+        let messages = log.messages.iter().filter(|it| since.is_none_or(|since| it.change > since)).cloned().collect();
+        let known = Known { start: self.start, change: log.change }.to_string();
+        Ok(News { known, all: since.is_none(), messages })
+    }
+
+    /// How far the channel can be known, now and whenever that changes, until the playground stops.
+    pub(super) fn bell(&self, channel: &str) -> Result<impl Stream<Item = Known> + use<>, Refused> {
+        let start = self.start;
+        let rings = WatchStream::new(self.named(channel)?.bell.subscribe());
+        Ok(rings.map_while(move |change| change.map(|change| Known { start, change })))
+    }
+
+    /// Ends all bells, so that no page keeps the playground from stopping.
+    pub(super) fn close(&self) {
+        for channel in &self.channels {
+            channel.bell.send_replace(None);
+        }
+    }
+
+    fn named(&self, name: &str) -> Result<&Channel, Refused> {
+        self.channels.iter().find(|channel| channel.name == name).ok_or_else(|| unknown(name))
+    }
+
+    fn at(&self, place: &PlaceId) -> Option<&Channel> {
+        self.channels.iter().find(|channel| place_of(channel.name) == *place)
+    }
+
+    fn put(&self, place: &PlaceId, card: &Card, kind: Kind) {
+        let Some(channel) = self.at(place) else { return };
+        let about = card.table.map(|table| About { table, revision: card.revision, kind });
+        let (card, picture) = shown::card(card, &self.pictures);
+        let mut log = channel.lock();
+        log.put(card, picture, about);
+        // After a stop the bells stay silent.
+        let change = log.change;
+        channel.bell.send_if_modified(|bell| bell.as_mut().is_some_and(|bell| std::mem::replace(bell, change) != change));
+    }
+}
+
+impl Courier for Channels {
+    fn carries(&self, place: &PlaceId) -> bool {
+        self.at(place).is_some()
+    }
+
+    fn post(&self, post: Post) -> Posting<'_> {
+        let kind = if post.notice.kind == NoticeKind::Lobby { Kind::Lobby } else { Kind::Posted };
+        self.put(&post.place, &post.card, kind);
+        Box::pin(std::future::ready(Ok(())))
+    }
+}
+
+impl Channel {
+    fn lock(&self) -> MutexGuard<'_, Log> {
+        self.log.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Log {
+    /// Adds a card, or puts it in the place of the one it is a newer form of.
+    fn put(&mut self, card: Value, picture: Option<Drawing>, about: Option<About>) {
+        let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
+        let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
+        if place.as_ref().and_then(|it| it.about).is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
+            return;
+        }
+        self.change += 1;
+        if let Some(message) = place {
+            *message = Message { change: self.change, card, _picture: picture, about, ..*message };
+            return;
+        }
+        self.messages.push_back(Message { id: self.next_id, change: self.change, at: now(), card, _picture: picture, about });
+        self.next_id += 1;
+        if self.messages.len() > KEPT {
+            self.messages.pop_front();
+        }
+    }
+}
+
+impl About {
+    /// A lobby's card replaces its lobby's, and a card sent again after a restart the one already shown.
+    fn takes_the_place_of(self, old: About) -> bool {
+        let form = match (self.kind, old.kind) {
+            (Kind::Lobby, Kind::Lobby | Kind::Restored) => true,
+            (_, Kind::Restored) => self.revision <= old.revision,
+            _ => false,
+        };
+        form && self.table == old.table
+    }
+}
+
+impl fmt::Display for Known {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}.{}", self.start, self.change)
+    }
+}
+
+impl Known {
+    /// Reads what [`Known`] shows as; nothing for anything else, so that a page that knows nonsense gets everything.
+    pub(super) fn read(text: &str) -> Option<Known> {
+        let (start, change) = text.split_once('.')?;
+        Some(Known { start: start.parse().ok()?, change: change.parse().ok()? })
+    }
+}
+
+/// The place of the channel of this name.
+pub(super) fn place(name: &str) -> Result<PlaceId, Refused> {
+    NAMES.contains(&name).then(|| place_of(name)).ok_or_else(|| unknown(name))
+}
+
+fn place_of(name: &str) -> PlaceId {
+    PlaceId { server: DOOR.to_owned(), channel: format!("{DOOR}:{name}") }
+}
+
+fn unknown(name: &str) -> Refused {
+    let name: String = name.chars().take(32).collect();
+    Refused::new(StatusCode::NOT_FOUND, Text::new("playground-unknown-channel").code("channel", name))
+}
+
+fn now() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+}
+
+#[cfg(test)]
+mod tests {
+    use pergola_render::Scene;
+
+    use super::*;
+    use crate::chat::Picture;
+
+    fn channels() -> Channels {
+        Channels::new(Arc::default())
+    }
+
+    fn card(table: u64, revision: u64, text: &str) -> Card {
+        Card { text: text.to_owned(), table: Some(TableId(table)), revision, ..Card::default() }
+    }
+
+    fn texts(channels: &Channels, known: Option<Known>) -> Vec<String> {
+        let news = channels.news("garden", known).unwrap();
+        news.messages.iter().map(|it| it.card["text"].as_str().unwrap().to_owned()).collect()
+    }
+
+    fn known(channels: &Channels) -> Option<Known> {
+        Known::read(&channels.news("garden", None).unwrap().known)
+    }
+
+    fn garden() -> PlaceId {
+        place("garden").unwrap()
+    }
+
+    #[test]
+    fn a_page_gets_what_changed_since() {
+        let channels = channels();
+        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        let before = known(&channels);
+        channels.put(&garden(), &card(2, 1, "other"), Kind::Posted);
+        assert_eq!(texts(&channels, before), ["other"]);
+        assert_eq!(texts(&channels, None), ["lobby", "other"]);
+        assert!(texts(&channels, known(&channels)).is_empty());
+        assert!(channels.news("courtyard", None).unwrap().messages.is_empty());
+    }
+
+    #[test]
+    fn what_another_start_knew_is_void() {
+        let channels = channels();
+        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        let other = Some(Known { start: 5, change: 1 });
+        let future = Some(Known { start: channels.start, change: 99 });
+        for known in [other, future, Known::read("nonsense")] {
+            let news = channels.news("garden", known).unwrap();
+            assert!(news.all && news.messages.len() == 1);
+        }
+    }
+
+    #[test]
+    fn a_lobby_is_brought_up_to_date_in_its_place() {
+        let channels = channels();
+        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(2, 1, "other"), Kind::Lobby);
+        let before = known(&channels);
+        channels.update(&garden(), &card(1, 2, "lobby with Ben"));
+        assert_eq!(texts(&channels, None), ["lobby with Ben", "other"]);
+        assert_eq!(texts(&channels, before), ["lobby with Ben"]);
+        channels.update(&garden(), &card(1, 1, "late"));
+        assert_eq!(texts(&channels, None), ["lobby with Ben", "other"]);
+    }
+
+    #[test]
+    fn a_board_is_a_message_of_its_own() {
+        let channels = channels();
+        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 2, "turn 1"), Kind::Posted);
+        channels.put(&garden(), &card(1, 3, "turn 2"), Kind::Posted);
+        assert_eq!(texts(&channels, None), ["lobby", "turn 1", "turn 2"]);
+        channels.update(&garden(), &card(1, 3, "the game has begun"));
+        assert_eq!(texts(&channels, None), ["the game has begun", "turn 1", "turn 2"]);
+    }
+
+    #[test]
+    fn a_card_sent_again_after_a_restart_is_not_doubled() {
+        let channels = channels();
+        channels.restore(&garden(), vec![card(1, 5, "board"), card(2, 5, "lobby")]);
+        channels.put(&garden(), &card(1, 5, "board again"), Kind::Posted);
+        channels.put(&garden(), &card(2, 6, "newer lobby"), Kind::Lobby);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby"]);
+        channels.put(&garden(), &card(1, 6, "next board"), Kind::Posted);
+        assert_eq!(texts(&channels, None), ["board again", "newer lobby", "next board"]);
+    }
+
+    #[test]
+    fn a_channel_keeps_its_latest_messages() {
+        let channels = channels();
+        for revision in 0..=KEPT as u64 {
+            channels.put(&garden(), &card(1, revision, &revision.to_string()), Kind::Posted);
+        }
+        let texts = texts(&channels, None);
+        assert_eq!((texts.len(), texts[0].as_str()), (KEPT, "1"));
+    }
+
+    #[test]
+    fn a_message_keeps_its_picture_as_long_as_it_shows_it() {
+        let channels = channels();
+        let scene = |width| Scene { width, height: 9, palette: "plain", layers: Vec::new() };
+        let picture = |width| Some(Picture { scene: scene(width), alt: String::new() });
+        let is_kept = |url: &Value| {
+            let digest = url.as_str().unwrap().trim_start_matches("/picture/").trim_end_matches(".png").to_owned();
+            channels.pictures.find(&digest).is_some()
+        };
+        let url = || channels.news("garden", None).unwrap().messages[0].card["picture"]["url"].clone();
+        let show_many_others = |from: u32| (from..from + 200).for_each(|width| drop(channels.pictures.keep(&scene(width))));
+        channels.update(&garden(), &Card { picture: picture(1), ..card(1, 1, "lobby") });
+        let first = url();
+        show_many_others(1000);
+        assert!(is_kept(&first));
+        channels.update(&garden(), &Card { picture: picture(2), ..card(1, 2, "lobby") });
+        show_many_others(2000);
+        assert!(!is_kept(&first) && is_kept(&url()));
+    }
+
+    #[tokio::test]
+    async fn the_bell_rings_until_the_playground_stops() {
+        let channels = channels();
+        let mut bell = Box::pin(channels.bell("garden").unwrap());
+        let silent = bell.next().await;
+        assert_eq!(silent, known(&channels));
+        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        let rung = bell.next().await;
+        assert_eq!(rung, known(&channels));
+        assert_ne!(rung, silent);
+        channels.close();
+        channels.put(&garden(), &card(1, 2, "lobby"), Kind::Lobby);
+        assert_eq!(bell.next().await, None);
+    }
+
+    #[test]
+    fn an_unknown_channel_is_nowhere() {
+        assert!(place("attic").is_err() && channels().news("attic", None).is_err() && channels().bell("attic").is_err());
+        assert!(!channels().carries(&PlaceId { server: DOOR.to_owned(), channel: "playground:attic".to_owned() }));
+        assert!(!channels().carries(&PlaceId { server: "discord".to_owned(), channel: "playground:garden".to_owned() }));
+        assert!(channels().carries(&garden()));
+    }
+}

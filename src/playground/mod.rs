@@ -1,0 +1,139 @@
+//! The playground: the conversation as a local web page, for trying, developing and testing.
+//!
+//! The page (`data/page/`) sends what somebody did as JSON; this door turns it into a [`crate::chat::Request`], asks the
+//! house and answers with the reply. Public cards come from the house's outbox, are kept in memory by channel, and a bell
+//! tells every open window to fetch what is new. Whoever sits at this computer may sit as anybody: there are no accounts.
+//! Deliberately absent: rules, tables, and any decision about what is shown to whom.
+
+mod answers;
+mod asked;
+mod channels;
+mod guard;
+mod pictures;
+mod routes;
+mod shown;
+
+use std::{
+    io,
+    net::{IpAddr, SocketAddr},
+    sync::Arc,
+    time::Duration,
+};
+
+use tokio::{net::TcpListener, sync::oneshot};
+
+use self::{channels::Channels, guard::Guard, pictures::Pictures};
+use crate::host::{Courier, House};
+
+/// The prefix of every person and channel of this door, and its only server.
+const DOOR: &str = "playground";
+
+/// The port unless another is asked for.
+pub const PORT: u16 = 8484;
+
+/// How long requests that have begun may take when the playground stops.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// Where the playground listens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// The port; 0 for any that is free.
+    pub port: u16,
+    /// The address; anything but this computer's own needs leave.
+    pub bind: IpAddr,
+    /// Whether other computers may be let in.
+    pub allow_network: bool,
+}
+
+/// Why the playground does not start.
+#[derive(Debug, thiserror::Error)]
+pub enum NotStarted {
+    /// The address is not this computer's own, and nobody allowed that.
+    #[error(
+        "{0} can be reached from other computers, and whoever reaches the playground can sit as anybody and see every hand; \
+         add --allow-network if that is meant"
+    )]
+    NotLoopback(IpAddr),
+    /// Somebody else listens there.
+    #[error("port {0} is taken, perhaps by a playground that is still running; stop it, or choose another with --port")]
+    PortTaken(u16),
+    /// The address cannot be listened on.
+    #[error("{address} cannot be listened on")]
+    NotBound {
+        /// The address.
+        address: SocketAddr,
+        /// What the system says.
+        source: io::Error,
+    },
+}
+
+/// A playground that listens and is not served yet.
+pub struct Playground {
+    listener: TcpListener,
+    address: SocketAddr,
+    rooms: Rooms,
+}
+
+/// What all requests share.
+#[derive(Clone)]
+struct Rooms {
+    house: House,
+    channels: Arc<Channels>,
+    pictures: Arc<Pictures>,
+    guard: Arc<Guard>,
+}
+
+impl Playground {
+    /// Listens, fills the channels with the present cards of the running tables, and takes over their new ones.
+    ///
+    /// # Errors
+    /// When the address is not loopback without leave, or cannot be listened on.
+    pub async fn bind(house: House, settings: &Settings) -> Result<Playground, NotStarted> {
+        if !settings.bind.is_loopback() && !settings.allow_network {
+            return Err(NotStarted::NotLoopback(settings.bind));
+        }
+        let asked = SocketAddr::new(settings.bind, settings.port);
+        let not_bound = |source: io::Error| match source.kind() {
+            io::ErrorKind::AddrInUse => NotStarted::PortTaken(settings.port),
+            _ => NotStarted::NotBound { address: asked, source },
+        };
+        let listener = TcpListener::bind(asked).await.map_err(not_bound)?;
+        let address = listener.local_addr().map_err(not_bound)?;
+        let pictures = Arc::new(Pictures::default());
+        let channels = Arc::new(Channels::new(pictures.clone()));
+        for place in channels.places() {
+            channels.restore(&place, house.cards_of(&place));
+        }
+        house.attach(channels.clone() as Arc<dyn Courier>);
+        let guard = Arc::new(Guard::new(address));
+        Ok(Playground { listener, address, rooms: Rooms { house, channels, pictures, guard } })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Answers until `stop` comes, then finishes the requests that have begun. The house is not drained here.
+    ///
+    /// # Errors
+    /// When the listener breaks.
+    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let channels = self.rooms.channels.clone();
+        let (stopping, mut stopped) = oneshot::channel();
+        let stop = async move {
+            stop.await;
+            channels.close();
+            // Nobody waits when the listener broke.
+            let _ = stopping.send(());
+        };
+        let late = async move {
+            let _ = (&mut stopped).await;
+            tokio::time::sleep(PATIENCE).await;
+        };
+        tokio::select! {
+            served = axum::serve(self.listener, routes::router(self.rooms)).with_graceful_shutdown(stop) => served,
+            () = late => Ok(()),
+        }
+    }
+}

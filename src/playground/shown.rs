@@ -1,0 +1,89 @@
+//! What the page is shown, as JSON: replies, cards, commands and suggestions.
+
+use serde_json::{Value, json};
+
+use super::pictures::{Drawing, Pictures};
+use crate::chat::{Button, Card, CommandSpec, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
+
+/// A reply of the house.
+pub(super) fn reply(reply: &Reply, pictures: &Pictures) -> Value {
+    let show = match reply.show {
+        Show::Private => "private",
+        Show::Update => "update",
+        Show::UpdateCard => "update_card",
+    };
+    json!({ "show": show, "card": card(&reply.card, pictures).0 })
+}
+
+/// A card, and its picture for whoever shows it for longer than a while; drawn when the page asks for it.
+pub(super) fn card(card: &Card, pictures: &Pictures) -> (Value, Option<Drawing>) {
+    let (picture, drawing) = card.picture.as_ref().map(|it| picture(it, pictures)).unzip();
+    let card = json!({
+        "text": card.text,
+        "picture": picture,
+        "rows": card.rows.iter().map(row).collect::<Vec<_>>(),
+        "ping": card.ping,
+        "table": card.table,
+        "revision": card.revision,
+    });
+    (card, drawing)
+}
+
+/// The commands, for the page's command line.
+pub(super) fn commands(commands: &[CommandSpec]) -> Value {
+    let command = |it: &CommandSpec| {
+        json!({
+            "name": it.name,
+            "description": it.description,
+            "verbs": it.verbs.iter().map(verb).collect::<Vec<_>>(),
+            "options": it.options.iter().map(option).collect::<Vec<_>>(),
+        })
+    };
+    commands.iter().map(command).collect()
+}
+
+/// What an option being typed could be.
+pub(super) fn suggestions(suggestions: &[Suggestion]) -> Value {
+    suggestions.iter().map(|it| json!({ "label": it.label, "value": it.value })).collect()
+}
+
+fn picture(picture: &Picture, pictures: &Pictures) -> (Value, Drawing) {
+    let (url, drawing) = pictures.keep(&picture.scene);
+    let (width, height) = (drawing.width, drawing.height);
+    (json!({ "url": url, "alt": picture.alt, "width": width, "height": height }), drawing)
+}
+
+fn row(row: &Row) -> Value {
+    match row {
+        Row::Buttons(buttons) => json!({ "buttons": buttons.iter().map(button).collect::<Vec<_>>() }),
+        Row::Menu(it) => json!({ "menu": menu(it) }),
+    }
+}
+
+fn button(button: &Button) -> Value {
+    let style = match button.style {
+        Style::Primary => "primary",
+        Style::Secondary => "secondary",
+        Style::Success => "success",
+        Style::Danger => "danger",
+    };
+    json!({ "id": button.id, "label": button.label, "style": style, "enabled": button.enabled })
+}
+
+fn menu(menu: &Menu) -> Value {
+    let choices = menu
+        .choices
+        .iter()
+        .map(|it| json!({ "value": it.value, "label": it.label, "description": it.description, "chosen": it.chosen }));
+    json!({ "id": menu.id, "placeholder": menu.placeholder, "choices": choices.collect::<Vec<_>>() })
+}
+
+fn verb(verb: &VerbSpec) -> Value {
+    let options: Vec<_> = verb.options.iter().map(option).collect();
+    json!({ "name": verb.name, "description": verb.description, "options": options })
+}
+
+fn option(option: &OptionSpec) -> Value {
+    let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "value": value, "label": label })).collect();
+    json!({ "name": option.name, "description": option.description, "required": option.required, "choices": choices })
+}
