@@ -1,0 +1,63 @@
+//! `pergola export`: prints a table's log as lines of JSON.
+
+use std::{
+    io::{BufWriter, ErrorKind, Write},
+    path::PathBuf,
+};
+
+use anyhow::bail;
+
+use super::backup::{ask_running, finish, open_unless_running};
+use crate::{
+    host::control::{Answer, Asked},
+    table::{Entry, TableId},
+};
+
+/// Print a table's log as lines of JSON
+#[derive(Clone, Debug, clap::Args)]
+pub struct ExportArgs {
+    /// The table's number.
+    pub table: u64,
+    /// The data folder.
+    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    pub data: PathBuf,
+}
+
+/// Writes the log, an entry a line.
+///
+/// # Errors
+/// When there is no such table, it cannot be read, or the output cannot be written.
+pub fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    match print(args, &mut BufWriter::new(out)) {
+        // Whoever reads the output, such as `head`, has read enough.
+        Err(error) if error.downcast_ref().is_some_and(|error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe) => Ok(()),
+        printed => printed,
+    }
+}
+
+fn print(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let table = TableId(args.table);
+    match open_unless_running(&args.data)? {
+        Some(store) => {
+            for entry in finish(&store, store.entries(table))?? {
+                print_entry(out, &entry)?;
+            }
+        }
+        None => {
+            let mut answers = ask_running(&args.data, Asked::Export { table })?;
+            loop {
+                match answers.next().transpose()? {
+                    Some(Answer::Entry(entry)) => print_entry(out, &entry)?,
+                    Some(Answer::Exported { .. }) => break,
+                    Some(Answer::Refused { why }) => bail!("{why}"),
+                    answer => bail!("the running process did not finish its answer: {answer:?}"),
+                }
+            }
+        }
+    }
+    Ok(out.flush()?)
+}
+
+fn print_entry(out: &mut impl Write, entry: &Entry) -> anyhow::Result<()> {
+    Ok(writeln!(out, "{}", serde_json::to_string(entry)?)?)
+}

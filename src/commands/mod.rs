@@ -1,0 +1,159 @@
+//! The commands, one module each, for people, tests and referees.
+//!
+//! A command reads and writes files and plain streams. What is wrong with its input is one clear sentence on the error
+//! stream and exit code 2; a closed pipe is no error.
+
+pub mod backup;
+pub mod export;
+mod input;
+mod picture;
+#[cfg(feature = "playground")]
+mod playground;
+mod playout;
+mod replay;
+pub mod restore;
+mod score;
+mod transcript;
+
+use std::{
+    fs::File,
+    io::{self, BufWriter, Write},
+    path::Path,
+    process::ExitCode,
+};
+
+use crate::{
+    engine::Game,
+    games::{self, GAMES},
+    text::{LANGUAGES, Speaker, Text},
+};
+use clap::{Parser, Subcommand};
+
+/// Palace-and-garden board games in a chat channel, a turn at a time.
+#[derive(Parser)]
+#[command(name = "pergola", version)]
+pub struct CommandLine {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    #[cfg(feature = "playground")]
+    Playground(playground::Run),
+    Playout(playout::Playout),
+    Replay(replay::Replay),
+    Picture(picture::Picture),
+    Score(score::Score),
+    Backup(backup::BackupArgs),
+    Export(export::ExportArgs),
+    Restore(restore::RestoreArgs),
+}
+
+/// Why a command cannot do what it was asked.
+enum Complaint {
+    /// A sentence for whoever typed the command.
+    Said(String),
+    /// Nobody reads what it writes any more.
+    ClosedPipe,
+}
+
+/// How a command went.
+type Done = Result<ExitCode, Complaint>;
+
+impl CommandLine {
+    /// Runs the command; complaints go to the error stream.
+    pub fn run(self) -> ExitCode {
+        let done = match self.command {
+            #[cfg(feature = "playground")]
+            None => playground::Run::default().run(),
+            #[cfg(not(feature = "playground"))]
+            None => Err(Complaint::said("Nothing is asked of it; see --help.")),
+            #[cfg(feature = "playground")]
+            Some(Command::Playground(command)) => command.run(),
+            Some(Command::Playout(command)) => command.run(),
+            Some(Command::Replay(command)) => command.run(),
+            Some(Command::Picture(command)) => command.run(),
+            Some(Command::Score(command)) => command.run(),
+            Some(Command::Backup(args)) => said(backup::backup(&args, &mut io::stdout())),
+            Some(Command::Export(args)) => said(export::export(&args, &mut io::stdout())),
+            Some(Command::Restore(args)) => said(restore::restore(&args, &mut io::stdout())),
+        };
+        match done {
+            Ok(code) => code,
+            Err(Complaint::ClosedPipe) => ExitCode::SUCCESS,
+            Err(Complaint::Said(sentence)) => {
+                // When even the error stream is closed, the exit code has to do.
+                let _ = writeln!(io::stderr(), "{sentence}");
+                ExitCode::from(2)
+            }
+        }
+    }
+}
+
+impl Complaint {
+    fn said(sentence: impl Into<String>) -> Complaint {
+        Complaint::Said(sentence.into())
+    }
+
+    /// Writing to `name` failed.
+    fn unwritable(name: &str, why: &io::Error) -> Complaint {
+        match why.kind() {
+            io::ErrorKind::BrokenPipe => Complaint::ClosedPipe,
+            _ => Complaint::said(format!("{name} cannot be written: {why}.")),
+        }
+    }
+}
+
+/// What a command of the store came to, with its causes in one sentence.
+fn said(done: anyhow::Result<()>) -> Done {
+    done.map(|()| ExitCode::SUCCESS).map_err(|why| Complaint::said(format!("{why:#}.")))
+}
+
+/// Where a command writes: a file, or the standard output.
+struct Output {
+    name: String,
+    to: Box<dyn Write>,
+}
+
+impl Output {
+    fn open(path: Option<&Path>) -> Result<Output, Complaint> {
+        let Some(path) = path.filter(|path| *path != Path::new("-")) else { return Ok(Output::standard()) };
+        let name = path.display().to_string();
+        let file = File::create(path).map_err(|why| Complaint::unwritable(&name, &why))?;
+        Ok(Output { name, to: Box::new(BufWriter::new(file)) })
+    }
+
+    fn standard() -> Output {
+        Output { name: "the standard output".into(), to: Box::new(BufWriter::new(io::stdout())) }
+    }
+
+    fn line(&mut self, line: &str) -> Result<(), Complaint> {
+        writeln!(self.to, "{line}").map_err(|why| Complaint::unwritable(&self.name, &why))
+    }
+
+    fn close(mut self) -> Result<(), Complaint> {
+        self.to.flush().map_err(|why| Complaint::unwritable(&self.name, &why))
+    }
+}
+
+/// The game with this key.
+fn game(key: &str) -> Result<&'static dyn Game, Complaint> {
+    games::game(key).ok_or_else(|| {
+        let keys: Vec<_> = GAMES.iter().map(|game| game.meta().key).collect();
+        Complaint::said(format!("There is no game {key:?}; the games are {}.", keys.join(", ")))
+    })
+}
+
+/// Whether the game has so many seats.
+fn check_seats(game: &dyn Game, seats: u8) -> Result<(), Complaint> {
+    let meta = game.meta();
+    let (fewest, most) = meta.seats;
+    let fits = (fewest..=most).contains(&seats);
+    fits.then_some(()).ok_or_else(|| Complaint::said(format!("{} has {fewest} to {most} seats, not {seats}.", meta.key)))
+}
+
+/// The text as a sentence, for a table without people.
+fn say(text: &Text) -> String {
+    Speaker::plain(LANGUAGES[0], &[]).say(text)
+}

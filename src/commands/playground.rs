@@ -1,0 +1,92 @@
+//! `pergola playground`: runs the house with the playground as its only door. Also what `pergola` does by itself.
+
+use std::{
+    io,
+    net::{IpAddr, Ipv4Addr},
+    path::PathBuf,
+    process::ExitCode,
+};
+
+use crate::{
+    host::{Config, House},
+    playground::{PORT, Playground, Settings},
+};
+use clap::Args;
+
+use super::{Complaint, Done, Output};
+
+/// The folder that keeps the tables unless another is given.
+const DATA: &str = "pergola-data";
+
+/// Play in a local web page, sitting as anybody
+///
+/// The page's address is printed; only this computer reaches it. Ctrl-C stops it: what has begun is finished first.
+#[derive(Args)]
+pub(super) struct Run {
+    /// The port to listen on; 0 for any that is free
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+    /// The address to listen on; anything but this computer's own needs --allow-network
+    #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
+    bind: IpAddr,
+    /// The folder that keeps the tables; made if it is missing
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
+    data: PathBuf,
+    /// Let other computers in: whoever reaches the address can sit as anybody and see every hand
+    #[arg(long)]
+    allow_network: bool,
+}
+
+impl Default for Run {
+    fn default() -> Run {
+        Run { port: PORT, bind: IpAddr::V4(Ipv4Addr::LOCALHOST), data: PathBuf::from(DATA), allow_network: false }
+    }
+}
+
+impl Run {
+    /// Runs until it is told to stop.
+    pub(super) fn run(self) -> Done {
+        let runtime = tokio::runtime::Runtime::new();
+        let runtime = runtime.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        runtime.block_on(self.serve())
+    }
+
+    async fn serve(self) -> Done {
+        let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
+        let house = House::open(&Config::new(&self.data));
+        let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
+        let playground = Playground::bind(house.clone(), &settings).await;
+        let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        // Whoever reads the address may ask the program to end at once.
+        let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        let mut output = Output::standard();
+        output.line(&format!("The playground is at http://{}/", playground.address()))?;
+        if !self.bind.is_loopback() {
+            output.line("Other computers can reach it: whoever does can sit as anybody and see every hand.")?;
+        }
+        output.close()?;
+        let served = playground.serve(told).await;
+        house.drain().await;
+        served.map_err(|why| Complaint::said(format!("The playground broke off: {why}.")))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Comes with Ctrl-C, or when the system asks the program to end; listened for from now on.
+#[cfg(unix)]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
+    Ok(async move {
+        tokio::select! {
+            _ = interrupted.recv() => {}
+            _ = ended.recv() => {}
+        }
+    })
+}
+
+/// Comes with Ctrl-C.
+#[cfg(not(unix))]
+fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
+}

@@ -1,0 +1,131 @@
+//! `pergola replay`: plays a transcript again from its recorded luck and says exactly where it comes out otherwise.
+
+use std::{path::PathBuf, process::ExitCode};
+
+use crate::engine::{AnyState, Chance, Diverged, IllegalAction, Outcome, Status, Unrepeatable};
+use clap::Args;
+use serde_json::Value;
+
+use super::{
+    Complaint, Done, Output, check_seats, game,
+    input::Input,
+    say,
+    transcript::{Ply, Transcript},
+};
+
+/// Play a transcript again from its recorded luck and compare it state by state
+///
+/// Exit code 0 when everything comes out as recorded, 1 when something does not, with the first difference on the
+/// standard output, 2 when the file is no transcript.
+#[derive(Args)]
+pub(super) struct Replay {
+    /// A transcript as `pergola playout` writes it; - for the standard input
+    file: PathBuf,
+}
+
+impl Replay {
+    /// Replays and compares.
+    pub(super) fn run(self) -> Done {
+        let transcript = Transcript::read(&Input::read(&self.file)?)?;
+        let difference = replay(&transcript)?;
+        let mut output = Output::standard();
+        let plies = transcript.plies.len();
+        output.line(difference.as_deref().unwrap_or(&format!("All {plies} plies come out as recorded.")))?;
+        output.close()?;
+        Ok(if difference.is_some() { ExitCode::from(1) } else { ExitCode::SUCCESS })
+    }
+}
+
+/// The first difference, if there is one.
+fn replay(transcript: &Transcript) -> Result<Option<String>, Complaint> {
+    let header = &transcript.header;
+    let game = game(&header.game)?;
+    check_seats(game, header.seats)?;
+    let current = game.meta().version;
+    if header.version != current {
+        let (key, version) = (game.meta().key, header.version);
+        return Err(Complaint::said(format!(
+            "The states are of version {version}; this program plays version {current} of {key}."
+        )));
+    }
+    let mut luck = Chance::told(header.chance.clone());
+    let started = game.start(header.seats, &header.options, &mut luck);
+    let mut state = started.map_err(|why| Complaint::said(say(&why)))?;
+    if let Err(why) = luck.finish() {
+        return Ok(Some(format!("Setup: {}.", luck_differs(&why))));
+    }
+    if let Some(difference) = difference(&header.state, &state.save(), "") {
+        return Ok(Some(format!("Setup: the state differs at {difference}.")));
+    }
+    for ply in &transcript.plies {
+        if let Some(difference) = replay_ply(ply, &mut *state) {
+            return Ok(Some(format!("Ply {}, seat {}, `{}`: {difference}.", ply.ply, ply.seat.0, ply.action)));
+        }
+    }
+    let over = if let Status::Over(outcome) = state.status() { Some(outcome) } else { None };
+    let same = over == transcript.over || transcript.over.is_none();
+    Ok((!same).then(|| format!("The end: recorded are {}, now {}.", outcome(&transcript.over), outcome(&over))))
+}
+
+fn replay_ply(ply: &Ply, state: &mut dyn AnyState) -> Option<String> {
+    let record = ply.record();
+    let again = match record.replay(state) {
+        Ok(again) => again,
+        Err(why) => return Some(refusal(&why)),
+    };
+    let parts = [
+        ("the action", Value::from(record.action), Value::from(again.action)),
+        ("its events", Value::from(record.events), Value::from(again.events)),
+        ("its luck", Value::from(record.chance), Value::from(again.chance)),
+        ("what it reveals", Value::from(record.reveals), Value::from(again.reveals)),
+        ("the state", ply.state.clone(), state.save()),
+    ];
+    let mut parts = parts.iter();
+    parts.find_map(|(what, recorded, now)| difference(recorded, now, "").map(|it| format!("{what} differs at {it}")))
+}
+
+fn refusal(why: &Unrepeatable) -> String {
+    match why {
+        Unrepeatable::Refused(IllegalAction::Refused(text)) => {
+            format!("the action is refused: {}", say(text).trim_end_matches('.'))
+        }
+        Unrepeatable::Refused(other) => format!("the action is refused: {other}"),
+        Unrepeatable::Diverged(diverged) => luck_differs(diverged),
+    }
+}
+
+fn luck_differs(Diverged { outcome, found }: &Diverged) -> String {
+    match found {
+        Some(found) => format!("outcome {outcome} of its luck, counted from 0, cannot be {found:?}"),
+        None => format!("it meets more luck than the {outcome} outcomes recorded"),
+    }
+}
+
+/// The first place where two values differ, as a JSON pointer, with what stands there.
+fn difference(recorded: &Value, now: &Value, at: &str) -> Option<String> {
+    match (recorded, now) {
+        (Value::Object(a), Value::Object(b)) => {
+            let keys = a.keys().chain(b.keys().filter(|key| !a.contains_key(*key)));
+            let mut each = keys.map(|key| (key, a.get(key), b.get(key)));
+            each.find_map(|(key, a, b)| part(a, b, &format!("{at}/{key}")))
+        }
+        (Value::Array(a), Value::Array(b)) => {
+            (0..a.len().max(b.len())).find_map(|n| part(a.get(n), b.get(n), &format!("{at}/{n}")))
+        }
+        _ => (recorded != now).then(|| format!("{}: recorded is {recorded}, now {now}", if at.is_empty() { "/" } else { at })),
+    }
+}
+
+fn part(recorded: Option<&Value>, now: Option<&Value>, at: &str) -> Option<String> {
+    match (recorded, now) {
+        (Some(recorded), Some(now)) => difference(recorded, now, at),
+        (recorded, now) => {
+            let show = |it: Option<&Value>| it.map_or_else(|| "nothing".to_string(), Value::to_string);
+            Some(format!("{at}: recorded is {}, now {}", show(recorded), show(now)))
+        }
+    }
+}
+
+fn outcome(over: &Option<Outcome>) -> String {
+    over.as_ref().map_or_else(|| "no scores".to_string(), |it| format!("scores {:?} and ranks {:?}", it.scores, it.ranks))
+}

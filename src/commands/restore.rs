@@ -1,0 +1,25 @@
+//! `pergola restore`: makes a store of a backup, in an empty folder.
+
+use std::{io::Write, path::PathBuf};
+
+use crate::store;
+
+/// Make a store of a backup, in an empty folder
+#[derive(Clone, Debug, clap::Args)]
+pub struct RestoreArgs {
+    /// The backup.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The data folder, which must be empty or missing.
+    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    pub data: PathBuf,
+}
+
+/// Restores the backup and tells what was in it.
+///
+/// # Errors
+/// When the backup is not whole, or the folder is not empty.
+pub fn restore(args: &RestoreArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let counts = store::restore(&args.file, &args.data)?;
+    Ok(writeln!(out, "{counts}")?)
+}
