@@ -1,0 +1,79 @@
+//! How long a commit takes until it is on the disk, with 1, 16 and 128 tables that commit at the same time.
+//!
+//! Each commit has an entry and a checkpoint of 10 KB; every 5th begins a turn. Criterion's time is the time per commit
+//! of all writers together; the latencies one writer sees are printed below it.
+
+use std::{
+    convert::Infallible,
+    sync::{Arc, Mutex},
+    time::{Duration, Instant},
+};
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use pergola::{
+    engine::{Record, Seat},
+    store::Store,
+    table::{Commit, Entry, TableId, What},
+};
+use serde_json::{Value, json};
+
+const CHECKPOINT_BYTES: usize = 10_000;
+
+fn commits(criterion: &mut Criterion) {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let mut group = criterion.benchmark_group("commits");
+    group.throughput(Throughput::Elements(1)).sample_size(20).measurement_time(Duration::from_secs(10));
+    for writers in [1, 16, 128] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, _) = Store::open(folder.path(), Ok::<Value, Infallible>).expect("the store opens");
+        let tables: Vec<_> = (1..=writers).map(|table| Arc::new(Mutex::new((TableId(table), 0)))).collect();
+        let latencies = Arc::new(Mutex::new(Vec::new()));
+        group.bench_function(format!("{writers} writers"), |bencher| {
+            bencher.iter_custom(|commits| runtime.block_on(write(&store, &tables, commits, &latencies)));
+        });
+        let mut latencies = latencies.lock().expect("nobody panicked");
+        latencies.sort_unstable();
+        let at = |part: f64| latencies[((latencies.len() - 1) as f64 * part) as usize];
+        println!("{writers} writers: p50 {:?}, p99 {:?} of {} commits", at(0.5), at(0.99), latencies.len());
+        runtime.block_on(store.close());
+    }
+    group.finish();
+}
+
+/// A table and the number of its next entry.
+type Place = Arc<Mutex<(TableId, u64)>>;
+
+/// Lets all tables commit until there are so many commits, and gives the time it took.
+async fn write(store: &Store, tables: &[Place], commits: u64, latencies: &Arc<Mutex<Vec<Duration>>>) -> Duration {
+    let begun = Instant::now();
+    let mut writers = tokio::task::JoinSet::new();
+    for (n, place) in (0..).zip(tables) {
+        let (store, place, latencies) = (store.clone(), place.clone(), latencies.clone());
+        let share = commits / tables.len() as u64 + u64::from(n < commits % tables.len() as u64);
+        writers.spawn(async move {
+            for _ in 0..share {
+                let (table, seq) = *place.lock().expect("nobody panicked");
+                let commit = commit(table, seq);
+                let asked = Instant::now();
+                store.commit(commit).await.expect("the disk writes");
+                latencies.lock().expect("nobody panicked").push(asked.elapsed());
+                place.lock().expect("nobody panicked").1 += 1;
+            }
+        });
+    }
+    writers.join_all().await;
+    begun.elapsed()
+}
+
+fn commit(table: TableId, seq: u64) -> Commit {
+    let action = "buy tile:blue-9 pay:blue-4.blue-5".to_owned();
+    let events = vec![json!({ "tile_bought": { "tile": "blue-9", "paid": ["blue-4", "blue-5"] } })];
+    let record = Record { seat: Seat(0), action, chance: Vec::new(), events, reveals: false };
+    let checkpoint = json!({ "state": "x".repeat(CHECKPOINT_BYTES) });
+    let turn = seq.is_multiple_of(5).then(|| (seq as u32 / 5, checkpoint.clone()));
+    let entries = vec![Entry { seq, at: seq, by: None, what: What::Acted(record) }];
+    Commit { table, entries, checkpoint, turn, notices: Vec::new(), repeated: false }
+}
+
+criterion_group!(benches, commits);
+criterion_main!(benches);

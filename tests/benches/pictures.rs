@@ -1,0 +1,96 @@
+//! How long a picture takes: drawing with and without what is kept, and writing the file.
+//!
+//! Time is what the processor spent on it, so that other work on the machine does not count.
+
+use std::{
+    fs,
+    hint::black_box,
+    sync::LazyLock,
+    time::{Duration, Instant},
+};
+
+use criterion::{
+    Criterion, criterion_group, criterion_main,
+    measurement::{Measurement, ValueFormatter, WallTime},
+};
+use pergola::{
+    engine::{Frame, Seats, Viewer},
+    games::alhambra::{event::Event, picture, view::View},
+    text::{Occupant, Speaker},
+};
+use pergola_render::{Painter, Scene};
+
+/// The time this thread ran, as the kernel counts it; the time by the clock where there is no such count.
+struct ProcessorTime;
+
+static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+
+fn ran() -> Duration {
+    let counted = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds = counted.and_then(|text| text.split_whitespace().next()?.parse().ok());
+    nanoseconds.map_or_else(|| START.elapsed(), Duration::from_nanos)
+}
+
+impl Measurement for ProcessorTime {
+    type Intermediate = Duration;
+    type Value = Duration;
+
+    fn start(&self) -> Duration {
+        ran()
+    }
+
+    fn end(&self, start: Duration) -> Duration {
+        ran().saturating_sub(start)
+    }
+
+    fn add(&self, a: &Duration, b: &Duration) -> Duration {
+        *a + *b
+    }
+
+    fn zero(&self) -> Duration {
+        Duration::ZERO
+    }
+
+    fn to_f64(&self, value: &Duration) -> f64 {
+        value.as_nanos() as f64
+    }
+
+    fn formatter(&self) -> &dyn ValueFormatter {
+        WallTime.formatter()
+    }
+}
+
+fn painter() -> Painter {
+    Painter::new(pergola::data::art)
+}
+
+/// The scene of a reference picture.
+fn scene(name: &str) -> Scene<String> {
+    let path = format!("{}/tests/pictures/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let sample: serde_json::Value = serde_json::from_slice(&fs::read(path).expect("a sample")).expect("JSON");
+    let view: View = serde_json::from_value(sample["view"].clone()).expect("a view");
+    let events: Vec<Event> = serde_json::from_value(sample["frame"]["events"].clone()).expect("events");
+    let names: Vec<String> = serde_json::from_value(sample["frame"]["names"].clone()).expect("names");
+    let to_act: Seats = serde_json::from_value(sample["frame"]["to_act"].clone()).expect("seats");
+    let status = pergola::engine::Status::ToAct { turn: 31, must: to_act, may: Seats::NONE };
+    let frame = Frame { last_turn: events, ..Frame::bare(names.len() as u8, Viewer::Everyone, &status) };
+    let people: Vec<Occupant> = names.into_iter().map(|name| Occupant::Person { name, mention: None }).collect();
+    let speaker = Speaker::picture("en", &people, |_| true);
+    picture::picture(&view, &frame).map_text(|text| speaker.say(&text))
+}
+
+fn pictures(bench: &mut Criterion<ProcessorTime>) {
+    for name in ["alhambra_table", "alhambra_table_6"] {
+        let scene = scene(name);
+        let warm = painter();
+        let drawn = warm.picture(&scene);
+        bench.bench_function(&format!("{name}: draw, all kept"), |it| it.iter(|| black_box(warm.picture(&scene))));
+        bench.bench_function(&format!("{name}: palette and file"), |it| it.iter(|| black_box(warm.write(&drawn, "alhambra"))));
+        bench.bench_function(&format!("{name}: file in full colour"), |it| it.iter(|| black_box(warm.write(&drawn, "none"))));
+        bench.bench_function(&format!("{name}: whole, all kept"), |it| it.iter(|| black_box(warm.png(&scene))));
+        bench.bench_function(&format!("{name}: whole, nothing kept"), |it| it.iter(|| black_box(painter().png(&scene))));
+    }
+}
+
+criterion_group! { name = benches; config = Criterion::default().with_measurement(ProcessorTime).sample_size(20); targets = pictures }
+criterion_main!(benches);

@@ -1,0 +1,159 @@
+//! Cards and commands: what they say, whom they ping, and that every sentence exists.
+
+use pergola::{
+    chat::{Show, commands, limits},
+    games::GAMES,
+    table::{PersonId, Phase},
+    text,
+};
+
+use crate::house::{House, buttons, labels, place, slash};
+
+#[test]
+fn commands_keep_to_the_limits() {
+    let commands = commands();
+    limits::check_commands(&commands).unwrap();
+    for game in GAMES.iter() {
+        let command = commands.iter().find(|it| it.name == game.meta().key).unwrap();
+        assert_eq!(command.verbs.len(), game.meta().verbs.len());
+        assert!(command.verbs.iter().all(|verb| verb.options.last().is_some_and(|it| it.name == "table")));
+    }
+    for name in ["play", "turn", "board", "hand", "tables", "undo", "resign", "rules", "help"] {
+        assert!(commands.iter().any(|it| it.name == name), "/{name}");
+    }
+    let said = format!("{commands:?}");
+    let unsaid = said.split("\"[").nth(1).and_then(|rest| rest.split(']').next());
+    assert_eq!(unsaid, None, "a description without a sentence");
+}
+
+/// The ids between `before` and a quote in the sources of the conversation.
+fn ids_in_sources(before: &str) -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/chat");
+    let sources = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let ids = |source: String| -> Vec<String> {
+        let source = source.split("#[cfg(test)]").next().unwrap().to_owned();
+        source.split(before).skip(1).filter_map(|rest| rest.split('"').next().map(str::to_owned)).collect()
+    };
+    sources.flat_map(ids).collect()
+}
+
+#[test]
+fn every_sentence_of_the_conversation_exists() {
+    let ids: Vec<&str> = text::ids().collect();
+    let used = ids_in_sources("Text::new(\"");
+    assert!(used.len() > 80, "{} texts are found in the sources", used.len());
+    for id in used {
+        assert!(ids.contains(&id.as_str()), "no sentence for {id}");
+    }
+    for game in GAMES.iter() {
+        let key = game.meta().key;
+        for id in [format!("game-{key}"), format!("{key}-title"), format!("{key}-rules")] {
+            assert!(ids.contains(&id.as_str()), "no sentence for {id}");
+        }
+    }
+}
+
+#[test]
+fn a_turns_card_pings_whom_the_game_waits_for_and_nobody_else() {
+    let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
+    for _ in 0..6 {
+        let (name, _) = house.waited_for(1).unwrap();
+        let card = house.posted.last().unwrap().clone();
+        assert_eq!(card.ping, [PersonId(format!("test:{name}"))]);
+        assert!(card.text.ends_with(&format!("<@test:{name}>: it is your turn.")), "{}", card.text);
+        assert_eq!(labels(&card), ["Play my turn", "My hand", "Board", "Rules"]);
+        assert!(card.picture.is_some());
+        let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
+        house.say(&name, "alhambra", Some("take"), &[("cards", &take)]);
+        house.say(&name, "alhambra", Some("end"), &[]);
+        assert!(house.posted.last().unwrap().text.contains(&format!("<@test:{name}> took")), "what happened is told");
+    }
+}
+
+#[test]
+fn what_bots_did_is_told_on_the_next_card() {
+    let mut house = House::new(8);
+    house.opened("alhambra", &["Ann"]);
+    let lobby = house.posted[0].clone();
+    house.press("Ann", &lobby, "Add a bot");
+    house.press("Ann", &lobby, "Start");
+    let posted = house.posted.len();
+    let take = house.suggest("Ann", "alhambra", "take", &[], "cards")[0].value.clone();
+    house.say("Ann", "alhambra", Some("take"), &[("cards", &take)]);
+    house.say("Ann", "alhambra", Some("end"), &[]);
+    assert_eq!(house.posted.len(), posted + 1, "one card, when Ann must act again");
+    let card = house.posted.last().unwrap();
+    assert!(card.text.contains("Ada "), "{}", card.text);
+}
+
+#[test]
+fn a_finished_game_offers_a_rematch_once() {
+    let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
+    house.play_out(1, 3);
+    let over = house.posted.last().unwrap().clone();
+    assert!(over.text.contains("points"), "{}", over.text);
+    assert!(house.press("Zed", &over, "Rematch").card.text.contains("those who played"));
+    house.press("Ben", &over, "Rematch");
+    assert_eq!(house.at_table(2).rematch_of(), Some(house.at_table(1).id()));
+    let again = house.press("Ann", &over, "Rematch");
+    assert!(again.card.text.contains("table 2"), "{}", again.card.text);
+    assert_eq!(again.show, Show::Private);
+}
+
+#[test]
+fn several_tables_are_a_private_choice_and_none_a_list() {
+    let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
+    house.opened("alhambra", &["Ben", "Ann"]);
+    let lobby = house.posted.last().unwrap().clone();
+    house.press("Ben", &lobby, "Start");
+    let (first, second) = (house.waited_for(1).unwrap().0, house.waited_for(2).unwrap().0);
+    let reply = house.say("Zed", "board", None, &[]);
+    assert!(reply.card.text.contains("Which table?"));
+    assert_eq!(reply.show, Show::Private);
+    let board = house.press("Zed", &reply.card, "Alhambra · table 2");
+    assert!(board.card.text.contains("table 2") && board.show == Show::Update);
+    if first != second {
+        assert!(house.say(&first, "turn", None, &[]).card.text.contains("table 1"), "the table that waits");
+    }
+    assert!(house.say(&first, "turn", None, &[("table", "2")]).card.text.contains("table 2"));
+    let elsewhere = house.act_in(&place("town", "pond"), &first, slash("turn", None, &[]));
+    assert!(elsewhere.card.text.contains("table 1") && elsewhere.card.text.contains("table 2"), "{}", elsewhere.card.text);
+    let both = house.say("Zed", "alhambra", Some("take"), &[("cards", "blue-1")]);
+    assert!(house.press("Zed", &both.card, "Alhambra · table 1").card.text.contains("You do not sit"));
+    let turn = house.press(&first, &elsewhere.card, "Alhambra · table 1");
+    assert!(turn.card.picture.is_some());
+}
+
+#[test]
+fn a_lobbys_card_is_brought_up_to_date_in_place() {
+    let mut house = House::new(8);
+    let opened = house.say("Ann", "play", None, &[("game", "alhambra"), ("seats", "3")]);
+    assert_eq!(opened.show, Show::Private);
+    let lobby = house.posted[0].clone();
+    let joined = house.press("Ben", &lobby, "Join");
+    assert_eq!(joined.show, Show::UpdateCard);
+    assert!(joined.card.text.contains("<@test:Ben>") && joined.card.ping.is_empty());
+    assert!(house.press("Ann", &lobby, "Add a bot").card.text.contains("Ada (bot)"));
+    assert!(!house.press("Ann", &lobby, "Remove a bot").card.text.contains("Ada"));
+    assert!(house.press("Ann", &lobby, "4 seats").card.text.contains("2 seats are free"));
+    assert!(!house.press("Ben", &lobby, "Leave").card.text.contains("Ben"));
+    let closed = house.press("Ann", &lobby, "Close the table");
+    assert!(closed.show == Show::UpdateCard && buttons(&closed.card).is_empty());
+    assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
+}
+
+#[test]
+fn rules_and_help_fit_their_messages() {
+    let mut house = House::new(1);
+    let which = house.say("Ann", "rules", None, &[]);
+    assert!(house.press("Ann", &which.card, "Alhambra").card.text.contains("rules"));
+    house.say("Ann", "help", None, &[]);
+    for game in GAMES.iter() {
+        let mut page = house.say("Ann", "rules", None, &[("game", game.meta().key)]);
+        while labels(&page.card).contains(&"Next page".to_owned()) {
+            page = house.press("Ann", &page.card, "Next page");
+            assert_eq!(page.show, Show::Update);
+        }
+        assert!(!page.card.text.ends_with('…'), "{}", page.card.text);
+    }
+}

@@ -1,0 +1,11 @@
+//! The conversation, tried in a small house: whole games by buttons and by slash commands, how many presses things take,
+//! what strangers and forgers are told, limits, and that nothing hidden is ever shown.
+
+#![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
+
+mod cards;
+mod house;
+mod presses;
+mod refusals;
+mod secrets;
+mod whole_games;

@@ -1,0 +1,356 @@
+//! What strangers, latecomers and forgers are told: clearly, privately, and nothing changes.
+
+use pergola::{
+    chat::{Act, Reply, Request, Show},
+    table::Phase,
+};
+
+use crate::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
+
+const NAMES: [&str; 2] = ["Ann", "Ben"];
+
+fn playing() -> House {
+    House::playing(2, "alhambra", &NAMES)
+}
+
+/// Does something and sees that table 1 stays as it is and the answer is private.
+fn unchanged(house: &mut House, name: &str, act: Act) -> Reply {
+    let before = house.at_table(1).checkpoint();
+    let posted = house.posted.len();
+    let reply = house.act(name, act);
+    assert_ne!(reply.show, Show::UpdateCard, "{}", reply.card.text);
+    assert_eq!(house.at_table(1).checkpoint(), before, "{}", reply.card.text);
+    assert_eq!(house.posted.len(), posted);
+    assert!(reply.card.ping.is_empty());
+    reply
+}
+
+fn says(reply: &Reply, part: &str) {
+    assert!(reply.card.text.contains(part), "{:?} is not in {:?}", part, reply.card.text);
+}
+
+fn press(id: &str) -> Act {
+    Act::Press { id: id.to_owned() }
+}
+
+/// Whose turn it is, and who waits.
+fn sides(house: &House) -> (String, String) {
+    let (acts, _) = house.waited_for(1).unwrap();
+    let waits = NAMES.iter().find(|it| **it != acts).unwrap();
+    (acts, (*waits).to_owned())
+}
+
+#[test]
+fn a_stranger_is_shown_the_table_and_plays_nothing() {
+    let mut house = playing();
+    let card = house.posted.last().unwrap().clone();
+    for label in ["Play my turn", "My hand"] {
+        let reply = unchanged(&mut house, "Zed", pressed(&card, label));
+        assert_eq!(reply.show, Show::Private);
+        says(&reply, "You do not sit at this table");
+        assert!(reply.card.picture.is_none(), "no hand is shown");
+    }
+    assert!(unchanged(&mut house, "Zed", pressed(&card, "Board")).card.picture.is_some());
+    for command in ["turn", "hand", "undo", "restart", "resign", "close"] {
+        says(&unchanged(&mut house, "Zed", slash(command, None, &[])), "You do not sit at this table");
+    }
+    says(&unchanged(&mut house, "Zed", slash("alhambra", Some("end"), &[])), "You do not sit at this table");
+}
+
+#[test]
+fn another_seats_menu_is_not_for_me() {
+    let mut house = playing();
+    let (acts, waits) = sides(&house);
+    let mine = house.say(&acts, "turn", None, &[]).card;
+    let (id, choice) = choices(&mine)[0];
+    let act = Act::Pick { id: id.to_owned(), values: vec![choice.value.clone()] };
+    says(&unchanged(&mut house, &waits, act.clone()), "not yours");
+    says(&unchanged(&mut house, "Zed", act), "not yours");
+}
+
+#[test]
+fn an_old_button_tells_what_happened_since() {
+    let mut house = playing();
+    let (acts, waits) = sides(&house);
+    let old = house.say(&acts, "turn", None, &[]).card;
+    let take = labels(&old).into_iter().find(|it| it.contains("Take ")).unwrap();
+    let after = house.press(&acts, &old, &take).card;
+    let again = unchanged(&mut house, &acts, pressed(&old, &take));
+    says(&again, "was from before");
+    assert_eq!(labels(&again.card), labels(&after), "the current menu");
+    house.press(&acts, &after, "Confirm");
+    for label in ["Confirm", "Take back", "Restart turn"] {
+        says(&unchanged(&mut house, &acts, pressed(&after, label)), "was from before");
+    }
+    // The other one's turn passes; what they did is told.
+    let theirs = house.say(&waits, "turn", None, &[]).card;
+    let take = labels(&theirs).into_iter().find(|it| it.contains("Take ")).unwrap();
+    let theirs = house.press(&waits, &theirs, &take).card;
+    house.press(&waits, &theirs, "Confirm");
+    let reply = unchanged(&mut house, &acts, pressed(&old, "Board"));
+    says(&reply, "Waiting for");
+    let old_take = labels(&old).into_iter().find(|it| it.contains("Take ")).unwrap();
+    says(&unchanged(&mut house, &acts, pressed(&old, &old_take)), &format!("<@test:{waits}> took"));
+}
+
+#[test]
+fn a_double_press_plays_once() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let mine = house.say(&acts, "turn", None, &[]).card;
+    let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
+    let request =
+        Request { id: "twice".to_owned(), person: person(&acts), moderator: false, place: garden(), act: pressed(&mine, &take) };
+    let first = house.answer(&request);
+    let before = house.at_table(1).checkpoint();
+    let second = house.answer(&request);
+    assert_eq!(house.at_table(1).checkpoint(), before);
+    assert_eq!(labels(&first.card), labels(&second.card));
+}
+
+#[test]
+fn a_choice_that_is_gone_shows_the_menu() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let mine = house.say(&acts, "turn", None, &[]).card;
+    let (_, choice) = choices(&mine)[0];
+    let (way, _) = choice.value.rsplit_once('.').unwrap();
+    for forged in [format!("{way}.0000"), format!("{way}-24.0000"), way.replace(".0.", ".1.")] {
+        unchanged(&mut house, &acts, press(&forged));
+    }
+    says(&unchanged(&mut house, &acts, press(&format!("{way}.0000"))), "was from before");
+    let empty = Act::Pick { id: "menu.1.turn.0".to_owned(), values: Vec::new() };
+    says(&unchanged(&mut house, &acts, empty), "means nothing here");
+}
+
+#[test]
+fn forged_and_unknown_things_are_answered() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let zalgo = "Z\u{351}\u{36b}\u{343}".repeat(4000);
+    let forged = [
+        "",
+        "x",
+        "1.1",
+        "1.1.dance",
+        "9.1.turn",
+        "1.1.0.1.250.ffff",
+        "1.1.7.1.-.ffff",
+        "1.1.bot.genius",
+        "1.1.seats.250",
+        &zalgo,
+    ];
+    for id in forged {
+        unchanged(&mut house, &acts, press(id));
+    }
+    for id in
+        ["1.1.option.vizier.on", "1.1.option.x.y", "1.1.join", "1.1.leave", "1.1.start", "1.1.unbot", "1.1.rematch", "1.1.return"]
+    {
+        unchanged(&mut house, &acts, press(id));
+    }
+    unchanged(&mut house, &acts, press("1.rules.chess.0"));
+    unchanged(&mut house, &acts, press("1.rules.alhambra.99"));
+    says(&unchanged(&mut house, &acts, slash("dance", None, &[])), "I do not know “/dance”");
+    says(&unchanged(&mut house, &acts, slash("alhambra", Some("dance"), &[])), "I do not know “/alhambra dance”");
+    says(&unchanged(&mut house, &acts, slash("alhambra", None, &[])), "I do not know");
+    says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "chess")])), "There is no game “chess”");
+    says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("seats", "many")])), "is no number of seats");
+    says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("seats", "9")])), "by 2 to 6, not by 9");
+    says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("language", "tlh")])), "no language");
+}
+
+#[test]
+fn text_of_any_length_and_script_is_refused_in_words() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let long = "x".repeat(100_000);
+    let zalgo = "Z\u{351}\u{36b}\u{343}\u{36a}".repeat(2000);
+    let typed = [
+        "",
+        " ",
+        "42",
+        "@everyone",
+        "<@&1>",
+        "שלום",
+        "\u{202e}blue-4",
+        "🏰🏰🏰",
+        "\0\u{7}",
+        "{$seat}",
+        "`x`",
+        "../../x",
+        &long,
+        &zalgo,
+    ];
+    for text in typed {
+        unchanged(&mut house, &acts, slash("alhambra", Some("take"), &[("cards", text)]));
+        unchanged(&mut house, &acts, slash("alhambra", Some("buy"), &[("space", text), ("with", text)]));
+        unchanged(&mut house, &acts, slash("alhambra", Some("take"), &[("cards", "blue-4"), ("table", text)]));
+        unchanged(&mut house, &acts, slash("alhambra", Some("take"), &[(text, text)]));
+        unchanged(&mut house, &acts, slash(text, Some(text), &[(text, text)]));
+        unchanged(&mut house, &acts, slash("play", None, &[("game", text)]));
+        unchanged(&mut house, &acts, slash("board", None, &[("table", text), ("as", text)]));
+        assert!(house.suggest(&acts, "alhambra", "take", &[("cards", text)], text).is_empty());
+        house.suggest(&acts, "alhambra", "take", &[("cards", text)], "cards");
+        let reply = house.say(&acts, "alhambra", Some("take"), &[("cards", text)]);
+        assert!(!reply.card.text.contains("@everyone") && !reply.card.text.contains("<@&1>"), "{}", reply.card.text);
+    }
+}
+
+#[test]
+fn slots_that_contradict_each_other_are_named() {
+    let (mut house, acts, tiles) = with_two_purchases();
+    let (one, other) = (&tiles[0], &tiles[1]);
+    let pay = house.suggest(&acts, "alhambra", "buy", &[("tile", other)], "pay")[0].value.clone();
+    let act = slash("alhambra", Some("buy"), &[("tile", one), ("pay", &pay)]);
+    says(&unchanged(&mut house, &acts, act), &format!("pay: {pay} does not go with tile: {one}. With that goes "));
+    let act = slash("alhambra", Some("buy"), &[("pay", &pay), ("tile", one)]);
+    says(&unchanged(&mut house, &acts, act), &format!("tile: {one} does not go with pay: {pay}. With that goes {other}."));
+    says(&unchanged(&mut house, &acts, slash("alhambra", Some("buy"), &[("pay", "blue-4")])), "needs the option “tile”");
+    says(
+        &unchanged(&mut house, &acts, slash("alhambra", Some("take"), &[("cards", "blue-1"), ("tile", "x")])),
+        "has no option “tile”",
+    );
+}
+
+/// A table where two tiles can be bought with different money, who acts, and the tiles.
+fn with_two_purchases() -> (House, String, Vec<String>) {
+    for seed in 0.. {
+        let house = House::playing(seed, "alhambra", &NAMES);
+        let (acts, _) = sides(&house);
+        let tiles: Vec<String> = house.suggest(&acts, "alhambra", "buy", &[], "tile").into_iter().map(|it| it.value).collect();
+        if tiles.len() > 1 {
+            return (house, acts, tiles);
+        }
+    }
+    unreachable!("some deal allows two purchases")
+}
+
+#[test]
+fn a_missing_optional_slot_takes_the_first_listed_action() {
+    let (mut house, acts, tiles) = with_two_purchases();
+    let pay = house.suggest(&acts, "alhambra", "buy", &[("tile", &tiles[1])], "pay")[0].value.clone();
+    let reply = house.say(&acts, "alhambra", Some("buy"), &[("tile", &tiles[1])]);
+    says(&reply, "So far this turn:");
+    assert!(house.suggest(&acts, "alhambra", "buy", &[("tile", &tiles[1])], "pay").iter().all(|it| it.value != pay));
+}
+
+#[test]
+fn slots_may_be_filled_in_any_order_and_the_others_follow() {
+    let (house, acts, tiles) = with_two_purchases();
+    for tile in &tiles {
+        for offer in house.suggest(&acts, "alhambra", "buy", &[("tile", tile)], "pay") {
+            let back = house.suggest(&acts, "alhambra", "buy", &[("pay", &offer.value)], "tile");
+            assert!(back.iter().any(|it| it.value == *tile), "{tile} {offer:?} {back:?}");
+        }
+    }
+    let typed = house.suggest(&acts, "alhambra", "take", &[("cards", "TAKE")], "cards");
+    assert!(!typed.is_empty(), "labels are searched too");
+    assert!(house.suggest(&acts, "alhambra", "take", &[("cards", "zzz")], "cards").is_empty());
+}
+
+#[test]
+fn out_of_turn_is_refused_with_who_is_to_act() {
+    let mut house = playing();
+    let (acts, waits) = sides(&house);
+    let take = house.suggest(&acts, "alhambra", "take", &[], "cards")[0].value.clone();
+    let reply = unchanged(&mut house, &waits, slash("alhambra", Some("take"), &[("cards", &take)]));
+    says(&reply, &format!("It is not your turn. The game waits for <@test:{acts}>."));
+    assert!(house.suggest(&waits, "alhambra", "take", &[], "cards").is_empty());
+    says(&unchanged(&mut house, &acts, slash("undo", None, &[])), "There is nothing to take back");
+}
+
+#[test]
+fn a_lobby_has_its_limits() {
+    let mut house = House::new(1);
+    house.say("Ann", "play", None, &[("game", "alhambra"), ("seats", "2")]);
+    let lobby = house.posted[0].clone();
+    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Start")), "Only 1 seat is taken, and the game needs 2");
+    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Join")), "You sit here already, in seat 1");
+    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Remove a bot")), "There is no bot");
+    house.press("Ben", &lobby, "Join");
+    says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Join")), "All 2 seats are taken");
+    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Add a bot")), "All 2 seats are taken");
+    says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Leave")), "You do not sit at this table");
+    for label in ["Start", "Add a bot", "Remove a bot", "Close the table", "3 seats"] {
+        says(&unchanged(&mut house, "Ben", pressed(&lobby, label)), "Only the owner does that: <@test:Ann>");
+    }
+    house.press("Ann", &lobby, "Start");
+    says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Join")), "has begun already");
+    says(&unchanged(&mut house, "Ann", pressed(&lobby, "Start")), "has begun already");
+}
+
+#[test]
+fn a_table_of_another_server_is_invisible() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let elsewhere = place("city", "garden");
+    let card = house.posted.last().unwrap().clone();
+    let before = house.at_table(1).checkpoint();
+    let missing = house.act_in(&elsewhere, &acts, press("1.99.turn")).card.text.replace("99", "1");
+    for button in
+        buttons(&card).into_iter().filter(|it| it.label != "Rules").chain(buttons(&house.say(&acts, "turn", None, &[]).card))
+    {
+        let reply = house.act_in(&elsewhere, &acts, press(&button.id));
+        assert_eq!(reply.card.text, missing, "it is as if it were not there");
+        assert!(reply.card.picture.is_none() && reply.card.rows.is_empty());
+    }
+    for command in ["turn", "hand", "board", "close", "resign"] {
+        let reply = house.act_in(&elsewhere, &acts, slash(command, None, &[("table", "1")]));
+        says(&reply, "There is no table 1 here");
+        says(&reply, "You sit at no table here");
+    }
+    says(&house.act_in(&elsewhere, &acts, slash("tables", None, &[])), "You sit at no table here");
+    assert_eq!(house.at_table(1).checkpoint(), before);
+}
+
+#[test]
+fn a_full_store_changes_nothing() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let mine = house.say(&acts, "turn", None, &[]).card;
+    house.full = true;
+    let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
+    let reply = unchanged(&mut house, &acts, pressed(&mine, &take));
+    says(&reply, "could not be saved");
+    assert_eq!(reply.show, Show::Private, "the menu stays");
+}
+
+#[test]
+fn resigning_is_asked_first_and_can_be_undone() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let asked = unchanged(&mut house, &acts, slash("resign", None, &[])).card;
+    let left = house.press(&acts, &asked, "Resign").card;
+    assert!(house.at_table(1).seats().iter().any(|it| it.bot.is_some()));
+    says(&house.say(&acts, "turn", None, &[]), "a bot plays for you");
+    assert!(house.say(&acts, "hand", None, &[]).card.picture.is_none());
+    house.press(&acts, &left, "Come back");
+    assert!(house.at_table(1).seats().iter().all(|it| it.bot.is_none()));
+}
+
+#[test]
+fn closing_a_running_game_needs_everybody_or_a_moderator() {
+    let mut house = playing();
+    let asked = unchanged(&mut house, "Ann", slash("close", None, &[])).card;
+    says(&house.press("Ann", &asked, "Close the table"), "these agree too: <@test:Ben>");
+    assert_eq!(house.at_table(1).phase(), Phase::Playing);
+    let asked = house.say("Ben", "close", None, &[]).card;
+    house.press("Ben", &asked, "Close the table");
+    assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
+    assert!(house.posted.last().unwrap().text.contains("everybody agreed"));
+    let mut house = playing();
+    let asked = house.say("Mod", "close", None, &[]).card;
+    house.press("Mod", &asked, "Close the table");
+    assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
+}
+
+#[test]
+fn a_table_that_everybody_left_is_closed() {
+    let mut house = playing();
+    for name in NAMES {
+        let asked = house.say(name, "resign", None, &[]).card;
+        house.press(name, &asked, "Resign");
+    }
+    assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
+    says(&house.say("Ann", "turn", None, &[("table", "1")]), "closed");
+}

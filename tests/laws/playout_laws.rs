@@ -1,0 +1,242 @@
+//! Laws of whole games, from the setup to the outcome.
+
+use std::collections::BTreeSet;
+
+use pergola::{
+    bots::{self, BOTS},
+    engine::{AnyState, Chance, Chosen, Frame, Options, Record, Status, Viewer},
+    text::Text,
+};
+
+use crate::{
+    playout::{Playout, Subject, seed},
+    state_laws::{painted, viewers},
+    verdict::*,
+};
+
+/// Re-dealt worlds looked at for each seat and ply.
+const WORLDS: u64 = 2;
+
+/// The key is fit for file names and commands, verbs and options have different keys, seats are 1 to 6.
+pub(crate) fn fixed_facts_are_sound(subject: &Subject) -> Verdict {
+    let meta = subject.game.meta();
+    let lower = |key: &str| !key.is_empty() && key.chars().all(|it| it.is_ascii_lowercase() || it.is_ascii_digit() || it == '-');
+    let keys = meta.verbs.iter().map(|verb| verb.key).chain(meta.options.iter().map(|option| option.key()));
+    let slots = meta.verbs.iter().flat_map(|verb| verb.slots.iter().map(|slot| slot.key));
+    for key in [meta.key].into_iter().chain(keys).chain(slots) {
+        ensure(lower(key), || format!("{key:?} is no key"))?;
+    }
+    let verbs: BTreeSet<_> = meta.verbs.iter().map(|verb| verb.key).collect();
+    let options: BTreeSet<_> = meta.options.iter().map(|option| option.key()).collect();
+    ensure(verbs.len() == meta.verbs.len() && options.len() == meta.options.len(), || "a key is used twice")?;
+    ensure(verbs.contains(pergola::engine::END), || "no verb ends a turn")?;
+    ensure(1 <= meta.seats.0 && meta.seats.0 <= meta.seats.1 && meta.seats.1 <= 6, || "seats are not 1 to 6")?;
+    ensure(meta.ply_limit > 0 && meta.version > 0, || "the ply limit and the version start at 1")
+}
+
+/// The default options fit every number of seats; what the game does not offer is refused with a sentence.
+pub(crate) fn options_are_checked(subject: &Subject) -> Verdict {
+    let meta = subject.game.meta();
+    let unknown = |key: &str, chosen| Options([(key.to_string(), chosen)].into());
+    let mut wrong = vec![unknown("no-such-option", Chosen::Toggle(true)), unknown("no-such-option", Chosen::OneOf("x".into()))];
+    wrong.extend(meta.options.iter().map(|option| unknown(option.key(), Chosen::OneOf("no-such-choice".into()))));
+    for seats in meta.seats.0..=meta.seats.1 {
+        let refused = |why: Text| format!("{seats} seats with default options are refused: {why:?}");
+        subject.game.setup(seats, &Options::default()).map_err(refused)?;
+        for options in &wrong {
+            let why = subject.game.setup(seats, options).err().ok_or_else(|| format!("{options:?} is accepted"))?;
+            (subject.say)(&why)?;
+            let started = subject.game.start(seats, options, &mut Chance::rolled(1)).is_ok();
+            ensure(!started, || format!("{options:?} is refused and yet started"))?;
+        }
+    }
+    Ok(())
+}
+
+/// Bots play only legal actions, the same for the same seed, until the game is over.
+pub(crate) fn bots_play_to_the_end(playout: &Playout) -> Verdict {
+    let (game, setting) = (playout.subject.game, &playout.setting);
+    let start = game.start(setting.seats, &setting.options, &mut Chance::rolled(setting.seed));
+    let mut state = start.map_err(|why| format!("the same setting is refused: {why:?}"))?;
+    for ply in 0..=u64::from(game.meta().ply_limit) {
+        let Status::ToAct { must, .. } = state.status() else { return Ok(()) };
+        let seat = must.iter().next().ok_or("play waits for nobody")?;
+        let bot = BOTS[(seat.index() + setting.seed as usize) % BOTS.len()];
+        let action = bots::choose(bot, &*state, seat, ply).ok_or_else(|| format!("{} has nothing to play", bot.key()))?;
+        if ply % 20 == 0 {
+            let again = bots::choose(bot, &*state, seat, ply);
+            ensure(again.as_ref() == Some(&action), || format!("{} plays {action}, then {again:?}", bot.key()))?;
+        }
+        Record::play(&mut *state, seat, &action, ply).map_err(|why| format!("{} plays {action}: {why}", bot.key()))?;
+    }
+    Err("bots come to no end".into())
+}
+
+/// However it is played by random legal actions, a game ends within its ply limit.
+pub(crate) fn games_end(playout: &Playout) -> Verdict {
+    let limit = playout.subject.game.meta().ply_limit as usize;
+    ensure(playout.records.len() <= limit, || format!("it is not over after {limit} plies"))?;
+    ensure(matches!(playout.end().status(), Status::Over(_)), || format!("it is stuck after {} plies", playout.records.len()))
+}
+
+/// Each seat has a score and a rank; more points are a better rank, and a rank says how many stand before.
+pub(crate) fn ranks_agree_with_scores(playout: &Playout) -> Verdict {
+    let Status::Over(outcome) = playout.end().status() else { return Ok(()) };
+    let seats = usize::from(playout.setting.seats);
+    ensure(outcome.scores.len() == seats && outcome.ranks.len() == seats, || format!("not every seat is in {outcome:?}"))?;
+    for (score, rank) in outcome.scores.iter().zip(&outcome.ranks) {
+        let before = outcome.ranks.iter().filter(|it| *it < rank).count() as u8;
+        ensure(*rank == before + 1, || format!("rank {rank} has {before} seats before it: {outcome:?}"))?;
+        let better = outcome.scores.iter().zip(&outcome.ranks).filter(|(it, _)| *it > score);
+        ensure(better.into_iter().all(|(_, it)| it < rank), || format!("more points are a worse rank: {outcome:?}"))?;
+    }
+    Ok(())
+}
+
+/// Every piece is somewhere, from the start to the end, and another deal has the same pieces.
+pub(crate) fn pieces_are_never_lost(playout: &Playout) -> Verdict {
+    let pieces = playout.states[0].inventory();
+    ensure(pieces.is_sorted(), || "the inventory is not sorted")?;
+    for (ply, state) in playout.states.iter().enumerate() {
+        let now = state.inventory();
+        ensure(now == pieces, || format!("ply {ply}: {}", difference(&pieces, &now)))?;
+    }
+    for other in 1..=3 {
+        let (seats, options) = (playout.setting.seats, &playout.setting.options);
+        let start = playout.subject.game.start(seats, options, &mut Chance::rolled(playout.setting.seed + other));
+        let dealt = start.map_err(|why| format!("the same setting is refused: {why:?}"))?.inventory();
+        ensure(dealt == pieces, || format!("another deal: {}", difference(&pieces, &dealt)))?;
+    }
+    Ok(())
+}
+
+/// From the recorded outcomes alone the same game comes out, state by state and event by event.
+pub(crate) fn records_play_again(playout: &Playout) -> Verdict {
+    let mut luck = Chance::told(playout.luck.clone());
+    let start = playout.subject.game.start(playout.setting.seats, &playout.setting.options, &mut luck);
+    let mut state = start.map_err(|why| format!("the same setting is refused: {why:?}"))?;
+    let told = luck.finish().map_err(|why| format!("setup: {why}"))?;
+    ensure(told == playout.luck, || "the setup records other luck")?;
+    ensure(state.save() == playout.states[0].save(), || "the setup is another")?;
+    for (ply, record) in playout.records.iter().enumerate() {
+        let again = record.replay(&mut *state).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+        ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
+        ensure(state.save() == playout.states[ply + 1].save(), || format!("ply {ply}, {}: another state", record.action))?;
+    }
+    Ok(())
+}
+
+/// A state fresh from the store plays on exactly like one that was never saved: what is kept ready is what a fresh
+/// computation gives.
+pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
+    let game = playout.subject.game;
+    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
+        let loaded = game.load(game.meta().version, pair[0].save());
+        let mut loaded = loaded.map_err(|why| format!("ply {ply}: {why}"))?;
+        let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
+        ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
+        alike(&*loaded, &*pair[1], playout.setting.seats).map_err(|why| format!("after ply {ply}, {}: {why}", record.action))?;
+    }
+    Ok(())
+}
+
+/// What a viewer is told of an action follows from what that viewer sees before and after it, whatever is hidden; and
+/// what it sees changes only by what it is told and by luck.
+pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
+    let mut luck = Chance::silent(playout.setting.seed);
+    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
+        for viewer in viewers(playout.setting.seats) {
+            for _ in 0..WORLDS {
+                let (redeal, fresh) = (seed(&mut luck), seed(&mut luck));
+                let mut world = match viewer {
+                    Viewer::Everyone => pair[0].fork(),
+                    Viewer::Seat(seat) => pair[0].determinize(seat, &mut Chance::silent(redeal)),
+                };
+                let Ok(other) = Record::play(&mut *world, record.seat, &record.action, fresh) else { continue };
+                let (here, there) = ((record, &*pair[1]), (&other, &*world));
+                let compared = [viewer, Viewer::Everyone].into_iter().filter(|it| !it.is(record.seat) || *it == viewer);
+                for viewer in compared {
+                    told_alike(playout, viewer, here, there).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Turns are counted from 1, never back, at most one on with an action.
+pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
+    let turns: Vec<_> = playout.states.iter().filter_map(|state| turn(&**state)).collect();
+    ensure(turns.first() == Some(&1), || format!("the first turn is {:?}", turns.first()))?;
+    let step = turns.windows(2).position(|pair| pair[1] < pair[0] || pair[1] > pair[0] + 1);
+    ensure(step.is_none(), || format!("at ply {} the turn jumps", step.unwrap_or_default()))?;
+    let ended = |ply: &usize| playout.records[*ply].action == pergola::engine::END;
+    let stuck = (0..playout.records.len()).filter(ended).find(|ply| {
+        let (before, after) = (&playout.states[*ply], &playout.states[ply + 1]);
+        before.status().waits_for().len() == 1
+            && turn(&**before) == turn(&**after)
+            && before.status().waits_for() != after.status().waits_for()
+    });
+    ensure(stuck.is_none(), || format!("at ply {} a turn ends and none begins", stuck.unwrap_or_default()))
+}
+
+/// Every notice, and every picture and sentence that shows it, can be said in every language.
+pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
+    let mut said = BTreeSet::new();
+    for (ply, (record, state)) in playout.records.iter().zip(&playout.states[1..]).enumerate() {
+        for viewer in viewers(playout.setting.seats) {
+            let mut frame = Frame::bare(playout.setting.seats, viewer, &state.status());
+            frame.last_actor = Some(record.seat);
+            frame.last_turn = record.events.clone();
+            let mut texts = told(playout, viewer, record);
+            texts.extend(state.describe(&frame));
+            texts.extend(painted(&**state, &frame));
+            for text in texts.iter().filter(|text| said.insert(format!("{text:?}"))) {
+                (playout.subject.say)(text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+            }
+        }
+    }
+    Ok(())
+}
+
+fn told_alike(playout: &Playout, viewer: Viewer, here: (&Record, &dyn AnyState), there: (&Record, &dyn AnyState)) -> Verdict {
+    let (record, state) = here;
+    let (other, world) = there;
+    if state.status() != world.status() {
+        return Ok(());
+    }
+    let same_view = state.view(viewer) == world.view(viewer);
+    let same_story = told(playout, viewer, record) == told(playout, viewer, other);
+    let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+    ensure(!same_view || same_story, || format!("{viewer:?} is told what it cannot see"))?;
+    ensure(!(same_story && nothing_new) || same_view, || format!("{viewer:?} sees a change it was not told of"))
+}
+
+fn told(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Text> {
+    record.events.iter().filter_map(|event| playout.subject.game.tell(event, viewer)).collect()
+}
+
+fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {
+    ensure(state.save() == other.save(), || "another state")?;
+    ensure(state.status() == other.status(), || "another status")?;
+    for viewer in viewers(seats) {
+        ensure(state.view(viewer) == other.view(viewer), || format!("{viewer:?} sees something else"))?;
+        if let Viewer::Seat(seat) = viewer {
+            ensure(state.menu(seat) == other.menu(seat), || format!("seat {seat} has other choices"))?;
+            ensure(state.worth(seat) == other.worth(seat), || format!("seat {seat} stands otherwise"))?;
+        }
+    }
+    Ok(())
+}
+
+fn turn(state: &dyn AnyState) -> Option<u32> {
+    if let Status::ToAct { turn, .. } = state.status() { Some(turn) } else { None }
+}
+
+fn difference(before: &[String], now: &[String]) -> String {
+    let count = |list: &[String], code: &String| list.iter().filter(|it| *it == code).count();
+    let codes: BTreeSet<_> = before.iter().chain(now).collect();
+    let changed = codes.into_iter().filter(|code| count(before, code) != count(now, code));
+    let each = changed.map(|code| format!("{code} was there {} times and is {} times", count(before, code), count(now, code)));
+    each.collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,279 @@
+//! Reference pictures: what views look like, held against the files in `tests/pictures`.
+//!
+//! Each `<name>.json` is a view with its frame, `<name>.png` is how it looks. A picture may differ from its reference by a
+//! hair (see `TOLERANCE`); `UPDATE=1` renews the references; a failure leaves `<name>_difference.png` in the target folder.
+
+use std::{fs, path::PathBuf};
+
+use image::RgbImage;
+use pergola::{
+    engine::{AnyState, Chance, Frame, Options, Seat, SeatFace, Seats, Spot, Status, Viewer},
+    games::alhambra::{event::Event, picture, view::View},
+    text::{self, Occupant, Speaker, Text},
+};
+use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
+use serde::Deserialize;
+use serde_json::Value;
+
+/// The greatest mean difference of a channel that passes, in hundredths.
+const TOLERANCE: u64 = 30;
+
+#[derive(Deserialize)]
+struct Sample {
+    view: View,
+    frame: SampleFrame,
+}
+
+#[derive(Deserialize)]
+struct SampleFrame {
+    table: u64,
+    turn: u32,
+    revision: u64,
+    names: Vec<String>,
+    #[serde(default)]
+    viewer: Option<Seat>,
+    to_act: Seats,
+    last_actor: Option<Seat>,
+    events: Vec<Event>,
+    marks: Vec<(Spot, u16)>,
+}
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/pictures")
+}
+
+fn painter() -> Painter {
+    Painter::new(pergola::data::art)
+}
+
+fn samples() -> Vec<(String, Sample)> {
+    let mut paths: Vec<PathBuf> =
+        fs::read_dir(folder()).expect("the folder of samples").map(|it| it.expect("a file").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|it| it == "json"));
+    paths.sort();
+    let read = |path: PathBuf| {
+        let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
+        let sample = serde_json::from_slice(&fs::read(&path).expect("a sample")).unwrap_or_else(|why| panic!("{name}: {why}"));
+        (name, sample)
+    };
+    paths.into_iter().map(read).collect()
+}
+
+fn scene(sample: &Sample) -> Scene<String> {
+    let given = &sample.frame;
+    let frame = Frame {
+        table: given.table,
+        turn: given.turn,
+        revision: given.revision,
+        viewer: given.viewer.map_or(Viewer::Everyone, Viewer::Seat),
+        seats: vec![SeatFace::default(); given.names.len()],
+        to_act: given.to_act,
+        last_actor: given.last_actor,
+        last_turn: given.events.clone(),
+        marks: given.marks.clone(),
+    };
+    let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
+    let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
+    picture::picture(&sample.view, &frame).map_text(|text| speaker.say(&text))
+}
+
+#[test]
+fn pictures_look_as_they_did() {
+    let painter = painter();
+    let mut failures = Vec::new();
+    for (name, sample) in samples() {
+        let scene = scene(&sample);
+        assert_eq!(painter.missing_art(&scene), Vec::<String>::new(), "{name}: art");
+        let file = painter.png(&scene);
+        let reference = folder().join(format!("{name}.png"));
+        if std::env::var_os("UPDATE").is_some() {
+            fs::write(&reference, &file).expect("a reference can be written");
+            continue;
+        }
+        let drawn = image::load_from_memory(&file).expect("a picture").to_rgb8();
+        let expected = image::open(&reference).unwrap_or_else(|why| panic!("{name}: {why}; UPDATE=1 draws it")).to_rgb8();
+        if let Err(why) = compare(&drawn, &expected) {
+            let difference = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(format!("{name}_difference.png"));
+            show_difference(&drawn, &expected).save(&difference).expect("a difference can be written");
+            failures.push(format!("{name}: {why}, see {}", difference.display()));
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// The first colours of the palette, up to white, are those of the design.
+fn design_colors() -> Vec<[u8; 3]> {
+    let file = pergola::data::file("art/alhambra/palette.txt").expect("a palette");
+    let lines = std::str::from_utf8(file).expect("text").lines().filter_map(|line| line.strip_prefix('#'));
+    let colors: Vec<[u8; 3]> = lines
+        .map(|hex| u32::from_str_radix(hex, 16).expect("a colour").to_be_bytes())
+        .map(|[_, red, green, blue]| [red, green, blue])
+        .collect();
+    colors[..44].to_vec()
+}
+
+#[test]
+fn the_colours_of_the_design_are_exact_in_the_file() {
+    let painter = painter();
+    let design = design_colors();
+    for (name, sample) in samples() {
+        let scene = scene(&sample);
+        let drawn = painter.picture(&scene);
+        let file = painter.png(&scene);
+        assert_eq!(file[25], 3, "{name} is written with its palette");
+        assert!(file.len() < 300_000, "{name} takes {} bytes", file.len());
+        let written = image::load_from_memory(&file).expect("a picture").to_rgb8();
+        let changed = drawn.pixels().zip(written.pixels()).find(|(a, b)| a != b && design.contains(&a.0));
+        assert_eq!(changed, None, "{name}");
+        let used = drawn.pixels().filter(|pixel| design.contains(&pixel.0)).count();
+        assert!(used * 2 > drawn.pixels().len(), "{name}: most of the picture is made of the design's colours");
+    }
+}
+
+/// How far two pieces of art are apart in greyscale: the mean difference of their pixels.
+fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
+    let drawn = [a, b].map(|name| {
+        let at = Rect::new(0, 0, 60, 60);
+        let ground = Node::Rect { at, radius: 0, fill: Some(Fill::Solid(Color(0xE9DDC7))), stroke: None };
+        let sprite = Node::Sprite { name: name.to_owned(), at, turn: Turn::None, percent: 100 };
+        let layers = vec![Layer { key: None, nodes: vec![ground, sprite] }];
+        let picture = painter.picture(&Scene { width: 60, height: 60, palette: "none", layers });
+        image::DynamicImage::ImageRgb8(picture).to_luma8()
+    });
+    let sum: u64 = drawn[0].as_raw().iter().zip(drawn[1].as_raw()).map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+    sum / 3600
+}
+
+#[test]
+fn without_colour_pieces_are_still_told_apart() {
+    let painter = painter();
+    let buildings = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/{name}"));
+    let cards = ["denar", "dirham", "ducat", "florin"].map(|name| format!("alhambra/card_{name}"));
+    let seats = ["1", "2", "3", "4", "5", "6"].map(|number| format!("common/seat_{number}"));
+    for group in [&buildings[..], &cards[..], &seats[..]] {
+        for (index, a) in group.iter().enumerate() {
+            for b in &group[..index] {
+                assert!(apart(&painter, a, b) >= 5, "{a} and {b}: {}", apart(&painter, a, b));
+            }
+        }
+    }
+}
+
+/// Random games at every table size: whatever comes up can be drawn and said.
+#[test]
+fn every_state_of_random_games_can_be_drawn_and_said() {
+    let painter = painter();
+    for seats in 2..=6 {
+        let mut table = RandomGame::start(seats);
+        let mut drawn = 0;
+        while table.play_turn() {
+            drawn += 1;
+            let viewers = [Viewer::Everyone, Viewer::Seat(table.actor())];
+            for viewer in viewers {
+                let frame = table.frame(viewer);
+                let scene = table.state.picture(&frame);
+                for text in texts(&scene).chain(table.state.describe(&frame)) {
+                    text::check(&text).unwrap_or_else(|why| panic!("{seats} seats, turn {drawn}: {why}"));
+                }
+                let speaker = Speaker::picture("en", &[], |_| true);
+                let scene = scene.map_text(|text| speaker.say(&text));
+                assert_eq!(painter.missing_art(&scene), Vec::<String>::new());
+                let said: Vec<String> = table.state.describe(&frame).iter().map(|text| speaker.say(text)).collect();
+                table.keep(&painter, &scene, &said.join(" "), drawn, viewer);
+            }
+        }
+    }
+}
+
+fn texts(scene: &Scene<Text>) -> impl Iterator<Item = Text> {
+    let mut texts = Vec::new();
+    scene.clone().map_text(|text| texts.push(text));
+    texts.into_iter()
+}
+
+/// A game whose seats play random legal actions.
+struct RandomGame {
+    state: Box<dyn AnyState>,
+    luck: Chance,
+    last_actor: Option<Seat>,
+    last_turn: Vec<Value>,
+    seats: u8,
+}
+
+impl RandomGame {
+    fn start(seats: u8) -> RandomGame {
+        let mut luck = Chance::silent(u64::from(seats));
+        let game = pergola::games::game("alhambra").expect("it is in the catalogue");
+        let state = game.start(seats, &Options::default(), &mut luck).expect("it starts");
+        RandomGame { state, luck, last_actor: None, last_turn: Vec::new(), seats }
+    }
+
+    fn actor(&self) -> Seat {
+        self.state.status().actors().iter().next().unwrap_or(Seat(0))
+    }
+
+    /// Plays until an `end`; false once the game was over before.
+    fn play_turn(&mut self) -> bool {
+        let Status::ToAct { .. } = self.state.status() else { return false };
+        let seat = self.actor();
+        self.last_turn.clear();
+        self.last_actor = Some(seat);
+        loop {
+            let actions = self.state.legal_actions(seat);
+            let action = self.choose(&actions);
+            let played = self.state.play(seat, &action, &mut self.luck).expect("a listed action is legal");
+            self.last_turn.extend(played.events);
+            if action == "end" {
+                return true;
+            }
+        }
+    }
+
+    /// A random action; buying and placing in the city are preferred, so that cities grow.
+    fn choose(&mut self, actions: &[String]) -> String {
+        let builds = ["place", "buy", "build"].iter().find_map(|verb| {
+            let some: Vec<&String> = actions.iter().filter(|it| it.starts_with(verb)).collect();
+            (!some.is_empty()).then_some(some)
+        });
+        let choices = match builds {
+            Some(builds) if self.luck.below(4) > 0 => builds,
+            _ => actions.iter().collect(),
+        };
+        choices[self.luck.below(choices.len() as u32) as usize].clone()
+    }
+
+    fn frame(&self, viewer: Viewer) -> Frame<Value> {
+        let mut frame = Frame::bare(self.seats, viewer, &self.state.status());
+        frame.table = 12;
+        frame.last_actor = self.last_actor;
+        frame.last_turn = self.last_turn.clone();
+        frame
+    }
+
+    /// With the variable `GALLERY`, writes every tenth picture into that folder, in full colour.
+    fn keep(&self, painter: &Painter, scene: &Scene<String>, said: &str, turn: u32, viewer: Viewer) {
+        let over = matches!(self.state.status(), Status::Over(_));
+        let Some(folder) = std::env::var_os("GALLERY").filter(|_| over || turn.is_multiple_of(10)) else { return };
+        let who = if viewer == Viewer::Everyone { "table" } else { "seat" };
+        let name = PathBuf::from(folder).join(format!("{}_{turn:03}_{who}", self.seats));
+        painter.picture(scene).save(name.with_extension("png")).expect("a picture can be written");
+        fs::write(name.with_extension("txt"), said).expect("a text can be written");
+    }
+}
+
+fn compare(drawn: &RgbImage, expected: &RgbImage) -> Result<(), String> {
+    if drawn.dimensions() != expected.dimensions() {
+        return Err(format!("{:?} instead of {:?} pixels", drawn.dimensions(), expected.dimensions()));
+    }
+    let channels = drawn.as_raw().iter().zip(expected.as_raw());
+    let sum: u64 = channels.map(|(a, b)| u64::from(a.abs_diff(*b))).sum();
+    let mean = sum * 100 / drawn.as_raw().len() as u64;
+    if mean > TOLERANCE { Err(format!("it differs by {mean} hundredths a channel")) } else { Ok(()) }
+}
+
+fn show_difference(drawn: &RgbImage, expected: &RgbImage) -> RgbImage {
+    RgbImage::from_fn(drawn.width(), drawn.height(), |x, y| {
+        let (a, b) = (drawn.get_pixel(x, y).0, expected.get_pixel_checked(x, y).map_or([0; 3], |it| it.0));
+        image::Rgb([0, 1, 2].map(|channel| 255 - a[channel].abs_diff(b[channel]).saturating_mul(4)))
+    })
+}

@@ -1,0 +1,221 @@
+//! Backups: readable, whole or refused, and restored as they were.
+
+use std::{
+    fs,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
+
+use pergola::{
+    engine::Seats,
+    store::{BackupFlaw, Counts, Store, StoreError, check_backup, restore},
+    table::{Commit, Notice, NoticeKind, TableId},
+};
+use serde_json::{Value, json};
+
+use crate::{actions, commit, open};
+
+/// 2026-11-21, 3 o'clock UTC.
+const TAKEN: u64 = 1_795_230_000_000;
+const KEEP: NonZeroUsize = NonZeroUsize::new(3).expect("three");
+
+/// A store with something of everything.
+async fn filled(folder: &Path) -> Store {
+    let (store, _) = open(folder);
+    for table in [1, 2, 5] {
+        let kind = NoticeKind::Turn { ping: Seats::NONE };
+        let first = Commit {
+            turn: Some((1, json!({ "turn": 1, "quote": "\u{201e}\n\"" }))),
+            notices: vec![Notice { table: TableId(table), revision: 2, kind }],
+            ..commit(table, 0, &["a", "b"])
+        };
+        store.commit(first).await.expect("the disk writes");
+        store.commit(commit(table, 2, &["c"])).await.expect("the disk writes");
+    }
+    store
+}
+
+const FILLED: Counts = Counts { tables: 3, entries: 9, turns: 3, notices: 3, unreadable: 0 };
+
+#[tokio::test]
+async fn a_backup_is_restored_as_it_was() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    assert_eq!(made.counts, FILLED);
+    assert_eq!(made.path, folder.path().join("backups/pergola-2026-11-21T03-00-00Z.jsonl"));
+    assert_eq!(check_backup(&made.path), Ok(FILLED));
+    store.close().await;
+    let new = tempfile::tempdir().expect("a folder");
+    for target in [new.path().to_owned(), new.path().join("deeper/missing")] {
+        // An empty folder, and one that has to be made.
+        if target == new.path() {
+            assert_eq!(restore(&made.path, &target), Ok(FILLED));
+            assert_same(folder.path(), &target).await;
+            fs::remove_dir_all(&target).expect("it is removed");
+        } else {
+            assert_eq!(restore(&made.path, &target), Ok(FILLED));
+            assert_same(folder.path(), &target).await;
+        }
+    }
+}
+
+async fn assert_same(one: &Path, other: &Path) {
+    let ((one, found), (other, restored)) = (open(one), open(other));
+    assert_eq!(found.outbox, restored.outbox);
+    assert_eq!(found.next_table, restored.next_table);
+    let tables = |found: &pergola::store::Found<Value>| -> Vec<_> {
+        found.tables.iter().map(|table| (table.id, table.table.clone(), table.entries)).collect()
+    };
+    assert_eq!(tables(&found), tables(&restored));
+    for table in found.tables {
+        assert_eq!(one.entries(table.id).await, other.entries(table.id).await);
+        assert_eq!(one.turn(table.id, 1).await, other.turn(table.id, 1).await);
+    }
+    other.commit(commit(1, 3, &["d"])).await.expect("the restored one runs");
+    one.close().await;
+    other.close().await;
+}
+
+#[tokio::test]
+async fn every_line_is_readable() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    let text = fs::read_to_string(made.path).expect("it is text");
+    let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
+    assert_eq!(lines.len(), 1 + 3 + 9 + 3 + 3 + 1);
+    assert_eq!(lines[0]["pergola_backup"]["taken"], "2026-11-21T03-00-00Z");
+    assert_eq!(lines[1]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
+    assert_eq!(lines[2]["entry"]["entry"]["what"]["acted"]["action"], "a");
+    assert_eq!(lines[5]["turn"]["turn"], 1);
+    assert_eq!(lines[6]["notice"]["notice"]["revision"], 2);
+    assert!(lines[19]["end"]["crc32"].is_string());
+}
+
+#[tokio::test]
+async fn a_backup_that_is_cut_off_anywhere_is_refused() {
+    let (folder, backup) = small_backup().await;
+    let whole = fs::read(&backup).expect("it reads");
+    for length in 0..whole.len() {
+        fs::write(&backup, &whole[..length]).expect("it is cut");
+        let checked = check_backup(&backup);
+        assert!(matches!(checked, Err(StoreError::Backup(_))), "cut to {length} of {}: {checked:?}", whole.len());
+    }
+    let longer = [&whole[..], b"\n"].concat();
+    fs::write(&backup, longer).expect("it is longer");
+    assert_eq!(check_backup(&backup), Err(BackupFlaw::Changed.into()));
+    let target = folder.path().join("new");
+    assert_eq!(restore(&backup, &target), Err(BackupFlaw::Changed.into()));
+    assert!(!target.exists(), "nothing is written");
+}
+
+#[tokio::test]
+async fn a_backup_with_any_bit_changed_is_refused() {
+    let (_folder, backup) = small_backup().await;
+    let whole = fs::read(&backup).expect("it reads");
+    for at in 0..whole.len() {
+        for bit in 0..8 {
+            let mut changed = whole.clone();
+            changed[at] ^= 1 << bit;
+            fs::write(&backup, changed).expect("it is changed");
+            let checked = check_backup(&backup);
+            assert!(matches!(checked, Err(StoreError::Backup(_))), "byte {at}, bit {bit}: {checked:?}");
+        }
+    }
+}
+
+/// A backup of one small table.
+async fn small_backup() -> (tempfile::TempDir, PathBuf) {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    store.commit(commit(1, 0, &["a"])).await.expect("the disk writes");
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    store.close().await;
+    (folder, made.path)
+}
+
+#[tokio::test]
+async fn a_folder_that_is_not_empty_is_not_restored_into() {
+    let (folder, backup) = small_backup().await;
+    let refused = restore(&backup, folder.path());
+    assert_eq!(refused, Err(StoreError::NotEmpty { folder: folder.path().to_owned() }));
+    let other = tempfile::tempdir().expect("a folder");
+    fs::write(other.path().join("something"), "").expect("it is written");
+    assert_eq!(restore(&backup, other.path()), Err(StoreError::NotEmpty { folder: other.path().to_owned() }));
+    assert_eq!(fs::read_dir(other.path()).expect("it reads").count(), 1);
+}
+
+#[tokio::test]
+async fn the_last_few_are_kept() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let backups = folder.path().join("backups");
+    fs::create_dir_all(&backups).expect("it is made");
+    fs::write(backups.join("pergola-2020-01-01T00-00-00Z.unfinished"), "half").expect("it is written");
+    fs::write(backups.join("mine.jsonl"), "somebody's own file").expect("it is written");
+    for day in 0..5 {
+        store.back_up(TAKEN + day * 86_400_000, KEEP).await.expect("it is written");
+    }
+    let mut names: Vec<_> = fs::read_dir(backups).expect("it reads").flatten().map(|file| file.file_name()).collect();
+    names.sort_unstable();
+    let kept = ["23", "24", "25"].map(|day| format!("pergola-2026-11-{day}T03-00-00Z.jsonl"));
+    assert_eq!(names, ["mine.jsonl", &kept[0], &kept[1], &kept[2]]);
+}
+
+#[tokio::test]
+async fn a_backup_is_taken_while_commits_go_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    for table in 1..=8 {
+        store.commit(commit(table, 0, &["a"])).await.expect("the disk writes");
+    }
+    let writers = (1..=8).map(|table| {
+        let store = store.clone();
+        tokio::spawn(async move {
+            for seq in 1..60 {
+                store.commit(commit(table, seq, &["a"])).await.expect("the disk writes");
+            }
+        })
+    });
+    let writers: Vec<_> = writers.collect();
+    for n in 0..10 {
+        let made = store.back_up(TAKEN + n * 1_000, KEEP).await.expect("it is written, and reads as it was written");
+        assert_eq!(made.counts.tables, 8);
+    }
+    for writer in writers {
+        writer.await.expect("it writes");
+    }
+    let made = store.back_up(TAKEN + 60_000, KEEP).await.expect("it is written");
+    assert_eq!(made.counts.entries, 8 * 60);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn tables_that_cannot_be_read_are_counted_and_left_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    store.close().await;
+    let refuse = |checkpoint: Value| Err::<Value, _>(format!("unknown: {checkpoint}"));
+    let (store, found) = Store::open(folder.path(), refuse).expect("it opens");
+    assert_eq!((found.tables.len(), found.broken.len(), found.outbox.len()), (0, 3, 0));
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    assert_eq!(made.counts, Counts { unreadable: 3, ..Counts::default() });
+    store.close().await;
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), found.outbox.len()), (3, 3), "nothing was taken away");
+    assert_eq!(actions(&store, 5).await, ["a", "b", "c"]);
+}
+
+#[tokio::test]
+async fn a_backup_a_day_is_written_and_not_one_a_start() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    assert_eq!(store.newest_backup(), None);
+    let clocks: [fn() -> u64; 3] = [|| TAKEN, || TAKEN + 80_000_000, || TAKEN + 86_400_000];
+    for (clock, newest) in clocks.into_iter().zip([TAKEN, TAKEN, TAKEN + 86_400_000]) {
+        let schedule = pergola::host::backups::write_daily(store.clone(), KEEP, clock);
+        tokio::time::timeout(std::time::Duration::from_secs(1), schedule).await.expect_err("it goes on for ever");
+        assert_eq!(store.newest_backup(), Some(newest));
+    }
+}

@@ -1,0 +1,71 @@
+//! Processes of their own: this test program once more, told by an environment variable which folder to run on.
+
+use std::{
+    env,
+    io::{BufRead, BufReader, Write},
+    path::{Path, PathBuf},
+    process::{Child, ChildStdout, Command, Stdio},
+};
+
+/// Names the folder; only set for children.
+const FOLDER: &str = "PERGOLA_TEST_FOLDER";
+
+/// A running child, killed when the test ends.
+pub(crate) struct Running {
+    child: Child,
+    lines: std::io::Lines<BufReader<ChildStdout>>,
+}
+
+/// Starts the ignored test `name` as a child on `folder`. `limit` is the shell's word for a limit put on it.
+pub(crate) fn start(name: &str, folder: &Path, limit: &str) -> Running {
+    let program = env::current_exe().expect("a test program has a path");
+    let mut child = Command::new("sh")
+        .args(["-c", &format!("{limit} exec \"$0\" --ignored --exact --nocapture --quiet \"$1\"")])
+        .arg(program)
+        .arg(name)
+        .env(FOLDER, folder)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .expect("a child starts");
+    let lines = BufReader::new(child.stdout.take().expect("it was piped")).lines();
+    Running { child, lines }
+}
+
+/// The folder, in a child; none when somebody runs the ignored tests by hand.
+pub(crate) fn folder() -> Option<PathBuf> {
+    env::var_os(FOLDER).map(PathBuf::from)
+}
+
+/// Tells the parent something. A line that was told is read even if the child is killed.
+pub(crate) fn tell(line: &str) {
+    let mut out = std::io::stdout().lock();
+    writeln!(out, "> {line}").and_then(|()| out.flush()).expect("the parent listens");
+}
+
+impl Running {
+    /// The child's number for the system.
+    pub(crate) fn id(&self) -> u32 {
+        self.child.id()
+    }
+
+    /// Waits for the next thing told; none when the child ended.
+    pub(crate) fn told(&mut self) -> Option<String> {
+        let lines = self.lines.by_ref().map_while(Result::ok);
+        lines.filter_map(|line| line.split_once("> ").map(|(_, told)| told.to_owned())).next()
+    }
+
+    /// Ends the child at once (SIGKILL) and gives everything it told and nobody read.
+    pub(crate) fn kill(mut self) -> Vec<String> {
+        self.child.kill().expect("a child can be killed");
+        std::iter::from_fn(|| self.told()).collect()
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // A test that failed leaves no child behind; one that was killed already is gone.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

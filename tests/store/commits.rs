@@ -1,0 +1,194 @@
+//! Commits: all or nothing, in order, once; and what becomes of notices.
+
+use pergola::{
+    engine::Seats,
+    store::{Committed, MOST_BYTES, RowId, StoreError},
+    table::{Commit, Notice, NoticeKind, TableId},
+};
+use serde_json::{Value, json};
+
+use crate::{action, actions, commit, open};
+
+#[tokio::test]
+async fn what_was_committed_is_read_now_and_after_a_restart() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    store.commit(commit(1, 0, &["a", "b"])).await.expect("the disk writes");
+    store.commit(Commit { turn: Some((4, json!({ "turn": 4 }))), ..commit(1, 2, &["c"]) }).await.expect("the disk writes");
+    for restarted in [false, true] {
+        let store = match restarted {
+            false => store.clone(),
+            true => {
+                store.close().await;
+                let (store, found) = open(folder.path());
+                assert_eq!((found.tables[0].id, found.tables[0].entries), (TableId(1), 3));
+                assert_eq!(found.tables[0].table, json!({ "after": "c" }));
+                store
+            }
+        };
+        assert_eq!(actions(&store, 1).await, ["a", "b", "c"]);
+        assert_eq!(store.turn(TableId(1), 4).await, Ok(Some(json!({ "turn": 4 }))));
+        assert_eq!(store.turn(TableId(1), 5).await, Ok(None));
+        assert_eq!(store.entries(TableId(2)).await, Err(StoreError::NoTable { table: TableId(2) }));
+    }
+}
+
+#[tokio::test]
+async fn an_entry_that_is_not_the_next_one_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let table = TableId(1);
+    let refused = store.commit(commit(1, 1, &["b"])).await;
+    assert_eq!(refused, Err(StoreError::NotNext { table, next: 0, given: 1 }));
+    store.commit(commit(1, 0, &["a", "b"])).await.expect("it is the first");
+    let refused = store.commit(commit(1, 1, &["b"])).await;
+    assert_eq!(refused, Err(StoreError::NotNext { table, next: 2, given: 1 }));
+    let mut gap = commit(1, 2, &["c", "d"]);
+    gap.entries[1].seq = 4;
+    assert_eq!(store.commit(gap).await, Err(StoreError::NotNext { table, next: 3, given: 4 }));
+    store.commit(commit(1, 2, &["c"])).await.expect("it is the next");
+    assert_eq!(actions(&store, 1).await, ["a", "b", "c"]);
+    assert_eq!(store.commit(commit(0, 0, &["a"])).await, Err(StoreError::NoTable { table: TableId(0) }));
+}
+
+#[tokio::test]
+async fn of_commits_asked_at_the_same_time_the_sound_ones_are_written() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let mut asked = tokio::task::JoinSet::new();
+    for table in 1..=100 {
+        for first in [0, 7] {
+            let store = store.clone();
+            asked.spawn(async move { (first, store.commit(commit(table, first, &["a"])).await.is_ok()) });
+        }
+    }
+    for (first, written) in asked.join_all().await {
+        assert_eq!(written, first == 0);
+    }
+    store.close().await;
+    let (_, found) = open(folder.path());
+    assert_eq!(found.tables.iter().map(|table| table.entries).collect::<Vec<_>>(), [1; 100]);
+    assert_eq!(found.next_table, TableId(101));
+}
+
+#[tokio::test]
+async fn a_repeated_request_writes_nothing() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let repeated = Commit { repeated: true, ..commit(1, 0, &["a"]) };
+    assert_eq!(store.commit(repeated).await, Ok(Committed { rows: vec![], replaced: vec![] }));
+    assert_eq!(store.entries(TableId(1)).await, Err(StoreError::NoTable { table: TableId(1) }));
+}
+
+#[tokio::test]
+async fn a_commit_without_entries_brings_the_checkpoint_up_to_date() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    store.commit(commit(1, 0, &["a"])).await.expect("the disk writes");
+    store.commit(Commit { checkpoint: json!("renamed"), ..commit(1, 1, &[]) }).await.expect("the disk writes");
+    store.close().await;
+    let (_, found) = open(folder.path());
+    assert_eq!((&found.tables[0].table, found.tables[0].entries), (&json!("renamed"), 1));
+}
+
+/// A text that has exactly this many bytes as JSON, with `around` bytes of other things around it.
+fn filled(bytes: usize, around: usize) -> String {
+    "x".repeat(bytes - around)
+}
+
+#[tokio::test]
+async fn a_row_of_64_kib_is_written_and_a_greater_one_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let row = |change: &dyn Fn(&mut Commit, String), bytes: usize, around: usize| {
+        let mut commit = commit(1, 0, &["a"]);
+        change(&mut commit, filled(bytes, around));
+        commit
+    };
+    let checkpoint: &dyn Fn(&mut Commit, String) = &|commit, text| commit.checkpoint = Value::String(text);
+    let turn: &dyn Fn(&mut Commit, String) = &|commit, text| commit.turn = Some((1, Value::String(text)));
+    let entry: &dyn Fn(&mut Commit, String) = &|commit, text| commit.entries = crate::commit(1, 0, &[&text]).entries;
+    let around_entry = serde_json::to_vec(&crate::entry(0, "")).expect("it is JSON").len();
+    let rows =
+        [("checkpoint", checkpoint, r#"{"entries":1,"checkpoint":""}"#.len()), ("turn", turn, 2), ("entry", entry, around_entry)];
+    for (name, change, around) in rows {
+        let refused = store.commit(row(change, MOST_BYTES + 1, around)).await;
+        assert_eq!(refused, Err(StoreError::TooLarge { table: TableId(1), row: name, bytes: 65_537 }));
+        assert_eq!(store.entries(TableId(1)).await, Err(StoreError::NoTable { table: TableId(1) }), "nothing is written");
+    }
+    for (table, (name, change, around)) in (1..).zip(rows) {
+        let commit = Commit { table: TableId(table), ..row(change, MOST_BYTES, around) };
+        store.commit(commit).await.unwrap_or_else(|error| panic!("{name}: {error}"));
+    }
+    store.close().await;
+    let (store, found) = open(folder.path());
+    assert_eq!(found.tables[0].table.as_str().map(str::len), Some(MOST_BYTES - 29));
+    let turn = store.turn(TableId(2), 1).await.expect("it reads").expect("it is there");
+    assert_eq!(turn.as_str().map(str::len), Some(MOST_BYTES - 2));
+    let entries = store.entries(TableId(3)).await.expect("they read");
+    assert_eq!(action(&entries[0]).len(), MOST_BYTES - around_entry);
+}
+
+#[tokio::test]
+async fn pages_of_the_greatest_rows_stay_in_the_file_that_is_synced() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let blobs = || std::fs::read_dir(folder.path().join("store/blobs")).expect("sled's folder").count();
+    for seq in 0..120 {
+        let largest = Value::String(filled(MOST_BYTES, 2));
+        let commit = Commit { turn: Some((seq as u32, largest)), ..commit(1, seq, &["a"]) };
+        store.commit(commit).await.expect("the disk writes");
+        assert_eq!(blobs(), 0, "after {seq} turns");
+    }
+    store.close().await;
+    assert_eq!(blobs(), 0);
+}
+
+fn notice(table: u64, revision: u64, kind: NoticeKind) -> Notice {
+    Notice { table: TableId(table), revision, kind }
+}
+
+const TURN: NoticeKind = NoticeKind::Turn { ping: Seats::NONE };
+
+#[tokio::test]
+async fn a_newer_board_replaces_an_unsent_one_of_its_table() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let commit_with = |table: u64, seq: u64, kinds: &[NoticeKind]| Commit {
+        notices: kinds.iter().map(|kind| notice(table, seq, kind.clone())).collect(),
+        ..commit(table, seq, &["a"])
+    };
+    let first = store.commit(commit_with(1, 0, &[NoticeKind::Lobby, TURN])).await.expect("the disk writes");
+    let other = store.commit(commit_with(2, 0, &[TURN])).await.expect("the disk writes");
+    assert_eq!((first.rows.len(), &first.replaced, &other.replaced), (2, &vec![], &vec![]));
+    let second = store.commit(commit_with(1, 1, &[TURN])).await.expect("the disk writes");
+    assert_eq!(second.replaced, first.rows[1..], "the lobby's card and the other table's stay");
+    store.delivered(vec![other.rows[0], first.rows[1], RowId(999)]).await.expect("the disk writes");
+    store.close().await;
+    let (store, found) = open(folder.path());
+    let expected = [(first.rows[0], notice(1, 0, NoticeKind::Lobby)), (second.rows[0], notice(1, 1, TURN))];
+    assert_eq!(found.outbox, expected);
+    let third = store.commit(commit_with(1, 2, &[NoticeKind::Over])).await.expect("the disk writes");
+    assert_eq!(third.replaced, second.rows);
+    assert!(third.rows[0] > second.rows[0], "numbers rise");
+    store.delivered(vec![first.rows[0], third.rows[0]]).await.expect("the disk writes");
+    store.close().await;
+    assert_eq!(open(folder.path()).1.outbox, []);
+}
+
+#[tokio::test]
+async fn a_closed_store_answers_that_it_is_closed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let last = tokio::spawn({
+        let store = store.clone();
+        async move { store.commit(commit(1, 0, &["a"])).await }
+    });
+    tokio::task::yield_now().await;
+    store.close().await;
+    assert!(last.await.expect("it does not panic").is_ok(), "what was asked before is finished");
+    assert_eq!(store.commit(commit(1, 1, &["b"])).await, Err(StoreError::Closed));
+    assert_eq!(store.delivered(vec![RowId(1)]).await, Err(StoreError::Closed));
+    store.close().await;
+    assert_eq!(open(folder.path()).1.tables.len(), 1);
+}

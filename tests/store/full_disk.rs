@@ -1,0 +1,111 @@
+//! A disk that takes no more bytes for a while.
+//!
+//! The system's limit on the size of files stands for it: writing fails in the same places, with another number.
+
+use std::{
+    collections::BTreeMap,
+    fs,
+    path::Path,
+    process::Command,
+    time::{Duration, Instant},
+};
+
+use serde_json::json;
+
+use crate::{action, child, commit, open};
+
+const WRITERS: u64 = 4;
+
+#[test]
+fn while_the_disk_is_full_nothing_is_acknowledged_and_afterwards_it_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut running = child::start("full_disk::writers", folder.path(), "trap '' XFSZ;");
+    let mut acknowledged = BTreeMap::new();
+    wait_for(&mut running, &mut acknowledged, "saved", 40);
+    let used = fs::metadata(folder.path().join("store/db")).expect("the database file").len();
+    limit(&running, &format!("{}", used + 200_000));
+    wait_for(&mut running, &mut acknowledged, "refused", 40);
+    limit(&running, "unlimited");
+    wait_for(&mut running, &mut acknowledged, "saved", 200);
+    for line in running.kill() {
+        note(&line, &mut acknowledged);
+    }
+    check(folder.path(), &acknowledged);
+}
+
+/// The child: writers that try again with another action when they are refused.
+#[test]
+#[ignore = "a child of the test above"]
+fn writers() {
+    let Some(folder) = child::folder() else { return };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let (store, _) = open(&folder);
+        let mut writers = tokio::task::JoinSet::new();
+        for table in 1..=WRITERS {
+            let store = store.clone();
+            writers.spawn(async move {
+                let mut next = 0;
+                for attempt in 0_u64.. {
+                    let action = format!("{table}.{attempt}");
+                    let mut commit = commit(table, next, &[&action]);
+                    commit.checkpoint["more"] = json!("x".repeat(5_000));
+                    match store.commit(commit).await {
+                        Ok(_) => {
+                            child::tell(&format!("saved {table} {next} {action}"));
+                            next += 1;
+                        }
+                        Err(error) => {
+                            child::tell(&format!("refused {error}"));
+                            tokio::time::sleep(Duration::from_millis(10)).await;
+                        }
+                    }
+                }
+            });
+        }
+        writers.join_next().await;
+    });
+}
+
+/// Sets the most bytes a file of the child may have.
+fn limit(running: &child::Running, bytes: &str) {
+    let set = Command::new("prlimit").args([format!("--pid={}", running.id()), format!("--fsize={bytes}:")]).status();
+    assert!(set.expect("prlimit is there").success());
+}
+
+/// Reads what the child tells until something was told `times` times in a row or not.
+fn wait_for(running: &mut child::Running, acknowledged: &mut BTreeMap<(u64, u64), String>, what: &str, times: u32) {
+    let begun = Instant::now();
+    let mut seen = 0;
+    while seen < times {
+        assert!(begun.elapsed() < Duration::from_secs(60), "{what}: seen {seen} times in a minute");
+        let line = running.told().expect("the child runs");
+        note(&line, acknowledged);
+        seen += u32::from(line.starts_with(what));
+    }
+}
+
+fn note(line: &str, acknowledged: &mut BTreeMap<(u64, u64), String>) {
+    if let ["saved", table, seq, action] = line.split(' ').collect::<Vec<_>>()[..] {
+        let place = (table.parse().expect("a table"), seq.parse().expect("a number"));
+        assert_eq!(acknowledged.insert(place, action.to_owned()), None, "acknowledged twice: {line}");
+    }
+}
+
+/// What was acknowledged is there, and beyond it at most what each writer was writing when it was killed.
+fn check(folder: &Path, acknowledged: &BTreeMap<(u64, u64), String>) {
+    let (store, found) = open(folder);
+    assert_eq!((&found.broken, &found.flaws), (&Vec::new(), &Vec::new()));
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    runtime.block_on(async {
+        for table in &found.tables {
+            let entries = store.entries(table.id).await.expect("the log reads");
+            let expected: Vec<_> =
+                acknowledged.range((table.id.0, 0)..=(table.id.0, u64::MAX)).map(|(_, action)| action.as_str()).collect();
+            let actions: Vec<_> = entries.iter().map(action).collect();
+            assert_eq!(actions[..expected.len()], expected, "table {}", table.id);
+            assert!(actions.len() <= expected.len() + 1, "table {} has refused actions: {actions:?}", table.id);
+        }
+        store.close().await;
+    });
+}

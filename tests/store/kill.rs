@@ -1,0 +1,132 @@
+//! A process is killed again and again, at random moments under 16 writers.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+    time::Duration,
+};
+
+use pergola::{
+    engine::Seats,
+    table::{Notice, NoticeKind, TableId},
+};
+use serde_json::json;
+
+use crate::{action, child, commit, open};
+
+const WRITERS: u64 = 16;
+const KILLS: u32 = 50;
+
+/// What was acknowledged: each table's actions by their numbers.
+type Acknowledged = BTreeMap<u64, BTreeMap<u64, String>>;
+
+#[test]
+fn killed_fifty_times_it_keeps_every_acknowledged_action_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut acknowledged = Acknowledged::new();
+    let mut last_commits = 0;
+    for kill in 0..KILLS {
+        let mut running = child::start("kill::writers", folder.path(), "");
+        // Every tenth is killed while it opens the store.
+        let mut told = Vec::new();
+        if kill % 10 != 9 {
+            told.extend(running.told());
+        }
+        std::thread::sleep(Duration::from_millis(random(180)));
+        told.extend(running.kill());
+        for line in told {
+            if let [table, seq, action] = line.split(' ').collect::<Vec<_>>()[..] {
+                let numbers = acknowledged.entry(table.parse().expect("a table")).or_default();
+                let before = numbers.insert(seq.parse().expect("a number"), action.to_owned());
+                assert_eq!(before, None, "entry {seq} of table {table} was acknowledged twice");
+            }
+        }
+        let torn = if kill % 5 == 4 { tear_snapshots(folder.path()) } else { 0 };
+        let moved = check(folder.path(), &acknowledged);
+        // A kill while sled wrote one may have torn another.
+        assert!(moved >= torn, "{torn} torn snapshots, {moved} moved aside");
+        last_commits = acknowledged.values().map(BTreeMap::len).sum();
+    }
+    println!("{last_commits} actions acknowledged and found");
+    assert!(last_commits > 1_000, "too few to say anything: {last_commits}");
+}
+
+/// The child: writers that commit as fast as they are answered, and tell what was acknowledged.
+#[test]
+#[ignore = "a child of the test above"]
+fn writers() {
+    let Some(folder) = child::folder() else { return };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    runtime.block_on(async {
+        let (store, found) = open(&folder);
+        child::tell("open");
+        let tables: BTreeMap<_, _> = found.tables.iter().map(|found| (found.id, found.entries)).collect();
+        let mut writers = tokio::task::JoinSet::new();
+        for table in 1..=WRITERS {
+            let store = store.clone();
+            let mut next = tables.get(&TableId(table)).copied().unwrap_or(0);
+            writers.spawn(async move {
+                loop {
+                    let actions: Vec<_> = (0..=random(2)).map(|_| format!("{:016x}", random(u64::MAX))).collect();
+                    let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
+                    let mut commit = commit(table, next, &actions);
+                    commit.checkpoint["more"] = json!("x".repeat(random(20_000) as usize));
+                    if random(4) == 0 {
+                        commit.turn = Some((next as u32, commit.checkpoint.clone()));
+                        let kind = NoticeKind::Turn { ping: Seats::NONE };
+                        commit.notices.push(Notice { table: commit.table, revision: next, kind });
+                    }
+                    store.commit(commit).await.expect("the disk writes");
+                    for action in actions {
+                        child::tell(&format!("{table} {next} {action}"));
+                        next += 1;
+                    }
+                }
+            });
+        }
+        writers.join_next().await;
+    });
+}
+
+/// Everything acknowledged is there, at its place and nowhere else. Gives how many torn files were met.
+fn check(folder: &Path, acknowledged: &Acknowledged) -> usize {
+    let (store, found) = open(folder);
+    assert_eq!((&found.broken, &found.flaws), (&Vec::new(), &Vec::new()));
+    let runtime = tokio::runtime::Builder::new_current_thread().build().expect("a runtime");
+    runtime.block_on(async {
+        for (table, numbers) in acknowledged {
+            let entries = store.entries(TableId(*table)).await.expect("the log reads");
+            for (seq, expected) in numbers {
+                assert_eq!(entries.get(*seq as usize).map(action), Some(expected.as_str()), "table {table}, entry {seq}");
+            }
+            let different: BTreeSet<_> = entries.iter().map(action).collect();
+            assert_eq!(different.len(), entries.len(), "an action of table {table} is there twice");
+            let checkpoint = &found.tables.iter().find(|found| found.id.0 == *table).expect("it was acknowledged").table;
+            assert_eq!(checkpoint["after"], entries.last().map(action).expect("it has entries"));
+        }
+        store.close().await;
+    });
+    let left = fs::read_dir(folder.join("store/blobs")).expect("sled's folder").count();
+    assert_eq!(left, 0, "pages left the file that is synced");
+    found.moved_aside.len()
+}
+
+/// Cuts sled's snapshots off at random places, and gives how many there are.
+fn tear_snapshots(folder: &Path) -> usize {
+    let mut torn = 0;
+    for file in fs::read_dir(folder.join("store")).expect("the store's folder").flatten() {
+        if file.file_name().to_string_lossy().starts_with("snap.") {
+            let length = file.metadata().expect("a file").len();
+            let file = fs::File::options().write(true).open(file.path()).expect("a file");
+            file.set_len(random(length)).expect("it is cut");
+            torn += 1;
+        }
+    }
+    torn
+}
+
+/// A number below `below`.
+fn random(below: u64) -> u64 {
+    getrandom::u64().expect("the system has entropy") % below.max(1)
+}

@@ -1,0 +1,55 @@
+//! The store: what was acknowledged is there, whole and once, whatever happens to the process and the disk.
+
+mod backups;
+mod child;
+mod commits;
+mod control;
+mod full_disk;
+mod kill;
+mod start;
+
+use std::{convert::Infallible, path::Path};
+
+use pergola::{
+    engine::{Record, Seat},
+    store::{Found, Store},
+    table::{Commit, Entry, TableId, What},
+};
+use serde_json::{Value, json};
+
+/// Opens a store whose checkpoints all read.
+fn open(folder: &Path) -> (Store, Found<Value>) {
+    Store::open(folder, Ok::<Value, Infallible>).expect("the store opens")
+}
+
+/// An entry that tells of an action.
+fn entry(seq: u64, action: &str) -> Entry {
+    let record = Record { seat: Seat(0), action: action.to_owned(), chance: Vec::new(), events: Vec::new(), reveals: false };
+    Entry { seq, at: 1_000 + seq, by: None, what: What::Acted(record) }
+}
+
+/// The action an entry tells of.
+fn action(entry: &Entry) -> &str {
+    match &entry.what {
+        What::Acted(record) => &record.action,
+        what => panic!("no action: {what:?}"),
+    }
+}
+
+/// A commit of these actions, the first of which gets the number `first`.
+fn commit(table: u64, first: u64, actions: &[&str]) -> Commit {
+    Commit {
+        table: TableId(table),
+        entries: actions.iter().zip(first..).map(|(action, seq)| entry(seq, action)).collect(),
+        checkpoint: json!({ "after": actions.last() }),
+        turn: None,
+        notices: Vec::new(),
+        repeated: false,
+    }
+}
+
+/// The actions of a table's log.
+async fn actions(store: &Store, table: u64) -> Vec<String> {
+    let entries = store.entries(TableId(table)).await.expect("the log reads");
+    entries.iter().map(|entry| action(entry).to_owned()).collect()
+}

@@ -1,0 +1,268 @@
+//! What is found when a store is opened: everything, or what is wrong with each table.
+
+use std::{convert::Infallible, fs, path::Path};
+
+use pergola::{
+    store::{Flaw, Store, StoreError},
+    table::TableId,
+};
+use serde_json::{Value, json};
+
+use crate::{actions, child, commit, open};
+
+/// A store with three tables of three actions each.
+async fn three_tables(folder: &Path) {
+    let (store, found) = open(folder);
+    assert!(found.tables.is_empty() && found.broken.is_empty() && found.outbox.is_empty());
+    assert_eq!(found.next_table, TableId(1));
+    for table in 1..=3 {
+        let mut commit = commit(table, 0, &["a", "b", "c"]);
+        commit.turn = Some((1, json!({ "turn": table })));
+        store.commit(commit).await.expect("the disk writes");
+    }
+    store.close().await;
+}
+
+/// What is wrong with the tables, by their numbers, after `change` was done to the rows behind the store's back.
+async fn broken_by(change: impl FnOnce(&sled::Db)) -> Vec<(u64, Flaw)> {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
+    let db = config.open().expect("nobody else has it");
+    change(&db);
+    db.flush().expect("the disk writes");
+    drop(db);
+    let (store, found) = open(folder.path());
+    assert_eq!(found.flaws, []);
+    let broken: Vec<_> = found.broken.iter().map(|broken| (broken.table.0, broken.why.clone())).collect();
+    let sound: Vec<_> = found.tables.iter().map(|table| table.id.0).collect();
+    let numbers: Vec<_> = broken.iter().map(|(table, _)| *table).collect();
+    let expected: Vec<_> = (1..=3).filter(|table| !numbers.contains(table)).collect();
+    assert_eq!(sound, expected, "the others run");
+    for table in sound {
+        store.commit(commit(table, 3, &["d"])).await.expect("the others are written to");
+        assert_eq!(actions(&store, table).await, ["a", "b", "c", "d"]);
+    }
+    for (table, flaw) in &broken {
+        let refused = store.commit(commit(*table, 3, &["d"])).await;
+        assert_eq!(refused, Err(StoreError::Broken { table: TableId(*table), flaw: flaw.clone() }));
+    }
+    store.close().await;
+    broken
+}
+
+fn key(text: &str) -> Vec<u8> {
+    text.as_bytes().to_vec()
+}
+
+const TABLE_2: &str = "table/00000000000000000002";
+
+#[tokio::test]
+async fn a_missing_entry_is_reported_and_the_others_run() {
+    let entry = |seq: u64| key(&format!("{TABLE_2}/entry/{seq:020}"));
+    let broken = broken_by(|db| drop(db.remove(entry(1)).expect("it is removed"))).await;
+    assert_eq!(broken, [(2, Flaw::Gap { missing: 1 })]);
+    let broken = broken_by(|db| drop(db.remove(entry(2)).expect("it is removed"))).await;
+    assert_eq!(broken, [(2, Flaw::Count { checkpoint: 3, entries: 2 })]);
+    let moved = |db: &sled::Db| {
+        let bytes = db.get(entry(2)).expect("it reads").expect("it is there");
+        db.insert(entry(3), bytes).expect("it is written");
+    };
+    let broken = broken_by(moved).await;
+    assert!(matches!(broken[..], [(2, Flaw::Entry { seq: 3, .. })]), "{broken:?}");
+}
+
+#[tokio::test]
+async fn a_checkpoint_that_is_missing_or_no_json_is_reported() {
+    let now = || key(&format!("{TABLE_2}/now"));
+    let broken = broken_by(|db| drop(db.remove(now()).expect("it is removed"))).await;
+    assert_eq!(broken, [(2, Flaw::NoCheckpoint)]);
+    let broken = broken_by(|db| drop(db.insert(now(), "{").expect("it is written"))).await;
+    assert!(matches!(broken[..], [(2, Flaw::Checkpoint { .. })]), "{broken:?}");
+}
+
+#[tokio::test]
+async fn rows_that_are_no_rows_are_reported() {
+    let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/turn/0000000001")), "?"))).await;
+    assert!(matches!(broken[..], [(2, Flaw::Turn { turn: 1, .. })]), "{broken:?}");
+    let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/other")), "1"))).await;
+    assert_eq!(broken, [(2, Flaw::Row { key: format!("{TABLE_2}/other") })]);
+    let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/entry/00000000000000000001")), "{}"))).await;
+    assert!(matches!(broken[..], [(2, Flaw::Entry { seq: 1, .. })]), "{broken:?}");
+}
+
+#[tokio::test]
+async fn whether_a_checkpoint_reads_is_judged_by_the_caller() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let load = |checkpoint: Value| match checkpoint["after"].as_str() {
+        Some("d") => Err("this version knows no d"),
+        _ => Ok(checkpoint),
+    };
+    let (store, _) = open(folder.path());
+    store.commit(commit(3, 3, &["d"])).await.expect("the disk writes");
+    store.close().await;
+    let (store, found) = Store::open(folder.path(), load).expect("the others run");
+    assert_eq!(found.tables.iter().map(|table| table.id.0).collect::<Vec<_>>(), [1, 2]);
+    assert_eq!(found.broken[0].why, Flaw::Checkpoint { why: "this version knows no d".to_owned() });
+    assert_eq!(found.next_table, TableId(4), "its number is not given again");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_page_that_cannot_be_read_is_reported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    for seq in 0..40 {
+        store.commit(commit(1, seq, &[&format!("the old one {seq}")])).await.expect("the disk writes");
+    }
+    // More than two segments, so that the first pages are no part of the log's end.
+    for seq in 0..450 {
+        let mut commit = commit(7, seq, &["later"]);
+        commit.checkpoint["more"] = json!("x".repeat(50_000));
+        store.commit(commit).await.expect("the disk writes");
+    }
+    store.close().await;
+    let file = folder.path().join("store/db");
+    let mut bytes = fs::read(&file).expect("the database file");
+    let text = b"the old one 3\"";
+    let places: Vec<_> = (0..bytes.len() - text.len()).filter(|at| bytes[*at..].starts_with(text)).collect();
+    places.iter().for_each(|at| bytes[*at] ^= 1);
+    // As it is found after a later start; the log is not read again up to there.
+    let (store, _) = open(folder.path());
+    store.close().await;
+    fs::write(&file, bytes).expect("the database file");
+    let (store, found) = open(folder.path());
+    assert!(!places.is_empty());
+    assert!(matches!(&found.broken[..], [broken] if broken.table == TableId(1)), "{:?}", found.broken);
+    assert!(matches!(found.broken[0].why, Flaw::Disk(_)), "{:?}", found.broken);
+    assert_eq!(found.next_table, TableId(8));
+    assert_eq!(found.tables.iter().map(|table| table.id.0).collect::<Vec<_>>(), [7]);
+    store.commit(commit(7, 450, &["more"])).await.expect("the others run");
+    store.close().await;
+}
+
+#[tokio::test]
+async fn acknowledged_batches_that_are_gone_are_reported_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    for seq in 0..5 {
+        store.commit(commit(1, seq, &[&format!("action {seq}")])).await.expect("the disk writes");
+    }
+    store.close().await;
+    // sled takes the first thing it cannot read for the end of its log.
+    let file = folder.path().join("store/db");
+    let mut bytes = fs::read(&file).expect("the database file");
+    let text = b"action 3";
+    let at = (0..bytes.len() - text.len()).find(|at| bytes[*at..].starts_with(text)).expect("it was written");
+    bytes[at] ^= 1;
+    fs::write(&file, bytes).expect("the database file");
+    let (store, found) = open(folder.path());
+    assert_eq!(found.flaws, [Flaw::Lost { batches: 2 }]);
+    assert_eq!(actions(&store, 1).await, ["action 0", "action 1", "action 2"]);
+    store.commit(commit(1, 3, &["again"])).await.expect("it goes on");
+    store.close().await;
+    let (store, found) = open(folder.path());
+    assert_eq!(found.flaws, []);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn torn_snapshots_are_moved_aside_and_nothing_is_lost() {
+    let tears: [fn(Vec<u8>) -> Vec<u8>; 4] = [
+        |_| Vec::new(),
+        |bytes| bytes[..bytes.len() / 2].to_vec(),
+        |bytes| bytes[..bytes.len() - 1].to_vec(),
+        |mut bytes| {
+            bytes[0] ^= 1;
+            bytes
+        },
+    ];
+    for tear in tears {
+        let folder = tempfile::tempdir().expect("a folder");
+        three_tables(folder.path()).await;
+        // The first snapshot is written when the store is opened again.
+        let (store, found) = open(folder.path());
+        assert_eq!(found.moved_aside, [] as [std::path::PathBuf; 0]);
+        store.commit(commit(1, 3, &["d"])).await.expect("the disk writes");
+        store.close().await;
+        let snapshot = snapshot(folder.path());
+        fs::write(&snapshot, tear(fs::read(&snapshot).expect("it reads"))).expect("it is torn");
+        let (store, found) = open(folder.path());
+        assert_eq!(found.moved_aside.len(), 1, "{found:?}");
+        assert!(found.moved_aside[0].exists());
+        assert_eq!((found.tables.len(), &found.broken), (3, &Vec::new()));
+        assert_eq!(actions(&store, 1).await, ["a", "b", "c", "d"]);
+        assert_eq!(actions(&store, 3).await, ["a", "b", "c"]);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn a_snapshot_that_was_being_written_is_moved_aside() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let (store, _) = open(folder.path());
+    store.close().await;
+    let whole = snapshot(folder.path());
+    let unfinished = format!("{}.generating", whole.display());
+    fs::write(unfinished, &fs::read(&whole).expect("it reads")[..10]).expect("it is written");
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), found.moved_aside.len()), (3, 2), "{found:?}");
+    store.close().await;
+}
+
+/// The one file of sled's that is a snapshot.
+fn snapshot(folder: &Path) -> std::path::PathBuf {
+    let files = fs::read_dir(folder.join("store")).expect("the store's folder").flatten().map(|file| file.path());
+    let is_snapshot =
+        |path: &std::path::PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("snap."));
+    files.filter(is_snapshot).last().expect("there is a snapshot")
+}
+
+#[tokio::test]
+async fn two_stores_on_one_folder_are_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut running = child::start("start::hold", folder.path(), "");
+    assert_eq!(running.told().as_deref(), Some("open"));
+    let again = || Store::open(folder.path(), Ok::<Value, Infallible>).map(drop);
+    let refused = Err(StoreError::InUse { folder: folder.path().to_owned() });
+    assert_eq!(again(), refused);
+    running.kill();
+    let (store, _) = open(folder.path());
+    assert_eq!(again(), refused, "in the same process, too");
+    store.close().await;
+    let (store, _) = open(folder.path());
+    store.close().await;
+}
+
+/// The child: has the store until it is killed.
+#[test]
+#[ignore = "a child of the test above"]
+fn hold() {
+    let Some(folder) = child::folder() else { return };
+    let _open = open(&folder);
+    child::tell("open");
+    std::thread::park();
+}
+
+#[tokio::test]
+async fn a_store_of_a_later_program_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
+    let db = config.open().expect("nobody else has it");
+    db.insert("format", "2").and_then(|_| db.flush()).expect("the disk writes");
+    drop(db);
+    let refused = Store::open(folder.path(), Ok::<Value, Infallible>).map(drop);
+    assert_eq!(refused, Err(StoreError::Format { found: "2".to_owned(), known: 1 }));
+}
+
+#[tokio::test]
+async fn a_folder_that_cannot_be_made_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("file");
+    fs::write(&file, "").expect("it is written");
+    let refused = Store::open(&file, Ok::<Value, Infallible>).map(drop);
+    assert!(matches!(refused, Err(StoreError::File { .. })), "{refused:?}");
+}

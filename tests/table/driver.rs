@@ -1,0 +1,347 @@
+//! The driver: a script of commands, one a line, each with the outcome that is expected of it.
+//!
+//! `ann open stones 3` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
+//! · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` ·
+//! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
+//! at decision 2, `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
+//! the outcome; without it, the command only has to succeed.
+
+use pergola::{
+    bots,
+    engine::{Chosen, Entry, Game, Options, Seat, Seats, Viewer},
+    games,
+    table::{
+        Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PlaceId, Table, TableId, TableRefusal,
+        What, Who, limits,
+    },
+};
+use serde_json::Value;
+
+use crate::{coins::Coins, stones::Stones};
+
+static STONES: Entry<Stones> = Entry::new();
+static COINS: Entry<Coins> = Entry::new();
+
+/// The toy games and the real ones.
+pub(crate) fn catalogue() -> Vec<&'static dyn Game> {
+    let toys: [&'static dyn Game; 2] = [&STONES, &COINS];
+    toys.into_iter().chain(games::GAMES.iter().copied()).collect()
+}
+
+/// A table on trial.
+pub(crate) struct Trial {
+    table: Option<Table>,
+    pub(crate) ended: Option<Table>,
+    pub(crate) log: Vec<LogEntry>,
+    /// What the last command left behind.
+    pub(crate) commit: Option<Commit>,
+    pub(crate) now: Millis,
+    pub(crate) seed: u64,
+    /// Whether the log is played again after every command.
+    pub(crate) replays: bool,
+}
+
+/// Plays a script on a new table.
+pub(crate) fn check(script: &str) -> Trial {
+    let mut trial = Trial { table: None, ended: None, log: Vec::new(), commit: None, now: 1_000_000, seed: 1, replays: true };
+    trial.then(script);
+    trial
+}
+
+impl Trial {
+    /// Plays a script on.
+    pub(crate) fn then(&mut self, script: &str) {
+        for line in script.lines().map(str::trim).filter(|it| !it.is_empty()) {
+            let (command, expected) = line.split_once("=>").map_or((line, None), |(it, then)| (it.trim(), Some(then.trim())));
+            let outcome = self.line(command);
+            match expected {
+                Some(expected) => assert_eq!(outcome, expected, "{command}"),
+                None => assert!(!outcome.starts_with("no: "), "{command} => {outcome}"),
+            }
+        }
+    }
+
+    /// The table as it is now.
+    pub(crate) fn table(&self) -> &Table {
+        self.table.as_ref().expect("the script opens a table first")
+    }
+
+    /// Replaces the table, as a test that tampers with it does. The log no longer tells of it.
+    pub(crate) fn tamper(&mut self, change: impl FnOnce(&mut Value)) {
+        let mut checkpoint = self.table().checkpoint();
+        change(&mut checkpoint);
+        self.table = Some(Table::load_with(&catalogue(), checkpoint).expect("a checkpoint"));
+        self.log.clear();
+    }
+
+    /// What a viewer may be shown, in stored form.
+    pub(crate) fn shown(&self, viewer: Viewer) -> Value {
+        self.table().state_for(viewer).expect("the game has begun").save()
+    }
+
+    /// Plays one line and answers with its outcome.
+    pub(crate) fn line(&mut self, line: &str) -> String {
+        if line == "bots" {
+            return self.bots();
+        }
+        if let Some(millis) = line.strip_prefix("clock ") {
+            self.now = self.now.saturating_add_signed(millis.parse().expect("milliseconds"));
+            return String::new();
+        }
+        let end = line.find([' ', ':']).expect("somebody and a command");
+        let (sender, command) = (Sender::read(&line[..end]), line[end..].trim());
+        if let Some(rest) = command.strip_prefix("open ") {
+            let (game, seats) = rest.split_once(' ').expect("a game and seats");
+            return self.open(&sender, game, seats.parse().expect("seats"), false);
+        }
+        if let Some(seats) = command.strip_prefix("rematch ") {
+            let game = self.table().opening().game.clone();
+            return self.open(&sender, &game, seats.parse().expect("seats"), true);
+        }
+        let command = self.read(&sender, command);
+        outcome(&self.decide(&sender.who(), &command, sender.request.as_deref()))
+    }
+
+    fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool) -> String {
+        let id = TableId(self.table.as_ref().map_or(7, |it| it.id().0 + 1));
+        let options = self.table.as_ref().filter(|_| rematch).map_or_else(Options::default, |it| it.options().clone());
+        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options };
+        let of = self.table.as_ref().filter(|_| rematch);
+        let request = sender.request.as_deref().unwrap_or("opening");
+        let opened = Table::open_with(&catalogue(), id, place(), &sender.person(), opening, of, request, self.now);
+        let opened = opened.map(|(table, commit)| {
+            self.log.clear();
+            self.log.extend(commit.entries.clone());
+            self.agree(None, &table, &commit);
+            self.ended = self.table.replace(table);
+            commit
+        });
+        outcome(&opened)
+    }
+
+    /// Sends one command and holds its outcome to what is true of all.
+    pub(crate) fn decide(&mut self, who: &Who, command: &Command, request: Option<&str>) -> Result<Commit, TableRefusal> {
+        self.seed += 1;
+        let before = self.table().clone();
+        let (after, commit) = before.decide(who, command, request, self.now, self.seed)?;
+        self.log.extend(commit.entries.clone());
+        self.agree(Some(&before), &after, &commit);
+        self.table = Some(after);
+        self.commit = Some(commit.clone());
+        Ok(commit)
+    }
+
+    fn bots(&mut self) -> String {
+        let mut outcomes = Vec::new();
+        while let Some(outcome) = self.bot() {
+            outcomes.push(outcome);
+        }
+        outcomes.join("; ")
+    }
+
+    /// Lets the first bot act that the game waits for.
+    pub(crate) fn bot(&mut self) -> Option<String> {
+        let (seat, key, decision) = self.table().bot_to_act()?;
+        let bot = bots::bot(key).expect("a bot of the house");
+        let view = self.table().bot_view(seat).expect("the game has begun");
+        let action = bots::choose(bot, &*view, seat, self.seed).expect("who must act can");
+        let decided = self.decide(&Who::Bot, &Command::Act { seat, action, decision: Some(decision) }, None);
+        Some(outcome(&decided))
+    }
+
+    fn read(&self, sender: &Sender, command: &str) -> Command {
+        if let Some(action) = command.strip_prefix(':') {
+            let own = self.table().seat_of(&sender.person().id).unwrap_or(Seat(0));
+            let seat = sender.seat.unwrap_or(own);
+            return Command::Act { seat, action: action.trim().to_owned(), decision: sender.decision };
+        }
+        match command.split(' ').collect::<Vec<_>>()[..] {
+            ["join"] => Command::Join,
+            ["leave"] => Command::Leave,
+            ["bot", bot] => Command::AddBot { bot: bot.to_owned() },
+            ["unbot"] => Command::RemoveBot,
+            ["option", key, chosen] => Command::SetOption {
+                key: key.to_owned(),
+                chosen: match chosen {
+                    "default" => None,
+                    "on" | "off" => Some(Chosen::Toggle(chosen == "on")),
+                    _ => Some(Chosen::Several(chosen.split('+').map(str::to_owned).collect())),
+                },
+            },
+            ["seats", seats] => Command::SetSeats(seats.parse().expect("seats")),
+            ["start"] => Command::Start,
+            ["undo"] => Command::TakeBack,
+            ["restart"] => Command::RestartTurn,
+            ["resign"] => Command::Resign,
+            ["back"] => Command::ComeBack,
+            ["close"] => Command::Close,
+            _ => panic!("what is {command}?"),
+        }
+    }
+
+    fn agree(&self, before: Option<&Table>, after: &Table, commit: &Commit) {
+        let started = before.map_or(0, Table::revision);
+        let numbers: Vec<u64> = commit.entries.iter().map(|it| it.seq).collect();
+        assert_eq!(numbers, (started..after.revision()).collect::<Vec<_>>(), "the log has no gaps");
+        assert!(self.log.is_sorted_by_key(|it| it.at), "time runs forwards");
+        assert_eq!(after.last(), commit.entries.last().map_or(after.last(), |it| it.at));
+        assert_eq!(commit.checkpoint, after.checkpoint());
+        assert!(commit.checkpoint.to_string().len() <= limits::CHECKPOINT_BYTES);
+        self.agree_with_stored(after, &commit.checkpoint);
+        self.agree_with_decisions(before, after);
+        assert_eq!(commit.repeated, commit.entries.is_empty());
+        assert!(commit.notices.len() <= 1 && commit.notices.iter().all(|it| it.revision == after.revision()));
+        let told = |table: &Table| table.checkpoint()["play"]["stories"]["told"].clone();
+        if let Some(before) = before.filter(|it| told(it) == told(after) && it.status().is_some()) {
+            self.agree_on_silence(before, after, commit);
+        }
+    }
+
+    /// A table is the same when it is loaded again, and when its log is played again.
+    fn agree_with_stored(&self, after: &Table, checkpoint: &Value) {
+        let loaded = Table::load_with(&catalogue(), checkpoint.clone()).expect("a checkpoint can be loaded");
+        assert_eq!(loaded.checkpoint(), *checkpoint);
+        for viewer in viewers(after) {
+            let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
+            assert_eq!(saved(&loaded), saved(after), "{viewer:?} sees the same after loading");
+        }
+        if !self.replays {
+            return;
+        }
+        let text = serde_json::to_string(&self.log).expect("a log is plain data");
+        let log: Vec<LogEntry> = serde_json::from_str(&text).expect("a log can be read");
+        assert_eq!(log, self.log);
+        if self.log.first().is_some_and(|it| it.seq == 0) {
+            let replayed = Table::replay(&catalogue(), after.id(), place(), &self.log).expect("a log plays again");
+            assert_eq!(lasting(replayed.checkpoint()), lasting(checkpoint.clone()), "the log tells of the same table");
+        }
+    }
+
+    /// Whoever has to act can; decision numbers rise with every change of what a seat may do.
+    fn agree_with_decisions(&self, before: Option<&Table>, after: &Table) {
+        for seat in after.waits_for().iter() {
+            assert!(!choices(after, seat).is_empty(), "seat {seat} has to act and cannot");
+        }
+        let Some(before) = before.filter(|it| it.status().is_some()) else { return };
+        for seat in Seat::all(after.capacity()) {
+            let (old, new) = (before.decision(seat), after.decision(seat));
+            assert!(new >= old);
+            assert!(new > old || choices(before, seat) == choices(after, seat), "seat {seat} looks at what has changed");
+        }
+    }
+
+    /// While no turn has ended, nobody but the acting seat sees or hears anything new.
+    fn agree_on_silence(&self, before: &Table, after: &Table, commit: &Commit) {
+        let acted = commit.entries.iter().filter_map(|entry| match &entry.what {
+            What::Acted(record) => Some(record.seat),
+            What::TookBack { seat, .. } => Some(*seat),
+            _ => None,
+        });
+        let acted: Seats = acted.collect();
+        for viewer in viewers(after).into_iter().filter(|it| !acted.iter().any(|seat| it.is(seat))) {
+            let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
+            assert_eq!(saved(before), saved(after), "{viewer:?} sees a turn that has not ended");
+            assert_eq!(before.last_turn(viewer), after.last_turn(viewer), "{viewer:?} hears of it");
+        }
+        assert!(commit.notices.iter().all(|it| it.kind == NoticeKind::Closed), "{:?}", commit.notices);
+        assert!(commit.turn.is_none());
+    }
+}
+
+/// Whoever sends a line.
+struct Sender {
+    name: String,
+    request: Option<String>,
+    decision: Option<u64>,
+    seat: Option<Seat>,
+}
+
+impl Sender {
+    fn read(text: &str) -> Sender {
+        let part = |mark: char| text.split(mark).nth(1).map(|it| it.split(['@', '#', '/']).next().unwrap_or(it).to_owned());
+        let name = text.split(['@', '#', '/']).next().unwrap_or(text).to_owned();
+        let decision = part('#').map(|it| it.parse().expect("a decision"));
+        let seat = part('/').map(|it| Seat(it.parse::<u8>().expect("a seat") - 1));
+        Sender { name, request: part('@'), decision, seat }
+    }
+
+    fn person(&self) -> Person {
+        person(&self.name)
+    }
+
+    fn who(&self) -> Who {
+        match self.name.as_str() {
+            "bot" => Who::Bot,
+            "house" => Who::House,
+            name => Who::Person { person: self.person(), moderator: name == "mia" },
+        }
+    }
+}
+
+/// Somebody of the playground.
+pub(crate) fn person(name: &str) -> Person {
+    Person::new(format!("playground:{name}"), name)
+}
+
+/// Where all tables of these tests are.
+pub(crate) fn place() -> PlaceId {
+    PlaceId { server: "playground".to_owned(), channel: "playground:hall".to_owned() }
+}
+
+fn viewers(table: &Table) -> Vec<Viewer> {
+    let seats = Seat::all(table.seats().len() as u8).map(Viewer::Seat);
+    [Viewer::Everyone].into_iter().chain(seats).collect()
+}
+
+/// What this seat could play now.
+pub(crate) fn choices(table: &Table, seat: Seat) -> Vec<String> {
+    let acts = table.status().is_some_and(|it| it.actors().contains(seat));
+    let state = table.state_for(Viewer::Seat(seat)).filter(|_| acts);
+    state.map(|state| state.legal_actions(seat)).unwrap_or_default()
+}
+
+/// What a log tells of a table: all but the requests it answered.
+fn lasting(mut checkpoint: Value) -> Value {
+    checkpoint["requests"] = Value::Null;
+    checkpoint
+}
+
+fn outcome(decided: &Result<Commit, TableRefusal>) -> String {
+    match decided {
+        Err(refusal) => format!("no: {refusal:?}"),
+        Ok(commit) if commit.repeated => "repeated".to_owned(),
+        Ok(commit) => {
+            let entries = commit.entries.iter().map(|it| told(&it.what));
+            let notices = commit.notices.iter().map(posted);
+            entries.chain(notices).collect::<Vec<_>>().join(", ")
+        }
+    }
+}
+
+fn told(what: &What) -> String {
+    match what {
+        What::Opened { .. } => "opened".to_owned(),
+        What::Joined { seat, person } => format!("{seat} {}", person.name),
+        What::Left { seat } => format!("{seat} left"),
+        What::BotAdded { seat, bot } => format!("{seat} bot {bot}"),
+        What::BotRemoved { seat } => format!("{seat} no bot"),
+        What::OptionSet { key, chosen } => format!("{key} {chosen:?}"),
+        What::SeatsSet { seats } => format!("{seats} seats"),
+        What::Started { holders, .. } => format!("started {}", holders.len()),
+        What::Acted(record) => format!("{}: {}", record.seat, record.action),
+        What::TookBack { seat, actions } => format!("{seat} took back {actions}"),
+        What::Resigned { seat, bot } => format!("{seat} resigned to {bot}"),
+        What::CameBack { seat } => format!("{seat} came back"),
+        What::VotedToClose { seat } => format!("{seat} votes"),
+        What::Closed { why } => format!("closed {why:?}"),
+    }
+}
+
+fn posted(notice: &Notice) -> String {
+    match &notice.kind {
+        NoticeKind::Turn { ping } => {
+            format!("!turn {}", ping.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" "))
+        }
+        kind => format!("!{kind:?}").to_lowercase(),
+    }
+}

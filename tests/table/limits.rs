@@ -1,0 +1,199 @@
+//! Limits, each at the limit and one beyond.
+
+use pergola::{
+    engine::{Chance, Game, Options, Seat, Viewer},
+    table::{Command, Person, Table, TableRefusal, Who, clean_name, limits},
+};
+use serde_json::json;
+
+use crate::{
+    Trial, check,
+    driver::{catalogue, person},
+};
+
+#[test]
+fn names_are_one_short_visible_line() {
+    assert_eq!(clean_name("  Ann\n\tof  the \u{7} Hall "), "Ann of the Hall");
+    assert_eq!(clean_name("\u{202e}nnA\u{2066}\u{200f}\u{feff}"), "nnA");
+    assert_eq!(clean_name("\u{200b}\u{0}"), "");
+    assert_eq!(clean_name(&"é".repeat(40)), "é".repeat(limits::NAME_GRAPHEMES));
+    assert_eq!(clean_name("👩‍👩‍👧‍👦 สวัสดี עברית"), "👩‍👩‍👧‍👦 สวัสดี עברית");
+    let families = clean_name(&"👩‍👩‍👧‍👦".repeat(40));
+    assert!(families.len() <= limits::NAME_BYTES && families.starts_with("👩‍👩‍👧‍👦"));
+    assert_eq!(clean_name(&format!("x{}y", "\u{301}".repeat(1000))), "y");
+    for name in ["", "a b", "é", "nnA", "👩‍👩‍👧‍👦"] {
+        assert_eq!(clean_name(&clean_name(name)), clean_name(name));
+    }
+}
+
+#[test]
+fn names_are_refreshed_at_each_command() {
+    let mut trial = check("ann open stones 3");
+    let renamed = Who::Person { person: Person { id: person("ann").id, name: "Anna\u{202e}\n".into() }, moderator: false };
+    let (after, _) = trial.table().decide(&renamed, &Command::SetSeats(2), None, trial.now, 1).expect("the owner chooses");
+    assert_eq!(after.seats()[0].person.as_ref().map(|it| it.name.as_str()), Some("Anna"));
+    let stored = Table::load_with(&catalogue(), after.checkpoint()).expect("a checkpoint");
+    assert_eq!(stored.seats()[0].person.as_ref().map(|it| it.name.as_str()), Some("Anna"));
+    trial.then("ben join");
+    assert!(trial.table().renamed(&person("ben")).is_none());
+    assert!(trial.table().renamed(&person("dan")).is_none());
+    let refreshed = trial.table().renamed(&Person::new("playground:ben", "Benno")).expect("another name");
+    assert_eq!(refreshed.seats()[1].person.as_ref().map(|it| it.name.as_str()), Some("Benno"));
+    assert_eq!(refreshed.revision(), trial.table().revision());
+}
+
+#[test]
+fn ids_have_a_limit() {
+    let trial = check("ann open stones 2");
+    let decide = |id: String, request: String| {
+        let who = Who::Person { person: Person::new(id, "x"), moderator: false };
+        trial.table().decide(&who, &Command::Join, Some(&request), trial.now, 1).map(|_| ())
+    };
+    let longest = limits::ID_CHARACTERS;
+    assert!(decide("ü".repeat(longest), "ü".repeat(longest)).is_ok());
+    let refused = Err(TableRefusal::IdTooLong { characters: longest });
+    assert_eq!(decide("x".repeat(longest + 1), "r".into()), refused);
+    assert_eq!(decide("x".into(), "r".repeat(longest + 1)), refused);
+}
+
+#[test]
+fn choices_have_a_limit() {
+    let mut trial = check("ann open stones 2");
+    let key = "x".repeat(limits::ID_CHARACTERS + 1);
+    let beyond = format!("no: IdTooLong {{ characters: {} }}", limits::ID_CHARACTERS);
+    assert_eq!(trial.line(&format!("ann option {key} on")), beyond);
+    assert_eq!(trial.line(&format!("ann option colour-1 {key}")), beyond);
+    assert!(trial.line(&format!("ann option {} on", &key[1..])).starts_with("no: Setup"));
+}
+
+#[test]
+fn notation_has_a_limit() {
+    let mut trial = check(
+        "ann open stones 2
+         ben join
+         ann start",
+    );
+    for text in ["x".repeat(1_000_000), "🦀".repeat(401), "\u{202e}".repeat(5000), "put 1".repeat(300)] {
+        let outcome = trial.line(&format!("ann: {text}"));
+        assert!(outcome.contains("at most 400 characters"), "{outcome}");
+        assert!(outcome.len() < 1000);
+    }
+    for text in ["x".repeat(400), "\u{0}".into(), "пут 1".into(), "put 999".into(), "put -1".into(), String::new()] {
+        let outcome = trial.line(&format!("ann: {text}"));
+        assert!(outcome.starts_with("no: Illegal("), "{outcome}");
+    }
+}
+
+#[test]
+fn a_turn_has_a_limit_and_can_still_be_ended() {
+    let mut trial = check(
+        "ann open stones 2
+         ben join
+         ann start
+         ann: put 1",
+    );
+    let mut outcome = String::new();
+    let mut peeks = 0;
+    while !outcome.starts_with("no") {
+        outcome = trial.line("ann: peek");
+        peeks += 1;
+    }
+    assert_eq!(outcome, "no: TurnTooLong");
+    assert!(peeks > 50, "{peeks}");
+    trial.then("ann: end => 1: end, !turn 2");
+}
+
+#[test]
+fn a_log_has_a_limit_and_the_game_still_ends() {
+    let mut trial = check(
+        "ann open stones 2
+         ben join
+         ann start",
+    );
+    trial.tamper(|checkpoint| checkpoint["revision"] = (limits::ENTRIES_WITH_UNDO - 1).into());
+    trial.then(
+        "ann: put 1
+         ann undo => no: TooLong { entries: 20000 }
+         ann back => no: TooLong { entries: 20000 }
+         ann: end
+         ben resign => 2 resigned to greedy",
+    );
+    trial.tamper(|checkpoint| checkpoint["revision"] = limits::ENTRIES.into());
+    trial.then(
+        "bot/2: end => no: TooLong { entries: 60000 }
+         ann close => 1 votes, closed Agreed, !closed",
+    );
+    for game in catalogue() {
+        assert!(u64::from(game.meta().ply_limit) <= limits::ENTRIES - limits::ENTRIES_WITH_UNDO, "{}", game.meta().key);
+    }
+}
+
+#[test]
+fn only_the_last_stories_are_kept() {
+    let mut trial = check(
+        "ann open stones 2
+         ann bot random
+         ann option long on
+         ann start",
+    );
+    for _ in 0..limits::STORIES {
+        trial.then("ann: end");
+        trial.then("bots");
+    }
+    let stories = trial.table().stories(Viewer::Everyone);
+    assert_eq!(stories.len(), limits::STORIES);
+}
+
+/// A table with everything at its limit but the game's state.
+fn full(game: &str, seats: u8) -> Trial {
+    let mut trial = check(&format!("ann open {game} {seats}"));
+    for name in ["ben", "cat", "dan", "eve", "fay"].iter().take(usize::from(seats) - 1) {
+        trial.then(&format!("{name} join"));
+    }
+    trial.then("ann start");
+    trial.tamper(|checkpoint| {
+        let id = "ü".repeat(limits::ID_CHARACTERS);
+        let name = "🦀".repeat(limits::NAME_BYTES / 4);
+        for holder in checkpoint["holders"].as_array_mut().expect("seats") {
+            holder["person"] = json!({ "id": id, "name": name });
+        }
+        let request = json!({ "at": u64::MAX, "by": id, "id": id });
+        checkpoint["requests"] = vec![request; limits::REQUESTS].into();
+        checkpoint["place"] = json!({ "server": id, "channel": id });
+        let event = json!("x".repeat(limits::STORY_BYTES / limits::STORIES - 2));
+        let story = json!({ "turn": u32::MAX, "seat": 5, "bot": true, "events": [event] });
+        checkpoint["play"]["stories"] = json!({ "kept": vec![story; limits::STORIES], "told": u64::MAX });
+    });
+    trial
+}
+
+/// The length of the longest of some states in stored form: those built by hand, and those of a random playout.
+fn longest_state(game: &dyn Game) -> usize {
+    let seats = game.meta().seats.1;
+    let mut luck = Chance::silent(7);
+    let mut state = game.start(seats, &Options::default(), &mut luck).expect("the game without options can be played");
+    let mut longest = game.widest().iter().map(|(_, _, state)| state.save().to_string().len()).max().unwrap_or_default();
+    for _ in 0..2000 {
+        let must: Vec<Seat> = state.status().waits_for().iter().collect();
+        let Some(seat) = must.get(luck.below(must.len().max(1) as u32) as usize) else { break };
+        let listed = state.legal_actions(*seat);
+        let action = &listed[luck.below(listed.len() as u32) as usize];
+        state.play(*seat, action, &mut luck).expect("a listed action is legal");
+        longest = longest.max(state.save().to_string().len());
+    }
+    longest
+}
+
+#[test]
+fn a_checkpoint_has_a_limit_with_the_longest_state_of_every_game() {
+    for game in catalogue() {
+        let trial = full(game.meta().key, game.meta().seats.1);
+        let around = trial.table().checkpoint().to_string().len() - trial.shown(Viewer::Everyone).to_string().len();
+        let state = longest_state(game);
+        // An action that others passed by is marked after its bytes were counted.
+        let pending = limits::PENDING_BYTES * 5 / 4;
+        let all = around + 2 * state + pending;
+        println!("{}: {all} bytes, {around} around two states of {state} and {pending} of actions", game.meta().key);
+        assert!(all <= limits::CHECKPOINT_BYTES, "{}: {all} bytes, {state} of them a state", game.meta().key);
+    }
+}

@@ -1,0 +1,244 @@
+//! Before the start: opening, joining, leaving, bots, options, seats, rematches.
+
+use pergola::{engine::Seat, table::Phase};
+
+use crate::{Trial, check, driver::person};
+
+#[test]
+fn people_join_in_order_and_the_owner_starts() {
+    let trial = check(
+        "ann open stones 3 => opened, !lobby
+         ben join => 2 ben
+         cat join => 3 cat
+         dan join => no: Full { seats: 3 }
+         ben join => no: AlreadySeated { seat: Seat(1) }
+         ben start => no: NotOwner { owner: Some(Seat(0)) }
+         ann start => started 3, !turn 1
+         dan join => no: AlreadyStarted
+         ben leave => no: AlreadyStarted
+         ann start => no: AlreadyStarted",
+    );
+    let names: Vec<_> = trial.table().seats().iter().filter_map(|it| it.person.as_ref()).map(|it| it.name.as_str()).collect();
+    assert_eq!(names, ["ann", "ben", "cat"]);
+}
+
+#[test]
+fn a_table_cannot_be_opened_for_what_no_game_is() {
+    let mut trial = check(
+        "ann open stones 7 => no: SeatCount { seats: 7, least: 2, most: 6 }
+         ann open stones 1 => no: SeatCount { seats: 1, least: 2, most: 6 }
+         ann open chess 2 => no: UnknownGame { key: \"chess\" }",
+    );
+    trial.then("ann open stones 2");
+    assert_eq!(trial.table().game().meta().key, "stones");
+}
+
+#[test]
+fn the_owner_hands_over_to_the_next_seat_of_a_person() {
+    let trial = check(
+        "ann open stones 5
+         ben join
+         ann bot random => 3 bot random
+         cat join => 4 cat
+         ben leave => 2 left
+         ann leave => 1 left
+         cat bot greedy => 3 bot greedy",
+    );
+    assert_eq!(trial.table().owner(), Some(&person("cat").id));
+    assert_eq!(trial.table().seats().len(), 3);
+}
+
+#[test]
+fn an_empty_table_closes() {
+    let trial = check(
+        "ann open stones 3
+         ann bot greedy
+         dan leave => no: NotSeated
+         ann leave => 1 left, closed Empty, !closed
+         ann join => no: Ended
+         ann close => no: Ended",
+    );
+    assert_eq!(trial.table().owner(), None);
+}
+
+#[test]
+fn bots_wear_different_names() {
+    let trial = check(
+        "ann open stones 4
+         ann bot greedy => 2 bot greedy
+         ann bot random => 3 bot random
+         ann bot chess => no: UnknownBot { key: \"chess\" }
+         ben join => 4 ben
+         ann bot greedy => no: Full { seats: 4 }
+         ann unbot => 3 no bot
+         ann bot random => 4 bot random",
+    );
+    let names: Vec<_> = trial.table().seats().iter().filter_map(|it| it.bot.as_ref()).map(|it| it.name).collect();
+    assert_eq!(names, [1, 2]);
+}
+
+#[test]
+fn there_must_be_a_bot_to_take_away() {
+    check(
+        "ann open stones 4
+         ann unbot => no: NoBot
+         ben join
+         ben unbot => no: NotOwner { owner: Some(Seat(0)) }
+         ben bot greedy => no: NotOwner { owner: Some(Seat(0)) }",
+    );
+}
+
+#[test]
+fn options_are_checked_by_the_game_at_once() {
+    let trial = check(
+        "ann open stones 3
+         ann option heavy on => heavy Some(Toggle(true))
+         ann option shape round => no: Setup(Text { id: \"stones-unknown-option\", args: [] })
+         ann seats 2 => no: Setup(Text { id: \"stones-not-for-two\", args: [] })
+         ann option heavy default => heavy None
+         ann seats 2 => 2 seats
+         ann option heavy on => no: Setup(Text { id: \"stones-not-for-two\", args: [] })
+         ben join
+         ben option long on => no: NotOwner { owner: Some(Seat(0)) }
+         ann option long on => long Some(Toggle(true))",
+    );
+    assert!(trial.table().options().is_on("long"));
+    assert!(!trial.table().options().is_on("heavy"));
+}
+
+#[test]
+fn each_seat_chooses_for_itself() {
+    let mut trial = check(
+        "ann open stones 4
+         ben join
+         ann bot greedy
+         cat join
+         cat option colour-4 red => colour-4 Some(Several([\"red\"]))
+         ann option colour-4 blue => no: NotSeated
+         dan option colour-4 blue => no: NotSeated
+         ben option colour-3 blue => no: NotOwner { owner: Some(Seat(0)) }
+         ann option colour-3 blue => colour-3 Some(Several([\"blue\"]))
+         ben option colour-2 green
+         ben option colour-5 green => no: NotSeated
+         ben option colour-2 violet => no: Setup(Text { id: \"stones-unknown-option\", args: [] })",
+    );
+    let colours = |trial: &Trial| -> Vec<String> {
+        Seat::all(4).map(|seat| trial.table().options().several("colour", seat).concat()).collect()
+    };
+    assert_eq!(colours(&trial), ["", "green", "blue", "red"]);
+    trial.then("ben leave");
+    assert_eq!(colours(&trial), ["", "blue", "red", ""]);
+    trial.then("ann start");
+    trial.then("mia close");
+    trial.then("cat rematch 3 => opened, 2 ann, 3 bot greedy, !lobby");
+    assert_eq!(colours(&trial), ["red", "", "blue", ""]);
+    trial.then("cat unbot");
+    assert_eq!(colours(&trial), ["red", "", "", ""]);
+}
+
+#[test]
+fn seats_stay_within_the_game_and_above_the_taken() {
+    check(
+        "ann open stones 4
+         ben join
+         cat join
+         ann seats 2 => no: SeatsTaken { seated: 3 }
+         ann seats 7 => no: SeatCount { seats: 7, least: 2, most: 6 }
+         ben seats 5 => no: NotOwner { owner: Some(Seat(0)) }
+         ann seats 6 => 6 seats
+         dan join => 4 dan",
+    );
+}
+
+#[test]
+fn empty_seats_are_given_up_at_the_start() {
+    let mut trial = check(
+        "ann open stones 6
+         ann start => no: TooFewSeated { seated: 1, least: 2 }
+         ben join
+         ann option heavy on
+         ann start => no: Setup(Text { id: \"stones-not-for-two\", args: [] })",
+    );
+    trial.then(
+        "ann option heavy default
+         ann start => started 2, !turn 1",
+    );
+    assert_eq!(trial.table().capacity(), 2);
+}
+
+#[test]
+fn nothing_is_played_before_the_start() {
+    check(
+        "ann open stones 2
+         ann: end => no: NotStarted
+         ann undo => no: NotStarted
+         ann resign => no: NotStarted
+         ann back => no: NotStarted",
+    );
+}
+
+#[test]
+fn the_owner_or_a_moderator_closes_a_lobby() {
+    check(
+        "ann open stones 2
+         ben join
+         ben close => no: NotOwner { owner: Some(Seat(0)) }
+         ann close => closed Owner, !closed",
+    );
+    check(
+        "ann open stones 2
+         mia close => closed Moderator, !closed",
+    );
+    check(
+        "ann open stones 2
+         house close => closed Moderator, !closed",
+    );
+}
+
+#[test]
+fn neither_bots_nor_the_house_sit_down() {
+    check(
+        "ann open stones 2
+         bot join => no: NotSeated
+         house join => no: NotSeated
+         house start => no: NotOwner { owner: Some(Seat(0)) }",
+    );
+}
+
+#[test]
+fn a_rematch_seats_the_same_people_and_bots() {
+    let mut trial = check(
+        "ann open stones 4
+         ben join
+         ann bot random
+         cat join
+         ann option long on
+         ann start
+         ben rematch 4 => no: StillPlayed { table: TableId(7) }
+         mia close",
+    );
+    trial.then(
+        "dan rematch 4 => no: NotSeated
+         ben rematch 3 => no: SeatsTaken { seated: 4 }
+         ben rematch 4 => opened, 2 bot random, 3 cat, 4 ann, !lobby",
+    );
+    assert_eq!(trial.table().phase(), Phase::Lobby);
+    assert!(trial.table().options().is_on("long"));
+    assert_eq!(trial.table().rematch_of(), trial.ended.as_ref().map(|it| it.id()));
+    trial.then(
+        "cat leave => 3 left
+         ben start => started 3, !turn 1",
+    );
+}
+
+#[test]
+fn in_a_rematch_a_bot_stays_where_it_played_for_somebody() {
+    check(
+        "ann open stones 2
+         ben join
+         ann start
+         ben resign => 2 resigned to greedy
+         mia close
+         ann rematch 2 => opened, 2 bot greedy, !lobby",
+    );
+}
