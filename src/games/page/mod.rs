@@ -12,7 +12,7 @@ mod seats;
 pub(super) use brush::{BODY, BODY_BOLD, Brush, COUNT, HEADING, NAME, SCORE, Style, TITLE, number, tenths};
 pub(super) use seats::{Header, seat_chip, seat_name};
 
-use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Rect, Scene};
+use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Radial, Rect, Scene};
 
 use crate::{
     engine::{Frame, Seat, Seats, Viewer},
@@ -168,7 +168,7 @@ impl Page {
         }
         brush.rect(ground.grown(7), 17, ink::SAFFRON);
         brush.rect(ground.grown(4), 14, ink::NIGHT);
-        let fill = Fill::Radial { inner: ink::IVORY, outer: ink::GROUND_RIM, from: 55, radius: 72 };
+        let fill = Fill::Radial(Radial { inner: ink::IVORY, outer: ink::GROUND_RIM, from: 55, radius: 72 });
         brush.filled(ground, 11, fill);
         brush
     }
