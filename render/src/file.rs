@@ -1,5 +1,7 @@
 //! Writing a picture as a PNG file: with a palette where it is good enough, with 24 bits a pixel otherwise.
 
+use std::sync::Arc;
+
 use image::RgbImage;
 use png::{BitDepth, ColorType, DeflateCompression, Encoder, Filter};
 
@@ -8,15 +10,31 @@ use crate::palette::Palette;
 /// Pictures whose peak signal-to-noise ratio with a palette is below this are written in full colour, in decibels.
 const GOOD_ENOUGH: f64 = 38.0;
 
-/// The picture as a PNG file.
-pub(crate) fn write(picture: &RgbImage, palette: Option<&Palette>) -> Vec<u8> {
-    if let Some(palette) = palette {
-        let (indices, error) = palette.indices(picture.as_raw());
-        if decibels(error) >= GOOD_ENOUGH {
-            return encode(picture, ColorType::Indexed, Filter::NoFilter, &indices, Some(palette));
+/// A picture with as few bytes a pixel as it can do with: one where its palette is good enough, three otherwise.
+pub struct Reduced<'a> {
+    picture: &'a RgbImage,
+    indices: Option<(Vec<u8>, Arc<Option<Palette>>)>,
+}
+
+impl<'a> Reduced<'a> {
+    /// The picture with this palette, if there is one and it is good enough.
+    pub(crate) fn with(palette: Arc<Option<Palette>>, picture: &'a RgbImage) -> Reduced<'a> {
+        let indices = palette.as_ref().as_ref().and_then(|palette| {
+            let (indices, error) = palette.indices(picture.as_raw());
+            (decibels(error) >= GOOD_ENOUGH).then_some(indices)
+        });
+        Reduced { picture, indices: indices.map(|indices| (indices, palette)) }
+    }
+
+    /// The picture as a PNG file.
+    pub fn png(&self) -> Vec<u8> {
+        match &self.indices {
+            Some((indices, palette)) => {
+                encode(self.picture, ColorType::Indexed, Filter::NoFilter, indices, palette.as_ref().as_ref())
+            }
+            None => encode(self.picture, ColorType::Rgb, Filter::Up, self.picture.as_raw(), None),
         }
     }
-    encode(picture, ColorType::Rgb, Filter::Up, picture.as_raw(), None)
 }
 
 /// The peak signal-to-noise ratio of a mean squared error.
@@ -29,7 +47,7 @@ fn encode(picture: &RgbImage, color: ColorType, filter: Filter, pixels: &[u8], p
     let mut encoder = Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    encoder.set_deflate_compression(DeflateCompression::Level(2));
     encoder.set_filter(filter);
     if let Some(palette) = palette {
         encoder.set_palette(palette.bytes());
