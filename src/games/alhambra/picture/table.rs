@@ -39,7 +39,7 @@ struct Lot {
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
     let mut page = Page::table(KEY);
-    let story = story::steps(view, &frame.last_turn);
+    let story = story::steps(&view.display, &frame.last_turn);
     page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
@@ -244,9 +244,9 @@ fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame<Event>
         page.ink.rect(at, 10, ink::PAPER);
         if won {
             page.ink.outline(at.grown(-2), 8, ink::SAFFRON, 4);
-            page.ink.sprite("common/lead", Rect::new(at.x + 6, at.centre() - 32, 64, 64));
+            page.ink.sprite("common/winner", Rect::new(at.x + 8, at.centre() - 30, 60, 60));
         }
-        let style = if won { COUNT.size(24) } else { COUNT.color(ink::RANK) };
+        let style = if won { COUNT.size(34) } else { COUNT.color(ink::RANK) };
         page.ink.number(style.middle(), at.x + 38, at.centre(), rank);
         page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 80, at.centre() - 25, 50, 50));
         page.ink.write(NAME.room(250), at.x + 146, at.centre(), seat_name(seat));
