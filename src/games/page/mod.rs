@@ -75,22 +75,23 @@ impl Page {
 
     /// Says at the top right who is to act.
     pub(super) fn pill(&mut self, pill: &Pill) {
-        let (fill, writing, text, chips) = match pill {
+        let (fill, writing, texts, chips) = match pill {
             Pill::Won(seats) => {
                 let names = seats.iter().map(seat_name);
                 let text = Text::new("picture-won").number("count", seats.len() as i64).list("seats", names);
-                (ink::SAFFRON, ink::NIGHT, text, *seats)
+                (ink::SAFFRON, ink::NIGHT, vec![text], *seats)
             }
             Pill::ToAct(seats, Viewer::Seat(seat)) if seats.contains(*seat) => {
-                (ink::ATTENTION, ink::WHITE, Text::new("picture-your-turn"), Seats::only(*seat))
+                (ink::ATTENTION, ink::WHITE, vec![Text::new("picture-your-turn")], Seats::only(*seat))
             }
             Pill::ToAct(seats, viewer) => {
                 let calm = matches!(viewer, Viewer::Seat(_));
-                let text = match (seats.len(), seats.iter().next()) {
-                    (1, Some(seat)) => Text::new("picture-to-act").seat("seat", seat.0),
-                    (count, _) => Text::new("picture-waiting").number("count", count as i64),
+                let texts = match (seats.len(), seats.iter().next()) {
+                    // Apart, so that a long name is cut and not what it is about.
+                    (1, Some(seat)) => vec![seat_name(seat), Text::new("picture-tab-to-act")],
+                    (count, _) => vec![Text::new("picture-waiting").number("count", count as i64)],
                 };
-                (if calm { ink::LATTICE } else { ink::ATTENTION }, ink::WHITE, text, *seats)
+                (if calm { ink::LATTICE } else { ink::ATTENTION }, ink::WHITE, texts, *seats)
             }
         };
         let mut parts: Vec<Part<Text>> = Vec::new();
@@ -98,8 +99,10 @@ impl Page {
             parts.push(Part::Sprite { name: seat_chip(seat), size: 46 });
             parts.push(Part::Gap(if chips.len() == 1 { 12 } else { 8 }));
         }
-        parts.push(NAME.color(writing).part(text, Some(self.pill_room())));
-        parts.push(Part::Gap(12));
+        let room = self.pill_room() - 130 * (texts.len() as u32 - 1);
+        for text in texts {
+            parts.extend([NAME.color(writing).part(text, Some(room)), Part::Gap(12)]);
+        }
         let plate = Plate { height: 66, radius: 15, padding: 10, fill: Fill::Solid(fill), rim: Some((ink::NIGHT, 3)) };
         self.ink.run(parts, (self.width - 30, 47), Level::Middle, Anchor::Right, 800, Some(plate));
     }
@@ -117,9 +120,10 @@ impl Page {
         self.board.rect(strip.grown(-2), 10, ink::PAPER);
         let Some(actor) = actor else { return };
         let mut parts = vec![Part::Sprite { name: seat_chip(actor), size: 42 }, Part::Gap(12)];
-        parts.push(BODY_BOLD.part(seat_name(actor), Some(260)));
+        let (name, gap) = if story.len() > 4 { (150, 18) } else { (260, 28) };
+        parts.push(BODY_BOLD.part(seat_name(actor), Some(name)));
         for (index, happening) in story.into_iter().enumerate() {
-            parts.push(Part::Gap(28));
+            parts.push(Part::Gap(gap));
             let figure = number(index as i64 + 1);
             parts.push(Part::Disc { figure, radius: 18, fill: ink::ATTENTION, ink: ink::WHITE });
             parts.push(Part::Gap(10));
