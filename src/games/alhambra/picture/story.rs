@@ -9,7 +9,7 @@ use crate::{
         event::Event,
         pieces::{Cell, Currency, Money, Round, Tile},
     },
-    text::Text,
+    text::{Arg, Text},
 };
 
 /// A step of the story.
@@ -49,7 +49,23 @@ pub(super) fn steps(display: &[Option<Money>], events: &[Event]) -> Vec<Step> {
     }
     let steps = events.iter().filter(|event| !is_told_by_placing(event, events));
     let steps = steps.filter_map(|event| Some(with_purchase(step(event, events, &refilled)?, event, events)));
-    steps.collect()
+    let mut steps: Vec<Step> = steps.collect();
+    say_verbs_once(&mut steps);
+    steps
+}
+
+/// "built tower 7", "garden 8": what is done several times in a row is said once.
+fn say_verbs_once(steps: &mut [Step]) {
+    for index in (1..steps.len()).rev() {
+        if steps[index - 1].text.id != steps[index].text.id {
+            continue;
+        }
+        if let [(name, Arg::Text(tile))] = steps[index].text.args.as_slice()
+            && name == "tile"
+        {
+            steps[index].text = Text::clone(tile);
+        }
+    }
 }
 
 /// Whether this is the purchase of a tile that was placed in the same turn.
@@ -121,7 +137,8 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
             (Text::new("alhambra-picture-dirk-drew").number("count", tiles.len() as i64), Vec::new())
         }
         Event::LastTile { tile: last, to: Some(to), .. } => {
-            (Text::new("alhambra-picture-last-tile").text("tile", tile(*last)).seat("seat", to.0), Vec::new())
+            let text = Text::new("alhambra-picture-last-tile").text("tile", tile(*last)).seat("seat", to.0);
+            (text, vec![Place::Reserve(*to, *last)])
         }
         Event::LastTile { to: None, .. }
         | Event::MarketRefilled { .. }
@@ -209,7 +226,7 @@ mod tests {
         let at_market = vec![Place::Market(Currency::Green)];
         let in_city = vec![Place::City(SEAT, CELL)];
         let exactly = told(&[bought("tower-7-n", 0), built("tower-7-n")]);
-        assert_eq!(exactly, [("bought tower 7 exactly".to_owned(), at_market), ("built it".to_owned(), in_city)]);
+        assert_eq!(exactly, [("bought tower 7 with dirhams, exactly".to_owned(), at_market), ("built it".to_owned(), in_city)]);
         assert_eq!(told(&[bought("tower-7-n", 2)])[0].0, "bought tower 7 with dirhams");
     }
 
@@ -219,7 +236,7 @@ mod tests {
             ["tower-7-n", "garden-8", "arcades-5"].iter().flat_map(|it| [bought(it, 0), built(it)]).collect();
         let told = told(&events);
         let words: Vec<&str> = told.iter().map(|step| step.0.as_str()).collect();
-        assert_eq!(words, ["built tower 7", "built garden 8", "built arcades 5"]);
+        assert_eq!(words, ["built tower 7", "garden 8", "arcades 5"]);
         assert!(told.iter().all(|step| step.1 == [Place::City(SEAT, CELL), Place::Market(Currency::Green)]));
     }
 
