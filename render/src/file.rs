@@ -29,7 +29,7 @@ fn encode(picture: &RgbImage, color: ColorType, filter: Filter, pixels: &[u8], p
     let mut encoder = Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_deflate_compression(DeflateCompression::Level(1));
+    encoder.set_deflate_compression(DeflateCompression::Level(3));
     encoder.set_filter(filter);
     if let Some(palette) = palette {
         encoder.set_palette(palette.bytes());
