@@ -221,6 +221,9 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
         Wish::RemoveBot => ask(Command::RemoveBot),
         Wish::Choose(key, choice) => match variants::command(table, table.seat_of(&request.person.id), &key, &choice) {
             Some((key, chosen)) => ask(Command::SetOption { key, chosen }),
+            None if table.seat_of(&request.person.id).is_none() => {
+                Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)))
+            }
             None => sentence(&Text::new("refused-press")),
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),

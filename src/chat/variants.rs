@@ -1,8 +1,8 @@
 //! The variants and modules of a table in its lobby: what is chosen, and what can be chosen instead.
 //!
 //! They come from the game's fixed facts. A toggle switches over, of several one is chosen, and what each seat chooses for
-//! itself is its own: whoever picks it takes it for their seat, or gives it back. Deliberately absent: who may choose, and
-//! which choices go together, which the table and the game judge.
+//! itself is its own: whoever picks it takes it for their seat, or gives it back when it is theirs. Deliberately absent:
+//! who may choose, and which choices go together, which the table and the game judge.
 
 use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
 use crate::{
@@ -37,11 +37,22 @@ pub(super) fn command(table: &Table, seat: Option<Seat>, key: &str, choice: &str
             let mut own = several(table.options(), &key).to_vec();
             match own.iter().position(|it| it == choice) {
                 Some(at) => drop(own.remove(at)),
-                None => own.push(choice.to_owned()),
+                None => own = with_one_more(table, &key, &own, choice),
             }
             Some((key, if own.is_empty() { None } else { Some(Chosen::Several(own)) }))
         }
     }
+}
+
+/// What a seat has chosen and one more; where that is too much, instead of what it chose first.
+fn with_one_more(table: &Table, key: &str, own: &[String], choice: &str) -> Vec<String> {
+    let instead_of = |given_up: usize| [&own[given_up..], &[choice.to_owned()]].concat();
+    let fits = |chosen: &Vec<String>| {
+        let mut options = table.options().clone();
+        options.0.insert(key.to_owned(), Chosen::Several(chosen.clone()));
+        table.game().setup(table.capacity(), &options).is_ok()
+    };
+    (0..own.len()).map(instead_of).find(fits).unwrap_or_else(|| instead_of(own.len()))
 }
 
 /// Every option's choices for a menu.

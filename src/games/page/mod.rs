@@ -24,6 +24,8 @@ pub(super) struct Page {
     width: i32,
     height: i32,
     palette: &'static str,
+    /// Seat by seat, the art that stands for it in this game; empty where chips do.
+    signs: Vec<Vec<String>>,
     /// What stays as it is from turn to turn: panels and their headings.
     pub(super) board: Brush,
     /// Everything else.
@@ -54,12 +56,21 @@ pub(super) struct Happening {
 impl Page {
     /// The table's picture: 1600 x 1200 pixels, for everybody.
     pub(super) fn table(palette: &'static str) -> Page {
-        Page { width: 1600, height: 1200, palette, board: Brush::default(), ink: Brush::default() }
+        Page { width: 1600, height: 1200, palette, signs: Vec::new(), board: Brush::default(), ink: Brush::default() }
     }
 
     /// A seat's own picture: 1200 x 1200 pixels.
     pub(super) fn personal(palette: &'static str) -> Page {
         Page { width: 1200, ..Page::table(palette) }
+    }
+
+    /// The same page of a game in which a seat is known by its pieces: their art, seat by seat.
+    pub(super) fn with_signs(self, signs: Vec<Vec<String>>) -> Page {
+        Page { signs, ..self }
+    }
+
+    fn signs_of(&self, seat: Seat) -> Vec<String> {
+        self.signs.get(seat.index()).cloned().unwrap_or_else(|| vec![seat_chip(seat)])
     }
 
     /// Writes the title and, after it, what is played.
@@ -95,9 +106,10 @@ impl Page {
             }
         };
         let mut parts: Vec<Part<Text>> = Vec::new();
-        for seat in chips.iter() {
-            parts.push(Part::Sprite { name: seat_chip(seat), size: 46 });
-            parts.push(Part::Gap(if chips.len() == 1 { 12 } else { 8 }));
+        let signs: Vec<String> = chips.iter().flat_map(|seat| self.signs_of(seat)).collect();
+        let gap = if signs.len() == 1 { 12 } else { 8 };
+        for name in signs {
+            parts.extend([Part::Sprite { name, size: 46 }, Part::Gap(gap)]);
         }
         let room = self.pill_room() - 130 * (texts.len() as u32 - 1);
         for text in texts {
