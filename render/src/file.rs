@@ -10,6 +10,11 @@ use crate::palette::Palette;
 /// Pictures whose peak signal-to-noise ratio with a palette is below this are written in full colour, in decibels.
 const GOOD_ENOUGH: f64 = 38.0;
 
+/// Levels of compression, and the bytes from which the second is worth its time.
+const QUICK: u8 = 2;
+const SMALL: u8 = 4;
+const LARGE: usize = 250_000;
+
 /// A picture with as few bytes a pixel as it can do with: one where its palette is good enough, three otherwise.
 pub struct Reduced<'a> {
     picture: &'a RgbImage,
@@ -42,12 +47,25 @@ fn decibels(error: f64) -> f64 {
     10.0 * (255.0 * 255.0 / error.max(f64::MIN_POSITIVE)).log10()
 }
 
+/// The file as quickly as can be, or smaller where that would be large.
 fn encode(picture: &RgbImage, color: ColorType, filter: Filter, pixels: &[u8], palette: Option<&Palette>) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(1 << 18);
+    let quick = encode_at(QUICK, picture, color, filter, pixels, palette);
+    if quick.len() <= LARGE { quick } else { encode_at(SMALL, picture, color, filter, pixels, palette) }
+}
+
+fn encode_at(
+    level: u8,
+    picture: &RgbImage,
+    color: ColorType,
+    filter: Filter,
+    pixels: &[u8],
+    palette: Option<&Palette>,
+) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(LARGE);
     let mut encoder = Encoder::new(&mut bytes, picture.width(), picture.height());
     encoder.set_color(color);
     encoder.set_depth(BitDepth::Eight);
-    encoder.set_deflate_compression(DeflateCompression::Level(2));
+    encoder.set_deflate_compression(DeflateCompression::Level(level));
     encoder.set_filter(filter);
     if let Some(palette) = palette {
         encoder.set_palette(palette.bytes());
