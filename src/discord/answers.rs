@@ -284,6 +284,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use crate::discord::rest::Break;
 
     #[test]
     fn a_reply_is_shown_where_it_belongs() {
@@ -316,8 +317,8 @@ mod tests {
     #[tokio::test]
     async fn what_passes_is_tried_again() {
         let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
-        assert_eq!(calls(Trouble::Unreached("no connection"), 1).await, (2, true));
-        assert_eq!(calls(Trouble::Unreached("no connection"), 9).await, (3, false));
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 1).await, (2, true));
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 9).await, (3, false));
         assert_eq!(calls(gone, 9).await, (1, false));
     }
 }

@@ -58,7 +58,7 @@ impl Courier for Carrier {
 impl Carrier {
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
         let Some(channel) = ids::channel(&post.place).map(ChannelId::new) else {
-            return Err(PostError::Never("no channel of this door".to_owned()));
+            return Err(PostError::Never(Trouble::NotSent.to_string()));
         };
         let card = mark::marked(post.card.clone());
         let file = self.draw(&card).await;

@@ -62,6 +62,9 @@ pub enum Broken {
     /// Discord is not reached.
     #[error("{0}")]
     NotReached(String),
+    /// The gateway is not reached.
+    #[error("the gateway could not be connected to")]
+    NotConnected,
     /// The server in Discord's place names a gateway elsewhere.
     #[error("the server in Discord's place says that its gateway is {0:?}, which is not on this computer")]
     ForeignGateway(String),
@@ -128,7 +131,7 @@ fn broken(error: &Error) -> Broken {
     match error {
         Error::Gateway(GatewayError::InvalidAuthentication) => Broken::UnknownToken,
         Error::Gateway(why) => Broken::TurnedAway(why.to_string()),
-        _ => Broken::NotReached("the gateway could not be connected to".to_owned()),
+        _ => Broken::NotConnected,
     }
 }
 
