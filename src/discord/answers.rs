@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serenity::model::id::{ApplicationId, MessageId};
+use serenity::model::id::MessageId;
 use tokio::{task::JoinHandle, time};
 use tracing::{info, warn};
 
@@ -41,7 +41,6 @@ pub(super) struct Answers {
     pub(super) cards: Arc<Cards>,
     pub(super) house: House,
     pub(super) rest: Rest,
-    pub(super) app: ApplicationId,
 }
 
 /// What an interaction was answered with so far.
@@ -204,20 +203,22 @@ impl Answering<'_> {
                 Ok(Shown::Original)
             }
             (First::Noted, Way::New) => {
-                let Answers { rest, app, .. } = self.answers;
+                let Answers { rest, .. } = self.answers;
                 let body = shown::private(card, file);
-                let sent = again(|| rest.follow_up(*app, &self.asked.pass, &body, file)).await?;
+                let sent = again(|| rest.follow_up(self.asked.app, &self.asked.pass, &body, file)).await?;
                 Ok(Shown::FollowUp(sent.id))
             }
         }
     }
 
     async fn edit(&self, shown: &Shown, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
-        let Answers { rest, app, .. } = self.answers;
+        let Answers { rest, .. } = self.answers;
         let body = shown::message(card, file);
         match shown {
-            Shown::Original => again(|| rest.edit_answer(*app, &self.asked.pass, &body, file)).await,
-            Shown::FollowUp(message) => again(|| rest.edit_follow_up(*app, &self.asked.pass, *message, &body, file)).await,
+            Shown::Original => again(|| rest.edit_answer(self.asked.app, &self.asked.pass, &body, file)).await,
+            Shown::FollowUp(message) => {
+                again(|| rest.edit_follow_up(self.asked.app, &self.asked.pass, *message, &body, file)).await
+            }
         }
     }
 

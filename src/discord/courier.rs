@@ -84,10 +84,10 @@ impl Carrier {
         file: Option<&File>,
     ) -> Result<Option<MessageId>, Trouble> {
         if post.parent.is_some() {
-            self.rest.change_thread(channel, &shown::open_thread()).await?;
+            unless_closed(self.rest.change_thread(channel, &shown::open_thread()).await)?;
         }
         if post.repeated {
-            let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
+            let latest = unless_closed(self.rest.latest(channel, LOOKED_THROUGH).await)?.unwrap_or_default();
             if let Some(found) = latest.iter().find(|it| self.is_card(it, post, card)) {
                 info!(table = %post.notice.table, "a card was posted before the last stop");
                 return Ok(Some(found.id));
@@ -185,6 +185,15 @@ impl Carrier {
         let drawing = tokio::spawn(async move { house.draw(&scene).await });
         let bytes = time::timeout(PICTURE_PATIENCE, drawing).await.ok()?.ok()?;
         Some(File { name: PICTURE, bytes })
+    }
+}
+
+/// What came of a step before a post. When Discord says no to it, the post itself may still go through, or says why not.
+fn unless_closed<T>(done: Result<T, Trouble>) -> Result<Option<T>, Trouble> {
+    match done {
+        Ok(done) => Ok(Some(done)),
+        Err(why) if why.is_closed() => Ok(None),
+        Err(why) => Err(why),
     }
 }
 
