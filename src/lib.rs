@@ -4,6 +4,8 @@ pub mod bots;
 pub mod chat;
 pub mod commands;
 pub mod data;
+#[cfg(feature = "discord")]
+pub mod discord;
 pub mod engine;
 pub mod games;
 pub mod host;

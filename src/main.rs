@@ -1,10 +1,15 @@
-//! The program: reads the command line and runs the command.
+//! The program: reads the command line and the environment, and runs the command.
 
-use std::process::ExitCode;
+use std::{env, process::ExitCode};
 
 use clap::Parser;
-use pergola::commands::CommandLine;
+use pergola::commands::{CommandLine, Environment};
 
 fn main() -> ExitCode {
-    CommandLine::parse().run()
+    let environment = Environment {
+        discord_token: env::var("DISCORD_TOKEN").ok(),
+        discord_api: env::var("PERGOLA_DISCORD_API").ok(),
+        log: env::var("RUST_LOG").ok(),
+    };
+    CommandLine::parse().run(&environment)
 }

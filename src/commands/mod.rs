@@ -4,8 +4,12 @@
 //! stream and exit code 2; a closed pipe is no error.
 
 pub mod backup;
+#[cfg(feature = "discord")]
+mod discord;
 pub mod export;
 mod input;
+#[cfg(feature = "discord")]
+mod log;
 mod picture;
 #[cfg(feature = "playground")]
 mod playground;
@@ -13,6 +17,8 @@ mod playout;
 mod replay;
 pub mod restore;
 mod score;
+#[cfg(any(feature = "discord", feature = "playground"))]
+mod stop;
 mod transcript;
 
 use std::{
@@ -29,6 +35,17 @@ use crate::{
 };
 use clap::{Parser, Subcommand};
 
+/// What the commands take from the environment: read in one place, and handed down.
+#[derive(Default)]
+pub struct Environment {
+    /// The token of the bot's account at Discord: a secret, never shown.
+    pub discord_token: Option<String>,
+    /// The server that is spoken to in Discord's place.
+    pub discord_api: Option<String>,
+    /// What is logged, as `tracing` reads it.
+    pub log: Option<String>,
+}
+
 /// Palace-and-garden board games in a chat channel, a turn at a time.
 #[derive(Parser)]
 #[command(name = "pergola", version)]
@@ -39,6 +56,8 @@ pub struct CommandLine {
 
 #[derive(Subcommand)]
 enum Command {
+    #[cfg(feature = "discord")]
+    Discord(discord::Run),
     #[cfg(feature = "playground")]
     Playground(playground::Run),
     Playout(playout::Playout),
@@ -49,6 +68,10 @@ enum Command {
     Export(export::ExportArgs),
     Restore(restore::RestoreArgs),
 }
+
+/// The folder that keeps the tables unless another is given.
+#[cfg(any(feature = "discord", feature = "playground"))]
+const DATA: &str = "pergola-data";
 
 /// Why a command cannot do what it was asked.
 enum Complaint {
@@ -63,8 +86,10 @@ type Done = Result<ExitCode, Complaint>;
 
 impl CommandLine {
     /// Runs the command; complaints go to the error stream.
-    pub fn run(self) -> ExitCode {
+    pub fn run(self, environment: &Environment) -> ExitCode {
         let done = match self.command {
+            #[cfg(feature = "discord")]
+            Some(Command::Discord(command)) => command.run(environment),
             #[cfg(feature = "playground")]
             None => playground::Run::default().run(),
             #[cfg(not(feature = "playground"))]

@@ -1,7 +1,6 @@
 //! `pergola playground`: runs the house with the playground as its only door. Also what `pergola` does by itself.
 
 use std::{
-    io,
     net::{IpAddr, Ipv4Addr},
     path::PathBuf,
     process::ExitCode,
@@ -13,10 +12,7 @@ use crate::{
 };
 use clap::Args;
 
-use super::{Complaint, Done, Output};
-
-/// The folder that keeps the tables unless another is given.
-const DATA: &str = "pergola-data";
+use super::{Complaint, DATA, Done, Output, stop::told_to_stop};
 
 /// Play in a local web page, sitting as anybody
 ///
@@ -70,23 +66,4 @@ impl Run {
         served.map_err(|why| Complaint::said(format!("The playground broke off: {why}.")))?;
         Ok(ExitCode::SUCCESS)
     }
-}
-
-/// Comes with Ctrl-C, or when the system asks the program to end; listened for from now on.
-#[cfg(unix)]
-fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
-    Ok(async move {
-        tokio::select! {
-            _ = interrupted.recv() => {}
-            _ = ended.recv() => {}
-        }
-    })
-}
-
-/// Comes with Ctrl-C.
-#[cfg(not(unix))]
-fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
-    Ok(async { drop(tokio::signal::ctrl_c().await) })
 }

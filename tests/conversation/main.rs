@@ -9,4 +9,5 @@ mod house;
 mod presses;
 mod refusals;
 mod secrets;
+mod threads;
 mod whole_games;

@@ -1,0 +1,56 @@
+//! `pergola discord`: runs the house with Discord as its door.
+
+use std::{io, path::PathBuf, process::ExitCode};
+
+use crate::{
+    discord::{Discord, Settings},
+    host::{Config, House},
+};
+use clap::Args;
+
+use super::{Complaint, DATA, Done, Environment, log::log, stop::told_to_stop};
+
+/// Play in the channels of Discord servers
+///
+/// The bot's token is read from DISCORD_TOKEN alone. Ctrl-C or SIGTERM stops it: what has begun is finished first.
+#[derive(Args)]
+pub(super) struct Run {
+    /// The folder that keeps the tables; made if it is missing
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
+    data: PathBuf,
+    /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
+    #[arg(long, value_name = "URL")]
+    api: Option<String>,
+    /// Register the commands for this server alone, where changes show at once
+    #[arg(long, value_name = "SERVER")]
+    guild: Option<u64>,
+}
+
+impl Run {
+    /// Runs until it is told to stop.
+    pub(super) fn run(self, environment: &Environment) -> Done {
+        let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
+        let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
+        let settings = settings.map_err(|why| Complaint::said(format!("Discord cannot be reached so: {why}.")))?;
+        let log = log(environment.log.as_deref(), io::stderr);
+        let log = log.map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
+        // Whoever runs this as a part of a program has a log already.
+        let _ = tracing::subscriber::set_global_default(log);
+        let runtime = tokio::runtime::Runtime::new();
+        let runtime = runtime.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        runtime.block_on(self.serve(settings))
+    }
+
+    async fn serve(self, settings: Settings) -> Done {
+        let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        let house = House::open(&Config::new(&self.data));
+        let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
+        let served = match Discord::connect(house.clone(), settings).await {
+            Ok(discord) => discord.serve(told).await,
+            Err(why) => Err(why),
+        };
+        house.drain().await;
+        served.map_err(|why| Complaint::said(format!("Discord broke off: {why}.")))?;
+        Ok(ExitCode::SUCCESS)
+    }
+}

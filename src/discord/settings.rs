@@ -1,0 +1,199 @@
+//! How Discord is reached: the bot's token, and another server in Discord's place for tests and rehearsals.
+//!
+//! The token is in no message, log or error. Another server is on this computer and spoken to over plain HTTP; then
+//! nothing goes anywhere else, whatever proxy the environment names.
+
+use std::{
+    fmt,
+    net::{IpAddr, SocketAddr},
+};
+
+use serenity::http::{Http, HttpBuilder};
+
+/// The shortest and longest token there can be, in characters.
+const TOKEN: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// A bot's token: a secret that is never shown.
+#[derive(Clone)]
+pub struct Token(String);
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(…)")
+    }
+}
+
+/// The address of a server on this computer that speaks Discord's API, such as `http://127.0.0.1:3000`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Api(String);
+
+/// How Discord is reached.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// The bot's token.
+    pub token: Token,
+    /// A server in Discord's place; Discord itself without one.
+    pub api: Option<Api>,
+    /// The one server the commands are registered for; all of them without one.
+    pub guild: Option<u64>,
+}
+
+/// Why Discord cannot be reached with these settings.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Unfit {
+    /// There is no token.
+    #[error("DISCORD_TOKEN is empty: it holds the token of the bot's account, from its page at discord.com/developers")]
+    NoToken,
+    /// What is there is none.
+    #[error("DISCORD_TOKEN holds {characters} characters or some that no token has: copy it anew from the bot's page")]
+    BadToken {
+        /// How many characters there are.
+        characters: usize,
+    },
+    /// The address is another computer's, or not plain HTTP.
+    #[error("{0:?} is not the address of a server on this computer, such as http://127.0.0.1:3000")]
+    NotLoopback(String),
+    /// No server has this number.
+    #[error("0 is the number of no server")]
+    NoGuild,
+}
+
+impl Token {
+    /// Reads a token.
+    ///
+    /// # Errors
+    /// When it is empty, or has characters that no token has.
+    pub fn read(text: &str) -> Result<Token, Unfit> {
+        let token = text.trim_start();
+        let token = token.strip_prefix("Bot ").unwrap_or(token).trim();
+        if token.is_empty() {
+            return Err(Unfit::NoToken);
+        }
+        let characters = token.chars().count();
+        if !TOKEN.contains(&characters) || !token.chars().all(|it| it.is_ascii_graphic()) {
+            return Err(Unfit::BadToken { characters });
+        }
+        Ok(Token(token.to_owned()))
+    }
+}
+
+impl Api {
+    /// Reads the address of a server on this computer.
+    ///
+    /// # Errors
+    /// When it is another computer's, or anything but plain HTTP without a path.
+    pub fn read(text: &str) -> Result<Api, Unfit> {
+        let address = text.trim().trim_end_matches('/');
+        let fits = address.strip_prefix("http://").is_some_and(is_loopback);
+        if fits { Ok(Api(address.to_owned())) } else { Err(Unfit::NotLoopback(text.to_owned())) }
+    }
+
+    /// Whether a gateway's address is on this computer as well.
+    pub(super) fn has_gateway(url: &str) -> bool {
+        let rest = url.strip_prefix("ws://").and_then(|rest| rest.split(['/', '?']).next());
+        rest.is_some_and(is_loopback)
+    }
+}
+
+impl Settings {
+    /// Reads the settings from what was typed and what the environment says.
+    ///
+    /// # Errors
+    /// When there is no token, or the server in Discord's place is not on this computer.
+    pub fn read(token: Option<&str>, api: Option<&str>, guild: Option<u64>) -> Result<Settings, Unfit> {
+        let api = api.map(Api::read).transpose()?;
+        if guild == Some(0) {
+            return Err(Unfit::NoGuild);
+        }
+        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild })
+    }
+
+    /// What speaks to Discord's REST API, or to the server in its place.
+    ///
+    /// The client's own keeping of the rate limits is off for that server: with it, requests would go to Discord all the
+    /// same.
+    ///
+    /// # Panics
+    /// When the system has no TLS to give.
+    pub fn http(&self) -> Http {
+        let builder = HttpBuilder::new(&self.token.0);
+        match &self.api {
+            None => builder.build(),
+            Some(Api(address)) => {
+                let direct = reqwest::Client::builder().no_proxy().build().expect("a client without a proxy can be made");
+                builder.client(direct).proxy(address).ratelimiter_disabled(true).build()
+            }
+        }
+    }
+}
+
+/// Whether `host:port` is this computer's own.
+fn is_loopback(address: &str) -> bool {
+    let port = address.strip_prefix("localhost:").map(|port| port.parse::<u16>().is_ok());
+    let own = |ip: IpAddr| ip.is_loopback();
+    port.unwrap_or_else(|| {
+        address.parse().map(|it: SocketAddr| own(it.ip())).or_else(|_| address.parse().map(own)).unwrap_or(false)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SECRET: &str = "MTk4NjIyNDgzNDcx.Cl2FMQ.ZnCjm1XVW7vRze4b7Cq4se7kKWs";
+
+    #[test]
+    fn only_this_computer_stands_in_for_discord() {
+        for own in
+            ["http://127.0.0.1:3000", "http://127.0.0.1:3000/", "http://localhost:80", "http://[::1]:9", "http://127.9.9.9"]
+        {
+            assert!(Api::read(own).is_ok(), "{own}");
+        }
+        for foreign in [
+            "https://127.0.0.1:3000",
+            "http://10.0.0.1:3000",
+            "http://discord.com",
+            "http://127.0.0.1:3000@discord.com",
+            "http://localhost.evil:80",
+            "http://localhost",
+            "http://127.0.0.1:3000/api",
+            "127.0.0.1:3000",
+            "http://0.0.0.0:1",
+        ] {
+            assert_eq!(Api::read(foreign), Err(Unfit::NotLoopback(foreign.to_owned())));
+        }
+        assert!(Api::has_gateway("ws://127.0.0.1:4000") && Api::has_gateway("ws://localhost:4000/gateway"));
+        assert!(!Api::has_gateway("wss://gateway.discord.gg") && !Api::has_gateway("ws://127.0.0.1:1@discord.gg"));
+    }
+
+    #[test]
+    fn a_token_is_never_shown() {
+        let settings = Settings::read(Some(&format!(" Bot {SECRET}\n")), None, None).unwrap();
+        assert_eq!(settings.token.0, SECRET);
+        let spoilt = Settings::read(Some(&format!("{SECRET} {SECRET}")), None, None).unwrap_err();
+        assert_eq!(spoilt, Unfit::BadToken { characters: 2 * SECRET.len() + 1 });
+        let told = [format!("{settings:?}"), format!("{spoilt} {spoilt:?}"), format!("{:?}", settings.http())];
+        assert!(told.iter().all(|it| !it.contains("Cl2FMQ")), "{told:?}");
+    }
+
+    #[test]
+    fn without_a_token_nothing_begins() {
+        for empty in [None, Some(""), Some("  "), Some("Bot ")] {
+            assert_eq!(Settings::read(empty, None, None).unwrap_err(), Unfit::NoToken);
+        }
+    }
+
+    #[test]
+    fn an_empty_address_is_not_discord() {
+        assert_eq!(Settings::read(Some(SECRET), None, None).unwrap().api, None);
+        assert_eq!(Settings::read(Some(SECRET), Some(" "), None).unwrap_err(), Unfit::NotLoopback(" ".to_owned()));
+    }
+
+    #[test]
+    fn with_a_server_in_discords_place_the_rate_limiter_is_off() {
+        let http = Settings::read(Some(SECRET), Some("http://127.0.0.1:3000/"), None).unwrap().http();
+        assert_eq!((http.proxy.as_deref(), http.ratelimiter.is_none()), (Some("http://127.0.0.1:3000"), true));
+        let discord = Settings::read(Some(SECRET), None, None).unwrap().http();
+        assert!(discord.proxy.is_none() && discord.ratelimiter.is_some());
+    }
+}
