@@ -240,8 +240,10 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
             action: END.to_owned(),
             decision: Some(decision),
         }),
-        Wish::TakeBack(decision) => acting(request, table, origin, decision, |_| Command::TakeBack),
-        Wish::Restart(decision) => acting(request, table, origin, decision, |_| Command::RestartTurn),
+        Wish::TakeBack(decision) => acting(request, table, origin, decision, |_| Command::TakeBack { decision: Some(decision) }),
+        Wish::Restart(decision) => {
+            acting(request, table, origin, decision, |_| Command::RestartTurn { decision: Some(decision) })
+        }
         Wish::AskResign => match (table.seat_of(&request.person.id), table.phase()) {
             (Some(_), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &Text::new("ask-resign"))),
             _ => answer(seat::turn(table, request, &Shown::default())),
