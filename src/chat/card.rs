@@ -34,6 +34,11 @@ pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
     }
 }
 
+/// What a place of the table's own is called: its game and number, at most 100 characters.
+pub fn title(table: &Table) -> String {
+    limits::cut(&Voice::public(table).plain(&turn::heading_in_list(table)), limits::TITLE)
+}
+
 /// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
 pub fn present_card(table: &Table) -> Option<Card> {
     match table.phase() {

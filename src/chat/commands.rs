@@ -20,6 +20,11 @@ pub(super) const AS: &str = "as";
 /// See [`AS`].
 pub(super) const AS_TEXT: &str = "text";
 
+/// The option and the value that ask `/play` for a thread.
+pub(super) const THREAD: &str = "thread";
+/// See [`THREAD`].
+pub(super) const OWN_THREAD: &str = "true";
+
 /// General commands that only need to know their table.
 const PLAIN: [&str; 8] = ["turn", "hand", "undo", "restart", "resign", "close", "tables", "help"];
 
@@ -39,10 +44,12 @@ fn play(voice: &Voice) -> CommandSpec {
     let least = GAMES.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
     let seats = |seats: u8| (seats.to_string(), voice.plain(&Text::new("choice-seats").number("seats", seats)));
     let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
+    let thread = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-thread-{key}"))));
     let options = vec![
         game_option("play", true, voice),
         option("play", "seats", false, (least..=most).map(seats).collect(), voice),
         option("play", "language", false, LANGUAGES.iter().map(language).collect(), voice),
+        option("play", THREAD, false, [OWN_THREAD, "false"].map(thread).to_vec(), voice),
     ];
     command("play", options, voice)
 }

@@ -34,6 +34,8 @@ pub const COMMANDS: usize = 100;
 pub const OPTIONS: usize = 25;
 /// Characters of all names, descriptions and values of a command together.
 pub const COMMAND: usize = 8000;
+/// Characters of the name of a place.
+pub const TITLE: usize = 100;
 /// Characters of the name of a command or option.
 pub const NAME: usize = 32;
 

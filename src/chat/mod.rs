@@ -27,7 +27,7 @@ mod variants;
 mod voice;
 
 pub use answer::{answer, not_saved, opened, refused_open};
-pub use card::{card, present_card};
+pub use card::{card, present_card, title};
 pub use commands::commands;
 pub use find::Tables;
 pub use plain::{

@@ -5,7 +5,7 @@
 //! server is answered, privately and in words.
 
 use super::{
-    commands::{AS, AS_TEXT, TABLE},
+    commands::{AS, AS_TEXT, OWN_THREAD, TABLE, THREAD},
     find::{self, Found, Sought, Tables},
     general, lobby,
     menu::{Menu, Way},
@@ -104,7 +104,9 @@ fn open(slash: &Slash) -> Understood {
         let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
         return sentence(&Text::new("refused-language").code("language", refusal::quoted(language)).list("languages", languages));
     }
-    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), options: Options::default() };
+    let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
+    let options = Options::default();
+    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), options, own_thread };
     Understood::Open { opening, rematch_of: None }
 }
 

@@ -1,42 +1,137 @@
 //! Discord: the conversation in the channels of real servers.
 //!
-//! An interaction becomes a [`crate::chat::Request`], the house answers it, and the reply becomes Discord's JSON.
+//! An interaction ([`asked`]) becomes a [`crate::chat::Request`], the house answers it, and the reply becomes Discord's
+//! JSON ([`shown`]); [`answers`] sees to it that every interaction is answered in time. Public cards come from the house's
+//! outbox and are posted by [`courier`], never as answers. [`rest`] speaks to Discord's REST API, and [`gate`] takes what the
+//! gateway tells. Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never
+//! read, so the intent for servers is all this door asks for.
+//!
+//! What the client (serenity) does by itself and this door guards against: without an answer to where the gateway is, it
+//! would connect to Discord's even when another server stands in its place; it keeps a resumed session on the address it
+//! knew; it does not wait for handlers when it stops.
 
+mod answers;
+mod asked;
+mod courier;
+mod gate;
+mod ids;
+mod mark;
+mod rest;
+mod seen;
 mod settings;
+mod shown;
 
-use crate::host::House;
+use std::{sync::Arc, time::Duration};
+
+use serenity::{Error, client::ClientBuilder, gateway::GatewayError, model::gateway::GatewayIntents};
+use tokio::time;
+use tracing::{info, warn};
+
+use self::{
+    gate::Gate,
+    rest::{Gateway, Rest, Trouble},
+};
+use crate::{
+    host::House,
+    text::{LANGUAGES, Speaker, Text},
+};
 
 pub use settings::{Api, Settings, Token, Unfit};
 
-/// The door to Discord, connected and not served yet.
+/// The waits between tries to find the gateway.
+const CONNECT_WAITS: [Duration; 3] = [Duration::from_millis(500), Duration::from_secs(2), Duration::from_secs(8)];
+/// How long the gateway may take to say good-bye.
+const CLOSING: Duration = Duration::from_secs(8);
+/// How long answers that have begun may take when the door closes.
+const FINISHING: Duration = Duration::from_secs(15);
+
+/// The door to Discord, which knows its gateway and is not served yet.
 pub struct Discord {
-    _house: House,
-    _settings: Settings,
+    settings: Settings,
+    gateway: Gateway,
+    gate: Gate,
 }
 
 /// Why the door does not open, or broke.
 #[derive(Debug, thiserror::Error)]
 pub enum Broken {
-    /// It is being built.
-    #[error("this door is not finished")]
-    Unfinished,
+    /// The token is no bot's.
+    #[error("Discord does not know the token in DISCORD_TOKEN; a new one is made on the bot's page")]
+    UnknownToken,
+    /// Discord is not reached.
+    #[error("{0}")]
+    NotReached(String),
+    /// The server in Discord's place names a gateway elsewhere.
+    #[error("the server in Discord's place says that its gateway is {0:?}, which is not on this computer")]
+    ForeignGateway(String),
+    /// The gateway turned the bot away.
+    #[error("the gateway turned the bot away: {0}")]
+    TurnedAway(String),
 }
 
 impl Discord {
-    /// Connects.
+    /// Asks Discord where its gateway is, which also shows whether it knows the token. Must be called in a tokio runtime.
     ///
     /// # Errors
-    /// For now always.
-    pub async fn connect(_house: House, _settings: Settings) -> Result<Discord, Broken> {
-        Err(Broken::Unfinished)
+    /// When Discord is not reached or does not know the token, or a server in its place names a gateway elsewhere.
+    pub async fn connect(house: House, settings: Settings) -> Result<Discord, Broken> {
+        let rest = Rest(Arc::new(settings.http()));
+        let gateway = find_gateway(&rest).await?;
+        if settings.api.is_some() && !Api::has_gateway(&gateway.url) {
+            return Err(Broken::ForeignGateway(gateway.url));
+        }
+        let gate = Gate::new(house, rest, settings.guild);
+        Ok(Discord { settings, gateway, gate })
     }
 
-    /// Answers until `stop` comes.
+    /// Answers until `stop` comes, then closes the gateway and finishes what has begun. The house is not drained here.
     ///
     /// # Errors
     /// When the gateway turns the bot away.
-    pub async fn serve(self, stop: impl Future<Output = ()> + Send) -> Result<(), Broken> {
-        stop.await;
-        Ok(())
+    pub async fn serve(self, stop: impl Future<Output = ()>) -> Result<(), Broken> {
+        let Discord { settings, gateway, gate } = self;
+        let client = ClientBuilder::new_with_http(settings.http(), GatewayIntents::GUILDS).raw_event_handler(gate.clone());
+        let mut client = client.await.map_err(|why| broken(&why))?;
+        // The client may have fallen back to Discord's own address, whatever was asked for.
+        *client.ws_url.lock().await = gateway.url;
+        let shards = client.shard_manager.clone();
+        info!(shards = gateway.shards, "the bot connects");
+        let served = tokio::select! {
+            served = client.start_shards(gateway.shards.max(1)) => served.map_err(|why| broken(&why)),
+            () = stop => Ok(()),
+        };
+        if time::timeout(CLOSING, shards.shutdown_all()).await.is_err() {
+            warn!("the gateway does not say good-bye");
+        }
+        gate.finish(FINISHING).await;
+        served
     }
+}
+
+async fn find_gateway(rest: &Rest) -> Result<Gateway, Broken> {
+    let mut waits = CONNECT_WAITS.into_iter();
+    loop {
+        match (rest.gateway().await, waits.next()) {
+            (Ok(gateway), _) => return Ok(gateway),
+            (Err(Trouble::Refused { status: 401, .. }), _) => return Err(Broken::UnknownToken),
+            (Err(why), Some(wait)) if why.passes() => {
+                warn!(%why, "the gateway is asked for again");
+                time::sleep(wait).await;
+            }
+            (Err(why), _) => return Err(Broken::NotReached(why.to_string())),
+        }
+    }
+}
+
+fn broken(error: &Error) -> Broken {
+    match error {
+        Error::Gateway(GatewayError::InvalidAuthentication) => Broken::UnknownToken,
+        Error::Gateway(why) => Broken::TurnedAway(why.to_string()),
+        _ => Broken::NotReached("the gateway could not be connected to".to_owned()),
+    }
+}
+
+/// A sentence of this door's own.
+fn say(text: &Text) -> String {
+    Speaker::discord(LANGUAGES[0], &[]).say(text)
 }

@@ -131,7 +131,9 @@ impl Settings {
 fn is_loopback(address: &str) -> bool {
     let port = address.strip_prefix("localhost:").map(|port| port.parse::<u16>().is_ok());
     let own = |ip: IpAddr| ip.is_loopback();
-    port.unwrap_or_else(|| address.parse().map(|it: SocketAddr| own(it.ip())).or_else(|_| address.parse().map(own)).unwrap_or(false))
+    port.unwrap_or_else(|| {
+        address.parse().map(|it: SocketAddr| own(it.ip())).or_else(|_| address.parse().map(own)).unwrap_or(false)
+    })
 }
 
 #[cfg(test)]
@@ -142,7 +144,9 @@ mod tests {
 
     #[test]
     fn only_this_computer_stands_in_for_discord() {
-        for own in ["http://127.0.0.1:3000", "http://127.0.0.1:3000/", "http://localhost:80", "http://[::1]:9", "http://127.9.9.9"] {
+        for own in
+            ["http://127.0.0.1:3000", "http://127.0.0.1:3000/", "http://localhost:80", "http://[::1]:9", "http://127.9.9.9"]
+        {
             assert!(Api::read(own).is_ok(), "{own}");
         }
         for foreign in [

@@ -55,7 +55,7 @@ impl Tables for Directory {
     }
 
     fn at(&self, place: &PlaceId) -> Vec<TableId> {
-        self.in_server_where(&place.server, |table| table.place() == place)
+        self.in_server_where(&place.server, |table| table.is_at(place))
     }
 
     fn of(&self, person: &PersonId) -> Vec<TableId> {

@@ -26,7 +26,7 @@ use tokio::sync::Mutex as Queue;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
-pub use outbox::{Courier, Post, PostError, Posting};
+pub use outbox::{Courier, Post, PostError, Posted, Posting};
 
 use self::{control::Control, directory::Directory, outbox::Outbox, pictures::Pictures, thinkers::Thinkers};
 use crate::{

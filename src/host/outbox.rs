@@ -18,7 +18,7 @@ use super::House;
 use crate::{
     chat::{self, Card, Tables},
     store::RowId,
-    table::{Notice, PlaceId, TableId},
+    table::{Command, Millis, Notice, PersonId, PlaceId, TableId, Who},
 };
 
 /// A card to post in a channel.
@@ -28,12 +28,30 @@ pub struct Post {
     pub row: RowId,
     /// Whether the house was stopped since the row was written, so that the card may have been posted already.
     pub repeated: bool,
+    /// When its table was opened.
+    pub opened: Millis,
     /// Where.
     pub place: PlaceId,
     /// What it is about.
     pub notice: Notice,
     /// What is shown.
     pub card: Card,
+    /// The name of the thread that the table is still to get, started from this card.
+    pub thread: Option<String>,
+    /// The place the table was opened in, when this one is a thread below it.
+    pub parent: Option<PlaceId>,
+    /// Whom to tell when nothing can be posted anywhere.
+    pub owner: Option<PersonId>,
+}
+
+/// Where a card was posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// Where it was meant to be.
+    There,
+    /// The table is there from now on: in its own thread; back in the channel it was opened in, because nothing can be
+    /// posted in the thread; or where it was, because no thread can be had.
+    Elsewhere(PlaceId),
 }
 
 /// Why a card was not posted.
@@ -48,7 +66,7 @@ pub enum PostError {
 }
 
 /// What a door promises of a post.
-pub type Posting<'a> = Pin<Box<dyn Future<Output = Result<(), PostError>> + Send + 'a>>;
+pub type Posting<'a> = Pin<Box<dyn Future<Output = Result<Posted, PostError>> + Send + 'a>>;
 
 /// A door that can post in some places.
 pub trait Courier: Send + Sync {
@@ -103,6 +121,13 @@ impl Outbox {
         next
     }
 
+    /// Marks the table's first row as perhaps posted already: whoever tries again looks for it first.
+    fn doubt(&self, table: TableId) {
+        if let Some(row) = self.waiting().get_mut(&table).and_then(|it| it.rows.front_mut()) {
+            row.repeated = true;
+        }
+    }
+
     /// Takes rows out: they are delivered, or replaced by newer ones.
     pub(super) fn withdraw(&self, table: TableId, rows: &[RowId]) {
         if let Some(waiting) = self.waiting().get_mut(&table) {
@@ -137,27 +162,32 @@ impl House {
     fn send_waiting(&self, table: TableId) {
         let mut waiting = self.inner.outbox.waiting();
         let Some(entry) = waiting.get_mut(&table).filter(|it| !it.sending) else { return };
-        let Some(place) = self.inner.directory.table(table).map(|table| table.place().clone()) else {
+        let Some(present) = self.inner.directory.table(table) else {
             waiting.remove(&table);
             return;
         };
-        if self.inner.outbox.courier(&place).is_none() {
+        if self.inner.outbox.courier(present.place()).is_none() {
             return;
         }
         entry.sending = true;
         drop(waiting);
         let house = self.clone();
-        self.inner.senders.spawn(async move { house.send_all(table, place).await });
+        self.inner.senders.spawn(async move { house.send_all(table).await });
     }
 
-    async fn send_all(&self, table: TableId, place: PlaceId) {
+    async fn send_all(&self, table: TableId) {
         let mut wait = FIRST_WAIT;
         while let Some(row) = self.inner.outbox.next(table) {
-            match self.send(&row, &place).await {
-                Ok(()) => wait = FIRST_WAIT,
+            match self.send(&row).await {
+                Ok(Posted::There) => wait = FIRST_WAIT,
+                Ok(Posted::Elsewhere(place)) => {
+                    wait = FIRST_WAIT;
+                    self.moved(table, place.channel).await;
+                }
                 Err(PostError::Never(why)) => warn!(%table, why, "a card cannot be posted"),
                 Err(PostError::Later(why)) => {
                     info!(%table, why, "a card is posted later");
+                    self.inner.outbox.doubt(table);
                     tokio::select! {
                         () = tokio::time::sleep(wait) => {}
                         () = self.inner.stopping.cancelled() => return,
@@ -173,11 +203,29 @@ impl House {
         }
     }
 
-    async fn send(&self, row: &Row, place: &PlaceId) -> Result<(), PostError> {
-        let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(()) };
-        let Some(card) = chat::card(&table, &row.notice) else { return Ok(()) };
-        let Some(courier) = self.inner.outbox.courier(place) else { return Err(PostError::Later("no door".to_owned())) };
-        let post = Post { row: row.id, repeated: row.repeated, place: place.clone(), notice: row.notice.clone(), card };
+    async fn send(&self, row: &Row) -> Result<Posted, PostError> {
+        let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
+        let Some(card) = chat::card(&table, &row.notice) else { return Ok(Posted::There) };
+        let place = table.place().clone();
+        let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::Later("no door".to_owned())) };
+        let post = Post {
+            row: row.id,
+            repeated: row.repeated,
+            opened: table.opened(),
+            place,
+            notice: row.notice.clone(),
+            card,
+            thread: table.awaits_thread().then(|| chat::title(&table)),
+            parent: table.parent(),
+            owner: table.owner().cloned(),
+        };
         courier.post(post).await
+    }
+
+    /// Lets a table know where its cards can be posted.
+    async fn moved(&self, table: TableId, channel: String) {
+        if let Err(why) = self.command(table, &Who::House, &Command::Move { channel }, None).await {
+            warn!(%table, ?why, "a table does not know where its cards are posted");
+        }
     }
 }

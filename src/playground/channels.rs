@@ -24,7 +24,7 @@ use super::{
 };
 use crate::{
     chat::Card,
-    host::{Courier, Post, Posting},
+    host::{Courier, Post, Posted, Posting},
     table::{Millis, NoticeKind, PlaceId, TableId},
     text::Text,
 };
@@ -183,7 +183,7 @@ impl Courier for Channels {
     fn post(&self, post: Post) -> Posting<'_> {
         let kind = if post.notice.kind == NoticeKind::Lobby { Kind::Lobby } else { Kind::Posted };
         self.put(&post.place, &post.card, kind);
-        Box::pin(std::future::ready(Ok(())))
+        Box::pin(std::future::ready(Ok(Posted::There)))
     }
 }
 

@@ -28,6 +28,9 @@ struct Stored {
     form: u16,
     table: TableId,
     place: PlaceId,
+    /// Missing where it is still in the channel it was opened in.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    opened_in: Option<String>,
     opening: Opening,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rematch_of: Option<TableId>,
@@ -68,6 +71,7 @@ impl Table {
             form: FORM,
             table: self.id,
             place: self.place.clone(),
+            opened_in: self.parent().map(|it| it.channel),
             opening: self.opening.clone(),
             rematch_of: self.rematch_of,
             holders: self.holders.clone(),
@@ -101,6 +105,7 @@ impl Table {
         let play = stored.play.map(|play| load_play(play, game, seats)).transpose()?;
         Ok(Table {
             id: stored.table,
+            opened_in: stored.opened_in.unwrap_or_else(|| stored.place.channel.clone()),
             place: stored.place,
             game,
             opening: stored.opening,

@@ -19,6 +19,10 @@ pub struct Opening {
     pub language: String,
     /// The variants and modules chosen so far.
     pub options: Options,
+    /// Whether the table is still to get a place of its own below the one it was opened in: a thread. What comes of it is
+    /// told by [`Command::Move`].
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub own_thread: bool,
 }
 
 /// What is asked of a table that exists.
@@ -65,6 +69,12 @@ pub enum Command {
     ComeBack,
     /// Close the table: the owner before the start, a moderator, or all people together.
     Close,
+    /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
+    /// alone: doors tell where a card could be posted.
+    Move {
+        /// The channel or thread.
+        channel: String,
+    },
 }
 
 /// The person's sentence is chosen by the conversation; this says the fact and the numbers.

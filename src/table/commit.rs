@@ -113,6 +113,11 @@ pub enum What {
         /// Why.
         why: ClosedBecause,
     },
+    /// The table's cards are posted elsewhere in its server from now on.
+    Moved {
+        /// The channel or thread.
+        channel: String,
+    },
 }
 
 /// Why a table was closed.

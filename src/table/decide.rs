@@ -57,6 +57,7 @@ impl Table {
             Command::Resign => self.resign(who),
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
+            Command::Move { channel } => self.move_to(who, channel),
         }
     }
 
@@ -64,7 +65,7 @@ impl Table {
     /// it out.
     fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
         let limit = match command {
-            Command::Close | Command::Resign => return Ok(()),
+            Command::Close | Command::Resign | Command::Move { .. } => return Ok(()),
             Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
             _ => ENTRIES_WITH_UNDO,
         };

@@ -70,6 +70,10 @@ impl Table {
             }
             What::VotedToClose { seat } => self.votes.insert(*seat),
             What::Closed { why } => self.closed = Some(*why),
+            What::Moved { channel } => {
+                self.place.channel.clone_from(channel);
+                self.opening.own_thread = false;
+            }
         }
         Ok(())
     }

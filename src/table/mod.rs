@@ -39,7 +39,10 @@ pub type Catalogue<'a> = &'a [&'static dyn Game];
 #[derive(Clone)]
 pub struct Table {
     id: TableId,
+    /// Where it is now.
     place: PlaceId,
+    /// The channel it was opened in.
+    opened_in: String,
     game: &'static dyn Game,
     /// Before the start what was chosen so far, then what is played. Its seats are the table's capacity.
     opening: Opening,

@@ -82,6 +82,7 @@ impl Table {
     ) -> Table {
         Table {
             id,
+            opened_in: place.channel.clone(),
             place,
             game,
             opening,

@@ -3,6 +3,7 @@
 use super::{
     ClosedBecause, Phase, Table, What,
     command::{SUBSTITUTE, TableRefusal},
+    decide::check_ids,
     limits::NOTATION_CHARACTERS,
     people::Who,
 };
@@ -75,6 +76,18 @@ impl Table {
             Phase::Lobby | Phase::Playing if who.moderates() => closed(ClosedBecause::Moderator),
             Phase::Lobby => Err(self.not_owner()),
             Phase::Playing => self.vote_to_close(who),
+        }
+    }
+
+    /// Only the house moves a table: it knows from the doors where a card could be posted.
+    pub(super) fn move_to(&self, who: &Who, channel: &str) -> Result<Vec<What>, TableRefusal> {
+        match (who, self.phase()) {
+            (_, Phase::Closed(_)) => Err(TableRefusal::Ended),
+            (Who::House, _) => {
+                check_ids([channel])?;
+                Ok(vec![What::Moved { channel: channel.to_owned() }])
+            }
+            _ => Err(self.not_owner()),
         }
     }
 

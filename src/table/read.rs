@@ -18,6 +18,22 @@ impl Table {
         &self.place
     }
 
+    /// The place it was opened in, when it is elsewhere now: in a thread below it.
+    pub fn parent(&self) -> Option<PlaceId> {
+        let elsewhere = self.opened_in != self.place.channel;
+        elsewhere.then(|| PlaceId { server: self.place.server.clone(), channel: self.opened_in.clone() })
+    }
+
+    /// Whether it is found at this place: where it is, or where it was opened.
+    pub fn is_at(&self, place: &PlaceId) -> bool {
+        self.place.server == place.server && [&self.place.channel, &self.opened_in].contains(&&place.channel)
+    }
+
+    /// Whether it is still to get a thread of its own.
+    pub fn awaits_thread(&self) -> bool {
+        self.opening.own_thread && matches!(self.phase(), Phase::Lobby | Phase::Playing)
+    }
+
     /// What is played.
     pub fn game(&self) -> &'static dyn Game {
         self.game

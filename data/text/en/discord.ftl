@@ -1,0 +1,8 @@
+# What the door to Discord says by itself: when a request cannot be read, and when a card cannot be posted.
+
+discord-servers-only = Tables are in the channels of servers. Use this there.
+discord-unreadable = I cannot read what you did, so nothing has changed. `/help` shows what there is.
+discord-too-long = “{ $field }” has more than { $limit } characters, so it was not carried out.
+discord-thread-lost = I can no longer write in the thread of table { $table }, so it goes on here.
+discord-no-thread = I could not start a thread for table { $table }, so it goes on here. For threads I need the permissions “Create Public Threads” and “Send Messages in Threads”.
+discord-cannot-post = I cannot post the cards of table { $table }: its channel is gone, or I lack one of the permissions “View Channel”, “Send Messages”, “Embed Links” and “Attach Files” there. The game goes on: on that server `/turn` shows you what to do.

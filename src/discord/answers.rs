@@ -1,0 +1,307 @@
+//! Answering first: every interaction gets its first answer well within Discord's three seconds, in any case.
+//!
+//! An answer that is there in time is the first answer itself. Otherwise a promise goes out, and the message follows. Text
+//! does not wait for a picture: a new message gets it by an edit. A message that is changed by its own press changes once,
+//! with its picture. Tokens end with the answer and are kept nowhere.
+
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use serenity::model::id::{ApplicationId, MessageId};
+use tokio::{task::JoinHandle, time};
+use tracing::{info, warn};
+
+use super::{
+    asked::{Asked, Pressed, What},
+    mark,
+    rest::{File, Rest, Trouble, code},
+    say,
+    shown::{self, Answer, PICTURE},
+};
+use crate::{
+    chat::{Card, Picture, Reply, Show},
+    host::{House, machine_clock},
+};
+
+/// How old an interaction may become before a promise goes out.
+const PROMISE_AFTER: Duration = Duration::from_millis(1500);
+/// How long a message waits for its picture before it goes out without.
+const PICTURE_PATIENCE: Duration = Duration::from_millis(700);
+/// How long a picture is waited for at all.
+const PICTURE_END: Duration = Duration::from_secs(30);
+/// The waits before an answer that did not go through is given again.
+const AGAIN: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(400)];
+
+/// Answers interactions.
+#[derive(Clone)]
+pub(super) struct Answers {
+    pub(super) house: House,
+    pub(super) rest: Rest,
+    pub(super) app: ApplicationId,
+}
+
+/// What an interaction was answered with so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum First {
+    /// Nothing.
+    Open,
+    /// A promise of a new private message.
+    Promised,
+    /// A promise to change the message that was pressed, which may be broken.
+    Noted,
+}
+
+/// How a reply is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// A new private message.
+    New,
+    /// In place of the message that was pressed.
+    Update,
+}
+
+/// A message that was shown, to be changed once more.
+enum Shown {
+    /// The first answer.
+    Original,
+    /// Another message.
+    FollowUp(MessageId),
+}
+
+/// One interaction being answered.
+struct Answering<'a> {
+    answers: &'a Answers,
+    asked: &'a Asked,
+    kind: &'static str,
+    first: First,
+}
+
+impl Answers {
+    /// Answers an interaction, to the end.
+    pub(super) async fn answer(&self, asked: Asked) {
+        match &asked.what {
+            What::Odd(why) => {
+                let mut answering = Answering { answers: self, asked: &asked, kind: "odd", first: First::Open };
+                let card = shown::sentence(say(why));
+                answering.show_whole(Way::New, &card, None).await;
+            }
+            What::Typing(request, focused) => {
+                let body = shown::suggestions(&self.house.suggest(request, focused));
+                let mut answering = Answering { answers: self, asked: &asked, kind: "typing", first: First::Open };
+                if let Err(why) = answering.respond(&body, None).await {
+                    warn!(interaction = %asked.id, %why, "nothing was suggested");
+                }
+            }
+            What::Request(request, pressed) => {
+                let kind = if *pressed == Pressed::Nothing { "command" } else { "press" };
+                let mut answering = Answering { answers: self, asked: &asked, kind, first: First::Open };
+                let house = self.house.clone();
+                let reply = tokio::spawn({
+                    let request = request.clone();
+                    async move { house.answer(request).await }
+                });
+                answering.carry_out(reply, *pressed).await;
+            }
+        }
+    }
+
+    /// Draws a picture; none when the painter fell over.
+    fn draw(&self, picture: &Picture) -> JoinHandle<Arc<[u8]>> {
+        let (house, scene) = (self.house.clone(), picture.scene.clone());
+        tokio::spawn(async move { house.draw(&scene).await })
+    }
+}
+
+impl Answering<'_> {
+    async fn carry_out(&mut self, mut reply: JoinHandle<Reply>, pressed: Pressed) {
+        let left = PROMISE_AFTER.saturating_sub(self.age());
+        let reply = match time::timeout(left, &mut reply).await {
+            Ok(reply) => reply,
+            Err(_) => {
+                self.promise(pressed).await;
+                reply.await
+            }
+        };
+        match reply {
+            Ok(Reply { show, card }) => self.show(way(show, pressed), public_or_private(show, card)).await,
+            Err(why) => warn!(interaction = %self.asked.id, %why, "an answer fell over"),
+        }
+    }
+
+    /// Shows a reply, its picture at once or by an edit.
+    async fn show(&mut self, way: Way, card: Card) {
+        let Some(picture) = &card.picture else { return self.show_whole(way, &card, None).await };
+        let mut drawing = self.answers.draw(picture);
+        let left = PROMISE_AFTER.saturating_sub(self.age());
+        let patience = if self.first == First::Open { PICTURE_PATIENCE.min(left) } else { PICTURE_PATIENCE };
+        if let Ok(drawn) = time::timeout(patience, &mut drawing).await {
+            let file = drawn.ok().map(file);
+            return self.show_whole(way, &card, file.as_ref()).await;
+        }
+        if way == Way::Update {
+            if self.first == First::Open {
+                self.promise(Pressed::Private).await;
+            }
+            let file = late(drawing).await;
+            return self.show_whole(way, &card, file.as_ref()).await;
+        }
+        let shown = self.show_first(way, &card, None).await;
+        let (Some(shown), Some(file)) = (shown, late(drawing).await) else { return };
+        if let Err(why) = self.edit(&shown, &card, Some(&file)).await {
+            warn!(interaction = %self.asked.id, %why, "a picture came too late");
+        }
+    }
+
+    async fn show_whole(&mut self, way: Way, card: &Card, file: Option<&File>) {
+        self.show_first(way, card, file).await;
+    }
+
+    /// Shows a message; a change that cannot be made becomes a new message.
+    async fn show_first(&mut self, way: Way, card: &Card, file: Option<&File>) -> Option<Shown> {
+        let mut result = self.try_show(way, card, file).await;
+        if way == Way::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
+            result = self.try_show(Way::New, card, file).await;
+        }
+        result.inspect_err(|why| warn!(interaction = %self.asked.id, %why, "an answer was not shown")).ok()
+    }
+
+    async fn try_show(&mut self, way: Way, card: &Card, file: Option<&File>) -> Result<Shown, Trouble> {
+        match (self.first, way) {
+            (First::Open, way) => {
+                let kind = if way == Way::New { Answer::Private } else { Answer::Update };
+                match self.respond(&shown::answer(kind, Some((card, file))), file).await {
+                    // An earlier try went through, though nobody heard of it.
+                    Err(why) if why.is(code::ACKNOWLEDGED) => self.edit(&Shown::Original, card, file).await?,
+                    other => other?,
+                }
+                Ok(Shown::Original)
+            }
+            (First::Promised, _) | (First::Noted, Way::Update) => {
+                self.edit(&Shown::Original, card, file).await?;
+                Ok(Shown::Original)
+            }
+            (First::Noted, Way::New) => {
+                let Answers { rest, app, .. } = self.answers;
+                let body = shown::private(card, file);
+                let sent = again(|| rest.follow_up(*app, &self.asked.pass, &body, file)).await?;
+                Ok(Shown::FollowUp(sent.id))
+            }
+        }
+    }
+
+    async fn edit(&self, shown: &Shown, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
+        let Answers { rest, app, .. } = self.answers;
+        let body = shown::message(card, file);
+        match shown {
+            Shown::Original => again(|| rest.edit_answer(*app, &self.asked.pass, &body, file)).await,
+            Shown::FollowUp(message) => again(|| rest.edit_follow_up(*app, &self.asked.pass, *message, &body, file)).await,
+        }
+    }
+
+    /// Promises an answer: whatever was pressed may stay as it is, so that a private answer can still follow.
+    async fn promise(&mut self, pressed: Pressed) {
+        let (kind, first) = match pressed {
+            Pressed::Nothing => (Answer::PrivateLater, First::Promised),
+            Pressed::Public | Pressed::Private => (Answer::UpdateLater, First::Noted),
+        };
+        match self.respond(&shown::answer(kind, None), None).await {
+            Ok(()) => self.first = first,
+            Err(why) if why.is(code::ACKNOWLEDGED) => self.first = first,
+            Err(why) => warn!(interaction = %self.asked.id, %why, "nothing was promised"),
+        }
+    }
+
+    /// Gives a first answer, and logs how long it took since the interaction was made.
+    async fn respond(&mut self, body: &serde_json::Value, file: Option<&File>) -> Result<(), Trouble> {
+        let Answers { rest, .. } = self.answers;
+        again(|| rest.respond(self.asked.id, &self.asked.pass, body, file)).await?;
+        let (milliseconds, kind) = (self.age().as_millis() as u64, self.kind);
+        info!(interaction = %self.asked.id, kind, milliseconds, "acknowledged");
+        Ok(())
+    }
+
+    fn age(&self) -> Duration {
+        Duration::from_millis(machine_clock().saturating_sub(self.asked.at()))
+    }
+}
+
+/// How a reply is shown to somebody who pressed there.
+fn way(show: Show, pressed: Pressed) -> Way {
+    match (show, pressed) {
+        (Show::Update, Pressed::Private) | (Show::UpdateCard, Pressed::Public | Pressed::Private) => Way::Update,
+        _ => Way::New,
+    }
+}
+
+/// The table's card says which revision it shows.
+fn public_or_private(show: Show, card: Card) -> Card {
+    if show == Show::UpdateCard { mark::marked(card) } else { card }
+}
+
+fn file(bytes: Arc<[u8]>) -> File {
+    File { name: PICTURE, bytes }
+}
+
+/// A picture that takes its time; none when it takes for ever.
+async fn late(drawing: JoinHandle<Arc<[u8]>>) -> Option<File> {
+    time::timeout(PICTURE_END, drawing).await.ok()?.ok().map(file)
+}
+
+/// Calls Discord again when it was not reached, while there is time.
+async fn again<T, F: Future<Output = Result<T, Trouble>>>(call: impl Fn() -> F) -> Result<T, Trouble> {
+    let begun = Instant::now();
+    let mut result = call().await;
+    for wait in AGAIN {
+        match &result {
+            Err(why) if why.passes() && begun.elapsed() < PROMISE_AFTER => time::sleep(wait).await,
+            _ => return result,
+        }
+        result = call().await;
+    }
+    result
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::Cell;
+
+    use super::*;
+
+    #[test]
+    fn a_reply_is_shown_where_it_belongs() {
+        use {Pressed::*, Show::*};
+        for (show, pressed, expected) in [
+            (Show::Private, Nothing, Way::New),
+            (Show::Private, Pressed::Private, Way::New),
+            (Show::Private, Public, Way::New),
+            (Update, Nothing, Way::New),
+            (Update, Pressed::Private, Way::Update),
+            (Update, Public, Way::New),
+            (UpdateCard, Nothing, Way::New),
+            (UpdateCard, Public, Way::Update),
+        ] {
+            assert_eq!(way(show, pressed), expected, "{show:?} {pressed:?}");
+        }
+    }
+
+    async fn calls(trouble: Trouble, until: usize) -> (usize, bool) {
+        let made = Cell::new(0);
+        let result = again(|| {
+            made.set(made.get() + 1);
+            let result = if made.get() > until { Ok(()) } else { Err(trouble.clone()) };
+            async move { result }
+        });
+        let result = result.await;
+        (made.get(), result.is_ok())
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_passes_is_tried_again() {
+        let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
+        assert_eq!(calls(Trouble::Unreached("no connection"), 1).await, (2, true));
+        assert_eq!(calls(Trouble::Unreached("no connection"), 9).await, (3, false));
+        assert_eq!(calls(gone, 9).await, (1, false));
+    }
+}

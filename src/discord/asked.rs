@@ -1,0 +1,318 @@
+//! What an interaction asks, in the conversation's words.
+//!
+//! Only servers have tables: whatever comes from elsewhere, without a member, of a kind this door never offers or beyond
+//! the limits is odd, and answered in words to that person alone. Nothing is read from the message that was pressed but
+//! whether it is private: what a button means stands in its id.
+
+use serenity::model::{
+    Permissions,
+    application::{
+        CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
+        ComponentInteractionDataKind, Interaction,
+    },
+    channel::MessageFlags,
+    guild::Member,
+    id::{ChannelId, GuildId, InteractionId},
+};
+
+use super::{ids, mark, rest::Pass};
+use crate::{
+    chat::{Act, Request, Slash},
+    table::{Millis, Person, PlaceId, clean_name},
+    text::Text,
+};
+
+/// The longest value of an option, in characters.
+const VALUE: usize = 500;
+/// The longest id of a button or menu, and value of a menu, in characters.
+const COMPONENT: usize = 100;
+
+/// Whoever may do one of these may close other people's tables.
+const MODERATES: Permissions =
+    Permissions::MANAGE_MESSAGES.union(Permissions::MANAGE_THREADS).union(Permissions::MANAGE_CHANNELS);
+
+/// An interaction.
+#[derive(Debug)]
+pub(super) struct Asked {
+    /// Its number.
+    pub(super) id: InteractionId,
+    /// What it is answered with.
+    pub(super) pass: Pass,
+    /// What is asked.
+    pub(super) what: What,
+}
+
+/// What an interaction asks.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum What {
+    /// This.
+    Request(Request, Pressed),
+    /// What the option of this name could be, in a request that is not carried out.
+    Typing(Request, String),
+    /// Nothing that can be done; this is why.
+    Odd(Text),
+}
+
+/// What somebody pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Pressed {
+    /// Nothing: it is a command.
+    Nothing,
+    /// A message everybody sees.
+    Public,
+    /// A message only they see.
+    Private,
+}
+
+impl Asked {
+    /// Reads an interaction.
+    pub(super) fn read(interaction: &Interaction) -> Asked {
+        let what = match interaction {
+            Interaction::Command(command) => request(command).map(|request| What::Request(request, Pressed::Nothing)),
+            Interaction::Autocomplete(command) => typing(command),
+            Interaction::Component(component) => press(component),
+            _ => Err(Text::new("discord-unreadable")),
+        };
+        let pass = Pass(interaction.token().to_owned());
+        Asked { id: interaction.id(), pass, what: what.unwrap_or_else(What::Odd) }
+    }
+
+    /// What is left of an interaction that Discord's client cannot read: enough to answer it.
+    pub(super) fn unread(interaction: &serde_json::Value) -> Option<Asked> {
+        let id = interaction["id"].as_str()?.parse().ok().filter(|it| *it != 0)?;
+        let pass = Pass(interaction["token"].as_str()?.to_owned());
+        Some(Asked { id: InteractionId::new(id), pass, what: What::Odd(Text::new("discord-unreadable")) })
+    }
+
+    /// When it was made.
+    pub(super) fn at(&self) -> Millis {
+        ids::made_at(self.id.get())
+    }
+}
+
+fn request(command: &CommandInteraction) -> Result<Request, Text> {
+    if command.data.kind != CommandType::ChatInput {
+        return Err(Text::new("discord-unreadable"));
+    }
+    let (slash, _) = slash(command)?;
+    made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))
+}
+
+fn typing(command: &CommandInteraction) -> Result<What, Text> {
+    let (slash, focused) = slash(command)?;
+    let focused = focused.ok_or_else(|| Text::new("discord-unreadable"))?;
+    let request = made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))?;
+    Ok(What::Typing(request, focused))
+}
+
+fn press(component: &ComponentInteraction) -> Result<What, Text> {
+    let id = mark::without(short("id", &component.data.custom_id, COMPONENT)?).to_owned();
+    let act = match &component.data.kind {
+        ComponentInteractionDataKind::Button => Act::Press { id },
+        ComponentInteractionDataKind::StringSelect { values } => {
+            let values = values.iter().map(|it| short("value", it, COMPONENT).map(str::to_owned));
+            Act::Pick { id, values: values.take(1).collect::<Result<_, _>>()? }
+        }
+        _ => return Err(Text::new("discord-unreadable")),
+    };
+    let private = component.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
+    let pressed = if private { Pressed::Private } else { Pressed::Public };
+    let request = made(component.id, component.guild_id, component.channel_id, component.member.as_ref(), act)?;
+    Ok(What::Request(request, pressed))
+}
+
+fn made(
+    id: InteractionId,
+    guild: Option<GuildId>,
+    channel: ChannelId,
+    member: Option<&Member>,
+    act: Act,
+) -> Result<Request, Text> {
+    let (Some(guild), Some(member)) = (guild, member) else { return Err(Text::new("discord-servers-only")) };
+    Ok(Request {
+        id: ids::named(id.get()),
+        person: person(member),
+        moderator: member.permissions.is_some_and(|it| it.administrator() || it.intersects(MODERATES)),
+        place: PlaceId { server: ids::named(guild.get()), channel: ids::named(channel.get()) },
+        act,
+    })
+}
+
+/// A person by the first of their names that can be shown: their name in this server, their display name, their own.
+fn person(member: &Member) -> Person {
+    let names = [member.nick.as_deref(), member.user.global_name.as_deref()];
+    let shown = names.into_iter().flatten().find(|name| !clean_name(name).is_empty());
+    Person::new(ids::named(member.user.id.get()), shown.unwrap_or(&member.user.name))
+}
+
+/// A command with its subcommand and options, and the option being typed.
+fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> {
+    let (verb, options) = match command.data.options.as_slice() {
+        [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(options), .. }] => {
+            (Some(name.clone()), options.as_slice())
+        }
+        options => (None, options),
+    };
+    let is_typed = |it: &&CommandDataOption| matches!(it.value, CommandDataOptionValue::Autocomplete { .. });
+    let focused = options.iter().find(is_typed).map(|it| it.name.clone());
+    let options = options.iter().map(|it| Ok((it.name.clone(), value(it)?))).collect::<Result<_, Text>>()?;
+    Ok((Slash { command: command.data.name.clone(), verb, options }, focused))
+}
+
+/// An option's value: all are texts, and numbers can be meant as texts.
+fn value(option: &CommandDataOption) -> Result<String, Text> {
+    match &option.value {
+        CommandDataOptionValue::String(value) | CommandDataOptionValue::Autocomplete { value, .. } => {
+            short(&option.name, value, VALUE).map(str::to_owned)
+        }
+        CommandDataOptionValue::Boolean(value) => Ok(value.to_string()),
+        CommandDataOptionValue::Integer(value) => Ok(value.to_string()),
+        _ => Err(Text::new("discord-unreadable")),
+    }
+}
+
+fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text> {
+    if value.chars().count() <= limit {
+        return Ok(value);
+    }
+    let field: String = field.chars().take(COMPONENT).collect();
+    Err(Text::new("discord-too-long").code("field", field).number("limit", limit as i64))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn member(permissions: &str) -> Value {
+        json!({
+            "user": { "id": "7", "username": "ann", "global_name": "Ann \u{202e}Lee", "discriminator": "0", "avatar": null },
+            "nick": "\u{200b}", "roles": [], "joined_at": "2024-01-01T00:00:00Z", "deaf": false, "mute": false, "flags": 0,
+            "permissions": permissions,
+        })
+    }
+
+    fn interaction(kind: u8, data: Value) -> Value {
+        json!({
+            "id": "1000", "application_id": "2", "type": kind, "token": "tok", "version": 1, "guild_id": "3",
+            "channel_id": "4", "member": member("8192"), "locale": "en-GB", "entitlements": [], "data": data,
+            "authorizing_integration_owners": {}, "attachment_size_limit": 10_485_760,
+        })
+    }
+
+    fn read(interaction: Value) -> What {
+        Asked::read(&serde_json::from_value(interaction).unwrap()).what
+    }
+
+    fn command(options: Value) -> Value {
+        json!({ "id": "5", "name": "alhambra", "type": 1, "options": options })
+    }
+
+    fn message(flags: u64) -> Value {
+        json!({
+            "id": "6", "channel_id": "4", "author": { "id": "2", "username": "bot", "discriminator": "0", "avatar": null },
+            "content": "", "timestamp": "2024-01-01T00:00:00Z", "edited_timestamp": null, "tts": false,
+            "mention_everyone": false, "mentions": [], "mention_roles": [], "attachments": [], "embeds": [], "pinned": false,
+            "type": 0, "flags": flags,
+        })
+    }
+
+    fn pressed(id: &str, flags: u64) -> Value {
+        let mut press = interaction(3, json!({ "custom_id": id, "component_type": 2 }));
+        press["message"] = message(flags);
+        press
+    }
+
+    fn slash_of(what: &What) -> &Slash {
+        match what {
+            What::Request(Request { act: Act::Slash(slash), .. }, _)
+            | What::Typing(Request { act: Act::Slash(slash), .. }, _) => slash,
+            other => panic!("{other:?}"),
+        }
+    }
+
+    #[test]
+    fn a_command_is_a_request() {
+        let options = json!([{ "type": 1, "name": "buy", "options": [{ "type": 3, "name": "tile", "value": "garden-8" }] }]);
+        let what = read(interaction(2, command(options)));
+        let slash = slash_of(&what);
+        assert_eq!((slash.command.as_str(), slash.verb.as_deref()), ("alhambra", Some("buy")));
+        assert_eq!(slash.options, [("tile".to_owned(), "garden-8".to_owned())]);
+        let What::Request(request, Pressed::Nothing) = &what else { panic!("{what:?}") };
+        assert_eq!((request.id.as_str(), request.person.id.0.as_str()), ("discord:1000", "discord:7"));
+        assert_eq!((request.place.server.as_str(), request.place.channel.as_str()), ("discord:3", "discord:4"));
+        assert_eq!((request.person.name.as_str(), request.moderator), ("Ann Lee", true));
+    }
+
+    #[test]
+    fn whoever_manages_nothing_does_not_moderate() {
+        for (permissions, moderates) in [("0", false), ("2048", false), ("8", true), ("17179869184", true), ("16", true)] {
+            let mut asked = interaction(2, command(json!([])));
+            asked["member"] = member(permissions);
+            let What::Request(request, _) = read(asked) else { panic!("a request") };
+            assert_eq!(request.moderator, moderates, "{permissions}");
+        }
+    }
+
+    #[test]
+    fn what_is_typed_is_no_request() {
+        let options = json!([{ "type": 1, "name": "buy", "options": [
+            { "type": 3, "name": "pay", "value": "blue-4" },
+            { "type": 3, "name": "tile", "value": "gar", "focused": true },
+        ] }]);
+        let what = read(interaction(4, command(options)));
+        assert_eq!(slash_of(&what).options.len(), 2);
+        assert!(matches!(what, What::Typing(_, focused) if focused == "tile"));
+    }
+
+    #[test]
+    fn a_press_is_known_by_its_id_alone() {
+        for (id, flags, seen) in
+            [("1.5.turn", 0, Pressed::Public), ("1.5.~turn", 64, Pressed::Private), ("5@9/1.5.turn", 0, Pressed::Public)]
+        {
+            let What::Request(request, pressed) = read(pressed(id, flags)) else { panic!("a request") };
+            let Act::Press { id } = request.act else { panic!("a press") };
+            assert!(id == "1.5.turn" || id == "1.5.~turn");
+            assert_eq!(pressed, seen);
+        }
+    }
+
+    #[test]
+    fn a_choice_is_a_value() {
+        let mut asked = pressed("menu.5.do.0", 64);
+        asked["data"] = json!({ "custom_id": "menu.5.do.0", "component_type": 3, "values": ["1.5.0.2.1.abcd"] });
+        let What::Request(request, Pressed::Private) = read(asked) else { panic!("a request") };
+        assert_eq!(request.act, Act::Pick { id: "menu.5.do.0".to_owned(), values: vec!["1.5.0.2.1.abcd".to_owned()] });
+    }
+
+    #[test]
+    fn what_cannot_be_done_is_odd() {
+        let unreadable = What::Odd(Text::new("discord-unreadable"));
+        let mut private = interaction(2, command(json!([])));
+        private["guild_id"] = Value::Null;
+        assert_eq!(read(private), What::Odd(Text::new("discord-servers-only")));
+        let mut nobody = interaction(2, command(json!([])));
+        nobody.as_object_mut().unwrap().remove("member");
+        nobody["user"] = member("0")["user"].clone();
+        assert_eq!(read(nobody), What::Odd(Text::new("discord-servers-only")));
+        let mut of_a_message = interaction(2, command(json!([])));
+        of_a_message["data"]["type"] = json!(3);
+        assert_eq!(read(of_a_message), unreadable);
+        let mut people = pressed("1.5.turn", 0);
+        people["data"] = json!({ "custom_id": "1.5.turn", "component_type": 5, "values": ["7"] });
+        assert_eq!(read(people), unreadable);
+        let long = json!([{ "type": 3, "name": "pay", "value": "x".repeat(501) }]);
+        let too_long = Text::new("discord-too-long").code("field", "pay").number("limit", 500);
+        assert_eq!(read(interaction(2, command(long))), What::Odd(too_long));
+        assert!(matches!(read(pressed(&"x".repeat(101), 0)), What::Odd(_)));
+    }
+
+    #[test]
+    fn what_the_client_cannot_read_can_be_answered() {
+        let asked = Asked::unread(&json!({ "id": "1000", "token": "tok", "type": 99 })).unwrap();
+        assert_eq!((asked.id.get(), asked.pass), (1000, Pass("tok".to_owned())));
+        assert!(Asked::unread(&json!({ "id": "0", "token": "tok" })).is_none());
+        assert!(Asked::unread(&json!({ "id": 1000 })).is_none());
+    }
+}

@@ -1,0 +1,131 @@
+//! The gate: every event of the gateway, and what it sets off.
+//!
+//! Handlers are tracked, so that a stop can wait for them; the gateway's client would not. The raw events are read because
+//! only there an interaction shows that the client could not make sense of. A server that removes the bot keeps its
+//! tables for its return.
+
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, Mutex, OnceLock},
+    time::Duration,
+};
+
+use serenity::{
+    client::{Context, RawEventHandler},
+    model::{
+        event::{Event, ReadyEvent},
+        id::{ApplicationId, GuildId},
+    },
+};
+use tokio::time;
+use tokio_util::task::TaskTracker;
+use tracing::{info, warn};
+
+use super::{answers::Answers, asked::Asked, courier::Carrier, rest::Rest, seen::Seen, shown};
+use crate::{chat, host::House};
+
+/// The waits between tries to register the commands.
+const REGISTER_WAITS: [Duration; 4] =
+    [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30), Duration::from_secs(120)];
+
+/// What all events share.
+#[derive(Clone)]
+pub(super) struct Gate(Arc<Inner>);
+
+struct Inner {
+    house: House,
+    rest: Rest,
+    guild: Option<GuildId>,
+    seen: Seen,
+    /// Since the first shard is ready.
+    answers: OnceLock<Answers>,
+    running: TaskTracker,
+}
+
+impl Gate {
+    /// A gate for events that come in later.
+    pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
+        let guild = guild.map(GuildId::new);
+        let (seen, answers, running) = (Seen::default(), OnceLock::new(), TaskTracker::new());
+        Gate(Arc::new(Inner { house, rest, guild, seen, answers, running }))
+    }
+
+    /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
+    pub(super) async fn finish(&self, patience: Duration) {
+        self.0.running.close();
+        if time::timeout(patience, self.0.running.wait()).await.is_err() {
+            warn!(running = self.0.running.len(), "some answers are given up");
+        }
+    }
+
+    /// A shard is ready. With the first one the bot knows who it is, and everything begins.
+    fn ready(&self, event: &ReadyEvent) {
+        let ready = &event.ready;
+        info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
+        let Inner { house, rest, .. } = &*self.0;
+        let app = ready.application.id;
+        let answers = Answers { house: house.clone(), rest: rest.clone(), app };
+        if self.0.answers.set(answers).is_err() {
+            return;
+        }
+        let told = Mutex::new(BTreeSet::new());
+        house.attach(Arc::new(Carrier { house: house.clone(), rest: rest.clone(), own: ready.user.id, told }));
+        let gate = self.clone();
+        self.0.running.spawn(async move { gate.register(app).await });
+    }
+
+    /// Registers the commands; without them everything else goes on.
+    async fn register(&self, app: ApplicationId) {
+        let Inner { rest, guild, .. } = &*self.0;
+        let commands = shown::commands(&chat::commands());
+        let mut waits = REGISTER_WAITS.into_iter();
+        loop {
+            match rest.register(app, *guild, &commands).await {
+                Ok(()) => return info!(server = ?guild, "the commands are registered"),
+                Err(why) => warn!(%why, "the commands are not registered; those registered before still work"),
+            }
+            let Some(wait) = waits.next() else { return };
+            tokio::select! {
+                () = time::sleep(wait) => {}
+                () = self.closed() => return,
+            }
+        }
+    }
+
+    async fn closed(&self) {
+        while !self.0.running.is_closed() {
+            time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+
+    /// Takes an interaction up, once.
+    fn take(&self, asked: Asked) {
+        let Some(answers) = self.0.answers.get().cloned() else {
+            return warn!(interaction = %asked.id, "an interaction came before the bot was ready");
+        };
+        if !self.0.seen.is_new(asked.id.get()) {
+            return info!(interaction = %asked.id, "an interaction came again");
+        }
+        self.0.running.spawn(async move { answers.answer(asked).await });
+    }
+}
+
+#[serenity::async_trait]
+impl RawEventHandler for Gate {
+    async fn raw_event(&self, _: Context, event: Event) {
+        match event {
+            Event::Ready(event) => self.ready(&event),
+            Event::InteractionCreate(event) => self.take(Asked::read(&event.interaction)),
+            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
+                warn!(kind = %event.value["type"], "an interaction cannot be read");
+                if let Some(asked) = Asked::unread(&event.value) {
+                    self.take(asked);
+                }
+            }
+            Event::GuildDelete(event) if !event.guild.unavailable => {
+                info!(server = %event.guild.id, "a server has removed the bot; its tables are kept");
+            }
+            _ => {}
+        }
+    }
+}

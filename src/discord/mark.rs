@@ -1,0 +1,81 @@
+//! Marks in the ids of a public card's buttons: which table it shows, and at which revision.
+//!
+//! Whoever restarts can see by them what was posted already. A mark stands before the conversation's own id, `5@9/1.5.turn`,
+//! and is taken off before the conversation sees it.
+
+use crate::{
+    chat::{Card, Row, limits},
+    table::TableId,
+};
+
+const END: char = '/';
+
+/// What a card shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Mark {
+    /// The table.
+    pub(super) table: TableId,
+    /// Its revision.
+    pub(super) revision: u64,
+}
+
+impl Mark {
+    /// Reads the mark of an id.
+    pub(super) fn of(id: &str) -> Option<Mark> {
+        let (table, revision) = id.split_once(END)?.0.split_once('@')?;
+        Some(Mark { table: TableId(table.parse().ok()?), revision: revision.parse().ok()? })
+    }
+}
+
+/// The card with a mark in each of its ids.
+pub(super) fn marked(mut card: Card) -> Card {
+    let Some(table) = card.table else { return card };
+    let mark = format!("{table}@{}{END}", card.revision);
+    let put = |id: &mut String| {
+        // An id too long to be marked stays what it is: the other buttons tell.
+        if limits::length(id) + mark.len() <= limits::ID {
+            id.insert_str(0, &mark);
+        }
+    };
+    for row in &mut card.rows {
+        match row {
+            Row::Buttons(buttons) => buttons.iter_mut().for_each(|it| put(&mut it.id)),
+            Row::Menu(menu) => put(&mut menu.id),
+        }
+    }
+    card
+}
+
+/// The conversation's own id.
+pub(super) fn without(id: &str) -> &str {
+    match Mark::of(id) {
+        Some(_) => id.split_once(END).map_or(id, |(_, own)| own),
+        None => id,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chat::{Button, Menu, Style};
+
+    #[test]
+    fn a_mark_comes_off_again() {
+        let button = |id: &str| Button { id: id.to_owned(), label: "it".to_owned(), style: Style::Primary, enabled: true };
+        let long = "x".repeat(100);
+        let menu = Row::Menu(Menu { id: "menu.5.seats.0".to_owned(), placeholder: String::new(), choices: Vec::new() });
+        let rows = vec![Row::Buttons(vec![button("1.5.turn"), button(&long)]), menu];
+        let card = marked(Card { rows, table: Some(TableId(5)), revision: 9, ..Card::default() });
+        let Row::Buttons(buttons) = &card.rows[0] else { panic!("buttons") };
+        let Row::Menu(menu) = &card.rows[1] else { panic!("a menu") };
+        assert_eq!(Mark::of(&buttons[0].id), Some(Mark { table: TableId(5), revision: 9 }));
+        assert_eq!((without(&buttons[0].id), without(&buttons[1].id), without(&menu.id)), ("1.5.turn", &*long, "menu.5.seats.0"));
+    }
+
+    #[test]
+    fn other_ids_have_no_mark() {
+        for id in ["1.5.turn", "1.5.say.2.take a/b", "a@b/c", "", "@/", "5@/x"] {
+            assert_eq!((Mark::of(id), without(id)), (None, id));
+        }
+    }
+}

@@ -1,0 +1,308 @@
+//! What is shown, as Discord's JSON: messages, commands, suggestions.
+//!
+//! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
+//! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
+
+use serde_json::{Value, json};
+
+use super::{ids, rest::File};
+use crate::{
+    chat::{Button, Card, CommandSpec, Menu, OptionSpec, Row, Style, Suggestion, limits},
+    table::PersonId,
+};
+
+/// The name of a picture's file.
+pub(super) const PICTURE: &str = "board.png";
+/// The flag of a message only one person sees.
+const PRIVATE: u64 = 64;
+/// How long a quiet thread stays open, in minutes: seven days, the longest there is.
+const KEPT_OPEN: u64 = 10_080;
+
+/// The kinds of a first answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// A new message that this person alone sees.
+    Private,
+    /// A promise of one.
+    PrivateLater,
+    /// In place of the message that was pressed.
+    Update,
+    /// A promise of that.
+    UpdateLater,
+}
+
+/// A message. `file` is its picture as far as it is drawn; a message that takes the place of another loses that one's.
+pub(super) fn message(card: &Card, file: Option<&File>) -> Value {
+    let mut body = json!({
+        "content": content(card),
+        "allowed_mentions": mentions(&card.ping),
+        "components": card.rows.iter().map(row).collect::<Vec<_>>(),
+        "attachments": [],
+    });
+    if let (Some(file), Some(picture)) = (file, &card.picture) {
+        // A number would do for Discord too, but its description of the API says text.
+        body["attachments"] = json!([{ "id": "0", "filename": file.name, "description": picture.alt }]);
+    }
+    body
+}
+
+/// The same as a new message in answer to an interaction, for one person alone.
+pub(super) fn private(card: &Card, file: Option<&File>) -> Value {
+    let mut body = message(card, file);
+    body["flags"] = json!(PRIVATE);
+    body
+}
+
+/// A message for a channel. A repeat with the same nonce, within minutes, is the same message.
+pub(super) fn posted(card: &Card, file: Option<&File>, nonce: &str) -> Value {
+    let mut body = message(card, file);
+    if file.is_none() {
+        body.as_object_mut().map(|it| it.remove("attachments"));
+    }
+    body["nonce"] = json!(nonce);
+    body["enforce_nonce"] = json!(true);
+    body
+}
+
+/// A sentence for a channel, that notifies nobody.
+pub(super) fn sentence(text: String) -> Card {
+    Card { text, ..Card::default() }
+}
+
+/// A first answer. A promise has no message yet.
+pub(super) fn answer(kind: Answer, card: Option<(&Card, Option<&File>)>) -> Value {
+    let number = match kind {
+        Answer::Private => 4,
+        Answer::PrivateLater => 5,
+        Answer::UpdateLater => 6,
+        Answer::Update => 7,
+    };
+    match (kind, card) {
+        (Answer::Private, Some((card, file))) => json!({ "type": number, "data": private(card, file) }),
+        (Answer::Update, Some((card, file))) => json!({ "type": number, "data": message(card, file) }),
+        (Answer::PrivateLater, _) => json!({ "type": number, "data": { "flags": PRIVATE } }),
+        _ => json!({ "type": number }),
+    }
+}
+
+/// The answer to somebody who is typing.
+pub(super) fn suggestions(suggestions: &[Suggestion]) -> Value {
+    let choices = suggestions.iter().take(limits::CHOICES).map(|it| json!({ "name": it.label, "value": it.value }));
+    json!({ "type": 8, "data": { "choices": choices.collect::<Vec<_>>() } })
+}
+
+/// All commands, for servers only.
+pub(super) fn commands(commands: &[CommandSpec]) -> Value {
+    commands.iter().map(command).collect()
+}
+
+/// A thread to start from a message.
+pub(super) fn thread(name: &str) -> Value {
+    json!({ "name": name, "auto_archive_duration": KEPT_OPEN })
+}
+
+/// A thread to be written in again.
+pub(super) fn open_thread() -> Value {
+    json!({ "archived": false, "auto_archive_duration": KEPT_OPEN })
+}
+
+/// The text with this door's own mentions, and the names of other doors' people.
+fn content(card: &Card) -> String {
+    let mut content = String::new();
+    let mut rest = card.text.as_str();
+    while let Some((before, after)) = rest.split_once("<@") {
+        content.push_str(before);
+        match after.split_once('>') {
+            Some((person, after)) if person.contains(':') => {
+                content.push_str(&mention(&PersonId(person.to_owned())));
+                rest = after;
+            }
+            _ => {
+                content.push_str("<@");
+                rest = after;
+            }
+        }
+    }
+    content.push_str(rest);
+    limits::cut(&content, limits::TEXT)
+}
+
+fn mention(person: &PersonId) -> String {
+    match ids::person(person) {
+        Some(number) => format!("<@{number}>"),
+        None => plain(person.0.split_once(':').map_or("", |(_, name)| name)),
+    }
+}
+
+/// Characters that mean something in a message, as they are.
+fn plain(name: &str) -> String {
+    let mut plain = String::new();
+    for character in name.chars() {
+        if character.is_ascii_punctuation() {
+            plain.push('\\');
+        }
+        plain.push(character);
+    }
+    plain
+}
+
+fn mentions(ping: &[PersonId]) -> Value {
+    let mut users: Vec<u64> = ping.iter().filter_map(ids::person).collect();
+    users.sort_unstable();
+    users.dedup();
+    json!({ "parse": [], "users": users.iter().map(u64::to_string).collect::<Vec<_>>() })
+}
+
+fn row(row: &Row) -> Value {
+    let components = match row {
+        Row::Buttons(buttons) => buttons.iter().map(button).collect(),
+        Row::Menu(it) => vec![menu(it)],
+    };
+    json!({ "type": 1, "components": components })
+}
+
+fn button(button: &Button) -> Value {
+    let style = match button.style {
+        Style::Primary => 1,
+        Style::Secondary => 2,
+        Style::Success => 3,
+        Style::Danger => 4,
+    };
+    json!({ "type": 2, "style": style, "label": button.label, "custom_id": button.id, "disabled": !button.enabled })
+}
+
+fn menu(menu: &Menu) -> Value {
+    let choice = |it: &crate::chat::MenuChoice| {
+        let mut choice = json!({ "label": it.label, "value": it.value, "default": it.chosen });
+        if !it.description.is_empty() {
+            choice["description"] = json!(it.description);
+        }
+        choice
+    };
+    let mut body = json!({ "type": 3, "custom_id": menu.id, "options": menu.choices.iter().map(choice).collect::<Vec<_>>() });
+    if !menu.placeholder.is_empty() {
+        body["placeholder"] = json!(menu.placeholder);
+    }
+    body
+}
+
+fn command(command: &CommandSpec) -> Value {
+    let verbs = command.verbs.iter().map(|verb| {
+        let options: Vec<_> = verb.options.iter().map(option).collect();
+        json!({ "type": 1, "name": verb.name, "description": verb.description, "options": options })
+    });
+    let options: Vec<_> = verbs.chain(command.options.iter().map(option)).collect();
+    json!({
+        "type": 1,
+        "name": command.name,
+        "description": command.description,
+        "options": options,
+        "contexts": [0],
+        "integration_types": [0],
+    })
+}
+
+fn option(option: &OptionSpec) -> Value {
+    let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "name": label, "value": value })).collect();
+    let mut body = json!({ "type": 3, "name": option.name, "description": option.description, "required": option.required });
+    if choices.is_empty() {
+        body["autocomplete"] = json!(true);
+    } else {
+        body["choices"] = json!(choices);
+    }
+    body
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use pergola_render::Scene;
+    use twilight_model::{application::command::Command, channel::message::Component};
+    use twilight_validate::{command as valid_command, component as valid_component, message as valid_message};
+
+    use super::*;
+    use crate::chat::{self, MenuChoice, Picture};
+
+    fn said(text: &str) -> String {
+        content(&Card { text: text.to_owned(), ..Card::default() })
+    }
+
+    #[test]
+    fn people_are_mentioned_as_their_door_knows_them() {
+        assert_eq!(said("It is <@discord:81>'s turn, then <@discord:9>'s."), "It is <@81>'s turn, then <@9>'s.");
+        assert_eq!(said("<@playground:Ann_Lee> plays"), "Ann\\_Lee plays");
+        for meant in ["a < b", "<@", "<@81>", "<@discord:81", "\\<@everyone>", "@everyone"] {
+            assert_eq!(said(meant), meant);
+        }
+    }
+
+    #[test]
+    fn only_the_pinged_are_notified() {
+        let person = |id: &str| PersonId(id.to_owned());
+        let ping = vec![person("discord:9"), person("playground:Ann"), person("discord:9")];
+        let card = Card { text: "@everyone <@discord:81> <@discord:9>".to_owned(), ping, ..Card::default() };
+        assert_eq!(message(&card, None)["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
+        assert_eq!(private(&Card::default(), None)["allowed_mentions"], json!({ "parse": [], "users": [] }));
+    }
+
+    fn card_with_picture() -> Card {
+        let choice = MenuChoice { value: "v".into(), label: "Take 3".into(), description: String::new(), chosen: true };
+        let menu = Menu { id: "menu.1.do.0".into(), placeholder: "What?".into(), choices: vec![choice] };
+        let button = Button { id: "1.5.turn".into(), label: "Play my turn".into(), style: Style::Primary, enabled: true };
+        let picture = Some(Picture { scene: Scene::default(), alt: "A market of four tiles.".into() });
+        let rows = vec![Row::Menu(menu), Row::Buttons(vec![button])];
+        Card { text: "Your turn.".into(), picture, rows, ..Card::default() }
+    }
+
+    fn file() -> File {
+        File { name: PICTURE, bytes: Arc::from(*b"png") }
+    }
+
+    #[test]
+    fn a_message_keeps_no_picture_but_its_own() {
+        let card = card_with_picture();
+        assert_eq!(message(&card, None)["attachments"], json!([]));
+        let drawn = message(&card, Some(&file()));
+        assert_eq!(drawn["attachments"][0]["description"], "A market of four tiles.");
+        assert_eq!(drawn["attachments"][0]["id"], "0");
+    }
+
+    #[test]
+    fn rows_are_what_discord_takes() {
+        let body = message(&card_with_picture(), None);
+        let rows: Vec<Component> = serde_json::from_value(body["components"].clone()).unwrap();
+        rows.iter().for_each(|row| valid_component::component_v1(row).unwrap());
+        assert_eq!(rows.len(), 2);
+        valid_message::content(body["content"].as_str().unwrap()).unwrap();
+    }
+
+    #[test]
+    fn every_command_is_what_discord_takes() {
+        let bodies = commands(&chat::commands());
+        for body in bodies.as_array().unwrap() {
+            let mut body = body.clone();
+            body["version"] = json!("1");
+            let command: Command = serde_json::from_value(body.clone()).unwrap_or_else(|why| panic!("{why}: {body}"));
+            valid_command::command(&command).unwrap();
+            assert_eq!(body["contexts"], json!([0]), "in servers only");
+        }
+        assert!(bodies.as_array().unwrap().len() >= 10);
+    }
+
+    #[test]
+    fn a_promise_says_nothing_yet() {
+        assert_eq!(answer(Answer::PrivateLater, None), json!({ "type": 5, "data": { "flags": 64 } }));
+        assert_eq!(answer(Answer::UpdateLater, None), json!({ "type": 6 }));
+        let card = Card { text: "Done.".into(), ..Card::default() };
+        assert_eq!(answer(Answer::Private, Some((&card, None)))["data"]["flags"], 64);
+        assert_eq!(answer(Answer::Update, Some((&card, None)))["data"].get("flags"), None);
+    }
+
+    #[test]
+    fn a_post_is_the_same_when_it_is_repeated() {
+        let body = posted(&card_with_picture(), None, "p12-3");
+        assert_eq!((&body["nonce"], &body["enforce_nonce"]), (&json!("p12-3"), &json!(true)));
+        assert_eq!(body.get("attachments"), None);
+    }
+}
