@@ -4,7 +4,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use tempfile::TempDir;
@@ -14,6 +14,8 @@ use crate::standin::{Discord, PATIENCE, TOKEN};
 /// A folder for a house, kept from one start to the next.
 pub(crate) struct Home {
     folder: TempDir,
+    /// What is logged: `RUST_LOG`.
+    logged: &'static str,
 }
 
 /// A running bot; it is killed when it is dropped.
@@ -24,7 +26,12 @@ pub(crate) struct Bot {
 
 impl Home {
     pub(crate) fn new() -> Home {
-        Home { folder: tempfile::tempdir().expect("a folder can be made") }
+        Home::logging("info,serenity=warn")
+    }
+
+    /// One in which this is logged.
+    pub(crate) fn logging(logged: &'static str) -> Home {
+        Home { folder: tempfile::tempdir().expect("a folder can be made"), logged }
     }
 
     /// Where the house keeps its tables.
@@ -51,7 +58,7 @@ impl Home {
             .args(["discord", "--api", &discord.api, "--data"])
             .arg(self.data())
             .env("DISCORD_TOKEN", TOKEN)
-            .env("RUST_LOG", "trace,h2=info,hyper=info,sled=info")
+            .env("RUST_LOG", self.logged)
             .stdin(Stdio::null())
             .stdout(file.try_clone().expect("a log can be written"))
             .stderr(file)
@@ -84,7 +91,7 @@ impl Bot {
                 return status;
             }
             assert!(begun.elapsed() < PATIENCE, "it does not stop; {}", read(&self.log));
-            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            tokio::time::sleep(Duration::from_millis(5)).await;
         }
     }
 }

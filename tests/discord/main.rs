@@ -4,7 +4,12 @@
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
 mod bot;
+mod limits;
+mod many;
 mod payloads;
 mod person;
+mod restart;
 mod standin;
+mod table;
+mod trouble;
 mod whole_game;

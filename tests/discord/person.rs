@@ -6,6 +6,7 @@ use std::sync::{
     atomic::{AtomicU64, Ordering},
 };
 
+use pergola::table::PlaceId;
 use twilight_model::{
     application::{
         command::{Command, CommandOption, CommandOptionChoiceValue, CommandOptionType, CommandType},
@@ -98,6 +99,11 @@ impl Person {
         Person { channel, ..self.clone() }
     }
 
+    /// Where they are, as the house says it.
+    pub(crate) fn place(&self) -> PlaceId {
+        PlaceId { server: format!("discord:{}", self.server), channel: format!("discord:{}", self.channel) }
+    }
+
     /// Types a slash command.
     pub(crate) async fn slash(&self, command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Answer {
         let sent = self.send_slash(Typed { command, verb, options });
@@ -149,6 +155,11 @@ impl Person {
     pub(crate) async fn answer(&self, sent: &Sent) -> Answer {
         let what = format!("an answer to {}", self.account.name);
         self.inner.until(&what, |world| settled(world.asked.get(&sent.0)?, world)).await
+    }
+
+    /// The answer, if there is one by now that is more than a promise.
+    pub(crate) fn answered(&self, sent: &Sent) -> Option<Answer> {
+        self.inner.look(|world| settled(world.asked.get(&sent.0)?, world))
     }
 
     fn send_component(&self, data: MessageComponentInteractionData, message: &Message) -> Sent {
@@ -232,7 +243,7 @@ fn option(slots: &[CommandOption], name: &str, value: &str, focused: bool) -> Co
 
 fn settled(asked: &Asked, world: &crate::standin::world::World) -> Option<Answer> {
     let (kind, _) = asked.answered.filter(|_| !asked.thinking)?;
-    let kept = asked.original.and_then(|it| world.messages.get(&it));
+    let kept = asked.shown.and_then(|it| world.messages.get(&it));
     let word = |it: &CommandOptionChoiceValue| match it {
         CommandOptionChoiceValue::String(word) => word.clone(),
         other => format!("{other:?}"),

@@ -42,7 +42,7 @@ impl World {
         let (original, thinking) = self.shown_by(response.kind, &asked, &body, call)?;
         let choices = response.data.and_then(|it| it.choices).unwrap_or_default();
         if let Some(asked) = self.asked.get_mut(token) {
-            (asked.original, asked.thinking, asked.choices) = (original, thinking, choices);
+            (asked.original, asked.shown, asked.thinking, asked.choices) = (original, original, thinking, choices);
             asked.answered = Some((response.kind, took));
         }
         Ok(None)
@@ -72,7 +72,21 @@ impl World {
         let body = self.checked(call, true)?;
         let private = body.flags.is_some_and(|it| it.bits() & EPHEMERAL != 0).then_some(asked.person);
         let id = self.post(asked.channel, private, &body, &call.files);
+        if let Some(asked) = self.asked.get_mut(token) {
+            (asked.shown, asked.thinking) = (Some(id), false);
+        }
         Ok(Some(json!(self.messages[&id].message)))
+    }
+
+    /// Changes a message that followed the first answer.
+    pub(super) fn edit_follow_up(&mut self, token: &str, message: u64, call: &Call) -> Answered {
+        self.answered(token)?;
+        let body = self.checked(call, false)?;
+        self.edit(message, &body, &call.files)?;
+        if let Some(asked) = self.asked.get_mut(token) {
+            asked.edits += 1;
+        }
+        Ok(Some(json!(self.messages[&message].message)))
     }
 
     /// The message of the first answer.

@@ -130,6 +130,7 @@ fn carry_out(world: &mut World, call: &Call) -> Answered {
         ("GET", ["webhooks", _, token, "messages", "@original"]) => world.original(token),
         ("PATCH", ["webhooks", _, token, "messages", "@original"]) => world.edit_original(token, call),
         ("DELETE", ["webhooks", _, token, "messages", "@original"]) => world.delete_original(token),
+        ("PATCH", ["webhooks", _, token, "messages", message]) => world.edit_follow_up(token, number(message)?, call),
         ("POST", ["users", "@me", "channels"]) => world.private_channel(call),
         ("GET", ["guilds", server]) => guild(world, number(server)?),
         ("GET", ["guilds", server, "channels"]) => world.channels_of(number(server)?),

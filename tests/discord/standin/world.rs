@@ -20,7 +20,7 @@ use twilight_model::{
 use super::{
     bodies::MessageBody,
     call::{Call, File},
-    faults::{Faults, Refused},
+    faults::{Faults, Refused, fits},
     gateway::Sessions,
     record::Record,
 };
@@ -92,6 +92,8 @@ pub(crate) struct Asked {
     pub(crate) answered: Option<(InteractionResponseType, Duration)>,
     /// What `@original` is.
     pub(crate) original: Option<u64>,
+    /// The message that was made or changed last.
+    pub(crate) shown: Option<u64>,
     /// Whether the first answer was only a promise that is not kept yet.
     pub(crate) thinking: bool,
     /// Edits after the first answer.
@@ -111,6 +113,7 @@ impl Asked {
             sent: Instant::now(),
             answered: None,
             original: None,
+            shown: None,
             thinking: false,
             edits: 0,
             choices: Vec::new(),
@@ -251,6 +254,11 @@ impl World {
             let id = self.next_id();
             message.attachments.push(attachment(id, file, description));
         }
+    }
+
+    /// How many requests like this the bot made.
+    pub(crate) fn made(&self, method: &str, path: &str) -> usize {
+        self.calls.iter().filter(|it| it.method == method && fits(path, &it.parts())).count()
     }
 
     /// Tells the bot of something, through the shard of this server.
