@@ -7,12 +7,8 @@ use crate::{
     host::{Config, House},
 };
 use clap::Args;
-use tracing_subscriber::EnvFilter;
 
-use super::{Complaint, DATA, Done, Environment, stop::told_to_stop};
-
-/// What is logged unless RUST_LOG says otherwise.
-const LOG: &str = "info,serenity=warn";
+use super::{Complaint, DATA, Done, Environment, log::log, stop::told_to_stop};
 
 /// Play in the channels of Discord servers
 ///
@@ -36,10 +32,10 @@ impl Run {
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
         let settings = settings.map_err(|why| Complaint::said(format!("Discord cannot be reached so: {why}.")))?;
-        let filter = EnvFilter::try_new(environment.log.as_deref().unwrap_or(LOG));
-        let filter = filter.map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
+        let log = log(environment.log.as_deref(), io::stderr);
+        let log = log.map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
         // Whoever runs this as a part of a program has a log already.
-        let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+        let _ = tracing::subscriber::set_global_default(log);
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         runtime.block_on(self.serve(settings))

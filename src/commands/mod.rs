@@ -8,6 +8,8 @@ pub mod backup;
 mod discord;
 pub mod export;
 mod input;
+#[cfg(feature = "discord")]
+mod log;
 mod picture;
 #[cfg(feature = "playground")]
 mod playground;

@@ -15,6 +15,7 @@ use tracing::{info, warn};
 
 use super::{
     asked::{Asked, Pressed, What},
+    cards::Cards,
     mark,
     rest::{File, Rest, Trouble, code},
     say,
@@ -37,6 +38,7 @@ const AGAIN: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(
 /// Answers interactions.
 #[derive(Clone)]
 pub(super) struct Answers {
+    pub(super) cards: Arc<Cards>,
     pub(super) house: House,
     pub(super) rest: Rest,
     pub(super) app: ApplicationId,
@@ -125,8 +127,27 @@ impl Answering<'_> {
             }
         };
         match reply {
-            Ok(Reply { show, card }) => self.show(way(show, pressed), public_or_private(show, card)).await,
+            Ok(Reply { show: Show::UpdateCard, card }) => self.show_card(pressed, mark::marked(card)).await,
+            Ok(Reply { show, card }) => self.show(way(show, pressed), card).await,
             Err(why) => warn!(interaction = %self.asked.id, %why, "an answer fell over"),
+        }
+    }
+
+    /// Brings the table's card up to date, unless it shows something newer already.
+    async fn show_card(&mut self, pressed: Pressed, card: Card) {
+        let shown = self.answers.cards.of(card.table);
+        let mut shown = match time::timeout(PROMISE_AFTER.saturating_sub(self.age()), shown.clone().lock_owned()).await {
+            Ok(shown) => shown,
+            Err(_) => {
+                self.promise(pressed).await;
+                shown.lock_owned().await
+            }
+        };
+        if *shown <= card.revision {
+            *shown = card.revision;
+            self.show(way(Show::UpdateCard, pressed), card).await;
+        } else if self.first == First::Open {
+            self.promise(pressed).await;
         }
     }
 
@@ -235,11 +256,6 @@ fn way(show: Show, pressed: Pressed) -> Way {
     }
 }
 
-/// The table's card says which revision it shows.
-fn public_or_private(show: Show, card: Card) -> Card {
-    if show == Show::UpdateCard { mark::marked(card) } else { card }
-}
-
 fn file(bytes: Arc<[u8]>) -> File {
     File { name: PICTURE, bytes }
 }
@@ -271,16 +287,16 @@ mod tests {
 
     #[test]
     fn a_reply_is_shown_where_it_belongs() {
-        use {Pressed::*, Show::*};
+        use Pressed::{Nothing, Public};
         for (show, pressed, expected) in [
             (Show::Private, Nothing, Way::New),
             (Show::Private, Pressed::Private, Way::New),
             (Show::Private, Public, Way::New),
-            (Update, Nothing, Way::New),
-            (Update, Pressed::Private, Way::Update),
-            (Update, Public, Way::New),
-            (UpdateCard, Nothing, Way::New),
-            (UpdateCard, Public, Way::Update),
+            (Show::Update, Nothing, Way::New),
+            (Show::Update, Pressed::Private, Way::Update),
+            (Show::Update, Public, Way::New),
+            (Show::UpdateCard, Nothing, Way::New),
+            (Show::UpdateCard, Public, Way::Update),
         ] {
             assert_eq!(way(show, pressed), expected, "{show:?} {pressed:?}");
         }
@@ -297,7 +313,7 @@ mod tests {
         (made.get(), result.is_ok())
     }
 
-    #[tokio::test(start_paused = true)]
+    #[tokio::test]
     async fn what_passes_is_tried_again() {
         let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
         assert_eq!(calls(Trouble::Unreached("no connection"), 1).await, (2, true));

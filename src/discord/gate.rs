@@ -64,7 +64,7 @@ impl Gate {
         info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
         let Inner { house, rest, .. } = &*self.0;
         let app = ready.application.id;
-        let answers = Answers { house: house.clone(), rest: rest.clone(), app };
+        let answers = Answers { house: house.clone(), rest: rest.clone(), app, cards: Arc::default() };
         if self.0.answers.set(answers).is_err() {
             return;
         }

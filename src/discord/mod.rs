@@ -12,6 +12,7 @@
 
 mod answers;
 mod asked;
+mod cards;
 mod courier;
 mod gate;
 mod ids;

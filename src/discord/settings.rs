@@ -64,8 +64,8 @@ impl Token {
     /// # Errors
     /// When it is empty, or has characters that no token has.
     pub fn read(text: &str) -> Result<Token, Unfit> {
-        let token = text.trim();
-        let token = token.strip_prefix("Bot ").unwrap_or(token);
+        let token = text.trim_start();
+        let token = token.strip_prefix("Bot ").unwrap_or(token).trim();
         if token.is_empty() {
             return Err(Unfit::NoToken);
         }

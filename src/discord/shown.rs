@@ -250,7 +250,8 @@ mod tests {
         let choice = MenuChoice { value: "v".into(), label: "Take 3".into(), description: String::new(), chosen: true };
         let menu = Menu { id: "menu.1.do.0".into(), placeholder: "What?".into(), choices: vec![choice] };
         let button = Button { id: "1.5.turn".into(), label: "Play my turn".into(), style: Style::Primary, enabled: true };
-        let picture = Some(Picture { scene: Scene::default(), alt: "A market of four tiles.".into() });
+        let scene = Scene { width: 1, height: 1, palette: "none", layers: Vec::new() };
+        let picture = Some(Picture { scene, alt: "A market of four tiles.".into() });
         let rows = vec![Row::Menu(menu), Row::Buttons(vec![button])];
         Card { text: "Your turn.".into(), picture, rows, ..Card::default() }
     }

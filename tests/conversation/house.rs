@@ -29,7 +29,7 @@ impl Tables for House {
     }
 
     fn at(&self, place: &PlaceId) -> Vec<TableId> {
-        self.tables.values().filter(|it| it.place() == place).map(|it| it.id()).collect()
+        self.tables.values().filter(|it| it.is_at(place)).map(|it| it.id()).collect()
     }
 
     fn of(&self, person: &PersonId) -> Vec<TableId> {
@@ -151,6 +151,12 @@ impl House {
         let command = Command::Act { seat, action: action.to_owned(), decision: None };
         self.carry_out(table.id(), &who, &command, None).expect("a listed action is played");
         self.play_bots();
+    }
+
+    /// The table is in this channel from now on, as the door says that posts its cards.
+    pub(crate) fn move_to(&mut self, table: u64, channel: &str) {
+        let command = Command::Move { channel: channel.to_owned() };
+        self.carry_out(TableId(table), &Who::House, &command, None).expect("a table can be moved");
     }
 
     /// Plays a table of people at random to its end.

@@ -8,4 +8,5 @@ mod house;
 mod presses;
 mod refusals;
 mod secrets;
+mod threads;
 mod whole_games;

@@ -1,6 +1,6 @@
 //! The driver: a script of commands, one a line, each with the outcome that is expected of it.
 //!
-//! `ann open stones 3` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
+//! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
 //! · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
 //! at decision 2, `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
@@ -91,21 +91,22 @@ impl Trial {
         let end = line.find([' ', ':']).expect("somebody and a command");
         let (sender, command) = (Sender::read(&line[..end]), line[end..].trim());
         if let Some(rest) = command.strip_prefix("open ") {
+            let (rest, thread) = rest.strip_suffix(" thread").map_or((rest, false), |rest| (rest, true));
             let (game, seats) = rest.split_once(' ').expect("a game and seats");
-            return self.open(&sender, game, seats.parse().expect("seats"), false);
+            return self.open(&sender, game, seats.parse().expect("seats"), false, thread);
         }
         if let Some(seats) = command.strip_prefix("rematch ") {
             let game = self.table().opening().game.clone();
-            return self.open(&sender, &game, seats.parse().expect("seats"), true);
+            return self.open(&sender, &game, seats.parse().expect("seats"), true, false);
         }
         let command = self.read(&sender, command);
         outcome(&self.decide(&sender.who(), &command, sender.request.as_deref()))
     }
 
-    fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool) -> String {
+    fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool, own_thread: bool) -> String {
         let id = TableId(self.table.as_ref().map_or(7, |it| it.id().0 + 1));
         let options = self.table.as_ref().filter(|_| rematch).map_or_else(Options::default, |it| it.options().clone());
-        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options, own_thread: false };
+        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options, own_thread };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
         let opened = Table::open_with(&catalogue(), id, place(), &sender.person(), opening, of, request, self.now);
@@ -175,6 +176,7 @@ impl Trial {
             ["resign"] => Command::Resign,
             ["back"] => Command::ComeBack,
             ["close"] => Command::Close,
+            ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
     }
@@ -334,6 +336,7 @@ fn told(what: &What) -> String {
         What::CameBack { seat } => format!("{seat} came back"),
         What::VotedToClose { seat } => format!("{seat} votes"),
         What::Closed { why } => format!("closed {why:?}"),
+        What::Moved { channel } => format!("moved to {channel}"),
     }
 }
 

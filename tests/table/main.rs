@@ -9,6 +9,7 @@ mod leaving;
 mod limits;
 mod lobby;
 mod notices;
+mod places;
 mod random;
 mod requests;
 mod stones;
