@@ -240,6 +240,12 @@ pub(crate) fn interaction(asking: Asking<'_>, kind: InteractionType, data: Inter
     value["version"] = json!(1);
     let data = value["data"].as_object_mut().expect("data is an object");
     data.retain(|_, it| !it.is_null());
+    // Discord sends a subcommand's options also when there are none.
+    for option in data.get_mut("options").and_then(Value::as_array_mut).into_iter().flatten() {
+        if option["type"] == json!(1) && option.get("options").is_none() {
+            option["options"] = json!([]);
+        }
+    }
     value
 }
 

@@ -136,5 +136,6 @@ pub(crate) async fn take_and_end(person: &Person) {
     let cards = person.suggest(typed, ("cards", "")).await;
     let took = person.slash("alhambra", Some("take"), &[("cards", &cards[0].1)]).await;
     assert!(labels(took.shown()).contains(&"Confirm".to_owned()), "{took:?}");
-    person.slash("alhambra", Some("end"), &[]).await;
+    let ended = person.slash("alhambra", Some("end"), &[]).await;
+    assert!(ended.text().contains("table 1") && ways(ended.shown()).is_empty(), "the turn is over: {ended:?}");
 }

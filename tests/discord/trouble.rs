@@ -17,6 +17,9 @@ use crate::{
 const MESSAGES: &str = "channels/*/messages";
 const CALLBACK: &str = "interactions/*/*/callback";
 
+/// So long there is time for a first answer, less than the three seconds there are.
+const SLOW: Duration = Duration::from_millis(1000);
+
 /// Trouble with the next cards: they come once all the same.
 async fn cards_come_once_after(trouble: Trouble, times: usize) {
     let table = Table::opened(&[]).await;
@@ -130,7 +133,7 @@ async fn a_first_answer_is_tried_again() {
 async fn a_slow_picture_or_network_never_misses_the_three_seconds() {
     let table = Table::started().await;
     let first = table.next_card(0).await;
-    table.discord.trouble("POST", CALLBACK, 1, Trouble::Slow(Duration::from_millis(1000)));
+    table.discord.trouble("POST", CALLBACK, 1, Trouble::Slow(SLOW));
     let board = table.ann.press(&first.message, "Board").await;
     assert!(board.private, "{board:?}");
 }

@@ -33,7 +33,7 @@ use crate::person::Person;
 pub(crate) const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.GpErGo.oNlyForTheStandInOnThisComputer0000000";
 
 /// How long anything is waited for: far longer than it takes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A stand-in that runs until it is dropped.
 pub(crate) struct Discord {
