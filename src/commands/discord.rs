@@ -29,7 +29,7 @@ pub(super) struct Run {
 impl Run {
     /// Runs until it is told to stop.
     pub(super) fn run(self, environment: &Environment) -> Done {
-        let api = self.api.as_deref().or(environment.discord_api.as_deref());
+        let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
         let settings = settings.map_err(|why| Complaint::said(format!("Discord cannot be reached so: {why}.")))?;
         let log = log(environment.log.as_deref(), io::stderr);

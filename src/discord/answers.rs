@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use serenity::model::id::{ApplicationId, MessageId};
+use serenity::model::id::MessageId;
 use tokio::{task::JoinHandle, time};
 use tracing::{info, warn};
 
@@ -29,7 +29,7 @@ use crate::{
 /// How old an interaction may become before a promise goes out.
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
 /// How long a message waits for its picture before it goes out without.
-const PICTURE_PATIENCE: Duration = Duration::from_millis(700);
+const PICTURE_PATIENCE: Duration = Duration::from_millis(250);
 /// How long a picture is waited for at all.
 const PICTURE_END: Duration = Duration::from_secs(30);
 /// The waits before an answer that did not go through is given again.
@@ -41,7 +41,6 @@ pub(super) struct Answers {
     pub(super) cards: Arc<Cards>,
     pub(super) house: House,
     pub(super) rest: Rest,
-    pub(super) app: ApplicationId,
 }
 
 /// What an interaction was answered with so far.
@@ -204,20 +203,22 @@ impl Answering<'_> {
                 Ok(Shown::Original)
             }
             (First::Noted, Way::New) => {
-                let Answers { rest, app, .. } = self.answers;
+                let Answers { rest, .. } = self.answers;
                 let body = shown::private(card, file);
-                let sent = again(|| rest.follow_up(*app, &self.asked.pass, &body, file)).await?;
+                let sent = again(|| rest.follow_up(self.asked.app, &self.asked.pass, &body, file)).await?;
                 Ok(Shown::FollowUp(sent.id))
             }
         }
     }
 
     async fn edit(&self, shown: &Shown, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
-        let Answers { rest, app, .. } = self.answers;
+        let Answers { rest, .. } = self.answers;
         let body = shown::message(card, file);
         match shown {
-            Shown::Original => again(|| rest.edit_answer(*app, &self.asked.pass, &body, file)).await,
-            Shown::FollowUp(message) => again(|| rest.edit_follow_up(*app, &self.asked.pass, *message, &body, file)).await,
+            Shown::Original => again(|| rest.edit_answer(self.asked.app, &self.asked.pass, &body, file)).await,
+            Shown::FollowUp(message) => {
+                again(|| rest.edit_follow_up(self.asked.app, &self.asked.pass, *message, &body, file)).await
+            }
         }
     }
 
@@ -284,6 +285,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
+    use crate::discord::rest::Break;
 
     #[test]
     fn a_reply_is_shown_where_it_belongs() {
@@ -316,8 +318,8 @@ mod tests {
     #[tokio::test]
     async fn what_passes_is_tried_again() {
         let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
-        assert_eq!(calls(Trouble::Unreached("no connection"), 1).await, (2, true));
-        assert_eq!(calls(Trouble::Unreached("no connection"), 9).await, (3, false));
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 1).await, (2, true));
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 9).await, (3, false));
         assert_eq!(calls(gone, 9).await, (1, false));
     }
 }

@@ -12,7 +12,7 @@ use serenity::model::{
     },
     channel::MessageFlags,
     guild::Member,
-    id::{ChannelId, GuildId, InteractionId},
+    id::{ApplicationId, ChannelId, GuildId, InteractionId},
 };
 
 use super::{ids, mark, rest::Pass};
@@ -36,6 +36,8 @@ const MODERATES: Permissions =
 pub(super) struct Asked {
     /// Its number.
     pub(super) id: InteractionId,
+    /// The bot it is meant for.
+    pub(super) app: ApplicationId,
     /// What it is answered with.
     pub(super) pass: Pass,
     /// What is asked.
@@ -74,14 +76,16 @@ impl Asked {
             _ => Err(Text::new("discord-unreadable")),
         };
         let pass = Pass(interaction.token().to_owned());
-        Asked { id: interaction.id(), pass, what: what.unwrap_or_else(What::Odd) }
+        let app = interaction.application_id();
+        Asked { id: interaction.id(), app, pass, what: what.unwrap_or_else(What::Odd) }
     }
 
     /// What is left of an interaction that Discord's client cannot read: enough to answer it.
     pub(super) fn unread(interaction: &serde_json::Value) -> Option<Asked> {
-        let id = interaction["id"].as_str()?.parse().ok().filter(|it| *it != 0)?;
+        let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
+        let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
-        Some(Asked { id: InteractionId::new(id), pass, what: What::Odd(Text::new("discord-unreadable")) })
+        Some(Asked { id, app, pass, what: What::Odd(Text::new("discord-unreadable")) })
     }
 
     /// When it was made.
@@ -310,9 +314,9 @@ mod tests {
 
     #[test]
     fn what_the_client_cannot_read_can_be_answered() {
-        let asked = Asked::unread(&json!({ "id": "1000", "token": "tok", "type": 99 })).unwrap();
+        let asked = Asked::unread(&json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99 })).unwrap();
         assert_eq!((asked.id.get(), asked.pass), (1000, Pass("tok".to_owned())));
-        assert!(Asked::unread(&json!({ "id": "0", "token": "tok" })).is_none());
+        assert!(Asked::unread(&json!({ "id": "0", "application_id": "2", "token": "tok" })).is_none());
         assert!(Asked::unread(&json!({ "id": 1000 })).is_none());
     }
 }

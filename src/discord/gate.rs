@@ -6,7 +6,10 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Arc, Mutex, OnceLock},
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
     time::Duration,
 };
 
@@ -37,8 +40,9 @@ struct Inner {
     rest: Rest,
     guild: Option<GuildId>,
     seen: Seen,
-    /// Since the first shard is ready.
-    answers: OnceLock<Answers>,
+    answers: Answers,
+    /// Whether a shard has been ready.
+    begun: AtomicBool,
     running: TaskTracker,
 }
 
@@ -46,8 +50,9 @@ impl Gate {
     /// A gate for events that come in later.
     pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
         let guild = guild.map(GuildId::new);
-        let (seen, answers, running) = (Seen::default(), OnceLock::new(), TaskTracker::new());
-        Gate(Arc::new(Inner { house, rest, guild, seen, answers, running }))
+        let answers = Answers { house: house.clone(), rest: rest.clone(), cards: Arc::default() };
+        let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
+        Gate(Arc::new(Inner { house, rest, guild, seen, answers, begun, running }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
@@ -63,14 +68,12 @@ impl Gate {
         let ready = &event.ready;
         info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
         let Inner { house, rest, .. } = &*self.0;
-        let app = ready.application.id;
-        let answers = Answers { house: house.clone(), rest: rest.clone(), app, cards: Arc::default() };
-        if self.0.answers.set(answers).is_err() {
+        if self.0.begun.swap(true, Ordering::Relaxed) {
             return;
         }
         let told = Mutex::new(BTreeSet::new());
         house.attach(Arc::new(Carrier { house: house.clone(), rest: rest.clone(), own: ready.user.id, told }));
-        let gate = self.clone();
+        let (gate, app) = (self.clone(), ready.application.id);
         self.0.running.spawn(async move { gate.register(app).await });
     }
 
@@ -100,12 +103,10 @@ impl Gate {
 
     /// Takes an interaction up, once.
     fn take(&self, asked: Asked) {
-        let Some(answers) = self.0.answers.get().cloned() else {
-            return warn!(interaction = %asked.id, "an interaction came before the bot was ready");
-        };
         if !self.0.seen.is_new(asked.id.get()) {
             return info!(interaction = %asked.id, "an interaction came again");
         }
+        let answers = self.0.answers.clone();
         self.0.running.spawn(async move { answers.answer(asked).await });
     }
 }
@@ -127,5 +128,21 @@ impl RawEventHandler for Gate {
             }
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_interaction_that_cannot_be_read_still_comes_in() {
+        let interaction = json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99, "channel_id": [] });
+        let event = json!({ "t": "INTERACTION_CREATE", "d": interaction });
+        let Event::Unknown(event) = serde_json::from_value(event).unwrap() else { panic!("the client reads it now") };
+        assert_eq!(event.kind, "INTERACTION_CREATE");
+        assert!(Asked::unread(&event.value).is_some());
     }
 }

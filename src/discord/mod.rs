@@ -41,8 +41,8 @@ pub use settings::{Api, Settings, Token, Unfit};
 
 /// The waits between tries to find the gateway.
 const CONNECT_WAITS: [Duration; 3] = [Duration::from_millis(500), Duration::from_secs(2), Duration::from_secs(8)];
-/// How long the gateway may take to say good-bye.
-const CLOSING: Duration = Duration::from_secs(8);
+/// How long each connection may take to say good-bye.
+const CLOSING: Duration = Duration::from_secs(6);
 /// How long answers that have begun may take when the door closes.
 const FINISHING: Duration = Duration::from_secs(15);
 
@@ -62,6 +62,9 @@ pub enum Broken {
     /// Discord is not reached.
     #[error("{0}")]
     NotReached(String),
+    /// The gateway is not reached.
+    #[error("the gateway could not be connected to")]
+    NotConnected,
     /// The server in Discord's place names a gateway elsewhere.
     #[error("the server in Discord's place says that its gateway is {0:?}, which is not on this computer")]
     ForeignGateway(String),
@@ -94,14 +97,14 @@ impl Discord {
         let client = ClientBuilder::new_with_http(settings.http(), GatewayIntents::GUILDS).raw_event_handler(gate.clone());
         let mut client = client.await.map_err(|why| broken(&why))?;
         // The client may have fallen back to Discord's own address, whatever was asked for.
-        *client.ws_url.lock().await = gateway.url;
+        client.ws_url.lock().await.clone_from(&gateway.url);
         let shards = client.shard_manager.clone();
         info!(shards = gateway.shards, "the bot connects");
         let served = tokio::select! {
             served = client.start_shards(gateway.shards.max(1)) => served.map_err(|why| broken(&why)),
             () = stop => Ok(()),
         };
-        if time::timeout(CLOSING, shards.shutdown_all()).await.is_err() {
+        if time::timeout(CLOSING * gateway.shards.max(1), shards.shutdown_all()).await.is_err() {
             warn!("the gateway does not say good-bye");
         }
         gate.finish(FINISHING).await;
@@ -128,7 +131,7 @@ fn broken(error: &Error) -> Broken {
     match error {
         Error::Gateway(GatewayError::InvalidAuthentication) => Broken::UnknownToken,
         Error::Gateway(why) => Broken::TurnedAway(why.to_string()),
-        _ => Broken::NotReached("the gateway could not be connected to".to_owned()),
+        _ => Broken::NotConnected,
     }
 }
 

@@ -48,13 +48,27 @@ pub(super) enum Trouble {
     },
     /// It was not reached, or the connection broke; whether it did what was asked is not known.
     #[error("Discord was not reached: {0}")]
-    Unreached(&'static str),
+    Unreached(Break),
     /// It answered something else than it should. It did what was asked.
     #[error("what Discord answered cannot be read")]
     Unreadable,
     /// The request could not be made.
     #[error("the request could not be made")]
     NotSent,
+}
+
+/// What broke between here and Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Break {
+    /// There was no answer in time.
+    #[error("it took too long")]
+    TooLong,
+    /// There was no connection.
+    #[error("there is no connection")]
+    NoConnection,
+    /// There was one, but it broke.
+    #[error("the connection broke")]
+    Broken,
 }
 
 impl Trouble {
@@ -86,10 +100,10 @@ impl From<Error> for Trouble {
                 code: refused.error.code as i64,
                 message: refused.error.message.chars().filter(|it| !it.is_control()).take(QUOTED).collect(),
             },
-            Error::Http(HttpError::Request(why)) if why.is_timeout() => Trouble::Unreached("it took too long"),
-            Error::Http(HttpError::Request(why)) if why.is_connect() => Trouble::Unreached("no connection"),
+            Error::Http(HttpError::Request(why)) if why.is_timeout() => Trouble::Unreached(Break::TooLong),
+            Error::Http(HttpError::Request(why)) if why.is_connect() => Trouble::Unreached(Break::NoConnection),
             Error::Http(HttpError::Request(why)) if why.is_builder() => Trouble::NotSent,
-            Error::Http(HttpError::Request(_)) => Trouble::Unreached("the connection broke"),
+            Error::Http(HttpError::Request(_)) => Trouble::Unreached(Break::Broken),
             Error::Json(_) => Trouble::Unreadable,
             _ => Trouble::NotSent,
         }
@@ -212,6 +226,18 @@ impl Rest {
         self.read(filled(Route::ChannelMessages { channel_id: channel }, LightMethod::Post, body, file)).await
     }
 
+    /// Changes a message of the bot's own.
+    pub(super) async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        body: &Value,
+        file: Option<&File>,
+    ) -> Result<(), Trouble> {
+        let route = Route::ChannelMessage { channel_id: channel, message_id: message };
+        self.done(filled(route, LightMethod::Patch, body, file)).await
+    }
+
     /// The last messages of a channel, at most 100.
     pub(super) async fn latest(&self, channel: ChannelId, limit: u8) -> Result<Vec<Sent>, Trouble> {
         let request = Request::new(Route::ChannelMessages { channel_id: channel }, LightMethod::Get);
@@ -237,12 +263,12 @@ impl Rest {
 
     async fn read<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
         let answer = tokio::time::timeout(PATIENCE, self.0.fire::<T>(request)).await;
-        answer.map_err(|_| Trouble::Unreached("it took too long"))?.map_err(Trouble::from)
+        answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map_err(Trouble::from)
     }
 
     async fn done(&self, request: Request<'_>) -> Result<(), Trouble> {
         let answer = tokio::time::timeout(PATIENCE, self.0.request(request)).await;
-        answer.map_err(|_| Trouble::Unreached("it took too long"))?.map(drop).map_err(Trouble::from)
+        answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map(drop).map_err(Trouble::from)
     }
 }
 
@@ -266,7 +292,7 @@ mod tests {
     fn outages_pass_and_refusals_stay() {
         assert!([401, 408, 429, 500, 502, 503].iter().all(|it| refused(*it).passes()));
         assert!([400, 403, 404, 413].iter().all(|it| !refused(*it).passes()));
-        assert!(Trouble::Unreached("no connection").passes() && !Trouble::Unreadable.passes());
+        assert!(Trouble::Unreached(Break::NoConnection).passes() && !Trouble::Unreadable.passes());
         assert!([403, 404].iter().all(|it| refused(*it).is_closed()) && !refused(400).is_closed());
     }
 
@@ -277,7 +303,7 @@ mod tests {
         let rest = Rest(Arc::new(settings.http()));
         let pass = Pass(secret.to_owned());
         let trouble = rest.respond(InteractionId::new(1), &pass, &Value::Null, None).await.unwrap_err();
-        assert_eq!(trouble, Trouble::Unreached("no connection"));
+        assert_eq!(trouble, Trouble::Unreached(Break::NoConnection));
         assert!([format!("{trouble}"), format!("{trouble:?}"), format!("{pass:?}")].iter().all(|it| !it.contains(secret)));
     }
 }

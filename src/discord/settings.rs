@@ -101,7 +101,7 @@ impl Settings {
     /// # Errors
     /// When there is no token, or the server in Discord's place is not on this computer.
     pub fn read(token: Option<&str>, api: Option<&str>, guild: Option<u64>) -> Result<Settings, Unfit> {
-        let api = api.filter(|it| !it.trim().is_empty()).map(Api::read).transpose()?;
+        let api = api.map(Api::read).transpose()?;
         if guild == Some(0) {
             return Err(Unfit::NoGuild);
         }
@@ -184,8 +184,9 @@ mod tests {
     }
 
     #[test]
-    fn an_empty_address_is_discord() {
-        assert_eq!(Settings::read(Some(SECRET), Some(" "), None).unwrap().api, None);
+    fn an_empty_address_is_not_discord() {
+        assert_eq!(Settings::read(Some(SECRET), None, None).unwrap().api, None);
+        assert_eq!(Settings::read(Some(SECRET), Some(" "), None).unwrap_err(), Unfit::NotLoopback(" ".to_owned()));
     }
 
     #[test]

@@ -103,7 +103,7 @@ pub(super) fn thread(name: &str) -> Value {
 
 /// A thread to be written in again.
 pub(super) fn open_thread() -> Value {
-    json!({ "archived": false, "auto_archive_duration": KEPT_OPEN })
+    json!({ "archived": false })
 }
 
 /// The text with this door's own mentions, and the names of other doors' people.
