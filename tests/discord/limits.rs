@@ -44,7 +44,7 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
     let _bot = home.start(&discord).await;
     for table in 1..=tables {
         let number = table.to_string();
-        let heading = format!("table {number}**");
+        let heading = format!("· table {number} ·");
         let of_table = |it: &Kept| it.message.content.contains(&heading);
         let card = discord.card(channel, "the card of a widest table", of_table).await.message;
         for person in &people {

@@ -28,7 +28,7 @@ use twilight_model::{
 
 use crate::{
     payloads::{self, Account, Asking},
-    standin::{Inner, world::Asked},
+    standin::{INTERACTION_TOKEN, Inner, world::Asked},
 };
 
 /// Somebody in a channel.
@@ -169,7 +169,7 @@ impl Person {
     fn send(&self, kind: InteractionType, data: InteractionData, on: Option<&Message>) -> Sent {
         self.inner.change(|world| {
             let id = world.next_id();
-            let token = format!("aW50ZXJhY3Rpb24{id}");
+            let token = format!("{INTERACTION_TOKEN}{id}");
             let asking = Asking {
                 id,
                 token: &token,

@@ -102,7 +102,7 @@ async fn an_answer_that_comes_too_late_loses_nothing_but_itself() {
     table.discord.trouble("POST", CALLBACK, 1, Trouble::Refuse(Refused::unknown_interaction()));
     let lost = Typed { command: "alhambra", verb: Some("take"), options: &[("cards", &cards[0].1)] };
     person.send_slash(lost);
-    let refused = |_: &World| table.discord.calls("POST", CALLBACK).contains(&404).then_some(());
+    let refused = |world: &World| world.statuses("POST", CALLBACK).contains(&404).then_some(());
     table.discord.inner.until("the answer to be refused", refused).await;
     let after = person.slash("turn", None, &[]).await;
     assert!(labels(after.shown()).contains(&"Take back".to_owned()), "it was played: {after:?}");
@@ -112,7 +112,8 @@ async fn an_answer_that_comes_too_late_loses_nothing_but_itself() {
 async fn an_old_message_that_cannot_change_is_answered_anew() {
     let table = Table::opened(&[]).await;
     let lobby = table.lobby().await;
-    table.discord.trouble("POST", CALLBACK, 1, Trouble::Refuse(Refused::old_message()));
+    let id = lobby.message.id.get();
+    table.discord.inner.change(|world| world.messages.get_mut(&id).unwrap().old = true);
     let left = table.ben.press(&lobby.message, "Leave").await;
     assert!(!left.text().contains(&table.ben.account.id.to_string()), "{left:?}");
     assert!(left.private && left.shown().id != lobby.message.id, "{left:?}");

@@ -32,8 +32,11 @@ use crate::person::Person;
 /// The bot's token: it must never be seen anywhere else.
 pub(crate) const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.GpErGo.oNlyForTheStandInOnThisComputer0000000";
 
+/// How the tokens begin that answer interactions.
+pub(crate) const INTERACTION_TOKEN: &str = "aW50ZXJhY3Rpb24";
+
 /// How long anything is waited for: far longer than it takes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(10);
+pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A stand-in that runs until it is dropped.
 pub(crate) struct Discord {
@@ -147,10 +150,9 @@ impl Discord {
         self.inner.look(|world| world.posted(channel).cloned().collect())
     }
 
-    /// How many requests like this the bot made so far, and how they were answered.
+    /// How the requests of the bot like this were answered so far.
     pub(crate) fn calls(&self, method: &str, path: &str) -> Vec<u16> {
-        let fits = |it: &&call::Call| it.method == method && faults::fits(path, &it.parts());
-        self.inner.look(|world| world.calls.iter().filter(fits).map(|it| it.status).collect())
+        self.inner.look(|world| world.statuses(method, path))
     }
 }
 

@@ -74,8 +74,8 @@ pub(crate) struct Kept {
     pub(crate) private_to: Option<u64>,
     /// Who was notified by it.
     pub(crate) pinged: Vec<u64>,
-    /// How often it changed.
-    pub(crate) edits: usize,
+    /// Whether it is so old that it may not change any more.
+    pub(crate) old: bool,
 }
 
 /// Something a person did, and how it was answered.
@@ -206,7 +206,7 @@ impl World {
             message.flags = Some(MessageFlags::EPHEMERAL);
         }
         let pinged = body.allowed_mentions.iter().flat_map(|it| &it.users).map(|it| it.get()).collect();
-        let mut kept = Kept { message, private_to, pinged, edits: 0 };
+        let mut kept = Kept { message, private_to, pinged, old: false };
         self.fill(&mut kept.message, body, files);
         self.messages.insert(id, kept);
         id
@@ -227,8 +227,10 @@ impl World {
 
     /// Changes what the body names.
     pub(crate) fn edit(&mut self, id: u64, body: &MessageBody, files: &[File]) -> Result<(), Refused> {
+        if self.messages.get(&id).is_some_and(|it| it.old) {
+            return Err(Refused::old_message());
+        }
         let mut kept = self.messages.remove(&id).ok_or_else(Refused::unknown_message)?;
-        kept.edits += 1;
         kept.message.edited_timestamp = Some(payloads::made_at(id));
         self.fill(&mut kept.message, body, files);
         self.messages.insert(id, kept);
@@ -258,7 +260,13 @@ impl World {
 
     /// How many requests like this the bot made.
     pub(crate) fn made(&self, method: &str, path: &str) -> usize {
-        self.calls.iter().filter(|it| it.method == method && fits(path, &it.parts())).count()
+        self.statuses(method, path).len()
+    }
+
+    /// How the requests like this were answered, the oldest first; 0 for those that are not answered yet.
+    pub(crate) fn statuses(&self, method: &str, path: &str) -> Vec<u16> {
+        let fits = |it: &&Call| it.method == method && fits(path, &it.parts());
+        self.calls.iter().filter(fits).map(|it| it.status).collect()
     }
 
     /// Tells the bot of something, through the shard of this server.
