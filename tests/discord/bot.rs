@@ -52,11 +52,17 @@ impl Home {
 
     /// Starts the bot.
     pub(crate) fn spawn(&self, discord: &Discord) -> Bot {
+        self.spawn_with(discord, &[])
+    }
+
+    /// Starts the bot with more said on its command line.
+    pub(crate) fn spawn_with(&self, discord: &Discord, more: &[&str]) -> Bot {
         let log = self.folder.path().join("log");
         let file = fs::OpenOptions::new().create(true).append(true).open(&log).expect("a log can be written");
         let child = Command::new(env!("CARGO_BIN_EXE_pergola"))
             .args(["discord", "--api", &discord.api, "--data"])
             .arg(self.data())
+            .args(more)
             .env("DISCORD_TOKEN", TOKEN)
             .env("RUST_LOG", self.logged)
             .stdin(Stdio::null())
@@ -81,10 +87,15 @@ impl Bot {
     }
 
     /// Asks it to stop, and waits until it has.
-    pub(crate) async fn stop(mut self) -> ExitStatus {
+    pub(crate) async fn stop(self) -> ExitStatus {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().expect("there is a kill");
         assert!(asked.success(), "it can be asked to stop");
+        self.end().await
+    }
+
+    /// Waits until it ends by itself.
+    pub(crate) async fn end(mut self) -> ExitStatus {
         let begun = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().expect("it can be waited for") {

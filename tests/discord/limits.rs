@@ -87,7 +87,8 @@ async fn walk(person: &Person, card: &Message) {
     let mut mine = person.press(card, "Play my turn").await.shown().clone();
     let mut gone: Vec<String> = Vec::new();
     for step in 0..WALK {
-        let open: Vec<_> = ways(&mine).into_iter().filter(|it| it.label() != "Confirm" && !gone.contains(&it.label().to_owned())).collect();
+        let open: Vec<_> =
+            ways(&mine).into_iter().filter(|it| it.label() != "Confirm" && !gone.contains(&it.label().to_owned())).collect();
         let Some(way) = open.get(step * 7 % open.len().max(1)) else { return };
         gone.push(way.label().to_owned());
         mine = go(person, &mine, way).await.shown().clone();

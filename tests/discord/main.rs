@@ -10,6 +10,7 @@ mod payloads;
 mod person;
 mod restart;
 mod standin;
+mod start;
 mod table;
 mod trouble;
 mod whole_game;

@@ -7,6 +7,7 @@ use std::sync::{
 };
 
 use pergola::table::PlaceId;
+use serde_json::Value;
 use twilight_model::{
     application::{
         command::{Command, CommandOption, CommandOptionChoiceValue, CommandOptionType, CommandType},
@@ -28,7 +29,10 @@ use twilight_model::{
 
 use crate::{
     payloads::{self, Account, Asking},
-    standin::{INTERACTION_TOKEN, Inner, world::Asked},
+    standin::{
+        INTERACTION_TOKEN, Inner,
+        world::{Asked, Kept, World},
+    },
 };
 
 /// Somebody in a channel.
@@ -115,6 +119,12 @@ impl Person {
         self.send(InteractionType::ApplicationCommand, payloads::typed(self.command(typed, None)), None)
     }
 
+    /// Sends a slash command that is changed on its way, and does not wait.
+    pub(crate) fn send_changed(&self, typed: Typed<'_>, change: impl FnOnce(&mut Value)) -> Sent {
+        let data = payloads::typed(self.command(typed, None));
+        self.send_with(InteractionType::ApplicationCommand, data, None, change)
+    }
+
     /// What is suggested for an option in which this is typed so far.
     pub(crate) async fn suggest(&self, typed: Typed<'_>, focused: (&str, &str)) -> Vec<(String, String)> {
         let data = payloads::typed(self.command(typed, Some(focused)));
@@ -151,6 +161,12 @@ impl Person {
         self.answer(&sent).await
     }
 
+    /// Waits for the latest public message like this in their channel.
+    pub(crate) async fn sees(&self, what: &str, fits: impl Fn(&Kept) -> bool) -> Message {
+        let find = |world: &World| world.posted(self.channel).rev().find(|it| fits(it)).map(|it| it.message.clone());
+        self.inner.until(what, find).await
+    }
+
     /// Waits until it is answered, and the answer is more than a promise.
     pub(crate) async fn answer(&self, sent: &Sent) -> Answer {
         let what = format!("an answer to {}", self.account.name);
@@ -167,6 +183,16 @@ impl Person {
     }
 
     fn send(&self, kind: InteractionType, data: InteractionData, on: Option<&Message>) -> Sent {
+        self.send_with(kind, data, on, |_| {})
+    }
+
+    fn send_with(
+        &self,
+        kind: InteractionType,
+        data: InteractionData,
+        on: Option<&Message>,
+        change: impl FnOnce(&mut Value),
+    ) -> Sent {
         self.inner.change(|world| {
             let id = world.next_id();
             let token = format!("{INTERACTION_TOKEN}{id}");
@@ -178,7 +204,8 @@ impl Person {
                 channel: world.channel(self.channel),
                 permissions: world.permissions(self.channel),
             };
-            let told = payloads::interaction(asking, kind, data, on.cloned());
+            let mut told = payloads::interaction(asking, kind, data, on.cloned());
+            change(&mut told);
             let asked = Asked::new(id, kind, self.account.id, self.channel, on.map(|it| it.id.get()));
             world.asked.insert(token.clone(), asked);
             world.tell(self.server, "INTERACTION_CREATE", told);
@@ -241,7 +268,7 @@ fn option(slots: &[CommandOption], name: &str, value: &str, focused: bool) -> Co
     CommandDataOption { name: name.to_owned(), value }
 }
 
-fn settled(asked: &Asked, world: &crate::standin::world::World) -> Option<Answer> {
+fn settled(asked: &Asked, world: &World) -> Option<Answer> {
     let (kind, _) = asked.answered.filter(|_| !asked.thinking)?;
     let kept = asked.shown.and_then(|it| world.messages.get(&it));
     let word = |it: &CommandOptionChoiceValue| match it {

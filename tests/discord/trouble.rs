@@ -123,7 +123,8 @@ async fn an_old_message_that_cannot_change_is_answered_anew() {
 async fn a_first_answer_is_tried_again() {
     let table = Table::started().await;
     let first = table.next_card(0).await;
-    for trouble in [Trouble::Refuse(Refused::broken()), Trouble::Refuse(Refused::too_many(0.1)), Trouble::Cut, Trouble::CutAfter] {
+    for trouble in [Trouble::Refuse(Refused::broken()), Trouble::Refuse(Refused::too_many(0.1)), Trouble::Cut, Trouble::CutAfter]
+    {
         table.discord.trouble("POST", CALLBACK, 1, trouble.clone());
         let board = table.ann.press(&first.message, "Board").await;
         assert!(board.private && board.text().contains("Waiting"), "{trouble:?}: {board:?}");

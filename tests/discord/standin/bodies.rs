@@ -225,7 +225,11 @@ pub(crate) fn read_answer(json: Option<&Value>, files: &[File]) -> Result<(Inter
     if response.kind == InteractionResponseType::ApplicationCommandAutocompleteResult {
         let choices = response.data.as_ref().and_then(|it| it.choices.as_deref()).unwrap_or_default();
         choices.iter().try_for_each(command::choice).map_err(|why| why.to_string())?;
-        return if choices.len() > 25 { Err(format!("{} choices", choices.len())) } else { Ok((response, MessageBody::default())) };
+        return if choices.len() > 25 {
+            Err(format!("{} choices", choices.len()))
+        } else {
+            Ok((response, MessageBody::default()))
+        };
     }
     let body: MessageBody = match json.get("data") {
         Some(data) => serde_json::from_value(data.clone()).map_err(|why| format!("{why} in {data}"))?,

@@ -105,7 +105,9 @@ impl World {
         let body: ThreadBody = bodies::read(call.json.as_ref()).map_err(|why| Refused::bad_form(&why))?;
         let length = body.name.encode_utf16().count();
         if !(1..=100).contains(&length) || body.auto_archive_duration.is_some_and(|it| ![60, 1440, 4320, 10080].contains(&it)) {
-            return Err(Refused::bad_form("a thread's name has 1 to 100 characters, and it sleeps after an hour, 1, 3 or 7 days"));
+            return Err(Refused::bad_form(
+                "a thread's name has 1 to 100 characters, and it sleeps after an hour, 1, 3 or 7 days",
+            ));
         }
         if self.rooms.contains_key(&message) {
             return Err(Refused::new(400, 160_004, "A thread has already been created for this message"));

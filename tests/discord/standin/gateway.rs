@@ -173,7 +173,8 @@ impl Connection {
         }
         if let Some(id) = &self.session {
             self.inner.change(|world| {
-                let session = world.sessions.all.get_mut(id).filter(|it| it.line.as_ref().is_some_and(|it| it.same_channel(&line)));
+                let session =
+                    world.sessions.all.get_mut(id).filter(|it| it.line.as_ref().is_some_and(|it| it.same_channel(&line)));
                 if let Some(session) = session {
                     session.line = None;
                 }

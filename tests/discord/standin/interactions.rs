@@ -30,13 +30,14 @@ impl World {
         if took > PATIENCE {
             return Err(Refused::unknown_interaction());
         }
-        let (response, body) =
-            bodies::read_answer(call.json.as_ref(), &call.files).map_err(|why| Refused::bad_form(&why))?;
+        let (response, body) = bodies::read_answer(call.json.as_ref(), &call.files).map_err(|why| Refused::bad_form(&why))?;
         if matches!(response.kind, Kind::UpdateMessage | Kind::DeferredUpdateMessage) && asked.on.is_none() {
             return Err(Refused::bad_form("there is no message to update"));
         }
         let autocomplete = response.kind == Kind::ApplicationCommandAutocompleteResult;
-        if autocomplete != (asked.kind == twilight_model::application::interaction::InteractionType::ApplicationCommandAutocomplete) {
+        if autocomplete
+            != (asked.kind == twilight_model::application::interaction::InteractionType::ApplicationCommandAutocomplete)
+        {
             return Err(Refused::bad_form("suggestions are for what is being typed, and for nothing else"));
         }
         let (original, thinking) = self.shown_by(response.kind, &asked, &body, call)?;

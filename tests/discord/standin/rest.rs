@@ -11,8 +11,7 @@ use axum::{
 use serde_json::{Value, json};
 
 use super::{
-    Inner,
-    bodies,
+    Inner, bodies,
     call::Call,
     faults::{Refused, Trouble},
     world::World,
