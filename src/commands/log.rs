@@ -25,7 +25,7 @@ where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
     let asked = EnvFilter::try_new(asked.filter(|it| !it.trim().is_empty()).unwrap_or(USUAL))?;
-    let lines = fmt::layer().with_writer(writer).with_filter(asked.and(filter_fn(tells_no_secret)));
+    let lines = fmt::layer().with_ansi(false).with_writer(writer).with_filter(asked.and(filter_fn(tells_no_secret)));
     Ok(tracing_subscriber::registry().with(lines))
 }
 

@@ -86,6 +86,7 @@ type Done = Result<ExitCode, Complaint>;
 
 impl CommandLine {
     /// Runs the command; complaints go to the error stream.
+    #[cfg_attr(not(feature = "discord"), expect(unused_variables, reason = "only the bot takes anything from it"))]
     pub fn run(self, environment: &Environment) -> ExitCode {
         let done = match self.command {
             #[cfg(feature = "discord")]

@@ -29,7 +29,7 @@ use crate::{
 /// How old an interaction may become before a promise goes out.
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
 /// How long a message waits for its picture before it goes out without.
-const PICTURE_PATIENCE: Duration = Duration::from_millis(700);
+const PICTURE_PATIENCE: Duration = Duration::from_millis(250);
 /// How long a picture is waited for at all.
 const PICTURE_END: Duration = Duration::from_secs(30);
 /// The waits before an answer that did not go through is given again.

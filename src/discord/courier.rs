@@ -7,13 +7,13 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
 use serde_json::{Value, json};
 use serenity::model::id::{ChannelId, MessageId, UserId};
-use tokio::time;
+use tokio::{task::JoinHandle, time};
 use tracing::{info, warn};
 
 use super::{
@@ -32,8 +32,10 @@ use crate::{
 
 /// So many of a channel's last messages are looked through for a card.
 const LOOKED_THROUGH: u8 = 50;
-/// How long a card waits for its picture.
-const PICTURE_PATIENCE: Duration = Duration::from_secs(10);
+/// How long a card waits for its picture before it goes out without.
+const PICTURE_PATIENCE: Duration = Duration::from_secs(2);
+/// How long a picture is waited for at all.
+const PICTURE_END: Duration = Duration::from_secs(30);
 
 /// Carries cards to Discord.
 pub(super) struct Carrier {
@@ -61,7 +63,8 @@ impl Carrier {
             return Err(PostError::Never(Trouble::NotSent.to_string()));
         };
         let card = mark::marked(post.card.clone());
-        let file = self.draw(&card).await;
+        let mut drawing = self.draw(&card);
+        let file = within(PICTURE_PATIENCE, &mut drawing).await;
         let sent = match self.deliver(&post, channel, &card, file.as_ref()).await {
             Ok(sent) => sent,
             Err(why) if why.passes() => return Err(PostError::Later(why.to_string())),
@@ -69,9 +72,21 @@ impl Carrier {
             Err(why) => return Err(PostError::Never(why.to_string())),
         };
         self.forget(post.notice.table);
-        match (&post.thread, sent) {
-            (Some(name), Some(message)) => self.move_to_thread(&post, channel, message, name).await,
-            _ => Ok(Posted::There),
+        let posted = match (&post.thread, sent) {
+            (Some(name), Some(message)) => self.move_to_thread(&post, channel, message, name).await?,
+            _ => Posted::There,
+        };
+        if let Some(message) = sent {
+            self.bring_picture(channel, message, &card, drawing).await;
+        }
+        Ok(posted)
+    }
+
+    /// Brings a picture to a card that went out without, when it is still being drawn.
+    async fn bring_picture(&self, channel: ChannelId, message: MessageId, card: &Card, mut drawing: Drawing) {
+        let Some(file) = within(PICTURE_END, &mut drawing).await else { return };
+        if let Err(why) = self.rest.edit(channel, message, &shown::message(card, Some(&file)), Some(&file)).await {
+            warn!(table = ?card.table, %why, "a card stays without its picture");
         }
     }
 
@@ -178,14 +193,22 @@ impl Carrier {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
     }
 
-    /// The card's picture; a card goes out without when the painter is stuck.
-    async fn draw(&self, card: &Card) -> Option<File> {
+    /// Draws the card's picture.
+    fn draw(&self, card: &Card) -> Drawing {
         let scene = card.picture.as_ref()?.scene.clone();
         let house = self.house.clone();
-        let drawing = tokio::spawn(async move { house.draw(&scene).await });
-        let bytes = time::timeout(PICTURE_PATIENCE, drawing).await.ok()?.ok()?;
-        Some(File { name: PICTURE, bytes })
+        Some(tokio::spawn(async move { house.draw(&scene).await }))
     }
+}
+
+/// A picture being drawn; none when there is none, or it has been taken.
+type Drawing = Option<JoinHandle<Arc<[u8]>>>;
+
+/// The picture, once, if it is drawn by then and the painter did not fall over.
+async fn within(patience: Duration, drawing: &mut Drawing) -> Option<File> {
+    let drawn = time::timeout(patience, drawing.as_mut()?).await.ok()?;
+    *drawing = None;
+    Some(File { name: PICTURE, bytes: drawn.ok()? })
 }
 
 /// What came of a step before a post. When Discord says no to it, the post itself may still go through, or says why not.

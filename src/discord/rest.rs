@@ -226,6 +226,18 @@ impl Rest {
         self.read(filled(Route::ChannelMessages { channel_id: channel }, LightMethod::Post, body, file)).await
     }
 
+    /// Changes a message of the bot's own.
+    pub(super) async fn edit(
+        &self,
+        channel: ChannelId,
+        message: MessageId,
+        body: &Value,
+        file: Option<&File>,
+    ) -> Result<(), Trouble> {
+        let route = Route::ChannelMessage { channel_id: channel, message_id: message };
+        self.done(filled(route, LightMethod::Patch, body, file)).await
+    }
+
     /// The last messages of a channel, at most 100.
     pub(super) async fn latest(&self, channel: ChannelId, limit: u8) -> Result<Vec<Sent>, Trouble> {
         let request = Request::new(Route::ChannelMessages { channel_id: channel }, LightMethod::Get);

@@ -1,0 +1,125 @@
+//! The program as it is run: a process of its own with a token, an address and a folder.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::{Child, Command, ExitStatus, Stdio},
+    time::{Duration, Instant},
+};
+
+use tempfile::TempDir;
+
+use crate::standin::{Discord, PATIENCE, TOKEN};
+
+/// A folder for a house, kept from one start to the next.
+pub(crate) struct Home {
+    folder: TempDir,
+    /// What is logged: `RUST_LOG`.
+    logged: &'static str,
+}
+
+/// A running bot; it is killed when it is dropped.
+pub(crate) struct Bot {
+    child: Child,
+    log: PathBuf,
+}
+
+impl Home {
+    pub(crate) fn new() -> Home {
+        Home::logging("info,serenity=warn")
+    }
+
+    /// One in which this is logged.
+    pub(crate) fn logging(logged: &'static str) -> Home {
+        Home { folder: tempfile::tempdir().expect("a folder can be made"), logged }
+    }
+
+    /// Where the house keeps its tables.
+    pub(crate) fn data(&self) -> PathBuf {
+        self.folder.path().join("data")
+    }
+
+    /// Starts the bot and waits until it is connected and has registered its commands.
+    pub(crate) async fn start(&self, discord: &Discord) -> Bot {
+        let before = discord.inner.look(|world| world.sessions.identified);
+        let bot = self.spawn(discord);
+        let up = |world: &crate::standin::world::World| {
+            (world.sessions.identified > before && world.sessions.connected() > 0 && !world.commands.is_empty()).then_some(())
+        };
+        discord.inner.until("the bot to connect and to register its commands", up).await;
+        bot
+    }
+
+    /// Starts the bot.
+    pub(crate) fn spawn(&self, discord: &Discord) -> Bot {
+        self.spawn_with(discord, &[])
+    }
+
+    /// Starts the bot with more said on its command line.
+    pub(crate) fn spawn_with(&self, discord: &Discord, more: &[&str]) -> Bot {
+        let log = self.folder.path().join("log");
+        let file = fs::OpenOptions::new().create(true).append(true).open(&log).expect("a log can be written");
+        let child = Command::new(env!("CARGO_BIN_EXE_pergola"))
+            .args(["discord", "--api", &discord.api, "--data"])
+            .arg(self.data())
+            .args(more)
+            .env("DISCORD_TOKEN", TOKEN)
+            .env("RUST_LOG", self.logged)
+            .stdin(Stdio::null())
+            .stdout(file.try_clone().expect("a log can be written"))
+            .stderr(file)
+            .spawn()
+            .expect("the program starts");
+        Bot { child, log }
+    }
+
+    /// Everything the bot wrote to its log.
+    pub(crate) fn log(&self) -> String {
+        read(&self.folder.path().join("log"))
+    }
+}
+
+impl Bot {
+    /// Ends it without a word, as when the machine fails.
+    pub(crate) fn kill(mut self) {
+        self.child.kill().expect("it can be killed");
+        self.child.wait().expect("it ends");
+    }
+
+    /// Asks it to stop, and waits until it has.
+    pub(crate) async fn stop(self) -> ExitStatus {
+        let id = self.child.id().to_string();
+        let asked = Command::new("kill").args(["-TERM", &id]).status().expect("there is a kill");
+        assert!(asked.success(), "it can be asked to stop");
+        self.end().await
+    }
+
+    /// Waits until it ends by itself.
+    pub(crate) async fn end(mut self) -> ExitStatus {
+        let begun = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().expect("it can be waited for") {
+                return status;
+            }
+            assert!(begun.elapsed() < PATIENCE, "it does not stop; {}", read(&self.log));
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+}
+
+impl Drop for Bot {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+        if std::thread::panicking() {
+            let log = read(&self.log);
+            let kept: Vec<&str> = log.lines().filter(|it| it.contains("WARN") || it.contains("ERROR")).collect();
+            println!("warnings of the bot:\n  {}", kept[kept.len().saturating_sub(20)..].join("\n  "));
+        }
+    }
+}
+
+fn read(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_default()
+}

@@ -1,0 +1,102 @@
+//! Restarts: in the middle of a menu, by a kill between a commit and its post, and by an orderly stop. And the token, which
+//! is in no log.
+
+use std::time::Duration;
+
+use crate::{
+    person::{id_of, labels},
+    standin::{INTERACTION_TOKEN, TOKEN, faults::Trouble, world::World},
+    table::{Table, go, take_and_end, ways},
+};
+
+const MESSAGES: &str = "channels/*/messages";
+const CALLBACK: &str = "interactions/*/*/callback";
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_menu_goes_on_after_a_restart() {
+    let mut table = Table::started().await;
+    let first = table.next_card(0).await;
+    let person = table.asked(&first).clone();
+    let opened = person.press(&first.message, "Play my turn").await;
+    table.bot.kill();
+    table.bot = table.home.start(&table.discord).await;
+    let take = ways(opened.shown()).into_iter().find(|it| it.label().contains("Take")).expect("money can be taken");
+    let took = go(&person, opened.shown(), &take).await;
+    assert_eq!(took.shown().id, opened.shown().id, "in its place");
+    assert!(labels(took.shown()).contains(&"Confirm".to_owned()), "{took:?}");
+    person.press(took.shown(), "Confirm").await;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_ne!(first.pinged, second.pinged);
+    assert_eq!(table.discord.posted(table.channel).len(), 3, "the lobby and two turns, each once");
+}
+
+/// The program is killed while the post of a turn's card is under way, and started again.
+async fn a_killed_post_comes_once(trouble: Trouble) {
+    let mut table = Table::started().await;
+    let first = table.next_card(0).await;
+    let before = table.discord.inner.look(|world| world.made("POST", MESSAGES));
+    table.discord.trouble("POST", MESSAGES, 1, trouble);
+    take_and_end(table.asked(&first)).await;
+    let discord = &table.discord;
+    let under_way = |world: &World| (world.made("POST", MESSAGES) > before).then_some(());
+    discord.inner.until("the post to be under way", under_way).await;
+    table.bot.kill();
+    discord.inner.change(|world| world.faults.clear());
+    table.bot = table.home.start(discord).await;
+    let second = table.next_card(first.message.id.get()).await;
+    take_and_end(table.asked(&second)).await;
+    let third = table.next_card(second.message.id.get()).await;
+    assert_eq!(first.pinged, third.pinged);
+    assert_eq!(table.discord.posted(table.channel).len(), 4, "the lobby and three turns, each once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_before_the_post_loses_no_card() {
+    a_killed_post_comes_once(Trouble::Silence).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_kill_after_the_post_repeats_no_card() {
+    a_killed_post_comes_once(Trouble::SilenceAfter).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_stop_finishes_what_was_asked_and_says_good_bye() {
+    const ASKED: usize = 8;
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let before = table.discord.inner.look(|world| world.made("POST", CALLBACK));
+    table.discord.trouble("POST", CALLBACK, ASKED, Trouble::Slow(Duration::from_millis(500)));
+    let board = id_of(&first.message, "Board");
+    let sent: Vec<_> = (0..ASKED).map(|_| table.ann.send_press(&first.message, &board)).collect();
+    let under_way = |world: &World| (world.made("POST", CALLBACK) >= before + ASKED).then_some(());
+    table.discord.inner.until("the answers to be under way", under_way).await;
+    let status = table.bot.stop().await;
+    assert!(status.success(), "{status}");
+    let closed = table.discord.inner.look(|world| world.sessions.closed_with.clone());
+    assert_eq!(closed, [1000], "the gateway is closed as it should be");
+    for one in &sent {
+        assert!(table.ann.answered(one).expect("each is answered").private);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_token_is_in_no_log() {
+    let table = Table::started_with_log("trace").await;
+    let first = table.next_card(0).await;
+    take_and_end(table.asked(&first)).await;
+    table.discord.inner.change(|world| world.sessions.cut());
+    table.discord.inner.until("the bot to come back", |world| (world.sessions.resumed > 0).then_some(())).await;
+    table.discord.trouble("POST", MESSAGES, 1, Trouble::Cut);
+    let second = table.next_card(first.message.id.get()).await;
+    take_and_end(table.asked(&second)).await;
+    table.next_card(second.message.id.get()).await;
+    table.bot.stop().await;
+    let log = table.home.log();
+    assert!(log.contains("acknowledged"), "what the bot does is logged");
+    // The bot's own, and those that answer interactions.
+    let secret = TOKEN.rsplit('.').next().expect("a token has three parts");
+    for token in [secret, INTERACTION_TOKEN] {
+        assert_eq!(log.lines().find(|it| it.contains(token)), None);
+    }
+}

@@ -1,0 +1,130 @@
+//! Trouble on purpose: what goes wrong with which requests of the bot, and how often.
+
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::call::Call;
+
+/// Why Discord refuses a request.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Refused {
+    /// The HTTP status.
+    pub(crate) status: u16,
+    /// Discord's own number.
+    pub(crate) code: u32,
+    pub(crate) message: String,
+    /// Seconds to wait, for a limit of requests.
+    pub(crate) retry_after: Option<f64>,
+}
+
+impl Refused {
+    pub(crate) fn new(status: u16, code: u32, message: &str) -> Refused {
+        Refused { status, code, message: message.to_owned(), retry_after: None }
+    }
+
+    pub(crate) fn unknown_channel() -> Refused {
+        Refused::new(404, 10003, "Unknown Channel")
+    }
+
+    pub(crate) fn unknown_message() -> Refused {
+        Refused::new(404, 10008, "Unknown Message")
+    }
+
+    pub(crate) fn unknown_webhook() -> Refused {
+        Refused::new(404, 10015, "Unknown Webhook")
+    }
+
+    pub(crate) fn unknown_interaction() -> Refused {
+        Refused::new(404, 10062, "Unknown interaction")
+    }
+
+    pub(crate) fn already_answered() -> Refused {
+        Refused::new(400, 40060, "Interaction has already been acknowledged.")
+    }
+
+    pub(crate) fn missing_permissions() -> Refused {
+        Refused::new(403, 50013, "Missing Permissions")
+    }
+
+    pub(crate) fn old_message() -> Refused {
+        Refused::new(429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later.")
+    }
+
+    pub(crate) fn bad_form(why: &str) -> Refused {
+        Refused::new(400, 50035, &format!("Invalid Form Body: {why}"))
+    }
+
+    pub(crate) fn broken() -> Refused {
+        Refused::new(500, 0, "500: Internal Server Error")
+    }
+
+    pub(crate) fn too_many(retry_after: f64) -> Refused {
+        Refused { retry_after: Some(retry_after), ..Refused::new(429, 0, "You are being rate limited.") }
+    }
+
+    /// What Discord says.
+    pub(crate) fn json(&self) -> Value {
+        let mut json = json!({ "message": self.message, "code": self.code });
+        if let Some(seconds) = self.retry_after {
+            json["retry_after"] = json!(seconds);
+            json["global"] = json!(false);
+        }
+        json
+    }
+}
+
+/// What goes wrong.
+#[derive(Clone, Debug)]
+pub(crate) enum Trouble {
+    /// It is refused and not carried out.
+    Refuse(Refused),
+    /// It is carried out later.
+    Slow(Duration),
+    /// The connection breaks, and it is not carried out.
+    Cut,
+    /// It is carried out, and the connection breaks before the answer.
+    CutAfter,
+    /// It is neither carried out nor answered.
+    Silence,
+    /// It is carried out and never answered.
+    SilenceAfter,
+}
+
+/// Trouble with the next requests of a kind.
+#[derive(Debug)]
+pub(crate) struct Fault {
+    method: &'static str,
+    /// The words of the path; `*` for any.
+    path: &'static str,
+    left: usize,
+    trouble: Trouble,
+}
+
+/// All trouble to come.
+#[derive(Debug, Default)]
+pub(crate) struct Faults(Vec<Fault>);
+
+impl Faults {
+    pub(crate) fn add(&mut self, method: &'static str, path: &'static str, times: usize, trouble: Trouble) {
+        self.0.push(Fault { method, path, left: times, trouble });
+    }
+
+    /// No more trouble.
+    pub(crate) fn clear(&mut self) {
+        self.0.clear();
+    }
+
+    /// The trouble with this request; it counts.
+    pub(crate) fn meet(&mut self, call: &Call) -> Option<Trouble> {
+        let fault = self.0.iter_mut().find(|it| it.left > 0 && it.method == call.method && fits(it.path, &call.parts()))?;
+        fault.left -= 1;
+        Some(fault.trouble.clone())
+    }
+}
+
+/// Whether a path has these words.
+pub(crate) fn fits(pattern: &str, parts: &[&str]) -> bool {
+    let words: Vec<&str> = pattern.split('/').filter(|it| !it.is_empty()).collect();
+    words.len() == parts.len() && words.iter().zip(parts).all(|(word, part)| *word == "*" || word == part)
+}

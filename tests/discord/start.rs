@@ -1,0 +1,119 @@
+//! Starting where something is wrong, servers of their own, and requests that nobody should be able to make.
+
+use serde_json::json;
+
+use crate::{
+    bot::Home,
+    person::{Typed, labels},
+    standin::{
+        Discord, TOKEN,
+        faults::{Refused, Trouble},
+        world::{Kept, World},
+    },
+    table::{Table, take_and_end, ways},
+};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_gateway_that_is_not_told_is_asked_for_again() {
+    let discord = Discord::start().await;
+    discord.channel(discord.server("Town"), "garden");
+    // The client library would go to Discord's own gateway when it is not told another.
+    discord.trouble("GET", "gateway", usize::MAX, Trouble::Refuse(Refused::broken()));
+    discord.trouble("GET", "gateway/bot", 1, Trouble::Refuse(Refused::broken()));
+    let home = Home::new();
+    let _bot = home.start(&discord).await;
+    assert_eq!(discord.calls("GET", "gateway/bot"), [500, 200]);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_token_discord_does_not_know_ends_the_program_and_is_not_repeated() {
+    let discord = Discord::start().await;
+    discord.inner.change(|world| world.token = "another".to_owned());
+    let home = Home::new();
+    let status = home.spawn(&discord).end().await;
+    assert!(!status.success());
+    assert!(home.log().contains("DISCORD_TOKEN"), "it says what to do: {}", home.log());
+    assert!(!home.log().contains(TOKEN));
+    discord.inner.change(|world| world.violations.clear());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_that_cannot_be_registered_stop_no_game() {
+    let mut table = Table::started().await;
+    let first = table.next_card(0).await;
+    table.bot.stop().await;
+    table.discord.trouble("PUT", "applications/*/commands", usize::MAX, Trouble::Refuse(Refused::missing_permissions()));
+    table.bot = table.home.start(&table.discord).await;
+    take_and_end(table.asked(&first)).await;
+    table.next_card(first.message.id.get()).await;
+    let tried = |world: &World| (world.statuses("PUT", "applications/*/commands").contains(&403)).then_some(());
+    table.discord.inner.until("the commands to be refused", tried).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_can_be_registered_for_one_server() {
+    let discord = Discord::start().await;
+    let server = discord.server("Town");
+    let channel = discord.channel(server, "garden");
+    let home = Home::new();
+    let _bot = home.spawn_with(&discord, &["--guild", &server.to_string()]);
+    discord.ready().await;
+    assert_eq!(discord.inner.look(|world| world.commands.keys().copied().collect::<Vec<_>>()), [Some(server)]);
+    assert!(discord.person("Ann", channel).slash("help", None, &[]).await.private);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_the_client_library_cannot_read_is_answered() {
+    let table = Table::started().await;
+    let typed = Typed { command: "help", verb: None, options: &[] };
+    let sent = table.ann.send_changed(typed, |told| told["version"] = json!("the next one"));
+    let answer = table.ann.answer(&sent).await;
+    assert!(answer.private && !answer.text().is_empty(), "{answer:?}");
+    assert!(table.home.log().contains("cannot be read"), "whoever runs the bot is warned");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_seen_in_its_own_server_only() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let elsewhere = table.discord.channel(table.discord.server("Village"), "pond");
+    let zed = table.discord.person("Zed", elsewhere);
+    for (command, options) in [("board", vec![("table", "1")]), ("turn", vec![("table", "1")])] {
+        let answer = zed.slash(command, None, &options).await;
+        assert!(answer.private && answer.shown().attachments.is_empty(), "{answer:?}");
+    }
+    let forged = zed.send_press(&first.message, &crate::person::id_of(&first.message, "Board"));
+    assert!(zed.answer(&forged).await.shown().attachments.is_empty());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn moderators_close_tables_and_strangers_do_not() {
+    let table = Table::started().await;
+    table.next_card(0).await;
+    let zed = table.discord.person("Zed", table.channel);
+    let refused = zed.slash("close", None, &[("table", "1")]).await;
+    assert!(!labels(refused.shown()).contains(&"Close the table".to_owned()), "{refused:?}");
+    let zed = zed.moderator();
+    let asked = zed.slash("close", None, &[("table", "1")]).await;
+    zed.press(asked.shown(), "Close the table").await;
+    let closed = |it: &Kept| it.message.content.contains("moderator");
+    table.discord.card(table.channel, "word that the table is closed", closed).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_removed_the_bot_finds_its_tables_again() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let server = table.discord.inner.change(|world| {
+        let server = *world.servers.keys().next().unwrap();
+        world.tell(server, "GUILD_DELETE", json!({ "id": server.to_string() }));
+        server
+    });
+    table.discord.inner.change(|world| {
+        let channels = vec![world.channel(table.channel)];
+        let back = crate::payloads::server(server, "Town", channels, crate::payloads::invited());
+        world.tell(server, "GUILD_CREATE", back);
+    });
+    let mine = table.asked(&first).press(&first.message, "Play my turn").await;
+    assert!(!ways(mine.shown()).is_empty(), "{mine:?}");
+}
