@@ -105,6 +105,26 @@ fn a_turn_is_a_field_a_turn_and_confirm() {
 }
 
 #[test]
+fn what_is_typed_is_suggested_in_words() {
+    let (mut house, card) = lobby(&["Ann", "Ben"]);
+    house.press("Ann", &card, "Start");
+    let (name, seat) = house.waited_for(1).unwrap();
+    let suggested = |house: &House, given: &[(&str, &str)], slot: &str| house.suggest(&name, "gardens", "plant", given, slot);
+    let tiles = suggested(&house, &[], "tile");
+    assert_eq!(tiles.len(), 1);
+    let tile = tiles[0].value.clone();
+    assert!(tiles[0].label.starts_with(&format!("{tile} · Tile ")), "{}", tiles[0].label);
+    let fields = suggested(&house, &[("tile", &tile)], "at");
+    assert_eq!(fields.len(), 16);
+    let turns = suggested(&house, &[("tile", &tile), ("at", "c3")], "turn");
+    assert_eq!(turns[0].label, "0 · lavender top left");
+    assert_eq!(turns.len(), 4);
+    house.say(&name, "gardens", Some("plant"), &[("tile", &tile), ("at", "c3"), ("turn", "3")]);
+    let done = house.say(&name, "gardens", Some("end"), &[]).card;
+    assert!(done.text.contains("on c3") && !house.at_table(1).waits_for().contains(seat), "{}", done.text);
+}
+
+#[test]
 fn with_three_tiles_the_tile_comes_first_and_equal_numbers_are_told_apart() {
     let (mut house, card) = lobby(&["Ann", "Ben"]);
     house.press("Ann", &card, "Tiles in a hand: three");

@@ -66,7 +66,7 @@ gardens-tile = { $number } { $first }-{ $second }-{ $third }-{ $fourth }
 
 ## Menus: at most 72 characters with the entry's number, and all of a level in one breath.
 
-gardens-menu-tile = { $tile }
+gardens-menu-tile = Tile { $tile }
 gardens-menu-field = { $field }
 gardens-menu-field-encloses = { $field } encloses { $buildings }
 gardens-menu-building = { $building } { $value }
