@@ -146,7 +146,7 @@ fn with_three_tiles_the_tile_comes_first_and_equal_numbers_are_told_apart() {
 fn at(name: &str) -> (House, Card) {
     let widest = game("gardens").unwrap().widest();
     let (_, seats, wide) = widest.into_iter().find(|it| it.0 == name).unwrap();
-    let (mut house, card) = lobby(&["Ann", "Ben", "Cleo"][..usize::from(seats)]);
+    let (mut house, card) = lobby(&["Ann", "Ben", "Cleo", "Dan"][..usize::from(seats)]);
     house.press("Ann", &card, "Start");
     house.with_state(1, &*wide);
     let mine = house.say("Ann", "turn", None, &[]).card;
@@ -179,6 +179,16 @@ fn no_menu_has_more_than_22_fields() {
     let fields = house.press("Ann", &mine, &tile).card;
     assert_eq!(menu(&fields).len(), 22);
     assert!(menu(&fields).iter().any(|it| it.contains(" encloses ")), "{:?}", menu(&fields));
+}
+
+#[test]
+fn the_board_in_words_is_whole_however_much_lies_on_it() {
+    for (name, ..) in game("gardens").unwrap().widest() {
+        let (mut house, _) = at(name);
+        let board = house.say("Ann", "board", None, &[("as", "text")]).card.text;
+        assert!(board.lines().last().is_some_and(|last| last.starts_with("Buildings below row 6: ")), "{name}: {board}");
+        assert_eq!(board.matches("Buildings above row ").count(), 6, "{name}");
+    }
 }
 
 /// Whatever a menu promises is what happens: to the seat itself, to the others, to nobody.
