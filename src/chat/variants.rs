@@ -55,7 +55,27 @@ fn with_one_more(table: &Table, key: &str, own: &[String], choice: &str) -> Vec<
     (0..own.len()).map(instead_of).find(fits).unwrap_or_else(|| instead_of(own.len()))
 }
 
-/// Every option's choices for a menu.
+/// What each seat can choose for itself, for a menu that whoever sits there uses.
+pub(super) fn own_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let game = table.game().meta();
+    let own = game.options.iter().filter_map(|option| match option {
+        OptionKind::EachSeat { key, choices, .. } => Some((*key, *choices)),
+        OptionKind::Toggle { .. } | OptionKind::OneOf { .. } => None,
+    });
+    let mut all = Vec::new();
+    for (key, choices) in own {
+        for choice in choices {
+            let seat = taker(table.options(), table.capacity(), key, choice);
+            let label = Text::new(if seat.is_some() { "choice-taken" } else { "choice-other" });
+            let label = label.text("option", name(game.key, key)).text("choice", choice_name(game.key, key, choice));
+            let label = seat.into_iter().fold(label, |label, seat| label.seat("seat", seat.0));
+            all.push(buttons.choice(Wish::Choose(key.to_owned(), (*choice).to_owned()), &label, false));
+        }
+    }
+    all
+}
+
+/// What is chosen for the whole table, for a menu of its owner.
 pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let game = table.game().meta();
     let mut all = Vec::new();
@@ -73,13 +93,7 @@ pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
                 let id = |it: &str| if now == Some(it) { "choice-chosen" } else { "choice-other" };
                 all.extend(choices.iter().map(|it| choice(it, of_several(id(it), choice_name(game.key, key, it)))));
             }
-            OptionKind::EachSeat { choices, .. } => {
-                let label = |it: &str| match taker(table.options(), table.capacity(), key, it) {
-                    Some(seat) => of_several("choice-taken", choice_name(game.key, key, it)).seat("seat", seat.0),
-                    None => of_several("choice-other", choice_name(game.key, key, it)),
-                };
-                all.extend(choices.iter().map(|it| choice(it, label(it))));
-            }
+            OptionKind::EachSeat { .. } => {}
         }
     }
     all

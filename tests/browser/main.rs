@@ -139,7 +139,7 @@ fn a_whole_game_of_gardens_is_played_with_kinds_chosen_in_the_lobby() {
 
 /// Somebody chooses from the lobby's menu, and both the menu and the card say so afterwards.
 fn choose(window: &Window<'_>, choice: &str, said: &str) {
-    window.click(".message:not(.only-mine) .menu summary", "Variants");
+    window.click(".message:not(.only-mine) .menu summary", "For your own seat");
     window.click(".message:not(.only-mine) .menu button", choice);
     window.wait(&format!("return document.querySelector('.message:not(.only-mine)').textContent.includes('{said}')"));
 }

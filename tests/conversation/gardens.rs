@@ -105,6 +105,26 @@ fn a_turn_is_a_field_a_turn_and_confirm() {
 }
 
 #[test]
+fn what_is_typed_is_suggested_in_words() {
+    let (mut house, card) = lobby(&["Ann", "Ben"]);
+    house.press("Ann", &card, "Start");
+    let (name, seat) = house.waited_for(1).unwrap();
+    let suggested = |house: &House, given: &[(&str, &str)], slot: &str| house.suggest(&name, "gardens", "plant", given, slot);
+    let tiles = suggested(&house, &[], "tile");
+    assert_eq!(tiles.len(), 1);
+    let tile = tiles[0].value.clone();
+    assert!(tiles[0].label.starts_with(&format!("{tile} · Tile ")), "{}", tiles[0].label);
+    let fields = suggested(&house, &[("tile", &tile)], "at");
+    assert_eq!(fields.len(), 16);
+    let turns = suggested(&house, &[("tile", &tile), ("at", "c3")], "turn");
+    assert_eq!(turns[0].label, "0 · lavender top left");
+    assert_eq!(turns.len(), 4);
+    house.say(&name, "gardens", Some("plant"), &[("tile", &tile), ("at", "c3"), ("turn", "3")]);
+    let done = house.say(&name, "gardens", Some("end"), &[]).card;
+    assert!(done.text.contains("on c3") && !house.at_table(1).waits_for().contains(seat), "{}", done.text);
+}
+
+#[test]
 fn with_three_tiles_the_tile_comes_first_and_equal_numbers_are_told_apart() {
     let (mut house, card) = lobby(&["Ann", "Ben"]);
     house.press("Ann", &card, "Tiles in a hand: three");
@@ -126,7 +146,7 @@ fn with_three_tiles_the_tile_comes_first_and_equal_numbers_are_told_apart() {
 fn at(name: &str) -> (House, Card) {
     let widest = game("gardens").unwrap().widest();
     let (_, seats, wide) = widest.into_iter().find(|it| it.0 == name).unwrap();
-    let (mut house, card) = lobby(&["Ann", "Ben", "Cleo"][..usize::from(seats)]);
+    let (mut house, card) = lobby(&["Ann", "Ben", "Cleo", "Dan"][..usize::from(seats)]);
     house.press("Ann", &card, "Start");
     house.with_state(1, &*wide);
     let mine = house.say("Ann", "turn", None, &[]).card;
@@ -159,6 +179,16 @@ fn no_menu_has_more_than_22_fields() {
     let fields = house.press("Ann", &mine, &tile).card;
     assert_eq!(menu(&fields).len(), 22);
     assert!(menu(&fields).iter().any(|it| it.contains(" encloses ")), "{:?}", menu(&fields));
+}
+
+#[test]
+fn the_board_in_words_is_whole_however_much_lies_on_it() {
+    for (name, ..) in game("gardens").unwrap().widest() {
+        let (mut house, _) = at(name);
+        let board = house.say("Ann", "board", None, &[("as", "text")]).card.text;
+        assert!(board.lines().last().is_some_and(|last| last.starts_with("Buildings below row 6: ")), "{name}: {board}");
+        assert_eq!(board.matches("Buildings above row ").count(), 6, "{name}");
+    }
 }
 
 /// Whatever a menu promises is what happens: to the seat itself, to the others, to nobody.

@@ -66,7 +66,7 @@ gardens-tile = { $number } { $first }-{ $second }-{ $third }-{ $fourth }
 
 ## Menus: at most 72 characters with the entry's number, and all of a level in one breath.
 
-gardens-menu-tile = { $tile }
+gardens-menu-tile = Tile { $tile }
 gardens-menu-field = { $field }
 gardens-menu-field-encloses = { $field } encloses { $buildings }
 gardens-menu-building = { $building } { $value }
@@ -138,7 +138,7 @@ gardens-picture-in-all = { $points } in all
 gardens-picture-nobody = nobody
 gardens-picture-planted = { $seat } on { $field }
 gardens-picture-first = The first tile goes to one
-gardens-picture-first-where = of the 16 inner fields, b2 to e5.
+gardens-picture-first-where = of the 16 fields inside.
 gardens-picture-none = encloses no building
 gardens-picture-none-1 = encloses
 gardens-picture-none-2 = no building
@@ -171,5 +171,7 @@ gardens-describe-below = Buildings below row { $row }: { $buildings }.
 gardens-describe-open = { $value }
 gardens-describe-won = { $value } { $tree }
 gardens-describe-nobody = { $value } nobody
-gardens-describe-row = Row { $row }, kinds clockwise from the top left: { $tiles }.
+gardens-describe-how = The board, line by line: buildings by value and winner, tiles by field, number and, while they count, kinds clockwise from the top left.
+gardens-describe-row = Row { $row }: { $tiles }.
 gardens-describe-tile = { $field } { $number } { $first }-{ $second }-{ $third }-{ $fourth }
+gardens-describe-tile-done = { $field } { $number }

@@ -1,9 +1,9 @@
 //! Gardens in words: menus, the story of a turn, refusals, and what a bot hopes for.
 //!
-//! A menu asks which tile (with several in the hand), on which field and how it is turned. A field says which buildings it
-//! encloses, a turn what they bring and to whom. Fields never are too many for one level: a new tile takes its own field
-//! away and opens at most 3, so `n` tiles leave at most 2n + 2 fields beside them, and 36 - n are empty: 24 at most, the
-//! first tile's 16 apart. Sentences are in `data/text/en/gardens.ftl`.
+//! A menu asks which tile, which is no question when it is the only one, on which field and how it is turned. A field
+//! says which buildings it encloses, a turn what they bring and to whom. Fields never are too many for one level: a new
+//! tile takes its own field away and opens at most 3, so `n` tiles leave at most 2n + 2 fields beside them, and 36 - n are
+//! empty: 24 at most, the first tile's 16 apart. Sentences are in `data/text/en/gardens.ftl`.
 
 use super::{
     Gardens, Phase,
@@ -62,11 +62,8 @@ pub(super) fn path(state: &Gardens, seat: Seat, action: &Action) -> Vec<Step> {
     let Action::Plant { tile: piece, field, turns } = *action else {
         return vec![Step { text: Text::new("gardens-menu-end"), spot: None }];
     };
-    let mut steps = Vec::new();
-    if state.hands[seat.index()].len() > 1 {
-        let text = Text::new("gardens-menu-tile").text("tile", tile(piece));
-        steps.push(Step { text, spot: Some(tile_spot(piece)) });
-    }
+    let text = Text::new("gardens-menu-tile").text("tile", tile(piece));
+    let mut steps = vec![Step { text, spot: Some(tile_spot(piece)) }];
     let planted = Planted { tile: piece, turns };
     let built = state.board.would_build(field, planted);
     let turned = turned(state, seat, planted, &built);

@@ -131,13 +131,19 @@ impl Plan {
             return;
         };
         piece::building(brush, at, value, built.winner);
-        let medal = self.pitch * 29 / 100;
-        let at = Rect::new(x - medal / 2, at.bottom() - medal * 93 / 100, medal, medal);
-        brush.sprite(&piece::medal(built.winner), at);
+        self.medal(brush, *built);
+    }
+
+    /// Who won a building, at its lower corner.
+    fn medal(&self, brush: &mut Brush, built: Built) {
+        let (x, y) = self.corner(built.square);
+        let (side, medal) = (self.side(), self.pitch * 29 / 100);
+        let top = y - side / 2 + side - medal * 93 / 100;
+        brush.sprite(&piece::medal(built.winner), Rect::new(x - medal / 2, top, medal, medal));
     }
 
     /// Rings around the tile of the last turn, which bears the turn's number, and around the buildings it enclosed, which
-    /// bear their points. Numbers lie above all rings.
+    /// bear their points. Medals and numbers lie above rings.
     pub(super) fn last_turn(&self, brush: &mut Brush, last: &LastTurn) {
         let Some(field) = last.field else { return };
         let at = self.field(field).grown(2);
@@ -148,6 +154,7 @@ impl Plan {
             let ring = diamond(self.corner(scored.built.square), half);
             brush.outlined_polygon(ring.clone(), ink::WHITE, 110);
             brush.outlined_polygon(ring, ink::ATTENTION, 60);
+            self.medal(brush, scored.built);
         }
         for scored in &last.scored {
             let is_east = scored.built.square.column() > field.column();

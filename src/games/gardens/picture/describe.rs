@@ -3,6 +3,7 @@
 use crate::{
     engine::{Frame, Seat, Viewer},
     games::gardens::{
+        board::Planted,
         event::Event,
         pieces::{Field, SIDE, SQUARE_SIDE, Square, Tree},
         view::View,
@@ -30,9 +31,7 @@ pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
         texts.push(Text::new("gardens-describe-hand").list("tiles", hand.iter().map(|tile| words::tile(*tile))));
     }
     texts.push(Text::new("gardens-describe-supply").number("supply", view.supply));
-    if view.board.is_bare() {
-        texts.push(Text::new("gardens-describe-bare"));
-    }
+    texts.push(Text::new(if view.board.is_bare() { "gardens-describe-bare" } else { "gardens-describe-how" }));
     for row in 0..SQUARE_SIDE as u8 {
         texts.push(describe_buildings(view, row));
         texts.extend(describe_tiles(view, row));
@@ -68,14 +67,21 @@ fn describe_buildings(view: &View, row: u8) -> Text {
     Text::new(id).number("row", beside).list("buildings", (0..SQUARE_SIDE as u8).map(building))
 }
 
-/// The planted fields of a row, each with its number and its kinds clockwise from the top left.
+/// The planted fields of a row.
 fn describe_tiles(view: &View, row: u8) -> Option<Text> {
     if usize::from(row) == SIDE {
         return None;
     }
     let planted =
         (0..SIDE as u8).map(|column| Field::at(row, column)).filter_map(|field| Some((field, view.board.planted(field)?)));
-    let planted = planted.map(|(field, it)| words::clockwise("gardens-describe-tile", it).code("field", field));
-    let tiles: Vec<Text> = planted.collect();
+    let tiles: Vec<Text> = planted.map(|(field, planted)| describe_tile(view, field, planted)).collect();
     (!tiles.is_empty()).then(|| Text::new("gardens-describe-row").number("row", row + 1).list("tiles", tiles))
+}
+
+/// A tile with its number; with its kinds too as long as they count for a building that is open.
+fn describe_tile(view: &View, field: Field, planted: Planted) -> Text {
+    let is_open = |square: &Square| view.built.iter().all(|built| built.square != *square);
+    let counts = field.squares().iter().any(is_open);
+    let id = if counts { "gardens-describe-tile" } else { "gardens-describe-tile-done" };
+    words::clockwise(id, planted).code("field", field)
 }

@@ -130,11 +130,11 @@ fn standing(page: &mut Page, at: Rect, view: &View, tree: Tree, seat: Seat) {
     let middle = at.centre();
     page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 16, middle - 31, 62, 62));
     let Some(owner) = view.owners[tree as usize] else {
-        page.ink.write(BODY.color(ink::MUTED), at.x + 88, middle, Text::new("gardens-picture-nobody"));
+        page.ink.write(BODY.color(ink::MUTED), at.x + 90, middle, Text::new("gardens-picture-nobody"));
         return;
     };
-    page.ink.write(BODY.room(96), at.x + 88, middle, page::seat_name(owner));
-    page.ink.number(SCORE.right(), at.right() - 16, middle, points(view, tree));
+    page.ink.write(BODY.room(170), at.x + 90, middle - 24, page::seat_name(owner));
+    page.ink.number(SCORE, at.x + 90, middle + 22, points(view, tree));
     if owner == seat {
         page.ink.outline(at.grown(-6), 10, ink::ATTENTION, 4);
     }
