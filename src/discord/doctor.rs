@@ -20,7 +20,7 @@ use serenity::{
 use tokio::time;
 
 use super::{
-    rest::{Rest, Trouble},
+    rest::{Break, Rest, Trouble},
     settings::Settings,
 };
 use crate::chat;
@@ -194,7 +194,7 @@ async fn guild_channel(rest: &Rest, channel: ChannelId) -> Result<Option<GuildCh
 
 async fn asked<T>(call: impl Future<Output = serenity::Result<T>>) -> Result<T, Trouble> {
     let answer = time::timeout(PATIENCE, call).await;
-    answer.map_err(|_| Trouble::Unreached("it took too long"))?.map_err(Trouble::from)
+    answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map_err(Trouble::from)
 }
 
 #[cfg(test)]
