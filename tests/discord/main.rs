@@ -1,8 +1,6 @@
 //! The Discord door, tried against a stand-in for Discord: the program as it is, with its unmodified client library, plays
 //! whole games, meets trouble, and is held to Discord's limits by a library that nobody here wrote.
 
-#![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
-
 mod bot;
 mod limits;
 mod many;

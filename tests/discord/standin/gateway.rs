@@ -72,26 +72,26 @@ impl Sessions {
 
     /// Breaks every connection without a word.
     pub(crate) fn cut(&mut self) {
-        self.to_all(|| Down::Cut);
+        self.tell_all(|| Down::Cut);
     }
 
     /// Closes every connection with this code.
     pub(crate) fn close(&mut self, code: CloseCode) {
-        self.to_all(|| Down::Close(code as u16));
+        self.tell_all(|| Down::Close(code as u16));
     }
 
     /// Asks every shard to connect again.
     pub(crate) fn reconnect(&mut self) {
-        self.to_all(|| Down::Payload(json!({ "op": OpCode::Reconnect as u8, "d": null })));
+        self.tell_all(|| Down::Payload(json!({ "op": OpCode::Reconnect as u8, "d": null })));
     }
 
     /// Says that the sessions are void.
     pub(crate) fn invalidate(&mut self) {
-        self.to_all(|| Down::Payload(json!({ "op": OpCode::InvalidSession as u8, "d": false })));
+        self.tell_all(|| Down::Payload(json!({ "op": OpCode::InvalidSession as u8, "d": false })));
         self.all.values_mut().for_each(|it| it.ended = true);
     }
 
-    fn to_all(&mut self, down: impl Fn() -> Down) {
+    fn tell_all(&mut self, down: impl Fn() -> Down) {
         for line in self.all.values_mut().filter_map(|it| it.line.as_ref()) {
             // A connection that just ended needs no word.
             let _ = line.send(down());
