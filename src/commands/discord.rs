@@ -1,6 +1,6 @@
 //! `pergola discord`: runs the house with Discord as its door.
 
-use std::{io, path::PathBuf, process::ExitCode};
+use std::{io, path::PathBuf, pin::pin, process::ExitCode};
 
 use crate::{
     discord::{Discord, Settings},
@@ -45,9 +45,15 @@ impl Run {
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let house = House::open(&Config::new(&self.data));
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
-        let served = match Discord::connect(house.clone(), settings).await {
-            Ok(discord) => discord.serve(told).await,
-            Err(why) => Err(why),
+        let mut told = pin!(told);
+        let connected = tokio::select! {
+            connected = Discord::connect(house.clone(), settings) => Some(connected),
+            () = told.as_mut() => None,
+        };
+        let served = match connected {
+            Some(Ok(discord)) => discord.serve(told).await,
+            Some(Err(why)) => Err(why),
+            None => Ok(()),
         };
         house.drain().await;
         served.map_err(|why| Complaint::said(format!("Discord broke off: {why}.")))?;
