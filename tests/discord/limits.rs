@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// So many ways of a menu are gone by each person.
-const WALK: usize = 12;
+const WALK: usize = 30;
 
 /// The longest name there can be: every character takes the most room.
 const NAME: &str = "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW";

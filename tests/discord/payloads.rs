@@ -5,6 +5,7 @@
 #![allow(deprecated, reason = "Discord still sends fields that the model calls deprecated")]
 
 use serde_json::{Value, json};
+use twilight_model::util::Timestamp;
 use twilight_model::{
     application::interaction::{
         Interaction, InteractionContextType, InteractionData, InteractionType, application_command::CommandData,
@@ -23,7 +24,6 @@ use twilight_model::{
     id::{AnonymizableId, Id},
     oauth::{ApplicationFlags, ApplicationIntegrationMap, PartialApplication},
     user::{CurrentUser, User},
-    util::Timestamp,
 };
 
 /// The bot's application, which is also its user.
