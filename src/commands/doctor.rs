@@ -8,10 +8,7 @@ use std::{
 
 use crate::{
     data,
-    discord::{
-        Settings,
-        doctor::{self, Finding},
-    },
+    discord::{Settings, doctor},
     engine::{Chance, Frame, Game, Options, Viewer},
     games::GAMES,
     host::machine_clock,
@@ -60,10 +57,60 @@ impl Doctor {
         findings.extend(runtime.block_on(store(&self.data, machine_clock())));
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         match Settings::read(environment.discord_token.as_deref(), api, self.guild) {
-            Ok(settings) => findings.extend(runtime.block_on(doctor::examine(&settings, self.channel))),
+            Ok(settings) => {
+                findings.extend(runtime.block_on(doctor::examine(&settings, self.channel)).into_iter().map(said));
+                if self.channel.is_none() {
+                    findings.push(Finding::Fine("channel: not looked at; --channel NUMBER does".to_owned()));
+                }
+            }
             Err(why) => findings.push(Finding::Wrong(format!("token: {why}"))),
         }
         tell(&findings)
+    }
+}
+
+/// What was found out about one thing, as a sentence for whoever runs the bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Finding {
+    /// It is as it should be.
+    Fine(String),
+    /// It is not; the sentence says what helps.
+    Wrong(String),
+}
+
+/// What was found out at Discord, as a sentence.
+fn said(finding: doctor::Finding) -> Finding {
+    use Finding::{Fine, Wrong};
+    use doctor::Finding as Found;
+    match finding {
+        Found::Unreached(why) => Wrong(format!("Discord: {why}")),
+        Found::UnknownToken => {
+            let why = "token: Discord does not know it; make a new one on the bot's page and put it into DISCORD_TOKEN";
+            Wrong(why.to_owned())
+        }
+        Found::Token(bot) => Fine(format!("token: it is {bot}'s")),
+        Found::NoTime => Wrong("clock: Discord does not tell the time just now; ask again later".to_owned()),
+        Found::Clock(0) => Fine("clock: it goes with Discord's".to_owned()),
+        Found::Clock(apart) => {
+            let (seconds, way) = (apart.unsigned_abs(), if apart > 0 { "ahead of" } else { "behind" });
+            Wrong(format!("clock: it is {seconds} seconds {way} Discord's; let the system keep it (timedatectl set-ntp true)"))
+        }
+        Found::Commands { all, missing } if missing.is_empty() => Fine(format!("commands: all {all} are registered")),
+        Found::Commands { missing, .. } => {
+            let missing = missing.join(", /");
+            Wrong(format!("commands: /{missing} are not registered; `pergola discord` does that when it starts"))
+        }
+        Found::CommandsUnknown(why) => Wrong(format!("commands: {why}")),
+        Found::Invitation(address) => Fine(format!("invitation: {address}")),
+        Found::Channel { name, missing } if missing.is_empty() => {
+            Fine(format!("channel: the bot may do all it needs in #{name}"))
+        }
+        Found::Channel { name, missing } => Wrong(format!("channel: in #{name} the bot lacks {}", missing.join(", "))),
+        Found::NoChannel(number) => Wrong(format!("channel: {number} is no channel of a server")),
+        Found::Unseen(number) => {
+            Wrong(format!("channel: the bot does not see {number}; invite it to the server and let it view the channel"))
+        }
+        Found::ChannelUnknown(why) => Wrong(format!("channel: {why}")),
     }
 }
 

@@ -1,6 +1,6 @@
 //! What Discord says of the bot: whether it knows the token, the commands, what the bot may do in a channel, and the time.
 //!
-//! Everything is asked, nothing changed. Deliberately absent: what can be found out without Discord.
+//! Everything is asked, nothing changed. Deliberately absent: what can be found out without Discord, and sentences.
 
 use std::{
     collections::BTreeSet,
@@ -39,13 +39,44 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// How far the clocks may be apart; Discord tells whole seconds.
 const APART: Duration = Duration::from_secs(2);
 
-/// What was found out about one thing, as a sentence for whoever runs the bot.
+/// Something found out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
-    /// It is as it should be.
-    Fine(String),
-    /// It is not; the sentence says what helps.
-    Wrong(String),
+    /// Discord does not answer as it should, and why.
+    Unreached(String),
+    /// Discord does not know the token.
+    UnknownToken,
+    /// Whose token it is.
+    Token(String),
+    /// What Discord's clock shows was not told.
+    NoTime,
+    /// How far this clock is ahead of Discord's, in seconds; behind it where that is negative. 0 is no more than can be
+    /// told.
+    Clock(i64),
+    /// What can be asked for, and the commands of it that are not registered.
+    Commands {
+        /// How many commands there are.
+        all: usize,
+        /// The names of the missing ones.
+        missing: Vec<String>,
+    },
+    /// What Discord answered when it was asked for the commands.
+    CommandsUnknown(String),
+    /// The address at which a server's owner invites the bot.
+    Invitation(String),
+    /// The channel's name, and the permissions the bot lacks there, in Discord's words.
+    Channel {
+        /// Its name.
+        name: String,
+        /// What the bot lacks there.
+        missing: Vec<&'static str>,
+    },
+    /// There is no channel of a server with this number.
+    NoChannel(u64),
+    /// The bot does not see the channel with this number.
+    Unseen(u64),
+    /// What Discord answered when it was asked for the channel.
+    ChannelUnknown(String),
 }
 
 /// Finds out what Discord knows; `channel` is one the bot shall play in.
@@ -54,16 +85,14 @@ pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Finding> 
     let bot = match asked(rest.0.get_current_user()).await {
         Ok(bot) => bot,
         Err(Trouble::Refused { status: 401, .. }) => {
-            let wrong = "token: Discord does not know it; make a new one on the bot's page and put it into DISCORD_TOKEN";
-            return vec![Finding::Wrong(wrong.to_owned())];
+            return vec![Finding::UnknownToken];
         }
-        Err(why) => return vec![Finding::Wrong(format!("Discord: {why}"))],
+        Err(why) => return vec![Finding::Unreached(why.to_string())],
     };
-    let mut findings = vec![Finding::Fine(format!("token: it is {}'s", bot.name)), clock(settings).await];
+    let mut findings = vec![Finding::Token(bot.name.clone()), clock(settings).await];
     findings.extend(commands(&rest, settings).await);
-    match channel {
-        Some(channel) => findings.push(place(&rest, &bot, channel).await),
-        None => findings.push(Finding::Fine("channel: not looked at; --channel NUMBER does".to_owned())),
+    if let Some(channel) = channel {
+        findings.push(place(&rest, &bot, channel).await);
     }
     findings
 }
@@ -77,23 +106,17 @@ async fn clock(settings: &Settings) -> Finding {
     });
     match told {
         Some(told) => compared(SystemTime::now(), told),
-        None => Finding::Wrong("clock: Discord does not tell the time just now; ask again later".to_owned()),
+        None => Finding::NoTime,
     }
 }
 
 fn compared(own: SystemTime, told: SystemTime) -> Finding {
     // A whole second may have passed that the other side does not tell.
-    let (apart, way) = match own.duration_since(told) {
-        Ok(ahead) => (ahead.saturating_sub(Duration::from_secs(1)), "ahead of"),
-        Err(behind) => (behind.duration(), "behind"),
+    let (apart, sign) = match own.duration_since(told) {
+        Ok(ahead) => (ahead.saturating_sub(Duration::from_secs(1)), 1),
+        Err(behind) => (behind.duration(), -1),
     };
-    if apart <= APART {
-        return Finding::Fine("clock: it goes with Discord's".to_owned());
-    }
-    let seconds = apart.as_secs();
-    Finding::Wrong(format!(
-        "clock: it is {seconds} seconds {way} Discord's; let the system keep the time (timedatectl set-ntp true)"
-    ))
+    Finding::Clock(if apart <= APART { 0 } else { sign * apart.as_secs() as i64 })
 }
 
 #[derive(Deserialize)]
@@ -112,32 +135,26 @@ async fn commands(rest: &Rest, settings: &Settings) -> Vec<Finding> {
         asked(rest.0.fire(Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get))).await;
     let app = match app {
         Ok(app) => app.id,
-        Err(why) => return vec![Finding::Wrong(format!("commands: {why}"))],
+        Err(why) => return vec![Finding::CommandsUnknown(why.to_string())],
     };
     let route = match settings.guild {
         Some(guild) => Route::GuildCommands { application_id: app, guild_id: guild.into() },
         None => Route::Commands { application_id: app },
     };
-    let invite = Finding::Fine(format!("invitation: {}", invitation(app.get())));
+    let invite = Finding::Invitation(invitation(app.get()));
     let registered: Result<Vec<Registered>, Trouble> = asked(rest.0.fire(Request::new(route, LightMethod::Get))).await;
     let finding = match registered {
         Ok(registered) => compared_commands(registered.into_iter().map(|it| it.name).collect()),
-        Err(why) => Finding::Wrong(format!("commands: {why}")),
+        Err(why) => Finding::CommandsUnknown(why.to_string()),
     };
     vec![finding, invite]
 }
 
 fn compared_commands(registered: BTreeSet<String>) -> Finding {
     let wanted = chat::commands();
-    let missing: Vec<String> =
-        wanted.iter().filter(|it| !registered.contains(&it.name)).map(|it| format!("/{}", it.name)).collect();
-    match missing.as_slice() {
-        [] => Finding::Fine(format!("commands: all {} are registered", wanted.len())),
-        missing => {
-            let missing = missing.join(", ");
-            Finding::Wrong(format!("commands: {missing} are not registered; `pergola discord` does that when it starts"))
-        }
-    }
+    let all = wanted.len();
+    let missing = wanted.into_iter().map(|it| it.name).filter(|name| !registered.contains(name)).collect();
+    Finding::Commands { all, missing }
 }
 
 /// The address with which a server's owner invites the bot, with exactly the permissions it needs.
@@ -151,24 +168,14 @@ pub fn invitation(application: u64) -> String {
 /// What the bot may do in a channel.
 async fn place(rest: &Rest, bot: &CurrentUser, channel: u64) -> Finding {
     if channel == 0 {
-        return Finding::Wrong("channel: 0 is the number of none".to_owned());
+        return Finding::NoChannel(channel);
     }
     match allowed(rest, bot.id, ChannelId::new(channel)).await {
-        Ok(Some((name, allowed))) => permitted(&name, allowed),
-        Ok(None) => Finding::Wrong(format!("channel: {channel} is no channel of a server")),
-        Err(trouble) if trouble.is_closed() => Finding::Wrong(format!(
-            "channel: the bot does not see {channel}; invite it to the server and let it view the channel"
-        )),
-        Err(trouble) => Finding::Wrong(format!("channel: {trouble}")),
+        Ok(Some((name, allowed))) => Finding::Channel { name, missing: (NEEDED - allowed).get_permission_names() },
+        Ok(None) => Finding::NoChannel(channel),
+        Err(trouble) if trouble.is_closed() => Finding::Unseen(channel),
+        Err(trouble) => Finding::ChannelUnknown(trouble.to_string()),
     }
-}
-
-fn permitted(name: &str, allowed: Permissions) -> Finding {
-    let missing = NEEDED - allowed;
-    if missing.is_empty() {
-        return Finding::Fine(format!("channel: the bot may do all it needs in #{name}"));
-    }
-    Finding::Wrong(format!("channel: in #{name} the bot lacks {}", missing.get_permission_names().join(", ")))
 }
 
 /// The name of a channel and what the bot may do there; none for a channel of no server.
@@ -201,35 +208,30 @@ async fn asked<T>(call: impl Future<Output = serenity::Result<T>>) -> Result<T, 
 mod tests {
     use super::*;
 
-    fn is_wrong(finding: &Finding, about: &str) -> bool {
-        matches!(finding, Finding::Wrong(why) if why.contains(about))
-    }
-
     #[test]
     fn clocks_that_are_apart_are_told() {
         let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
         let seconds = Duration::from_secs;
-        assert!(matches!(compared(now, now), Finding::Fine(_)));
-        assert!(matches!(compared(now, now - seconds(3)), Finding::Fine(_)));
-        assert!(is_wrong(&compared(now, now - seconds(61)), "60 seconds ahead of"));
-        assert!(is_wrong(&compared(now, now + seconds(60)), "60 seconds behind"));
-    }
-
-    #[test]
-    fn missing_permissions_are_named() {
-        assert!(matches!(permitted("garden", Permissions::all()), Finding::Fine(_)));
-        assert!(matches!(permitted("garden", NEEDED), Finding::Fine(_)));
-        let without = permitted("garden", NEEDED - Permissions::ATTACH_FILES - Permissions::READ_MESSAGE_HISTORY);
-        assert!(is_wrong(&without, "in #garden the bot lacks"));
-        assert!(is_wrong(&without, "Attach Files") && is_wrong(&without, "Read Message History"), "{without:?}");
+        assert_eq!(compared(now, now), Finding::Clock(0));
+        assert_eq!(compared(now, now - seconds(3)), Finding::Clock(0));
+        assert_eq!(compared(now, now - seconds(61)), Finding::Clock(60));
+        assert_eq!(compared(now, now + seconds(60)), Finding::Clock(-60));
     }
 
     #[test]
     fn missing_commands_are_named() {
         let all: BTreeSet<String> = chat::commands().into_iter().map(|it| it.name).collect();
-        assert!(matches!(compared_commands(all.clone()), Finding::Fine(_)));
+        let count = all.len();
+        assert_eq!(compared_commands(all.clone()), Finding::Commands { all: count, missing: Vec::new() });
         let some = all.into_iter().filter(|it| it != "play").collect();
-        assert!(is_wrong(&compared_commands(some), "/play"));
+        assert_eq!(compared_commands(some), Finding::Commands { all: count, missing: vec!["play".to_owned()] });
+    }
+
+    #[test]
+    fn discords_own_words_name_what_is_needed() {
+        let words = NEEDED.get_permission_names();
+        assert_eq!(words.len(), 7, "{words:?}");
+        assert!(words.contains(&"Attach Files") && words.contains(&"Read Message History"));
     }
 
     #[test]

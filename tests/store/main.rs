@@ -8,18 +8,33 @@ mod full_disk;
 mod kill;
 mod start;
 
-use std::{convert::Infallible, path::Path};
+use std::{
+    convert::Infallible,
+    path::Path,
+    thread,
+    time::{Duration, Instant},
+};
 
 use pergola::{
     engine::{Record, Seat},
-    store::{Found, Store},
+    store::{Found, Store, StoreError},
     table::{Commit, Entry, TableId, What},
 };
 use serde_json::{Value, json};
 
+/// How long a folder may stay taken that was let go.
+const PATIENCE: Duration = Duration::from_secs(20);
+
 /// Opens a store whose checkpoints all read.
 fn open(folder: &Path) -> (Store, Found<Value>) {
-    Store::open(folder, Ok::<Value, Infallible>).expect("the store opens")
+    let begun = Instant::now();
+    loop {
+        match Store::open(folder, Ok::<Value, Infallible>) {
+            // A process that another test is starting holds all files of this one, the lock too, until it runs its program.
+            Err(StoreError::InUse { .. }) if begun.elapsed() < PATIENCE => thread::sleep(Duration::from_millis(10)),
+            opened => return opened.expect("the store opens"),
+        }
+    }
 }
 
 /// An entry that tells of an action.
