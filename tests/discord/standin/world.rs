@@ -225,6 +225,11 @@ impl World {
         Ok(id)
     }
 
+    /// Time passes: nonces are remembered for minutes only.
+    pub(crate) fn forget_nonces(&mut self) {
+        self.rooms.values_mut().for_each(|it| it.nonces.clear());
+    }
+
     /// Changes what the body names.
     pub(crate) fn edit(&mut self, id: u64, body: &MessageBody, files: &[File]) -> Result<(), Refused> {
         if self.messages.get(&id).is_some_and(|it| it.old) {
