@@ -274,6 +274,16 @@ impl World {
         self.calls.iter().filter(fits).map(|it| it.status).collect()
     }
 
+    /// The nonce of each new message, also of those that were refused; the word itself, or nothing when it is not enforced.
+    pub(crate) fn nonces(&self, path: &str) -> Vec<String> {
+        let nonce = |json: &Value| match json["enforce_nonce"] {
+            Value::Bool(true) => json["nonce"].as_str().map(str::to_owned),
+            _ => None,
+        };
+        let posts = self.calls.iter().filter(|it| it.method == "POST" && fits(path, &it.parts()));
+        posts.map(|it| it.json.as_ref().and_then(nonce).unwrap_or_default()).collect()
+    }
+
     /// Tells the bot of something, through the shard of this server.
     pub(crate) fn tell(&mut self, server: u64, name: &str, data: Value) {
         self.sessions.dispatch(server, name, data);
