@@ -126,6 +126,41 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     }
 }
 
+/// The rulebook's example: orange 5, palm 4, lemon 3 and lavender 2 trees at a building of value 3.
+#[test]
+fn a_board_of_gardens_is_scored_building_by_building() {
+    let card = r#"{"game":"gardens",
+        "values":[[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2]],
+        "tiles":{"c4":["orange","palm","lemon","lavender",5],"b3":["orange","palm","lavender","lemon",2],
+                 "c3":["lemon","lavender","orange","palm",4],"b4":["lavender","lemon","palm","orange",3]},
+        "owners":{"orange":"Ann"}}"#;
+    let answer = run(&["score", "-"], card);
+    assert_eq!((answer.code, answer.complaint.as_str()), (0, ""));
+    let expected = r#"{"buildings":[{"at":[3,2],"value":3,"counts":{"orange":5,"lavender":2,"palm":4,"lemon":3},
+        "winner":"orange","points":12}],"totals":{"Ann":12}}"#;
+    let read = |json: &str| serde_json::from_str::<Value>(json).expect("JSON");
+    assert_eq!(read(&answer.out), read(expected));
+}
+
+#[test]
+fn a_board_of_gardens_that_cannot_lie_so_is_refused_with_the_reason() {
+    let rows = "[1,1,1,1,1,1,1],".repeat(7);
+    let card = |values: &str, tiles: &str| format!("{{\"game\":\"gardens\",\"values\":[{values}],\"tiles\":{{{tiles}}}}}");
+    let rows = rows.trim_end_matches(',');
+    let tile = r#"["lavender","orange","palm","lemon",5]"#;
+    for (card, reason) in [
+        (card("[1]", ""), "7 rows of 7"),
+        (card(&rows.replacen('1', "6", 1), ""), "1 to 5, not 6"),
+        (card(rows, &format!("\"g1\":{tile}")), "no field “g1”"),
+        (card(rows, r#""a1":["lavender","orange","palm","palm",5]"#), "each of the four kinds once"),
+        (card(rows, r#""a1":["lavender","orange","palm","lemon",7]"#), "1 to 6 trees"),
+        (card(rows, &format!("\"a1\":{tile},\"b1\":[\"lemon\",\"lavender\",\"orange\",\"palm\",5]")), "lies twice"),
+    ] {
+        let answer = run(&["score", "-"], &card);
+        assert!(answer.code != 0 && answer.complaint.contains(reason), "{card}: {}", answer.complaint);
+    }
+}
+
 #[test]
 fn a_ragged_score_card_is_refused_in_words() {
     for game in GAMES.iter() {

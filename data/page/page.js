@@ -158,6 +158,8 @@ function showNews({ all, messages: news }) {
   const elements = added.map(({ id }) => shown.get(id).element);
   // What was there before a restart is older than what this window was told since.
   all ? messages.prepend(...elements) : messages.append(...elements);
+  // The newest is there at once for whoever comes down to it; older pictures come when they are nearly in sight.
+  elements.at(-1)?.querySelector(".picture img").setAttribute("loading", "eager");
   forget();
   listPeople();
   if (end) toEnd();

@@ -6,7 +6,10 @@
 use image::{GrayImage, Rgb, RgbImage};
 use imageproc::drawing::draw_filled_rect_mut;
 
-use crate::scene::{Color, Fill, Rect};
+use crate::{
+    rings::Rings,
+    scene::{Color, Fill, Rect},
+};
 
 /// How much of each pixel a shape covers, and where its upper left corner lies.
 #[derive(Clone, Debug)]
@@ -51,7 +54,7 @@ impl Paint {
     fn opacity(self) -> u32 {
         match self.fill {
             Fill::Sheer(_, percent) => u32::from(percent.min(100)) * 255 / 100,
-            Fill::Solid(_) | Fill::Radial { .. } => 255,
+            Fill::Solid(_) | Fill::Radial(_) => 255,
         }
     }
 
@@ -59,23 +62,14 @@ impl Paint {
     fn flat(self) -> Option<[u8; 3]> {
         match self.fill {
             Fill::Solid(color) | Fill::Sheer(color, _) => Some(rgb(color)),
-            Fill::Radial { .. } => None,
+            Fill::Radial(_) => None,
         }
     }
 
     fn at(self, x: i32, y: i32) -> [u8; 3] {
         match self.fill {
             Fill::Solid(color) | Fill::Sheer(color, _) => rgb(color),
-            Fill::Radial { inner, outer, from, radius } => {
-                let reach = f32::from(radius) / 100.0;
-                let across = (x as f32 + 0.5 - self.over.x as f32) / self.over.w as f32 - 0.5;
-                let down = (y as f32 + 0.5 - self.over.y as f32) / self.over.h as f32 - 0.5;
-                let from = f32::from(from) / 100.0;
-                let way = ((across.hypot(down) / reach - from) / (1.0 - from)).clamp(0.0, 1.0);
-                let mix = |a: u8, b: u8| (f32::from(a) + (f32::from(b) - f32::from(a)) * way).round() as u8;
-                let (a, b) = (rgb(inner), rgb(outer));
-                [mix(a[0], b[0]), mix(a[1], b[1]), mix(a[2], b[2])]
-            }
+            Fill::Radial(radial) => radial.at(self.over, x, y),
         }
     }
 }
@@ -152,8 +146,13 @@ fn lay_row(picture: &mut RgbImage, x: i32, y: i32, cover: &[u8], paint: Paint) {
     let opacity = paint.opacity();
     let flat = paint.flat();
     for ((pixel, cover), x) in row.chunks_exact_mut(3).zip(cover).zip(x..) {
-        if *cover > 0 {
-            blend(pixel, flat.unwrap_or_else(|| paint.at(x, y)), u32::from(*cover) * opacity / 255);
+        if *cover == 0 {
+            continue;
+        }
+        let color = flat.unwrap_or_else(|| paint.at(x, y));
+        match u32::from(*cover) * opacity / 255 {
+            255 => pixel.copy_from_slice(&color),
+            cover => blend(pixel, color, cover),
         }
     }
 }
@@ -172,10 +171,18 @@ pub(crate) fn fill(picture: &mut RgbImage, area: Rect, cover: u32, paint: Paint)
         return draw_filled_rect_mut(picture, area, Rgb(rgb(color)));
     }
     let flat = paint.flat();
+    let rings = match (paint.fill, cover) {
+        (Fill::Radial(radial), 255) => Some(Rings::of(radial, paint.over)),
+        _ => None,
+    };
     let stride = picture.width() as usize * 3;
     let raw: &mut [u8] = picture;
     for (y, row) in (top..bottom).zip(raw.chunks_exact_mut(stride).skip(top as usize)) {
         let row = &mut row[left as usize * 3..right as usize * 3];
+        if let Some(rings) = &rings {
+            rings.paint_row(row, left, y);
+            continue;
+        }
         for (pixel, x) in row.chunks_exact_mut(3).zip(left..) {
             blend(pixel, flat.unwrap_or_else(|| paint.at(x, y)), cover);
         }

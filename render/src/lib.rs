@@ -2,7 +2,7 @@
 //!
 //! [`Scene`] is the picture as plain data, [`Painter`] draws it: sprites by resvg, boards by image and imageproc, text by
 //! ab_glyph with embedded fonts. Everything drawn before is kept in bounded caches, so that one painter serves all tables
-//! from several threads. The modules in reading order: `scene`, `painter`, `canvas`, `shape`, `sprite`, `lettering`,
+//! from several threads. The modules in reading order: `scene`, `painter`, `canvas`, `rings`, `shape`, `sprite`, `lettering`,
 //! `kerning`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages, line breaking and
 //! bidirectional text.
 
@@ -13,11 +13,13 @@ mod kerning;
 mod lettering;
 mod painter;
 mod palette;
+mod rings;
 mod run;
 mod scene;
 mod shape;
 mod sprite;
 
+pub use file::Reduced;
 pub use lettering::{has_glyphs, text_width};
 pub use painter::Painter;
-pub use scene::{Anchor, Color, Face, Fill, Layer, Level, Node, Part, Plate, Rect, Scene, Stroke, Turn};
+pub use scene::{Anchor, Color, Face, Fill, Layer, Level, Node, Part, Plate, Radial, Rect, Scene, Stroke, Turn};

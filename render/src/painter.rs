@@ -9,7 +9,8 @@ use image::RgbImage;
 
 use crate::{
     cache::Cache,
-    canvas, file,
+    canvas,
+    file::Reduced,
     lettering::{Lettering, Line, Look},
     palette::Palette,
     run::Run,
@@ -48,9 +49,13 @@ impl Painter {
     /// A drawn picture as a PNG file with the palette `palette`, which is `<palette>/palette.txt` in the art folder; in full
     /// colour where there is none or it would be seen.
     pub fn write(&self, picture: &RgbImage, palette: &'static str) -> Vec<u8> {
+        self.reduce(picture, palette).png()
+    }
+
+    /// The first step of [`Painter::write`]: the palette's colours for the picture's.
+    pub fn reduce<'a>(&self, picture: &'a RgbImage, palette: &'static str) -> Reduced<'a> {
         let read = || Palette::read(self.sprites.file(&format!("{palette}/palette.txt"))?);
-        let palette = self.palettes.get_or_make(palette, |_| 1 << 18, read);
-        file::write(picture, Option::as_ref(&palette))
+        Reduced::with(self.palettes.get_or_make(palette, |_| 1 << 18, read), picture)
     }
 
     /// The scene as pixels.

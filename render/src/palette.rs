@@ -32,11 +32,12 @@ impl Palette {
             within[bucket(*color)].push(index as u8);
         }
         let (mut starts, mut candidates) = (Vec::with_capacity(BUCKETS + 1), Vec::with_capacity(BUCKETS));
+        let nearest_of_all = NearestOfAll::new(&colors);
         for (bucket, within) in within.into_iter().enumerate() {
             starts.push(candidates.len() as u32);
             let centre = [bucket >> 10, bucket >> 5 & 31, bucket & 31].map(|part| (part * 8 + 4) as u8);
             if within.is_empty() {
-                candidates.push(nearest(&colors, centre, 0..=(colors.len() - 1) as u8));
+                candidates.push(nearest_of_all.to(centre));
             }
             candidates.extend(within);
         }
@@ -51,20 +52,18 @@ impl Palette {
 
     /// The picture's pixels as indices into the palette, and the mean squared error of a channel.
     pub(crate) fn indices(&self, pixels: &[u8]) -> (Vec<u8>, f64) {
-        let mut indices = Vec::with_capacity(pixels.len() / 3);
-        let mut error = 0;
-        let (mut last, mut index, mut off) = ([0; 3], self.find([0; 3]), 0);
-        off += distance(self.colors[usize::from(index)], last);
-        for pixel in pixels.chunks_exact(3) {
-            if pixel != last {
-                last = [pixel[0], pixel[1], pixel[2]];
-                index = self.find(last);
-                off = distance(self.colors[usize::from(index)], last);
-            }
-            error += u64::from(off);
-            indices.push(index);
+        let (pixels, _) = pixels.as_chunks::<3>();
+        let mut indices = vec![0; pixels.len()];
+        let (mut error, mut from) = (0, 0);
+        // Flat pictures are mostly long runs: each is looked up once.
+        while let Some(color) = pixels.get(from) {
+            let run = pixels[from..].iter().take_while(|it| *it == color).count();
+            let index = self.find(*color);
+            error += u64::from(distance(self.colors[usize::from(index)], *color)) * run as u64;
+            indices[from..from + run].fill(index);
+            from += run;
         }
-        (indices, error as f64 / pixels.len().max(1) as f64)
+        (indices, error as f64 / (3 * pixels.len()).max(1) as f64)
     }
 
     /// The palette's colour for this one.
@@ -84,6 +83,29 @@ fn bucket([red, green, blue]: [u8; 3]) -> usize {
 
 fn nearest(colors: &[[u8; 3]], color: [u8; 3], among: impl Iterator<Item = u8>) -> u8 {
     among.min_by_key(|index| distance(colors[usize::from(*index)], color)).unwrap_or(0)
+}
+
+/// All colours by channel, so that the distances to all of them are computed side by side.
+struct NearestOfAll {
+    channels: [Vec<i32>; 3],
+}
+
+impl NearestOfAll {
+    fn new(colors: &[[u8; 3]]) -> NearestOfAll {
+        NearestOfAll { channels: std::array::from_fn(|channel| colors.iter().map(|it| i32::from(it[channel])).collect()) }
+    }
+
+    /// The first of the colours nearest to this one.
+    fn to(&self, color: [u8; 3]) -> u8 {
+        let [red, green, blue] = color.map(i32::from);
+        let [reds, greens, blues] = &self.channels;
+        let distances = reds.iter().zip(greens).zip(blues);
+        let distances = distances.map(|((r, g), b)| (r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue));
+        let mut all = [i32::MAX; 256];
+        all.iter_mut().zip(distances).for_each(|(to, distance)| *to = distance);
+        let least = all.iter().fold(i32::MAX, |least, it| least.min(*it));
+        all.iter().position(|it| *it == least).unwrap_or(0) as u8
+    }
 }
 
 /// The sum of the squared differences of the channels.

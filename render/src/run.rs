@@ -1,7 +1,7 @@
 //! Runs: texts, discs and sprites in a row, laid out when the words are known.
 //!
-//! Parts are measured first. While the row is longer than its room, its last part goes, together with the discs, sprites
-//! and gaps that led to it, and an ellipsis takes its place.
+//! Parts are measured first. While the row is longer than its room, its last text is shortened if that leaves something to
+//! read; otherwise it goes, together with the discs, sprites and gaps that led to it, and an ellipsis takes its place.
 
 use image::RgbImage;
 
@@ -10,6 +10,9 @@ use crate::{
     painter::Painter,
     scene::{Anchor, Color, Face, Fill, Level, Part, Plate, Rect, Turn},
 };
+
+/// The least room in which a shortened text still says something, in pixels.
+const LEAST: f32 = 120.0;
 
 /// A run to be drawn, as in [`crate::Node::Run`].
 pub(crate) struct Run<'a> {
@@ -92,6 +95,15 @@ impl Run<'_> {
         while let Some(cut) = parts.iter().rposition(words) {
             let Part::Text { size, face, .. } = parts[cut].part else { break };
             let ellipsis = Line::set(" …", *face, *size, None);
+            let left = room - width(&parts[..cut]);
+            if left >= LEAST {
+                let Part::Text { text, size, face, .. } = parts[cut].part else { break };
+                let line = Line::set(text, *face, *size, Some(left as u32));
+                parts.truncate(cut + 1);
+                parts[cut].width = line.width;
+                parts[cut].line = Some(line);
+                break;
+            }
             let kept = parts[..cut].iter().rposition(words).map_or(0, |it| it + 1);
             if width(&parts[..kept]) + ellipsis.width <= room || kept == 0 {
                 let part = parts[cut].part;

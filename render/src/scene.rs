@@ -89,17 +89,21 @@ pub enum Fill {
     Solid(Color),
     /// One colour, `percent` opaque (1 to 100).
     Sheer(Color, u8),
-    /// From `inner` at the shape's centre to `outer`, along an ellipse as wide and high as the shape is.
-    Radial {
-        /// Colour at the centre.
-        inner: Color,
-        /// Colour at the rim.
-        outer: Color,
-        /// Where the change begins, in percent of the radius.
-        from: u8,
-        /// Where the change ends, in percent of the shape's width and height.
-        radius: u8,
-    },
+    /// From one colour to another.
+    Radial(Radial),
+}
+
+/// A change from `inner` at a shape's centre to `outer`, along an ellipse as wide and high as the shape is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Radial {
+    /// Colour at the centre.
+    pub inner: Color,
+    /// Colour at the rim.
+    pub outer: Color,
+    /// Where the change begins, in percent of the radius.
+    pub from: u8,
+    /// Where the change ends, in percent of the shape's width and height.
+    pub radius: u8,
 }
 
 /// A line around a shape, centred on its edge.

@@ -47,7 +47,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     let turn = |shown: &Shown| private(seat::turn(table, request, shown));
     match &ask.command {
         Command::Act { action, .. } if action == END => turn(&Shown { ended: true, ..Shown::default() }),
-        Command::Act { .. } | Command::TakeBack | Command::RestartTurn => turn(&Shown::default()),
+        Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
         Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
@@ -80,7 +80,8 @@ fn votes(missing: Seats) -> Text {
 }
 
 fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> Reply {
-    let plays = matches!(ask.command, Command::Act { .. } | Command::TakeBack | Command::RestartTurn | Command::ComeBack);
+    let plays =
+        matches!(ask.command, Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::ComeBack);
     match why {
         TableRefusal::Stale { .. } => seat::stale(table, request, ask.origin),
         TableRefusal::Resigned => Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::default()) },

@@ -29,6 +29,7 @@ pub(super) fn card(table: &Table, origin: Origin) -> Card {
         buttons.button(Wish::RemoveBot, Style::Secondary),
         buttons.button(Wish::Start, Style::Success),
     ])];
+    rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
     rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::Close, Style::Danger)]));

@@ -223,6 +223,9 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
         Wish::RemoveBot => ask(Command::RemoveBot),
         Wish::Choose(key, choice) => match variants::command(table, table.seat_of(&request.person.id), &key, &choice) {
             Some((key, chosen)) => ask(Command::SetOption { key, chosen }),
+            None if table.seat_of(&request.person.id).is_none() => {
+                Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)))
+            }
             None => sentence(&Text::new("refused-press")),
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
@@ -237,8 +240,10 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
             action: END.to_owned(),
             decision: Some(decision),
         }),
-        Wish::TakeBack(decision) => acting(request, table, origin, decision, |_| Command::TakeBack),
-        Wish::Restart(decision) => acting(request, table, origin, decision, |_| Command::RestartTurn),
+        Wish::TakeBack(decision) => acting(request, table, origin, decision, |_| Command::TakeBack { decision: Some(decision) }),
+        Wish::Restart(decision) => {
+            acting(request, table, origin, decision, |_| Command::RestartTurn { decision: Some(decision) })
+        }
         Wish::AskResign => match (table.seat_of(&request.person.id), table.phase()) {
             (Some(_), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &Text::new("ask-resign"))),
             _ => answer(seat::turn(table, request, &Shown::default())),

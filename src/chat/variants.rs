@@ -1,8 +1,8 @@
 //! The variants and modules of a table in its lobby: what is chosen, and what can be chosen instead.
 //!
 //! They come from the game's fixed facts. A toggle switches over, of several one is chosen, and what each seat chooses for
-//! itself is its own: whoever picks it takes it for their seat, or gives it back. Deliberately absent: who may choose, and
-//! which choices go together, which the table and the game judge.
+//! itself is its own: whoever picks it takes it for their seat, or gives it back when it is theirs. Deliberately absent:
+//! who may choose, and which choices go together, which the table and the game judge.
 
 use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
 use crate::{
@@ -37,14 +37,45 @@ pub(super) fn command(table: &Table, seat: Option<Seat>, key: &str, choice: &str
             let mut own = several(table.options(), &key).to_vec();
             match own.iter().position(|it| it == choice) {
                 Some(at) => drop(own.remove(at)),
-                None => own.push(choice.to_owned()),
+                None => own = with_one_more(table, &key, &own, choice),
             }
             Some((key, if own.is_empty() { None } else { Some(Chosen::Several(own)) }))
         }
     }
 }
 
-/// Every option's choices for a menu.
+/// What a seat has chosen and one more; where that is too much, instead of what it chose first.
+fn with_one_more(table: &Table, key: &str, own: &[String], choice: &str) -> Vec<String> {
+    let instead_of = |given_up: usize| [&own[given_up..], &[choice.to_owned()]].concat();
+    let fits = |chosen: &Vec<String>| {
+        let mut options = table.options().clone();
+        options.0.insert(key.to_owned(), Chosen::Several(chosen.clone()));
+        table.game().setup(table.capacity(), &options).is_ok()
+    };
+    (0..own.len()).map(instead_of).find(fits).unwrap_or_else(|| instead_of(own.len()))
+}
+
+/// What each seat can choose for itself, for a menu that whoever sits there uses.
+pub(super) fn own_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let game = table.game().meta();
+    let own = game.options.iter().filter_map(|option| match option {
+        OptionKind::EachSeat { key, choices, .. } => Some((*key, *choices)),
+        OptionKind::Toggle { .. } | OptionKind::OneOf { .. } => None,
+    });
+    let mut all = Vec::new();
+    for (key, choices) in own {
+        for choice in choices {
+            let seat = taker(table.options(), table.capacity(), key, choice);
+            let label = Text::new(if seat.is_some() { "choice-taken" } else { "choice-other" });
+            let label = label.text("option", name(game.key, key)).text("choice", choice_name(game.key, key, choice));
+            let label = seat.into_iter().fold(label, |label, seat| label.seat("seat", seat.0));
+            all.push(buttons.choice(Wish::Choose(key.to_owned(), (*choice).to_owned()), &label, false));
+        }
+    }
+    all
+}
+
+/// What is chosen for the whole table, for a menu of its owner.
 pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let game = table.game().meta();
     let mut all = Vec::new();
@@ -62,13 +93,7 @@ pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
                 let id = |it: &str| if now == Some(it) { "choice-chosen" } else { "choice-other" };
                 all.extend(choices.iter().map(|it| choice(it, of_several(id(it), choice_name(game.key, key, it)))));
             }
-            OptionKind::EachSeat { choices, .. } => {
-                let label = |it: &str| match taker(table.options(), table.capacity(), key, it) {
-                    Some(seat) => of_several("choice-taken", choice_name(game.key, key, it)).seat("seat", seat.0),
-                    None => of_several("choice-other", choice_name(game.key, key, it)),
-                };
-                all.extend(choices.iter().map(|it| choice(it, label(it))));
-            }
+            OptionKind::EachSeat { .. } => {}
         }
     }
     all

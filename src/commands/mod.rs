@@ -6,6 +6,8 @@
 pub mod backup;
 #[cfg(feature = "discord")]
 mod discord;
+#[cfg(feature = "discord")]
+mod doctor;
 pub mod export;
 mod input;
 #[cfg(feature = "discord")]
@@ -58,6 +60,8 @@ pub struct CommandLine {
 enum Command {
     #[cfg(feature = "discord")]
     Discord(discord::Run),
+    #[cfg(feature = "discord")]
+    Doctor(doctor::Doctor),
     #[cfg(feature = "playground")]
     Playground(playground::Run),
     Playout(playout::Playout),
@@ -91,6 +95,8 @@ impl CommandLine {
         let done = match self.command {
             #[cfg(feature = "discord")]
             Some(Command::Discord(command)) => command.run(environment),
+            #[cfg(feature = "discord")]
+            Some(Command::Doctor(command)) => command.run(environment),
             #[cfg(feature = "playground")]
             None => playground::Run::default().run(),
             #[cfg(not(feature = "playground"))]

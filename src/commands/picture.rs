@@ -8,7 +8,7 @@ use std::{
 
 use crate::{
     data,
-    engine::{AnyState, END, Frame, Game, Seat, Viewer},
+    engine::{AnyState, END, Frame, Game, Seat, Status, Viewer},
     text::{LANGUAGES, Occupant, Speaker},
 };
 use clap::Args;
@@ -48,7 +48,9 @@ impl Picture {
             return Err(Complaint::said(format!("There is no ply {ply}; {} has {last}.", input.name)));
         }
         let state = load(game, &transcript, ply)?;
-        let frame = frame(&transcript, &*state, ply, viewer);
+        let before = load(game, &transcript, ply.saturating_sub(1))?;
+        let turn = [&state, &before].into_iter().find_map(|state| turn(&**state)).unwrap_or(0);
+        let frame = frame(&transcript, &*state, turn, ply, viewer);
         let occupants = vec![Occupant::Unknown; usize::from(seats)];
         let speaker = Speaker::picture(LANGUAGES[0], &occupants, |it| has_glyphs(it.encode_utf8(&mut [0; 4])));
         let painter = Painter::new(data::art);
@@ -82,9 +84,18 @@ fn load(game: &dyn Game, transcript: &Transcript, ply: usize) -> Result<Box<dyn 
     game.load(header.version, saved.clone()).map_err(unreadable)
 }
 
+/// The turn a state is in; none once the game is over.
+fn turn(state: &dyn AnyState) -> Option<u32> {
+    match state.status() {
+        Status::ToAct { turn, .. } => Some(turn),
+        Status::Over(_) => None,
+    }
+}
+
 /// The frame of a table without people, with the events of the last turn up to `ply`.
-fn frame(transcript: &Transcript, state: &dyn AnyState, ply: usize, viewer: Viewer) -> Frame<Value> {
+fn frame(transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Frame<Value> {
     let mut frame = Frame::bare(transcript.header.seats, viewer, &state.status());
+    frame.turn = turn;
     frame.revision = ply as u64;
     let played = &transcript.plies[..ply];
     let Some(last) = played.last() else { return frame };

@@ -3,7 +3,7 @@
 //! An interaction ([`asked`]) becomes a [`crate::chat::Request`], the house answers it, and the reply becomes Discord's
 //! JSON ([`shown`]); [`answers`] sees to it that every interaction is answered in time. Public cards come from the house's
 //! outbox and are posted by [`courier`], never as answers. [`rest`] speaks to Discord's REST API, and [`gate`] takes what the
-//! gateway tells. Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never
+//! gateway tells. [`doctor`] finds out what the bot lacks. Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never
 //! read, so the intent for servers is all this door asks for.
 //!
 //! What the client (serenity) does by itself and this door guards against: without an answer to where the gateway is, it
@@ -14,6 +14,7 @@ mod answers;
 mod asked;
 mod cards;
 mod courier;
+pub mod doctor;
 mod gate;
 mod ids;
 mod mark;

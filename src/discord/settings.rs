@@ -119,11 +119,24 @@ impl Settings {
         let builder = HttpBuilder::new(&self.token.0);
         match &self.api {
             None => builder.build(),
-            Some(Api(address)) => {
-                let direct = reqwest::Client::builder().no_proxy().build().expect("a client without a proxy can be made");
-                builder.client(direct).proxy(address).ratelimiter_disabled(true).build()
-            }
+            Some(Api(address)) => builder.client(self.client()).proxy(address).ratelimiter_disabled(true).build(),
         }
+    }
+
+    /// What reaches Discord, or the server in its place, without the token.
+    ///
+    /// # Panics
+    /// When the system has no TLS to give.
+    pub(super) fn client(&self) -> reqwest::Client {
+        let builder = reqwest::Client::builder();
+        let builder = if self.api.is_some() { builder.no_proxy() } else { builder };
+        builder.build().expect("a client can be made")
+    }
+
+    /// An address that answers whoever asks.
+    pub(super) fn open_address(&self) -> String {
+        let origin = self.api.as_ref().map_or("https://discord.com", |api| &api.0);
+        format!("{origin}/api/v10/gateway")
     }
 }
 

@@ -230,7 +230,12 @@ impl House {
         let now = (self.inner.clock)();
         let tables = self.inner.directory.in_server(&request.place.server).into_iter();
         let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
-        if let Some(table) = tables.find(|table| table.has_answered(&request.person.id, &request.id, now)) {
+        // Two people may ask for the same rematch at once.
+        let is_it = |table: &Arc<Table>| {
+            let same_rematch = rematch_of.is_some() && table.rematch_of() == rematch_of && table.phase() == Phase::Lobby;
+            same_rematch || table.has_answered(&request.person.id, &request.id, now)
+        };
+        if let Some(table) = tables.find(is_it) {
             return Ok(table);
         }
         let id = TableId(self.inner.next_table.fetch_add(1, Ordering::Relaxed));

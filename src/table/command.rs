@@ -60,9 +60,15 @@ pub enum Command {
         decision: Option<u64>,
     },
     /// Take the last action of one's turn back.
-    TakeBack,
+    TakeBack {
+        /// The decision the sender was looking at: pressed twice, it is taken back once. Any, when missing.
+        decision: Option<u64>,
+    },
     /// Take everything back that one did this turn.
-    RestartTurn,
+    RestartTurn {
+        /// The decision the sender was looking at. Any, when missing.
+        decision: Option<u64>,
+    },
     /// Leave a running game; a bot takes the seat.
     Resign,
     /// Come back to the seat one resigned from.

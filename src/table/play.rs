@@ -6,6 +6,7 @@ use super::{
     decide::check_ids,
     limits::NOTATION_CHARACTERS,
     people::Who,
+    turn::Play,
 };
 use crate::engine::{IllegalAction, Seat, Seats, Unreadable};
 
@@ -20,10 +21,7 @@ impl Table {
     ) -> Result<Vec<What>, TableRefusal> {
         let play = self.playing()?;
         self.check_plays(who, seat)?;
-        let present = play.decision(seat);
-        if decision.is_some_and(|seen| seen != present) {
-            return Err(TableRefusal::Stale { decision: present });
-        }
+        check_decision(play, seat, decision)?;
         if action.chars().count() > NOTATION_CHARACTERS {
             let start: String = action.chars().take(NOTATION_CHARACTERS / 10).collect();
             let why = format!("an action has at most {NOTATION_CHARACTERS} characters");
@@ -33,10 +31,16 @@ impl Table {
     }
 
     /// Takes back as many actions as `choose` answers, given how many could be.
-    pub(super) fn take_back(&self, who: &Who, choose: impl FnOnce(u32) -> u32) -> Result<Vec<What>, TableRefusal> {
+    pub(super) fn take_back(
+        &self,
+        who: &Who,
+        decision: Option<u64>,
+        choose: impl FnOnce(u32) -> u32,
+    ) -> Result<Vec<What>, TableRefusal> {
         let play = self.playing()?;
         let seat = self.seat_of_sender(who)?;
         self.check_plays(who, seat)?;
+        check_decision(play, seat, decision)?;
         let actions = choose(play.takeable(seat)?);
         play.without(seat, actions).map_err(|_| TableRefusal::UndoBreaks)?;
         Ok(vec![What::TookBack { seat, actions }])
@@ -127,4 +131,10 @@ impl Table {
             Who::Person { .. } => Ok(()),
         }
     }
+}
+
+/// Refuses what belongs to a decision of this seat that is over.
+fn check_decision(play: &Play, seat: Seat, seen: Option<u64>) -> Result<(), TableRefusal> {
+    let decision = play.decision(seat);
+    if seen.is_some_and(|seen| seen != decision) { Err(TableRefusal::Stale { decision }) } else { Ok(()) }
 }

@@ -85,7 +85,9 @@ fn pictures(bench: &mut Criterion<ProcessorTime>) {
         let warm = painter();
         let drawn = warm.picture(&scene);
         bench.bench_function(&format!("{name}: draw, all kept"), |it| it.iter(|| black_box(warm.picture(&scene))));
-        bench.bench_function(&format!("{name}: palette and file"), |it| it.iter(|| black_box(warm.write(&drawn, "alhambra"))));
+        let reduced = warm.reduce(&drawn, "alhambra");
+        bench.bench_function(&format!("{name}: palette"), |it| it.iter(|| drop(black_box(warm.reduce(&drawn, "alhambra")))));
+        bench.bench_function(&format!("{name}: file"), |it| it.iter(|| black_box(reduced.png())));
         bench.bench_function(&format!("{name}: file in full colour"), |it| it.iter(|| black_box(warm.write(&drawn, "none"))));
         bench.bench_function(&format!("{name}: whole, all kept"), |it| it.iter(|| black_box(warm.png(&scene))));
         bench.bench_function(&format!("{name}: whole, nothing kept"), |it| it.iter(|| black_box(painter().png(&scene))));

@@ -65,20 +65,29 @@ impl Drop for Program {
     }
 }
 
-#[test]
-fn a_whole_game_is_played_by_pressing_buttons_and_menus() {
-    let Some(browser) = Browser::start() else {
+/// A browser; nothing where the test is to be skipped.
+fn browser() -> Option<Browser> {
+    let browser = Browser::start();
+    if browser.is_none() {
         assert!(env::var_os("PERGOLA_REQUIRE_BROWSER").is_none_or(|it| it != "1"), "no Chromium with its driver is found");
         // Not through the test's own output, which is shown for failures only.
         let _ = writeln!(io::stderr(), "skipped: no Chromium with its driver is found");
-        return;
-    };
+    }
+    browser
+}
+
+#[test]
+fn a_whole_game_is_played_by_pressing_buttons_and_menus() {
+    let Some(browser) = browser() else { return };
     let data = TempDir::new().unwrap();
     let program = Program::start(data.path(), "0");
     let ann = browser.open(&format!("{}#garden/Ann", program.address));
     let ben = browser.open(&format!("{}#garden/Ben", program.address));
     ben.resize(390, 844);
-    open_a_table(&ann, &ben);
+    open_a_table(&ann, &ben, ("alh", "alhambra"), 3);
+    ann.click(".message:not(.only-mine) button", "Add a bot");
+    ann.wait("return document.querySelector('.message:not(.only-mine)').textContent.includes('(bot)')");
+    ann.click(".message:not(.only-mine) button", "Start");
     let (mut running, mut killed) = (Some(program), false);
     for press in 0..PRESSES {
         if let Some(program) = running.as_ref().filter(|_| press == KILLED_AT) {
@@ -100,24 +109,56 @@ fn a_whole_game_is_played_by_pressing_buttons_and_menus() {
     panic!("the game does not end");
 }
 
+/// The game with options that each seat chooses for itself: each does so in their own window.
+#[test]
+fn a_whole_game_of_gardens_is_played_with_kinds_chosen_in_the_lobby() {
+    let Some(browser) = browser() else { return };
+    let data = TempDir::new().unwrap();
+    let program = Program::start(data.path(), "0");
+    let ann = browser.open(&format!("{}#garden/Ann", program.address));
+    let ben = browser.open(&format!("{}#garden/Ben", program.address));
+    ben.resize(390, 844);
+    open_a_table(&ann, &ben, ("gar", "gardens"), 2);
+    choose(&ben, "Kind of tree: palm", "palm (Ben)");
+    choose(&ann, "Kind of tree: lemon", "lemon (Ann)");
+    choose(&ann, "Kind of tree: orange", "orange (Ann)");
+    ann.click(".message:not(.only-mine) button", "Start");
+    for press in 0..PRESSES {
+        if press % 20 == 0 {
+            check_between_presses(&ann, &ben);
+        }
+        if press_next(&ann, &ben, press) == Next::Over {
+            the_scoreboard_is_shown(&ann, &ben);
+            let alt = ann.run("return [...document.querySelectorAll('.message:not(.only-mine) .picture img')].at(-1).alt");
+            assert!(alt.as_str().is_some_and(|alt| alt.contains("Ann (orange)") && alt.contains("Ben (palm)")), "{alt}");
+            return;
+        }
+    }
+    panic!("the game does not end");
+}
+
+/// Somebody chooses from the lobby's menu, and both the menu and the card say so afterwards.
+fn choose(window: &Window<'_>, choice: &str, said: &str) {
+    window.click(".message:not(.only-mine) .menu summary", "For your own seat");
+    window.click(".message:not(.only-mine) .menu button", choice);
+    window.wait(&format!("return document.querySelector('.message:not(.only-mine)').textContent.includes('{said}')"));
+}
+
 #[derive(PartialEq, Eq)]
 enum Next {
     Press,
     Over,
 }
 
-/// Ann opens a table by typing, the others come by pressing.
-fn open_a_table(ann: &Window<'_>, ben: &Window<'_>) {
+/// Ann opens a table by typing the beginning of a game's key, Ben joins by pressing.
+fn open_a_table(ann: &Window<'_>, ben: &Window<'_>, (typed, key): (&str, &str), seats: u8) {
     ann.wait("return document.getElementById('messages') && document.title.includes('Ann')");
     ann.write("#command", "/play game:");
-    ann.write("#command", "alh");
-    ann.wait("return !!document.querySelector('#suggestions [aria-selected=true]')?.textContent.includes('alhambra')");
-    ann.write("#command", "\u{e007}seats:3 \u{e007}");
+    ann.write("#command", typed);
+    ann.wait(&format!("return !!document.querySelector('#suggestions [aria-selected=true]')?.textContent.includes('{key}')"));
+    ann.write("#command", &format!("\u{e007}seats:{seats} \u{e007}"));
     ben.click(".message:not(.only-mine) button", "Join");
     ann.wait("return document.querySelector('.message:not(.only-mine)').textContent.includes('Ben')");
-    ann.click(".message:not(.only-mine) button", "Add a bot");
-    ann.wait("return document.querySelector('.message:not(.only-mine)').textContent.includes('(bot)')");
-    ann.click(".message:not(.only-mine) button", "Start");
 }
 
 /// Whoever is waited for presses something.

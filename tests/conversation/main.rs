@@ -4,6 +4,7 @@
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
 mod cards;
+mod gardens;
 mod house;
 mod presses;
 mod refusals;

@@ -27,19 +27,36 @@
 //!   []`: of a view. A path that ends in `#` is a length
 //! - `told round_scored.round = "a"`: of the events of the last action, one has this at this path
 //! - `scores: 12 9` and `ranks: 1 2`: the game is over
+//!
+//! Options are written `key=true`, `key=choice` and `key=[choice,choice]`.
 
 mod script;
 
 use std::{fs, path::Path};
 
-use pergola::games::game;
+use pergola::{engine::Game, games::game};
 use script::Script;
 
 #[test]
 fn every_playthrough_goes_as_told() {
+    let failures = complaints(|game, text| Script::read(text).and_then(|script| script.play(game)));
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+#[test]
+fn every_line_of_a_playthrough_can_fail() {
+    let failures = complaints(|game, text| match Script::read(text)?.idle_lines(game).as_slice() {
+        [] => Ok(()),
+        idle => Err(format!("told wrongly, this is not found out: {}", idle.join(" / "))),
+    });
+    assert!(failures.is_empty(), "{}", failures.join("\n"));
+}
+
+/// What is wrong with which playthroughs.
+fn complaints(judge: impl Fn(&dyn Game, &str) -> Result<(), String>) -> Vec<String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
     let mut told = 0;
-    let mut failures = Vec::new();
+    let mut complaints = Vec::new();
     for entry in fs::read_dir(&folder).expect("the playthroughs are there") {
         let games = entry.expect("the playthroughs can be listed").path();
         let key = games.file_name().and_then(|name| name.to_str()).expect("a game's key").to_owned();
@@ -49,13 +66,13 @@ fn every_playthrough_goes_as_told() {
         for file in files.into_iter().filter(|file| file.extension().is_some_and(|it| it == "txt")) {
             let text = fs::read_to_string(&file).expect("a playthrough is text");
             told += 1;
-            if let Err(why) = Script::read(&text).and_then(|script| script.play(game)) {
-                failures.push(format!("{key}/{}: {why}", file.file_name().and_then(|name| name.to_str()).unwrap_or("?")));
+            if let Err(why) = judge(game, &text) {
+                complaints.push(format!("{key}/{}: {why}", file.file_name().and_then(|name| name.to_str()).unwrap_or("?")));
             }
         }
     }
     assert!(told > 0, "there are no playthroughs");
-    assert!(failures.is_empty(), "{}", failures.join("\n"));
+    complaints
 }
 
 #[test]

@@ -52,10 +52,20 @@ impl<'a> Script<'a> {
     }
 
     /// Plays all lines.
-    pub(crate) fn play(self, game: &dyn Game) -> Told {
+    pub(crate) fn play(&self, game: &dyn Game) -> Told {
+        self.play_with(game, |_, line| line.to_owned())
+    }
+
+    /// Which lines can be told wrongly without being found out.
+    pub(crate) fn idle_lines(&self, game: &dyn Game) -> Vec<&'a str> {
+        let wrong = |told: usize| self.play_with(game, |at, line| if at == told { spoiled(line) } else { line.to_owned() });
+        self.lines.iter().filter(|(at, _)| wrong(*at).is_ok()).map(|(_, line)| *line).collect()
+    }
+
+    fn play_with(&self, game: &dyn Game, line_of: impl Fn(usize, &str) -> String) -> Told {
         let mut played = Playing { state: self.start(game)?, events: Vec::new() };
         for (at, line) in &self.lines {
-            played.play(line.trim()).map_err(|why| in_line(*at, line, why))?;
+            played.play(&line_of(*at, line.trim())).map_err(|why| in_line(*at, line, why))?;
         }
         Ok(())
     }
@@ -93,9 +103,29 @@ fn read_option(option: &str) -> Told<(String, Chosen)> {
     let chosen = match chosen {
         "true" => Chosen::Toggle(true),
         "false" => Chosen::Toggle(false),
-        choice => Chosen::OneOf(choice.to_owned()),
+        choice => match choice.strip_prefix('[').and_then(|choices| choices.strip_suffix(']')) {
+            Some(choices) => Chosen::Several(choices.split(',').map(str::to_owned).collect()),
+            None => Chosen::OneOf(choice.to_owned()),
+        },
     };
     Ok((key.to_owned(), chosen))
+}
+
+/// The line told wrongly: another value, another refusal, luck that is not met, the contrary.
+fn spoiled(line: &str) -> String {
+    let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+    let before = |sign| line.split_once(sign).map_or(line, |(before, _)| before);
+    match word {
+        "expect" | "told" => format!("{} = \"spoiled\"", before(" = ")),
+        "refused" => format!("{} => spoiled", before(" => ")),
+        "listed" => format!("unlisted {rest}"),
+        "unlisted" => format!("listed {rest}"),
+        "choices" => format!("{line}; spoiled"),
+        "to" | "scores:" | "ranks:" => format!("{line} 7"),
+        "not" => rest.to_owned(),
+        _ if line.contains("; luck") => format!("{line} spoiled"),
+        _ => format!("{line}; luck spoiled"),
+    }
 }
 
 /// A game being told.

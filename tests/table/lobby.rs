@@ -1,6 +1,9 @@
 //! Before the start: opening, joining, leaving, bots, options, seats, rematches.
 
-use pergola::{engine::Seat, table::Phase};
+use pergola::{
+    engine::{Seat, Viewer},
+    table::Phase,
+};
 
 use crate::{Trial, check, driver::person};
 
@@ -134,6 +137,26 @@ fn each_seat_chooses_for_itself() {
     assert_eq!(colours(&trial), ["red", "", "blue", ""]);
     trial.then("cat unbot");
     assert_eq!(colours(&trial), ["red", "", "", ""]);
+}
+
+/// The kinds of trees of the Gardens: nobody chooses another's, the owner of the table neither, and they move with seats.
+#[test]
+fn a_seat_begins_with_the_kind_it_chose() {
+    let mut trial = check(
+        "ann open gardens 3
+         ben join
+         cat join
+         ben option tree-2 palm => tree-2 Some(Several([\"palm\"]))
+         cat option tree-3 lemon
+         ann option tree-3 orange => no: NotSeated
+         ann option tree-2 default => no: NotSeated
+         ben leave
+         ann start",
+    );
+    let owners = trial.shown(Viewer::Everyone)["owners"].clone();
+    assert_eq!(owners[3], 1, "cat, now the second, has lemon");
+    assert!(owners.as_array().is_some_and(|owners| owners.contains(&0.into())), "ann drew one of the rest: {owners}");
+    trial.then("mia close");
 }
 
 #[test]

@@ -52,12 +52,12 @@ fn command(trial: &Trial, luck: &mut Chance) -> (Who, Command) {
         return (person, in_lobby(trial, luck));
     }
     match luck.below(100) {
-        0..=4 => (person, Command::TakeBack),
-        5..=6 => (person, Command::RestartTurn),
+        0..=4 => (person, Command::TakeBack { decision: None }),
+        5..=6 => (person, Command::RestartTurn { decision: None }),
         7 => (person, Command::Resign),
         8..=12 => (person, Command::ComeBack),
         13 if name != "mia" || luck.below(10) == 0 => (person, Command::Close),
-        14 => (Who::House, Command::TakeBack),
+        14 => (Who::House, Command::TakeBack { decision: None }),
         15 => (person, in_lobby(trial, luck)),
         16..=20 => {
             let seat = Seat(luck.below(7) as u8);

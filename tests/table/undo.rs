@@ -27,6 +27,15 @@ fn the_last_action_is_taken_back() {
 }
 
 #[test]
+fn a_press_that_comes_twice_takes_one_action_back() {
+    let trial = two("ann: put 1
+        ann: put 2
+        ann undo 3 => 1 took back 1
+        ann undo 3 => no: Stale { decision: 4 }");
+    assert_eq!(trial.shown(Viewer::Seat(Seat(0)))["heaps"], json!([[1], []]));
+}
+
+#[test]
 fn the_turn_is_restarted() {
     let trial = two("ann: put 1
         ann: put 2

@@ -10,7 +10,7 @@ alhambra-picture-scoring = Scoring
 alhambra-picture-pays-one = { $first }
 alhambra-picture-pays-two = { $first } · { $second }
 alhambra-picture-pays-three = { $first } · { $second } · { $third }
-alhambra-picture-wall-pays = 1 a wall segment
+alhambra-picture-wall-pays = 1 per wall segment
 alhambra-picture-final-scores = Final scores
 alhambra-picture-dirk = Dirk
 alhambra-picture-offers = On offer
@@ -21,6 +21,7 @@ alhambra-picture-to = –
 alhambra-picture-reserve = Reserve
 alhambra-picture-wall = wall
 alhambra-picture-points = points
+alhambra-picture-wall-and-points = wall { $wall } · { $points } points
 alhambra-picture-your-money = Your money
 alhambra-picture-card-count = { $count ->
     [one] 1 card
@@ -56,7 +57,7 @@ alhambra-picture-money = { $value } { $value ->
 # Steps of the last turn; the picture names the seat before them.
 alhambra-picture-took = took { $cards }
 alhambra-picture-bought = bought { $tile } with { alhambra-picture-currency }
-alhambra-picture-bought-exactly = bought { $tile } exactly
+alhambra-picture-bought-exactly = bought { $tile } with { alhambra-picture-currency }, exactly
 alhambra-picture-placed = built { $tile }
 alhambra-picture-placed-it = built it
 alhambra-picture-reserved = kept { $tile }
@@ -67,13 +68,13 @@ alhambra-picture-built = built { $tile } from the reserve
 alhambra-picture-removed = moved { $tile } to the reserve
 alhambra-picture-exchanged = exchanged { $out } for { $tile }
 alhambra-picture-passed = passed
-alhambra-picture-scored = round { $round ->
-    [a] A
-    [b] B
-   *[c] C
-} scored
+alhambra-picture-scored = { $round ->
+    [a] first
+    [b] second
+   *[c] last
+} scoring
 alhambra-picture-dirk-drew = Dirk drew { $count } tiles
-alhambra-picture-last-tile = { $tile } to { $seat }
+alhambra-picture-last-tile = { $seat } gets { $tile }
 
 # The pictures in sentences, for who reads instead of looking.
 alhambra-describe-over = The game is over: { $seats } with { $points } points.

@@ -100,6 +100,7 @@ ask-step = { $steps }: choose.
 ask-table = Which table?
 ask-rules = Which game's rules?
 ask-options = Variants and modules
+ask-own = For your own seat
 ask-seats = Seats and bots
 ask-resign = Do you want to leave this game? A bot plays on for you; you can come back while the game lasts.
 ask-close = Do you want to close this table? During a game everybody has to agree, or a moderator decides.

@@ -34,20 +34,20 @@ gardens-rules =
 ## Options, commands
 
 option-gardens-hand = Tiles in a hand
-choice-gardens-hand-one = One tile
-choice-gardens-hand-three = Three tiles
+choice-gardens-hand-one = one
+choice-gardens-hand-three = three
 option-gardens-kinds = Kinds of trees for each seat
-choice-gardens-kinds-one = One kind each
-choice-gardens-kinds-two = Two kinds each (two seats)
-option-gardens-tree = Your kind of tree
-choice-gardens-tree-lavender = Lavender
-choice-gardens-tree-orange = Orange
-choice-gardens-tree-palm = Palm
-choice-gardens-tree-lemon = Lemon
+choice-gardens-kinds-one = one
+choice-gardens-kinds-two = two (two seats only)
+option-gardens-tree = Kind of tree
+choice-gardens-tree-lavender = lavender
+choice-gardens-tree-orange = orange
+choice-gardens-tree-palm = palm
+choice-gardens-tree-lemon = lemon
 verb-gardens-plant = Place a garden tile
 slot-gardens-plant-tile = Which tile of your hand
 slot-gardens-plant-at = On which field, a1 to f6
-slot-gardens-plant-turn = How it is turned: 0 to 3 quarter turns clockwise
+slot-gardens-plant-turn = Quarter turns clockwise, 0 to 3; with 0, lavender is at the top left
 verb-gardens-end = Confirm your turn
 
 ## Pieces
@@ -61,44 +61,57 @@ gardens-building-2 = seraglio
 gardens-building-3 = arcades
 gardens-building-4 = chambers
 gardens-building-5 = tower
-# Its kinds clockwise; the fourth is the one that is left.
-gardens-tile = { $number } lavender-{ $first }-{ $second }
+# Its kinds clockwise.
+gardens-tile = { $number } { $first }-{ $second }-{ $third }-{ $fourth }
 
-## Menus
+## Menus: at most 72 characters with the entry's number, and all of a level in one breath.
 
-gardens-menu-tile = { $tile }
-gardens-menu-row = Row { $row }
+gardens-menu-tile = Tile { $tile }
 gardens-menu-field = { $field }
-gardens-menu-turn = { $tree } NW
-gardens-menu-turn-closes = { $tree } NW: { $built }
-gardens-menu-closes = { $points } { $tree }
-gardens-menu-closes-nobody = nobody
+gardens-menu-field-encloses = { $field } encloses { $buildings }
+gardens-menu-building = { $building } { $value }
+gardens-menu-turn = { $tree } top left
+gardens-menu-turn-brings = { $tree } top left: { $gains }
+gardens-menu-gain-you = { $points } for you
+gardens-menu-gain-seat = { $points } for { $seat } ({ $tree })
+gardens-menu-gain-kind = { $points } for { $tree }
+gardens-menu-gain-unowned = { $points } for { $tree }, nobody’s
+gardens-menu-gain-none = nobody scores
 gardens-menu-end = Confirm
 
 ## What happened
 
 gardens-planted = { $seat } planted a { $number } on { $field }.
-gardens-scored = The { $building } is enclosed: { $points } { $points ->
-        [one] point
-       *[other] points
+gardens-scored = It encloses the { $building }: { $value } × { $kinds ->
+        [one] 1 kind
+       *[other] { $kinds } kinds
+    } = { $points ->
+        [one] 1 point
+       *[other] { $points } points
     } for { $seat } with { $tree }.
-gardens-scored-unowned = The { $building } is enclosed: { $tree } wins it with { $points }, which is nobody's kind.
-gardens-scored-nobody = The { $building } is enclosed: no kind stands alone, so nobody gets it.
+gardens-scored-unowned = It encloses the { $building }: { $value } × { $kinds ->
+        [one] 1 kind
+       *[other] { $kinds } kinds
+    } = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    } for { $tree }, which is nobody’s.
+gardens-scored-nobody = It encloses the { $building }: no kind stands alone, so nobody gets it.
 gardens-drawn = You drew tile { $tile }.
 gardens-ended = All gardens are planted.
 
 ## Why not
 
 gardens-refused-option = The Gardens of the Alhambra have no option “{ $key }” with that value. There are: hand, kinds, and a tree for each seat.
-gardens-refused-taken = Two seats chose { $tree }. Each kind has one owner at most: one of them takes another, or leaves it to luck.
-gardens-refused-trees = { $seat } chose too many kinds of trees. At this table a seat owns { $most }.
+gardens-refused-taken = { $first } and { $second } cannot both have { $tree }: a kind has one owner at most. Choose another one, or leave it to luck.
+gardens-refused-trees = { $seat } chose more kinds of trees than a seat owns at this table: { $most }.
 gardens-refused-two-kinds = Two kinds each is a variant for two seats; this table has { $seats }.
 gardens-refused-planted = You have placed your tile. Confirm your turn, or take it back.
 gardens-refused-plant-first = Place a tile first, then confirm.
 gardens-refused-hand = You do not hold tile { $tile }.
 gardens-refused-occupied = { $field } is planted already. Choose an empty field beside a tile.
 gardens-refused-first = The first tile of the game may not lie on { $field }: it goes to one of the 16 inner fields, b2 to e5.
-gardens-refused-adjacent = No tile lies beside { $field }. A tile must share an edge with one that lies; a corner is not enough.
+gardens-refused-adjacent = No tile lies beside { $field }. A tile must share an edge with a planted one; a corner is not enough.
 
 ## Score cards of physical games
 
@@ -116,20 +129,49 @@ gardens-picture-supply = { $supply ->
         [one] 1 tile in the supply
        *[other] { $supply } tiles in the supply
     }
+gardens-picture-hands = hands of three tiles
+gardens-picture-kinds = two kinds each
+gardens-picture-variant = { $front } · { $variant }
+gardens-picture-left = in supply
 gardens-picture-built = { $count } built
+gardens-picture-in-all = { $points } in all
 gardens-picture-nobody = nobody
 gardens-picture-planted = { $seat } on { $field }
+gardens-picture-first = The first tile goes to one
+gardens-picture-first-where = of the 16 fields inside.
 gardens-picture-none = encloses no building
+gardens-picture-none-1 = encloses
+gardens-picture-none-2 = no building
 gardens-picture-sum = { $value } × { $kinds } =
 gardens-picture-letter = { $letter }
+gardens-picture-tiles = { $tiles ->
+        [one] Your tile
+       *[other] Your tiles
+    }
+gardens-picture-turn = You planted
+gardens-picture-gardens = Your gardens
 
 ## Alt text
 
 gardens-describe-to-act = { $seat } is to act.
 gardens-describe-over = The game is over.
 gardens-describe-seat = { $seat } ({ $kinds }): { $score }.
-gardens-describe-unowned = Without an owner: { $kinds }.
-gardens-describe-supply = Tiles in the supply: { $supply }.
+gardens-describe-seat-sum = { $seat } ({ $kinds }): { $score } in all.
+gardens-describe-kind = { $tree } { $points }
+gardens-describe-unowned = Nobody’s: { $kinds }.
 gardens-describe-hand = In your hand: { $tiles }.
+gardens-describe-supply = { $supply ->
+        [0] No tile is left in the supply.
+        [one] 1 tile is left in the supply.
+       *[other] { $supply } tiles are left in the supply.
+    }
+gardens-describe-bare = No tile is planted yet.
+gardens-describe-above = Buildings above row { $row }: { $buildings }.
+gardens-describe-below = Buildings below row { $row }: { $buildings }.
+gardens-describe-open = { $value }
+gardens-describe-won = { $value } { $tree }
+gardens-describe-nobody = { $value } nobody
+gardens-describe-how = The board, line by line: buildings by value and winner, tiles by field, number and, while they count, kinds clockwise from the top left.
 gardens-describe-row = Row { $row }: { $tiles }.
-gardens-describe-tile = { $field } { $number } ({ $nw }, { $ne }, { $se }, { $sw })
+gardens-describe-tile = { $field } { $number } { $first }-{ $second }-{ $third }-{ $fourth }
+gardens-describe-tile-done = { $field } { $number }

@@ -3,7 +3,6 @@
 picture-number = { $number }
 picture-more = +{ $number }
 picture-seat = { $seat }
-picture-to-act = { $seat } to act
 picture-tab-to-act = to act
 picture-your-turn = Your turn
 picture-waiting = waiting for { $count }

@@ -94,8 +94,12 @@ impl Board {
 
     /// The same in reading order.
     pub fn fields(&self) -> impl Iterator<Item = Field> + use<> {
-        let places = self.places();
-        Field::all().filter(move |field| places >> field.0 & 1 == 1)
+        let mut left = self.places();
+        std::iter::from_fn(move || {
+            let first = (left != 0).then(|| Field(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            first
+        })
     }
 
     /// Plants a tile; the buildings it encloses, in reading order.
@@ -202,6 +206,15 @@ mod tests {
         assert_eq!(award(5, [3, 5, 5, 3]), (None, 0));
         assert_eq!(award(5, [0, 5, 5, 0]), (None, 0));
         assert_eq!(award(5, [2, 2, 2, 2]), (None, 0));
+    }
+
+    #[test]
+    fn fields_are_listed_in_reading_order() {
+        let mut board = Board::new([1; SQUARES]);
+        let inner = |field: &Field| field.is_inner();
+        assert_eq!(board.fields().collect::<Vec<_>>(), Field::all().filter(inner).collect::<Vec<_>>());
+        let _built = board.plant(Field::at(5, 5), Planted { tile: Tile::all().next().expect("a tile"), turns: 0 });
+        assert_eq!(board.fields().collect::<Vec<_>>(), [Field::at(4, 5), Field::at(5, 4)]);
     }
 
     #[test]

@@ -57,6 +57,8 @@ pub enum Refusal {
     TreeTaken {
         /// Which.
         tree: Tree,
+        /// The first of them in turn order, and the other.
+        by: [Seat; 2],
     },
     /// More kinds were chosen than the table's variant gives to a seat.
     TooManyTrees {

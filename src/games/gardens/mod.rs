@@ -15,10 +15,13 @@
 pub mod action;
 pub mod board;
 pub mod event;
-mod picture;
+pub mod picture;
 pub mod pieces;
 mod score_card;
-mod view;
+#[cfg(test)]
+mod tests;
+pub mod view;
+mod widest;
 mod words;
 
 use std::sync::Arc;
@@ -178,7 +181,7 @@ impl State for Gardens {
         if kinds == 2 && seats != 2 {
             return Err(Refusal::TwoKindsNeedTwoSeats { seats });
         }
-        let mut free = Tree::ALL.to_vec();
+        let mut owners = [None; 4];
         let mut trees = Vec::new();
         for seat in Seat::all(seats) {
             let own: Vec<Tree> = chosen.several("tree", seat).iter().filter_map(|key| key.parse().ok()).collect();
@@ -186,8 +189,9 @@ impl State for Gardens {
                 return Err(Refusal::TooManyTrees { seat, most: kinds });
             }
             for tree in &own {
-                let at = free.iter().position(|it| it == tree).ok_or(Refusal::TreeTaken { tree: *tree })?;
-                free.remove(at);
+                if let Some(owner) = owners[*tree as usize].replace(seat) {
+                    return Err(Refusal::TreeTaken { tree: *tree, by: [owner, seat] });
+                }
             }
             trees.push(own);
         }
@@ -195,7 +199,7 @@ impl State for Gardens {
     }
 
     fn new(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Gardens {
-        let mut buildings: Bag<Building> = printed.buildings.iter().copied().collect();
+        let mut buildings = printed.buildings.clone();
         let mut lay = |_| chance.draw(&mut buildings).expect("a building for each square").0;
         let values: [u8; SQUARES] = std::array::from_fn(&mut lay);
         let mut owners = [None; 4];
@@ -208,7 +212,7 @@ impl State for Gardens {
                 owners[chance.pick(&free) as usize] = Some(seat);
             }
         }
-        let mut supply: Bag<Tile> = printed.tiles.iter().copied().collect();
+        let mut supply = printed.tiles.clone();
         let mut deal = |_| {
             let mut hand: Vec<Tile> = (0..setup.hand).filter_map(|_| chance.draw(&mut supply)).collect();
             hand.sort_unstable();
@@ -237,9 +241,11 @@ impl State for Gardens {
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         match self.phase {
             Phase::Plant(actor) if actor == seat => {
-                for tile in &self.hands[seat.index()] {
+                let hand = &self.hands[seat.index()];
+                out.reserve(4 * hand.len() * self.board.places().count_ones() as usize);
+                for tile in hand {
                     for field in self.board.fields() {
-                        out.extend((0..4).map(|turns| Action::Plant { tile: *tile, field, turns }));
+                        out.extend([0, 1, 2, 3].map(|turns| Action::Plant { tile: *tile, field, turns }));
                     }
                 }
             }
@@ -300,6 +306,10 @@ impl State for Gardens {
         let mut codes: Vec<String> = tiles.map(|tile| tile.to_string()).chain(buildings).collect();
         codes.sort_unstable();
         codes
+    }
+
+    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Gardens)> {
+        widest::widest(printed)
     }
 
     /// Points ahead of the best other kind's owner, in hundredths, and a little for trees around open buildings.

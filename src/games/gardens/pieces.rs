@@ -7,7 +7,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::engine::{Files, Unreadable};
+use crate::engine::{Bag, Files, Unreadable};
 
 /// Rows and columns of garden fields.
 pub const SIDE: usize = 6;
@@ -252,9 +252,9 @@ stored_as_code!(Tile, Field, Building);
 #[derive(Debug)]
 pub struct Printed {
     /// The 36 garden tiles.
-    pub tiles: Vec<Tile>,
+    pub tiles: Bag<Tile>,
     /// The 49 buildings.
-    pub buildings: Vec<Building>,
+    pub buildings: Bag<Building>,
 }
 
 #[derive(Deserialize)]
@@ -279,10 +279,10 @@ impl Printed {
             let tile = Tile::of(row.trees_per_colour, [row.nw, row.ne, row.se, row.sw]);
             tile.ok_or_else(|| Unreadable::new("a garden tile", "each kind once, and 1 to 6 trees"))
         };
-        let tiles = rows(files, "gardens/garden_tiles.csv")?.into_iter().map(tile).collect::<Result<Vec<_>, _>>()?;
+        let tiles: Bag<Tile> = rows(files, "gardens/garden_tiles.csv")?.into_iter().map(tile).collect::<Result<_, _>>()?;
         let buildings = rows::<BuildingRow>(files, "gardens/building_tiles.csv")?;
-        let buildings: Vec<_> = buildings.iter().flat_map(|row| std::iter::repeat_n(Building(row.value), row.copies)).collect();
-        if tiles.len() != FIELDS || buildings.len() != SQUARES {
+        let buildings: Bag<_> = buildings.iter().flat_map(|row| std::iter::repeat_n(Building(row.value), row.copies)).collect();
+        if tiles.len() as usize != FIELDS || buildings.len() as usize != SQUARES {
             let found = format!("{} tiles and {} buildings", tiles.len(), buildings.len());
             return Err(Unreadable::new("the box of gardens", format!("36 tiles and 49 buildings are needed, not {found}")));
         }

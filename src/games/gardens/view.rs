@@ -1,6 +1,6 @@
 //! What one viewer may know: everything on the board, and its own hand.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     Gardens, Phase,
@@ -10,7 +10,7 @@ use super::{
 use crate::engine::{Seat, Viewer};
 
 /// What one viewer may know.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct View {
     /// Tiles and buildings.
     pub board: Board,
@@ -30,6 +30,8 @@ pub struct View {
     pub supply: u32,
     /// Kinds each seat owns.
     pub kinds: u8,
+    /// Tiles a hand holds while the supply lasts.
+    pub hand_limit: u8,
     /// Whose turn it is; nobody's when the game is over.
     pub actor: Option<Seat>,
     /// Whether the seat to act has placed its tile.
@@ -51,6 +53,7 @@ impl View {
             },
             supply: state.supply.len(),
             kinds: state.setup.kinds,
+            hand_limit: state.setup.hand,
             actor: state.actor(),
             planted: matches!(state.phase, Phase::End(_)),
         }

@@ -229,14 +229,15 @@ impl Brush {
 
     /// The ring around what changed.
     pub(in crate::games) fn ring(&mut self, at: Rect) {
-        self.outline(at.grown(4), 12, ink::IVORY, 9);
-        self.outline(at.grown(4), 12, ink::ATTENTION, 6);
+        let (room, wide) = if at.w < 56 { (2, 5) } else { (4, 6) };
+        self.outline(at.grown(room), 12, ink::IVORY, wide + 3);
+        self.outline(at.grown(room), 12, ink::ATTENTION, wide);
     }
 
     /// The number of a ring's step on its upper right corner, `inwards` pixels to the left of it and below it.
     pub(in crate::games) fn ring_number(&mut self, at: Rect, step: u16, inwards: i32) {
         let (x, y) = (at.right() + 2 - inwards, at.y - 2 + inwards);
-        let radius = if at.w < 56 { 17 } else { 20 };
+        let radius = if at.w < 60 { 15 } else { 20 };
         self.disc((x, y), radius + 3, ink::IVORY);
         self.disc((x, y), radius, ink::ATTENTION);
         self.number(SCORE.size(radius as u16 * 3 / 2).color(ink::WHITE).middle(), x, y, step);
@@ -252,9 +253,11 @@ impl Brush {
     pub(in crate::games) fn badge(&mut self, (x, y): (i32, i32), radius: i32, mark: u16) {
         self.disc((x, y), radius + 2, ink::IVORY);
         self.disc((x, y), radius, ink::TURQUOISE);
-        self.circle((x, y), radius - 4, ink::IVORY, 2);
+        if mark < 10 && radius > 25 {
+            self.circle((x, y), radius - 4, ink::IVORY, 2);
+        }
         if mark > 0 {
-            let size = (radius * 4 / 3).clamp(24, 38) as u16;
+            let size = (radius * 3 / 2).clamp(26, 38) as u16;
             self.number(COUNT.size(size).color(ink::WHITE).middle(), x, y, mark);
         }
     }
@@ -264,10 +267,24 @@ impl Brush {
         self.disc(at, 4, ink::ZERO);
     }
 
-    /// How many more there are, on a night disc.
-    pub(in crate::games) fn more(&mut self, (x, y): (i32, i32), count: usize) {
-        self.disc((x, y), 22, ink::NIGHT);
-        let text = Text::new("picture-more").number("number", count as i64);
-        self.write(BODY_BOLD.size(24).face(Face::SerifBold).color(ink::WHITE).middle(), x, y, text);
+    /// How many more there are, on a night plate.
+    pub(in crate::games) fn more(&mut self, at: (i32, i32), count: usize) {
+        self.plate(at, Text::new("picture-more").number("number", count as i64));
+    }
+
+    /// How many more there are beyond an edge, on a night plate with a point that shows where.
+    pub(in crate::games) fn beyond(&mut self, (x, y): (i32, i32), count: usize, (right, down): (i32, i32)) {
+        let (near, far) = if down == 0 { (24, 38) } else { (10, 24) };
+        let point = |out: i32, aside: i32| tenths((x + right * out + down * aside, y + down * out + right * aside));
+        self.polygon(vec![point(near, -9), point(far, 0), point(near, 9)], ink::NIGHT);
+        self.more((x, y), count);
+    }
+
+    /// A few characters on a small night plate.
+    pub(in crate::games) fn plate(&mut self, (x, y): (i32, i32), text: Text) {
+        let at = Rect::new(x - 26, y - 14, 52, 28);
+        self.rect(at.grown(2), 16, ink::IVORY);
+        self.rect(at, 14, ink::NIGHT);
+        self.write(COUNT.size(26).color(ink::WHITE).middle(), x, y, text);
     }
 }

@@ -12,7 +12,7 @@ mod seats;
 pub(super) use brush::{BODY, BODY_BOLD, Brush, COUNT, HEADING, NAME, SCORE, Style, TITLE, number, tenths};
 pub(super) use seats::{Header, seat_chip, seat_name};
 
-use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Rect, Scene};
+use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Radial, Rect, Scene};
 
 use crate::{
     engine::{Frame, Seat, Seats, Viewer},
@@ -24,6 +24,8 @@ pub(super) struct Page {
     width: i32,
     height: i32,
     palette: &'static str,
+    /// Seat by seat, the art that stands for it in this game; empty where chips do.
+    signs: Vec<Vec<String>>,
     /// What stays as it is from turn to turn: panels and their headings.
     pub(super) board: Brush,
     /// Everything else.
@@ -54,12 +56,21 @@ pub(super) struct Happening {
 impl Page {
     /// The table's picture: 1600 x 1200 pixels, for everybody.
     pub(super) fn table(palette: &'static str) -> Page {
-        Page { width: 1600, height: 1200, palette, board: Brush::default(), ink: Brush::default() }
+        Page { width: 1600, height: 1200, palette, signs: Vec::new(), board: Brush::default(), ink: Brush::default() }
     }
 
     /// A seat's own picture: 1200 x 1200 pixels.
     pub(super) fn personal(palette: &'static str) -> Page {
         Page { width: 1200, ..Page::table(palette) }
+    }
+
+    /// The same page of a game in which a seat is known by its pieces: their art, seat by seat.
+    pub(super) fn with_signs(self, signs: Vec<Vec<String>>) -> Page {
+        Page { signs, ..self }
+    }
+
+    fn signs_of(&self, seat: Seat) -> Vec<String> {
+        self.signs.get(seat.index()).cloned().unwrap_or_else(|| vec![seat_chip(seat)])
     }
 
     /// Writes the title and, after it, what is played.
@@ -75,31 +86,35 @@ impl Page {
 
     /// Says at the top right who is to act.
     pub(super) fn pill(&mut self, pill: &Pill) {
-        let (fill, writing, text, chips) = match pill {
+        let (fill, writing, texts, chips) = match pill {
             Pill::Won(seats) => {
                 let names = seats.iter().map(seat_name);
                 let text = Text::new("picture-won").number("count", seats.len() as i64).list("seats", names);
-                (ink::SAFFRON, ink::NIGHT, text, *seats)
+                (ink::SAFFRON, ink::NIGHT, vec![text], *seats)
             }
             Pill::ToAct(seats, Viewer::Seat(seat)) if seats.contains(*seat) => {
-                (ink::ATTENTION, ink::WHITE, Text::new("picture-your-turn"), Seats::only(*seat))
+                (ink::ATTENTION, ink::WHITE, vec![Text::new("picture-your-turn")], Seats::only(*seat))
             }
             Pill::ToAct(seats, viewer) => {
                 let calm = matches!(viewer, Viewer::Seat(_));
-                let text = match (seats.len(), seats.iter().next()) {
-                    (1, Some(seat)) => Text::new("picture-to-act").seat("seat", seat.0),
-                    (count, _) => Text::new("picture-waiting").number("count", count as i64),
+                let texts = match (seats.len(), seats.iter().next()) {
+                    // Apart, so that a long name is cut and not what it is about.
+                    (1, Some(seat)) => vec![seat_name(seat), Text::new("picture-tab-to-act")],
+                    (count, _) => vec![Text::new("picture-waiting").number("count", count as i64)],
                 };
-                (if calm { ink::LATTICE } else { ink::ATTENTION }, ink::WHITE, text, *seats)
+                (if calm { ink::LATTICE } else { ink::ATTENTION }, ink::WHITE, texts, *seats)
             }
         };
         let mut parts: Vec<Part<Text>> = Vec::new();
-        for seat in chips.iter() {
-            parts.push(Part::Sprite { name: seat_chip(seat), size: 46 });
-            parts.push(Part::Gap(if chips.len() == 1 { 12 } else { 8 }));
+        let signs: Vec<String> = chips.iter().flat_map(|seat| self.signs_of(seat)).collect();
+        let gap = if signs.len() == 1 { 12 } else { 8 };
+        for name in signs {
+            parts.extend([Part::Sprite { name, size: 46 }, Part::Gap(gap)]);
         }
-        parts.push(NAME.color(writing).part(text, Some(self.pill_room())));
-        parts.push(Part::Gap(12));
+        let room = self.pill_room() - 130 * (texts.len() as u32 - 1);
+        for text in texts {
+            parts.extend([NAME.color(writing).part(text, Some(room)), Part::Gap(12)]);
+        }
         let plate = Plate { height: 66, radius: 15, padding: 10, fill: Fill::Solid(fill), rim: Some((ink::NIGHT, 3)) };
         self.ink.run(parts, (self.width - 30, 47), Level::Middle, Anchor::Right, 800, Some(plate));
     }
@@ -117,9 +132,10 @@ impl Page {
         self.board.rect(strip.grown(-2), 10, ink::PAPER);
         let Some(actor) = actor else { return };
         let mut parts = vec![Part::Sprite { name: seat_chip(actor), size: 42 }, Part::Gap(12)];
-        parts.push(BODY_BOLD.part(seat_name(actor), Some(260)));
+        let (name, gap) = if story.len() > 4 { (150, 18) } else { (260, 28) };
+        parts.push(BODY_BOLD.part(seat_name(actor), Some(name)));
         for (index, happening) in story.into_iter().enumerate() {
-            parts.push(Part::Gap(28));
+            parts.push(Part::Gap(gap));
             let figure = number(index as i64 + 1);
             parts.push(Part::Disc { figure, radius: 18, fill: ink::ATTENTION, ink: ink::WHITE });
             parts.push(Part::Gap(10));
@@ -168,7 +184,7 @@ impl Page {
         }
         brush.rect(ground.grown(7), 17, ink::SAFFRON);
         brush.rect(ground.grown(4), 14, ink::NIGHT);
-        let fill = Fill::Radial { inner: ink::IVORY, outer: ink::GROUND_RIM, from: 55, radius: 72 };
+        let fill = Fill::Radial(Radial { inner: ink::IVORY, outer: ink::GROUND_RIM, from: 55, radius: 72 });
         brush.filled(ground, 11, fill);
         brush
     }

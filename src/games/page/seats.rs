@@ -2,7 +2,7 @@
 
 use pergola_render::{Anchor, Fill, Level, Part, Plate, Rect};
 
-use super::{BODY, BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
+use super::{BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
 use crate::{engine::Seat, text::Text};
 
 /// The head of a seat's panel.
@@ -55,7 +55,8 @@ impl Page {
         let mut points = Vec::new();
         if let Some(gain) = header.gain {
             let gain = Text::new("picture-more").number("number", gain);
-            points.extend([BODY_BOLD.color(ink::GOOD).part(gain, None), Part::Gap(14)]);
+            let color = if header.gain == Some(0) { ink::MUTED } else { ink::GOOD };
+            points.extend([BODY_BOLD.color(color).part(gain, None), Part::Gap(14)]);
         }
         points.push(SCORE.part(number(header.score), None));
         self.ink.run(points, (at.right() - 16, middle), Level::Middle, Anchor::Right, 240, None);
@@ -68,8 +69,8 @@ impl Page {
     pub(in crate::games) fn mark_to_act(&mut self, at: Rect) {
         self.ink.outline(at, 14, ink::ATTENTION, 6);
         let fill = Fill::Solid(ink::ATTENTION);
-        let plate = Plate { height: 32, radius: 16, padding: 16, fill, rim: Some((ink::IVORY, 3)) };
-        let text = BODY.color(ink::WHITE).part(Text::new("picture-tab-to-act"), Some(200));
-        self.ink.run(vec![text], (at.middle(), at.y - 6), Level::Middle, Anchor::Middle, 240, Some(plate));
+        let plate = Plate { height: 30, radius: 15, padding: 14, fill, rim: Some((ink::IVORY, 2)) };
+        let text = BODY_BOLD.size(26).color(ink::WHITE).part(Text::new("picture-tab-to-act"), Some(200));
+        self.ink.run(vec![text], (at.middle(), at.y + 2), Level::Middle, Anchor::Middle, 240, Some(plate));
     }
 }

@@ -1,9 +1,10 @@
 //! A city, fitted into an area of the picture.
 //!
 //! Cells are as large as the area allows, up to a cap. A city that would become too small to read is cropped: the window
-//! keeps what changed (or else the fountain), and a figure at each cut edge says how many tiles lie beyond it.
+//! keeps what changed (or else the fountain), shows as many tiles as it can, and a tab at each cut edge says how many lie
+//! beyond it.
 
-use std::collections::BTreeMap;
+use std::{cmp::Reverse, collections::BTreeMap};
 
 use pergola_render::Rect;
 
@@ -20,7 +21,7 @@ use crate::{
 };
 
 /// Cells are never drawn smaller than this.
-const SMALLEST: i32 = 44;
+const SMALLEST: i32 = 38;
 
 /// A city to be drawn.
 pub(super) struct City<'a> {
@@ -88,8 +89,7 @@ impl Plan {
         let columns = extent.columns().min(area.w / side);
         let rows = extent.rows().min(area.h / side);
         let keep = if city.focus.is_empty() { vec![Cell::FOUNTAIN] } else { city.focus.clone() };
-        let west = window(extent.west, extent.east, columns, keep.iter().map(|cell| cell.x.into()));
-        let south = window(extent.south, extent.north, rows, keep.iter().map(|cell| cell.y.into()));
+        let (west, south) = window(extent, (columns, rows), city.tiles, &keep);
         Plan {
             area,
             side,
@@ -156,17 +156,25 @@ impl Plan {
         let (west, north) = (self.corner.x, self.corner.y);
         let (east, south) = (west + self.columns as i8 - 1, north - self.rows as i8 + 1);
         let (right, bottom) = (self.left + self.columns * self.side, self.top + self.rows * self.side);
-        let (middle, centre) = ((self.left + right) / 2, (self.top + bottom) / 2);
         let count = |beyond: &dyn Fn(&Cell) -> bool| city.tiles.keys().filter(|cell| beyond(cell)).count();
+        let along = |length: i32, cell: &dyn Fn(i8) -> Cell| {
+            free_place(length, |index| !city.tiles.contains_key(&cell(index as i8)) && cell(index as i8) != Cell::FOUNTAIN)
+                * self.side
+                / 2
+        };
+        let down = |x: i8| self.top + along(self.rows, &|row| Cell { x, y: north - row });
+        let across = |y: i8| self.left + along(self.columns, &|column| Cell { x: west + column, y });
         let edges = [
-            (count(&|cell| cell.x < west), (self.left + 8, centre)),
-            (count(&|cell| cell.x > east), (right - 8, centre)),
-            (count(&|cell| cell.y > north && (west..=east).contains(&cell.x)), (middle, self.top + 12)),
-            (count(&|cell| cell.y < south && (west..=east).contains(&cell.x)), (middle, bottom - 12)),
+            (count(&|cell| cell.x < west), (self.left, down(west)), (-1, 0)),
+            (count(&|cell| cell.x > east), (right, down(east)), (1, 0)),
+            (count(&|cell| cell.y > north && (west..=east).contains(&cell.x)), (across(north), self.top), (0, -1)),
+            (count(&|cell| cell.y < south && (west..=east).contains(&cell.x)), (across(south), bottom), (0, 1)),
         ];
-        for (beyond, at) in edges {
+        for (beyond, (x, y), outwards) in edges {
             if beyond > 0 {
-                brush.more(at, beyond);
+                let inner = self.area.grown(-14);
+                let at = (x.clamp(inner.x + 14, inner.right() - 14), y.clamp(inner.y, inner.bottom()));
+                brush.beyond(at, beyond, outwards);
             }
         }
     }
@@ -186,8 +194,9 @@ impl Plan {
             for side in ghost.iter().flat_map(|tile| tile.walls.iter()) {
                 brush.turned(&art("wall"), at, piece::turn_to(side), 32);
             }
-            brush.dashed(inner, 6, ink::TURQUOISE, 4);
-            brush.badge((at.middle(), at.centre()), radius.max(24), mark);
+            let small = self.side < 72;
+            brush.dashed(inner, 6, ink::TURQUOISE, if small { 3 } else { 4 });
+            brush.badge((at.middle(), at.centre()), if small { 20 } else { radius.max(24) }, mark);
         }
     }
 }
@@ -198,10 +207,30 @@ pub(super) fn marked_cells(frame: &Frame<Event>) -> impl Iterator<Item = (Cell, 
     frame.marks.iter().filter_map(read).filter(|(_, mark)| *mark > 0)
 }
 
-/// The first of `length` coordinates between `low` and `high` that keep the middle of `keep` in sight.
-fn window(low: i32, high: i32, length: i32, keep: impl Iterator<Item = i32> + Clone) -> i32 {
-    let (first, last) = (keep.clone().min().unwrap_or(0), keep.max().unwrap_or(0));
-    ((first + last + 1) / 2 - length / 2).clamp(low, (high - length + 1).max(low))
+/// The south-west corner of a window of so many columns and rows: the one that shows most of what is to be kept, then most
+/// tiles, then what is kept nearest to its middle.
+fn window(extent: Extent, (columns, rows): (i32, i32), tiles: &BTreeMap<Cell, Tile>, keep: &[Cell]) -> (i32, i32) {
+    let corners = (extent.south..=extent.north - rows + 1)
+        .flat_map(|south| (extent.west..=extent.east - columns + 1).map(move |west| (west, south)));
+    let shown = |(west, south): (i32, i32), cell: &Cell| {
+        (west..west + columns).contains(&cell.x.into()) && (south..south + rows).contains(&cell.y.into())
+    };
+    let off_centre = |(west, south): (i32, i32), cell: &Cell| {
+        (2 * (i32::from(cell.x) - west) + 1 - columns).abs() + (2 * (i32::from(cell.y) - south) + 1 - rows).abs()
+    };
+    let merit = |corner: &(i32, i32)| {
+        let kept = keep.iter().filter(|cell| shown(*corner, cell)).count();
+        let seen = tiles.keys().filter(|cell| shown(*corner, cell)).count();
+        (kept, seen, Reverse(keep.iter().map(|cell| off_centre(*corner, cell)).sum::<i32>()))
+    };
+    corners.max_by_key(merit).unwrap_or((extent.west, extent.south))
+}
+
+/// Where a tab hides least along an edge of so many cells, in half cells from its beginning: on the free cell nearest to
+/// the middle, or else near the seam there.
+fn free_place(length: i32, is_free: impl Fn(i32) -> bool) -> i32 {
+    let free = (0..length).filter(|index| is_free(*index)).map(|index| 2 * index + 1);
+    free.min_by_key(|half| (half - length).abs()).unwrap_or(length / 2 * 2)
 }
 
 #[cfg(test)]
@@ -227,6 +256,24 @@ mod tests {
         let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus }, 88);
         assert_eq!(plan.side, SMALLEST);
         assert!(plan.place(Cell { x: 30, y: 0 }).is_some() && plan.place(Cell::FOUNTAIN).is_none());
+    }
+
+    #[test]
+    fn a_cropped_city_shows_as_many_tiles_as_it_can() {
+        let row =
+            |y: i8, xs: std::ops::RangeInclusive<i8>| xs.map(move |x| (Cell { x, y }, "garden-10".parse().expect("a tile")));
+        let tiles: BTreeMap<Cell, Tile> = row(0, 1..=12).chain(row(1, 5..=9)).chain(row(-1, -9..=-9)).collect();
+        let city = City { tiles: &tiles, run: &[], focus: Vec::new() };
+        let plan = Plan::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
+        let shown = tiles.keys().filter(|cell| plan.place(**cell).is_some()).count();
+        assert_eq!(shown, 9 + 5, "nine beside the fountain and the five above them");
+    }
+
+    #[test]
+    fn a_tab_lies_where_it_hides_least() {
+        assert_eq!(free_place(5, |index| index == 3), 7);
+        assert_eq!(free_place(5, |_| true), 5);
+        assert_eq!(free_place(5, |_| false), 4);
     }
 
     #[test]

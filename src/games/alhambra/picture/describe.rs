@@ -51,7 +51,7 @@ fn whose_turn(view: &View, frame: &Frame<Event>) -> Text {
 }
 
 fn last_turn(view: &View, frame: &Frame<Event>) -> Option<Text> {
-    let steps = story::steps(view, &frame.last_turn);
+    let steps = story::steps(&view.display, &frame.last_turn);
     let actor = frame.last_actor.filter(|_| !steps.is_empty())?;
     let steps = steps.into_iter().map(|step| step.text);
     Some(Text::new("alhambra-describe-last-turn").seat("seat", actor.0).list("steps", steps))

@@ -75,10 +75,11 @@ fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
     for (index, round) in done.enumerate() {
         let at = Rect::new(MONEY.right() - 104 + index as i32 * 50, MONEY.y + 8, 42, 42);
         brush.sprite(&round_art(round), at);
-        tick(brush, (at.right() - 6, at.bottom() - 7));
         for (number, _) in numbered(story).filter(|it| it.1 == Place::Scoring(round)) {
-            brush.rings(&[(at, number)], 4);
+            // On the lower left, so that the medal's stars are seen and the panel is not left.
+            brush.rings(&[(at, number)], at.w);
         }
+        tick(brush, (at.right() - 6, at.bottom() - 7));
     }
     if let Some(next) = Round::ALL.into_iter().find(|round| view.scored.is_none_or(|last| *round > last)) {
         brush.sprite(&round_art(next), Rect::new(MONEY.right() - 108, MONEY.y + 76, 92, 92));

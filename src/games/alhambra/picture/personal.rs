@@ -85,7 +85,7 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame<Event>)
         let offered = view.market[currency.index()];
         piece::market_space(brush, bay, currency, offered);
         if let Some(mark) = frame.mark(&market_spot(currency)) {
-            brush.badge((bay.right() - 14, bay.y + 8), 24, mark);
+            brush.badge((bay.x + 24, bay.y + 24), 20, mark);
         }
     }
     let crowded = !seen.to_place.is_empty();
@@ -98,7 +98,8 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame<Event>)
         };
         piece::card(brush, at, *card);
         if let Some(mark) = frame.mark(&money_spot(*card)) {
-            brush.badge((at.right() - 14, at.y + 8), 24, mark);
+            let radius = if crowded { 16 } else { 19 };
+            brush.badge((at.right() - radius / 2, at.bottom() - radius / 2), radius, mark);
         }
     }
     for (index, tile) in seen.to_place.iter().take(5).enumerate() {
@@ -158,11 +159,13 @@ fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
     for (row, seat) in (0..).zip(seats) {
         let at = Rect::new(CHOICE.x + 10, CHOICE.y + 58 + row * pitch, CHOICE.w - 20, pitch - 5);
         brush.rect(at, 8, ink::PAPER);
+        let middle = at.centre();
         if ranks[seat.index()] == 1 {
             brush.outline(at.grown(-1), 8, ink::SAFFRON, 3);
+            brush.sprite("common/winner", Rect::new(at.x + 3, middle - 19, 38, 38));
         }
-        let middle = at.centre();
-        brush.number(COUNT.size(30).color(ink::RANK).middle(), at.x + 22, middle, ranks[seat.index()]);
+        let rank = if ranks[seat.index()] == 1 { COUNT.size(24) } else { COUNT.size(30).color(ink::RANK) };
+        brush.number(rank.middle(), at.x + 22, middle, ranks[seat.index()]);
         brush.sprite(&seat_chip(seat), Rect::new(at.x + 42, middle - 18, 36, 36));
         brush.write(NAME.size(30).room(180), at.x + 90, middle, seat_name(seat));
         brush.number(COUNT.right(), at.right() - 12, middle, view.seats[seat.index()].score);
@@ -174,18 +177,24 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
     page.board.panel(RESERVE);
     page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
-    let (side, pitch, columns, most) = if seen.reserve.len() > 3 { (64, 69, 5, 10) } else { (108, 116, 3, 3) };
+    let crowded = seen.reserve.len() > 3;
+    let (side, pitch, columns, most) = if crowded { (80, 88, 4, 8) } else { (108, 116, 3, 3) };
     let at = |index: usize| {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
-        Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + 62 + row * pitch, side, side)
+        Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
     };
     for (index, tile) in seen.reserve.iter().take(most).enumerate() {
         marked_tile(brush, at(index), *tile, frame, "reserve");
     }
     match seen.reserve.len() {
-        0 => brush.sprite(&art("reserve_slot"), at(0)),
-        held if held > most => brush.more((at(most - 1).right() - 4, at(most - 1).bottom() - 4), held - most),
+        held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),
+        held if held > most => brush.more((RESERVE.right() - 44, RESERVE.y + 33), held - most),
         _ => {}
+    }
+    if crowded {
+        let points = Text::new("alhambra-picture-wall-and-points").number("wall", seen.wall).number("points", seen.score);
+        page.ink.write(BODY.color(ink::MUTED).room(344), RESERVE.x + 18, RESERVE.bottom() - 20, points);
+        return;
     }
     let strip = Rect::new(RESERVE.x + 18, RESERVE.bottom() - 72, 340, 58);
     page.board.rect(strip, 9, ink::INSET);
@@ -227,7 +236,11 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     // Beyond eight cards, equal ones lie on one another.
     let stacked = cards.len() > 8;
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
-    let (width, columns, pitch) = if shown.len() <= 6 { (72, 3, (83, 114)) } else { (50, 4, (62, 76)) };
+    let (width, columns, pitch) = match shown.len() {
+        0..=6 => (72, 3, (83, 114)),
+        7..=8 => (56, 4, (62, 108)),
+        _ => (46, 5, (49, 108)),
+    };
     for (index, card) in shown.into_iter().rev().enumerate() {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         let at = Rect::new(group.x + 13 + column * pitch.0, group.y + 66 + row * pitch.1, width, width * 3 / 2);
@@ -235,9 +248,7 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
         let copies = hand.count(card);
         if stacked && copies > 1 {
             let text = Text::new("alhambra-picture-times").number("count", copies);
-            let (x, y) = (at.right() - 4, at.bottom() - 12);
-            page.ink.disc((x, y), 17, ink::NIGHT);
-            page.ink.write(COUNT.size(24).color(ink::WHITE).middle(), x, y, text);
+            page.ink.write(COUNT.size(28).middle(), at.middle(), at.bottom() + 20, text);
         }
     }
 }

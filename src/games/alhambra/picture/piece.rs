@@ -69,7 +69,14 @@ pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
 
 /// The price of a tile, on its upper left.
 pub(super) fn price(brush: &mut Brush, at: Rect, tile: Tile) {
-    let size = (at.w * 36 / 100).clamp(if at.w < 60 { 24 } else { 28 }, 48);
+    let least = if at.w < 44 {
+        22
+    } else if at.w < 60 {
+        24
+    } else {
+        28
+    };
+    let size = (at.w * 36 / 100).clamp(least, 48);
     let inset = at.w * 185 / 1000;
     let style = SCORE.size(size as u16).color(ink::PIECE_WHITE).halo(ink::NIGHT, (size * 17 / 10).max(50) as u16);
     brush.number(style, at.x + inset, at.y + inset + size * 323 / 1000, tile.price);

@@ -40,15 +40,16 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
     }
     wall_icon(&mut page.ink, Rect::new(panel.x + 557, panel.y + 14, 46, 42));
     let rows = rows(view);
-    let pitch = (panel.h - 84) / rows.len().max(1) as i32;
+    let over = matches!(view.phase, Phase::Over(_));
+    let pitch = (panel.h - 76) / rows.len().max(1) as i32;
     for (index, row) in rows.iter().enumerate() {
         let at = Rect::new(panel.x + 10, panel.y + 70 + index as i32 * pitch, panel.w - 20, pitch - 6);
         let acts = row.seat.is_some_and(|seat| to_act.contains(seat));
-        draw_row(&mut page.ink, at, panel, row, acts, &rows);
+        draw_row(&mut page.ink, at, panel, row, acts, over, &rows);
     }
 }
 
-fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, all: &[Row]) {
+fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, over: bool, all: &[Row]) {
     let middle = at.centre();
     brush.rect(at, 10, if acts { ink::PAPER_TO_ACT } else { ink::PAPER });
     if acts {
@@ -59,11 +60,20 @@ fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, all
     }
     let chip = row.seat.map_or_else(|| art("dirk"), seat_chip);
     brush.sprite(&chip, Rect::new(panel.x + 46, middle - 21, 42, 42));
-    let figures = if row.score > 99 { 3 } else { 2 };
+    // Above the final standings stand the final scores.
+    let figures = if over {
+        0
+    } else if row.score > 99 {
+        3
+    } else {
+        2
+    };
     let name = BODY.face(Face::SerifSemibold).room(180 - figures * 25);
     let text = row.seat.map_or_else(|| Text::new("alhambra-picture-dirk"), seat_name);
     brush.write(name, panel.x + 96, middle, text);
-    brush.number(SCORE.right(), panel.x + 282, middle, row.score);
+    if !over {
+        brush.number(SCORE.right(), panel.x + 282, middle, row.score);
+    }
     for (column, kind) in Kind::ALL.into_iter().enumerate() {
         let (at, count) = ((column_x(panel, column), middle), row.types[column]);
         if count == 0 {
@@ -158,6 +168,7 @@ pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
         }
     }
     let row = Rect::new(panel.x + 10, panel.y + 118 + 6 * 49, panel.w - 20, 45);
+    page.ink.rect(row, 8, ink::PAPER);
     wall_icon(&mut page.ink, Rect::new(row.x + 3, row.y + 2, 46, 42));
     page.ink.write(BODY.color(ink::MUTED), row.x + 62, row.centre(), Text::new("alhambra-picture-wall-pays"));
 }

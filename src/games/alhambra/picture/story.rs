@@ -7,10 +7,9 @@ use crate::{
     engine::Seat,
     games::alhambra::{
         event::Event,
-        pieces::{Cell, Currency, Round, Tile},
-        view::View,
+        pieces::{Cell, Currency, Money, Round, Tile},
     },
-    text::Text,
+    text::{Arg, Text},
 };
 
 /// A step of the story.
@@ -41,16 +40,32 @@ pub(super) enum Place {
 /// In a turn of more steps than this, buying a tile and placing it are told as one.
 const FEW: usize = 3;
 
-/// The steps of the last turn.
-pub(super) fn steps(view: &View, events: &[Event]) -> Vec<Step> {
-    let refilled = refilled_places(view, events);
+/// The steps of the last turn. `display` is the money display as it is now.
+pub(super) fn steps(display: &[Option<Money>], events: &[Event]) -> Vec<Step> {
+    let refilled = refilled_places(display, events);
     let steps: Vec<Step> = events.iter().filter_map(|event| step(event, events, &refilled)).collect();
     if steps.len() <= FEW {
         return steps;
     }
     let steps = events.iter().filter(|event| !is_told_by_placing(event, events));
     let steps = steps.filter_map(|event| Some(with_purchase(step(event, events, &refilled)?, event, events)));
-    steps.collect()
+    let mut steps: Vec<Step> = steps.collect();
+    say_verbs_once(&mut steps);
+    steps
+}
+
+/// "built tower 7", "garden 8": what is done several times in a row is said once.
+fn say_verbs_once(steps: &mut [Step]) {
+    for index in (1..steps.len()).rev() {
+        if steps[index - 1].text.id != steps[index].text.id {
+            continue;
+        }
+        if let [(name, Arg::Text(tile))] = steps[index].text.args.as_slice()
+            && name == "tile"
+        {
+            steps[index].text = Text::clone(tile);
+        }
+    }
 }
 
 /// Whether this is the purchase of a tile that was placed in the same turn.
@@ -122,7 +137,8 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
             (Text::new("alhambra-picture-dirk-drew").number("count", tiles.len() as i64), Vec::new())
         }
         Event::LastTile { tile: last, to: Some(to), .. } => {
-            (Text::new("alhambra-picture-last-tile").text("tile", tile(*last)).seat("seat", to.0), Vec::new())
+            let text = Text::new("alhambra-picture-last-tile").text("tile", tile(*last)).seat("seat", to.0);
+            (text, vec![Place::Reserve(*to, *last)])
         }
         Event::LastTile { to: None, .. }
         | Event::MarketRefilled { .. }
@@ -161,16 +177,83 @@ fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
 }
 
 /// The places of the display on which the cards laid at the turn's end lie.
-fn refilled_places(view: &View, events: &[Event]) -> Vec<usize> {
+fn refilled_places(display: &[Option<Money>], events: &[Event]) -> Vec<usize> {
     let laid = events.iter().flat_map(|event| match event {
         Event::DisplayRefilled { cards, .. } => cards.as_slice(),
         _ => &[],
     });
     let mut places: Vec<usize> = Vec::new();
     for card in laid {
-        let lies = |place: &usize| view.display[*place] == Some(*card) && !places.contains(place);
-        places.extend((0..view.display.len()).rev().find(lies));
+        let lies = |place: &usize| display[*place] == Some(*card) && !places.contains(place);
+        places.extend((0..display.len()).rev().find(lies));
     }
     places.sort_unstable();
     places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{games::alhambra::cards::Cards, text::Speaker};
+
+    const SEAT: Seat = Seat(1);
+    const CELL: Cell = Cell { x: 0, y: -1 };
+
+    fn money_of(code: &str) -> Money {
+        code.parse().unwrap()
+    }
+
+    fn piece(code: &str) -> Tile {
+        code.parse().unwrap()
+    }
+
+    fn bought(code: &str, overpaid: u32) -> Event {
+        let with = [money_of("green-9")].into_iter().collect::<Cards>();
+        Event::TileBought { seat: SEAT, space: Currency::Green, tile: piece(code), with, overpaid }
+    }
+
+    fn built(code: &str) -> Event {
+        Event::TilePlaced { seat: SEAT, tile: piece(code), cell: CELL }
+    }
+
+    fn told(events: &[Event]) -> Vec<(String, Vec<Place>)> {
+        let speaker = Speaker::plain("en", &[]);
+        steps(&[None; 4], events).into_iter().map(|step| (speaker.say(&step.text), step.places)).collect()
+    }
+
+    #[test]
+    fn a_purchase_and_its_tile_are_two_steps_of_a_short_turn() {
+        let at_market = vec![Place::Market(Currency::Green)];
+        let in_city = vec![Place::City(SEAT, CELL)];
+        let exactly = told(&[bought("tower-7-n", 0), built("tower-7-n")]);
+        assert_eq!(exactly, [("bought tower 7 with dirhams, exactly".to_owned(), at_market), ("built it".to_owned(), in_city)]);
+        assert_eq!(told(&[bought("tower-7-n", 2)])[0].0, "bought tower 7 with dirhams");
+    }
+
+    #[test]
+    fn a_long_turn_tells_purchase_and_place_as_one_step() {
+        let events: Vec<Event> =
+            ["tower-7-n", "garden-8", "arcades-5"].iter().flat_map(|it| [bought(it, 0), built(it)]).collect();
+        let told = told(&events);
+        let words: Vec<&str> = told.iter().map(|step| step.0.as_str()).collect();
+        assert_eq!(words, ["built tower 7", "garden 8", "arcades 5"]);
+        assert!(told.iter().all(|step| step.1 == [Place::City(SEAT, CELL), Place::Market(Currency::Green)]));
+    }
+
+    #[test]
+    fn taken_money_is_marked_where_new_cards_lie() {
+        let new = money_of("blue-4");
+        let cards = [money_of("orange-6")].into_iter().collect::<Cards>();
+        let events = [Event::MoneyTaken { seat: SEAT, cards }, Event::DisplayRefilled { cards: vec![new], deck: 9 }];
+        let steps = steps(&[Some(money_of("blue-3")), None, Some(new), None], &events);
+        assert_eq!(steps.len(), 1, "that the display was refilled is no step");
+        assert_eq!(steps[0].places, [Place::Display(2)]);
+    }
+
+    #[test]
+    fn of_two_like_cards_each_is_marked_once() {
+        let new = money_of("blue-4");
+        let display = [Some(new), Some(new), None, Some(new)];
+        assert_eq!(refilled_places(&display, &[Event::DisplayRefilled { cards: vec![new, new], deck: 9 }]), [1, 3]);
+    }
 }

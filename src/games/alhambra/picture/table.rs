@@ -39,7 +39,7 @@ struct Lot {
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
     let mut page = Page::table(KEY);
-    let story = story::steps(view, &frame.last_turn);
+    let story = story::steps(&view.display, &frame.last_turn);
     page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
@@ -102,7 +102,7 @@ impl Lot {
     fn city(self) -> Rect {
         let Rect { x, y, w, h } = self.panel;
         if self.beside {
-            Rect::new(x + 10, y + self.header + 8, w - 108, h - self.header - 18)
+            Rect::new(x + 10, y + self.header + 4, w - 108, h - self.header - 12)
         } else {
             Rect::new(x + 12, y + self.header + 6, w - 24, h - self.header - 86)
         }
@@ -141,8 +141,9 @@ fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, story: &[Ste
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 14, strip.y + 6, 36, 54));
     page.ink.number(COUNT, strip.x + 62, strip.centre(), seen.cards);
     let slots = if seen.reserve.len() + seen.to_place.len() > 4 { 3 } else { 4 };
-    let at = |slot: usize| Rect::new(strip.right() - 66 - slot as i32 * 66, strip.y + 3, 60, 60);
-    reserve(&mut page.ink, seat, seen, story, slots, at);
+    let last = Rect::new(strip.right() - 66, strip.y + 3, 60, 60);
+    let shelf = Shelf { last, pitch: (66, 0), slots, more: (strip.right() - 66 * slots as i32 - 34, strip.centre()) };
+    reserve(&mut page.ink, seat, seen, story, &shelf);
 }
 
 /// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
@@ -151,33 +152,55 @@ fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &Seat
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 8, strip.y + 8, 30, 45));
     page.ink.number(COUNT.size(34).middle(), strip.x + 61, strip.y + 30, seen.cards);
-    let room = ((strip.h - 66) / 64).max(1) as usize;
-    let at = |slot: usize| Rect::new(strip.x + 12, strip.bottom() - 64 - slot as i32 * 64, 60, 60);
-    reserve(&mut page.ink, seat, seen, story, room, at);
+    let room = ((strip.h - 64) / 60).max(1) as usize;
+    // Where not all find room, the highest place is taken by how many more there are.
+    let slots = if seen.reserve.len() + seen.to_place.len() > room { (room - 1).max(1) } else { room };
+    let last = Rect::new(strip.x + 14, strip.bottom() - 60, 56, 56);
+    let shelf = Shelf { last, pitch: (0, 60), slots, more: (last.middle(), last.bottom() - 60 * slots as i32 - 20) };
+    reserve(&mut page.ink, seat, seen, story, &shelf);
+}
+
+/// Where the tiles of a reserve lie on the table: the last one, and from it back.
+struct Shelf {
+    last: Rect,
+    /// From one tile to the next, to the right and down.
+    pitch: (i32, i32),
+    slots: usize,
+    /// Where it is said how many more there are.
+    more: (i32, i32),
+}
+
+impl Shelf {
+    /// The place of a tile when so many are shown.
+    fn at(&self, slot: usize, shown: usize) -> Rect {
+        let back = shown as i32 - 1 - slot as i32;
+        self.last.moved(-back * self.pitch.0, -back * self.pitch.1)
+    }
 }
 
 /// The tiles that are still to be placed, dashed, and those of a reserve, as many as there are slots, then how many more;
 /// an empty slot when there is none.
-fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Step], slots: usize, at: impl Fn(usize) -> Rect) {
+fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Step], shelf: &Shelf) {
     let reserve = recent_first(seat, &seen.reserve, story);
     let tiles: Vec<Tile> = seen.to_place.iter().copied().chain(reserve).collect();
     if tiles.is_empty() {
-        brush.sprite(&art("reserve_slot"), at(0).grown(-2));
+        brush.sprite(&art("reserve_slot"), shelf.last.grown(-2));
     }
-    for (slot, tile) in tiles.iter().take(slots).enumerate() {
-        piece::whole_tile(brush, at(slot), *tile);
+    let shown = &tiles[..tiles.len().min(shelf.slots)];
+    for (slot, tile) in shown.iter().enumerate() {
+        let at = shelf.at(slot, shown.len());
+        piece::whole_tile(brush, at, *tile);
         if slot < seen.to_place.len() {
-            brush.dashed(at(slot).grown(1), 6, ink::ATTENTION, 4);
+            brush.outline(at.grown(2), 6, ink::IVORY, 9);
+            brush.dashed(at.grown(2), 6, ink::ATTENTION, 5);
         }
     }
-    if tiles.len() > slots {
-        let last = at(slots - 1);
-        brush.more((last.right() - 8, last.bottom() - 8), tiles.len() - slots);
+    if tiles.len() > shown.len() {
+        brush.more(shelf.more, tiles.len() - shown.len());
     }
     for (number, place) in numbered(story) {
-        let shown = tiles.iter().take(slots).position(|tile| place == Place::Reserve(seat, *tile));
-        if let Some(slot) = shown {
-            brush.rings(&[(at(slot), number)], 4);
+        if let Some(slot) = shown.iter().position(|tile| place == Place::Reserve(seat, *tile)) {
+            brush.rings(&[(shelf.at(slot, shown.len()), number)], 6);
         }
     }
 }
@@ -244,15 +267,16 @@ fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame<Event>
         page.ink.rect(at, 10, ink::PAPER);
         if won {
             page.ink.outline(at.grown(-2), 8, ink::SAFFRON, 4);
-            page.ink.sprite("common/lead", Rect::new(at.x + 6, at.centre() - 32, 64, 64));
+            page.ink.sprite("common/winner", Rect::new(at.x + 8, at.centre() - 30, 60, 60));
         }
-        let style = if won { COUNT.size(24) } else { COUNT.color(ink::RANK) };
+        let style = if won { COUNT.size(34) } else { COUNT.color(ink::RANK) };
         page.ink.number(style.middle(), at.x + 38, at.centre(), rank);
         page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 80, at.centre() - 25, 50, 50));
         page.ink.write(NAME.room(250), at.x + 146, at.centre(), seat_name(seat));
         if let Some(gained) = gained {
             let gain = Text::new("picture-more").number("number", gained[seat.index()]);
-            page.ink.write(BODY_BOLD.color(ink::GOOD).right(), at.right() - 116, at.centre(), gain);
+            let color = if gained[seat.index()] == 0 { ink::MUTED } else { ink::GOOD };
+            page.ink.write(BODY_BOLD.color(color).right(), at.right() - 116, at.centre(), gain);
         }
         page.ink.number(SCORE.size(60).right(), at.right() - 16, at.centre(), view.seats[seat.index()].score);
     }

@@ -1,18 +1,19 @@
 //! The board of fields, tiles and buildings, at any pitch.
 
-use pergola_render::{Color, Rect, Turn};
+use pergola_render::{Color, Rect};
 
-use super::{LastTurn, caption, figure};
+use super::{
+    LastTurn, caption, figure,
+    piece::{self, diamond, octagon},
+};
 use crate::{
-    engine::Seat,
     games::{
         gardens::{
-            board::Planted,
-            event::Event,
-            pieces::{Field, SIDE, SQUARES, Square, Tree},
+            board::Built,
+            pieces::{Field, SIDE, SQUARE_SIDE, SQUARES, Square},
             view::View,
         },
-        page::{BODY_BOLD, Brush, COUNT, ink},
+        page::{BODY_BOLD, Brush, ink, number},
     },
     text::Text,
 };
@@ -27,39 +28,10 @@ const PLATE: Color = Color(0xC9B48A);
 const PLATE_INNER: Color = Color(0xD9C7A0);
 const CANDIDATE: Color = Color(0xFFF6DA);
 const UNBUILT: Color = Color(0xCDBB93);
-const NAMES: [&str; 5] = ["pavilion", "seraglio", "arcades", "chambers", "tower"];
 
-/// The art of a thing of one kind, such as `gardens/medal_palm`.
-pub(super) fn art(thing: &str, kind: &str) -> String {
-    format!("gardens/{thing}_{kind}")
-}
-
-/// The art of a finished building by its value.
-pub(super) fn built_art(value: u8) -> String {
-    format!("gardens/building_{value}_{}", NAMES[usize::from(value) - 1])
-}
-
-fn silhouette(value: u8) -> String {
-    format!("gardens/silhouette_{value}_{}", NAMES[usize::from(value) - 1])
-}
-
-/// A tile with its trees, upright however it is turned.
-pub(super) fn tile(brush: &mut Brush, at: Rect, planted: Planted) {
-    brush.sprite("gardens/tile_ground", at);
-    let trees = planted.tile.trees(planted.turns);
-    let turns = [Turn::None, Turn::Quarter, Turn::Half, Turn::ThreeQuarters];
-    for (tree, turn) in trees.into_iter().zip(turns) {
-        brush.turned(&art("quadrant", tree.key()), at, turn, 100);
-    }
-    brush.sprite("gardens/tile_frame", at);
-    let size = at.w * 315 / 1000;
-    let [near, far] = [275, 725].map(|thousandths| at.w * thousandths / 1000);
-    for (tree, (x, y)) in trees.into_iter().zip([(near, near), (far, near), (far, far), (near, far)]) {
-        let place = Rect::new(at.x + x - size / 2, at.y + y - size / 2, size, size);
-        brush.sprite(&art("tree", tree.key()), place);
-    }
-    figure(brush, (at.middle(), at.centre()), (at.w * 26 / 100).clamp(28, 40) as u16, planted.tile.number);
-}
+/// The plaque with a building's points, and how far it lies over the building's corner.
+const PLAQUE: (i32, i32) = (68, 38);
+const PLAQUE_OVERLAP: i32 = 10;
 
 impl Plan {
     /// The board of the table's picture.
@@ -88,6 +60,11 @@ impl Plan {
         (x + i32::from(square.column()) * self.pitch, y + i32::from(square.row()) * self.pitch)
     }
 
+    /// The side of a building's sprite.
+    fn side(&self) -> i32 {
+        self.pitch * 69 / 100
+    }
+
     /// The plate with letters and figures, and every field's place.
     pub(super) fn plate(&self, brush: &mut Brush) {
         brush.sheer(self.plate.moved(0, 5), 18, ink::NIGHT, 12);
@@ -99,42 +76,49 @@ impl Plan {
             let middle = self.field(Field::at(index, index));
             let letter = Text::new("gardens-picture-letter").code("letter", char::from(b'a' + index));
             caption(brush, (middle.middle(), self.plate.y + 30), letter);
-            let row = Text::new("picture-number").number("number", index + 1);
-            caption(brush, (self.plate.x + 29, middle.centre()), row);
+            caption(brush, (self.plate.x + 29, middle.centre()), number(index + 1));
         }
         for field in Field::all() {
             brush.sprite("gardens/field_empty", self.field(field));
         }
     }
 
-    /// Tiles, candidate fields with their numbers, and buildings.
+    /// Tiles, fields that can be chosen with their numbers, and buildings.
     pub(super) fn pieces(&self, brush: &mut Brush, view: &View, candidates: &[(Field, u16)]) {
         for field in Field::all() {
             let at = self.field(field);
             match view.board.planted(field) {
                 Some(planted) => {
                     brush.filled_polygon(octagon(at.moved(0, 4)), ink::NIGHT, 16);
-                    tile(brush, at, planted);
+                    piece::tile(brush, at, planted);
                 }
                 None if view.board.is_bare() && !field.is_inner() => brush.sprite("gardens/field_forbidden", at),
                 None => {}
             }
         }
         for (field, mark) in candidates {
-            let at = self.field(*field);
-            brush.polygon(octagon(at), CANDIDATE);
-            brush.outlined_polygon(octagon(at.grown(-2)), ink::SAFFRON, 50);
-            brush.disc((at.middle(), at.centre()), 34, ink::SAFFRON);
-            brush.disc((at.middle(), at.centre()), 31, ink::NIGHT);
-            brush.number(COUNT.color(ink::WHITE).middle(), at.middle(), at.centre(), *mark);
+            self.candidate(brush, self.field(*field), *mark);
         }
         for square in (0..SQUARES as u8).map(Square) {
             self.building(brush, view, square);
         }
     }
 
+    /// A field that can be chosen, with its number; or, with 0, the one that is chosen.
+    fn candidate(&self, brush: &mut Brush, at: Rect, mark: u16) {
+        brush.polygon(octagon(at), CANDIDATE);
+        brush.outlined_polygon(octagon(at.grown(-2)), ink::NIGHT, 85);
+        brush.outlined_polygon(octagon(at.grown(-2)), ink::SAFFRON, 50);
+        let middle = (at.middle(), at.centre());
+        if mark > 0 {
+            piece::badge(brush, middle, 31, mark);
+        } else {
+            brush.star(middle, 30, ink::SAFFRON, 50);
+        }
+    }
+
     fn building(&self, brush: &mut Brush, view: &View, square: Square) {
-        let side = self.pitch * 69 / 100;
+        let side = self.side();
         let (x, y) = self.corner(square);
         let at = Rect::new(x - side / 2, y - side / 2, side, side);
         let built = view.built.iter().find(|built| built.square == square);
@@ -146,56 +130,65 @@ impl Plan {
             figure(brush, (x, y), 38, value);
             return;
         };
-        let kind = built.winner.map_or("nobody", Tree::key);
-        brush.sprite(&built_art(value), at);
-        brush.sprite(&art("ring", kind), at);
-        brush.sprite(&silhouette(value), at);
-        let medal = self.pitch * 29 / 100;
-        brush.sprite(&art("medal", kind), Rect::new(x - medal / 2, at.bottom() - medal * 93 / 100, medal, medal));
+        piece::building(brush, at, value, built.winner);
+        self.medal(brush, *built);
     }
 
-    /// Rings around the tile of the last turn and the buildings it enclosed.
-    pub(super) fn last_turn(&self, brush: &mut Brush, last: &LastTurn<'_>) {
+    /// Who won a building, at its lower corner.
+    fn medal(&self, brush: &mut Brush, built: Built) {
+        let (x, y) = self.corner(built.square);
+        let (side, medal) = (self.side(), self.pitch * 29 / 100);
+        let top = y - side / 2 + side - medal * 93 / 100;
+        brush.sprite(&piece::medal(built.winner), Rect::new(x - medal / 2, top, medal, medal));
+    }
+
+    /// Rings around the tile of the last turn, which bears the turn's number, and around the buildings it enclosed, which
+    /// bear their points. Medals and numbers lie above rings.
+    pub(super) fn last_turn(&self, brush: &mut Brush, last: &LastTurn) {
         let Some(field) = last.field else { return };
+        let at = self.field(field).grown(2);
+        brush.outlined_polygon(octagon(at), ink::WHITE, 120);
+        brush.outlined_polygon(octagon(at), ink::ATTENTION, 70);
+        let half = self.side() / 2 + 5;
+        for scored in &last.scored {
+            let ring = diamond(self.corner(scored.built.square), half);
+            brush.outlined_polygon(ring.clone(), ink::WHITE, 110);
+            brush.outlined_polygon(ring, ink::ATTENTION, 60);
+            self.medal(brush, scored.built);
+        }
+        for scored in &last.scored {
+            let is_east = scored.built.square.column() > field.column();
+            self.plaque(brush, scored.built, is_east, scored.owner.is_some());
+        }
+        piece::turn_badge(brush, self.badge_place(field), last.number);
+    }
+
+    /// The points of a building, on the side away from the tile that enclosed it, or towards it where the board ends.
+    fn plaque(&self, brush: &mut Brush, built: Built, is_east: bool, counts: bool) {
+        let (x, y) = self.corner(built.square);
+        let to_the_right = match built.square.column() {
+            0 => true,
+            column if usize::from(column) == SQUARE_SIDE - 1 => false,
+            _ => is_east,
+        };
+        let (width, height) = PLAQUE;
+        let reach = self.side() / 2 + 5 - PLAQUE_OVERLAP;
+        let left = if to_the_right { x + reach } else { x - reach - width };
+        let at = Rect::new(left, y - height / 2, width, height);
+        brush.rect(at.grown(3), 22, ink::WHITE);
+        brush.rect(at, 19, if counts { ink::ATTENTION } else { ink::MUTED });
+        let text = Text::new("picture-more").number("number", built.points);
+        brush.write(BODY_BOLD.color(ink::WHITE).middle(), at.middle(), at.centre(), text);
+    }
+
+    /// The middle of the short side of a field where no plaque and no letter ever lies.
+    fn badge_place(&self, field: Field) -> (i32, i32) {
         let at = self.field(field);
-        brush.outlined_polygon(octagon(at.grown(2)), ink::WHITE, 120);
-        brush.outlined_polygon(octagon(at.grown(2)), ink::ATTENTION, 70);
-        for event in &last.scored {
-            let Event::Scored { built, owner, .. } = event else { continue };
-            let (x, y) = self.corner(built.square);
-            let half = self.pitch * 69 / 200 + 5;
-            brush.outlined_polygon(diamond((x, y), half), ink::WHITE, 110);
-            brush.outlined_polygon(diamond((x, y), half), ink::ATTENTION, 60);
-            let pill = Rect::new((x + half - 10).min(self.plate.right() - 74), y - 19, 68, 38);
-            brush.rect(pill.grown(3), 22, ink::WHITE);
-            brush.rect(pill, 19, if owner.is_some() { ink::ATTENTION } else { ink::MUTED });
-            let text = Text::new("picture-more").number("number", built.points);
-            brush.write(BODY_BOLD.color(ink::WHITE).middle(), pill.middle(), pill.centre(), text);
+        match (usize::from(field.column()), field.row()) {
+            (0, _) => (at.right(), at.centre()),
+            (column, _) if column == SIDE - 1 => (at.x, at.centre()),
+            (_, 0) => (at.middle(), at.bottom()),
+            _ => (at.middle(), at.y),
         }
     }
-}
-
-/// Corners cut by 34.5 of 96 parts of the side; in tenths of a pixel.
-fn octagon(at: Rect) -> Vec<(i32, i32)> {
-    let (x, y, w, h) = (at.x * 10, at.y * 10, at.w * 10, at.h * 10);
-    let (cut_x, cut_y) = (w * 345 / 960, h * 345 / 960);
-    vec![
-        (x + cut_x, y),
-        (x + w - cut_x, y),
-        (x + w, y + cut_y),
-        (x + w, y + h - cut_y),
-        (x + w - cut_x, y + h),
-        (x + cut_x, y + h),
-        (x, y + h - cut_y),
-        (x, y + cut_y),
-    ]
-}
-
-fn diamond((x, y): (i32, i32), half: i32) -> Vec<(i32, i32)> {
-    vec![(x * 10, (y - half) * 10), ((x + half) * 10, y * 10), (x * 10, (y + half) * 10), ((x - half) * 10, y * 10)]
-}
-
-/// The seat that owns what a scored building was won with, for alt texts.
-pub(super) fn owner(view: &View, tree: Tree) -> Option<Seat> {
-    view.owners[tree as usize]
 }

@@ -1,0 +1,185 @@
+//! `pergola doctor`: finds out what keeps the bot from running well, and says what helps.
+
+use std::{
+    path::{Path, PathBuf},
+    process::ExitCode,
+    time::Duration,
+};
+
+use crate::{
+    data,
+    discord::{
+        Settings,
+        doctor::{self, Finding},
+    },
+    engine::{Chance, Frame, Game, Options, Viewer},
+    games::GAMES,
+    host::machine_clock,
+    store::{Store, StoreError},
+    table::{Millis, Table},
+    text::{LANGUAGES, Occupant, Speaker},
+};
+use clap::Args;
+use pergola_render::{Painter, has_glyphs};
+use rustix::fs::{Access, access, statvfs};
+
+use super::{Complaint, DATA, Done, Environment, Output};
+
+/// Less free space than this is too little, in MiB: backups need some as well.
+const ROOM: u64 = 512;
+/// Letters that people's names are written with.
+const LETTERS: &str = "AÆŁñ ΑΩλ АЯж";
+
+/// Look at everything the bot needs, and say what is missing
+///
+/// Token, clock, commands and permissions at Discord; store, disk, fonts and pictures here. Nothing is changed. The exit
+/// code is 0 when all is well, 1 when something is wrong.
+#[derive(Args)]
+pub(super) struct Doctor {
+    /// The folder that keeps the tables
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
+    data: PathBuf,
+    /// A channel to play in: the last number of a link to it
+    #[arg(long, value_name = "NUMBER")]
+    channel: Option<u64>,
+    /// The one server the commands are registered for
+    #[arg(long, value_name = "SERVER")]
+    guild: Option<u64>,
+    /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
+    #[arg(long, value_name = "URL")]
+    api: Option<String>,
+}
+
+impl Doctor {
+    /// Looks and tells.
+    pub(super) fn run(self, environment: &Environment) -> Done {
+        let runtime = tokio::runtime::Runtime::new();
+        let runtime = runtime.map_err(|why| Complaint::said(format!("The doctor cannot begin: {why}.")))?;
+        let mut findings = vec![disk(&self.data), letters()];
+        findings.extend(GAMES.iter().map(|game| picture(*game)));
+        findings.extend(runtime.block_on(store(&self.data, machine_clock())));
+        let api = self.api.as_deref().or(environment.discord_api.as_deref());
+        match Settings::read(environment.discord_token.as_deref(), api, self.guild) {
+            Ok(settings) => findings.extend(runtime.block_on(doctor::examine(&settings, self.channel))),
+            Err(why) => findings.push(Finding::Wrong(format!("token: {why}"))),
+        }
+        tell(&findings)
+    }
+}
+
+fn tell(findings: &[Finding]) -> Done {
+    let mut output = Output::standard();
+    for finding in findings {
+        output.line(&match finding {
+            Finding::Fine(what) => format!("fine   {what}"),
+            Finding::Wrong(what) => format!("WRONG  {what}"),
+        })?;
+    }
+    let wrong = findings.iter().filter(|it| matches!(it, Finding::Wrong(_))).count();
+    output.line(&match wrong {
+        0 => "All is well.".to_owned(),
+        1 => "One thing is wrong.".to_owned(),
+        wrong => format!("{wrong} things are wrong."),
+    })?;
+    output.close()?;
+    Ok(if wrong == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Whether the folder can be written, or made, and how much room there is.
+fn disk(folder: &Path) -> Finding {
+    let folder = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+    let Some(there) = folder.ancestors().find(|it| it.exists()) else {
+        return Finding::Wrong(format!("disk: {} cannot be reached", folder.display()));
+    };
+    if access(there, Access::WRITE_OK | Access::EXEC_OK).is_err() {
+        return Finding::Wrong(format!("disk: {} cannot be written by this account", there.display()));
+    }
+    match statvfs(there) {
+        Ok(room) => {
+            let free = room.f_bavail * room.f_frsize / (1 << 20);
+            let told = format!("disk: {free} MiB are free for {}", folder.display());
+            if free < ROOM { Finding::Wrong(format!("{told}; {ROOM} are needed")) } else { Finding::Fine(told) }
+        }
+        Err(why) => Finding::Wrong(format!("disk: the room for {} is not known: {why}", folder.display())),
+    }
+}
+
+fn letters() -> Finding {
+    let missing: String = LETTERS.chars().filter(|it| !has_glyphs(it.encode_utf8(&mut [0; 4]))).collect();
+    match missing.as_str() {
+        "" => Finding::Fine("fonts: Latin, Greek and Cyrillic letters are there".to_owned()),
+        missing => Finding::Wrong(format!("fonts: there are no signs for {missing}; this build is damaged")),
+    }
+}
+
+/// Draws the opening of a game.
+fn picture(game: &dyn Game) -> Finding {
+    let meta = game.meta();
+    let key = meta.key;
+    let seats = meta.seats.1;
+    let Ok(state) = game.start(seats, &Options::default(), &mut Chance::rolled(1)) else {
+        return Finding::Wrong(format!("pictures: {key} with {seats} seats does not begin; this build is damaged"));
+    };
+    let speaker = Speaker::picture(LANGUAGES[0], &vec![Occupant::Unknown; usize::from(seats)], |_| true);
+    let scene = state.picture(&Frame::bare(seats, Viewer::Everyone, &state.status())).map_text(|text| speaker.say(&text));
+    let painter = Painter::new(data::art);
+    match painter.missing_art(&scene).as_slice() {
+        [] => Finding::Fine(format!("pictures: {key} is drawn, {} KB", painter.png(&scene).len() / 1000)),
+        missing => Finding::Wrong(format!("pictures: {key} lacks {}; this build is damaged", missing.join(", "))),
+    }
+}
+
+/// What is in the store, unless a running program has it.
+async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
+    let fine = |what: &str| vec![Finding::Fine(format!("store: {what}"))];
+    if !Store::is_in(folder) {
+        return fine("there is none yet; it is made at the first start");
+    }
+    let (store, found) = match Store::open(folder, Table::load) {
+        Ok(opened) => opened,
+        Err(StoreError::InUse { .. }) => return fine("a running program has it"),
+        Err(why) => return vec![Finding::Wrong(format!("store: {why}"))],
+    };
+    store.close().await;
+    let latest = found.tables.iter().map(|it| it.table.last()).max().unwrap_or_default();
+    let count = found.tables.len();
+    let mut findings = fine(&format!("{count} tables are read, {} cards wait to be posted", found.outbox.len()));
+    findings.extend(found.flaws.iter().map(|flaw| Finding::Wrong(format!("store: {flaw}; restore the newest backup"))));
+    findings
+        .extend(found.broken.iter().map(|it| Finding::Wrong(format!("store: table {} cannot be read: {}", it.table, it.why))));
+    if latest > now {
+        let ahead = Duration::from_millis(latest - now).as_secs();
+        findings.push(Finding::Wrong(format!("clock: it was set back: the last move came {ahead} seconds from now")));
+    }
+    findings
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_is_not_there_yet_is_judged_by_where_it_will_be() {
+        let folder = tempfile::tempdir().unwrap();
+        let told = disk(&folder.path().join("not/yet"));
+        assert!(matches!(&told, Finding::Fine(what) | Finding::Wrong(what) if what.contains("MiB are free")), "{told:?}");
+    }
+
+    #[test]
+    fn every_game_is_drawn() {
+        assert!(GAMES.iter().all(|game| matches!(picture(*game), Finding::Fine(_))));
+        assert_eq!(letters(), Finding::Fine("fonts: Latin, Greek and Cyrillic letters are there".to_owned()));
+    }
+
+    #[tokio::test]
+    async fn the_store_is_looked_at_and_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(matches!(store(folder.path(), 0).await[..], [Finding::Fine(_)]));
+        assert!(!Store::is_in(folder.path()), "looking makes none");
+        let (held, _) = Store::open(folder.path(), Table::load).unwrap();
+        assert_eq!(store(folder.path(), 0).await, [Finding::Fine("store: a running program has it".to_owned())]);
+        held.close().await;
+        let told = store(folder.path(), 0).await;
+        assert_eq!(told, [Finding::Fine("store: 0 tables are read, 0 cards wait to be posted".to_owned())]);
+    }
+}

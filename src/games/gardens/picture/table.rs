@@ -1,0 +1,141 @@
+//! The table's picture: the board, a panel for each kind of tree, and what the last turn brought.
+
+use pergola_render::{Anchor, Level, Part, Rect, Scene};
+
+use super::{LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use crate::{
+    engine::{Frame, Seat},
+    games::{
+        gardens::{event::Event, pieces::Tree, view::View, words},
+        page::{self, BODY, COUNT, NAME, Page, SCORE, TITLE, ink, number},
+    },
+    text::Text,
+};
+
+const LEFT: i32 = 1082;
+const TOP: i32 = 114;
+const WIDTH: i32 = 468;
+/// Height of a kind's panel, and from one to the next.
+const HEIGHT: i32 = 190;
+const PITCH: i32 = 204;
+
+/// The table's picture.
+pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+    let mut page = Page::table(super::KEY).with_signs(medals(view));
+    page.title(Text::new("gardens-title"), None);
+    pill(&mut page, view, frame);
+    page.footer(frame, Some(supply_and_variants(view)));
+    let plan = Plan::table();
+    plan.plate(&mut page.board);
+    let last = LastTurn::of(view, frame);
+    plan.pieces(&mut page.ink, view, &[]);
+    plan.last_turn(&mut page.ink, &last);
+    let trees = by_owner(view);
+    for (row, tree) in (0..).zip(&trees) {
+        kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
+    }
+    for seat in frame.to_act.iter() {
+        mark_to_act(&mut page, view, &trees, seat);
+    }
+    last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
+    page.finish("gardens-table")
+}
+
+/// What is left to draw, and what is played otherwise than in the basic game.
+fn supply_and_variants(view: &View) -> Text {
+    let mut text = Text::new("gardens-picture-supply").number("supply", view.supply);
+    for (is_played, id) in [(view.hand_limit > 1, "gardens-picture-hands"), (view.kinds > 1, "gardens-picture-kinds")] {
+        if is_played {
+            text = Text::new("gardens-picture-variant").text("front", text).text("variant", Text::new(id));
+        }
+    }
+    text
+}
+
+/// Frames the panels of a seat's kinds, which lie together.
+fn mark_to_act(page: &mut Page, view: &View, trees: &[Tree], seat: Seat) {
+    let rows = (0..).zip(trees).filter(|(_, tree)| view.owners[**tree as usize] == Some(seat)).map(|(row, _)| row);
+    let (Some(first), Some(last)) = (rows.clone().min(), rows.max()) else { return };
+    page.mark_to_act(Rect::new(LEFT, TOP + first * PITCH, WIDTH, (last - first) * PITCH + HEIGHT));
+}
+
+/// A kind with its owner, what it has built, and its points.
+fn kind_panel(page: &mut Page, at: Rect, view: &View, tree: Tree) {
+    page.board.panel(at);
+    let medal = at.h * 72 / 100;
+    page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 18, at.centre() - medal / 2, medal, medal));
+    let left = at.x + medal + 40;
+    let [name, kind, built] = [30, 58, 81].map(|percent| at.y + at.h * percent / 100);
+    page.ink.write(BODY, left, kind, words::tree(tree));
+    let count = Text::new("gardens-picture-built").number("count", view.built_by(tree) as i64);
+    page.ink.write(BODY.color(ink::MUTED), left, built, count);
+    let Some(seat) = view.owners[tree as usize] else {
+        page.ink.write(NAME.color(ink::MUTED), left, name, Text::new("gardens-picture-nobody"));
+        return;
+    };
+    let die = Part::Sprite { name: format!("gardens/die_{}", seat.0 + 1), size: 34 };
+    let owner = vec![NAME.part(page::seat_name(seat), Some(206)), Part::Gap(16), die];
+    page.ink.run(owner, (left, name), Level::Middle, Anchor::Left, 270, None);
+    let leads = view.scores.iter().max().is_some_and(|most| *most > 0 && *most == view.scores[seat.index()]);
+    let mut score = vec![TITLE.part(number(points(view, tree)), None)];
+    if leads {
+        score.splice(0..0, [Part::Sprite { name: "common/lead".to_owned(), size: 40 }, Part::Gap(10)]);
+    }
+    page.ink.run(score, (at.right() - 26, at.centre() + 4), Level::Middle, Anchor::Right, 200, None);
+    if view.kinds > 1 {
+        let sum = Text::new("gardens-picture-in-all").number("points", view.scores[seat.index()]);
+        page.ink.write(BODY.color(ink::MUTED).right(), at.right() - 26, built, sum);
+    }
+}
+
+/// Who planted where, and what each enclosed building brought.
+fn last_turn_panel(page: &mut Page, at: Rect, last: &LastTurn) {
+    page.board.panel(at);
+    page.ink.rect(at.grown(-2), 12, ink::INSET);
+    let heading = at.y + 42;
+    let (Some(seat), Some(field)) = (last.seat, last.field) else {
+        page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.centre() - 20, Text::new("gardens-picture-first"));
+        page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.centre() + 20, Text::new("gardens-picture-first-where"));
+        return;
+    };
+    piece::turn_badge(&mut page.ink, (at.x + 44, heading), last.number);
+    let text = Text::new("gardens-picture-planted").seat("seat", seat.0).code("field", field);
+    page.ink.write(NAME.room(370), at.x + 84, heading, text);
+    match last.scored.as_slice() {
+        [] => page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.y + 122, Text::new("gardens-picture-none")),
+        [only] => scored_alone(page, Rect::new(at.x + 20, at.y + 78, at.w - 40, 100), only),
+        several => {
+            let rows = several.len().div_ceil(2) as i32;
+            for (index, scored) in (0..).zip(several) {
+                let height = 116 / rows;
+                let place = Rect::new(at.x + 20 + index % 2 * 222, at.y + 72 + index / 2 * height, 206, height);
+                scored_beside_others(page, place, scored);
+            }
+        }
+    }
+}
+
+fn scored_alone(page: &mut Page, at: Rect, scored: &Scored) {
+    let Scored { built, kinds, .. } = scored;
+    let middle = at.centre();
+    piece::building(&mut page.ink, Rect::new(at.x, middle - 46, 92, 92), built.value, built.winner);
+    let mut sum = Vec::new();
+    if built.winner.is_some() {
+        let factors = Text::new("gardens-picture-sum").number("value", built.value).number("kinds", *kinds);
+        sum.extend([NAME.part(factors, None), Part::Gap(14)]);
+    }
+    sum.push(TITLE.color(ink::ATTENTION).part(number(built.points), None));
+    page.ink.run(sum, (at.x + 108, middle), Level::Middle, Anchor::Left, 220, None);
+    page.ink.sprite(&piece::medal(built.winner), Rect::new(at.right() - 72, middle - 36, 72, 72));
+}
+
+fn scored_beside_others(page: &mut Page, at: Rect, scored: &Scored) {
+    let built = scored.built;
+    let size = at.h.min(84) - 2;
+    let middle = at.centre();
+    piece::building(&mut page.ink, Rect::new(at.x, middle - size / 2, size, size), built.value, built.winner);
+    let style = if size > 60 { SCORE } else { COUNT };
+    page.ink.number(style.color(ink::ATTENTION).middle(), at.x + at.w / 2 + 10, middle, built.points);
+    let medal = size * 3 / 4;
+    page.ink.sprite(&piece::medal(built.winner), Rect::new(at.right() - medal, middle - medal / 2, medal, medal));
+}
