@@ -41,7 +41,10 @@ async fn a_killed_post_comes_once(trouble: Trouble) {
     let under_way = |world: &World| (world.made("POST", MESSAGES) > before).then_some(());
     discord.inner.until("the post to be under way", under_way).await;
     table.bot.kill();
-    discord.inner.change(|world| world.faults.clear());
+    discord.inner.change(|world| {
+        world.faults.clear();
+        world.forget_nonces();
+    });
     table.bot = table.home.start(discord).await;
     let second = table.next_card(first.message.id.get()).await;
     take_and_end(table.asked(&second)).await;

@@ -85,6 +85,8 @@ pub(crate) enum Trouble {
     Cut,
     /// It is carried out, and the connection breaks before the answer.
     CutAfter,
+    /// It is carried out, and the connection breaks in the middle of the answer.
+    TornAfter,
     /// It is neither carried out nor answered.
     Silence,
     /// It is carried out and never answered.

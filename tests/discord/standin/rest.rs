@@ -55,10 +55,14 @@ pub(super) async fn answer(
             inner.change(|world| world.calls[number].status = refused.status);
             respond(Err(refused))
         }
-        Some(Trouble::Cut) => broken(),
+        Some(Trouble::Cut) => cut(),
         Some(Trouble::CutAfter) => {
             let _ = carried_out();
-            broken()
+            cut()
+        }
+        Some(Trouble::TornAfter) => {
+            let _ = carried_out();
+            torn()
         }
         Some(Trouble::Silence) => silence().await,
         Some(Trouble::SilenceAfter) => {
@@ -68,8 +72,13 @@ pub(super) async fn answer(
     }
 }
 
-/// An answer that breaks off: the connection is closed in the middle of it.
-fn broken() -> Response {
+/// No answer: the connection's task ends, and the connection with it.
+fn cut() -> ! {
+    std::panic::resume_unwind(Box::new("the connection is cut"))
+}
+
+/// An answer that breaks off in the middle.
+fn torn() -> Response {
     let torn = std::io::Error::new(std::io::ErrorKind::ConnectionReset, "the connection is cut");
     let body = Body::from_stream(futures_util::stream::once(async { Err::<Bytes, _>(torn) }));
     (StatusCode::OK, [("content-length", "1000")], body).into_response()
@@ -78,7 +87,7 @@ fn broken() -> Response {
 /// Nothing, until the bot gives up.
 async fn silence() -> Response {
     tokio::time::sleep(Duration::from_secs(3600)).await;
-    broken()
+    cut()
 }
 
 fn status(answered: &Answered) -> StatusCode {

@@ -225,6 +225,11 @@ impl World {
         Ok(id)
     }
 
+    /// Time passes: nonces are remembered for minutes only.
+    pub(crate) fn forget_nonces(&mut self) {
+        self.rooms.values_mut().for_each(|it| it.nonces.clear());
+    }
+
     /// Changes what the body names.
     pub(crate) fn edit(&mut self, id: u64, body: &MessageBody, files: &[File]) -> Result<(), Refused> {
         if self.messages.get(&id).is_some_and(|it| it.old) {
@@ -267,6 +272,16 @@ impl World {
     pub(crate) fn statuses(&self, method: &str, path: &str) -> Vec<u16> {
         let fits = |it: &&Call| it.method == method && fits(path, &it.parts());
         self.calls.iter().filter(fits).map(|it| it.status).collect()
+    }
+
+    /// The nonce of each new message, also of those that were refused; the word itself, or nothing when it is not enforced.
+    pub(crate) fn nonces(&self, path: &str) -> Vec<String> {
+        let nonce = |json: &Value| match json["enforce_nonce"] {
+            Value::Bool(true) => json["nonce"].as_str().map(str::to_owned),
+            _ => None,
+        };
+        let posts = self.calls.iter().filter(|it| it.method == "POST" && fits(path, &it.parts()));
+        posts.map(|it| it.json.as_ref().and_then(nonce).unwrap_or_default()).collect()
     }
 
     /// Tells the bot of something, through the shard of this server.
