@@ -4,6 +4,7 @@
 use pergola::{
     engine::{AnyState, Options},
     games::GAMES,
+    host::machine_clock,
     store::Store,
     table::{Command, Commit, Notice, NoticeKind, Opening, Person as Seated, PlaceId, Table as Stored, TableId, Who},
 };
@@ -11,9 +12,9 @@ use twilight_model::channel::Message;
 
 use crate::{
     bot::Home,
-    person::{Person, Typed, labels},
+    person::{Person, Typed, buttons, labels},
     standin::{Discord, world::Kept},
-    table::{go, ways},
+    table::{go, is_over, ways},
 };
 
 /// So many ways of a menu are gone by each person.
@@ -28,12 +29,14 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
     let channel = discord.channel(discord.server("Town"), "garden");
     let people: Vec<Person> = (0..6).map(|_| discord.person(NAME, channel)).collect();
     let home = Home::new();
+    let mut names = Vec::new();
     let mut tables = 0;
     {
         let (store, _) = Store::open(&home.data(), Stored::load).expect("the store opens");
         for game in GAMES {
-            for (_, seats, state) in game.widest() {
+            for (name, seats, state) in game.widest() {
                 tables += 1;
+                names.push(name);
                 let place = people[0].place();
                 let commit = put_down(TableId(tables), game.meta().key, &people[..seats.into()], place, &*state);
                 store.commit(commit).await.expect("the disk writes");
@@ -42,11 +45,13 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
         store.close().await;
     }
     let _bot = home.start(&discord).await;
-    for table in 1..=tables {
+    for (table, name) in (1..=tables).zip(names) {
         let number = table.to_string();
-        let heading = format!("· table {number} ·");
-        let of_table = |it: &Kept| it.message.content.contains(&heading);
-        let card = discord.card(channel, "the card of a widest table", of_table).await.message;
+        let what = format!("the card of table {table}, {name}");
+        let mark = format!("{number}@");
+        let of_table =
+            |it: &Kept| buttons(&it.message).iter().any(|it| it.custom_id.as_ref().is_some_and(|it| it.starts_with(&mark)));
+        let card = discord.card(channel, &what, of_table).await.message;
         for person in &people {
             walk(person, &card).await;
             for (command, options) in [("turn", vec![]), ("hand", vec![]), ("board", vec![("as", "text")])] {
@@ -65,13 +70,14 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
 fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &dyn AnyState) -> Commit {
     let seats = people.len() as u8;
     let seated = |it: &Person| Seated::new(format!("discord:{}", it.account.id), &it.account.name);
-    let options = Options::default();
+    // The house forgets games that ended long ago.
+    let (now, options) = (machine_clock(), Options::default());
     let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options, own_thread: false };
-    let (mut table, mut commit) = Stored::open(id, place, &seated(&people[0]), opening, None, "opened", 1).expect("it opens");
+    let (mut table, mut commit) = Stored::open(id, place, &seated(&people[0]), opening, None, "opened", now).expect("it opens");
     let steps = people[1..].iter().map(|it| (it, Command::Join)).chain([(&people[0], Command::Start)]);
     for (number, (person, command)) in steps.enumerate() {
         let who = Who::Person { person: seated(person), moderator: false };
-        let (after, more) = table.decide(&who, &command, Some(&number.to_string()), 2, 7).expect("it is possible");
+        let (after, more) = table.decide(&who, &command, Some(&number.to_string()), now, 7).expect("it is possible");
         commit.entries.extend(more.entries);
         table = after;
     }
@@ -84,6 +90,10 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
 
 /// Goes through a person's menu, always a way that was not gone yet.
 async fn walk(person: &Person, card: &Message) {
+    if is_over(card) {
+        assert!(person.press(card, "Board").await.private);
+        return;
+    }
     let mut mine = person.press(card, "Play my turn").await.shown().clone();
     let mut gone: Vec<String> = Vec::new();
     for step in 0..WALK {
