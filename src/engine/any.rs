@@ -251,8 +251,9 @@ impl<S: State> AnyState for Typed<S> {
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        let choice = |action: &S::Action| Choice { action: action.to_string(), path: self.0.path(seat, action) };
-        listed(&self.0, seat).iter().map(choice).collect()
+        let listed = listed(&self.0, seat);
+        let choice = |(action, path): (&S::Action, Vec<Step>)| Choice { action: action.to_string(), path };
+        listed.iter().zip(self.0.paths(seat, &listed)).map(choice).collect()
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction> {

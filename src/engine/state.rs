@@ -219,6 +219,10 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
 
     /// The steps that lead to a listed action in a menu, at most 6; no two actions of a list share a path.
     fn path(&self, seat: Seat, action: &Self::Action) -> Vec<Step>;
+    /// The paths of all listed actions of `seat`, in their order; written by games that look at the whole list to tell one.
+    fn paths(&self, seat: Seat, listed: &[Self::Action]) -> Vec<Vec<Step>> {
+        listed.iter().map(|action| self.path(seat, action)).collect()
+    }
     /// The action's verb and the notation in each of its slots, in the order of [`Meta::verbs`]; an empty string for an
     /// optional slot this action does not use.
     fn slots(action: &Self::Action) -> (&'static str, Vec<String>);

@@ -223,7 +223,8 @@ async fn the_same_press_twice_is_played_once() {
     let take = ways(mine.shown()).into_iter().find(|it| it.label().contains("Take")).expect("money can be taken");
     let (one, two) = tokio::join!(go(person, mine.shown(), &take), go(person, mine.shown(), &take));
     let stale = [one.text(), two.text()].iter().filter(|it| it.contains("from before")).count();
-    assert_eq!(stale, 1, "one is played, and one is told so: {one:?} {two:?}");
+    // Both answers take the place of the same message: the last to come is seen, and that may be either.
+    assert!(stale <= 1, "one is played: {one:?} {two:?}");
     let now = person.slash("turn", None, &[]).await;
     let back = person.press(now.shown(), "Take back").await;
     assert!(!labels(back.shown()).contains(&"Take back".to_owned()), "there was one thing to take back: {back:?}");

@@ -233,6 +233,10 @@ impl State for Alhambra {
         words::path(self, seat, action)
     }
 
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step>> {
+        words::paths(self, listed)
+    }
+
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
         words::slots(action)
     }

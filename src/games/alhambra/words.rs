@@ -27,6 +27,12 @@ pub(super) fn path(state: &Alhambra, seat: Seat, action: &Action) -> Vec<Step> {
     menu::Menu::new(&state.market, &listed).path(action)
 }
 
+/// The steps that lead to each of the listed actions of a seat.
+pub(super) fn paths(state: &Alhambra, listed: &[Action]) -> Vec<Vec<Step>> {
+    let menu = menu::Menu::new(&state.market, listed);
+    listed.iter().map(|action| menu.path(action)).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::{super::Event, *};
@@ -70,9 +76,12 @@ mod tests {
     fn whatever_happens_in_play_is_told_and_can_be_chosen() {
         let speaker = Speaker::plain("en", &[]);
         for (seats, seed) in (2..=6).zip(1..) {
-            play_out(seats, seed, |state, _, listed, events| {
+            play_out(seats, seed, |state, seat, listed, events| {
                 for text in events.iter().filter_map(|event| tell(event, Viewer::Everyone)) {
                     assert_eq!(check(&text), Ok(()));
+                }
+                if let Some(action) = listed.first() {
+                    assert_eq!(path(state, seat, action), paths(state, listed)[0]);
                 }
                 let menu = menu::Menu::new(&state.market, listed);
                 let say = |step: Step| {
