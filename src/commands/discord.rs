@@ -31,7 +31,7 @@ impl Run {
     pub(super) fn run(self, environment: &Environment) -> Done {
         let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
-        let settings = settings.map_err(|why| Complaint::said(format!("Discord cannot be reached so: {why}.")))?;
+        let settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let log = log(environment.log.as_deref(), io::stderr);
         let log = log.map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
         // Whoever runs this as a part of a program has a log already.

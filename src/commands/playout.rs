@@ -35,7 +35,7 @@ pub(super) struct Playout {
     /// Where all luck comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The options chosen, as JSON, such as {"vizier": true}
+    /// The options chosen, as JSON, such as {"hand": "three"}
     #[arg(long, default_value = "{}")]
     options: String,
     /// Who plays: random or greedy

@@ -42,7 +42,7 @@ pub struct Settings {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unfit {
     /// There is no token.
-    #[error("DISCORD_TOKEN is empty: it holds the token of the bot's account, from its page at discord.com/developers")]
+    #[error("DISCORD_TOKEN is not set; it holds the token of the bot's account, from its page at discord.com/developers")]
     NoToken,
     /// What is there is none.
     #[error("DISCORD_TOKEN holds {characters} characters or some that no token has: copy it anew from the bot's page")]

@@ -68,7 +68,7 @@ alhambra-picture-built = built { $tile } from the reserve
 alhambra-picture-removed = moved { $tile } to the reserve
 alhambra-picture-exchanged = exchanged { $out } for { $tile }
 alhambra-picture-passed = passed
-alhambra-picture-scored = { $round ->
+alhambra-picture-scored = set off the { $round ->
     [a] first
     [b] second
    *[c] last
@@ -114,6 +114,7 @@ alhambra-describe-count = { $count } { $type ->
 }
 alhambra-describe-points = { $points } points, wall { $wall }.
 alhambra-describe-city = Your city, east and north of the fountain: { $tiles }.
+alhambra-describe-seats-city = City of { $seat }, east and north of the fountain: { $tiles }.
 alhambra-describe-built = { $tile } at { $cell }
 alhambra-describe-tile = { $tile } (walls { $walls })
 alhambra-describe-stock = Left: { $bag ->

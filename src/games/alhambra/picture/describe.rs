@@ -31,6 +31,9 @@ pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
         Viewer::Seat(seat) => said.extend(own_city(&view.seats[seat.index()])),
     }
     said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
+    if frame.viewer == Viewer::Everyone {
+        said.extend(cities(view));
+    }
     said
 }
 
@@ -125,12 +128,23 @@ fn types(counts: &[u8; Kind::COUNT]) -> Vec<Text> {
 
 /// The points, the wall and every tile of a city with its cell.
 fn own_city(seen: &SeatView) -> Vec<Text> {
-    let tiles = seen
-        .city
-        .iter()
-        .map(|(cell, tile)| Text::new("alhambra-describe-built").text("tile", with_walls(*tile)).code("cell", cell));
     let points = Text::new("alhambra-describe-points").number("points", seen.score).number("wall", seen.wall);
-    if seen.city.is_empty() { vec![points] } else { vec![points, Text::new("alhambra-describe-city").list("tiles", tiles)] }
+    if seen.city.is_empty() {
+        return vec![points];
+    }
+    vec![points, Text::new("alhambra-describe-city").list("tiles", built(seen))]
+}
+
+/// Every city with a tile in it.
+fn cities(view: &View) -> impl Iterator<Item = Text> {
+    let cities = (0..).zip(&view.seats).filter(|(_, seen)| !seen.city.is_empty());
+    cities.map(|(seat, seen)| Text::new("alhambra-describe-seats-city").seat("seat", seat).list("tiles", built(seen)))
+}
+
+/// The tiles of a city, each with its cell.
+fn built(seen: &SeatView) -> impl Iterator<Item = Text> {
+    let tile = |(cell, tile): (_, &Tile)| Text::new("alhambra-describe-built").text("tile", with_walls(*tile)).code("cell", cell);
+    seen.city.iter().map(tile)
 }
 
 /// A tile by type, price and walls.
