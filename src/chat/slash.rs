@@ -6,7 +6,7 @@
 
 use super::refusal::{illegal_text, quoted};
 use crate::{
-    engine::{AnyState, Game, Seat, Verb},
+    engine::{AnyState, Game, IllegalAction, Seat, Verb},
     text::Text,
 };
 
@@ -66,6 +66,21 @@ impl<'a> Listed<'a> {
         Some(refused.list("others", before).list("possible", possible))
     }
 
+    /// That no listed action has what was given, and what is possible instead; nothing when no optional slot is missing.
+    fn nothing_with(&self, given: &[(usize, String)]) -> Option<Text> {
+        let complete = (0..self.verb.slots.len()).all(|slot| given.iter().any(|(it, _)| *it == slot));
+        let (slot, value) = given.first().filter(|_| !complete)?;
+        let said = self.said(*slot, value);
+        let mut possible: Vec<&str> = self.actions.iter().map(|(_, slots)| slots[*slot].as_str()).collect();
+        possible.dedup();
+        possible.truncate(NAMED);
+        if possible.is_empty() {
+            return Some(Text::new("refused-nothing-to").code("verb", self.verb.key));
+        }
+        let possible = possible.into_iter().map(|value| self.said(*slot, value));
+        Some(Text::new("refused-nothing-with").text("slot", said).list("possible", possible))
+    }
+
     fn said(&self, slot: usize, value: &str) -> Text {
         Text::new("slot-value").code("slot", self.verb.slots[slot].key).code("value", quoted(value))
     }
@@ -92,14 +107,18 @@ pub(super) fn action(
         return Err(refused);
     }
     let mut slots = vec![String::new(); verb.slots.len()];
-    for (slot, value) in given {
-        slots[slot] = value;
+    for (slot, value) in &given {
+        slots[*slot].clone_from(value);
     }
     let spelled = game.spell(verb.key, &slots);
     if !state.status().actors().contains(seat) {
         return Ok(spelled);
     }
-    state.check(seat, &spelled).map_err(|illegal| illegal_text(&illegal))
+    state.check(seat, &spelled).map_err(|illegal| match illegal {
+        // What was left out was to be filled in from what can be done, and nothing that can be done begins like this.
+        IllegalAction::Unreadable(_) => listed.nothing_with(&given).unwrap_or_else(|| illegal_text(&illegal)),
+        _ => illegal_text(&illegal),
+    })
 }
 
 /// Whether a value means the same: case and spaces do not matter.

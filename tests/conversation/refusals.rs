@@ -197,6 +197,14 @@ fn text_of_any_length_and_script_is_refused_in_words() {
 }
 
 #[test]
+fn a_tile_that_cannot_be_paid_is_told_with_those_that_can() {
+    let (mut house, acts, tiles) = with_two_purchases();
+    let refused = unchanged(&mut house, &acts, slash("alhambra", Some("buy"), &[("tile", "77")]));
+    says(&refused, "you can do nothing with tile: 77. Possible are ");
+    says(&refused, &format!("tile: {}", tiles[0]));
+}
+
+#[test]
 fn slots_that_contradict_each_other_are_named() {
     let (mut house, acts, tiles) = with_two_purchases();
     let (one, other) = (&tiles[0], &tiles[1]);

@@ -214,4 +214,6 @@ refused-not-yours = That menu is seat { $number }'s, not yours. This is what you
 refused-command = I do not know “/{ $command }”. `/help` shows what there is.
 refused-unknown-slot = “{ $verb }” has no option “{ $slot }”. It has { $slots }.
 refused-missing-slot = “{ $verb }” needs the option “{ $slot }”.
+refused-nothing-to = Just now there is nothing you can { $verb }.
+refused-nothing-with = Just now you can do nothing with { $slot }. Possible are { $possible }.
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
