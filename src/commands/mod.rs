@@ -8,6 +8,8 @@ pub mod backup;
 mod discord;
 #[cfg(feature = "discord")]
 mod doctor;
+#[cfg(any(feature = "discord", feature = "playground"))]
+mod editions;
 pub mod export;
 mod input;
 #[cfg(feature = "discord")]

@@ -5,6 +5,7 @@
 #[path = "../laws/coins.rs"]
 mod coins;
 mod driver;
+mod editions;
 mod leaving;
 mod limits;
 mod lobby;

@@ -162,8 +162,8 @@ impl Page {
     pub(super) fn finish(self, key: &str) -> Scene<Text> {
         let field = Layer { key: Some(format!("field-{}x{}", self.width, self.height)), nodes: self.field().nodes };
         let board = Layer { key: Some(key.to_owned()), nodes: self.board.nodes };
-        let ink = Layer { key: None, nodes: self.ink.nodes };
-        let layers = vec![field, board, ink];
+        let [ink, above] = self.ink.layers().map(|nodes| Layer { key: None, nodes });
+        let layers = vec![field, board, ink, above];
         Scene { width: self.width as u32, height: self.height as u32, palette: self.palette, layers }
     }
 

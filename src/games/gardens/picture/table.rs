@@ -29,7 +29,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     plan.plate(&mut page.board);
     let last = LastTurn::of(view, frame);
     plan.pieces(&mut page.ink, view, &[]);
-    plan.last_turn(&mut page.ink, &last);
+    page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
     for (row, tree) in (0..).zip(&trees) {
         kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
