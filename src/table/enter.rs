@@ -112,7 +112,7 @@ impl Table {
 
     fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {
         let bot = self.bot_on(record.seat).is_some();
-        let after = self.play()?.after(record, bot).map_err(|why| Unreadable::new(&record.action, why))?;
+        let after = self.play()?.after(record, bot, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
         self.play = Some(after);
         // Whoever plays on has thought better of closing.
         if !bot {

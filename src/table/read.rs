@@ -2,10 +2,12 @@
 
 use std::fmt;
 
+use serde_json::Value;
+
 use super::{
     BotName, Holder, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory, turn::Play,
 };
-use crate::engine::{AnyState, Game, Options, Outcome, Seat, Seats, Status, Viewer};
+use crate::engine::{AnyState, Game, Options, Outcome, Record, Seat, Seats, Status, Viewer};
 
 impl Table {
     /// Its number.
@@ -141,6 +143,18 @@ impl Table {
         self.play.as_ref().map_or(0, |play| play.decision(seat))
     }
 
+    /// Whether what this seat does now is an aside: it may act, and nobody waits for it.
+    pub fn acts_aside(&self, seat: Seat) -> bool {
+        self.playing().is_ok_and(|play| play.aside().contains(seat))
+    }
+
+    /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
+    pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
+        // Which luck an action meets is no matter of whether it is heard.
+        let trial = || self.playing().and_then(|play| play.record(seat, action, 0));
+        self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
+    }
+
     /// Whether this seat's person could take an action back now.
     pub fn may_take_back(&self, seat: Seat) -> bool {
         let takeable = self.playing().and_then(|play| play.takeable(seat));
@@ -170,6 +184,16 @@ impl Table {
     pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory> {
         let Some(play) = &self.play else { return Vec::new() };
         play.stories().all().map(|it| self.heard(it, viewer)).collect()
+    }
+
+    /// What an aside brought, as its own seat hears of it.
+    pub fn aside_of(&self, record: &Record) -> TurnStory {
+        let turn = match self.play.as_ref().map(Play::settled_status) {
+            Some(Status::ToAct { turn, .. }) => turn,
+            Some(Status::Over(_)) | None => 0,
+        };
+        let story = TurnStory { turn, seat: record.seat, bot: false, aside: true, events: record.events.clone() };
+        self.heard(&story, Viewer::Seat(record.seat))
     }
 
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
@@ -218,9 +242,19 @@ impl Table {
     }
 
     fn heard(&self, story: &TurnStory, viewer: Viewer) -> TurnStory {
-        let hears = |event: &&serde_json::Value| self.game.tell(event, viewer).is_some();
-        let events = story.events.iter().filter(hears).cloned().collect();
+        let events = story.events.iter().filter(|event| self.hears(event, viewer)).cloned().collect();
         TurnStory { events, ..*story }
+    }
+
+    /// Whether anybody but its seat hears of what an action brought.
+    pub(super) fn is_heard(&self, record: &Record) -> bool {
+        let seats = Seat::all(self.holders.len() as u8).filter(|seat| *seat != record.seat).map(Viewer::Seat);
+        let mut others = seats.chain([Viewer::Everyone]);
+        others.any(|viewer| record.events.iter().any(|event| self.hears(event, viewer)))
+    }
+
+    fn hears(&self, event: &Value, viewer: Viewer) -> bool {
+        self.game.tell(event, viewer).is_some()
     }
 }
 
