@@ -118,7 +118,8 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
 /// button. Played before or after whatever a seat does within its turn, both bring the same and lead to the same state.
 pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
     let Status::ToAct { turn, must, may } = position.state.status() else { return Ok(()) };
-    let listed = |seats: Seats| seats.iter().flat_map(|seat| position.state.legal_actions(seat).into_iter().map(move |it| (seat, it)));
+    let listed =
+        |seats: Seats| seats.iter().flat_map(|seat| position.state.legal_actions(seat).into_iter().map(move |it| (seat, it)));
     let play = |(seat, action): &(Seat, String)| {
         let mut after = position.state.fork();
         let record = Record::play(&mut *after, *seat, action, position.seed).map_err(|why| format!("{action}: {why}"))?;
@@ -126,7 +127,9 @@ pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
     };
     let turns = listed(must).map(|it| play(&it)).collect::<Result<Vec<_>, _>>()?;
     // What ends a turn settles it: then nothing is pending any more.
-    let ends = |(record, after): &&(Record, Box<dyn AnyState>)| record.action == END || !after.status().waits_for().contains(record.seat);
+    let ends = |(record, after): &&(Record, Box<dyn AnyState>)| {
+        record.action == END || !after.status().waits_for().contains(record.seat)
+    };
     for aside in listed(may) {
         let (seat, action) = &aside;
         let (aside, settled) = play(&aside)?;

@@ -256,7 +256,11 @@ impl State for Stones {
             Action::Peek if turn => Ok(()),
             Action::Wave if self.to_act.is_some() && !turn && !self.waved.contains(seat) => Ok(()),
             Action::Plan(points) if !turn && !gives => {
-                if *points <= 3 { Ok(()) } else { Err(Refusal::TooMany { stones: *points }) }
+                if *points <= 3 {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooMany { stones: *points })
+                }
             }
             Action::Breach if !turn && !gives => Ok(()),
             Action::Give(stones) if gives => {
