@@ -14,7 +14,7 @@ use super::{
     understand::Ask,
 };
 use crate::{
-    engine::{END, Seats},
+    engine::{END, Seats, Seen},
     table::{Command, Commit, Phase, Table, TableRefusal, TurnStory, What},
     text::Text,
 };
@@ -59,7 +59,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
 }
 
 /// What was done aside, as its seat hears of it; nothing when it was answered before.
-fn aside(table: &Table, commit: &Commit) -> Option<TurnStory> {
+fn aside(table: &Table, commit: &Commit) -> Option<TurnStory<Seen>> {
     commit.entries.iter().find_map(|entry| match &entry.what {
         What::Acted(record) => Some(table.aside_of(record)),
         _ => None,

@@ -14,7 +14,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{Seat, Status, Step, Viewer},
+    engine::{Seat, Seen, Status, Step, Viewer},
     table::{Phase, Table, TurnStory},
     text::Text,
 };
@@ -38,7 +38,7 @@ pub(super) struct Shown {
     /// Whether the seat has just ended its turn.
     pub(super) ended: bool,
     /// What the seat has just done aside, as it hears of it itself.
-    pub(super) aside: Option<TurnStory>,
+    pub(super) aside: Option<TurnStory<Seen>>,
 }
 
 /// The message of a seat at a table that is being played.
