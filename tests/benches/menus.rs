@@ -43,7 +43,7 @@ fn every_game(criterion: &mut Criterion) {
             let longest = state.status().actors().iter().max_by_key(|seat| state.legal_actions(*seat).len());
             let Some(seat) = longest else { continue };
             let listed = state.legal_actions(seat).len();
-            let table = One(Arc::new(table(&**game, seats, &*state)));
+            let table = One(Arc::new(table(game, seats, &*state)));
             let mut group = criterion.benchmark_group(format!("{} {name}, {listed} listed", game.meta().key));
             group.throughput(Throughput::Elements(listed as u64));
             group.bench_function("steps", |bencher| bencher.iter(|| black_box(state.menu(seat))));
@@ -66,7 +66,7 @@ fn request(seat: Seat, act: Act) -> Request {
 }
 
 fn person(seat: u8) -> Person {
-    Person::new(format!("bench:{seat}"), format!("Seat {seat}"))
+    Person::new(format!("bench:{seat}"), &format!("Seat {seat}"))
 }
 
 fn place() -> PlaceId {
@@ -76,8 +76,8 @@ fn place() -> PlaceId {
 /// A table of people in this state.
 fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
     let (key, options) = (game.meta().key.to_owned(), pergola::engine::Options::default());
-    let opening = Opening { game: key, seats, language: "en".to_owned(), options, own_thread: false };
-    let (mut table, _) = Table::open(TableId(1), place(), &person(0), opening, None, "r", 1).expect("the game is played");
+    let opening = Opening { game: key, seats, language: "en".to_owned(), edition: None, options, own_thread: false };
+    let (mut table, _) = Table::open(&GAMES, TableId(1), place(), &person(0), opening, None, "r", 1).expect("the game is played");
     let joins = (1..seats).map(|seat| (seat, Command::Join));
     for (seat, command) in joins.chain([(0, Command::Start)]) {
         let who = Who::Person { person: person(seat), moderator: false };
@@ -85,5 +85,5 @@ fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
     }
     let mut checkpoint = table.checkpoint();
     checkpoint["play"]["settled"] = state.save();
-    Table::load(checkpoint).expect("a state of the same game")
+    Table::load(&GAMES, checkpoint).expect("a state of the same game")
 }

@@ -4,23 +4,22 @@ use std::sync::Arc;
 
 use pergola::{
     chat::{Act, Card, Reply},
-    engine::{Entry, Game, Options, Seat, Viewer},
+    engine::{Catalogue, FIRST_EDITION, Game, GameBox, Options, Seat, Viewer},
     table::{Command, Opening, Person, Table, TableId, Who},
 };
 
 use crate::{
     house::{House, garden, labels, person},
-    stones::Stones,
+    stones::{META, Stones},
 };
-
-static STONES: Entry<Stones> = Entry::new();
 
 /// A table of stones, at which Ann begins and Ben may wave and plan.
 fn stones() -> House {
-    let games: [&'static dyn Game; 1] = [&STONES];
-    let options = Options::default();
-    let opening = Opening { game: "stones".to_owned(), seats: 2, language: "en".to_owned(), options, own_thread: false };
-    let opened = Table::open_with(&games, TableId(1), garden(), &person("Ann"), opening, None, "r", 1);
+    let stones = GameBox::<Stones>::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables");
+    let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
+    let (game, language, options) = ("stones".to_owned(), "en".to_owned(), Options::default());
+    let opening = Opening { game, seats: 2, language, edition: None, options, own_thread: false };
+    let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, None, "r", 1);
     let (mut table, _) = opened.expect("a table of two");
     let who = |person: Person| Who::Person { person, moderator: false };
     for (name, command) in [("Ben", Command::Join), ("Ann", Command::Start)] {

@@ -10,7 +10,6 @@ mod house;
 mod presses;
 mod refusals;
 mod secrets;
-#[expect(dead_code, reason = "a toy of the table's tests")]
 #[path = "../table/stones.rs"]
 mod stones;
 mod threads;

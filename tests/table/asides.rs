@@ -1,7 +1,7 @@
 //! Asides: what a seat does that may act while nobody waits for it. It settles at once, whatever others have begun.
 
 use pergola::{
-    engine::{Seat, Viewer},
+    engine::{Seat, Seen, Viewer},
     table::{TurnStory, limits},
 };
 use serde_json::json;
@@ -22,7 +22,7 @@ fn two(script: &str) -> Trial {
     trial
 }
 
-fn told(stories: &[TurnStory]) -> Vec<(u32, u8, usize)> {
+fn told(stories: &[TurnStory<Seen>]) -> Vec<(u32, u8, usize)> {
     stories.iter().map(|it| (it.turn, it.seat.0, it.events.len())).collect()
 }
 
