@@ -48,7 +48,7 @@ fn type_in(house: &mut House, action: &str) -> Reply {
 fn who_may_act_is_not_asked_as_if_it_were_their_turn() {
     let mut house = stones();
     let mine = ben(&mut house);
-    assert!(mine.text.contains("The game waits for Ann; there is something you can do meanwhile."), "{}", mine.text);
+    assert!(mine.text.contains("The game waits for <@test:Ann>; there is something you can do meanwhile."), "{}", mine.text);
     assert!(!mine.text.contains("What do you do?"), "{}", mine.text);
     assert!(house.say("Ann", "turn", None, &[]).card.text.contains("Go on, or confirm your turn."));
 }

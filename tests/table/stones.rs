@@ -410,7 +410,7 @@ impl Pictures for Stones {
         Scene { width: 10, height: 10, palette: "stones", layers: Vec::new() }
     }
 
-    fn describe(_: &View, _: &FrameOf<Stones>) -> Vec<Text> {
-        Vec::new()
+    fn describe(_: &View, frame: &FrameOf<Stones>) -> Vec<Text> {
+        vec![Text::new("menu-action").code("action", frame.turn)]
     }
 }
