@@ -174,6 +174,9 @@ fn follow(request: &Request, table: &Table, press: &MenuPress) -> Understood {
             let shown = Shown { at, ..Shown::default() };
             Understood::Answer(Reply { show: Show::Update, card: seat::turn(table, request, &shown) })
         }
+        Some(Way::Action(action)) if table.asks_first(press.seat, &action) => {
+            Understood::Answer(Reply { show: Show::Update, card: seat::ask_aside(table, press.seat, &action) })
+        }
         Some(Way::Action(action)) => {
             let command = Command::Act { seat: press.seat, action, decision: Some(press.decision) };
             Understood::Ask(Ask { table: table.id(), command, origin: Origin::Private })
@@ -252,7 +255,13 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
         Wish::Resign => ask(Command::Resign),
         Wish::ComeBack => ask(Command::ComeBack),
         Wish::Rematch => rematch(tables, request, table),
+        Wish::Aside(decision, action) => acting(request, table, origin, decision, |seat| Command::Act {
+            seat,
+            action: action.clone(),
+            decision: Some(decision),
+        }),
         Wish::Say(decision, action) => match table.seat_of(&request.person.id) {
+            Some(seat) if table.asks_first(seat, &action) => answer(seat::ask_aside(table, seat, &action)),
             Some(seat) => ask(Command::Act { seat, action, decision }),
             None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         },

@@ -14,7 +14,8 @@ pub const ID_CHARACTERS: usize = 100;
 pub const NOTATION_CHARACTERS: usize = 400;
 /// Entries of a table's log. Only closing the table is possible then.
 pub const ENTRIES: u64 = 60_000;
-/// From this many entries on nothing is taken back any more, so that the game itself always has room to end.
+/// From this many entries on nothing is taken back any more and nobody acts aside, so that the game itself always has room
+/// to end.
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
 /// Answered requests kept in a checkpoint.
 pub const REQUESTS: usize = 32;

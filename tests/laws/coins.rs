@@ -1,8 +1,9 @@
 //! Coins: a toy game with a market, blind draws, secret hands and out-of-turn actions, on which the laws are tried out.
 //!
 //! In turn a seat takes a coin or draws one unseen, may bank coins from its hand, and ends the turn, which refills the
-//! market. A seat may show its hand at any time. A banked coin is worth twice its value, one in hand once. Its option
-//! `fault` plants one mistake a game could make, so that a test can see each law broken.
+//! market. Until it has shown its hand a seat may, out of its turn, show it, or hope for a coin: as often as it likes,
+//! unheard by others. A banked coin is worth twice its value, one in hand once. Its option `fault` plants one mistake a
+//! game could make, so that a test can see each law broken.
 
 use std::{
     fmt,
@@ -53,6 +54,7 @@ pub(crate) const FAULTS: &[&str] = &[
     "never-ends",
     "lowest-wins",
     "turn-stands-still",
+    "meddles",
     "wordless-refusal",
     "wordless-picture",
     "misspells",
@@ -89,6 +91,7 @@ pub(crate) enum Action {
     /// Any coins of the hand; lists hold single coins and the whole hand only.
     Bank(Vec<Coin>),
     Show,
+    Hope(Coin),
     End,
     /// No verb declares it; only a mistake lists it.
     Nudge,
@@ -101,6 +104,7 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Bank(coins) => write!(f, "bank {}", join(coins)),
             Action::Show => f.write_str("show"),
+            Action::Hope(coin) => write!(f, "hope {coin}"),
             Action::End => f.write_str("end"),
             Action::Nudge => f.write_str("nudge"),
         }
@@ -117,12 +121,13 @@ impl FromStr for Action {
             None if text == "end" => Ok(Action::End),
             None if text == "nudge" => Ok(Action::Nudge),
             Some(("take", coin)) => Ok(Action::Take(coin.parse()?)),
+            Some(("hope", coin)) => Ok(Action::Hope(coin.parse()?)),
             Some(("bank", coins)) => {
                 let mut coins = coins.split('+').map(str::parse).collect::<Result<Vec<Coin>, _>>()?;
                 coins.sort();
                 Ok(Action::Bank(coins))
             }
-            _ => Err(Unreadable::new(text, "expected take, draw, bank, show or end")),
+            _ => Err(Unreadable::new(text, "expected take, draw, bank, show, hope or end")),
         }
     }
 }
@@ -135,6 +140,7 @@ pub(crate) enum Event {
     Drew { seat: Seat, coin: Option<u8>, aloud: bool },
     Banked { seat: Seat, sum: u32 },
     Showed { seat: Seat },
+    Hoped { seat: Seat, coin: u8 },
     Refilled { coins: Vec<u8> },
 }
 
@@ -146,6 +152,7 @@ pub(crate) struct View {
     hands: Vec<Option<Vec<u8>>>,
     counts: Vec<usize>,
     points: Vec<u32>,
+    hopes: Vec<Option<u8>>,
     hint: Option<u8>,
     wordless: bool,
 }
@@ -200,6 +207,8 @@ pub(crate) struct Coins {
     hands: Vec<Vec<Coin>>,
     banked: Vec<Vec<Coin>>,
     shown: Vec<bool>,
+    /// The coin each seat hopes for.
+    hopes: Vec<Coin>,
     turn: u32,
     to_act: Seat,
     phase: Phase,
@@ -292,6 +301,7 @@ pub(crate) const VERBS: &[Verb] = &[
     Verb { key: "draw", slots: &[] },
     Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
     Verb { key: "show", slots: &[] },
+    Verb { key: "hope", slots: &[Slot { key: "coin", required: true }] },
     Verb { key: "end", slots: &[] },
 ];
 
@@ -335,6 +345,7 @@ impl State for Coins {
             hands: vec![Vec::new(); each],
             banked: vec![Vec::new(); each],
             shown: vec![false; each],
+            hopes: vec![Coin(1); each],
             turn: 1,
             to_act: Seat(0),
             phase: Phase::Take,
@@ -373,7 +384,8 @@ impl State for Coins {
         }
         if seat != self.to_act {
             let silent = self.shown[seat.index()] && !self.has("busy-bystander");
-            out.extend((!silent).then_some(Action::Show));
+            let hopes = (1..=7).map(|value| Action::Hope(Coin(value)));
+            out.extend([Action::Show].into_iter().chain(hopes).filter(|_| !silent));
             return;
         }
         if self.phase == Phase::Take {
@@ -440,7 +452,14 @@ impl State for Coins {
             }
             Action::Show => {
                 self.shown[seat.index()] = true;
+                if self.has("meddles") && self.phase == Phase::Take {
+                    self.market.rotate_left(1);
+                }
                 events.tell(|| Event::Showed { seat });
+            }
+            Action::Hope(coin) => {
+                self.hopes[seat.index()] = *coin;
+                events.tell(|| Event::Hoped { seat, coin: coin.0 });
             }
             Action::End => self.end_turn(chance, events),
             Action::Nudge => {}
@@ -462,6 +481,7 @@ impl State for Coins {
             hands: Seat::all(self.seats()).map(hand).collect(),
             counts: self.hands.iter().map(Vec::len).collect(),
             points: self.sums.clone(),
+            hopes: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.hopes[seat.index()].0)).collect(),
             hint: self.has("leaks-in-view").then(|| self.bag.iter().next().map_or(0, |it| it.0)),
             wordless: self.has("wordless-picture"),
         }
@@ -482,6 +502,9 @@ impl State for Coins {
             let mut hand: Vec<_> = self.hands[other.index()].iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
             hand.sort();
             world.hands[other.index()] = hand;
+        }
+        for other in Seat::all(self.seats()).filter(|it| *it != seat) {
+            world.hopes[other.index()] = Coin(chance.below(7) as u8 + 1);
         }
         world
     }
@@ -505,6 +528,7 @@ impl State for Coins {
                 hands: vec![hand, Vec::new()],
                 banked: vec![Vec::new(); 2],
                 shown: vec![true; 2],
+                hopes: vec![Coin(1); 2],
                 turn: 80,
                 to_act: Seat(0),
                 phase: Phase::Bank,
@@ -522,6 +546,7 @@ impl State for Coins {
 
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
+            Event::Hoped { seat, .. } if !viewer.is(seat) => return None,
             Event::Drew { seat, coin, aloud } => Event::Drew { seat, coin: coin.filter(|_| aloud || viewer.is(seat)), aloud },
             _ => event.clone(),
         })
@@ -550,6 +575,7 @@ impl Words for Coins {
             Action::Draw => ("draw", Vec::new()),
             Action::Bank(coins) => ("bank", vec![join(coins)]),
             Action::Show => ("show", Vec::new()),
+            Action::Hope(coin) => ("hope", vec![coin.to_string()]),
             Action::End => ("end", Vec::new()),
             Action::Nudge => ("nudge", Vec::new()),
         }
@@ -566,6 +592,7 @@ impl Words for Coins {
             Event::Drew { seat, coin: None, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
+            Event::Hoped { seat, coin } => Text::new("coins-hoped").seat("seat", seat.0).number("value", *coin),
             Event::Refilled { coins } if coins.is_empty() => return None,
             Event::Refilled { coins } => {
                 Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
@@ -629,6 +656,7 @@ impl Coins {
                 vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
             }
             Action::Show => vec![step(Text::new("coins-show"))],
+            Action::Hope(it) => vec![step(Text::new("coins-hope")), coin(it)],
             Action::End => vec![step(Text::new("coins-end"))],
             Action::Nudge => vec![step(Text::new("coins-nudge"))],
         }
@@ -637,8 +665,9 @@ impl Coins {
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn = seat == self.to_act;
         match action {
-            Action::Show if self.shown[seat.index()] => Err(Refusal::NotNow),
+            Action::Show | Action::Hope(_) if self.shown[seat.index()] => Err(Refusal::NotNow),
             Action::Show if turn => self.has("allows-unlisted").then_some(()).ok_or(Refusal::NotNow),
+            Action::Hope(Coin(1..=7)) if !turn => Ok(()),
             Action::Show => Ok(()),
             _ if !turn && self.has("wordless-refusal") => Err(Refusal::Wordless),
             _ if !turn => Err(Refusal::NotNow),

@@ -68,6 +68,7 @@ laws! {
     redeals_look_the_same_to_everybody: Law::State { share: 3, stride: 5, law: state_laws::redeals_look_the_same_to_everybody },
     refusals_tell_nothing_hidden: Law::State { share: 5, stride: 7, law: state_laws::refusals_tell_nothing_hidden },
     slots_spell_their_action: Law::State { share: 3, stride: 3, law: state_laws::slots_spell_their_action },
+    asides_commute: Law::State { share: 2, stride: 3, law: state_laws::asides_commute },
     texts_have_words: Law::State { share: 6, stride: 5, law: state_laws::texts_have_words },
     games_end: Law::Playout { share: 1, law: playout_laws::games_end },
     ranks_agree_with_scores: Law::Playout { share: 1, law: playout_laws::ranks_agree_with_scores },

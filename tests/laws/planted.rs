@@ -56,6 +56,7 @@ fn planted_mistakes_are_found() {
         ("never-ends", "games_end"),
         ("lowest-wins", "ranks_agree_with_scores"),
         ("turn-stands-still", "turns_are_counted"),
+        ("meddles", "asides_commute"),
         ("wordless-refusal", "texts_have_words"),
         ("wordless-picture", "notices_have_words"),
         ("misspells", "slots_spell_their_action"),

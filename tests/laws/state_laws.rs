@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use pergola::{
-    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Seat, Status, Viewer},
+    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Record, Seat, Seats, Status, Viewer},
     text::Text,
 };
 
@@ -15,6 +15,8 @@ const MOST_LISTED: usize = 500;
 const MOST_ENTRIES: usize = 25;
 const MOST_STEPS: usize = 6;
 const LONGEST_LABEL: usize = 80;
+/// No notation of an aside is longer: a button that asks for it carries it in its id.
+const LONGEST_ASIDE: usize = 60;
 
 /// Each seat that must act has a legal action, a seat that neither must nor may has none, and play always waits for
 /// somebody.
@@ -107,6 +109,42 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
         for action in &listed {
             let read = position.state.check(seat, action).map_err(|why| format!("{action}: {why}"))?;
             ensure(read == *action, || format!("{action} reads back as {read}"))?;
+        }
+    }
+    Ok(())
+}
+
+/// An aside, the action of a seat that play does not wait for, ends no turn, turns play to nobody else, and fits into a
+/// button. Played before or after whatever a seat does within its turn, both bring the same and lead to the same state.
+pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
+    let Status::ToAct { turn, must, may } = position.state.status() else { return Ok(()) };
+    let listed =
+        |seats: Seats| seats.iter().flat_map(|seat| position.state.legal_actions(seat).into_iter().map(move |it| (seat, it)));
+    let play = |(seat, action): &(Seat, String)| {
+        let mut after = position.state.fork();
+        let record = Record::play(&mut *after, *seat, action, position.seed).map_err(|why| format!("{action}: {why}"))?;
+        Ok::<_, String>((record, after))
+    };
+    let turns = listed(must).map(|it| play(&it)).collect::<Result<Vec<_>, _>>()?;
+    // What ends a turn settles it: then nothing is pending any more.
+    let ends = |(record, after): &&(Record, Box<dyn AnyState>)| {
+        record.action == END || !after.status().waits_for().contains(record.seat)
+    };
+    for aside in listed(may) {
+        let (seat, action) = &aside;
+        let (aside, settled) = play(&aside)?;
+        let same_turn = |it: &Status| matches!(it, Status::ToAct { turn: t, must: m, .. } if (*t, *m) == (turn, must));
+        ensure(*action != END && same_turn(&settled.status()), || format!("seat {seat}: {action} is an aside and turns play"))?;
+        ensure(action.chars().count() <= LONGEST_ASIDE, || format!("seat {seat}: {action} fits into no button"))?;
+        for (pending, after) in turns.iter().filter(|it| !ends(it)) {
+            let again = |record: &Record, state: &dyn AnyState| {
+                let mut both = state.fork();
+                let repeated = record.replay(&mut *both).map_err(|why| format!("{action} and {}: {why}", pending.action))?;
+                ensure(repeated == *record, || format!("{action} and {} bring something else", pending.action))?;
+                Ok::<_, String>(both.save())
+            };
+            let (before, later) = (again(pending, &*settled)?, again(&aside, &**after)?);
+            ensure(before == later, || format!("{action} of seat {seat} does not commute with {}", pending.action))?;
         }
     }
     Ok(())
