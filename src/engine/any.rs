@@ -36,8 +36,6 @@ pub trait Game: Send + Sync {
     fn is_milestone(&self, event: &Value) -> bool;
     /// The notation that these slots of a slash command spell.
     fn spell(&self, verb: &str, slots: &[String]) -> String;
-    /// Whether lists hold only some of the legal actions like this one; no for what is no action.
-    fn is_listed_in_part(&self, action: &str) -> bool;
     /// States built by hand that stretch what lists, menus and pictures have to hold: a name, the seats, the state.
     fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)>;
     /// Scores a table of the physical game typed in as JSON.
@@ -50,6 +48,8 @@ pub trait AnyState: Send + Sync {
     fn status(&self) -> Status;
     /// The notation of every listed action of this seat, in a stable order.
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
+    /// Whether the list of this seat may leave out this legal action; no for what is no action.
+    fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool;
     /// The listed actions with the steps that lead to each in a menu.
     fn menu(&self, seat: Seat) -> Vec<Choice>;
     /// Reads an action and checks it; its canonical notation if it is legal now.
@@ -227,10 +227,6 @@ impl<S: State> Game for Entry<S> {
         S::spell(verb, slots)
     }
 
-    fn is_listed_in_part(&self, action: &str) -> bool {
-        action.parse().is_ok_and(|action| S::is_listed_in_part(&action))
-    }
-
     fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)> {
         let erase = |(name, seats, state)| (name, seats, Box::new(Typed::<S>(state)) as Box<dyn AnyState>);
         S::widest(self.printed()).into_iter().map(erase).collect()
@@ -248,6 +244,10 @@ impl<S: State> AnyState for Typed<S> {
 
     fn legal_actions(&self, seat: Seat) -> Vec<String> {
         listed(&self.0, seat).iter().map(ToString::to_string).collect()
+    }
+
+    fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool {
+        action.parse().is_ok_and(|action| self.0.is_listed_in_part(seat, &action))
     }
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {

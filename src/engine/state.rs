@@ -195,6 +195,10 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn status(&self) -> Status;
     /// Adds the actions this seat can choose from, in a stable order, at most 500. Empty for a seat that is not to act.
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Self::Action>);
+    /// Whether this state's list may leave out an action that is legal in it, as where there are endless ways to pay.
+    fn is_listed_in_part(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
     /// Why not, if not. Called only for a seat that must or may act.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an action that passed [`State::check`]; cannot fail.
@@ -206,10 +210,6 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Self;
     /// The codes of every piece, wherever it lies, in sorted order: nothing is ever lost.
     fn inventory(&self) -> Vec<String>;
-    /// Whether lists hold only some of the legal actions like this one, as where there are endless ways to pay.
-    fn is_listed_in_part(_action: &Self::Action) -> bool {
-        false
-    }
     /// States built by hand that stretch what lists, menus and pictures have to hold: a name, the seats, the state.
     fn widest(_printed: &Arc<Self::Printed>) -> Vec<(&'static str, u8, Self)> {
         Vec::new()

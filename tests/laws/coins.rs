@@ -45,6 +45,8 @@ pub(crate) const FAULTS: &[&str] = &[
     "own-luck",
     "redeals-own-hand",
     "redeals-market",
+    "redeals-by-place",
+    "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
     "leaks-in-refusal",
@@ -265,6 +267,9 @@ impl Coins {
             each.dedup();
         }
         if hand.len() > 1 {
+            if self.has("lists-too-little") {
+                each.clear();
+            }
             each.push(hand.clone());
         }
         each
@@ -277,6 +282,19 @@ impl Coins {
             hand.remove(at);
         }
         Ok(())
+    }
+
+    /// A re-deal that swaps what lies where it lies: no coin is lost, and what comes out hangs on what lay there.
+    fn with_coins_swapped(&self, hidden: &[Seat], chance: &mut Chance) -> Coins {
+        let mut world = self.clone();
+        for seat in hidden {
+            for coin in &mut world.hands[seat.index()] {
+                let Some(drawn) = chance.draw(&mut world.bag) else { continue };
+                world.bag.put(std::mem::replace(coin, drawn));
+            }
+            world.hands[seat.index()].sort();
+        }
+        world
     }
 
     fn spread(&self) -> Vec<Coin> {
@@ -471,6 +489,10 @@ impl State for Coins {
             world.bag.extend(world.market.drain(..));
             world.market = self.market.iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
         }
+        if self.has("redeals-by-place") {
+            let others: Vec<_> = Seat::all(self.seats()).filter(hidden).collect();
+            return self.with_coins_swapped(&others, chance);
+        }
         for other in Seat::all(self.seats()).filter(hidden) {
             let mut hand: Vec<_> = self.hands[other.index()].iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
             hand.sort();
@@ -485,8 +507,9 @@ impl State for Coins {
         codes
     }
 
-    fn is_listed_in_part(action: &Action) -> bool {
-        matches!(action, Action::Bank(_))
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        let hand = self.hands[seat.index()].len();
+        matches!(action, Action::Bank(coins) if coins.len() > 1 && coins.len() < hand)
     }
 
     fn widest(_: &Arc<()>) -> Vec<(&'static str, u8, Coins)> {
@@ -635,9 +658,10 @@ impl Coins {
     }
 }
 
-/// The options that choose `fault`.
-pub(crate) fn with_fault(fault: &str) -> Options {
-    Options([("fault".to_string(), Chosen::OneOf(fault.to_string()))].into())
+/// The options with this `fault` chosen.
+pub(crate) fn with_fault(mut options: Options, fault: &str) -> Options {
+    options.0.insert("fault".to_string(), Chosen::OneOf(fault.to_string()));
+    options
 }
 
 /// The toy game's words for a text; it has no text files.

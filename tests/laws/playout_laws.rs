@@ -8,6 +8,8 @@ use pergola::{
     text::Text,
 };
 
+use serde_json::Value;
+
 use crate::{
     playout::{Playout, Subject, seed},
     state_laws::{painted, viewers},
@@ -16,6 +18,9 @@ use crate::{
 
 /// Re-dealt worlds looked at for each seat and ply.
 const WORLDS: u64 = 2;
+
+/// The place of everyone among the viewers.
+const EVERYONE: usize = 0;
 
 /// The key is fit for file names and commands, verbs and options have different keys, seats are 1 to 6.
 pub(crate) fn fixed_facts_are_sound(subject: &Subject) -> Verdict {
@@ -144,19 +149,26 @@ pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
 /// what it sees changes only by what it is told and by luck.
 pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
     let mut luck = Chance::silent(playout.setting.seed);
+    let everybody: Vec<_> = viewers(playout.setting.seats).collect();
     for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        for viewer in viewers(playout.setting.seats) {
+        let heard = |viewer, record: &Record, state: &dyn AnyState| (told(playout, viewer, record), state.view(viewer));
+        let here: Vec<_> = everybody.iter().map(|viewer| heard(*viewer, record, &*pair[1])).collect();
+        for (at, viewer) in everybody.iter().enumerate() {
             for _ in 0..WORLDS {
                 let (redeal, fresh) = (seed(&mut luck), seed(&mut luck));
                 let mut world = match viewer {
                     Viewer::Everyone => pair[0].fork(),
-                    Viewer::Seat(seat) => pair[0].determinize(seat, &mut Chance::silent(redeal)),
+                    Viewer::Seat(seat) => pair[0].determinize(*seat, &mut Chance::silent(redeal)),
                 };
                 let Ok(other) = Record::play(&mut *world, record.seat, &record.action, fresh) else { continue };
-                let (here, there) = ((record, &*pair[1]), (&other, &*world));
-                let compared = [viewer, Viewer::Everyone].into_iter().filter(|it| !it.is(record.seat) || *it == viewer);
-                for viewer in compared {
-                    told_alike(playout, viewer, here, there).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                if world.status() != pair[1].status() {
+                    continue;
+                }
+                let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+                for at in BTreeSet::from([EVERYONE, at]) {
+                    let there = heard(everybody[at], &other, &*world);
+                    told_alike(everybody[at], &here[at], &there, nothing_new)
+                        .map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
                 }
             }
         }
@@ -199,15 +211,8 @@ pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
     Ok(())
 }
 
-fn told_alike(playout: &Playout, viewer: Viewer, here: (&Record, &dyn AnyState), there: (&Record, &dyn AnyState)) -> Verdict {
-    let (record, state) = here;
-    let (other, world) = there;
-    if state.status() != world.status() {
-        return Ok(());
-    }
-    let same_view = state.view(viewer) == world.view(viewer);
-    let same_story = told(playout, viewer, record) == told(playout, viewer, other);
-    let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+fn told_alike(viewer: Viewer, here: &(Vec<Text>, Value), there: &(Vec<Text>, Value), nothing_new: bool) -> Verdict {
+    let (same_story, same_view) = (here.0 == there.0, here.1 == there.1);
     ensure(!same_view || same_story, || format!("{viewer:?} is told what it cannot see"))?;
     ensure(!(same_story && nothing_new) || same_view, || format!("{viewer:?} sees a change it was not told of"))
 }

@@ -195,6 +195,10 @@ impl State for Alhambra {
         self.list_actions(seat, out);
     }
 
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        self.may_leave_out(seat, action)
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.check_action(seat, action)
     }
@@ -213,12 +217,6 @@ impl State for Alhambra {
 
     fn inventory(&self) -> Vec<String> {
         self.every_piece()
-    }
-
-    /// Payments with cards beyond need are legal and not listed (rulebook p. 4; see [`payments`]); a seat with a great many
-    /// tiles has more redesigns than a list holds.
-    fn is_listed_in_part(action: &Action) -> bool {
-        matches!(action, Action::Buy { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
