@@ -96,7 +96,7 @@ static BROKEN: LazyLock<Vec<(&str, BTreeMap<&str, String>)>> = LazyLock::new(|| 
         (game.meta().key, Trial { subject, settings, widest: game.widest(), required }.broken(LAWS))
     };
     thread::scope(|scope| {
-        let trials: Vec<_> = GAMES.iter().map(|game| scope.spawn(move || on_trial(*game))).collect();
+        let trials: Vec<_> = GAMES.iter().map(|game| scope.spawn(move || on_trial(game))).collect();
         trials.into_iter().map(|trial| trial.join().expect("no law panics")).collect()
     })
 });

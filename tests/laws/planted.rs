@@ -1,16 +1,22 @@
 //! The laws on trial: mistakes are planted in the toy game, and each must break the law that is there to find it.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
 
 use pergola::{
-    engine::{AnyState, Chance, Chosen, Entry, Game, Meta, OptionKind, Options, Unreadable, Viewer},
+    engine::{
+        AnyState, Chance, Chosen, Edition, FIRST_EDITION, Files, Game, GameBox, Meta, OptionKind, Options, Seen, Unreadable,
+        Viewer, WideState,
+    },
     text::Text,
 };
 use serde_json::{Value, json};
 
 use crate::{
     LAWS, Law,
-    coins::{Coins, FAULTS, knows, with_fault},
+    coins::{Coins, FAULTS, META, knows, with_fault},
     playout::Subject,
     sample::Sights,
     settings::{Setting, settings},
@@ -20,7 +26,8 @@ use crate::{
 /// How many playouts the toy game gets.
 const PLAYOUTS: usize = 60;
 
-static COINS: Entry<Coins> = Entry::new();
+static COINS: LazyLock<GameBox<Coins>> =
+    LazyLock::new(|| GameBox::print(&META, FIRST_EDITION, &|_| None).expect("coins have no tables to read"));
 
 /// The toy game, but it takes any option and has a bad key.
 struct Careless;
@@ -80,7 +87,7 @@ fn playouts_that_leave_something_out_are_found() {
     let seats = COINS.meta().seats;
     let period = usize::from(seats.1 - seats.0) + 1;
     let missed = |keep: &dyn Fn(usize, &Setting) -> bool| {
-        let mut trial = on_trial(Subject { game: &COINS, say: knows }, "none");
+        let mut trial = on_trial(Subject { game: &*COINS, say: knows }, "none");
         let kept = trial.settings.drain(..).enumerate().filter(|(at, setting)| keep(*at, setting)).map(|(_, setting)| setting);
         let kept: Vec<_> = kept.collect();
         trial.settings = kept;
@@ -105,7 +112,7 @@ fn every_mistake_is_tried() {
 }
 
 fn broken_by(fault: &str) -> BTreeSet<&'static str> {
-    broken(Subject { game: &COINS, say: knows }, fault)
+    broken(Subject { game: &*COINS, say: knows }, fault)
 }
 
 fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
@@ -114,7 +121,7 @@ fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
 
 fn on_trial(subject: Subject, fault: &str) -> Trial {
     let planted = |setting: Setting| Setting { options: with_fault(setting.options, fault), ..setting };
-    let settings = settings(&COINS, PLAYOUTS).into_iter().map(planted).collect();
+    let settings = settings(&*COINS, PLAYOUTS).into_iter().map(planted).collect();
     let widest = COINS.widest().into_iter();
     let widest = widest.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect();
     let mut required = Sights::offered(COINS.meta());
@@ -130,12 +137,16 @@ fn with_mistake(state: &dyn AnyState, fault: &str) -> Box<dyn AnyState> {
 
 impl Game for Careless {
     fn meta(&self) -> &'static Meta {
-        const META: Meta = Meta {
-            key: "Bad Key",
-            options: &[OptionKind::OneOf { key: "fault", choices: FAULTS }],
-            ..<Coins as pergola::engine::State>::META
-        };
-        &META
+        static CARELESS: Meta = Meta { key: "Bad Key", options: &[OptionKind::OneOf { key: "fault", choices: FAULTS }], ..META };
+        &CARELESS
+    }
+
+    fn edition(&self) -> &Edition {
+        COINS.edition()
+    }
+
+    fn reprint(&self, key: &str, files: Files<'_>) -> Result<Arc<dyn Game>, Unreadable> {
+        COINS.reprint(key, files)
     }
 
     fn setup(&self, _: u8, _: &Options) -> Result<(), Text> {
@@ -151,8 +162,12 @@ impl Game for Careless {
         COINS.load(version, saved)
     }
 
-    fn tell(&self, event: &Value, viewer: Viewer) -> Option<Text> {
-        COINS.tell(event, viewer)
+    fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen> {
+        COINS.seen(event, viewer)
+    }
+
+    fn tell(&self, seen: &Seen) -> Option<Text> {
+        COINS.tell(seen)
     }
 
     fn is_milestone(&self, event: &Value) -> bool {
@@ -163,7 +178,7 @@ impl Game for Careless {
         COINS.spell(verb, slots)
     }
 
-    fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)> {
+    fn widest(&self) -> Vec<WideState> {
         COINS.widest()
     }
 

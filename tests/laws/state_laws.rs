@@ -251,7 +251,7 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 /// The texts of a picture.
-pub(crate) fn painted(state: &dyn AnyState, frame: &Frame<serde_json::Value>) -> Vec<Text> {
+pub(crate) fn painted(state: &dyn AnyState, frame: &Frame) -> Vec<Text> {
     let mut texts = Vec::new();
     state.picture(frame).map_text(|text| texts.push(text));
     texts
