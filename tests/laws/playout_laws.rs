@@ -1,10 +1,10 @@
 //! Laws of whole games, from the setup to the outcome.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use pergola::{
     bots::{self, BOTS},
-    engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seen, Status, Viewer},
+    engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seat, Seen, Status, Viewer},
     text::Text,
 };
 
@@ -18,6 +18,9 @@ use crate::{
 
 /// Re-dealt worlds looked at for each seat and ply.
 const WORLDS: u64 = 2;
+
+/// So many actions are played on from a loaded state before it is compared.
+const PLAYED_ON: usize = 4;
 
 /// The place of everyone among the viewers.
 const EVERYONE: usize = 0;
@@ -135,12 +138,16 @@ pub(crate) fn records_play_again(playout: &Playout) -> Verdict {
 /// computation gives.
 pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
     let game = playout.subject.game;
-    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        let loaded = game.load(game.meta().version, pair[0].save());
-        let mut loaded = loaded.map_err(|why| format!("ply {ply}: {why}"))?;
-        let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
-        ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
-        alike(&*loaded, &*pair[1], playout.setting.seats).map_err(|why| format!("after ply {ply}, {}: {why}", record.action))?;
+    for (first, records) in playout.records.chunks(PLAYED_ON).enumerate().map(|(chunk, records)| (chunk * PLAYED_ON, records)) {
+        let loaded = game.load(game.meta().version, playout.states[first].save());
+        let mut loaded = loaded.map_err(|why| format!("ply {first}: {why}"))?;
+        for (ply, record) in (first..).zip(records) {
+            let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
+            ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
+        }
+        let after = first + records.len();
+        alike(&*loaded, &*playout.states[after], playout.setting.seats)
+            .map_err(|why| format!("loaded at {first}, at {after}: {why}"))?;
     }
     Ok(())
 }
@@ -153,7 +160,9 @@ pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
     for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
         let heard = |viewer, record: &Record, state: &dyn AnyState| (told(playout, viewer, record), state.view(viewer));
         let here: Vec<_> = everybody.iter().map(|viewer| heard(*viewer, record, &*pair[1])).collect();
-        for (at, viewer) in everybody.iter().enumerate() {
+        // Everyone, and one seat, whichever: turns have a rhythm that seats in turn would share.
+        for at in [EVERYONE, 1 + luck.below(playout.setting.seats.into()) as usize] {
+            let viewer = &everybody[at];
             for _ in 0..WORLDS {
                 let (redeal, fresh) = (seed(&mut luck), seed(&mut luck));
                 let mut world = match viewer {
@@ -194,16 +203,22 @@ pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
 
 /// Every notice, and every picture and sentence that shows it, can be said in every language.
 pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
-    let mut said = BTreeSet::new();
+    let mut said = HashSet::new();
+    let mut luck = Chance::silent(playout.setting.seed);
     for (ply, (record, state)) in playout.records.iter().zip(&playout.states[1..]).enumerate() {
-        for viewer in viewers(playout.setting.seats) {
+        let seat = Seat(luck.below(playout.setting.seats.into()) as u8);
+        for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
             let mut frame = Frame::bare(playout.setting.seats, viewer, &state.status());
             frame.turns = vec![FrameTurn { seat: record.seat, events: seen(playout, viewer, record) }];
             let mut texts = told(playout, viewer, record);
             texts.extend(state.describe(&frame));
             texts.extend(painted(&**state, &frame));
-            for text in texts.iter().filter(|text| said.insert(format!("{text:?}"))) {
-                (playout.subject.say)(text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+            for text in texts {
+                if said.contains(&text) {
+                    continue;
+                }
+                (playout.subject.say)(&text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                said.insert(text);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Laws of a single state.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use pergola::{
     engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Seat, Status, Viewer},
@@ -238,8 +238,8 @@ pub(crate) fn texts_have_words(position: &Position<'_>) -> Verdict {
         let refusals = position.pool.iter().filter_map(|action| position.state.check(seat, action).err());
         texts.extend(refusals.filter_map(|why| if let IllegalAction::Refused(text) = why { Some(text) } else { None }));
     }
-    let mut said = BTreeSet::new();
-    for text in texts.iter().filter(|text| said.insert(key(text))) {
+    let texts: HashSet<Text> = texts.into_iter().collect();
+    for text in &texts {
         (position.subject.say)(text)?;
     }
     Ok(())
