@@ -24,7 +24,7 @@ use crate::{
 };
 
 /// How many playouts the toy game gets.
-const PLAYOUTS: usize = 60;
+const PLAYOUTS: usize = 120;
 
 static COINS: LazyLock<GameBox<Coins>> =
     LazyLock::new(|| GameBox::print(&META, FIRST_EDITION, &|_| None).expect("coins have no tables to read"));
@@ -124,7 +124,7 @@ fn on_trial(subject: Subject, fault: &str) -> Trial {
     let settings = settings(&*COINS, PLAYOUTS).into_iter().map(planted).collect();
     let widest = COINS.widest().into_iter();
     let widest = widest.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect();
-    let mut required = Sights::offered(COINS.meta());
+    let mut required = Sights::offered(subject.game.meta());
     required.0.retain(|sight| !sight.starts_with("fault "));
     Trial { subject, settings, widest, required }
 }
