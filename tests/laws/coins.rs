@@ -60,9 +60,6 @@ pub(crate) const FAULTS: &[&str] = &[
     "misspells",
 ];
 
-/// No place of the picture can be pointed at.
-pub(crate) type Place = Coin;
-
 /// A coin by its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
