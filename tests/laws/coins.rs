@@ -46,6 +46,8 @@ pub(crate) const FAULTS: &[&str] = &[
     "own-luck",
     "redeals-own-hand",
     "redeals-market",
+    "redeals-by-place",
+    "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
     "leaks-in-refusal",
@@ -59,9 +61,6 @@ pub(crate) const FAULTS: &[&str] = &[
     "wordless-picture",
     "misspells",
 ];
-
-/// No place of the picture can be pointed at.
-pub(crate) type Place = Coin;
 
 /// A coin by its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -142,6 +141,24 @@ pub(crate) enum Event {
     Showed { seat: Seat },
     Hoped { seat: Seat, coin: u8 },
     Refilled { coins: Vec<u8> },
+}
+
+/// No place: menus point at nothing in the pictures of coins.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Nowhere {}
+
+impl fmt::Display for Nowhere {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl FromStr for Nowhere {
+    type Err = Unreadable;
+
+    fn from_str(text: &str) -> Result<Nowhere, Unreadable> {
+        Err(Unreadable::new(text, "the pictures of coins have no places"))
+    }
 }
 
 /// What a viewer may know.
@@ -276,6 +293,9 @@ impl Coins {
             each.dedup();
         }
         if hand.len() > 1 {
+            if self.has("lists-too-little") {
+                each.clear();
+            }
             each.push(hand.clone());
         }
         each
@@ -288,6 +308,19 @@ impl Coins {
             hand.remove(at);
         }
         Ok(())
+    }
+
+    /// A re-deal that swaps what lies where it lies: no coin is lost, and what comes out hangs on what lay there.
+    fn with_coins_swapped(&self, hidden: &[Seat], chance: &mut Chance) -> Coins {
+        let mut world = self.clone();
+        for seat in hidden {
+            for coin in &mut world.hands[seat.index()] {
+                let Some(drawn) = chance.draw(&mut world.bag) else { continue };
+                world.bag.put(std::mem::replace(coin, drawn));
+            }
+            world.hands[seat.index()].sort();
+        }
+        world
     }
 
     fn spread(&self) -> Vec<Coin> {
@@ -311,7 +344,13 @@ pub(crate) static META: Meta = Meta {
     seats: (2, 4),
     version: 1,
     options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
-    verbs: VERBS,
+    verbs: &[
+        Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
+        Verb { key: "draw", slots: &[] },
+        Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
+        Verb { key: "show", slots: &[] },
+        Verb { key: "end", slots: &[] },
+    ],
     ply_limit: 200,
 };
 
@@ -467,7 +506,7 @@ impl State for Coins {
     }
 
     fn as_if_turn_of(&self, seat: Seat) -> Option<Coins> {
-        let phase = if self.to_act == seat { self.phase } else { Phase::Take };
+        let phase = if seat == self.to_act { self.phase } else { Phase::Take };
         (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
@@ -498,6 +537,10 @@ impl State for Coins {
             world.bag.extend(world.market.drain(..));
             world.market = self.market.iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
         }
+        if self.has("redeals-by-place") {
+            let others: Vec<_> = Seat::all(self.seats()).filter(hidden).collect();
+            return self.with_coins_swapped(&others, chance);
+        }
         for other in Seat::all(self.seats()).filter(hidden) {
             let mut hand: Vec<_> = self.hands[other.index()].iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
             hand.sort();
@@ -515,8 +558,9 @@ impl State for Coins {
         codes
     }
 
-    fn is_listed_in_part(&self, _: Seat, action: &Action) -> bool {
-        matches!(action, Action::Bank(_))
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        let hand = self.hands[seat.index()].len();
+        matches!(action, Action::Bank(coins) if coins.len() > 1 && coins.len() < hand)
     }
 
     fn widest(_: &Arc<()>) -> Vec<(&'static str, u8, Coins)> {
@@ -563,9 +607,9 @@ impl State for Coins {
 }
 
 impl Words for Coins {
-    type Spot = Place;
+    type Spot = Nowhere;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Place>>> {
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Nowhere>>> {
         listed.iter().map(|action| self.path(action)).collect()
     }
 
@@ -589,7 +633,7 @@ impl Words for Coins {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
             Event::Drew { seat, coin: Some(coin), .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: None, .. } => Text::new("coins-drew").seat("seat", seat.0),
+            Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
             Event::Hoped { seat, coin } => Text::new("coins-hoped").seat("seat", seat.0).number("value", *coin),
@@ -639,7 +683,7 @@ impl Pictures for Coins {
 }
 
 impl Coins {
-    fn path(&self, action: &Action) -> Vec<Step<Place>> {
+    fn path(&self, action: &Action) -> Vec<Step<Nowhere>> {
         let step = |text| Step { text, spot: None };
         let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
         match action {
@@ -685,9 +729,10 @@ impl Coins {
     }
 }
 
-/// The options that choose `fault`.
-pub(crate) fn with_fault(fault: &str) -> Options {
-    Options([("fault".to_string(), Chosen::OneOf(fault.to_string()))].into())
+/// The options with this `fault` chosen.
+pub(crate) fn with_fault(mut options: Options, fault: &str) -> Options {
+    options.0.insert("fault".to_string(), Chosen::OneOf(fault.to_string()));
+    options
 }
 
 /// The toy game's words for a text; it has no text files.
