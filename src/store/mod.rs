@@ -26,9 +26,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
-pub use backup::{BackupFlaw, BackupMade, Counts, KEPT_BACKUPS, check_backup};
+pub use backup::{BackupMade, Counts, KEPT_BACKUPS, check_backup};
 pub use disk::{DiskError, MOST_BYTES};
-pub use error::{Flaw, StoreError};
+pub use error::{BackupFlaw, Flaw, StoreError};
 pub use restore::restore;
 pub use scan::{Broken, Found, FoundTable};
 
@@ -147,7 +147,7 @@ impl Store {
         let back_up = move || {
             // A backup that failed leaves nothing behind that could be wrong.
             let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            drop(answer.send(backup::write(&store, taken, keep)));
+            drop(answer.send(backup::make(&store, taken, keep)));
         };
         let thread = std::thread::Builder::new().name("backup".to_owned()).spawn(back_up);
         thread.map_err(|error| folder::file_error(&self.folder, &error))?;

@@ -8,8 +8,8 @@ use std::{convert::Infallible, fs, path::Path};
 use serde_json::Value;
 
 use super::{
-    StoreError,
-    backup::{self, BackedUp, BackupFlaw, Counts},
+    BackupFlaw, StoreError,
+    backup::{self, BackedUp, Counts},
     disk::{self, Disk, Rows},
     folder::{HeldFolder, ROWS, file_error},
     keys::Key,
@@ -60,7 +60,7 @@ fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
     let (disk, _) = Disk::open(rows)?;
     let mut waiting = Rows::new();
     let mut next_table = 1;
-    let counts = backup::read(file, |BackedUp { table, stored, notices }| {
+    let counts = backup::read_tables(file, |BackedUp { table, stored, notices }| {
         next_table = next_table.max(table.0 + 1);
         for (key, bytes) in stored.rows(table)? {
             waiting.insert(key, bytes);
