@@ -62,7 +62,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
         draw_dirk(&mut page, dirk, &story);
     }
     page.footer(frame, None);
-    page.finish("alhambra-table")
+    page.finish()
 }
 
 /// What the pill says: who is to act, or who has won.

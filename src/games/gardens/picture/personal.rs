@@ -43,7 +43,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Te
         hand(&mut page, tiles, frame, view.supply);
     }
     standings(&mut page, view, seat);
-    page.finish("gardens-personal")
+    page.finish()
 }
 
 /// The fields that can be chosen, as the menu numbers them.
