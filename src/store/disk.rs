@@ -32,7 +32,7 @@ const RELEASE: Duration = Duration::from_secs(5);
 pub(super) type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
 /// A row that is there: its key and its bytes.
-pub(super) type Row = (Vec<u8>, Vec<u8>);
+pub(super) type StoredRow = (Vec<u8>, Vec<u8>);
 
 /// Rows on the disk, in the order of their keys.
 pub(super) struct Disk {
@@ -83,7 +83,7 @@ impl Disk {
     }
 
     /// All rows of a range, in order.
-    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<Row>, DiskError> {
+    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
         // An iterator that has met a page it cannot read gives the same error for ever: the first one ends it.
         self.db.range(range).map(|row| row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)).collect()
     }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{
     BackupFlaw, StoreError,
-    backup::{self, BackedUp, Counts},
+    backup::{self, BackedUp, BackupCounts},
     disk::{self, Disk, Rows},
     folder::{HeldFolder, ROWS, file_error},
     keys::Key,
@@ -25,7 +25,7 @@ const ENOUGH_BYTES: usize = 4 << 20;
 ///
 /// # Errors
 /// When the backup is not whole, or the folder holds anything; the folder is left as it was.
-pub fn restore(file: &Path, folder: &Path) -> Result<Counts, StoreError> {
+pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     backup::check_backup(file)?;
     if is_used(folder)? {
         return Err(StoreError::NotEmpty { folder: folder.to_owned() });
@@ -56,7 +56,7 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 }
 
 /// Writes the rows of a backup, and reads them back.
-fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
+fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
     let (disk, _) = Disk::open(rows)?;
     let mut waiting = Rows::new();
     let mut next_table = 1;
@@ -78,7 +78,7 @@ fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
     ]);
     disk.write(&waiting)?;
     let (ledger, found) = scan::scan(&disk, Ok::<Value, Infallible>)?;
-    let read_back = Counts {
+    let read_back = BackupCounts {
         tables: found.tables.len() as u64,
         entries: ledger.entries.values().sum(),
         notices: found.outbox.len() as u64,

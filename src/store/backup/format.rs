@@ -23,7 +23,7 @@ pub(super) const MOST_LINE_BYTES: usize = MOST_BYTES + 1024;
 
 /// What is in a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Counts {
+pub struct BackupCounts {
     /// Tables.
     pub tables: u64,
     /// Their entries.
@@ -36,9 +36,9 @@ pub struct Counts {
     pub unreadable: u64,
 }
 
-impl fmt::Display for Counts {
+impl fmt::Display for BackupCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Counts { tables, entries, turns, notices, .. } = self;
+        let BackupCounts { tables, entries, turns, notices, .. } = self;
         write!(f, "{tables} tables, {entries} entries, {turns} turns, {notices} notices")
     }
 }
@@ -46,9 +46,9 @@ impl fmt::Display for Counts {
 /// A line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum Line {
+pub(super) enum BackupLine {
     /// The first.
-    PergolaBackup { format: u32, taken: String, counts: Counts },
+    PergolaBackup { format: u32, taken: String, counts: BackupCounts },
     /// A table. What follows is its own, until the next.
     Table { table: TableId, checkpoint: Box<RawValue> },
     /// A line of its log.
@@ -61,7 +61,7 @@ pub(super) enum Line {
     End { crc32: String },
 }
 
-impl Line {
+impl BackupLine {
     /// Its text, with the end of the line.
     pub(super) fn text(&self) -> String {
         let mut text = serde_json::to_string(self).expect("what is stored has no keys but texts, and cannot fail");
@@ -85,7 +85,7 @@ impl BackedUp {
     ///
     /// # Errors
     /// When an entry is missing.
-    pub(super) fn count(&self, counts: &mut Counts) -> Result<(), BackupFlaw> {
+    pub(super) fn count(&self, counts: &mut BackupCounts) -> Result<(), BackupFlaw> {
         for (entry, seq) in self.stored.entries.iter().zip(0..) {
             if entry.seq != seq {
                 return Err(BackupFlaw::Table { table: self.table, flaw: Flaw::Gap { missing: seq } });

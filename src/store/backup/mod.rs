@@ -19,7 +19,7 @@ use std::{
 use serde::{Deserialize, Serialize};
 
 pub(super) use format::BackedUp;
-pub use format::Counts;
+pub use format::BackupCounts;
 pub(super) use read::read_tables;
 
 use self::stamp::{read_stamp, stamp};
@@ -38,14 +38,14 @@ pub struct BackupMade {
     /// Its file.
     pub path: PathBuf,
     /// What is in it.
-    pub counts: Counts,
+    pub counts: BackupCounts,
 }
 
 /// Reads a backup to its end and checks everything in it.
 ///
 /// # Errors
 /// When the file cannot be read, or is not as it was written.
-pub fn check_backup(path: &Path) -> Result<Counts, StoreError> {
+pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
     read_tables(path, |_| Ok(()))
 }
 

@@ -6,38 +6,38 @@ use std::{
     path::Path,
 };
 
-use super::format::{BackedUp, Counts, FORMAT, Line, MOST_LINE_BYTES, hex};
+use super::format::{BackedUp, BackupCounts, BackupLine, FORMAT, MOST_LINE_BYTES, hex};
 use crate::store::{BackupFlaw, StoreError, folder::file_error, stored::StoredTable};
 
 /// Reads a backup and hands each table on, whole and checked. What is handed on counts only if the answer is good.
 pub(in crate::store) fn read_tables(
     path: &Path,
     mut each: impl FnMut(BackedUp) -> Result<(), StoreError>,
-) -> Result<Counts, StoreError> {
+) -> Result<BackupCounts, StoreError> {
     let file = File::open(path).map_err(|error| file_error(path, &error))?;
     let mut lines = Lines { file: BufReader::new(file), number: 0, text: String::new(), before: crc32fast::Hasher::new() };
     let announced = match lines.next(path)? {
-        Some(Line::PergolaBackup { format, .. }) if format > FORMAT => {
+        Some(BackupLine::PergolaBackup { format, .. }) if format > FORMAT => {
             return Err(BackupFlaw::Format { found: format, known: FORMAT }.into());
         }
-        Some(Line::PergolaBackup { counts, .. }) => counts,
+        Some(BackupLine::PergolaBackup { counts, .. }) => counts,
         _ => return Err(BackupFlaw::NotOne.into()),
     };
-    let mut counts = Counts { unreadable: announced.unreadable, ..Counts::default() };
+    let mut counts = BackupCounts { unreadable: announced.unreadable, ..BackupCounts::default() };
     let mut open: Option<BackedUp> = None;
-    let mut hand_on = |whole: BackedUp, counts: &mut Counts| {
+    let mut hand_on = |whole: BackedUp, counts: &mut BackupCounts| {
         whole.count(counts)?;
         each(whole)
     };
     loop {
         match lines.next(path)?.ok_or(BackupFlaw::CutOff)? {
-            Line::Table { table, checkpoint } => {
+            BackupLine::Table { table, checkpoint } => {
                 let stored = StoredTable { entries: Vec::new(), checkpoint, turns: Vec::new() };
                 let next = BackedUp { table, stored, notices: Vec::new() };
                 open.replace(next).map_or(Ok(()), |whole| hand_on(whole, &mut counts))?;
             }
-            Line::End { crc32 } if crc32 == lines.checksum() => break,
-            Line::End { .. } => return Err(BackupFlaw::Changed.into()),
+            BackupLine::End { crc32 } if crc32 == lines.checksum() => break,
+            BackupLine::End { .. } => return Err(BackupFlaw::Changed.into()),
             line => lines.add(line, open.as_mut())?,
         }
     }
@@ -57,7 +57,7 @@ struct Lines {
 
 impl Lines {
     /// The next line; none when the file ends, or ends within it.
-    fn next(&mut self, path: &Path) -> Result<Option<Line>, StoreError> {
+    fn next(&mut self, path: &Path) -> Result<Option<BackupLine>, StoreError> {
         self.before.update(self.text.as_bytes());
         self.number += 1;
         self.text.clear();
@@ -81,13 +81,13 @@ impl Lines {
     }
 
     /// Puts a line to the table it belongs to.
-    fn add(&self, line: Line, open: Option<&mut BackedUp>) -> Result<(), BackupFlaw> {
+    fn add(&self, line: BackupLine, open: Option<&mut BackedUp>) -> Result<(), BackupFlaw> {
         let stray = || BackupFlaw::Line { line: self.number, why: "it belongs to no table before it".to_owned() };
         let whole = open.ok_or_else(stray)?;
         match line {
-            Line::Entry { table, entry } if table == whole.table => whole.stored.entries.push(entry),
-            Line::Turn { table, turn, checkpoint } if table == whole.table => whole.stored.turns.push((turn, checkpoint)),
-            Line::Notice { table, row, notice } if table == whole.table => whole.notices.push((row, notice)),
+            BackupLine::Entry { table, entry } if table == whole.table => whole.stored.entries.push(entry),
+            BackupLine::Turn { table, turn, checkpoint } if table == whole.table => whole.stored.turns.push((turn, checkpoint)),
+            BackupLine::Notice { table, row, notice } if table == whole.table => whole.notices.push((row, notice)),
             _ => return Err(stray()),
         }
         Ok(())
@@ -95,7 +95,7 @@ impl Lines {
 
     /// Nothing stands after the last line, and that line is as it was written.
     fn expect_end(&mut self, path: &Path) -> Result<(), StoreError> {
-        if self.text != (Line::End { crc32: self.checksum() }).text() {
+        if self.text != (BackupLine::End { crc32: self.checksum() }).text() {
             return Err(BackupFlaw::Changed.into());
         }
         let rest = self.file.fill_buf().map_err(|error| file_error(path, &error))?;
