@@ -192,7 +192,7 @@ pub enum Turn {
 pub enum Node<S> {
     /// A rectangle with rounded corners.
     Rect {
-        /// Where.
+        /// Its edges, in the middle of its outline.
         at: Rect,
         /// Corner radius.
         radius: i32,

@@ -30,7 +30,7 @@ pub struct Post {
     pub repeated: bool,
     /// When its table was opened.
     pub opened: Millis,
-    /// Where.
+    /// The channel or thread it is meant for.
     pub place: PlaceId,
     /// What it is about.
     pub notice: Notice,

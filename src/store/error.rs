@@ -17,7 +17,7 @@ pub enum StoreError {
     /// A file or folder beside the rows cannot be used.
     #[error("{}: {why}", path.display())]
     File {
-        /// Which.
+        /// Its path.
         path: PathBuf,
         /// What the system says.
         why: String,
@@ -36,7 +36,7 @@ pub enum StoreError {
     /// A row would be greater than [`super::MOST_BYTES`].
     #[error("table {table}: {row} has {bytes} bytes, the most is {most}", most = super::MOST_BYTES)]
     TooLarge {
-        /// Whose row.
+        /// The table it belongs to.
         table: TableId,
         /// Which: an entry, the checkpoint, a turn, a notice.
         row: &'static str,

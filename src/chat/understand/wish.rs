@@ -8,7 +8,7 @@ use crate::{
     chat::{
         find::Tables,
         general, lobby,
-        plain::{Reply, Request},
+        plain::{Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
         seat::{self, show},
