@@ -17,15 +17,10 @@ use serenity::model::{
 
 use super::{ids, mark, rest::Pass};
 use crate::{
-    chat::{Act, Request, Slash},
+    chat::{Act, Request, Slash, limits},
     table::{Millis, Person, PlaceId, clean_name},
     text::Text,
 };
-
-/// The longest value of an option, in characters.
-const VALUE: usize = 500;
-/// The longest id of a button or menu, and value of a menu, in characters.
-const COMPONENT: usize = 100;
 
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
@@ -110,11 +105,11 @@ fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
 }
 
 fn press(component: &ComponentInteraction) -> Result<Meaning, Text> {
-    let id = mark::without(short("id", &component.data.custom_id, COMPONENT)?).to_owned();
+    let id = mark::without(short("id", &component.data.custom_id, limits::ID)?).to_owned();
     let act = match &component.data.kind {
         ComponentInteractionDataKind::Button => Act::Press { id },
         ComponentInteractionDataKind::StringSelect { values } => {
-            let values = values.iter().map(|it| short("value", it, COMPONENT).map(str::to_owned));
+            let values = values.iter().map(|it| short("value", it, limits::ID).map(str::to_owned));
             Act::Pick { id, values: values.take(1).collect::<Result<_, _>>()? }
         }
         _ => return Err(Text::new("discord-unreadable")),
@@ -167,7 +162,7 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
 fn value(option: &CommandDataOption) -> Result<String, Text> {
     match &option.value {
         CommandDataOptionValue::String(value) | CommandDataOptionValue::Autocomplete { value, .. } => {
-            short(&option.name, value, VALUE).map(str::to_owned)
+            short(&option.name, value, limits::VALUE).map(str::to_owned)
         }
         CommandDataOptionValue::Boolean(value) => Ok(value.to_string()),
         CommandDataOptionValue::Integer(value) => Ok(value.to_string()),
@@ -179,7 +174,7 @@ fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text>
     if value.chars().count() <= limit {
         return Ok(value);
     }
-    let field: String = field.chars().take(COMPONENT).collect();
+    let field: String = field.chars().take(limits::ID).collect();
     Err(Text::new("discord-too-long").code("field", field).number("limit", limit as i64))
 }
 

@@ -5,21 +5,13 @@ use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
 use crate::{
-    chat::{Act, Request, Slash},
+    chat::{Act, Request, Slash, limits},
     table::{Person, PersonId, clean_name},
     text::Text,
 };
 
 /// The longest body read, in bytes.
 pub(super) const BODY_BYTES: usize = 16 * 1024;
-/// The longest id of a button or menu, and value of a menu, in characters.
-const COMPONENT: usize = 100;
-/// The longest name of a command, verb or option, in characters.
-const WORD: usize = 32;
-/// The longest value of an option, in characters.
-const VALUE: usize = 500;
-/// The most options of a command and values of a menu.
-const ENTRIES: usize = 25;
 
 /// Somebody did something.
 #[derive(Debug, Deserialize)]
@@ -82,7 +74,7 @@ impl RequestBody {
 impl TypingBody {
     /// The command so far as a request that is never carried out, and the option being typed.
     pub(super) fn request(self) -> Result<(Request, String), Refused> {
-        short("focused", &self.focused, WORD)?;
+        short("focused", &self.focused, limits::NAME)?;
         let place = channels::place(&self.channel)?;
         let act = Act::Slash(self.slash.slash()?);
         let request = Request { id: String::new(), person: person(&self.person)?, moderator: false, place, act };
@@ -95,13 +87,13 @@ impl ActBody {
         match self {
             ActBody::Slash(slash) => Ok(Act::Slash(slash.slash()?)),
             ActBody::Press { id } => {
-                short("id", &id, COMPONENT)?;
+                short("id", &id, limits::ID)?;
                 Ok(Act::Press { id })
             }
             ActBody::Pick { id, values } => {
-                short("id", &id, COMPONENT)?;
-                few("values", values.len())?;
-                values.iter().try_for_each(|value| short("values", value, COMPONENT))?;
+                short("id", &id, limits::ID)?;
+                few("values", values.len(), limits::CHOICES)?;
+                values.iter().try_for_each(|value| short("values", value, limits::ID))?;
                 Ok(Act::Pick { id, values })
             }
         }
@@ -110,12 +102,12 @@ impl ActBody {
 
 impl SlashBody {
     fn slash(self) -> Result<Slash, Refused> {
-        short("command", &self.command, WORD)?;
-        short("verb", self.verb.as_deref().unwrap_or_default(), WORD)?;
-        few("options", self.options.len())?;
+        short("command", &self.command, limits::NAME)?;
+        short("verb", self.verb.as_deref().unwrap_or_default(), limits::NAME)?;
+        few("options", self.options.len(), limits::OPTIONS)?;
         for (name, value) in &self.options {
-            short("options", name, WORD)?;
-            short("options", value, VALUE)?;
+            short("options", name, limits::NAME)?;
+            short("options", value, limits::VALUE)?;
         }
         Ok(Slash { command: self.command, verb: self.verb, options: self.options })
     }
@@ -141,30 +133,30 @@ fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> 
     Err(Refused::bad(Text::new("playground-too-long").code("field", field).number("limit", limit as i64)))
 }
 
-fn few(field: &'static str, count: usize) -> Result<(), Refused> {
-    if count <= ENTRIES {
+fn few(field: &'static str, count: usize, limit: usize) -> Result<(), Refused> {
+    if count <= limit {
         return Ok(());
     }
-    Err(Refused::bad(Text::new("playground-too-many").code("field", field).number("limit", ENTRIES as i64)))
+    Err(Refused::bad(Text::new("playground-too-many").code("field", field).number("limit", limit as i64)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::limits;
+    use crate::table::limits::NAME_GRAPHEMES;
 
     #[test]
     fn a_name_is_a_person() {
         let ann = person(" Ann ").unwrap();
         assert_eq!((ann.id.0.as_str(), ann.name.as_str()), ("playground:Ann", "Ann"));
         assert!(person("Zoë O'Neil-Śmith 🦊").is_ok());
-        assert!(person(&"x".repeat(limits::NAME_GRAPHEMES)).is_ok());
+        assert!(person(&"x".repeat(NAME_GRAPHEMES)).is_ok());
     }
 
     #[test]
     fn what_is_no_name_is_refused() {
         let zalgo = format!("a{}", "\u{301}".repeat(200));
-        let bad = ["", "  ", "<b>", "@all", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(limits::NAME_GRAPHEMES + 1), &zalgo];
+        let bad = ["", "  ", "<b>", "@all", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(NAME_GRAPHEMES + 1), &zalgo];
         assert!(bad.iter().all(|name| person(name).is_err()));
     }
 }

@@ -7,7 +7,6 @@ use std::{
     collections::VecDeque,
     fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{SystemTime, UNIX_EPOCH},
 };
 
 use axum::http::StatusCode;
@@ -24,7 +23,7 @@ use super::{
 };
 use crate::{
     chat::Card,
-    host::{Courier, Post, Posted, Posting},
+    host::{Courier, Post, Posted, Posting, machine_clock},
     table::{Millis, NoticeKind, PlaceId, TableId},
     text::Text,
 };
@@ -111,7 +110,7 @@ impl Channels {
     /// Empty channels.
     pub(super) fn new(pictures: Arc<KeptScenes>) -> Channels {
         let channel = |name: &&'static str| Channel { name, log: Mutex::default(), bell: watch::Sender::new(Some(0)) };
-        Channels { pictures, start: now(), channels: NAMES.iter().map(channel).collect() }
+        Channels { pictures, start: machine_clock(), channels: NAMES.iter().map(channel).collect() }
     }
 
     /// The places of all channels.
@@ -206,7 +205,14 @@ impl Log {
             *message = Message { change: self.change, card, _picture: picture, about, ..*message };
             return;
         }
-        self.messages.push_back(Message { id: self.next_id, change: self.change, at: now(), card, _picture: picture, about });
+        self.messages.push_back(Message {
+            id: self.next_id,
+            change: self.change,
+            at: machine_clock(),
+            card,
+            _picture: picture,
+            about,
+        });
         self.next_id += 1;
         if self.messages.len() > KEPT {
             self.messages.pop_front();
@@ -252,10 +258,6 @@ fn place_of(name: &str) -> PlaceId {
 fn unknown(name: &str) -> Refused {
     let name: String = name.chars().take(32).collect();
     Refused::new(StatusCode::NOT_FOUND, Text::new("playground-unknown-channel").code("channel", name))
-}
-
-fn now() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
 }
 
 #[cfg(test)]
