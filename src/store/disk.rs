@@ -23,6 +23,8 @@ const SEGMENT_BYTES: usize = 8 << 20;
 /// A page is split at more than 16 rows, and takes in at most 3 of a neighbour.
 const MOST_ROWS_OF_A_PAGE: usize = 20;
 const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES / 4);
+/// A batch is written when it has this many bytes: half a segment, so that sled never reuses a segment between two syncs.
+pub(super) const ENOUGH_BYTES: usize = SEGMENT_BYTES / 2;
 /// Bytes of pages kept in memory.
 const CACHE_BYTES: u64 = 64 << 20;
 /// How long sled's last threads may keep the database file after it was closed.

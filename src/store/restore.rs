@@ -10,16 +10,13 @@ use serde_json::Value;
 use super::{
     BackupFlaw, StoreError,
     backup::{self, BackedUp, BackupCounts},
-    disk::{self, Disk, Rows},
+    disk::{self, Disk, ENOUGH_BYTES, Rows},
     folder::{HeldFolder, ROWS, file_error},
     keys::Key,
     scan::{self, FORMAT},
     stored,
 };
 use crate::table::TableId;
-
-/// Bytes after which a batch is written.
-const ENOUGH_BYTES: usize = 4 << 20;
 
 /// Restores a backup into a folder that is missing or empty.
 ///

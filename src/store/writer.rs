@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
-    disk::{Disk, Rows, StoredRow},
+    disk::{Disk, ENOUGH_BYTES, Rows, StoredRow},
     folder::HeldFolder,
     keys::{self, Key},
     scan::{self, FORMAT, Ledger},
@@ -26,9 +26,6 @@ use crate::table::{Commit, Notice, TableId};
 
 /// The most jobs of a group.
 const MOST_JOBS: usize = 256;
-/// A group is written when it has this many bytes: half a segment of the database file, so that sled never reuses a
-/// segment between two syncs.
-const ENOUGH_BYTES: usize = 4 << 20;
 
 /// What the thread is to do.
 pub(super) enum Job {
