@@ -1,7 +1,5 @@
 //! Every limit of a table, in one place. Each is held by a test at the limit.
 
-use super::people::Millis;
-
 /// Graphemes of a person's name.
 pub const NAME_GRAPHEMES: usize = 32;
 /// Bytes of one grapheme of a name; heaps of combining marks beyond that are left out.
@@ -19,8 +17,8 @@ pub const ENTRIES: u64 = 60_000;
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
 /// Answered requests kept in a checkpoint.
 pub const REQUESTS: usize = 32;
-/// How long an answered request is kept.
-pub const REQUEST_MILLIS: Millis = 15 * 60 * 1000;
+/// How long an answered request is kept, in milliseconds.
+pub const REQUEST_MILLIS: u64 = 15 * 60 * 1000;
 /// Told turns kept in a checkpoint.
 pub const STORIES: usize = 16;
 /// Bytes of the events of all told turns, as JSON.

@@ -670,7 +670,7 @@ impl Pictures for Coins {
             room: None,
         };
         let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
-        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { key: None, nodes }] }
+        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { kept: false, nodes }] }
     }
 
     fn describe(view: &View, frame: &FrameOf<Coins>) -> Vec<Text> {

@@ -15,7 +15,7 @@ use pergola::{
         restore::{RestoreArgs, restore},
     },
     host::control::{Answer, Asked, Control, ask},
-    store::{Counts, check_backup},
+    store::{BackupCounts, check_backup},
     table::{Entry, TableId},
 };
 use serde_json::Value;
@@ -67,7 +67,7 @@ async fn a_running_process_is_asked_for_a_backup_and_a_log() {
     assert_eq!(missing, [Answer::Refused { why: "there is no table 9".to_owned() }]);
     match &asked(folder.path(), Asked::Backup {}).await[..] {
         [Answer::Backup(made)] => {
-            assert_eq!(made.counts, Counts { tables: 1, entries: 3, ..Counts::default() });
+            assert_eq!(made.counts, BackupCounts { tables: 1, entries: 3, ..BackupCounts::default() });
             assert_eq!(check_backup(&made.path), Ok(made.counts));
             assert!(made.path.ends_with("backups/pergola-2026-11-21T03-00-00Z.jsonl"));
         }

@@ -42,7 +42,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         hand(&mut page, tiles, frame, view.supply);
     }
     standings(&mut page, view, seat);
-    page.finish("gardens-personal")
+    page.finish()
 }
 
 /// The fields that can be chosen, as the menu numbers them.

@@ -38,7 +38,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         mark_to_act(&mut page, view, &trees, seat);
     }
     last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
-    page.finish("gardens-table")
+    page.finish()
 }
 
 /// What is left to draw, and what is played otherwise than in the basic game.
