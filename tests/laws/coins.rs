@@ -328,16 +328,6 @@ impl Coins {
     }
 }
 
-/// The toy game's slash commands.
-pub(crate) const VERBS: &[Verb] = &[
-    Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
-    Verb { key: "draw", slots: &[] },
-    Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
-    Verb { key: "show", slots: &[] },
-    Verb { key: "hope", slots: &[Slot { key: "coin", required: true }] },
-    Verb { key: "end", slots: &[] },
-];
-
 /// The toy game's fixed facts.
 pub(crate) static META: Meta = Meta {
     key: "coins",
