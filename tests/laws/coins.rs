@@ -50,6 +50,8 @@ pub(crate) const FAULTS: &[&str] = &[
     "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
+    "leaks-in-picture",
+    "blind-spot",
     "leaks-in-refusal",
     "loses-coin",
     "deals-unevenly",
@@ -136,29 +138,11 @@ impl FromStr for Action {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
     Took { seat: Seat, coin: u8 },
-    Drew { seat: Seat, coin: Option<u8>, aloud: bool },
+    Drew { seat: Seat, coin: Option<u8>, aloud: bool, painted: bool },
     Banked { seat: Seat, sum: u32 },
     Showed { seat: Seat },
     Hoped { seat: Seat, coin: u8 },
     Refilled { coins: Vec<u8> },
-}
-
-/// No place: menus point at nothing in the pictures of coins.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Nowhere {}
-
-impl fmt::Display for Nowhere {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-impl FromStr for Nowhere {
-    type Err = Unreadable;
-
-    fn from_str(text: &str) -> Result<Nowhere, Unreadable> {
-        Err(Unreadable::new(text, "the pictures of coins have no places"))
-    }
 }
 
 /// What a viewer may know.
@@ -172,6 +156,7 @@ pub(crate) struct View {
     hopes: Vec<Option<u8>>,
     hint: Option<u8>,
     wordless: bool,
+    blind: bool,
 }
 
 /// Why not.
@@ -471,8 +456,8 @@ impl State for Coins {
                 self.hands[seat.index()].push(coin);
                 self.hands[seat.index()].sort();
                 self.phase = Phase::Bank;
-                let aloud = self.has("leaks-in-notice");
-                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud });
+                let (aloud, painted) = (self.has("leaks-in-notice"), self.has("leaks-in-picture"));
+                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud, painted });
             }
             Action::Bank(coins) => {
                 self.bank(seat, coins);
@@ -513,6 +498,7 @@ impl State for Coins {
             hopes: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.hopes[seat.index()].0)).collect(),
             hint: self.has("leaks-in-view").then(|| self.bag.iter().next().map_or(0, |it| it.0)),
             wordless: self.has("wordless-picture"),
+            blind: self.has("blind-spot"),
         }
     }
 
@@ -581,7 +567,9 @@ impl State for Coins {
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
             Event::Hoped { seat, .. } if !viewer.is(seat) => return None,
-            Event::Drew { seat, coin, aloud } => Event::Drew { seat, coin: coin.filter(|_| aloud || viewer.is(seat)), aloud },
+            Event::Drew { seat, coin, aloud, painted } => {
+                Event::Drew { seat, coin: coin.filter(|_| aloud || painted || viewer.is(seat)), aloud, painted }
+            }
             _ => event.clone(),
         })
     }
@@ -597,9 +585,10 @@ impl State for Coins {
 }
 
 impl Words for Coins {
-    type Spot = Nowhere;
+    /// A coin of the market.
+    type Spot = Coin;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Nowhere>>> {
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Coin>>> {
         listed.iter().map(|action| self.path(action)).collect()
     }
 
@@ -622,7 +611,7 @@ impl Words for Coins {
     fn tell(seen: &Event) -> Option<Text> {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: Some(coin), .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
+            Event::Drew { seat, coin: Some(coin), painted: false, .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
             Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
@@ -659,7 +648,14 @@ impl Pictures for Coins {
             halo: None,
             room: None,
         };
-        let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
+        let drawn = frame.last_turn().iter().filter_map(|event| match event {
+            Event::Drew { coin: Some(coin), painted: true, .. } => Some(Text::new("coins-coin").number("value", *coin)),
+            _ => None,
+        });
+        let marked = frame.marks.iter().filter(|(coin, _)| view.market.contains(&coin.0) && !view.blind);
+        let marked = marked.map(|(coin, mark)| Text::new("coins-mark").number("value", coin.0).number("mark", *mark));
+        let lines = Coins::describe(view, frame).into_iter().chain(drawn).chain(marked);
+        let nodes = lines.enumerate().map(line).collect();
         Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { kept: false, nodes }] }
     }
 
@@ -673,12 +669,12 @@ impl Pictures for Coins {
 }
 
 impl Coins {
-    fn path(&self, action: &Action) -> Vec<Step<Nowhere>> {
+    fn path(&self, action: &Action) -> Vec<Step<Coin>> {
         let step = |text| Step { text, spot: None };
         let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
         match action {
             _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],
-            Action::Take(it) => vec![step(Text::new("coins-take")), coin(it)],
+            Action::Take(it) => vec![step(Text::new("coins-take")), Step { spot: Some(*it), ..coin(it) }],
             Action::Draw => vec![step(Text::new("coins-draw"))],
             Action::Bank(_) if self.has("same-path") => vec![step(Text::new("coins-bank"))],
             Action::Bank(coins) if coins.len() > 1 => {

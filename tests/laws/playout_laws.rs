@@ -8,6 +8,7 @@ use pergola::{
     text::Text,
 };
 
+use pergola_render::Scene;
 use serde_json::Value;
 
 use crate::{
@@ -18,6 +19,8 @@ use crate::{
 
 /// Re-dealt worlds looked at for each seat and ply.
 const WORLDS: u64 = 2;
+/// Pictures are drawn after one action in so many.
+const LOOKED_AT_ONE_IN: u32 = 5;
 
 /// So many actions are played on from a loaded state before it is compared.
 const PLAYED_ON: usize = 4;
@@ -185,6 +188,28 @@ pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
     Ok(())
 }
 
+/// What a viewer is shown of an action follows from what that viewer sees before and after it: events as they were seen,
+/// pictures and sentences made of them are the same in all worlds the viewer cannot tell apart.
+pub(crate) fn pictures_tell_nothing_hidden(playout: &Playout) -> Verdict {
+    let mut luck = Chance::silent(playout.setting.seed);
+    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
+        if luck.below(LOOKED_AT_ONE_IN) > 0 {
+            continue;
+        }
+        let dealer = Seat(luck.below(playout.setting.seats.into()) as u8);
+        let mut world = pair[0].determinize(dealer, &mut Chance::silent(seed(&mut luck)));
+        let Ok(other) = Record::play(&mut *world, record.seat, &record.action, seed(&mut luck)) else { continue };
+        for viewer in [Viewer::Everyone, Viewer::Seat(dealer)] {
+            if world.status() == pair[1].status() && world.view(viewer) == pair[1].view(viewer) {
+                let here = shown(playout, viewer, record, &*pair[1]);
+                let there = shown(playout, viewer, &other, &*world);
+                ensure(here == there, || format!("ply {ply}, {}: {viewer:?} is shown what it cannot see", record.action))?;
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Turns are counted from 1, never back, at most one on with an action.
 pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
     let turns: Vec<_> = playout.states.iter().filter_map(|state| turn(&**state)).collect();
@@ -233,6 +258,14 @@ fn told_alike(viewer: Viewer, here: &(Vec<Text>, Value), there: &(Vec<Text>, Val
 
 fn told(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Text> {
     seen(playout, viewer, record).iter().filter_map(|event| playout.subject.game.tell(event)).collect()
+}
+
+/// What a viewer is shown of an action: the events, the picture and the sentences.
+fn shown(playout: &Playout, viewer: Viewer, record: &Record, after: &dyn AnyState) -> (Vec<Seen>, Scene<Text>, Vec<Text>) {
+    let events = seen(playout, viewer, record);
+    let mut frame = Frame::bare(playout.setting.seats, viewer, &after.status());
+    frame.turns = vec![FrameTurn { seat: record.seat, events: events.clone() }];
+    (events, after.picture(&frame), after.describe(&frame))
 }
 
 /// What a viewer saw of an action.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use pergola::{
-    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Record, Seat, Seats, Status, Viewer},
+    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Record, Seat, Seats, Spot, Status, Viewer},
     text::Text,
 };
 
@@ -259,6 +259,31 @@ pub(crate) fn slots_spell_their_action(position: &Position<'_>) -> Verdict {
         ensure(filled, || format!("{action}: a required slot of {verb} is empty: {slots:?}"))?;
         let spelled = position.subject.game.spell(verb, &slots);
         ensure(spelled == action, || format!("{action} is spelled {spelled}"))?;
+    }
+    Ok(())
+}
+
+/// A step of a menu that names a place changes the personal picture of whoever is asked: with what led there marked 0, a
+/// number at the place is seen.
+pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
+    for seat in position.actors() {
+        let viewer = Viewer::Seat(seat);
+        let mut tried = HashSet::new();
+        for choice in position.menu(seat) {
+            let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
+            for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
+                let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
+                if tried.insert(way) {
+                    let without = position.state.picture(&frame);
+                    frame.marks.push((spot.clone(), 1));
+                    ensure(position.state.picture(&frame) != without, || {
+                        format!("seat {seat}: {} leads over {}, which the picture does not show", choice.action, spot.0)
+                    })?;
+                    frame.marks.pop();
+                }
+                frame.marks.push((spot, 0));
+            }
+        }
     }
     Ok(())
 }
