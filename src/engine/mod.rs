@@ -10,7 +10,7 @@ mod seat;
 mod state;
 
 pub use any::{AnyState, Choice, Entry, Game, Illegal, IllegalAction, Played, check, play};
-pub use chance::{Bag, Chance, Diverged, Piece};
+pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use frame::{Frame, SeatFace, Spot, Step};
 pub use options::{Chosen, OptionKind, Options, key_of_seat};
 pub use record::{Record, Unrepeatable};

@@ -24,12 +24,12 @@ use crate::engine::{Seat, Step};
 pub(super) fn path(state: &Alhambra, seat: Seat, action: &Action) -> Vec<Step> {
     let mut listed = Vec::new();
     state.list_actions(seat, &mut listed);
-    menu::Menu::new(&state.market, &listed).path(action)
+    menu::Menu::new(state.market.spaces(), &listed).path(action)
 }
 
 /// The steps that lead to each of the listed actions of a seat.
 pub(super) fn paths(state: &Alhambra, listed: &[Action]) -> Vec<Vec<Step>> {
-    let menu = menu::Menu::new(&state.market, listed);
+    let menu = menu::Menu::new(state.market.spaces(), listed);
     listed.iter().map(|action| menu.path(action)).collect()
 }
 
@@ -83,7 +83,7 @@ mod tests {
                 if let Some(action) = listed.first() {
                     assert_eq!(path(state, seat, action), paths(state, listed)[0]);
                 }
-                let menu = menu::Menu::new(&state.market, listed);
+                let menu = menu::Menu::new(state.market.spaces(), listed);
                 let say = |step: Step| {
                     assert_eq!(check(&step.text), Ok(()));
                     speaker.say(&step.text)

@@ -10,8 +10,8 @@ use crate::{
     engine::{Frame, Seat, Viewer},
     games::alhambra::{
         Phase,
-        cards::Cards,
         event::Event,
+        money::Cards,
         pieces::{Currency, Kind, Tile},
         view::{SeatView, View},
     },

@@ -13,8 +13,8 @@ use crate::{
     games::{
         alhambra::{
             Chain, Phase,
-            cards::Cards,
             event::Event,
+            money::Cards,
             pieces::{Currency, Money, Tile},
             view::{SeatView, View},
         },

@@ -12,7 +12,7 @@ use crate::{
     engine::{Spot, Step},
     games::alhambra::{
         action::Action,
-        cards::Cards,
+        money::Cards,
         pieces::{Cell, Currency, Tile},
     },
     text::Text,
