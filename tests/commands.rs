@@ -36,6 +36,15 @@ fn every_game_is_played_out_and_plays_again() {
     }
 }
 
+/// Two greedy bots once exchanged buildings for ever in these games.
+#[test]
+fn greedy_bots_come_to_the_end() {
+    for seed in ["10001", "496"] {
+        let answer = run(&["playout", "--game", "alhambra", "--seats", "2", "--bots", "greedy", "--seed", seed], "");
+        assert_eq!((answer.code, answer.complaint.as_str()), (0, ""), "seed {seed}");
+    }
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let play = |seed: &str| run(&["playout", "--game", first_key(), "--seats", "2", "--seed", seed], "").out;
