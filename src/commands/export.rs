@@ -7,7 +7,10 @@ use std::{
 
 use anyhow::bail;
 
-use super::backup::{ask_running, finish, open_unless_running};
+use super::{
+    DATA,
+    folder::{ask_running, finish, open_unless_running},
+};
 use crate::{
     host::control::{Answer, Asked},
     table::{Entry, TableId},
@@ -19,7 +22,7 @@ pub struct ExportArgs {
     /// The table's number.
     pub table: u64,
     /// The data folder.
-    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    #[arg(long, value_name = "DIR", default_value = DATA)]
     pub data: PathBuf,
 }
 
@@ -50,7 +53,7 @@ fn print(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
                     Some(Answer::Entry(entry)) => print_entry(out, &entry)?,
                     Some(Answer::Exported { .. }) => break,
                     Some(Answer::Refused { why }) => bail!("{why}"),
-                    answer => bail!("the running process did not finish its answer: {answer:?}"),
+                    _ => bail!("the running program did not finish its answer"),
                 }
             }
         }

@@ -9,9 +9,13 @@ mod discord;
 #[cfg(feature = "discord")]
 mod doctor;
 pub mod export;
+mod folder;
 mod input;
+mod json;
 #[cfg(feature = "discord")]
 mod log;
+mod options;
+mod output;
 mod picture;
 #[cfg(feature = "playground")]
 mod playground;
@@ -24,18 +28,18 @@ mod stop;
 mod transcript;
 
 use std::{
-    fs::File,
-    io::{self, BufWriter, Write},
-    path::Path,
+    io::{self, Write},
     process::ExitCode,
 };
 
+use clap::{Parser, Subcommand};
+
+use self::output::Output;
 use crate::{
     engine::Game,
     games::{self, GAMES},
     text::{LANGUAGES, Speaker, Text},
 };
-use clap::{Parser, Subcommand};
 
 /// What the commands take from the environment: read in one place, and handed down.
 #[derive(Default)]
@@ -74,7 +78,6 @@ enum Command {
 }
 
 /// The folder that keeps the tables unless another is given.
-#[cfg(any(feature = "discord", feature = "playground"))]
 const DATA: &str = "pergola-data";
 
 /// Why a command cannot do what it was asked.
@@ -140,33 +143,6 @@ impl Complaint {
 /// What a command of the store came to, with its causes in one sentence.
 fn said(done: anyhow::Result<()>) -> Done {
     done.map(|()| ExitCode::SUCCESS).map_err(|why| Complaint::said(format!("{why:#}.")))
-}
-
-/// Where a command writes: a file, or the standard output.
-struct Output {
-    name: String,
-    to: Box<dyn Write>,
-}
-
-impl Output {
-    fn open(path: Option<&Path>) -> Result<Output, Complaint> {
-        let Some(path) = path.filter(|path| *path != Path::new("-")) else { return Ok(Output::standard()) };
-        let name = path.display().to_string();
-        let file = File::create(path).map_err(|why| Complaint::unwritable(&name, &why))?;
-        Ok(Output { name, to: Box::new(BufWriter::new(file)) })
-    }
-
-    fn standard() -> Output {
-        Output { name: "the standard output".into(), to: Box::new(BufWriter::new(io::stdout())) }
-    }
-
-    fn line(&mut self, line: &str) -> Result<(), Complaint> {
-        writeln!(self.to, "{line}").map_err(|why| Complaint::unwritable(&self.name, &why))
-    }
-
-    fn close(mut self) -> Result<(), Complaint> {
-        self.to.flush().map_err(|why| Complaint::unwritable(&self.name, &why))
-    }
 }
 
 /// The game with this key.

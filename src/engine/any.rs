@@ -46,6 +46,8 @@ pub trait Game: Send + Sync {
 
 /// A state of some game.
 pub trait AnyState: Send + Sync {
+    /// How many seats play.
+    fn seats(&self) -> u8;
     /// Whether play goes on, and who decides.
     fn status(&self) -> Status;
     /// The notation of every listed action of this seat, in a stable order.
@@ -119,7 +121,7 @@ impl fmt::Display for IllegalAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalAction::GameOver => f.write_str("the game is over"),
-            IllegalAction::NotYourTurn { to_act } => write!(f, "seats {to_act:?} are to act"),
+            IllegalAction::NotYourTurn { to_act } => write!(f, "{to_act} to act"),
             IllegalAction::Unreadable(why) => why.fmt(f),
             IllegalAction::Refused(text) => f.write_str(&text.id),
         }
@@ -242,6 +244,10 @@ impl<S: State> Game for Entry<S> {
 }
 
 impl<S: State> AnyState for Typed<S> {
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
     fn status(&self) -> Status {
         self.0.status()
     }

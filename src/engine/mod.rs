@@ -8,6 +8,7 @@ mod options;
 mod record;
 mod seat;
 mod state;
+mod stored;
 
 pub use any::{AnyState, Choice, Entry, Game, Illegal, IllegalAction, Played, check, play};
 pub use chance::{Bag, Chance, Diverged, Piece};
@@ -16,3 +17,4 @@ pub use options::{Chosen, OptionKind, Options, key_of_seat};
 pub use record::{Record, Unrepeatable};
 pub use seat::{Seat, Seats, Viewer};
 pub use state::{END, Events, Files, Meta, Outcome, Slot, State, Status, Unreadable, Verb};
+pub use stored::{Belonging, load_checked};

@@ -51,6 +51,7 @@ impl Status {
 
 /// Final scores by seat, and the order of finish: rank 1 is the best, level seats share a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Points by seat.
     pub scores: Vec<i32>,
@@ -106,14 +107,24 @@ pub struct Slot {
 pub const END: &str = "end";
 
 /// A stored form or a notation that cannot be read: what it was, and what is expected instead.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("cannot read {what}: {why}")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Unreadable {
     /// What was read.
     pub what: String,
     /// What is wrong with it, and what is possible instead.
     pub why: String,
 }
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.what.trim() {
+            "" => write!(f, "nothing is written there: {}", self.why),
+            what => write!(f, "cannot read {what}: {}", self.why),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
 
 impl Unreadable {
     /// `what` cannot be read, because of `why`.
@@ -191,6 +202,8 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// Reads a stored state of any version ever stored, bringing it up one version at a time.
     fn load(printed: &Arc<Self::Printed>, version: u16, saved: Value) -> Result<Self, Unreadable>;
 
+    /// How many seats play.
+    fn seats(&self) -> u8;
     /// Whether play goes on, and who decides.
     fn status(&self) -> Status;
     /// Adds the actions this seat can choose from, in a stable order, at most 500. Empty for a seat that is not to act.

@@ -16,7 +16,7 @@ use super::{
     turn::{Parts, Pending, Play},
 };
 use crate::{
-    engine::{AnyState, Game, Seats, Unreadable},
+    engine::{AnyState, Belonging, Game, Seats, Unreadable, load_checked},
     games::GAMES,
 };
 
@@ -24,6 +24,7 @@ use crate::{
 const FORM: u16 = 1;
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Stored {
     form: u16,
     table: TableId,
@@ -51,6 +52,7 @@ struct Stored {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct StoredPlay {
     /// Of the game's stored state.
     version: u16,
@@ -102,7 +104,11 @@ impl Table {
         let key = stored.opening.game.clone();
         let game = find(games, &key).map_err(|_| Unreadable::new(key, "no game has this key"))?;
         let seats = stored.holders.len();
-        let play = stored.play.map(|play| load_play(play, game, seats)).transpose()?;
+        if stored.returning.union(stored.votes).iter().any(|seat| seat.index() >= seats) {
+            return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
+        }
+        let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
+        let play = stored.play.map(|play| load_play(play, game, belonging)).transpose()?;
         Ok(Table {
             id: stored.table,
             opened_in: stored.opened_in.unwrap_or_else(|| stored.place.channel.clone()),
@@ -130,14 +136,15 @@ fn store_play(play: &Play, game: &dyn Game) -> StoredPlay {
     StoredPlay { version: game.meta().version, settled: settled.save(), current, pending, decisions, stories }
 }
 
-fn load_play(stored: StoredPlay, game: &dyn Game, seats: usize) -> Result<Play, Unreadable> {
+fn load_play(stored: StoredPlay, game: &dyn Game, of: Belonging<'_>) -> Result<Play, Unreadable> {
+    let seats = usize::from(of.seats);
     let StoredPlay { version, settled, current, pending, decisions, stories } = stored;
     if decisions.len() != seats || pending.iter().any(|it| it.seat().index() >= seats) {
         return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
     }
-    let settled: std::sync::Arc<dyn AnyState> = game.load(version, settled)?.into();
+    let settled: std::sync::Arc<dyn AnyState> = load_checked(game, version, &settled, of)?.into();
     let current = match current {
-        Some(current) => game.load(version, current)?.into(),
+        Some(current) => load_checked(game, version, &current, of)?.into(),
         None => std::sync::Arc::clone(&settled),
     };
     Ok(Play::from_parts(Parts { settled, current, pending, decisions, stories }))

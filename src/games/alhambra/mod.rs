@@ -135,6 +135,23 @@ impl Alhambra {
     fn seats(&self) -> u8 {
         self.players.len() as u8
     }
+
+    /// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
+    fn sound(self) -> Result<Alhambra, Unreadable> {
+        let seats = self.players.len();
+        let (fewest, most) = Self::META.seats;
+        let sits = |seat: Seat| seat.index() < seats;
+        let phase = match &self.phase {
+            Phase::Turn { seat, .. } => sits(*seat),
+            Phase::LastTiles { placing } => placing.iter().all(sits),
+            Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
+        };
+        let at_table = (fewest.into()..=most.into()).contains(&seats);
+        if !(at_table && phase && sits(self.start) && self.dirk.is_some() == (seats == 2)) {
+            return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
+        }
+        Ok(self)
+    }
 }
 
 impl Player {
@@ -180,7 +197,12 @@ impl State for Alhambra {
         if version != Self::META.version {
             return Err(Unreadable::new(format!("a table of Alhambra, version {version}"), "only version 1 was ever stored"));
         }
-        serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))
+        let read = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why));
+        read.and_then(Alhambra::sound)
+    }
+
+    fn seats(&self) -> u8 {
+        Alhambra::seats(self)
     }
 
     fn status(&self) -> Status {

@@ -104,6 +104,25 @@ impl Gardens {
         }
     }
 
+    /// The state that was read, if every seat in it sits at its table and every list is as long as it can be.
+    fn sound(self) -> Result<Gardens, Unreadable> {
+        let seats = self.hands.len();
+        let (fewest, most) = Gardens::META.seats;
+        let sits = |seat: Seat| seat.index() < seats;
+        let at_table = (fewest.into()..=most.into()).contains(&seats)
+            && self.setup.chosen.len() == seats
+            && self.owners.iter().flatten().chain(self.actor().iter()).all(|seat| sits(*seat));
+        let turned = pieces::Field::all().filter_map(|field| self.board.planted(field)).all(|it| it.turns < 4);
+        let held = self.hands.iter().all(|hand| hand.len() <= usize::from(self.setup.hand));
+        match (at_table, turned && held && self.setup.hand <= 3) {
+            (true, true) => Ok(self),
+            (false, _) => Err(Unreadable::new("a state of gardens", "it names seats that its table does not have")),
+            (true, false) => {
+                Err(Unreadable::new("a state of gardens", "a hand holds too many tiles, or a tile is turned too far"))
+            }
+        }
+    }
+
     /// Places a tile and scores what it encloses, each building on its own in reading order.
     fn plant(&mut self, seat: Seat, tile: Tile, field: pieces::Field, turns: u8, events: &mut Events<Event>) {
         let hand = &mut self.hands[seat.index()];
@@ -226,9 +245,13 @@ impl State for Gardens {
 
     fn load(_printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Gardens, Unreadable> {
         match version {
-            1 => serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of gardens", why)),
+            1 => serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of gardens", why)).and_then(Gardens::sound),
             _ => Err(Unreadable::new(format!("a state of gardens of version {version}"), "this program knows version 1")),
         }
+    }
+
+    fn seats(&self) -> u8 {
+        Gardens::seats(self)
     }
 
     fn status(&self) -> Status {
@@ -357,7 +380,7 @@ impl State for Gardens {
         picture::describe(view, frame)
     }
 
-    fn score_card(_printed: &Printed, input: &Value) -> Result<Value, Text> {
-        score_card::score_card(input)
+    fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
+        score_card::score_card(printed, input)
     }
 }
