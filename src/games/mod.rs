@@ -3,6 +3,7 @@
 pub mod alhambra;
 pub mod gardens;
 mod page;
+mod typed;
 
 use crate::engine::{Entry, Game};
 
