@@ -15,13 +15,13 @@ const GAMES_AT_A_DESK: u64 = 32;
 /// One greedy bot among random ones, at every seat in turn: it beats most of them.
 #[test]
 fn thinking_ahead_beats_playing_at_random() {
-    for game in GAMES {
+    for game in GAMES.iter() {
         let (fewest, most) = game.meta().seats;
         let (mut beaten, mut met) = (0, 0);
         for (seats, seed) in (fewest..=most).flat_map(|seats| (0..ROUNDS).map(move |seed| (seats, seed))) {
             let greedy = Seat((seed % u64::from(seats)) as u8);
             let bot = |seat| named(if seat == greedy { "greedy" } else { "random" });
-            let outcome = play(*game, seats, seed, bot).expect("it comes to the end");
+            let outcome = play(game, seats, seed, bot).expect("it comes to the end");
             beaten += outcome.scores.iter().filter(|it| **it < outcome.scores[greedy.index()]).count();
             met += outcome.scores.len() - 1;
         }
@@ -32,7 +32,7 @@ fn thinking_ahead_beats_playing_at_random() {
 /// Bots of one kind among themselves come to the end of every game. `PERGOLA_BOT_GAMES` says how many games are played.
 #[test]
 fn every_bot_comes_to_the_end() {
-    let settings: Vec<_> = GAMES.iter().flat_map(|game| BOTS.iter().map(move |bot| (*game, *bot))).collect();
+    let settings: Vec<_> = GAMES.iter().flat_map(|game| BOTS.iter().map(move |bot| (game, *bot))).collect();
     let settings = settings.into_iter().flat_map(|(game, bot)| {
         let (fewest, most) = game.meta().seats;
         (fewest..=most).map(move |seats| (game, bot, seats))

@@ -8,12 +8,11 @@ use std::{
 
 use crate::{
     data,
-    engine::{AnyState, END, Frame, Seat, Status, Viewer},
+    engine::{AnyState, END, Frame, FrameTurn, Seat, Status, Viewer},
     text::{LANGUAGES, Occupant, Speaker},
 };
 use clap::Args;
 use pergola_render::{Painter, has_glyphs};
-use serde_json::Value;
 
 use super::{
     Complaint, Done, Output,
@@ -92,18 +91,19 @@ fn frame(
     turn: u32,
     ply: usize,
     viewer: Viewer,
-) -> Result<Frame<Value>, Complaint> {
+) -> Result<Frame, Complaint> {
     let mut frame = Frame::bare(transcript.header.seats, viewer, &state.status());
     frame.turn = turn;
     frame.revision = ply as u64;
     let played = &transcript.plies[..ply];
     let Some(last) = played.last() else { return Ok(frame) };
     let ends_before = played[..ply - 1].iter().rposition(|it| it.seat != last.seat || it.action == END);
-    frame.last_actor = Some(last.seat);
+    let mut events = Vec::new();
     for played in &played[ends_before.map_or(0, |at| at + 1)..] {
         check_events(transcript, played)?;
-        frame.last_turn.extend(played.events.iter().cloned());
+        events.extend(played.events.iter().filter_map(|event| transcript.game.seen(event, viewer)));
     }
+    frame.turns = vec![FrameTurn { seat: last.seat, events }];
     Ok(frame)
 }
 

@@ -7,10 +7,12 @@
 use serde_json::Value;
 
 use super::{
-    any::{AnyState, Game},
+    any::AnyState,
     chance::Chance,
+    game::Game,
     options::Options,
-    state::{Outcome, Status, Unreadable},
+    status::{Outcome, Status},
+    unreadable::Unreadable,
 };
 
 /// What is read here, as it is called where it cannot be.
