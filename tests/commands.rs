@@ -96,7 +96,7 @@ fn a_replay_says_where_it_differs() {
 #[test]
 fn a_replay_says_where_the_record_stops() {
     let folder = folder();
-    let lines = lines(&playout(&folder, GAMES[0], 2, "random"));
+    let lines = lines(&playout(&folder, first_game(), 2, "random"));
     let replay = |lines: &[Value]| run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>());
     let stopped = replay(&lines[..6]);
     assert_eq!(
@@ -115,7 +115,7 @@ fn a_replay_says_where_the_record_stops() {
 #[test]
 fn what_cannot_be_a_state_of_the_table_is_not_drawn() {
     let folder = folder();
-    let lines = lines(&playout(&folder, GAMES[0], 3, "random"));
+    let lines = lines(&playout(&folder, first_game(), 3, "random"));
     let out = folder.path().join("x.png");
     let refused = |at: usize, change: &dyn Fn(&mut Value)| {
         let mut lines = lines[..4].to_vec();
@@ -131,11 +131,15 @@ fn what_cannot_be_a_state_of_the_table_is_not_drawn() {
         (0, &|line| line["seats"] = 4.into(), "it has 3 seats, and its table 4"),
         (0, &|line| line["more"] = 1.into(), "line 1: expected a header"),
         (2, &|line| line["seat"] = 3.into(), "line 3: expected ply 2 of a seat from 0 to 2"),
-        (3, &|line| line["state"]["more"] = 1.into(), "what stands at /more is unknown"),
-        (3, &|line| line["state"]["players"][1]["more"] = 1.into(), "what stands at /players/1/more is unknown"),
-        (3, &|line| line["state"]["phase"] = serde_json::json!({ "over": { "scores": [1], "ranks": [1] } }), "it names seats"),
-        (3, &|line| line["state"]["start"] = 7.into(), "it names seats that it does not have"),
-        (3, &|line| line["state"]["players"] = vec![line["state"]["players"][0].clone(); 300].into(), "it names seats"),
+        (3, &|line| line["state"]["more"] = 1.into(), "The state after ply 3 is none of this table: "),
+        (3, &|line| line["state"]["players"][1]["more"] = 1.into(), "The state after ply 3 is none of this table: "),
+        (
+            3,
+            &|line| line["state"]["phase"] = serde_json::json!({ "over": { "scores": [1], "ranks": [1] } }),
+            "it cannot be read as",
+        ),
+        (3, &|line| line["state"]["start"] = 7.into(), "it cannot be read as"),
+        (3, &|line| line["state"]["players"] = vec![line["state"]["players"][0].clone(); 300].into(), "it cannot be read as"),
         (3, &|line| line["state"]["display"][0] = line["state"]["display"][1].clone(), "the piece "),
         (3, &|line| line["events"][0]["seat"] = 2.into(), "Ply 3"),
     ];

@@ -85,13 +85,7 @@ fn turn(state: &dyn AnyState) -> Option<u32> {
 }
 
 /// The frame of a table without people, with the events of the last turn up to `ply`.
-fn frame(
-    transcript: &Transcript,
-    state: &dyn AnyState,
-    turn: u32,
-    ply: usize,
-    viewer: Viewer,
-) -> Result<Frame, Complaint> {
+fn frame(transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Result<Frame, Complaint> {
     let mut frame = Frame::bare(transcript.header.seats, viewer, &state.status());
     frame.turn = turn;
     frame.revision = ply as u64;

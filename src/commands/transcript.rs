@@ -10,7 +10,7 @@
 //! of the given version of the game; `version` is that version. `seed` only tells where the luck came from: to play the
 //! game again nothing but `chance` is used.
 
-use crate::engine::{AnyState, Belonging, Game, Options, Outcome, Record, Seat, load_checked};
+use crate::engine::{AnyState, Belonging, Game, Options, Outcome, Record, STORED_STATE, Seat, load_checked};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -136,8 +136,11 @@ impl Transcript {
         let header = &self.header;
         let saved = if ply == 0 { &header.state } else { &self.plies[ply - 1].state };
         let of = Belonging { seats: header.seats, options: &header.options };
-        load_checked(self.game, header.version, saved, of)
-            .map_err(|why| Complaint::said(format!("The state after ply {ply} is none of this table: {why}.")))
+        load_checked(self.game, header.version, saved, of).map_err(|why| {
+            let readable = why.what == STORED_STATE;
+            let why = if readable { why.why } else { format!("it cannot be read as {} {}", header.game, header.version) };
+            Complaint::said(format!("The state after ply {ply} is none of this table: {why}."))
+        })
     }
 }
 

@@ -16,7 +16,7 @@ use super::{
 };
 
 /// What is read here, as it is called where it cannot be.
-const STATE: &str = "a stored state";
+pub const STORED_STATE: &str = "a stored state";
 
 /// The table a stored state belongs to.
 #[derive(Clone, Copy, Debug)]
@@ -34,16 +34,16 @@ pub struct Belonging<'a> {
 pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<'_>) -> Result<Box<dyn AnyState>, Unreadable> {
     let (fewest, most) = game.meta().seats;
     if !(fewest..=most).contains(&of.seats) {
-        return Err(Unreadable::new(STATE, format!("it is played at {fewest} to {most} seats, not at {}", of.seats)));
+        return Err(Unreadable::new(STORED_STATE, format!("it is played at {fewest} to {most} seats, not at {}", of.seats)));
     }
     let state = game.load(version, saved.clone())?;
     check_seats(&*state, of.seats)?;
-    let start = game.start(of.seats, of.options, &mut Chance::silent(0)).map_err(|why| Unreadable::new(STATE, why.id))?;
+    let start = game.start(of.seats, of.options, &mut Chance::silent(0)).map_err(|why| Unreadable::new(STORED_STATE, why.id))?;
     check_pieces(&start.inventory(), &state.inventory())?;
     if version == game.meta().version
         && let Some(at) = unlike(saved, &state.save(), "")
     {
-        return Err(Unreadable::new(STATE, format!("what stands at {at} is unknown")));
+        return Err(Unreadable::new(STORED_STATE, format!("what stands at {at} is unknown")));
     }
     Ok(state)
 }
@@ -51,17 +51,17 @@ pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<
 /// Whether the state is one of `seats` seats, whoever acts sits at one of them, and each has a result at the end.
 fn check_seats(state: &dyn AnyState, seats: u8) -> Result<(), Unreadable> {
     if state.seats() != seats {
-        return Err(Unreadable::new(STATE, format!("it has {} seats, and its table {seats}", state.seats())));
+        return Err(Unreadable::new(STORED_STATE, format!("it has {} seats, and its table {seats}", state.seats())));
     }
     match state.status() {
-        Status::ToAct { must, .. } if must.is_empty() => Err(Unreadable::new(STATE, "it waits for nobody")),
+        Status::ToAct { must, .. } if must.is_empty() => Err(Unreadable::new(STORED_STATE, "it waits for nobody")),
         status @ Status::ToAct { .. } => match status.actors().iter().find(|seat| seat.0 >= seats) {
-            Some(seat) => Err(Unreadable::new(STATE, format!("seat {seat} is to act, and there are {seats}"))),
+            Some(seat) => Err(Unreadable::new(STORED_STATE, format!("seat {seat} is to act, and there are {seats}"))),
             None => Ok(()),
         },
         Status::Over(Outcome { scores, ranks }) if [scores.len(), ranks.len()] != [usize::from(seats); 2] => {
             let (scores, ranks) = (scores.len(), ranks.len());
-            Err(Unreadable::new(STATE, format!("it ends with {scores} scores and {ranks} ranks at {seats} seats")))
+            Err(Unreadable::new(STORED_STATE, format!("it ends with {scores} scores and {ranks} ranks at {seats} seats")))
         }
         Status::Over(_) => Ok(()),
     }
@@ -74,11 +74,11 @@ fn check_pieces(boxed: &[String], found: &[String]) -> Result<(), Unreadable> {
     match (boxed.get(at), found.get(at)) {
         (None, None) => Ok(()),
         (Some(boxed), found) if found.is_none_or(|found| boxed < found) => {
-            Err(Unreadable::new(STATE, format!("the piece {boxed} is missing")))
+            Err(Unreadable::new(STORED_STATE, format!("the piece {boxed} is missing")))
         }
         (_, found) => {
             let found = found.map_or("", String::as_str);
-            Err(Unreadable::new(STATE, format!("the piece {found} is there more often than in the box")))
+            Err(Unreadable::new(STORED_STATE, format!("the piece {found} is there more often than in the box")))
         }
     }
 }

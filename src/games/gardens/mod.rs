@@ -106,23 +106,4 @@ impl Gardens {
             Phase::Over => None,
         }
     }
-
-    /// The state that was read, if every seat in it sits at its table and every list is as long as it can be.
-    fn sound(self) -> Result<Gardens, Unreadable> {
-        let seats = self.hands.len();
-        let (fewest, most) = META.seats;
-        let sits = |seat: Seat| seat.index() < seats;
-        let at_table = (fewest.into()..=most.into()).contains(&seats)
-            && self.setup.chosen.len() == seats
-            && self.owners.iter().flatten().chain(self.actor().iter()).all(|seat| sits(*seat));
-        let turned = pieces::Field::all().filter_map(|field| self.board.planted(field)).all(|it| it.turns < 4);
-        let held = self.hands.iter().all(|hand| hand.len() <= usize::from(self.setup.hand));
-        match (at_table, turned && held && self.setup.hand <= 3) {
-            (true, true) => Ok(self),
-            (false, _) => Err(Unreadable::new("a state of gardens", "it names seats that its table does not have")),
-            (true, false) => {
-                Err(Unreadable::new("a state of gardens", "a hand holds too many tiles, or a tile is turned too far"))
-            }
-        }
-    }
 }
