@@ -38,14 +38,30 @@ impl Bits {
     }
 
     /// The numbers in rising order.
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> {
-        self.0.into_iter().zip((0..).step_by(Bits::WORD)).flat_map(|(mut word, first)| {
-            std::iter::from_fn(move || {
-                let at = (word != 0).then(|| first + word.trailing_zeros() as usize)?;
-                word &= word - 1;
-                Some(at)
-            })
-        })
+    pub(super) const fn iter(self) -> Members {
+        Members { words: self.0, at: 0 }
+    }
+}
+
+/// The numbers of a set in rising order.
+pub(super) struct Members {
+    words: [u64; Bits::WORDS],
+    at: usize,
+}
+
+impl Iterator for Members {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while let Some(word) = self.words.get_mut(self.at) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.at * Bits::WORD + bit);
+            }
+            self.at += 1;
+        }
+        None
     }
 }
 
@@ -53,7 +69,8 @@ impl BitAnd for Bits {
     type Output = Bits;
 
     fn bitand(self, other: Bits) -> Bits {
-        Bits(std::array::from_fn(|at| self.0[at] & other.0[at]))
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bits([a & e, b & f, c & g, d & h])
     }
 }
 
@@ -61,7 +78,8 @@ impl BitOr for Bits {
     type Output = Bits;
 
     fn bitor(self, other: Bits) -> Bits {
-        Bits(std::array::from_fn(|at| self.0[at] | other.0[at]))
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bits([a | e, b | f, c | g, d | h])
     }
 }
 
@@ -69,6 +87,7 @@ impl Not for Bits {
     type Output = Bits;
 
     fn not(self) -> Bits {
-        Bits(self.0.map(|word| !word))
+        let [a, b, c, d] = self.0;
+        Bits([!a, !b, !c, !d])
     }
 }

@@ -2,19 +2,20 @@
 //!
 //! One board for each fact and one bit for each cell of a square around the fountain, in reading order, so that a question
 //! is answered for the whole city at once: a tile fits in `ways & !clash & !taken & !shut`. A change touches the cells around
-//! it alone, save for who is needed, which takes a walk. The square grows when a city comes near its rim. Deliberately
+//! it alone, save for who is needed, which takes a walk. A city that comes near the rim is laid anew in the
+//! middle of the square, or of a greater one. Deliberately
 //! absent: why not.
-
-use std::ops::{BitAnd, BitOr};
 
 use super::bits::Bits;
 use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
 
-/// A square of cells around the fountain.
+/// A square of cells with the city in it.
 #[derive(Clone, Debug)]
 pub(super) struct Board {
     /// The square's side is two to this power.
     power: u32,
+    /// Its first cell.
+    corner: Cell,
     /// The cells in reading order.
     blocks: Vec<Block>,
 }
@@ -28,9 +29,8 @@ struct Block {
     shut: Bits,
     /// Without what stands here, others could not be reached on foot.
     needed: Bits,
-    /// By side: where a neighbour on that side shows an open side, and where it shows a wall.
-    open: [Bits; 4],
-    walled: [Bits; 4],
+    /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
+    met: [[Bits; 2]; 4],
     tiles: [Option<Tile>; Bits::COUNT],
 }
 
@@ -43,7 +43,7 @@ const AROUND: usize = 5;
 impl Board {
     /// The fountain alone; its four sides are open (rulebook p. 3, Getting ready to play).
     pub(super) fn new() -> Board {
-        let mut board = Board { power: SMALLEST, blocks: blocks(SMALLEST) };
+        let mut board = Board::empty(SMALLEST, Cell::FOUNTAIN);
         board.stand(Cell::FOUNTAIN, Walls::NONE, None);
         board.find_needed();
         board
@@ -100,18 +100,18 @@ impl Board {
 
     /// How many cells are free for some tile.
     pub(super) fn openings(&self) -> usize {
-        self.blocks.iter().map(|block| (block.ways(Walls::NONE) & !block.taken & !block.shut).len()).sum()
+        self.blocks.iter().map(|block| (block.ways() & !block.taken & !block.shut).len()).sum()
     }
 
     /// Puts a tile into a free cell; the fountain is no tile.
     pub(super) fn stand(&mut self, cell: Cell, walls: Walls, tile: Option<Tile>) {
-        while !self.covers(cell, MARGIN) {
-            self.grow();
+        if !self.covers(cell, MARGIN) {
+            self.make_room_for(cell);
         }
         let at = self.position(cell);
         self.put(at, true, tile);
         for side in Side::ALL {
-            self.show(at, side, !walls.has(side), walls.has(side));
+            self.show(at, side, Some(walls.has(side)));
         }
         self.find_shut_around(at);
     }
@@ -121,7 +121,7 @@ impl Board {
         let at = self.position(cell);
         self.put(at, false, None);
         for side in Side::ALL {
-            self.show(at, side, false, false);
+            self.show(at, side, None);
         }
         self.find_shut_around(at);
     }
@@ -131,7 +131,7 @@ impl Board {
         let at = self.position(cell);
         self.put(at, true, Some(tile));
         for side in Side::ALL {
-            self.show(at, side, !tile.walls.has(side), tile.walls.has(side));
+            self.show(at, side, Some(tile.walls.has(side)));
         }
     }
 
@@ -188,23 +188,30 @@ impl Board {
         block.tiles[at % Bits::COUNT] = tile;
     }
 
-    /// The neighbour on this side sees an open side, a wall, or neither.
-    fn show(&mut self, at: usize, side: Side, open: bool, walled: bool) {
+    /// The neighbour on this side sees a wall, an open side, or nothing.
+    fn show(&mut self, at: usize, side: Side, walled: Option<bool>) {
         let at = self.beside(at, side);
-        let (block, seen_from) = (&mut self.blocks[at / Bits::COUNT], side.opposite() as usize);
-        block.open[seen_from].set(at % Bits::COUNT, open);
-        block.walled[seen_from].set(at % Bits::COUNT, walled);
+        let [open, wall] = &mut self.blocks[at / Bits::COUNT].met[side.opposite() as usize];
+        open.set(at % Bits::COUNT, walled == Some(false));
+        wall.set(at % Bits::COUNT, walled == Some(true));
     }
 
     /// Finds afresh which of the cells around one are shut.
     fn find_shut_around(&mut self, at: usize) {
         let corner = at - (2 << self.power) - 2;
-        let rows: [usize; AROUND] = std::array::from_fn(|row| self.five_taken(corner + (row << self.power)));
-        for (row, column) in [(0, 0), (0, 1), (0, 2), (1, 0), (1, 2), (2, 0), (2, 1), (2, 2)] {
-            let three = |row: usize| rows[row] >> column & 0b111;
-            let around = three(row) | three(row + 1) << 3 | three(row + 2) << 6;
-            let at = corner + ((row + 1) << self.power) + column + 1;
-            self.blocks[at / Bits::COUNT].shut.set(at % Bits::COUNT, PARTS[around]);
+        let mut rows = [0; AROUND];
+        for (row, taken) in rows.iter_mut().enumerate() {
+            *taken = self.five_taken(corner + (row << self.power));
+        }
+        for (row, [above, own, below]) in
+            [[rows[0], rows[1], rows[2]], [rows[1], rows[2], rows[3]], [rows[2], rows[3], rows[4]]].into_iter().enumerate()
+        {
+            let first = corner + ((row + 1) << self.power) + 1;
+            for column in 0..3 {
+                let around = above >> column & 0b111 | (own >> column & 0b111) << 3 | (below >> column & 0b111) << 6;
+                let at = first + column;
+                self.blocks[at / Bits::COUNT].shut.set(at % Bits::COUNT, PARTS[around]);
+            }
         }
     }
 
@@ -218,8 +225,8 @@ impl Board {
 
     /// The sides over which one can walk from a taken cell to a neighbour: in a legal city both sides are alike.
     fn ways(&self, at: usize) -> Walls {
-        let open = &self.blocks[at / Bits::COUNT].open;
-        let bit = |side: Side| u8::from(open[side as usize].has(at % Bits::COUNT)) << side as u8;
+        let met = &self.blocks[at / Bits::COUNT].met;
+        let bit = |side: Side| u8::from(met[side as usize][0].has(at % Bits::COUNT)) << side as u8;
         Walls::from_bits(Side::ALL.into_iter().fold(0, |bits, side| bits | bit(side)))
     }
 
@@ -240,17 +247,19 @@ impl Board {
         self.cells(chosen).filter_map(|(cell, block, at)| Some((cell, block.tiles[at]?)))
     }
 
-    const fn half(&self) -> i32 {
-        1 << (self.power - 1)
+    const fn position(&self, cell: Cell) -> usize {
+        let (column, row) = self.place(cell);
+        ((row << self.power) + column) as usize
     }
 
-    const fn position(&self, cell: Cell) -> usize {
-        (((self.half() - cell.y as i32) << self.power) + self.half() + cell.x as i32) as usize
+    /// Column and row of a cell.
+    const fn place(&self, cell: Cell) -> (i32, i32) {
+        (cell.x as i32 - self.corner.x as i32, self.corner.y as i32 - cell.y as i32)
     }
 
     const fn cell(&self, at: usize) -> Cell {
         let (row, column) = ((at >> self.power) as i32, (at & ((1 << self.power) - 1)) as i32);
-        Cell { x: (column - self.half()) as i8, y: (self.half() - row) as i8 }
+        Cell { x: (self.corner.x as i32 + column) as i8, y: (self.corner.y as i32 - row) as i8 }
     }
 
     const fn beside(&self, at: usize, side: Side) -> usize {
@@ -263,36 +272,44 @@ impl Board {
     }
 
     const fn covers(&self, cell: Cell, margin: i32) -> bool {
-        let (column, row) = (self.half() + cell.x as i32, self.half() - cell.y as i32);
-        let last = 2 * self.half() - 1 - margin;
+        let (column, row) = self.place(cell);
+        let last = (1 << self.power) - 1 - margin;
         margin <= column && column <= last && margin <= row && row <= last
     }
 
-    /// Twice as wide and high, with the same tiles.
-    fn grow(&mut self) {
-        let small = self.clone();
-        self.power += 1;
-        self.blocks = blocks(self.power);
-        self.stand(Cell::FOUNTAIN, Walls::NONE, None);
-        for (cell, tile) in small.tiles() {
-            self.stand(cell, tile.walls, Some(tile));
+    /// The same tiles in the middle of a square that has room for one more cell.
+    fn make_room_for(&mut self, cell: Cell) {
+        let cells = || self.tiles().map(|(cell, _)| cell).chain([cell, Cell::FOUNTAIN]);
+        let span = |of: fn(Cell) -> i8| {
+            let (least, most) = cells().map(of).fold((0, 0), |(least, most), it| (it.min(least), it.max(most)));
+            (i32::from(least), i32::from(most))
+        };
+        let ((west, east), (south, north)) = (span(|cell| cell.x), span(|cell| cell.y));
+        let side = (east - west).max(north - south) + 1 + 2 * MARGIN;
+        let power = side.next_power_of_two().ilog2().max(SMALLEST);
+        let middle = Cell { x: ((west + east) / 2) as i8, y: ((south + north) / 2) as i8 };
+        let mut board = Board::empty(power, middle);
+        board.stand(Cell::FOUNTAIN, Walls::NONE, None);
+        for (cell, tile) in self.tiles() {
+            board.stand(cell, tile.walls, Some(tile));
         }
-        self.find_needed();
+        board.find_needed();
+        *self = board;
+    }
+
+    fn empty(power: u32, middle: Cell) -> Board {
+        let half = 1 << (power - 1);
+        let corner = Cell { x: (i32::from(middle.x) - half) as i8, y: (i32::from(middle.y) + half - 1) as i8 };
+        Board { power, corner, blocks: vec![Block::EMPTY; (1 << (2 * power)) / Bits::COUNT] }
     }
 }
 
 impl Block {
-    const EMPTY: Block = Block {
-        taken: Bits::NONE,
-        shut: Bits::NONE,
-        needed: Bits::NONE,
-        open: [Bits::NONE; 4],
-        walled: [Bits::NONE; 4],
-        tiles: [None; Bits::COUNT],
-    };
+    const EMPTY: Block =
+        Block { taken: Bits::NONE, shut: Bits::NONE, needed: Bits::NONE, met: [[Bits::NONE; 2]; 4], tiles: [None; Bits::COUNT] };
 
     fn room_for(&self, walls: Walls) -> Bits {
-        self.ways(walls) & !self.clash(walls) & !self.taken & !self.shut
+        self.ways() & !self.clash(walls) & !self.taken & !self.shut
     }
 
     fn places_for(&self, walls: Walls) -> Bits {
@@ -300,26 +317,22 @@ impl Block {
     }
 
     fn free_to_leave(&self) -> Bits {
-        let is_taken_to = |side: Side| self.open[side as usize] | self.walled[side as usize];
-        let enclosed = Side::ALL.into_iter().map(is_taken_to).reduce(Bits::bitand).unwrap_or_default();
+        let [north, east, south, west] = &self.met;
+        let enclosed = (north[0] | north[1]) & (east[0] | east[1]) & (south[0] | south[1]) & (west[0] | west[1]);
         self.taken & !self.needed & !enclosed
     }
 
-    /// Where one could walk to a tile with these walls.
-    fn ways(&self, walls: Walls) -> Bits {
-        let way = |side: Side| if walls.has(side) { Bits::NONE } else { self.open[side as usize] };
-        Side::ALL.into_iter().map(way).fold(Bits::NONE, Bits::bitor)
+    /// Where a neighbour shows an open side: one can walk there over it, unless what stands there clashes.
+    fn ways(&self) -> Bits {
+        let [north, east, south, west] = &self.met;
+        north[0] | east[0] | south[0] | west[0]
     }
 
-    /// Where a tile with these walls would meet another whose side is not alike.
+    /// Where a tile with these walls would meet a side unlike its own.
     fn clash(&self, walls: Walls) -> Bits {
-        let unlike = |side: Side| if walls.has(side) { self.open[side as usize] } else { self.walled[side as usize] };
-        Side::ALL.into_iter().map(unlike).fold(Bits::NONE, Bits::bitor)
+        let unlike = |side: Side| self.met[side as usize][usize::from(!walls.has(side))];
+        unlike(Side::North) | unlike(Side::East) | unlike(Side::South) | unlike(Side::West)
     }
-}
-
-fn blocks(power: u32) -> Vec<Block> {
-    vec![Block::EMPTY; (1 << (2 * power)) / Bits::COUNT]
 }
 
 struct Walk<'a> {

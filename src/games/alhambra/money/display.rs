@@ -92,12 +92,17 @@ fn takes(places: &[Option<Money>; PLACES]) -> ArrayVec<Cards, MOST_TAKES> {
             small.push(card);
         }
     }
+    let mut sums = [0; 1 << PLACES];
     for chosen in 1usize..1 << small.len() {
+        let others = chosen & (chosen - 1);
+        sums[chosen] = sums[others] + u32::from(small[chosen.trailing_zeros() as usize].value);
+        if others == 0 || sums[chosen] > SEVERAL_AT_MOST {
+            continue;
+        }
         let is_chosen = |at: usize| chosen >> at & 1 == 1;
         let cards = || (0..small.len()).filter(|at| is_chosen(*at));
         let first_of_equals = |at: usize| (0..at).all(|before| small[before] != small[at] || is_chosen(before));
-        let sum: u32 = cards().map(|at| u32::from(small[at].value)).sum();
-        if chosen.count_ones() > 1 && sum <= SEVERAL_AT_MOST && cards().all(first_of_equals) {
+        if cards().all(first_of_equals) {
             takes.push(cards().map(|at| small[at]).collect());
         }
     }
