@@ -49,6 +49,7 @@ impl Table {
             Command::AddBot { bot } => self.add_bot(who, bot),
             Command::RemoveBot => self.remove_bot(who),
             Command::SetOption { key, chosen } => self.set_option(who, key, chosen.as_ref()),
+            Command::SetEdition { key } => self.set_edition(who, key),
             Command::SetSeats(seats) => self.set_seats(who, *seats),
             Command::Start => self.start(who, seed),
             Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),
@@ -66,6 +67,7 @@ impl Table {
     fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
         let limit = match command {
             Command::Close | Command::Resign | Command::Move { .. } => return Ok(()),
+            Command::Act { seat, .. } if self.acts_aside(*seat) => ENTRIES_WITH_UNDO,
             Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
             _ => ENTRIES_WITH_UNDO,
         };

@@ -165,6 +165,25 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Nothing a turn does before its end shows anything hidden.
+    pub(super) fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::MarketRefilled { .. }
+                | Event::DisplayRefilled { .. }
+                | Event::ScoringCardTurnedUp { .. }
+                | Event::DirkDrew { .. }
+                | Event::HandsShown { .. }
+        )
+    }
+
+    /// A scoring round is worth a card of its own, also when nobody is to act after it.
+    pub(super) fn is_milestone(&self) -> bool {
+        matches!(self, Event::RoundScored { .. })
+    }
+}
+
 /// The standings in one type of building.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypeScored {
@@ -197,4 +216,26 @@ pub enum Contender {
     Seat(Seat),
     /// The imaginary third player of a game for two.
     Dirk,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_came_from_a_bag_a_deck_or_a_hand_reveals() {
+        assert!(Event::DisplayRefilled { cards: Vec::new(), deck: 0 }.reveals());
+        assert!(Event::HandsShown { hands: Vec::new() }.reveals());
+        assert!(!Event::MoneyTaken { seat: Seat(0), cards: "blue-3".parse().expect("cards") }.reveals());
+        assert!(
+            !Event::TileBought {
+                seat: Seat(0),
+                space: Currency::Blue,
+                tile: "tower-9-es".parse().expect("a tile"),
+                with: "blue-9".parse().expect("cards"),
+                overpaid: 0
+            }
+            .reveals()
+        );
+    }
 }

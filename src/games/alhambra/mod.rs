@@ -31,6 +31,7 @@ pub mod refusal;
 mod rules;
 pub mod score;
 mod score_card;
+mod spot;
 mod stored;
 #[cfg(test)]
 mod tests;
@@ -43,11 +44,10 @@ mod worth;
 use std::sync::Arc;
 
 use arrayvec::ArrayVec;
-use pergola_render::Scene;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, view::View};
+pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     city::City,
     market::Market,
@@ -56,7 +56,7 @@ use self::{
     tile_set::MOST_TILES,
 };
 use crate::{
-    engine::{Bag, Chance, Events, Files, Frame, Meta, Options, Outcome, Seat, Seats, State, Status, Step, Unreadable, Viewer},
+    engine::{Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
 };
 
@@ -138,6 +138,9 @@ struct Dirk {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {}
 
+/// The fixed facts of the basic game.
+pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+
 impl Alhambra {
     fn seats(&self) -> u8 {
         self.players.len() as u8
@@ -166,17 +169,12 @@ impl State for Alhambra {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
-
     fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
 
-    fn setup(_seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
-        match chosen.unknown(Self::META.options) {
-            Some(key) => Err(Refusal::UnknownOption { key: key.to_owned() }),
-            None => Ok(Setup {}),
-        }
+    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
+        Ok(Setup {})
     }
 
     fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
@@ -207,6 +205,21 @@ impl State for Alhambra {
         self.apply_action(seat, action, chance, events);
     }
 
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Alhambra> {
+        let phase = match &self.phase {
+            Phase::Over(_) => return None,
+            Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
+            Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
+            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+        };
+        Some(Alhambra { phase, ..self.clone() })
+    }
+
+    /// Everything that happens is public.
+    fn seen(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.view_for(viewer)
     }
@@ -219,10 +232,8 @@ impl State for Alhambra {
         self.every_piece()
     }
 
-    /// Payments with cards beyond need are legal and not listed (rulebook p. 4; see [`payments`]); a seat with a great many
-    /// tiles has more redesigns than a list holds.
-    fn is_listed_in_part(action: &Action) -> bool {
-        matches!(action, Action::Buy { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        self.may_leave_out(seat, action)
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
@@ -233,44 +244,12 @@ impl State for Alhambra {
         self.worth_of(seat)
     }
 
-    fn path(&self, seat: Seat, action: &Action) -> Vec<Step> {
-        words::path(self, seat, action)
-    }
-
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step>> {
-        words::paths(self, listed)
-    }
-
-    fn slots(action: &Action) -> (&'static str, Vec<String>) {
-        words::slots(action)
-    }
-
-    fn spell(verb: &str, slots: &[String]) -> String {
-        words::spell(verb, slots)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        words::tell(event, viewer)
-    }
-
     fn reveals(event: &Event) -> bool {
-        words::reveals(event)
+        event.reveals()
     }
 
     fn is_milestone(event: &Event) -> bool {
-        words::is_milestone(event)
-    }
-
-    fn refuse(refusal: &Refusal) -> Text {
-        words::refuse(refusal)
-    }
-
-    fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
-        picture::picture(view, frame)
-    }
-
-    fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
-        picture::describe(view, frame)
+        event.is_milestone()
     }
 
     fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {

@@ -20,7 +20,7 @@ fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Ac
     let mut state = start(seats, seed);
     let mut chance = Chance::silent(seed.wrapping_mul(77));
     let mut listed = Vec::new();
-    for _ in 0..Alhambra::META.ply_limit {
+    for _ in 0..META.ply_limit {
         let must = match state.status() {
             Status::Over(outcome) => return outcome,
             Status::ToAct { must, .. } => must,
@@ -167,7 +167,7 @@ fn a_saved_game_is_the_same_game() {
         plies += 1;
         if plies % 11 == 0 {
             let saved = serde_json::to_value(state).expect("a state is plain data");
-            let loaded = Alhambra::load(&printed, Alhambra::META.version, saved.clone()).expect("a saved state loads");
+            let loaded = Alhambra::load(&printed, META.version, saved.clone()).expect("a saved state loads");
             assert_eq!(serde_json::to_value(&loaded).expect("a state is plain data"), saved);
             let mut relisted = Vec::new();
             loaded.legal_actions(seat, &mut relisted);
@@ -236,4 +236,37 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
         assert!(unlisted.is_none_or(|action| state.check(Seat(0), &action).is_ok()), "what is not listed is legal all the same");
     }
     assert!(cut > 0, "no list is cut");
+}
+
+/// A game recorded before outcomes of mixed piles were written as one: `tests/stored/alhambra_1.jsonl`.
+#[test]
+fn a_game_of_version_1_is_read_and_its_luck_replays() {
+    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let lines: Vec<Value> = include_str!("../../../tests/stored/alhambra_1.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    let told = |line: &Value| {
+        let outcomes = line["chance"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        Chance::told(outcomes.map(str::to_owned).collect())
+    };
+    let read = |line: &Value| Alhambra::load(&printed, 1, line["state"].clone()).expect("a stored state loads");
+    let mut luck = told(&lines[0]);
+    let mut state = Alhambra::new(&printed, &Setup {}, 3, &mut luck);
+    luck.finish().expect("the setup meets its luck");
+    assert_eq!(state, read(&lines[0]));
+    let mut turned_up = Vec::new();
+    for line in &lines[1..] {
+        let seat = serde_json::from_value(line["seat"].clone()).expect("a seat");
+        let action: Action = line["action"].as_str().and_then(|it| it.parse().ok()).expect("an action");
+        let mut luck = told(line);
+        engine::play(&mut state, seat, &action, &mut luck, &mut Events::default()).expect("it is legal again");
+        let met = luck.finish().expect("it meets the same luck");
+        turned_up.extend(met.into_iter().filter(|outcome| outcome.starts_with("scoring-")));
+        if line.get("state").is_some() {
+            assert_eq!(state, read(line), "{line}");
+        }
+    }
+    assert!(matches!(state.phase, Phase::Over(_)));
+    assert_eq!(turned_up, ["scoring-a", "scoring-b"], "what is met again is written in the new way");
 }

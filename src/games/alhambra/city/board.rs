@@ -286,7 +286,7 @@ impl Board {
         };
         let ((west, east), (south, north)) = (span(|cell| cell.x), span(|cell| cell.y));
         let side = (east - west).max(north - south) + 1 + 2 * MARGIN;
-        let power = side.next_power_of_two().ilog2().max(SMALLEST);
+        let power = side.unsigned_abs().next_power_of_two().ilog2().max(SMALLEST);
         let middle = Cell { x: ((west + east) / 2) as i8, y: ((south + north) / 2) as i8 };
         let mut board = Board::empty(power, middle);
         board.stand(Cell::FOUNTAIN, Walls::NONE, None);

@@ -12,5 +12,5 @@ pub use self::{cards::Cards, purse::Purse};
 pub(super) use self::{
     deck::{Deck, Special},
     display::{Display, SEVERAL_AT_MOST},
-    payments::{HIGHEST_PRICE, payments},
+    payments::{HIGHEST_PRICE, MOST_PAYMENTS},
 };

@@ -12,7 +12,7 @@ use super::cards::{Cards, Suit};
 use crate::games::alhambra::pieces::{Currency, Money};
 
 /// No more payments are listed for one tile.
-const MOST_PAYMENTS: usize = 20;
+pub(in super::super) const MOST_PAYMENTS: usize = 20;
 /// No tile costs more.
 pub(in super::super) const HIGHEST_PRICE: u8 = 20;
 

@@ -2,11 +2,11 @@
 
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 
-use super::{LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
 use crate::{
-    engine::{Frame, Seat},
+    engine::Seat,
     games::{
-        gardens::{event::Event, pieces::Tree, view::View, words},
+        gardens::{pieces::Tree, view::View, words},
         page::{self, BODY, COUNT, NAME, Page, SCORE, TITLE, ink, number},
     },
     text::Text,
@@ -20,7 +20,7 @@ const HEIGHT: i32 = 190;
 const PITCH: i32 = 204;
 
 /// The table's picture.
-pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(super::KEY).with_signs(medals(view));
     page.title(Text::new("gardens-title"), None);
     pill(&mut page, view, frame);
@@ -29,7 +29,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
     plan.plate(&mut page.board);
     let last = LastTurn::of(view, frame);
     plan.pieces(&mut page.ink, view, &[]);
-    plan.last_turn(&mut page.ink, &last);
+    page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
     for (row, tree) in (0..).zip(&trees) {
         kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
@@ -38,7 +38,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
         mark_to_act(&mut page, view, &trees, seat);
     }
     last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
-    page.finish("gardens-table")
+    page.finish()
 }
 
 /// What is left to draw, and what is played otherwise than in the basic game.
