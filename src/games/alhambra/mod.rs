@@ -43,6 +43,9 @@ mod worth;
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     city::City,
@@ -52,8 +55,6 @@ use self::{
     tile_set::MOST_TILES,
 };
 use crate::engine::{Bag, Meta, Outcome, Seat, Seats};
-use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
 
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
