@@ -324,6 +324,7 @@ pub(crate) static META: Meta = Meta {
         Verb { key: "draw", slots: &[] },
         Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
         Verb { key: "show", slots: &[] },
+        Verb { key: "hope", slots: &[Slot { key: "coin", required: true }] },
         Verb { key: "end", slots: &[] },
     ],
     ply_limit: 200,
