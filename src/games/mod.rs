@@ -3,6 +3,7 @@
 pub mod alhambra;
 pub mod gardens;
 mod page;
+pub mod sanssouci;
 
 use std::sync::{Arc, LazyLock};
 
