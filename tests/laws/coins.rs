@@ -15,8 +15,8 @@ use std::{
 
 use pergola::{
     engine::{
-        Bag, Chance, Chosen, Events, Files, Frame, Meta, OptionKind, Options, Outcome, Seat, Seats, Slot, State, Status, Step,
-        Unreadable, Verb, Viewer,
+        Bag, Chance, Chosen, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State,
+        Status, Step, Unreadable, Verb, Viewer, Words,
     },
     text::Text,
 };
@@ -57,6 +57,9 @@ pub(crate) const FAULTS: &[&str] = &[
     "wordless-picture",
     "misspells",
 ];
+
+/// No place of the picture can be pointed at.
+pub(crate) type Place = Coin;
 
 /// A coin by its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -129,7 +132,7 @@ impl FromStr for Action {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
     Took { seat: Seat, coin: u8 },
-    Drew { seat: Seat, coin: u8, aloud: bool },
+    Drew { seat: Seat, coin: Option<u8>, aloud: bool },
     Banked { seat: Seat, sum: u32 },
     Showed { seat: Seat },
     Refilled { coins: Vec<u8> },
@@ -154,7 +157,6 @@ pub(crate) enum Refusal {
     NotInHand(Coin),
     BagEmpty,
     NotNow,
-    Unknown(String),
     Wordless,
     Indiscreet(Coin),
 }
@@ -284,6 +286,25 @@ impl Coins {
     }
 }
 
+/// The toy game's slash commands.
+pub(crate) const VERBS: &[Verb] = &[
+    Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
+    Verb { key: "draw", slots: &[] },
+    Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
+    Verb { key: "show", slots: &[] },
+    Verb { key: "end", slots: &[] },
+];
+
+/// The toy game's fixed facts.
+pub(crate) static META: Meta = Meta {
+    key: "coins",
+    seats: (2, 4),
+    version: 1,
+    options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
+    verbs: VERBS,
+    ply_limit: 200,
+};
+
 impl State for Coins {
     type Printed = ();
     type Setup = (bool, String);
@@ -292,31 +313,12 @@ impl State for Coins {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta {
-        key: "coins",
-        seats: (2, 4),
-        version: 1,
-        options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
-        verbs: &[
-            Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
-            Verb { key: "draw", slots: &[] },
-            Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
-            Verb { key: "show", slots: &[] },
-            Verb { key: "end", slots: &[] },
-        ],
-        ply_limit: 200,
-    };
-
     fn print(_: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 
-    fn setup(_: u8, chosen: &Options) -> Result<(bool, String), Refusal> {
-        let fault = chosen.one_of("fault").unwrap_or("none").to_string();
-        match chosen.unknown(Coins::META.options) {
-            Some(key) => Err(Refusal::Unknown(key.to_string())),
-            None => Ok((chosen.is_on("long"), fault)),
-        }
+    fn setup(_: &Meta, _: u8, chosen: &Options) -> Result<(bool, String), Refusal> {
+        Ok((chosen.is_on("long"), chosen.one_of("fault").unwrap_or("none").to_string()))
     }
 
     fn new(_: &Arc<()>, (long, fault): &(bool, String), seats: u8, chance: &mut Chance) -> Coins {
@@ -429,7 +431,7 @@ impl State for Coins {
                 self.hands[seat.index()].sort();
                 self.phase = Phase::Bank;
                 let aloud = self.has("leaks-in-notice");
-                events.tell(|| Event::Drew { seat, coin: coin.0, aloud });
+                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud });
             }
             Action::Bank(coins) => {
                 self.bank(seat, coins);
@@ -443,6 +445,11 @@ impl State for Coins {
             Action::End => self.end_turn(chance, events),
             Action::Nudge => {}
         }
+    }
+
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Coins> {
+        let phase = if self.to_act == seat { self.phase } else { Phase::Take };
+        (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -485,7 +492,7 @@ impl State for Coins {
         codes
     }
 
-    fn is_listed_in_part(action: &Action) -> bool {
+    fn is_listed_in_part(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Bank(_))
     }
 
@@ -513,7 +520,99 @@ impl State for Coins {
         i64::from(self.scores()[seat.index()]) * 100
     }
 
-    fn path(&self, _: Seat, action: &Action) -> Vec<Step> {
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match *event {
+            Event::Drew { seat, coin, aloud } => Event::Drew { seat, coin: coin.filter(|_| aloud || viewer.is(seat)), aloud },
+            _ => event.clone(),
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drew { .. } | Event::Showed { .. })
+    }
+
+    fn score_card((): &(), input: &Value) -> Result<Value, Text> {
+        let banked = input["banked"].as_array().ok_or_else(|| Text::new("coins-not-now"))?;
+        Ok(json!({ "scores": banked.iter().map(|it| it.as_i64().unwrap_or(0) * 2).collect::<Vec<_>>() }))
+    }
+}
+
+impl Words for Coins {
+    type Spot = Place;
+
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Place>>> {
+        listed.iter().map(|action| self.path(action)).collect()
+    }
+
+    fn slots(action: &Action) -> (&'static str, Vec<String>) {
+        match action {
+            Action::Take(coin) => ("take", vec![coin.to_string()]),
+            Action::Draw => ("draw", Vec::new()),
+            Action::Bank(coins) => ("bank", vec![join(coins)]),
+            Action::Show => ("show", Vec::new()),
+            Action::End => ("end", Vec::new()),
+            Action::Nudge => ("nudge", Vec::new()),
+        }
+    }
+
+    fn spell(verb: &str, slots: &[String]) -> String {
+        [&[verb.to_string()], slots].concat().join(" ")
+    }
+
+    fn tell(seen: &Event) -> Option<Text> {
+        Some(match seen {
+            Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
+            Event::Drew { seat, coin: Some(coin), .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
+            Event::Drew { seat, coin: None, .. } => Text::new("coins-drew").seat("seat", seat.0),
+            Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
+            Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
+            Event::Refilled { coins } if coins.is_empty() => return None,
+            Event::Refilled { coins } => {
+                Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
+            }
+        })
+    }
+
+    fn refuse(refusal: &Refusal) -> Text {
+        match refusal {
+            Refusal::NotInMarket(coin) => Text::new("coins-not-in-market").code("coin", coin),
+            Refusal::NotInHand(coin) => Text::new("coins-not-in-hand").code("coin", coin),
+            Refusal::BagEmpty => Text::new("coins-bag-empty"),
+            Refusal::NotNow => Text::new("coins-not-now"),
+            Refusal::Indiscreet(coin) => Text::new("coins-lies-in-bag").code("coin", coin),
+            Refusal::Wordless => Text::new("coins-unwritten"),
+        }
+    }
+}
+
+impl Pictures for Coins {
+    fn picture(view: &View, frame: &FrameOf<Coins>) -> Scene<Text> {
+        let line = |(at, text): (usize, Text)| Node::Text {
+            text,
+            x: 10,
+            y: 40 * (at as i32 + 1),
+            anchor: Anchor::Left,
+            size: 28,
+            face: Face::Sans,
+            color: Color(0x1F_2A44),
+            halo: None,
+            room: None,
+        };
+        let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
+        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { key: None, nodes }] }
+    }
+
+    fn describe(view: &View, frame: &FrameOf<Coins>) -> Vec<Text> {
+        let coins = |coins: &[u8]| coins.iter().map(|it| Text::new("coins-coin").number("value", *it)).collect::<Vec<_>>();
+        let own = view.hands.iter().flatten().map(|hand| Text::new("coins-hand").list("coins", coins(hand)));
+        let market = Text::new("coins-market").list("coins", coins(&view.market)).number("bag", view.in_bag);
+        let turn = Text::new(if view.wordless { "coins-unpainted" } else { "coins-turn" }).number("turn", frame.turn);
+        [turn, market].into_iter().chain(own).collect()
+    }
+}
+
+impl Coins {
+    fn path(&self, action: &Action) -> Vec<Step<Place>> {
         let step = |text| Step { text, spot: None };
         let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
         match action {
@@ -535,84 +634,6 @@ impl State for Coins {
         }
     }
 
-    fn slots(action: &Action) -> (&'static str, Vec<String>) {
-        match action {
-            Action::Take(coin) => ("take", vec![coin.to_string()]),
-            Action::Draw => ("draw", Vec::new()),
-            Action::Bank(coins) => ("bank", vec![join(coins)]),
-            Action::Show => ("show", Vec::new()),
-            Action::End => ("end", Vec::new()),
-            Action::Nudge => ("nudge", Vec::new()),
-        }
-    }
-
-    fn spell(verb: &str, slots: &[String]) -> String {
-        [&[verb.to_string()], slots].concat().join(" ")
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        Some(match event {
-            Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin, aloud } if *aloud || viewer.is(*seat) => {
-                Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
-            }
-            Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
-            Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
-            Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
-            Event::Refilled { coins } if coins.is_empty() => return None,
-            Event::Refilled { coins } => {
-                Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
-            }
-        })
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Drew { .. } | Event::Showed { .. })
-    }
-
-    fn refuse(refusal: &Refusal) -> Text {
-        match refusal {
-            Refusal::NotInMarket(coin) => Text::new("coins-not-in-market").code("coin", coin),
-            Refusal::NotInHand(coin) => Text::new("coins-not-in-hand").code("coin", coin),
-            Refusal::BagEmpty => Text::new("coins-bag-empty"),
-            Refusal::NotNow => Text::new("coins-not-now"),
-            Refusal::Unknown(key) => Text::new("coins-unknown-option").code("key", key),
-            Refusal::Indiscreet(coin) => Text::new("coins-lies-in-bag").code("coin", coin),
-            Refusal::Wordless => Text::new("coins-unwritten"),
-        }
-    }
-
-    fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
-        let line = |(at, text): (usize, Text)| Node::Text {
-            text,
-            x: 10,
-            y: 40 * (at as i32 + 1),
-            anchor: Anchor::Left,
-            size: 28,
-            face: Face::Sans,
-            color: Color(0x1F_2A44),
-            halo: None,
-            room: None,
-        };
-        let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
-        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { key: None, nodes }] }
-    }
-
-    fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
-        let coins = |coins: &[u8]| coins.iter().map(|it| Text::new("coins-coin").number("value", *it)).collect::<Vec<_>>();
-        let own = view.hands.iter().flatten().map(|hand| Text::new("coins-hand").list("coins", coins(hand)));
-        let market = Text::new("coins-market").list("coins", coins(&view.market)).number("bag", view.in_bag);
-        let turn = Text::new(if view.wordless { "coins-unpainted" } else { "coins-turn" }).number("turn", frame.turn);
-        [turn, market].into_iter().chain(own).collect()
-    }
-
-    fn score_card((): &(), input: &Value) -> Result<Value, Text> {
-        let banked = input["banked"].as_array().ok_or_else(|| Text::new("coins-not-now"))?;
-        Ok(json!({ "scores": banked.iter().map(|it| it.as_i64().unwrap_or(0) * 2).collect::<Vec<_>>() }))
-    }
-}
-
-impl Coins {
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn = seat == self.to_act;
         match action {

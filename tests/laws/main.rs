@@ -87,9 +87,9 @@ type Wide = (&'static str, u8, Box<dyn AnyState>);
 fn hold(name: &str) {
     let playouts = env::var("PERGOLA_PLAYOUTS").map_or(300, |number| number.parse().expect("PERGOLA_PLAYOUTS is a number"));
     let (_, law) = LAWS.iter().find(|(it, _)| *it == name).expect("the law is declared");
-    for game in GAMES {
-        let subject = Subject { game: *game, say };
-        let settings = settings(*game).take(playouts);
+    for game in GAMES.iter() {
+        let subject = Subject { game, say };
+        let settings = settings(game).take(playouts);
         if let Err(why) = judge(law, subject, settings, game.widest()) {
             panic!("{} breaks the law {name}: {why}", game.meta().key);
         }

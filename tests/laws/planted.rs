@@ -1,21 +1,28 @@
 //! The laws on trial: mistakes are planted in the toy game, and each must break the law that is there to find it.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
 
 use pergola::{
-    engine::{AnyState, Chance, Chosen, Entry, Game, Meta, OptionKind, Options, Unreadable, Viewer},
+    engine::{
+        AnyState, Chance, Chosen, Edition, FIRST_EDITION, Files, Game, GameBox, Meta, OptionKind, Options, Seen, Unreadable,
+        Viewer, WideState,
+    },
     text::Text,
 };
 use serde_json::{Value, json};
 
 use crate::{
     LAWS, Law,
-    coins::{Coins, FAULTS, knows, with_fault},
+    coins::{Coins, FAULTS, META, VERBS, knows, with_fault},
     judge,
     playout::{Setting, Subject},
 };
 
-static COINS: Entry<Coins> = Entry::new();
+static COINS: LazyLock<GameBox<Coins>> =
+    LazyLock::new(|| GameBox::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables"));
 
 /// The toy game, but it takes any option and has a bad key.
 struct Careless;
@@ -77,7 +84,7 @@ fn every_mistake_is_tried() {
 }
 
 fn broken_by(fault: &str) -> BTreeSet<&'static str> {
-    broken(Subject { game: &COINS, say: knows }, fault)
+    broken(Subject { game: &*COINS, say: knows }, fault)
 }
 
 fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
@@ -100,12 +107,15 @@ fn with_mistake(state: &dyn AnyState, fault: &str) -> Box<dyn AnyState> {
 
 impl Game for Careless {
     fn meta(&self) -> &'static Meta {
-        const META: Meta = Meta {
+        const CARELESS: Meta = Meta {
             key: "Bad Key",
+            seats: (2, 4),
+            version: 1,
             options: &[OptionKind::OneOf { key: "fault", choices: FAULTS }],
-            ..<Coins as pergola::engine::State>::META
+            verbs: VERBS,
+            ply_limit: 200,
         };
-        &META
+        &CARELESS
     }
 
     fn setup(&self, _: u8, _: &Options) -> Result<(), Text> {
@@ -121,8 +131,20 @@ impl Game for Careless {
         COINS.load(version, saved)
     }
 
-    fn tell(&self, event: &Value, viewer: Viewer) -> Option<Text> {
-        COINS.tell(event, viewer)
+    fn edition(&self) -> &Edition {
+        COINS.edition()
+    }
+
+    fn reprint(&self, key: &str, files: Files<'_>) -> Result<Arc<dyn Game>, Unreadable> {
+        COINS.reprint(key, files)
+    }
+
+    fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen> {
+        COINS.seen(event, viewer)
+    }
+
+    fn tell(&self, seen: &Seen) -> Option<Text> {
+        COINS.tell(seen)
     }
 
     fn is_milestone(&self, event: &Value) -> bool {
@@ -133,11 +155,7 @@ impl Game for Careless {
         COINS.spell(verb, slots)
     }
 
-    fn is_listed_in_part(&self, action: &str) -> bool {
-        COINS.is_listed_in_part(action)
-    }
-
-    fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)> {
+    fn widest(&self) -> Vec<WideState> {
         COINS.widest()
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pergola::{
     bots::{self, BOTS},
-    engine::{AnyState, Chance, Chosen, Frame, Options, Record, Status, Viewer},
+    engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seen, Status, Viewer},
     text::Text,
 };
 
@@ -186,8 +186,7 @@ pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
     for (ply, (record, state)) in playout.records.iter().zip(&playout.states[1..]).enumerate() {
         for viewer in viewers(playout.setting.seats) {
             let mut frame = Frame::bare(playout.setting.seats, viewer, &state.status());
-            frame.last_actor = Some(record.seat);
-            frame.last_turn = record.events.clone();
+            frame.turns = vec![FrameTurn { seat: record.seat, events: seen(playout, viewer, record) }];
             let mut texts = told(playout, viewer, record);
             texts.extend(state.describe(&frame));
             texts.extend(painted(&**state, &frame));
@@ -213,7 +212,11 @@ fn told_alike(playout: &Playout, viewer: Viewer, here: (&Record, &dyn AnyState),
 }
 
 fn told(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Text> {
-    record.events.iter().filter_map(|event| playout.subject.game.tell(event, viewer)).collect()
+    seen(playout, viewer, record).iter().filter_map(|event| playout.subject.game.tell(event)).collect()
+}
+
+fn seen(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Seen> {
+    record.events.iter().filter_map(|event| playout.subject.game.seen(event, viewer)).collect()
 }
 
 fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {

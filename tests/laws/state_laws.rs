@@ -55,7 +55,7 @@ pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
             if position.state.check(seat, action).is_err() {
                 continue;
             }
-            let partly = position.subject.game.is_listed_in_part(action);
+            let partly = position.state.is_listed_in_part(seat, action);
             ensure(partly, || format!("seat {seat}: {action} is legal and not listed"))?;
             let mut fork = position.state.fork();
             let played = fork.play(seat, action, &mut Chance::rolled(position.seed));
@@ -233,14 +233,14 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 /// The texts of a picture.
-pub(crate) fn painted(state: &dyn AnyState, frame: &Frame<serde_json::Value>) -> Vec<Text> {
+pub(crate) fn painted(state: &dyn AnyState, frame: &Frame) -> Vec<Text> {
     let mut texts = Vec::new();
     state.picture(frame).map_text(|text| texts.push(text));
     texts
 }
 
 /// A frame with the numbered badges of the first steps of the viewer's menu.
-fn frame(position: &Position<'_>, viewer: Viewer) -> Frame<serde_json::Value> {
+fn frame(position: &Position<'_>, viewer: Viewer) -> Frame {
     let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
     if let Viewer::Seat(seat) = viewer {
         let spots = position.state.menu(seat).into_iter().flat_map(|choice| choice.path).filter_map(|step| step.spot);

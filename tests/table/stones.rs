@@ -10,8 +10,8 @@ use std::{fmt, str::FromStr, sync::Arc};
 
 use pergola::{
     engine::{
-        Bag, Chance, Events, Files, Frame, Meta, OptionKind, Options, Outcome, Seat, Seats, Slot, State, Status, Step,
-        Unreadable, Verb, Viewer,
+        Bag, Chance, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State, Status,
+        Step, Unreadable, Verb, Viewer, Words,
     },
     text::Text,
 };
@@ -63,7 +63,7 @@ impl FromStr for Action {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Event {
     Put { seat: Seat, stones: u8 },
-    Drew { seat: Seat, stone: u8 },
+    Drew { seat: Seat, stone: Option<u8> },
     Peeked { seat: Seat, pot: u32 },
     Waved { seat: Seat },
     Gave { seat: Seat, stones: u8 },
@@ -74,7 +74,6 @@ pub(crate) enum Event {
 pub(crate) enum Refusal {
     NotNow,
     TooMany { stones: u8 },
-    Unknown,
     NotForTwo,
 }
 
@@ -137,6 +136,26 @@ impl Stones {
     }
 }
 
+pub(crate) static META: Meta = Meta {
+    key: "stones",
+    seats: (2, 6),
+    version: 3,
+    options: &[
+        OptionKind::Toggle { key: "long" },
+        OptionKind::Toggle { key: "heavy" },
+        OptionKind::EachSeat { key: "colour", choices: &["red", "green", "blue"], most: 1 },
+    ],
+    verbs: &[
+        Verb { key: "put", slots: &[Slot { key: "stones", required: true }] },
+        Verb { key: "draw", slots: &[] },
+        Verb { key: "peek", slots: &[] },
+        Verb { key: "wave", slots: &[] },
+        Verb { key: "give", slots: &[Slot { key: "stones", required: true }] },
+        Verb { key: "end", slots: &[] },
+    ],
+    ply_limit: 4000,
+};
+
 impl State for Stones {
     type Printed = ();
     type Setup = (u32, bool);
@@ -145,38 +164,17 @@ impl State for Stones {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta {
-        key: "stones",
-        seats: (2, 6),
-        version: 3,
-        options: &[
-            OptionKind::Toggle { key: "long" },
-            OptionKind::Toggle { key: "heavy" },
-            OptionKind::EachSeat { key: "colour", choices: &["red", "green", "blue"], most: 1 },
-        ],
-        verbs: &[
-            Verb { key: "put", slots: &[Slot { key: "stones", required: true }] },
-            Verb { key: "draw", slots: &[] },
-            Verb { key: "peek", slots: &[] },
-            Verb { key: "wave", slots: &[] },
-            Verb { key: "give", slots: &[Slot { key: "stones", required: true }] },
-            Verb { key: "end", slots: &[] },
-        ],
-        ply_limit: 4000,
-    };
-
     fn print(_: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 
     /// Option `heavy` is for three seats and more.
-    fn setup(seats: u8, chosen: &Options) -> Result<(u32, bool), Refusal> {
+    fn setup(_: &Meta, seats: u8, chosen: &Options) -> Result<(u32, bool), Refusal> {
         let heavy = chosen.is_on("heavy");
-        match chosen.unknown(Stones::META.options) {
-            Some(_) => Err(Refusal::Unknown),
-            None if heavy && seats == 2 => Err(Refusal::NotForTwo),
-            None => Ok((if chosen.is_on("long") { 20 } else { 2 }, heavy)),
+        if heavy && seats == 2 {
+            return Err(Refusal::NotForTwo);
         }
+        Ok((if chosen.is_on("long") { 20 } else { 2 }, heavy))
     }
 
     fn new(_: &Arc<()>, (rounds, heavy): &(u32, bool), seats: u8, chance: &mut Chance) -> Stones {
@@ -258,7 +256,7 @@ impl State for Stones {
                 let stone = chance.draw(&mut self.bag).expect("checked");
                 self.drawn[seat.index()].push(stone);
                 self.drew = true;
-                events.tell(|| Event::Drew { seat, stone });
+                events.tell(|| Event::Drew { seat, stone: Some(stone) });
             }
             Action::Peek => events.tell(|| Event::Peeked { seat, pot: self.bag.len() }),
             Action::Wave => {
@@ -271,6 +269,11 @@ impl State for Stones {
             }
             Action::End => self.end(seat, events),
         }
+    }
+
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Stones> {
+        let turn = Stones { to_act: Some(seat), giving: Seats::NONE, ..self.clone() };
+        (self.round <= self.rounds).then_some(turn)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -308,8 +311,34 @@ impl State for Stones {
         i64::from(self.scores[seat.index()])
     }
 
-    fn path(&self, _: Seat, action: &Action) -> Vec<Step> {
-        vec![Step { text: Text::new("stones-action").code("action", action), spot: None }]
+    /// Others see nothing of a peek, and not which stone was drawn.
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        match *event {
+            Event::Peeked { seat, .. } if !viewer.is(seat) => None,
+            Event::Drew { seat, stone } => Some(Event::Drew { seat, stone: stone.filter(|_| viewer.is(seat)) }),
+            _ => Some(event.clone()),
+        }
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Peeked { .. })
+    }
+
+    fn is_milestone(event: &Event) -> bool {
+        matches!(event, Event::Scored { .. })
+    }
+
+    fn score_card((): &(), _: &Value) -> Result<Value, Text> {
+        Err(Text::new("stones-not-now"))
+    }
+}
+
+impl Words for Stones {
+    type Spot = Seat;
+
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
+        let step = |action: &Action| Step { text: Text::new("stones-action").code("action", action), spot: None };
+        listed.iter().map(|action| vec![step(action)]).collect()
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -327,40 +356,25 @@ impl State for Stones {
         [&[verb.to_owned()], slots].concat().join(" ")
     }
 
-    /// Others hear nothing of a peek.
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        match event {
-            Event::Peeked { seat, .. } if !viewer.is(*seat) => None,
-            _ => Some(Text::new("stones-event")),
-        }
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Peeked { .. })
-    }
-
-    fn is_milestone(event: &Event) -> bool {
-        matches!(event, Event::Scored { .. })
+    fn tell(_: &Event) -> Option<Text> {
+        Some(Text::new("stones-event"))
     }
 
     fn refuse(refusal: &Refusal) -> Text {
         match refusal {
             Refusal::NotNow => Text::new("stones-not-now"),
             Refusal::TooMany { stones } => Text::new("stones-too-many").number("stones", *stones),
-            Refusal::Unknown => Text::new("stones-unknown-option"),
             Refusal::NotForTwo => Text::new("stones-not-for-two"),
         }
     }
+}
 
-    fn picture(_: &View, _: &Frame<Event>) -> Scene<Text> {
+impl Pictures for Stones {
+    fn picture(_: &View, _: &FrameOf<Stones>) -> Scene<Text> {
         Scene { width: 10, height: 10, palette: "stones", layers: Vec::new() }
     }
 
-    fn describe(_: &View, _: &Frame<Event>) -> Vec<Text> {
+    fn describe(_: &View, _: &FrameOf<Stones>) -> Vec<Text> {
         Vec::new()
-    }
-
-    fn score_card((): &(), _: &Value) -> Result<Value, Text> {
-        Err(Text::new("stones-not-now"))
     }
 }

@@ -1,7 +1,7 @@
 //! Turns: actions, whose they are, when they become public, and what is told of them.
 
 use pergola::{
-    engine::{Seat, Viewer},
+    engine::{Seat, Seen, Viewer},
     table::{Phase, Table, TurnStory},
 };
 use serde_json::json;
@@ -12,7 +12,7 @@ const TWO: &str = "ann open stones 2
     ben join
     ann start";
 
-fn told(stories: &[TurnStory]) -> Vec<(u32, u8, usize)> {
+fn told(stories: &[TurnStory<Seen>]) -> Vec<(u32, u8, usize)> {
     stories.iter().map(|it| (it.turn, it.seat.0, it.events.len())).collect()
 }
 
@@ -244,6 +244,6 @@ fn a_kept_turn_can_be_looked_at_again() {
     let (_, kept) = trial.commit.as_ref().and_then(|it| it.turn.clone()).expect("a turn began");
     trial.then("ben: put 1");
     trial.then("ben: end");
-    let then = Table::load_with(&catalogue(), kept).expect("a table");
+    let then = Table::load(catalogue(), kept).expect("a table");
     assert_eq!(then.state_for(Viewer::Everyone).expect("a state").save()["heaps"], json!([[3], []]));
 }

@@ -173,6 +173,7 @@ rules-title = **{ $game }** · rules, page { $page } of { $pages }
 refused-setup = This cannot be played so: { $why }
 refused-rule = { $why }
 refused-unknown-game = There is no game “{ $game }”. There are { $games }.
+refused-option = There is no option “{ $key }” with that value here. What can be chosen: { $options }.
 refused-unknown-edition = There is no edition “{ $edition }”. There are { $editions }.
 refused-edition-missing = The printed edition “{ $edition }” that this table is played with is not here. Whoever runs the bot can bring it back.
 refused-edition-differs = The printed edition “{ $edition }” is not the one this table was opened with. Whoever runs the bot can bring the old one back.

@@ -231,7 +231,7 @@ mod tests {
     fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
         let speaker = Speaker::plain("en", &[]);
         let menu = Menu::new(market, listed);
-        let say = |step: &Step| {
+        let say = |step: &Step<Spot>| {
             assert_eq!(check(&step.text), Ok(()));
             speaker.say(&step.text)
         };
