@@ -14,7 +14,11 @@ use crate::{
 
 /// All games, in the order in which people are offered them, as they are shipped. Keys stay for ever.
 pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new([shipped::<alhambra::Alhambra>(&alhambra::META), shipped::<gardens::Gardens>(&gardens::META)])
+    Catalogue::new([
+        shipped::<alhambra::Alhambra>(&alhambra::META),
+        shipped::<gardens::Gardens>(&gardens::META),
+        shipped::<sanssouci::Sanssouci>(&sanssouci::META),
+    ])
 });
 
 /// The game with this key.

@@ -5,7 +5,7 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 
 use crate::engine::Unreadable;
 
@@ -283,14 +283,14 @@ impl FromStr for Mark {
 /// Writes a piece as its code and reads it back.
 macro_rules! stored_as_code {
     ($($piece:ty),+) => {$(
-        impl Serialize for $piece {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $piece {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
-        impl<'de> Deserialize<'de> for $piece {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$piece, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
+        impl<'de> serde::Deserialize<'de> for $piece {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$piece, D::Error> {
+                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
             }
         }
     )+};

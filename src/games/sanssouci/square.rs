@@ -5,7 +5,7 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::pieces::{Colour, Symbol, stored_as_code};
 use crate::engine::Unreadable;

@@ -10,7 +10,6 @@ pub mod spot;
 mod story;
 
 pub use self::spot::Spot;
-pub(super) use self::story::tell;
 use super::{Action, Event, Refusal, Sanssouci};
 use crate::{
     engine::{Seat, Step, Words},
