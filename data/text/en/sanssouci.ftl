@@ -207,3 +207,89 @@ sanssouci-card-noble-gardener = { $name }: no noble can stand on { $square }, wh
 sanssouci-card-noble-path = { $name }: no noble can stand on { $square }, which is not connected with the beige row.
 sanssouci-card-moves = { $name }: nobles that stand there won { $least } to { $most } points with their moves, not { $moves }.
 sanssouci-card-symbol = Tiles with the { $symbol } lie { $count } times, and the box holds { $held }.
+
+## Pictures
+
+sanssouci-picture-supply = { $supply ->
+        [0] no tile in supply
+        [one] 1 tile in supply
+       *[other] { $supply } tiles in supply
+    }
+sanssouci-picture-gardens = the palace gardens · { $stage }
+sanssouci-picture-expansion = with the expansion · { $stage }
+sanssouci-picture-round = round { $round } of 18
+sanssouci-picture-over = the end
+sanssouci-picture-sides = sides are chosen
+sanssouci-picture-boards = gardens are chosen
+sanssouci-picture-market = Market
+sanssouci-picture-market-begins = The market as the first seat will find it.
+sanssouci-picture-first = begins
+sanssouci-picture-chose = has chosen
+sanssouci-picture-no-noble = no noble moved
+sanssouci-picture-turns = The last turns
+sanssouci-picture-to-come = To come
+sanssouci-picture-turns-left = { $count ->
+        [one] turn for each seat
+       *[other] turns for each seat
+    }
+sanssouci-picture-tiles-left = { $count ->
+        [one] tile in supply
+       *[other] tiles in supply
+    }
+sanssouci-picture-column-pays = for each full column
+sanssouci-picture-rows-pay = for each full row
+sanssouci-picture-loss = −{ $points }
+sanssouci-picture-yours = Your garden
+sanssouci-picture-hand = Hand
+sanssouci-picture-missions = Missions
+sanssouci-picture-points = { $points ->
+        [one] point
+       *[other] points
+    }
+sanssouci-picture-gardeners = { $count ->
+        [one] gardener
+       *[other] gardeners
+    }
+sanssouci-picture-laid = tile just laid
+sanssouci-picture-choose-garden = Choose a garden
+sanssouci-picture-choose-side = Choose a side
+sanssouci-picture-garden-of = The garden of { $seat }
+sanssouci-picture-part-moves = nobles
+sanssouci-picture-part-marks = marks
+sanssouci-picture-part-rows = rows
+sanssouci-picture-part-columns = columns
+sanssouci-picture-part-missions = missions
+sanssouci-picture-part-total = total
+
+## Alt text
+
+sanssouci-describe-to-act = { $seat } is to act.
+sanssouci-describe-sides = Sides of expansion boards are chosen; still to choose: { $seats }.
+sanssouci-describe-over = The game is over.
+sanssouci-describe-seat = { $seat }: { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }, { $gardeners ->
+        [one] 1 gardener
+       *[other] { $gardeners } gardeners
+    }.
+sanssouci-describe-tally = { $seat }: { $total } in all (nobles { $moves }, marks { $marks }, rows { $rows }, columns { $columns }, missions { $missions }), { $gardeners ->
+        [one] 1 gardener
+       *[other] { $gardeners } gardeners
+    }.
+sanssouci-describe-hand = In your hand: { $cards }.
+sanssouci-describe-missions = Your missions: { $missions }.
+sanssouci-describe-market = In the market: { $tiles }. { $supply ->
+        [0] No tile is left in the supply.
+        [one] 1 tile is left in the supply.
+       *[other] { $supply } tiles are left in the supply.
+    }
+sanssouci-describe-colour = on { $colour } { $symbols }
+sanssouci-describe-choice = Garden { $side }: { $printed }.
+sanssouci-describe-face = Side { $side }: { $marks }.
+sanssouci-describe-mark = { $square } { $mark }
+sanssouci-describe-garden = The garden of { $seat }, board { $side }.
+sanssouci-describe-row = { $row } row: { $squares }.
+sanssouci-describe-gardener = gardener on { $symbol }
+sanssouci-describe-nobles = Nobles on: { $nobles }.
+sanssouci-describe-marks = Open marks: { $marks }.

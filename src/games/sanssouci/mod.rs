@@ -48,9 +48,7 @@ use self::{
     score::Tally,
 };
 use crate::{
-    engine::{
-        Bag, Chance, Events, Files, Meta, OptionKind, Options, Seat, Seats, Slot, State, Status, Unreadable, Verb, Viewer,
-    },
+    engine::{Bag, Chance, Events, Files, Meta, OptionKind, Options, Seat, Seats, Slot, State, Status, Unreadable, Verb, Viewer},
     text::Text,
 };
 
@@ -59,10 +57,7 @@ pub static META: Meta = Meta {
     key: "sanssouci",
     seats: (2, 4),
     version: 1,
-    options: &[
-        OptionKind::Toggle { key: "expansion" },
-        OptionKind::OneOf { key: "gardens", choices: &["drawn", "chosen"] },
-    ],
+    options: &[OptionKind::Toggle { key: "expansion" }, OptionKind::OneOf { key: "gardens", choices: &["drawn", "chosen"] }],
     verbs: &[
         Verb { key: "garden", slots: &[Slot { key: "board", required: true }] },
         Verb { key: "side", slots: &[Slot { key: "side", required: true }] },

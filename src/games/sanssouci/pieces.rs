@@ -266,15 +266,8 @@ impl FromStr for Mark {
     type Err = Unreadable;
     /// Reads the mark as it stands in the printed tables too: `G+3`.
     fn from_str(mark: &str) -> Result<Mark, Unreadable> {
-        let all = [
-            Mark::Blank,
-            Mark::Symbol(1),
-            Mark::Symbol(2),
-            Mark::Symbol(3),
-            Mark::Gardener(3),
-            Mark::Loss(2),
-            Mark::Loss(3),
-        ];
+        let all =
+            [Mark::Blank, Mark::Symbol(1), Mark::Symbol(2), Mark::Symbol(3), Mark::Gardener(3), Mark::Loss(2), Mark::Loss(3)];
         let found = all.into_iter().find(|it| it.to_string() == mark.to_ascii_lowercase());
         found.ok_or_else(|| Unreadable::new(format!("mark {mark}"), "there are blank, +1, +2, +3, G+3, -2 and -3"))
     }

@@ -29,13 +29,7 @@ impl Sanssouci {
     }
 
     /// However far it went, a noble scores the row it ends in.
-    pub(in crate::games::sanssouci) fn move_noble(
-        &mut self,
-        seat: Seat,
-        noble: Symbol,
-        to: Colour,
-        events: &mut Events<Event>,
-    ) {
+    pub(in crate::games::sanssouci) fn move_noble(&mut self, seat: Seat, noble: Symbol, to: Colour, events: &mut Events<Event>) {
         let points = self.printed.row(to).noble;
         let player = &mut self.players[seat.index()];
         let from = player.garden.noble(noble);

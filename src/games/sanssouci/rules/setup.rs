@@ -75,7 +75,11 @@ impl Sanssouci {
 }
 
 /// So many cards from a pile, in order of what they show.
-pub(in crate::games::sanssouci) fn drawn<C: crate::engine::Piece>(count: usize, pile: &mut Bag<C>, chance: &mut Chance) -> Vec<C> {
+pub(in crate::games::sanssouci) fn drawn<C: crate::engine::Piece>(
+    count: usize,
+    pile: &mut Bag<C>,
+    chance: &mut Chance,
+) -> Vec<C> {
     let mut cards: Vec<C> = (0..count).filter_map(|_| chance.draw(pile)).collect();
     cards.sort_unstable();
     cards

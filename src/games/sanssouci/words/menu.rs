@@ -80,9 +80,7 @@ impl Menu<'_> {
         let gains = self.gains(Laid { at, turned: Some(tile.symbol()) });
         let text = match gains.is_empty() {
             true => Text::new("sanssouci-menu-gardener").text("place", nouns::square(at)),
-            false => {
-                Text::new("sanssouci-menu-gardener-brings").text("place", nouns::square(at)).list("gains", gains)
-            }
+            false => Text::new("sanssouci-menu-gardener-brings").text("place", nouns::square(at)).list("gains", gains),
         };
         path.push(step(text, Some(Spot::Square(at))));
         path

@@ -1,6 +1,7 @@
 //! The story of a turn.
 
 use crate::{
+    engine::Seat,
     games::sanssouci::{
         Event,
         pieces::{Colour, Symbol},
@@ -8,7 +9,6 @@ use crate::{
         square::Square,
         words::nouns,
     },
-    engine::Seat,
     text::Text,
 };
 
