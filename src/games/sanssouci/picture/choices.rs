@@ -6,7 +6,7 @@ use super::{Frame, KEY, garden::Plan, personal, piece, pill};
 use crate::{
     engine::Seat,
     games::{
-        page::{BODY, HEADING, NAME, Page, ink},
+        page::{BODY, NAME, Page, TITLE, ink},
         sanssouci::{
             pieces::Colour,
             view::View,
@@ -25,12 +25,12 @@ pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
     for (index, (side, printed)) in (0..).zip(&view.choices) {
         let panel = Rect::new(50 + index % 2 * 556, 112 + index / 2 * 254, 544, 244);
         page.ink.panel(panel);
-        let plan = Plan { x: panel.x + 92, y: panel.y + 14, cell: 36, labels: 0, bonuses: 0, terrace: 0 };
+        let plan = Plan { x: panel.x + 160, y: panel.y + 14, cell: 36, labels: 0, bonuses: 0, terrace: 0 };
         plan.ground(&mut page.ink, &view.rows);
         plan.printed(&mut page.ink, *printed);
-        page.ink.write(HEADING, panel.x + 18, panel.y + 44, nouns::side(*side));
+        page.ink.write(TITLE.middle(), panel.x + 80, panel.y + 72, nouns::side(*side));
         if let Some(mark) = frame.mark(&Spot::Garden(*side)) {
-            piece::badge(&mut page.ink, (panel.x + 44, panel.y + 116), mark);
+            piece::badge(&mut page.ink, (panel.x + 80, panel.y + 160), mark);
         }
     }
     page.finish(&format!("{KEY}-choose-garden"))
@@ -44,7 +44,7 @@ pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.footer(frame, Some(Text::new("sanssouci-title")));
     let garden = &view.gardens[seat.index()];
     for (index, (face, marks)) in (0..).zip(&view.faces) {
-        let panel = Rect::new(50 + index * 556, 112, 544, 486);
+        let panel = Rect::new(50 + index * 556, 112, 544, 480);
         page.board.panel(panel);
         let plan = Plan { x: panel.x + 20, y: panel.y + 110, cell: 56, labels: 0, bonuses: 0, terrace: 0 };
         plan.ground(&mut page.board, &view.rows);
@@ -71,7 +71,7 @@ pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
 /// The market in one strip, which helps to choose.
 fn market(page: &mut Page, view: &View) {
     for (index, colour) in (0..).zip(Colour::MARKET) {
-        let plate = Rect::new(50 + index * 222, 620, 212, 118);
+        let plate = Rect::new(50 + index * 222, 670, 212, 118);
         piece::plate(&mut page.board, plate, colour);
         for side in 0..2 {
             let at = Rect::new(plate.x + 15 + side * 92, plate.y + 14, 88, 88);
@@ -82,5 +82,5 @@ fn market(page: &mut Page, view: &View) {
         }
     }
     let told = Text::new("sanssouci-picture-market-begins");
-    page.board.write(BODY.color(ink::MUTED), 54, 780, told);
+    page.board.write(BODY.color(ink::MUTED), 54, 638, told);
 }

@@ -85,7 +85,8 @@ impl Plan {
         let plate = Rect::new(self.left(), self.y, 9 * self.cell, self.terrace + 6 * self.cell);
         board.rect(plate.grown(3), 6, ink::NIGHT);
         board.rect(Rect { h: self.terrace, ..plate }, 0, ink::SAND);
-        for symbol in Symbol::ALL {
+        // A garden without room for its terrace is a garden board that nobody has.
+        for symbol in Symbol::ALL.into_iter().filter(|_| self.terrace > 0) {
             let x = self.left() + symbol as i32 * self.cell;
             board.sprite("sanssouci/terrace", Rect::new(x, self.top() - self.cell, self.cell, self.cell));
         }
