@@ -152,7 +152,7 @@ fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
         let at = Rect::new(0, 0, 60, 60);
         let ground = Node::Rect { at, radius: 0, fill: Some(Fill::Solid(Color(0xE9DDC7))), stroke: None };
         let sprite = Node::Sprite { name: name.to_owned(), at, turn: Turn::None, percent: 100 };
-        let layers = vec![Layer { key: None, nodes: vec![ground, sprite] }];
+        let layers = vec![Layer { kept: false, nodes: vec![ground, sprite] }];
         let picture = painter.picture(&Scene { width: 60, height: 60, palette: "none", layers });
         image::DynamicImage::ImageRgb8(picture).to_luma8()
     });

@@ -1,8 +1,9 @@
 //! Coins: a toy game with a market, blind draws, secret hands and out-of-turn actions, on which the laws are tried out.
 //!
 //! In turn a seat takes a coin or draws one unseen, may bank coins from its hand, and ends the turn, which refills the
-//! market. A seat may show its hand at any time. A banked coin is worth twice its value, one in hand once. Its option
-//! `fault` plants one mistake a game could make, so that a test can see each law broken.
+//! market. Until it has shown its hand a seat may, out of its turn, show it, or hope for a coin: as often as it likes,
+//! unheard by others. A banked coin is worth twice its value, one in hand once. Its option `fault` plants one mistake a
+//! game could make, so that a test can see each law broken.
 
 use std::{
     fmt,
@@ -45,21 +46,23 @@ pub(crate) const FAULTS: &[&str] = &[
     "own-luck",
     "redeals-own-hand",
     "redeals-market",
+    "redeals-by-place",
+    "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
+    "leaks-in-picture",
+    "blind-spot",
     "leaks-in-refusal",
     "loses-coin",
     "deals-unevenly",
     "never-ends",
     "lowest-wins",
     "turn-stands-still",
+    "meddles",
     "wordless-refusal",
     "wordless-picture",
     "misspells",
 ];
-
-/// No place of the picture can be pointed at.
-pub(crate) type Place = Coin;
 
 /// A coin by its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -89,6 +92,7 @@ pub(crate) enum Action {
     /// Any coins of the hand; lists hold single coins and the whole hand only.
     Bank(Vec<Coin>),
     Show,
+    Hope(Coin),
     End,
     /// No verb declares it; only a mistake lists it.
     Nudge,
@@ -101,6 +105,7 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Bank(coins) => write!(f, "bank {}", join(coins)),
             Action::Show => f.write_str("show"),
+            Action::Hope(coin) => write!(f, "hope {coin}"),
             Action::End => f.write_str("end"),
             Action::Nudge => f.write_str("nudge"),
         }
@@ -117,12 +122,13 @@ impl FromStr for Action {
             None if text == "end" => Ok(Action::End),
             None if text == "nudge" => Ok(Action::Nudge),
             Some(("take", coin)) => Ok(Action::Take(coin.parse()?)),
+            Some(("hope", coin)) => Ok(Action::Hope(coin.parse()?)),
             Some(("bank", coins)) => {
                 let mut coins = coins.split('+').map(str::parse).collect::<Result<Vec<Coin>, _>>()?;
                 coins.sort();
                 Ok(Action::Bank(coins))
             }
-            _ => Err(Unreadable::new(text, "expected take, draw, bank, show or end")),
+            _ => Err(Unreadable::new(text, "expected take, draw, bank, show, hope or end")),
         }
     }
 }
@@ -132,9 +138,10 @@ impl FromStr for Action {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
     Took { seat: Seat, coin: u8 },
-    Drew { seat: Seat, coin: Option<u8>, aloud: bool },
+    Drew { seat: Seat, coin: Option<u8>, aloud: bool, painted: bool },
     Banked { seat: Seat, sum: u32 },
     Showed { seat: Seat },
+    Hoped { seat: Seat, coin: u8 },
     Refilled { coins: Vec<u8> },
 }
 
@@ -146,8 +153,10 @@ pub(crate) struct View {
     hands: Vec<Option<Vec<u8>>>,
     counts: Vec<usize>,
     points: Vec<u32>,
+    hopes: Vec<Option<u8>>,
     hint: Option<u8>,
     wordless: bool,
+    blind: bool,
 }
 
 /// Why not.
@@ -200,6 +209,8 @@ pub(crate) struct Coins {
     hands: Vec<Vec<Coin>>,
     banked: Vec<Vec<Coin>>,
     shown: Vec<bool>,
+    /// The coin each seat hopes for.
+    hopes: Vec<Coin>,
     turn: u32,
     to_act: Seat,
     phase: Phase,
@@ -267,6 +278,9 @@ impl Coins {
             each.dedup();
         }
         if hand.len() > 1 {
+            if self.has("lists-too-little") {
+                each.clear();
+            }
             each.push(hand.clone());
         }
         each
@@ -281,19 +295,23 @@ impl Coins {
         Ok(())
     }
 
+    /// A re-deal that swaps what lies where it lies: no coin is lost, and what comes out hangs on what lay there.
+    fn with_coins_swapped(&self, hidden: &[Seat], chance: &mut Chance) -> Coins {
+        let mut world = self.clone();
+        for seat in hidden {
+            for coin in &mut world.hands[seat.index()] {
+                let Some(drawn) = chance.draw(&mut world.bag) else { continue };
+                world.bag.put(std::mem::replace(coin, drawn));
+            }
+            world.hands[seat.index()].sort();
+        }
+        world
+    }
+
     fn spread(&self) -> Vec<Coin> {
         self.hands.iter().chain(&self.banked).flatten().chain(&self.market).copied().chain(self.bag.iter()).collect()
     }
 }
-
-/// The toy game's slash commands.
-pub(crate) const VERBS: &[Verb] = &[
-    Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
-    Verb { key: "draw", slots: &[] },
-    Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
-    Verb { key: "show", slots: &[] },
-    Verb { key: "end", slots: &[] },
-];
 
 /// The toy game's fixed facts.
 pub(crate) static META: Meta = Meta {
@@ -301,7 +319,13 @@ pub(crate) static META: Meta = Meta {
     seats: (2, 4),
     version: 1,
     options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
-    verbs: VERBS,
+    verbs: &[
+        Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
+        Verb { key: "draw", slots: &[] },
+        Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
+        Verb { key: "show", slots: &[] },
+        Verb { key: "end", slots: &[] },
+    ],
     ply_limit: 200,
 };
 
@@ -335,6 +359,7 @@ impl State for Coins {
             hands: vec![Vec::new(); each],
             banked: vec![Vec::new(); each],
             shown: vec![false; each],
+            hopes: vec![Coin(1); each],
             turn: 1,
             to_act: Seat(0),
             phase: Phase::Take,
@@ -373,7 +398,8 @@ impl State for Coins {
         }
         if seat != self.to_act {
             let silent = self.shown[seat.index()] && !self.has("busy-bystander");
-            out.extend((!silent).then_some(Action::Show));
+            let hopes = (1..=7).map(|value| Action::Hope(Coin(value)));
+            out.extend([Action::Show].into_iter().chain(hopes).filter(|_| !silent));
             return;
         }
         if self.phase == Phase::Take {
@@ -430,8 +456,8 @@ impl State for Coins {
                 self.hands[seat.index()].push(coin);
                 self.hands[seat.index()].sort();
                 self.phase = Phase::Bank;
-                let aloud = self.has("leaks-in-notice");
-                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud });
+                let (aloud, painted) = (self.has("leaks-in-notice"), self.has("leaks-in-picture"));
+                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud, painted });
             }
             Action::Bank(coins) => {
                 self.bank(seat, coins);
@@ -440,7 +466,14 @@ impl State for Coins {
             }
             Action::Show => {
                 self.shown[seat.index()] = true;
+                if self.has("meddles") && self.phase == Phase::Take {
+                    self.market.rotate_left(1);
+                }
                 events.tell(|| Event::Showed { seat });
+            }
+            Action::Hope(coin) => {
+                self.hopes[seat.index()] = *coin;
+                events.tell(|| Event::Hoped { seat, coin: coin.0 });
             }
             Action::End => self.end_turn(chance, events),
             Action::Nudge => {}
@@ -448,7 +481,7 @@ impl State for Coins {
     }
 
     fn as_if_turn_of(&self, seat: Seat) -> Option<Coins> {
-        let phase = if self.to_act == seat { self.phase } else { Phase::Take };
+        let phase = if seat == self.to_act { self.phase } else { Phase::Take };
         (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
@@ -462,8 +495,10 @@ impl State for Coins {
             hands: Seat::all(self.seats()).map(hand).collect(),
             counts: self.hands.iter().map(Vec::len).collect(),
             points: self.sums.clone(),
+            hopes: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.hopes[seat.index()].0)).collect(),
             hint: self.has("leaks-in-view").then(|| self.bag.iter().next().map_or(0, |it| it.0)),
             wordless: self.has("wordless-picture"),
+            blind: self.has("blind-spot"),
         }
     }
 
@@ -478,10 +513,17 @@ impl State for Coins {
             world.bag.extend(world.market.drain(..));
             world.market = self.market.iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
         }
+        if self.has("redeals-by-place") {
+            let others: Vec<_> = Seat::all(self.seats()).filter(hidden).collect();
+            return self.with_coins_swapped(&others, chance);
+        }
         for other in Seat::all(self.seats()).filter(hidden) {
             let mut hand: Vec<_> = self.hands[other.index()].iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
             hand.sort();
             world.hands[other.index()] = hand;
+        }
+        for other in Seat::all(self.seats()).filter(|it| *it != seat) {
+            world.hopes[other.index()] = Coin(chance.below(7) as u8 + 1);
         }
         world
     }
@@ -492,8 +534,9 @@ impl State for Coins {
         codes
     }
 
-    fn is_listed_in_part(&self, _: Seat, action: &Action) -> bool {
-        matches!(action, Action::Bank(_))
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        let hand = self.hands[seat.index()].len();
+        matches!(action, Action::Bank(coins) if coins.len() > 1 && coins.len() < hand)
     }
 
     fn widest(_: &Arc<()>) -> Vec<(&'static str, u8, Coins)> {
@@ -505,6 +548,7 @@ impl State for Coins {
                 hands: vec![hand, Vec::new()],
                 banked: vec![Vec::new(); 2],
                 shown: vec![true; 2],
+                hopes: vec![Coin(1); 2],
                 turn: 80,
                 to_act: Seat(0),
                 phase: Phase::Bank,
@@ -522,7 +566,10 @@ impl State for Coins {
 
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
         Some(match *event {
-            Event::Drew { seat, coin, aloud } => Event::Drew { seat, coin: coin.filter(|_| aloud || viewer.is(seat)), aloud },
+            Event::Hoped { seat, .. } if !viewer.is(seat) => return None,
+            Event::Drew { seat, coin, aloud, painted } => {
+                Event::Drew { seat, coin: coin.filter(|_| aloud || painted || viewer.is(seat)), aloud, painted }
+            }
             _ => event.clone(),
         })
     }
@@ -538,9 +585,10 @@ impl State for Coins {
 }
 
 impl Words for Coins {
-    type Spot = Place;
+    /// A coin of the market.
+    type Spot = Coin;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Place>>> {
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Coin>>> {
         listed.iter().map(|action| self.path(action)).collect()
     }
 
@@ -550,6 +598,7 @@ impl Words for Coins {
             Action::Draw => ("draw", Vec::new()),
             Action::Bank(coins) => ("bank", vec![join(coins)]),
             Action::Show => ("show", Vec::new()),
+            Action::Hope(coin) => ("hope", vec![coin.to_string()]),
             Action::End => ("end", Vec::new()),
             Action::Nudge => ("nudge", Vec::new()),
         }
@@ -562,10 +611,13 @@ impl Words for Coins {
     fn tell(seen: &Event) -> Option<Text> {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: Some(coin), .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: None, .. } => Text::new("coins-drew").seat("seat", seat.0),
+            Event::Drew { seat, coin: Some(coin), painted: false, .. } => {
+                Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
+            }
+            Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
+            Event::Hoped { seat, coin } => Text::new("coins-hoped").seat("seat", seat.0).number("value", *coin),
             Event::Refilled { coins } if coins.is_empty() => return None,
             Event::Refilled { coins } => {
                 Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
@@ -598,8 +650,15 @@ impl Pictures for Coins {
             halo: None,
             room: None,
         };
-        let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
-        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { key: None, nodes }] }
+        let drawn = frame.last_turn().iter().filter_map(|event| match event {
+            Event::Drew { coin: Some(coin), painted: true, .. } => Some(Text::new("coins-coin").number("value", *coin)),
+            _ => None,
+        });
+        let marked = frame.marks.iter().filter(|(coin, _)| view.market.contains(&coin.0) && !view.blind);
+        let marked = marked.map(|(coin, mark)| Text::new("coins-mark").number("value", coin.0).number("mark", *mark));
+        let lines = Coins::describe(view, frame).into_iter().chain(drawn).chain(marked);
+        let nodes = lines.enumerate().map(line).collect();
+        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { kept: false, nodes }] }
     }
 
     fn describe(view: &View, frame: &FrameOf<Coins>) -> Vec<Text> {
@@ -612,12 +671,12 @@ impl Pictures for Coins {
 }
 
 impl Coins {
-    fn path(&self, action: &Action) -> Vec<Step<Place>> {
+    fn path(&self, action: &Action) -> Vec<Step<Coin>> {
         let step = |text| Step { text, spot: None };
         let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
         match action {
             _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],
-            Action::Take(it) => vec![step(Text::new("coins-take")), coin(it)],
+            Action::Take(it) => vec![step(Text::new("coins-take")), Step { spot: Some(*it), ..coin(it) }],
             Action::Draw => vec![step(Text::new("coins-draw"))],
             Action::Bank(_) if self.has("same-path") => vec![step(Text::new("coins-bank"))],
             Action::Bank(coins) if coins.len() > 1 => {
@@ -629,6 +688,7 @@ impl Coins {
                 vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
             }
             Action::Show => vec![step(Text::new("coins-show"))],
+            Action::Hope(it) => vec![step(Text::new("coins-hope")), coin(it)],
             Action::End => vec![step(Text::new("coins-end"))],
             Action::Nudge => vec![step(Text::new("coins-nudge"))],
         }
@@ -637,8 +697,9 @@ impl Coins {
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn = seat == self.to_act;
         match action {
-            Action::Show if self.shown[seat.index()] => Err(Refusal::NotNow),
+            Action::Show | Action::Hope(_) if self.shown[seat.index()] => Err(Refusal::NotNow),
             Action::Show if turn => self.has("allows-unlisted").then_some(()).ok_or(Refusal::NotNow),
+            Action::Hope(Coin(1..=7)) if !turn => Ok(()),
             Action::Show => Ok(()),
             _ if !turn && self.has("wordless-refusal") => Err(Refusal::Wordless),
             _ if !turn => Err(Refusal::NotNow),
@@ -656,9 +717,10 @@ impl Coins {
     }
 }
 
-/// The options that choose `fault`.
-pub(crate) fn with_fault(fault: &str) -> Options {
-    Options([("fault".to_string(), Chosen::OneOf(fault.to_string()))].into())
+/// The options with this `fault` chosen.
+pub(crate) fn with_fault(mut options: Options, fault: &str) -> Options {
+    options.0.insert("fault".to_string(), Chosen::OneOf(fault.to_string()));
+    options
 }
 
 /// The toy game's words for a text; it has no text files.

@@ -1,10 +1,11 @@
 //! Stones: a toy game with everything a table has to keep apart: turns and simultaneous decisions, luck, things shown to
 //! one seat, actions out of turn, scoring rounds.
 //!
-//! In its turn a seat may put up to three heaps of stones, draw one hidden stone, peek at the pot, and ends the turn; at
-//! any time a seat may wave, once a round. After a turn of each, all at the same time give stones away and end; then the
-//! round is scored. There are two rounds, with option `long` twenty; option `heavy` makes the state large; each seat may
-//! choose a `colour`.
+//! In its turn a seat may put up to three heaps of stones, draw one hidden stone, peek at the pot, and ends the turn; out of
+//! its turn it may wave, once a round. After a turn of each, all at the same time give stones away and end; then the round
+//! is scored. A seat that nobody waits for may also plan, as often as it likes and unheard by others: it has so many points
+//! more at the next scoring. A breach is no action of a sound game: it keeps others from putting stones. There are two
+//! rounds, with option `long` twenty; option `heavy` makes the state large; each seat may choose a `colour`.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
@@ -25,6 +26,8 @@ pub(crate) enum Action {
     Draw,
     Peek,
     Wave,
+    Plan(u8),
+    Breach,
     Give(u8),
     End,
 }
@@ -36,6 +39,8 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Peek => f.write_str("peek"),
             Action::Wave => f.write_str("wave"),
+            Action::Plan(points) => write!(f, "plan {points}"),
+            Action::Breach => f.write_str("breach"),
             Action::Give(stones) => write!(f, "give {stones}"),
             Action::End => f.write_str("end"),
         }
@@ -52,9 +57,11 @@ impl FromStr for Action {
             ("give", count) => Ok(Action::Give(stones(count)?)),
             ("draw", "") => Ok(Action::Draw),
             ("peek", "") => Ok(Action::Peek),
+            ("plan", count) => Ok(Action::Plan(stones(count)?)),
             ("wave", "") => Ok(Action::Wave),
+            ("breach", "") => Ok(Action::Breach),
             ("end", "") => Ok(Action::End),
-            _ => Err(Unreadable::new(text, "expected put, draw, peek, wave, give or end")),
+            _ => Err(Unreadable::new(text, "expected put, draw, peek, wave, plan, give or end")),
         }
     }
 }
@@ -66,6 +73,8 @@ pub(crate) enum Event {
     Drew { seat: Seat, stone: Option<u8> },
     Peeked { seat: Seat, pot: u32 },
     Waved { seat: Seat },
+    Planned { seat: Seat, points: u8 },
+    Breached { seat: Seat },
     Gave { seat: Seat, stones: u8 },
     Scored { scores: Vec<i32> },
 }
@@ -83,6 +92,7 @@ pub(crate) struct View {
     drawn: Vec<Option<Vec<u8>>>,
     given: Vec<u32>,
     waved: Seats,
+    plans: Vec<Option<u8>>,
     scores: Vec<i32>,
 }
 
@@ -100,6 +110,8 @@ pub(crate) struct Stones {
     heaps: Vec<Vec<u8>>,
     drawn: Vec<Vec<u8>>,
     given: Vec<u32>,
+    plans: Vec<u8>,
+    breached: bool,
     scores: Vec<i32>,
     ballast: String,
 }
@@ -127,7 +139,8 @@ impl Stones {
     fn score(&mut self, events: &mut Events<Event>) {
         for seat in Seat::all(self.seats()) {
             let heaps: u32 = self.heaps[seat.index()].drain(..).map(u32::from).sum();
-            self.scores[seat.index()] += (heaps + std::mem::take(&mut self.given[seat.index()])) as i32;
+            let planned = u32::from(std::mem::take(&mut self.plans[seat.index()]));
+            self.scores[seat.index()] += (heaps + planned + std::mem::take(&mut self.given[seat.index()])) as i32;
         }
         events.tell(|| Event::Scored { scores: self.scores.clone() });
         self.round += 1;
@@ -150,6 +163,7 @@ pub(crate) static META: Meta = Meta {
         Verb { key: "draw", slots: &[] },
         Verb { key: "peek", slots: &[] },
         Verb { key: "wave", slots: &[] },
+        Verb { key: "plan", slots: &[Slot { key: "points", required: true }] },
         Verb { key: "give", slots: &[Slot { key: "stones", required: true }] },
         Verb { key: "end", slots: &[] },
     ],
@@ -193,6 +207,8 @@ impl State for Stones {
             heaps: vec![Vec::new(); each],
             drawn: vec![vec![first]; each],
             given: vec![0; each],
+            plans: vec![0; each],
+            breached: false,
             scores: vec![0; each],
             ballast: if *heavy { "stone ".repeat(1000) } else { String::new() },
         }
@@ -214,15 +230,15 @@ impl State for Stones {
             return Status::Over(Outcome::by_score(self.scores.clone()));
         }
         let must = self.to_act.map_or(self.giving, Seats::only);
-        let may = if self.to_act.is_none() { Seats::NONE } else { Seat::all(self.seats()).collect() };
-        let may = may.iter().filter(|seat| !must.contains(*seat) && !self.waved.contains(*seat)).collect();
+        let may = Seat::all(self.seats()).filter(|seat| !must.contains(*seat)).collect();
         Status::ToAct { turn: self.turn, must, may }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let puts = (1..=3).map(Action::Put);
         let gives = (1..=4).map(Action::Give);
-        let all = puts.chain([Action::Draw, Action::Peek, Action::Wave]).chain(gives).chain([Action::End]);
+        let plans = (0..=3).map(Action::Plan);
+        let all = puts.chain([Action::Draw, Action::Peek, Action::Wave]).chain(plans).chain(gives).chain([Action::End]);
         if self.status().actors().contains(seat) {
             out.extend(all.filter(|action| self.check(seat, action).is_ok()));
         }
@@ -233,10 +249,18 @@ impl State for Stones {
         let gives = self.giving.contains(seat);
         match action {
             Action::Put(stones @ 4..) => Err(Refusal::TooMany { stones: *stones }),
-            Action::Put(1..) if turn && self.heaps[seat.index()].len() < 3 => Ok(()),
+            Action::Put(1..) if turn && !self.breached && self.heaps[seat.index()].len() < 3 => Ok(()),
             Action::Draw if (turn && !self.drew) && !self.bag.is_empty() => Ok(()),
             Action::Peek if turn => Ok(()),
             Action::Wave if self.to_act.is_some() && !turn && !self.waved.contains(seat) => Ok(()),
+            Action::Plan(points) if !turn && !gives => {
+                if *points <= 3 {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooMany { stones: *points })
+                }
+            }
+            Action::Breach if !turn && !gives => Ok(()),
             Action::Give(stones) if gives => {
                 let left = 4u32.saturating_sub(self.given[seat.index()]);
                 if u32::from(*stones) <= left { Ok(()) } else { Err(Refusal::TooMany { stones: *stones }) }
@@ -263,6 +287,14 @@ impl State for Stones {
                 self.waved.insert(seat);
                 events.tell(|| Event::Waved { seat });
             }
+            Action::Plan(points) => {
+                self.plans[seat.index()] = *points;
+                events.tell(|| Event::Planned { seat, points: *points });
+            }
+            Action::Breach => {
+                self.breached = true;
+                events.tell(|| Event::Breached { seat });
+            }
             Action::Give(stones) => {
                 self.given[seat.index()] += u32::from(*stones);
                 events.tell(|| Event::Gave { seat, stones: *stones });
@@ -283,6 +315,7 @@ impl State for Stones {
             drawn: Seat::all(self.seats()).map(drawn).collect(),
             given: self.given.clone(),
             waved: self.waved,
+            plans: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.plans[seat.index()])).collect(),
             scores: self.scores.clone(),
         }
     }
@@ -296,6 +329,7 @@ impl State for Stones {
             let count = self.drawn[other.index()].len() - 1;
             let drawn: Vec<u8> = (0..count).filter_map(|_| chance.draw(&mut world.bag)).collect();
             world.drawn[other.index()].extend(drawn);
+            world.plans[other.index()] = chance.below(4) as u8;
         }
         world
     }
@@ -311,10 +345,10 @@ impl State for Stones {
         i64::from(self.scores[seat.index()])
     }
 
-    /// Others see nothing of a peek, and not which stone was drawn.
+    /// Others see nothing of a peek and of a plan, and not which stone was drawn.
     fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
         match *event {
-            Event::Peeked { seat, .. } if !viewer.is(seat) => None,
+            Event::Peeked { seat, .. } | Event::Planned { seat, .. } if !viewer.is(seat) => None,
             Event::Drew { seat, stone } => Some(Event::Drew { seat, stone: stone.filter(|_| viewer.is(seat)) }),
             _ => Some(event.clone()),
         }
@@ -337,7 +371,7 @@ impl Words for Stones {
     type Spot = Seat;
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
-        let step = |action: &Action| Step { text: Text::new("stones-action").code("action", action), spot: None };
+        let step = |action: &Action| Step { text: Text::new("menu-action").code("action", action), spot: None };
         listed.iter().map(|action| vec![step(action)]).collect()
     }
 
@@ -347,6 +381,8 @@ impl Words for Stones {
             Action::Draw => ("draw", Vec::new()),
             Action::Peek => ("peek", Vec::new()),
             Action::Wave => ("wave", Vec::new()),
+            Action::Plan(points) => ("plan", vec![points.to_string()]),
+            Action::Breach => ("breach", Vec::new()),
             Action::Give(stones) => ("give", vec![stones.to_string()]),
             Action::End => ("end", Vec::new()),
         }
@@ -356,8 +392,8 @@ impl Words for Stones {
         [&[verb.to_owned()], slots].concat().join(" ")
     }
 
-    fn tell(_: &Event) -> Option<Text> {
-        Some(Text::new("stones-event"))
+    fn tell(seen: &Event) -> Option<Text> {
+        Some(Text::new("menu-action").code("action", format!("{seen:?}")))
     }
 
     fn refuse(refusal: &Refusal) -> Text {
@@ -374,7 +410,7 @@ impl Pictures for Stones {
         Scene { width: 10, height: 10, palette: "stones", layers: Vec::new() }
     }
 
-    fn describe(_: &View, _: &FrameOf<Stones>) -> Vec<Text> {
-        Vec::new()
+    fn describe(_: &View, frame: &FrameOf<Stones>) -> Vec<Text> {
+        vec![Text::new("menu-action").code("action", frame.turn)]
     }
 }

@@ -30,14 +30,34 @@ impl Alhambra {
 
     fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         let from = out.len();
+        self.list_all_but_redesigns(seat, chain, out);
+        if chain != Chain::Done {
+            self.list_redesigns(seat, MOST_LISTED.saturating_sub(out.len() - from), out);
+        }
+    }
+
+    fn list_all_but_redesigns(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
         }
         self.list_placing(seat, out);
-        if chain != Chain::Done {
-            let room = MOST_LISTED.saturating_sub(out.len() - from);
-            self.list_redesigns(seat, room, out);
+    }
+
+    /// For how many redesigns there is room in the list of a seat that may choose one.
+    fn room_for_redesigns(&self, seat: Seat) -> usize {
+        let mut others = Vec::new();
+        self.list_all_but_redesigns(seat, Chain::Due, &mut others);
+        MOST_LISTED.saturating_sub(others.len())
+    }
+
+    /// Whether the list may leave out this legal action: a payment beyond need, a redesign for which there is no room.
+    pub(super) fn may_leave_out(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
+            Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
+            Action::Remove { .. } => self.may_leave_out_removals(seat),
+            Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
         }
     }
 
@@ -76,7 +96,9 @@ impl Alhambra {
     fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
-            Phase::Turn { chain: Chain::Done, .. } => Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.clone() }),
+            Phase::Turn { chain: Chain::Done, .. } => {
+                Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
+            }
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -90,7 +112,7 @@ impl Alhambra {
     fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
         let player = self.player(seat);
         if !player.to_place.is_empty() {
-            return Err(Refusal::StillToPlace { tiles: player.to_place.clone() });
+            return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
