@@ -162,7 +162,6 @@ sanssouci-ended-seat = { $seat } { $total } (rows { $rows }, columns { $columns 
 
 ## Why not
 
-sanssouci-refused-option = Sanssouci has no option “{ $key }” with that value. There are: expansion, on or off, and gardens, drawn or chosen.
 sanssouci-refused-no-garden = Gardens are not chosen now. Play a card instead.
 sanssouci-refused-no-side = Sides of expansion boards are not chosen now. Play a card instead.
 sanssouci-refused-garden-first = Choose a garden first.

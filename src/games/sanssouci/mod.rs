@@ -198,10 +198,7 @@ impl State for Sanssouci {
         Printed::read(files)
     }
 
-    fn setup(meta: &Meta, _seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
-        if let Some(key) = chosen.unknown(meta.options) {
-            return Err(Refusal::UnknownOption { key: key.to_owned() });
-        }
+    fn setup(_meta: &Meta, _seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
         Ok(Setup { expansion: chosen.is_on("expansion"), choose_gardens: chosen.one_of("gardens") == Some("chosen") })
     }
 

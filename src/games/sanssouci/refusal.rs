@@ -9,11 +9,6 @@ use crate::engine::Seat;
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game has no such option, or not with this value.
-    UnknownOption {
-        /// Its key.
-        key: String,
-    },
     /// Gardens are not chosen at this table, or no more.
     NoGardenToChoose,
     /// Sides of expansion boards are not chosen at this table, or no more.

@@ -33,7 +33,7 @@ pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
             piece::badge(&mut page.ink, (panel.x + 80, panel.y + 160), mark);
         }
     }
-    page.finish(&format!("{KEY}-choose-garden"))
+    page.finish()
 }
 
 /// The own garden under each side of the expansion board, above hand and missions.
@@ -65,7 +65,7 @@ pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     }
     market(&mut page, view);
     personal::strip(&mut page, view, frame, seat);
-    page.finish(&format!("{KEY}-choose-side"))
+    page.finish()
 }
 
 /// The market in one strip, which helps to choose.

@@ -46,7 +46,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     PLAN.badges(&mut page.ink, frame, garden);
     strip(&mut page, view, frame, seat);
     sum(&mut page, view, frame, seat, &turn);
-    page.finish(&format!("{KEY}-personal"))
+    page.finish()
 }
 
 /// The viewer's missions; everybody's are open at the end.

@@ -39,7 +39,7 @@ pub(super) fn picture(view: &View, frame: &Frame, tallies: &[Tally]) -> Scene<Te
         place(&mut page, view, Rect::new(970, 124 + row * 166, 580, 154), seat, ranks[seat.index()]);
     }
     parts(&mut page, tallies);
-    page.finish(&format!("{KEY}-poster"))
+    page.finish()
 }
 
 /// The seats from the first place to the last.

@@ -55,7 +55,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         3 => to_come(&mut page, view),
         _ => {}
     }
-    page.finish(&format!("{KEY}-table-{seats}"))
+    page.finish()
 }
 
 /// What is played, and how far it is.

@@ -8,7 +8,6 @@ use crate::{
 /// A refusal in words.
 pub(super) fn refuse(refusal: &Refusal) -> Text {
     match refusal {
-        Refusal::UnknownOption { key } => Text::new("sanssouci-refused-option").code("key", key),
         Refusal::NoGardenToChoose => Text::new("sanssouci-refused-no-garden"),
         Refusal::NoSideToChoose => Text::new("sanssouci-refused-no-side"),
         Refusal::ChooseGardenFirst => Text::new("sanssouci-refused-garden-first"),
