@@ -4,6 +4,7 @@ pub mod alhambra;
 pub mod gardens;
 mod page;
 pub mod sanssouci;
+mod typed;
 
 use std::sync::{Arc, LazyLock};
 
