@@ -71,7 +71,7 @@ fn gardens_are_chosen_in_turn_and_then_cards_are_dealt() {
 
 #[test]
 fn sides_are_chosen_at_once_and_shown_when_the_last_has_chosen() {
-    let mut house = playing(&["The expansion boards"]);
+    let mut house = playing(&["The expansion boards: play with it"]);
     let side = |house: &House, viewer: Viewer, of: usize| {
         let view = house.at_table(1).state_for(viewer).unwrap().view(viewer);
         view["gardens"][of]["expansion"]["face"].clone()

@@ -4,7 +4,7 @@
 //! what was not played. Deliberately absent: the end of the game, when missions are open and no card is left.
 
 use super::{Phase, Sanssouci, pieces::Face, rules::drawn};
-use crate::engine::{Chance, Seat};
+use crate::engine::{Chance, Seat, State};
 
 impl Sanssouci {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Sanssouci {

@@ -151,11 +151,6 @@ struct SideChoices {
 }
 
 impl Sanssouci {
-    /// How many seats play.
-    fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
     fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }
@@ -217,6 +212,10 @@ impl State for Sanssouci {
             player.garden = std::mem::take(&mut player.garden).completed(printed);
         }
         Ok(state)
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
     }
 
     fn status(&self) -> Status {

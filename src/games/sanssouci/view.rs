@@ -10,7 +10,7 @@ use super::{
     score::{self, Tally},
     square::{Square, Squares},
 };
-use crate::engine::{Outcome, Seat, Seats, Viewer};
+use crate::engine::{Outcome, Seat, Seats, State, Viewer};
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,7 +6,7 @@ use super::{
     printed::ROUNDS,
     square::Squares,
 };
-use crate::engine::Seat;
+use crate::engine::{Seat, State};
 
 impl Sanssouci {
     /// Points ahead of the best other seat if the game ended now, in hundredths, and a little for means.

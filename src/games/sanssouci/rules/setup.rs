@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use crate::{
-    engine::{Bag, Chance, Seat},
+    engine::{Bag, Chance, Seat, State},
     games::sanssouci::{
         Phase, Player, Printed, Sanssouci, Setup, SideChoices,
         garden::Expansion,

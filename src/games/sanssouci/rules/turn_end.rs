@@ -2,7 +2,7 @@
 //! (rulebook, Replace the Garden Tile, Replenish your Hand, and End of the Game).
 
 use crate::{
-    engine::{Chance, Events, Seat},
+    engine::{Chance, Events, Seat, State},
     games::sanssouci::{Event, Phase, Player, Sanssouci, garden::Expansion, pieces::Face, printed::ROUNDS},
 };
 
