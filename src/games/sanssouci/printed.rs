@@ -207,13 +207,14 @@ fn read_sides(files: Files<'_>, file: &'static str) -> Result<Vec<Vec<(Square, O
     let mut sides = vec![Vec::new(); Side::all().count()];
     for it in &table {
         let square = Square::at(it.colour, it.symbol);
-        let wrong = |why: String| Err(Unreadable::new(format!("{file}, side {}, {square}", it.side_id), why));
-        if it.row != it.colour as usize + 1 || it.column != it.symbol as usize + 1 {
-            return wrong(format!("it lies in row {} and column {}", it.colour as u8 + 1, it.symbol as u8 + 1));
+        let what = format!("{file}, side {}, {square}", it.side_id);
+        let (row, column) = (it.colour as usize + 1, it.symbol as usize + 1);
+        if (it.row, it.column) != (row, column) {
+            return Err(Unreadable::new(what, format!("it lies in row {row} and column {column}")));
         }
         let squares: &mut Vec<(Square, Option<Mark>)> = &mut sides[place(it.side_id)];
         if squares.iter().any(|(other, _)| *other == square) {
-            return wrong("it is there twice".to_owned());
+            return Err(Unreadable::new(what, "it is there twice"));
         }
         squares.push((square, it.mark));
     }

@@ -21,9 +21,9 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Sanssouci
         ("first garden", 4, Sanssouci::lay_out(printed, setup(true, true), 4, &mut told())),
         ("sides chosen", 4, sides(printed)),
         ("first turn", 4, Sanssouci::lay_out(printed, setup(false, false), 4, &mut told())),
-        ("most gardeners' squares", 4, most_squares(printed)),
+        ("most squares", 4, most_squares(printed)),
         ("most goals", 4, most_goals(printed)),
-        ("deep in debt", 4, deepest_loss(printed)),
+        ("deepest loss", 4, deepest_loss(printed)),
         ("last turn", 2, last_turn(printed)),
         ("all played", 4, over(printed)),
     ]
