@@ -10,7 +10,16 @@ use pergola::{
     engine::{
         AnyState, Chance, Chosen, Frame, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status, Viewer,
     },
-    games::{GAMES, alhambra::Alhambra, game, gardens::Gardens},
+    games::{
+        GAMES,
+        alhambra::Alhambra,
+        game,
+        gardens::Gardens,
+        sanssouci::{
+            Sanssouci,
+            pieces::{Colour, Symbol},
+        },
+    },
     text::{self, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
@@ -65,6 +74,7 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
         "alhambra" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
+        "sanssouci" => scene_of::<Sanssouci>(sample),
         game => panic!("{name}: who draws {game}?"),
     }
 }
@@ -172,7 +182,11 @@ fn without_colour_pieces_are_still_told_apart() {
     let silhouettes =
         ["1_pavilion", "2_seraglio", "3_arcades", "4_chambers", "5_tower"].map(|name| format!("gardens/silhouette_{name}"));
     let dice = [1, 2, 3, 4].map(|pips| format!("gardens/die_{pips}"));
-    let groups = [&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
+    let symbols = Symbol::KEYS.map(|symbol| format!("sanssouci/symbol_{symbol}"));
+    let rows = Colour::KEYS.map(|colour| format!("sanssouci/row_{colour}"));
+    let marks = ["blank", "plus_1", "gardener_3", "minus_2"].map(|mark| format!("sanssouci/mark_{mark}"));
+    let coins = [1, 2, 3, 4].map(|pips| format!("sanssouci/noble_coin_{pips}"));
+    let groups = [&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice, &symbols, &rows, &marks, &coins];
     for group in groups {
         for (index, a) in group.iter().enumerate() {
             for b in &group[..index] {
@@ -195,6 +209,10 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
     let gardens = game("gardens").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
+    let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
+    let sanssouci = game("sanssouci").expect("it is in the catalogue");
+    let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
+    draw_all(&painter, RandomGame::start(sanssouci, 4, &options));
 }
 
 fn draw_all(painter: &Painter, mut table: RandomGame) {

@@ -3,6 +3,7 @@
 pub mod alhambra;
 pub mod gardens;
 mod page;
+pub mod sanssouci;
 mod typed;
 
 use std::sync::{Arc, LazyLock};
@@ -14,7 +15,11 @@ use crate::{
 
 /// All games, in the order in which people are offered them, as they are shipped. Keys stay for ever.
 pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new([shipped::<alhambra::Alhambra>(&alhambra::META), shipped::<gardens::Gardens>(&gardens::META)])
+    Catalogue::new([
+        shipped::<alhambra::Alhambra>(&alhambra::META),
+        shipped::<gardens::Gardens>(&gardens::META),
+        shipped::<sanssouci::Sanssouci>(&sanssouci::META),
+    ])
 });
 
 /// The game with this key.

@@ -9,6 +9,7 @@ mod gardens;
 mod house;
 mod presses;
 mod refusals;
+mod sanssouci;
 mod secrets;
 #[path = "../table/stones.rs"]
 mod stones;
