@@ -14,7 +14,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{Outcome, Seat, Seats, Viewer},
+    engine::{Outcome, Seat, Seats, Seen, Viewer},
     table::{ClosedBecause, Notice, NoticeKind, PersonId, Phase, Table, TurnStory},
     text::Text,
 };
@@ -76,7 +76,7 @@ fn scoring_card(table: &Table) -> Card {
 }
 
 /// The board with a story, and below it whom the game waits for: these are pinged.
-fn board_card(table: &Table, ping: Seats, story: &[TurnStory]) -> Card {
+fn board_card(table: &Table, ping: Seats, story: &[TurnStory<Seen>]) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
@@ -148,7 +148,7 @@ fn standings(outcome: &Outcome) -> Vec<Text> {
 }
 
 /// What everybody may hear of the turns since the earliest last turn of these seats.
-fn since_turns_of(table: &Table, seats: Seats) -> Vec<TurnStory> {
+fn since_turns_of(table: &Table, seats: Seats) -> Vec<TurnStory<Seen>> {
     let mut stories = table.stories(Viewer::Everyone);
     let after = |seat: Seat| stories.iter().rposition(|story| story.seat == seat).map_or(0, |at| at + 1);
     let from = seats.iter().map(after).min().unwrap_or_default();

@@ -32,7 +32,7 @@ const PLAIN: [&str; 8] = ["turn", "hand", "undo", "restart", "resign", "close", 
 pub fn commands() -> Vec<CommandSpec> {
     let voice = Voice::alone();
     let mut commands = vec![play(&voice)];
-    commands.extend(GAMES.iter().map(|game| of_game(*game, &voice)));
+    commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
     commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
@@ -94,7 +94,7 @@ fn option(command: &str, name: &str, required: bool, choices: Vec<(String, Strin
 }
 
 fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
-    let choice = |game: &&dyn Game| {
+    let choice = |game: &dyn Game| {
         let key = game.meta().key;
         (key.to_owned(), voice.plain(&Text::of(format!("{key}-title"))))
     };

@@ -53,7 +53,7 @@ pub(super) fn choose(several: &[Arc<Table>], request: &Request, wish: &dyn Fn(&T
 /// Asks which game's rules are meant.
 pub(super) fn rules_of_which() -> Reply {
     let voice = Voice::alone();
-    let button = |game: &&dyn Game| {
+    let button = |game: &dyn Game| {
         let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
         Button { id: Press::Rules { game: key.to_owned(), page: 0 }.id(), label, style: Style::Secondary, enabled: true }
     };

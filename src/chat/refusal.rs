@@ -3,7 +3,7 @@
 use super::limits;
 use crate::{
     bots::BOTS,
-    engine::{IllegalAction, Seats},
+    engine::{IllegalAction, MissingEdition, Seats},
     games::GAMES,
     table::TableRefusal,
     text::Text,
@@ -24,6 +24,11 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
             let bots = BOTS.iter().map(|bot| Text::of(format!("bot-{}", bot.key())));
             Text::new("refused-unknown-bot").code("bot", quoted(key)).list("bots", bots)
         }
+        TableRefusal::UnknownEdition { key, keys } => {
+            let keys = keys.iter().map(|key| Text::new("edition-named").code("edition", key));
+            Text::new("refused-unknown-edition").code("edition", quoted(key)).list("editions", keys)
+        }
+        TableRefusal::MissingEdition(missing) => missing_edition(missing),
         TableRefusal::Full { seats } => Text::new("refused-full").number("seats", *seats),
         TableRefusal::AlreadySeated { seat } => Text::new("refused-already-seated").number("number", i64::from(seat.0) + 1),
         TableRefusal::NotSeated => Text::new("refused-not-seated"),
@@ -64,6 +69,15 @@ pub(super) fn illegal_text(illegal: &IllegalAction) -> Text {
         }
         IllegalAction::Refused(text) => Text::new("refused-rule").text("why", text.clone()),
     }
+}
+
+/// The printed tables a table was played with are not here, or are others now.
+fn missing_edition(missing: &MissingEdition) -> Text {
+    let (id, wanted) = match missing {
+        MissingEdition::Unknown { wanted, .. } => ("refused-edition-missing", wanted),
+        MissingEdition::Differs { wanted, .. } => ("refused-edition-differs", wanted),
+    };
+    Text::new(id).code("edition", &wanted.key)
 }
 
 /// There is no such game; these are the games.

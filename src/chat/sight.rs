@@ -3,15 +3,13 @@
 //! Everything here comes from views and from events told to that viewer, so nothing hidden can get into it.
 //! Deliberately absent: buttons, and what anybody is asked.
 
-use serde_json::Value;
-
 use super::{
     limits::{self, Sentences},
     plain::Picture,
     voice::Voice,
 };
 use crate::{
-    engine::{AnyState, Frame, Seat, SeatFace, Spot, Status, Viewer},
+    engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer},
     table::{Table, TurnStory},
 };
 
@@ -60,10 +58,10 @@ impl<'a> Sight<'a> {
     }
 
     /// What these turns brought, a paragraph each turn: the latest of it that fits into `limit` characters.
-    pub(super) fn story(&self, turns: &[TurnStory], limit: usize) -> String {
+    pub(super) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
         let mut sentences = Vec::new();
         for turn in turns {
-            let said = turn.events.iter().filter_map(|event| self.table.game().tell(event, self.viewer));
+            let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
             let said = said.map(|text| self.voice.say(&text)).enumerate();
             sentences.extend(said.map(|(at, sentence)| if at == 0 { format!("\n• {sentence}") } else { sentence }));
         }
@@ -72,14 +70,17 @@ impl<'a> Sight<'a> {
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
     }
 
-    fn facts(&self, state: &dyn AnyState, frame: &Frame<Value>) -> Sentences {
+    fn facts(&self, state: &dyn AnyState, frame: &Frame) -> Sentences {
         Sentences(state.describe(frame).iter().map(|text| self.voice.plain(text)).collect())
     }
 
-    fn frame(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>) -> Frame<Value> {
-        let last = self.table.last_turn(self.viewer).pop().or_else(|| self.table.stories(self.viewer).pop());
+    fn frame(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>) -> Frame {
+        let mut turns = self.table.last_turn(self.viewer);
+        if turns.is_empty() {
+            turns.extend(self.table.stories(self.viewer).pop());
+        }
         let status = state.status();
-        let turn = match (&status, &last) {
+        let turn = match (&status, turns.last()) {
             (Status::ToAct { turn, .. }, _) => *turn,
             (Status::Over(_), Some(last)) => last.turn,
             (Status::Over(_), None) => 0,
@@ -91,8 +92,7 @@ impl<'a> Sight<'a> {
             viewer: self.viewer,
             seats: self.table.seats().iter().map(|holder| SeatFace { bot: holder.bot.is_some() }).collect(),
             to_act: status.waits_for(),
-            last_actor: last.as_ref().map(|last| last.seat),
-            last_turn: last.map(|last| last.events).unwrap_or_default(),
+            turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
             marks,
         }
     }

@@ -106,7 +106,7 @@ fn open(slash: &Slash) -> Understood {
     }
     let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
     let options = Options::default();
-    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), options, own_thread };
+    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), edition: None, options, own_thread };
     Understood::Open { opening, rematch_of: None }
 }
 
@@ -221,6 +221,7 @@ fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, ori
         Wish::Leave => ask(Command::Leave),
         Wish::AddBot(bot) => ask(Command::AddBot { bot }),
         Wish::RemoveBot => ask(Command::RemoveBot),
+        Wish::Choose(key, choice) if key == variants::EDITION => ask(Command::SetEdition { key: choice }),
         Wish::Choose(key, choice) => match variants::command(table, table.seat_of(&request.person.id), &key, &choice) {
             Some((key, chosen)) => ask(Command::SetOption { key, chosen }),
             None if table.seat_of(&request.person.id).is_none() => {

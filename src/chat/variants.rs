@@ -6,15 +6,22 @@
 
 use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
 use crate::{
-    engine::{Chosen, OptionKind, Options, Seat, key_of_seat},
+    engine::{Chosen, FIRST_EDITION, OptionKind, Options, Seat, key_of_seat},
     table::Table,
     text::Text,
 };
 
+/// The key under which a table's edition is chosen; no game has an option of this key.
+pub(super) const EDITION: &str = "edition";
+
 /// What is chosen at a table, option by option, defaults left out.
 pub(super) fn chosen_texts(table: &Table) -> Vec<Text> {
     let game = table.game().meta();
-    game.options.iter().flat_map(|option| chosen_text(game.key, option, table.options(), table.capacity())).collect()
+    let edition = (table.game().edition() != table.editions().first().edition())
+        .then(|| edition_choice("lobby-choice", &table.game().edition().key));
+    let options = game.options.iter();
+    let chosen = options.flat_map(|option| chosen_text(game.key, option, table.options(), table.capacity()));
+    edition.into_iter().chain(chosen).collect()
 }
 
 /// What a choice of the menu asks the table for; nothing for a key or choice the game does not have, or without a seat
@@ -78,7 +85,7 @@ pub(super) fn own_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoic
 /// What is chosen for the whole table, for a menu of its owner.
 pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let game = table.game().meta();
-    let mut all = Vec::new();
+    let mut all = editions(table, buttons);
     for option in game.options {
         let key = option.key();
         let choice = |choice: &str, label| buttons.choice(Wish::Choose(key.to_owned(), choice.to_owned()), &label, false);
@@ -97,6 +104,21 @@ pub(super) fn choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
         }
     }
     all
+}
+
+/// The editions to choose from, where there are several.
+fn editions(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let keys = table.editions().iter().map(|game| &game.edition().key);
+    let choice = |key: &String| {
+        let id = if *key == table.game().edition().key { "choice-chosen" } else { "choice-other" };
+        buttons.choice(Wish::Choose(EDITION.to_owned(), key.clone()), &edition_choice(id, key), false)
+    };
+    if keys.len() > 1 { keys.map(choice).collect() } else { Vec::new() }
+}
+
+fn edition_choice(id: &'static str, key: &str) -> Text {
+    let name = if key == FIRST_EDITION { Text::new("edition-first") } else { Text::new("edition-named").code("edition", key) };
+    Text::new(id).text("option", Text::new("option-edition")).text("choice", name)
 }
 
 fn chosen_text(game: &str, option: &OptionKind, options: &Options, seats: u8) -> Vec<Text> {

@@ -53,7 +53,7 @@ impl Doctor {
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The doctor cannot begin: {why}.")))?;
         let mut findings = vec![disk(&self.data), letters()];
-        findings.extend(GAMES.iter().map(|game| picture(*game)));
+        findings.extend(GAMES.iter().map(|game| picture(game)));
         findings.extend(runtime.block_on(store(&self.data, machine_clock())));
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         match Settings::read(environment.discord_token.as_deref(), api, self.guild) {
@@ -182,7 +182,7 @@ async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
     if !Store::is_in(folder) {
         return fine("there is none yet; it is made at the first start");
     }
-    let (store, found) = match Store::open(folder, Table::load) {
+    let (store, found) = match Store::open(folder, |checkpoint| Table::load(&GAMES, checkpoint)) {
         Ok(opened) => opened,
         Err(StoreError::InUse { .. }) => return fine("a running program has it"),
         Err(why) => return vec![Finding::Wrong(format!("store: {why}"))],
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn every_game_is_drawn() {
-        assert!(GAMES.iter().all(|game| matches!(picture(*game), Finding::Fine(_))));
+        assert!(GAMES.iter().all(|game| matches!(picture(game), Finding::Fine(_))));
         assert_eq!(letters(), Finding::Fine("fonts: Latin, Greek and Cyrillic letters are there".to_owned()));
     }
 
@@ -223,7 +223,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         assert!(matches!(store(folder.path(), 0).await[..], [Finding::Fine(_)]));
         assert!(!Store::is_in(folder.path()), "looking makes none");
-        let (held, _) = Store::open(folder.path(), Table::load).unwrap();
+        let (held, _) = Store::open(folder.path(), |checkpoint| Table::load(&GAMES, checkpoint)).unwrap();
         assert_eq!(store(folder.path(), 0).await, [Finding::Fine("store: a running program has it".to_owned())]);
         held.close().await;
         let told = store(folder.path(), 0).await;

@@ -8,12 +8,11 @@ use std::{
 
 use crate::{
     data,
-    engine::{AnyState, END, Frame, Game, Seat, Status, Viewer},
+    engine::{AnyState, END, Frame, FrameTurn, Game, Seat, Status, Viewer},
     text::{LANGUAGES, Occupant, Speaker},
 };
 use clap::Args;
 use pergola_render::{Painter, has_glyphs};
-use serde_json::Value;
 
 use super::{Complaint, Done, Output, check_seats, game, input::Input, transcript::Transcript};
 
@@ -50,7 +49,7 @@ impl Picture {
         let state = load(game, &transcript, ply)?;
         let before = load(game, &transcript, ply.saturating_sub(1))?;
         let turn = [&state, &before].into_iter().find_map(|state| turn(&**state)).unwrap_or(0);
-        let frame = frame(&transcript, &*state, turn, ply, viewer);
+        let frame = frame(game, &transcript, &*state, turn, ply, viewer);
         let occupants = vec![Occupant::Unknown; usize::from(seats)];
         let speaker = Speaker::picture(LANGUAGES[0], &occupants, |it| has_glyphs(it.encode_utf8(&mut [0; 4])));
         let painter = Painter::new(data::art);
@@ -93,7 +92,7 @@ fn turn(state: &dyn AnyState) -> Option<u32> {
 }
 
 /// The frame of a table without people, with the events of the last turn up to `ply`.
-fn frame(transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Frame<Value> {
+fn frame(game: &dyn Game, transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Frame {
     let mut frame = Frame::bare(transcript.header.seats, viewer, &state.status());
     frame.turn = turn;
     frame.revision = ply as u64;
@@ -101,8 +100,8 @@ fn frame(transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, v
     let Some(last) = played.last() else { return frame };
     let ends_before = played[..ply - 1].iter().rposition(|it| it.seat != last.seat || it.action == END);
     let turn = &played[ends_before.map_or(0, |at| at + 1)..];
-    frame.last_actor = Some(last.seat);
-    frame.last_turn = turn.iter().flat_map(|it| it.events.iter().cloned()).collect();
+    let events = turn.iter().flat_map(|it| &it.events).filter_map(|event| game.seen(event, viewer)).collect();
+    frame.turns = vec![FrameTurn { seat: last.seat, events }];
     frame
 }
 

@@ -1,48 +1,23 @@
-//! The erased face of a game: what the table, the conversation, bots, tools and tests speak to.
-//!
-//! Generics stop here. An action is its notation, an event its stored form; nobody outside asks which game it is.
+//! A state of some game behind the erased face: see [`super::game`].
 
-use std::{
-    fmt,
-    marker::PhantomData,
-    sync::{Arc, OnceLock},
-};
+use std::fmt;
 
 use pergola_render::Scene;
 use serde_json::Value;
 
 use super::{
     chance::Chance,
-    frame::{Frame, Step},
-    options::Options,
+    events::Events,
+    frame::{Frame, Seen, Spot, Step},
+    pictures::{FrameOf, Pictures},
+    play::{Illegal, check, play},
     seat::{Seat, Seats, Viewer},
-    state::{Events, Meta, State, Status, Unreadable},
+    state::State,
+    status::Status,
+    unreadable::Unreadable,
+    words::Words,
 };
 use crate::text::Text;
-
-/// A game in the catalogue.
-pub trait Game: Send + Sync {
-    /// The fixed facts.
-    fn meta(&self) -> &'static Meta;
-    /// Whether a table with so many seats can be played with these options; why not, otherwise.
-    fn setup(&self, seats: u8, chosen: &Options) -> Result<(), Text>;
-    /// Lays the game out.
-    fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text>;
-    /// Reads a stored state of any version ever stored.
-    fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable>;
-    /// What this viewer hears of a stored event; nothing also when it cannot be read any more.
-    fn tell(&self, event: &Value, viewer: Viewer) -> Option<Text>;
-    /// Whether a stored event is a scoring round: a card is posted after it even when nobody has to act.
-    fn is_milestone(&self, event: &Value) -> bool;
-    /// The notation that these slots of a slash command spell.
-    fn spell(&self, verb: &str, slots: &[String]) -> String;
-    /// Whether lists hold only some of the legal actions like this one; no for what is no action.
-    fn is_listed_in_part(&self, action: &str) -> bool;
-    /// States built by hand that stretch what lists, menus and pictures have to hold: a name, the seats, the state.
-    fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)>;
-    /// Scores a table of the physical game typed in as JSON.
-    fn score_card(&self, input: &Value) -> Result<Value, Text>;
-}
 
 /// A state of some game.
 pub trait AnyState: Send + Sync {
@@ -52,12 +27,16 @@ pub trait AnyState: Send + Sync {
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
     /// The listed actions with the steps that lead to each in a menu.
     fn menu(&self, seat: Seat) -> Vec<Choice>;
+    /// Whether this state's list may leave this legal action out; no for what is no action.
+    fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool;
     /// Reads an action and checks it; its canonical notation if it is legal now.
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction>;
     /// Checks an action, then plays it. A refused action changes nothing.
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction>;
     /// The states after each listed action of this seat, in the order of the list, for bots that think ahead.
     fn after_each(&self, seat: Seat, chance: &mut Chance) -> Vec<Box<dyn AnyState>>;
+    /// This state if it were the turn of `seat` now; nothing once the game is over.
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyState>>;
     /// What this viewer may know, as stored in notes for referees.
     fn view(&self, viewer: Viewer) -> Value;
     /// A state this seat cannot tell from the real one.
@@ -68,10 +47,14 @@ pub trait AnyState: Send + Sync {
     fn worth(&self, seat: Seat) -> i64;
     /// The verb and slots of an action given as notation.
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable>;
-    /// The picture for the frame's viewer. Events that cannot be read any more are left out.
-    fn picture(&self, frame: &Frame<Value>) -> Scene<Text>;
+    /// The picture for the frame's viewer. Events and spots that cannot be read any more are left out.
+    fn picture(&self, frame: &Frame) -> Scene<Text>;
     /// The same facts as sentences.
-    fn describe(&self, frame: &Frame<Value>) -> Vec<Text>;
+    fn describe(&self, frame: &Frame) -> Vec<Text>;
+    /// A scoring round as a picture of its own, if the game draws one.
+    fn scoring(&self, frame: &Frame, milestone: &Seen) -> Option<Scene<Text>>;
+    /// The end as a poster, if the game draws one.
+    fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>>;
     /// The stored form, of version [`Meta::version`].
     fn save(&self) -> Value;
     /// A copy.
@@ -128,120 +111,10 @@ impl fmt::Display for IllegalAction {
 
 impl std::error::Error for IllegalAction {}
 
-/// Why a typed action is not played.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Illegal<R> {
-    /// The game is over.
-    GameOver,
-    /// Others are to act.
-    NotYourTurn {
-        /// Who is.
-        to_act: Seats,
-    },
-    /// The rules do not allow it.
-    Refused(R),
-}
+/// A state with its type: the one wrapper behind which nobody asks which game it is.
+pub(super) struct Typed<S>(pub(super) S);
 
-/// Checks an action: the turn first, then the game's own rules.
-pub fn check<S: State>(state: &S, seat: Seat, action: &S::Action) -> Result<(), Illegal<S::Refusal>> {
-    match state.status() {
-        Status::Over(_) => Err(Illegal::GameOver),
-        status if !status.actors().contains(seat) => Err(Illegal::NotYourTurn { to_act: status.actors() }),
-        Status::ToAct { .. } => state.check(seat, action).map_err(Illegal::Refused),
-    }
-}
-
-/// Checks an action, then plays it. A refused action changes nothing.
-pub fn play<S: State>(
-    state: &mut S,
-    seat: Seat,
-    action: &S::Action,
-    chance: &mut Chance,
-    events: &mut Events<S::Event>,
-) -> Result<(), Illegal<S::Refusal>> {
-    check(state, seat, action)?;
-    state.apply(seat, action, chance, events);
-    Ok(())
-}
-
-/// The catalogue entry of a typed game. Its component tables are read when first needed.
-pub struct Entry<S: State> {
-    printed: OnceLock<Arc<S::Printed>>,
-    game: PhantomData<fn() -> S>,
-}
-
-impl<S: State> Default for Entry<S> {
-    fn default() -> Entry<S> {
-        Entry::new()
-    }
-}
-
-impl<S: State> Entry<S> {
-    /// An entry for the catalogue.
-    pub const fn new() -> Entry<S> {
-        Entry { printed: OnceLock::new(), game: PhantomData }
-    }
-
-    /// The game's component tables.
-    ///
-    /// # Panics
-    /// When the embedded tables cannot be read, which a test excludes.
-    pub fn printed(&self) -> &Arc<S::Printed> {
-        let print = || match S::print(&crate::data::file) {
-            Ok(printed) => Arc::new(printed),
-            Err(why) => panic!("the printed tables of {} are broken: {why}", S::META.key),
-        };
-        self.printed.get_or_init(print)
-    }
-}
-
-struct Typed<S>(S);
-
-impl<S: State> Game for Entry<S> {
-    fn meta(&self) -> &'static Meta {
-        const { &S::META }
-    }
-
-    fn setup(&self, seats: u8, chosen: &Options) -> Result<(), Text> {
-        S::setup(seats, chosen).map(|_| ()).map_err(|refusal| S::refuse(&refusal))
-    }
-
-    fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text> {
-        let setup = S::setup(seats, chosen).map_err(|refusal| S::refuse(&refusal))?;
-        Ok(Box::new(Typed(S::new(self.printed(), &setup, seats, chance))))
-    }
-
-    fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable> {
-        Ok(Box::new(Typed(S::load(self.printed(), version, saved)?)))
-    }
-
-    fn tell(&self, event: &Value, viewer: Viewer) -> Option<Text> {
-        S::tell(&read_event::<S>(event)?, viewer)
-    }
-
-    fn is_milestone(&self, event: &Value) -> bool {
-        read_event::<S>(event).is_some_and(|event| S::is_milestone(&event))
-    }
-
-    fn spell(&self, verb: &str, slots: &[String]) -> String {
-        S::spell(verb, slots)
-    }
-
-    fn is_listed_in_part(&self, action: &str) -> bool {
-        action.parse().is_ok_and(|action| S::is_listed_in_part(&action))
-    }
-
-    fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)> {
-        let erase = |(name, seats, state)| (name, seats, Box::new(Typed::<S>(state)) as Box<dyn AnyState>);
-        S::widest(self.printed()).into_iter().map(erase).collect()
-    }
-
-    fn score_card(&self, input: &Value) -> Result<Value, Text> {
-        S::score_card(self.printed(), input)
-    }
-}
-
-impl<S: State> AnyState for Typed<S> {
+impl<S: Pictures> AnyState for Typed<S> {
     fn status(&self) -> Status {
         self.0.status()
     }
@@ -252,8 +125,16 @@ impl<S: State> AnyState for Typed<S> {
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         let listed = listed(&self.0, seat);
-        let choice = |(action, path): (&S::Action, Vec<Step>)| Choice { action: action.to_string(), path };
+        let erase = |step: Step<S::Spot>| Step { text: step.text, spot: step.spot.map(|spot| Spot(spot.to_string())) };
+        let choice = |(action, path): (&S::Action, Vec<Step<S::Spot>>)| Choice {
+            action: action.to_string(),
+            path: path.into_iter().map(erase).collect(),
+        };
         listed.iter().zip(self.0.paths(seat, &listed)).map(choice).collect()
+    }
+
+    fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool {
+        action.parse().is_ok_and(|action| self.0.is_listed_in_part(seat, &action))
     }
 
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction> {
@@ -281,6 +162,10 @@ impl<S: State> AnyState for Typed<S> {
         listed(&self.0, seat).iter().map(&mut after).collect()
     }
 
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyState>> {
+        Some(Box::new(Typed(self.0.as_if_turn_of(seat)?)))
+    }
+
     fn view(&self, viewer: Viewer) -> Value {
         serde_json::to_value(self.0.view(viewer)).expect("a view is plain data")
     }
@@ -301,12 +186,21 @@ impl<S: State> AnyState for Typed<S> {
         Ok(S::slots(&action.parse()?))
     }
 
-    fn picture(&self, frame: &Frame<Value>) -> Scene<Text> {
-        S::picture(&self.0.view(frame.viewer), &heard::<S>(frame))
+    fn picture(&self, frame: &Frame) -> Scene<Text> {
+        S::picture(&self.0.view(frame.viewer), &typed::<S>(frame))
     }
 
-    fn describe(&self, frame: &Frame<Value>) -> Vec<Text> {
-        S::describe(&self.0.view(frame.viewer), &heard::<S>(frame))
+    fn describe(&self, frame: &Frame) -> Vec<Text> {
+        S::describe(&self.0.view(frame.viewer), &typed::<S>(frame))
+    }
+
+    fn scoring(&self, frame: &Frame, milestone: &Seen) -> Option<Scene<Text>> {
+        S::scoring(&self.0.view(frame.viewer), &typed::<S>(frame), &read_event::<S>(milestone.stored())?)
+    }
+
+    fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>> {
+        let milestones: Vec<S::Event> = milestones.iter().filter_map(|it| read_event::<S>(it.stored())).collect();
+        S::poster(&self.0.view(frame.viewer), &typed::<S>(frame), &milestones)
     }
 
     fn save(&self) -> Value {
@@ -324,16 +218,17 @@ fn listed<S: State>(state: &S, seat: Seat) -> Vec<S::Action> {
     actions
 }
 
-fn read_event<S: State>(event: &Value) -> Option<S::Event> {
+/// A stored event with its type; nothing when it cannot be read any more.
+pub(super) fn read_event<S: State>(event: &Value) -> Option<S::Event> {
     serde_json::from_value(event.clone()).ok()
 }
 
-/// The frame with only those events its viewer hears of.
-fn heard<S: State>(frame: &Frame<Value>) -> Frame<S::Event> {
-    frame.map_events(|event| read_event::<S>(event).filter(|it| S::tell(it, frame.viewer).is_some()))
+/// The frame with the game's own events and spots.
+fn typed<S: Pictures>(frame: &Frame) -> FrameOf<S> {
+    frame.read(|event| read_event::<S>(event.stored()), |Spot(spot)| spot.parse().ok())
 }
 
-fn erase<S: State>(illegal: Illegal<S::Refusal>) -> IllegalAction {
+fn erase<S: Words>(illegal: Illegal<S::Refusal>) -> IllegalAction {
     match illegal {
         Illegal::GameOver => IllegalAction::GameOver,
         Illegal::NotYourTurn { to_act } => IllegalAction::NotYourTurn { to_act },

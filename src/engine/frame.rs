@@ -1,22 +1,42 @@
-//! What the conversation adds to a view before it becomes a picture or a menu: people, marks, steps and spots.
+//! What the conversation adds to a view before it becomes a picture or a menu: people, turns, marks, steps and spots.
+//!
+//! A frame and a step exist twice: with the types of a game inside it, and with their stored forms ([`Seen`], [`Spot`])
+//! outside, where nobody asks which game it is.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
-use super::seat::{Seat, Seats, Viewer};
+use super::{
+    seat::{Seat, Seats, Viewer},
+    status::Status,
+};
 use crate::text::Text;
 
-/// A place in a game's picture that a menu can point at, such as `cell 2,-1` or `market 3`. Only its game reads it.
+/// A place in a game's picture that a menu can point at, as notation: `cell 2,-1`, `market 3`. Only its game reads it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Spot(pub String);
 
+/// An event as somebody saw it, in its stored form. Only [`super::Game::seen`] makes one, so that what a viewer may not know
+/// cannot reach stories, pictures or records by oversight.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(transparent)]
+pub struct Seen(pub(super) Value);
+
+impl Seen {
+    /// The stored form.
+    pub fn stored(&self) -> &Value {
+        &self.0
+    }
+}
+
 /// One step on the way to an action: a menu's entry. Steps with equal texts are the same entry.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Step {
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Step<P = Spot> {
     /// What the entry says, at most 80 characters in every language.
     pub text: Text,
     /// Where the picture shows it, for a numbered badge.
-    pub spot: Option<Spot>,
+    pub spot: Option<P>,
 }
 
 /// A seat as a picture shows it, besides its name (a name enters a picture only as a Text with the seat).
@@ -26,9 +46,18 @@ pub struct SeatFace {
     pub bot: bool,
 }
 
+/// A turn that has happened, for the highlights of a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FrameTurn<E = Seen> {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// What of it the frame's viewer saw, in order.
+    pub events: Vec<E>,
+}
+
 /// What a picture needs besides the view. Filled by the conversation.
 #[derive(Clone, Debug)]
-pub struct Frame<E> {
+pub struct Frame<E = Seen, P = Spot> {
     /// The table's number.
     pub table: u64,
     /// The turn, as in [`super::Status::ToAct`]; of a game that is over, its last.
@@ -41,20 +70,19 @@ pub struct Frame<E> {
     pub seats: Vec<SeatFace>,
     /// The seats play waits for.
     pub to_act: Seats,
-    /// Whose turn the highlighted events are.
-    pub last_actor: Option<Seat>,
-    /// The events of the last turn that this viewer hears of.
-    pub last_turn: Vec<E>,
+    /// The turns since the viewer's own, oldest first, and what the viewer has done in its present one; the last one at
+    /// least, once there was any.
+    pub turns: Vec<FrameTurn<E>>,
     /// Numbered badges, as the open menu numbers its entries; 0 marks what the menu has led to.
-    pub marks: Vec<(Spot, u16)>,
+    pub marks: Vec<(P, u16)>,
 }
 
-impl<E> Frame<E> {
+impl<E, P> Frame<E, P> {
     /// A bare frame, as the tools and tests use it: a table without people.
-    pub fn bare(seats: u8, viewer: Viewer, status: &super::Status) -> Frame<E> {
+    pub fn bare(seats: u8, viewer: Viewer, status: &Status) -> Frame<E, P> {
         let turn = match status {
-            super::Status::ToAct { turn, .. } => *turn,
-            super::Status::Over(_) => 0,
+            Status::ToAct { turn, .. } => *turn,
+            Status::Over(_) => 0,
         };
         Frame {
             table: 0,
@@ -63,14 +91,14 @@ impl<E> Frame<E> {
             viewer,
             seats: vec![SeatFace::default(); usize::from(seats)],
             to_act: status.waits_for(),
-            last_actor: None,
-            last_turn: Vec::new(),
+            turns: Vec::new(),
             marks: Vec::new(),
         }
     }
 
-    /// The same frame with its events turned into something else.
-    pub fn map_events<F>(&self, read: impl FnMut(&E) -> Option<F>) -> Frame<F> {
+    /// The same frame with events and spots of another form; what cannot be read is left out.
+    pub fn read<F, Q>(&self, event: impl Fn(&E) -> Option<F>, spot: impl Fn(&P) -> Option<Q>) -> Frame<F, Q> {
+        let turn = |turn: &FrameTurn<E>| FrameTurn { seat: turn.seat, events: turn.events.iter().filter_map(&event).collect() };
         Frame {
             table: self.table,
             turn: self.turn,
@@ -78,14 +106,25 @@ impl<E> Frame<E> {
             viewer: self.viewer,
             seats: self.seats.clone(),
             to_act: self.to_act,
-            last_actor: self.last_actor,
-            last_turn: self.last_turn.iter().filter_map(read).collect(),
-            marks: self.marks.clone(),
+            turns: self.turns.iter().map(turn).collect(),
+            marks: self.marks.iter().filter_map(|(it, number)| Some((spot(it)?, *number))).collect(),
         }
     }
 
+    /// Whose the last turn was.
+    pub fn last_actor(&self) -> Option<Seat> {
+        self.turns.last().map(|turn| turn.seat)
+    }
+
+    /// What happened in the last turn.
+    pub fn last_turn(&self) -> &[E] {
+        self.turns.last().map_or(&[], |turn| &turn.events)
+    }
+}
+
+impl<E, P: PartialEq> Frame<E, P> {
     /// The number of the badge at `spot`, if the open menu numbers it.
-    pub fn mark(&self, spot: &Spot) -> Option<u16> {
+    pub fn mark(&self, spot: &P) -> Option<u16> {
         self.marks.iter().find(|(it, _)| it == spot).map(|(_, number)| *number)
     }
 }

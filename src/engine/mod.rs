@@ -1,18 +1,38 @@
-//! What a game is: a state with its rules ([`State`]), luck through one door ([`Chance`]), and one erased face
-//! ([`Game`], [`AnyState`]) for everybody who does not care which game it is.
+//! What a game is ([`State`]), how it is said ([`Words`]) and drawn ([`Pictures`]); luck through one door ([`Chance`]); and
+//! one erased face ([`Game`], [`AnyState`]) for everybody who does not care which game it is.
 
 mod any;
+mod catalogue;
 mod chance;
+mod edition;
+mod events;
 mod frame;
+mod game;
+mod meta;
 mod options;
+mod pictures;
+mod play;
 mod record;
 mod seat;
 mod state;
+mod status;
+mod unreadable;
+mod words;
 
-pub use any::{AnyState, Choice, Entry, Game, Illegal, IllegalAction, Played, check, play};
+pub use any::{AnyState, Choice, IllegalAction, Played};
+pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece};
-pub use frame::{Frame, SeatFace, Spot, Step};
+pub use edition::{Edition, FIRST_EDITION};
+pub use events::Events;
+pub use frame::{Frame, FrameTurn, SeatFace, Seen, Spot, Step};
+pub use game::{Game, GameBox, WideState};
+pub use meta::{END, Meta, Slot, Verb};
 pub use options::{Chosen, OptionKind, Options, key_of_seat};
+pub use pictures::{FrameOf, Pictures};
+pub use play::{Illegal, check, play};
 pub use record::{Record, Unrepeatable};
 pub use seat::{Seat, Seats, Viewer};
-pub use state::{END, Events, Files, Meta, Outcome, Slot, State, Status, Unreadable, Verb};
+pub use state::{Files, State};
+pub use status::{Outcome, Status};
+pub use unreadable::Unreadable;
+pub use words::Words;

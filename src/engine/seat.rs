@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use super::state::Unreadable;
+use super::unreadable::Unreadable;
 
 /// A place at the table, counted from 0 in turn order. People read it as "seat 1" to "seat 6".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

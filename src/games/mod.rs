@@ -5,16 +5,32 @@ pub mod gardens;
 pub mod hanging_gardens;
 mod page;
 
-use crate::engine::{Entry, Game};
+use std::sync::{Arc, LazyLock};
 
-static ALHAMBRA: Entry<alhambra::Alhambra> = Entry::new();
-static GARDENS: Entry<gardens::Gardens> = Entry::new();
-static HANGING_GARDENS: Entry<hanging_gardens::HangingGardens> = Entry::new();
+use crate::{
+    data,
+    engine::{Catalogue, FIRST_EDITION, Game, GameBox, Meta, Pictures},
+};
 
-/// All games, in the order in which people are offered them. Keys stay for ever.
-pub static GAMES: &[&dyn Game] = &[&ALHAMBRA, &GARDENS, &HANGING_GARDENS];
+/// All games, in the order in which people are offered them, as they are shipped. Keys stay for ever.
+pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
+    Catalogue::new([
+        shipped::<alhambra::Alhambra>(&alhambra::META),
+        shipped::<gardens::Gardens>(&gardens::META),
+        shipped::<hanging_gardens::HangingGardens>(&hanging_gardens::META),
+    ])
+});
 
 /// The game with this key.
 pub fn game(key: &str) -> Option<&'static dyn Game> {
-    GAMES.iter().copied().find(|game| game.meta().key == key)
+    GAMES.game(key)
+}
+
+/// A game with the tables it is shipped with.
+///
+/// # Panics
+/// When the embedded tables cannot be read, which a test excludes.
+fn shipped<S: Pictures>(meta: &'static Meta) -> Arc<dyn Game> {
+    let printed = GameBox::<S>::print(meta, FIRST_EDITION, &|path| data::file(path));
+    Arc::new(printed.unwrap_or_else(|why| panic!("the printed tables of {} are broken: {why}", meta.key)))
 }

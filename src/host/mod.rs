@@ -31,6 +31,8 @@ pub use outbox::{Courier, Post, PostError, Posted, Posting};
 use self::{control::Control, directory::Directory, outbox::Outbox, pictures::Pictures, thinkers::Thinkers};
 use crate::{
     chat::{self, Ask, Card, Reply, Request, Suggestion, Tables, Understood},
+    engine::Catalogue,
+    games::GAMES,
     store::{KEPT_BACKUPS, Store, StoreError},
     table::{Command, Commit, Millis, Opening, Phase, PlaceId, Table, TableId, TableRefusal, Who},
 };
@@ -55,6 +57,7 @@ struct Inner {
     thinkers: Thinkers,
     pictures: Pictures,
     clock: Clock,
+    games: Arc<Catalogue>,
     /// Requests under way: they are finished before the house stops.
     requests: TaskTracker,
     /// Posts and bots under way: they stop at their next step.
@@ -72,12 +75,14 @@ pub struct Config {
     pub data: PathBuf,
     /// Its clock.
     pub clock: Clock,
+    /// The games it plays, in all their editions.
+    pub games: Arc<Catalogue>,
 }
 
 impl Config {
-    /// A house on this folder, with the machine's clock.
+    /// A house on this folder, with the machine's clock and the games as they are shipped.
     pub fn new(data: impl Into<PathBuf>) -> Config {
-        Config { data: data.into(), clock: machine_clock }
+        Config { data: data.into(), clock: machine_clock, games: Arc::new(GAMES.clone()) }
     }
 }
 
@@ -88,7 +93,7 @@ impl House {
     /// # Errors
     /// When the store does not open: another process has it, or the disk does not read.
     pub fn open(config: &Config) -> Result<House, StoreError> {
-        let (store, found) = Store::open(&config.data, Table::load)?;
+        let (store, found) = Store::open(&config.data, |checkpoint| Table::load(&config.games, checkpoint))?;
         for moved in &found.moved_aside {
             warn!(file = %moved.display(), "a torn file was moved aside; the log it summed up was read instead");
         }
@@ -115,6 +120,7 @@ impl House {
             thinkers: Thinkers::new(),
             pictures: Pictures::new(),
             clock: config.clock,
+            games: Arc::clone(&config.games),
             requests: TaskTracker::new(),
             senders: TaskTracker::new(),
             stopping: CancellationToken::new(),
@@ -241,7 +247,8 @@ impl House {
         let id = TableId(self.inner.next_table.fetch_add(1, Ordering::Relaxed));
         let before = rematch_of.and_then(|id| self.inner.directory.table(id));
         let place = request.place.clone();
-        let (table, commit) = Table::open(id, place, &request.person, opening, before.as_deref(), &request.id, now)?;
+        let (table, commit) =
+            Table::open(&self.inner.games, id, place, &request.person, opening, before.as_deref(), &request.id, now)?;
         self.write(table, &commit).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
     }

@@ -3,22 +3,21 @@
 //! It carries the game's key and the version of its stored state, which the game brings up to date when it reads it. What
 //! seats with pending actions see is not stored: it follows from the settled state.
 
+use std::sync::Arc;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    Catalogue, ClosedBecause, Table,
+    ClosedBecause, Table,
     command::{Holder, Opening},
-    open::find,
+    open::edition_of,
     people::{Millis, PersonId, PlaceId, TableId},
     requests::Requests,
     story::Stories,
     turn::{Parts, Pending, Play},
 };
-use crate::{
-    engine::{AnyState, Game, Seats, Unreadable},
-    games::GAMES,
-};
+use crate::engine::{AnyState, Catalogue, Game, Seats, Unreadable};
 
 /// The version of this form.
 const FORM: u16 = 1;
@@ -48,6 +47,8 @@ struct Stored {
     closed: Option<ClosedBecause>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     play: Option<StoredPlay>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    milestones: Vec<Value>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -83,31 +84,32 @@ impl Table {
             returning: self.returning,
             votes: self.votes,
             closed: self.closed,
-            play: self.play.as_ref().map(|play| store_play(play, self.game)),
+            milestones: self.milestones.clone(),
+            play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
     }
 
     /// Reads a stored table of any form and version ever stored.
-    pub fn load(checkpoint: Value) -> Result<Table, Unreadable> {
-        Table::load_with(GAMES, checkpoint)
-    }
-
-    /// The same with another catalogue of games.
-    pub fn load_with(games: Catalogue<'_>, checkpoint: Value) -> Result<Table, Unreadable> {
+    ///
+    /// # Errors
+    /// When it is no checkpoint, or the edition it is played with is not in the catalogue as it was.
+    pub fn load(games: &Catalogue, checkpoint: Value) -> Result<Table, Unreadable> {
         let stored: Stored = serde_json::from_value(checkpoint).map_err(|why| Unreadable::new("a checkpoint", why))?;
         if stored.form != FORM {
             return Err(Unreadable::new(format!("a checkpoint of form {}", stored.form), format!("form {FORM} is known")));
         }
-        let key = stored.opening.game.clone();
-        let game = find(games, &key).map_err(|_| Unreadable::new(key, "no game has this key"))?;
+        let key = &stored.opening.game;
+        let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
+        let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
-        let play = stored.play.map(|play| load_play(play, game, seats)).transpose()?;
+        let play = stored.play.map(|play| load_play(play, &**game, seats)).transpose()?;
         Ok(Table {
             id: stored.table,
             opened_in: stored.opened_in.unwrap_or_else(|| stored.place.channel.clone()),
             place: stored.place,
-            game,
+            game: Arc::clone(game),
+            editions: editions.clone(),
             opening: stored.opening,
             rematch_of: stored.rematch_of,
             holders: stored.holders,
@@ -117,6 +119,7 @@ impl Table {
             revision: stored.revision,
             requests: stored.requests,
             play,
+            milestones: stored.milestones,
             returning: stored.returning,
             votes: stored.votes,
             closed: stored.closed,
@@ -135,10 +138,10 @@ fn load_play(stored: StoredPlay, game: &dyn Game, seats: usize) -> Result<Play, 
     if decisions.len() != seats || pending.iter().any(|it| it.seat().index() >= seats) {
         return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
     }
-    let settled: std::sync::Arc<dyn AnyState> = game.load(version, settled)?.into();
+    let settled: Arc<dyn AnyState> = game.load(version, settled)?.into();
     let current = match current {
         Some(current) => game.load(version, current)?.into(),
-        None => std::sync::Arc::clone(&settled),
+        None => Arc::clone(&settled),
     };
     Ok(Play::from_parts(Parts { settled, current, pending, decisions, stories }))
 }

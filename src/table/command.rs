@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::people::{Person, PersonId, TableId};
 use crate::{
-    engine::{Chosen, IllegalAction, Options, Seat, Seats},
+    engine::{Chosen, Edition, IllegalAction, MissingEdition, Options, Seat, Seats},
     text::Text,
 };
 
@@ -17,6 +17,9 @@ pub struct Opening {
     pub seats: u8,
     /// The language of everything public.
     pub language: String,
+    /// The printed tables it is played with; where none are named, those the game is shipped with.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
     /// The variants and modules chosen so far.
     pub options: Options,
     /// Whether the table is still to get a place of its own below the one it was opened in: a thread. What comes of it is
@@ -45,6 +48,11 @@ pub enum Command {
         key: String,
         /// What was chosen.
         chosen: Option<Chosen>,
+    },
+    /// Play with other printed tables of the same game.
+    SetEdition {
+        /// The edition's key.
+        key: String,
     },
     /// Change the number of seats.
     SetSeats(u8),
@@ -93,6 +101,15 @@ pub enum TableRefusal {
         /// What was asked for.
         key: String,
     },
+    /// The game has no edition of this key.
+    UnknownEdition {
+        /// What was asked for.
+        key: String,
+        /// What there is.
+        keys: Vec<String>,
+    },
+    /// The edition asked for is not here as it was.
+    MissingEdition(MissingEdition),
     /// The game is played by fewer or more.
     SeatCount {
         /// What was asked for.

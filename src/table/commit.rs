@@ -7,7 +7,7 @@ use super::{
     command::Opening,
     people::{Millis, Person, PersonId, TableId},
 };
-use crate::engine::{Chosen, Record, Seat, Seats};
+use crate::engine::{Chosen, Edition, Record, Seat, Seats};
 
 /// One line of a table's log, which only grows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -67,6 +67,11 @@ pub enum What {
         key: String,
         /// What; none for its default.
         chosen: Option<Chosen>,
+    },
+    /// Other printed tables were chosen.
+    EditionSet {
+        /// Which.
+        edition: Edition,
     },
     /// The number of seats was changed.
     SeatsSet {

@@ -49,6 +49,7 @@ impl Table {
             Command::AddBot { bot } => self.add_bot(who, bot),
             Command::RemoveBot => self.remove_bot(who),
             Command::SetOption { key, chosen } => self.set_option(who, key, chosen.as_ref()),
+            Command::SetEdition { key } => self.set_edition(who, key),
             Command::SetSeats(seats) => self.set_seats(who, *seats),
             Command::Start => self.start(who, seed),
             Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),

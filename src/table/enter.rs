@@ -1,24 +1,26 @@
 //! Entering an entry: what each kind of entry changes. Nothing is judged here any more.
 
-use std::cmp::Ordering;
+use std::{cmp::Ordering, sync::Arc};
 
 use super::{
-    Catalogue, Entry, PersonId, PlaceId, Table, TableId, What,
+    Entry, PersonId, PlaceId, Table, TableId, What,
     choices::moved,
     command::{BotName, Holder},
-    open::find,
+    open::edition_of,
     turn::Play,
 };
-use crate::engine::{Chance, Record, Seat, Unreadable};
+use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};
 
 impl Table {
     /// The table these entries tell of, by playing them again with the luck they met. A check, never a source.
-    pub fn replay(games: Catalogue<'_>, id: TableId, place: PlaceId, entries: &[Entry]) -> Result<Table, Unreadable> {
+    pub fn replay(games: &Catalogue, id: TableId, place: PlaceId, entries: &[Entry]) -> Result<Table, Unreadable> {
         let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
             return Err(Unreadable::new("a log", "it begins with the opening of the table"));
         };
-        let game = find(games, &opening.game).map_err(|_| Unreadable::new(&opening.game, "no game has this key"))?;
-        let mut table = Table::opened_with(game, id, place, opening.clone(), person.clone(), *rematch_of, *at);
+        let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
+        let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
+        let mut table =
+            Table::just_opened(editions, Arc::clone(game), id, place, opening.clone(), person.clone(), *rematch_of, *at);
         for entry in later {
             table.enter(entry)?;
         }
@@ -51,6 +53,7 @@ impl Table {
                 self.opening.options.0.insert(key.clone(), chosen.clone());
             }
             What::OptionSet { key, chosen: None } => drop(self.opening.options.0.remove(key)),
+            What::EditionSet { edition } => self.enter_edition(edition)?,
             What::SeatsSet { seats } => self.opening.seats = *seats,
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
             What::Acted(record) => self.enter_acted(record)?,
@@ -98,6 +101,12 @@ impl Table {
         self.opening.options = moved(&self.opening.options, self.game.meta().options, moved_up);
     }
 
+    fn enter_edition(&mut self, edition: &Edition) -> Result<(), Unreadable> {
+        self.game = Arc::clone(self.editions.exactly(edition).map_err(|why| Unreadable::new("an edition", why))?);
+        self.opening.edition = Some(edition.clone());
+        Ok(())
+    }
+
     fn enter_started(&mut self, chance: &[String], holders: &[Holder]) -> Result<(), Unreadable> {
         let seats = holders.len() as u8;
         let mut luck = Chance::told(chance.to_vec());
@@ -112,7 +121,10 @@ impl Table {
 
     fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {
         let bot = self.bot_on(record.seat).is_some();
-        let after = self.play()?.after(record, bot).map_err(|why| Unreadable::new(&record.action, why))?;
+        let before = self.play()?;
+        let after = before.after(record, bot).map_err(|why| Unreadable::new(&record.action, why))?;
+        let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
+        self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);
         // Whoever plays on has thought better of closing.
         if !bot {

@@ -57,9 +57,19 @@ impl Table {
         Ok(vec![What::OptionSet { key: key.to_owned(), chosen: chosen.cloned() }])
     }
 
+    pub(super) fn set_edition(&self, who: &Who, key: &str) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        let Some(game) = self.editions.keyed(key) else {
+            let keys = self.editions.iter().map(|game| game.edition().key.clone()).collect();
+            return Err(TableRefusal::UnknownEdition { key: key.chars().take(ID_CHARACTERS).collect(), keys });
+        };
+        game.setup(self.opening.seats, &self.opening.options).map_err(TableRefusal::Setup)?;
+        Ok(vec![What::EditionSet { edition: game.edition().clone() }])
+    }
+
     pub(super) fn set_seats(&self, who: &Who, seats: u8) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
-        check_seats(self.game, seats)?;
+        check_seats(&*self.game, seats)?;
         if usize::from(seats) < self.holders.len() {
             return Err(TableRefusal::SeatsTaken { seated: self.seated() });
         }

@@ -22,6 +22,8 @@ mod requests;
 mod story;
 mod turn;
 
+use std::sync::Arc;
+
 use requests::Requests;
 use turn::Play;
 
@@ -30,10 +32,9 @@ pub use commit::{ClosedBecause, Commit, Entry, Notice, NoticeKind, What};
 pub use people::{Millis, Person, PersonId, PlaceId, TableId, Who, clean_name};
 pub use story::TurnStory;
 
-use crate::engine::{Game, Seats};
+use serde_json::Value;
 
-/// The games a table can be opened with.
-pub type Catalogue<'a> = &'a [&'static dyn Game];
+use crate::engine::{Editions, Game, Seats};
 
 /// A game with people around it, as it was after some entry of its log.
 #[derive(Clone)]
@@ -43,7 +44,10 @@ pub struct Table {
     place: PlaceId,
     /// The channel it was opened in.
     opened_in: String,
-    game: &'static dyn Game,
+    /// What is played, in the edition it was opened with.
+    game: Arc<dyn Game>,
+    /// The editions it could be played in.
+    editions: Editions,
     /// Before the start what was chosen so far, then what is played. Its seats are the table's capacity.
     opening: Opening,
     rematch_of: Option<TableId>,
@@ -58,6 +62,8 @@ pub struct Table {
     requests: Requests,
     /// Since the start.
     play: Option<Play>,
+    /// The scoring rounds so far, kept for the table's life.
+    milestones: Vec<Value>,
     /// Seats whose people come back when the bot has ended its turn.
     returning: Seats,
     /// Seats that agree to close the table.

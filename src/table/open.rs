@@ -1,7 +1,9 @@
 //! Opening a table, also as the rematch of another.
 
+use std::sync::Arc;
+
 use super::{
-    Catalogue, Commit, Entry, Phase, Table, What,
+    Commit, Entry, Phase, Table, What,
     choices::{check_choice, moved},
     command::{Holder, Opening, TableRefusal},
     decide::{check_ids, commit},
@@ -9,10 +11,7 @@ use super::{
     people::{Millis, Person, PlaceId, TableId},
     requests::Requests,
 };
-use crate::{
-    engine::{Game, Seat, Seats},
-    games::GAMES,
-};
+use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 impl Table {
     /// Opens a table; the opener has its first seat. A rematch also seats the people and bots of the ended table
@@ -20,22 +19,9 @@ impl Table {
     ///
     /// `request` is the door's id of the request; that the same one opens no second table is for the caller to see
     /// ([`Table::has_answered`]).
-    pub fn open(
-        id: TableId,
-        place: PlaceId,
-        who: &Person,
-        opening: Opening,
-        rematch_of: Option<&Table>,
-        request: &str,
-        now: Millis,
-    ) -> Result<(Table, Commit), TableRefusal> {
-        Table::open_with(GAMES, id, place, who, opening, rematch_of, request, now)
-    }
-
-    /// The same with another catalogue of games.
     #[expect(clippy::too_many_arguments, reason = "a table is opened with everything it is made of")]
-    pub fn open_with(
-        games: Catalogue<'_>,
+    pub fn open(
+        games: &Catalogue,
         id: TableId,
         place: PlaceId,
         who: &Person,
@@ -47,8 +33,10 @@ impl Table {
         check_ids([&who.id.0, &place.server, &place.channel, request, &opening.language])?;
         opening.options.0.iter().try_for_each(|(key, chosen)| check_choice(key, Some(chosen)))?;
         let person = who.cleaned();
-        let game = find(games, &opening.game)?;
-        check_seats(game, opening.seats)?;
+        let editions = games.editions(&opening.game).ok_or_else(|| unknown_game(&opening.game))?;
+        let game = edition_of(editions, &opening).map_err(TableRefusal::MissingEdition)?;
+        opening.edition = Some(game.edition().clone());
+        check_seats(&**game, opening.seats)?;
         let mut guests = Vec::new();
         if let Some(ended) = rematch_of {
             let first = first_of(ended, &person)?;
@@ -62,7 +50,8 @@ impl Table {
             return Err(TableRefusal::SeatsTaken { seated: guests.len() as u8 + 1 });
         }
         let what = What::Opened { opening: opening.clone(), person: person.clone(), rematch_of: rematch_of.map(|it| it.id) };
-        let mut table = Table::opened_with(game, id, place, opening, person, rematch_of.map(|it| it.id), now);
+        let rematch_of = rematch_of.map(|it| it.id);
+        let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, person, rematch_of, now);
         let mut entries = vec![Entry { seq: 0, at: now, by: Some(who.id.clone()), what }];
         entries.extend(table.write(Some(&who.id), now, guests));
         table.requests.note(Some(&who.id), request, now);
@@ -71,8 +60,10 @@ impl Table {
     }
 
     /// A table after its first entry.
-    pub(super) fn opened_with(
-        game: &'static dyn Game,
+    #[expect(clippy::too_many_arguments, reason = "a table is opened with everything it is made of")]
+    pub(super) fn just_opened(
+        editions: &Editions,
+        game: Arc<dyn Game>,
         id: TableId,
         place: PlaceId,
         opening: Opening,
@@ -85,6 +76,7 @@ impl Table {
             opened_in: place.channel.clone(),
             place,
             game,
+            editions: editions.clone(),
             opening,
             rematch_of,
             owner: Some(person.id.clone()),
@@ -94,6 +86,7 @@ impl Table {
             revision: 1,
             requests: Requests::default(),
             play: None,
+            milestones: Vec::new(),
             returning: Seats::NONE,
             votes: Seats::NONE,
             closed: None,
@@ -101,14 +94,17 @@ impl Table {
     }
 }
 
-/// The game with this key.
-pub(super) fn find(games: Catalogue<'_>, key: &str) -> Result<&'static dyn Game, TableRefusal> {
-    let found = games.iter().copied().find(|game| game.meta().key == key);
-    found.ok_or_else(|| TableRefusal::UnknownGame { key: key.chars().take(ID_CHARACTERS).collect() })
+/// The edition a table is opened with; where none was named, the one the game is shipped with.
+pub(super) fn edition_of<'a>(editions: &'a Editions, opening: &Opening) -> Result<&'a Arc<dyn Game>, MissingEdition> {
+    opening.edition.as_ref().map_or(Ok(editions.first()), |edition| editions.exactly(edition))
+}
+
+fn unknown_game(key: &str) -> TableRefusal {
+    TableRefusal::UnknownGame { key: key.chars().take(ID_CHARACTERS).collect() }
 }
 
 /// Refuses a number of seats the game is not played with.
-pub(super) fn check_seats(game: &'static dyn Game, seats: u8) -> Result<(), TableRefusal> {
+pub(super) fn check_seats(game: &dyn Game, seats: u8) -> Result<(), TableRefusal> {
     let (least, most) = game.meta().seats;
     if (least..=most).contains(&seats) { Ok(()) } else { Err(TableRefusal::SeatCount { seats, least, most }) }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::{
     BotName, Holder, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory, turn::Play,
 };
-use crate::engine::{AnyState, Game, Options, Outcome, Seat, Seats, Status, Viewer};
+use crate::engine::{AnyState, Editions, Game, Options, Outcome, Seat, Seats, Seen, Status, Viewer};
 
 impl Table {
     /// Its number.
@@ -35,8 +35,13 @@ impl Table {
     }
 
     /// What is played.
-    pub fn game(&self) -> &'static dyn Game {
-        self.game
+    pub fn game(&self) -> &dyn Game {
+        &*self.game
+    }
+
+    /// The editions it can be played in, for its lobby.
+    pub fn editions(&self) -> &Editions {
+        &self.editions
     }
 
     /// What is played and how: the game's key, seats, language and options.
@@ -153,23 +158,28 @@ impl Table {
         self.play.as_ref().map(|play| play.seen_by(viewer))
     }
 
-    /// What a viewer has to be told, oldest first, with only those events it hears of. Everybody: the last turn of a person
+    /// What a viewer has to be told, oldest first, as that viewer saw it. Everybody: the last turn of a person
     /// and what bots did since. A seat: all since its last turn, and what it has done in its present one.
-    pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory> {
+    pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
         match viewer {
-            Viewer::Everyone => play.stories().since_person().map(|it| self.heard(it, viewer)).collect(),
+            Viewer::Everyone => play.stories().since_person().map(|it| self.seen(it, viewer)).collect(),
             Viewer::Seat(seat) => {
                 let pending = play.pending_story(seat);
-                play.stories().since_turn_of(seat).chain(&pending).map(|it| self.heard(it, viewer)).collect()
+                play.stories().since_turn_of(seat).chain(&pending).map(|it| self.seen(it, viewer)).collect()
             }
         }
     }
 
-    /// The stories of the last ended turns, oldest first, with only those events this viewer hears of.
-    pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory> {
+    /// The stories of the last ended turns, oldest first, as this viewer saw them.
+    pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        play.stories().all().map(|it| self.heard(it, viewer)).collect()
+        play.stories().all().map(|it| self.seen(it, viewer)).collect()
+    }
+
+    /// The scoring rounds of the game so far, as this viewer saw them.
+    pub fn milestones(&self, viewer: Viewer) -> Vec<Seen> {
+        self.milestones.iter().filter_map(|event| self.game.seen(event, viewer)).collect()
     }
 
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
@@ -217,10 +227,10 @@ impl Table {
         Seat::all(self.holders.len() as u8).filter(|seat| is(&self.holders[seat.index()])).collect()
     }
 
-    fn heard(&self, story: &TurnStory, viewer: Viewer) -> TurnStory {
-        let hears = |event: &&serde_json::Value| self.game.tell(event, viewer).is_some();
-        let events = story.events.iter().filter(hears).cloned().collect();
-        TurnStory { events, ..*story }
+    fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
+        let TurnStory { turn, seat, bot, aside, ref events } = *story;
+        let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
+        TurnStory { turn, seat, bot, aside, events }
     }
 }
 

@@ -9,9 +9,10 @@ use serde_json::Value;
 use super::limits::{STORIES, STORY_BYTES};
 use crate::engine::Seat;
 
-/// What one seat did in one turn, or in its part of a simultaneous decision.
+/// What one seat did in one turn, or in its part of a simultaneous decision: as it was, or as somebody saw it
+/// ([`crate::engine::Seen`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TurnStory {
+pub struct TurnStory<E = Value> {
     /// The turn, as in [`crate::engine::Status::ToAct`].
     pub turn: u32,
     /// Whose.
@@ -22,8 +23,8 @@ pub struct TurnStory {
     /// Whether play did not wait for this seat: it acted out of turn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
-    /// What happened, in stored form: see [`crate::engine::Game::tell`].
-    pub events: Vec<Value>,
+    /// What happened, in order.
+    pub events: Vec<E>,
 }
 
 /// The last stories of a table, oldest first.

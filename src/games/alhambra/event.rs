@@ -165,6 +165,25 @@ pub enum Event {
     },
 }
 
+impl Event {
+    /// Nothing a turn does before its end shows anything hidden.
+    pub(super) fn reveals(&self) -> bool {
+        matches!(
+            self,
+            Event::MarketRefilled { .. }
+                | Event::DisplayRefilled { .. }
+                | Event::ScoringCardTurnedUp { .. }
+                | Event::DirkDrew { .. }
+                | Event::HandsShown { .. }
+        )
+    }
+
+    /// A scoring round is worth a card of its own, also when nobody is to act after it.
+    pub(super) fn is_milestone(&self) -> bool {
+        matches!(self, Event::RoundScored { .. })
+    }
+}
+
 /// The standings in one type of building.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TypeScored {

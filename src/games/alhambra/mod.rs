@@ -33,6 +33,7 @@ pub mod refusal;
 mod rules;
 pub mod score;
 mod score_card;
+mod spot;
 #[cfg(test)]
 mod tests;
 pub mod view;
@@ -42,11 +43,10 @@ mod words;
 
 use std::sync::Arc;
 
-use pergola_render::Scene;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, view::View};
+pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     cards::Cards,
     city::City,
@@ -54,7 +54,7 @@ use self::{
     pieces::{Kind, Money, Round, Tile},
 };
 use crate::{
-    engine::{Bag, Chance, Events, Files, Frame, Meta, Options, Outcome, Seat, Seats, State, Status, Step, Unreadable, Viewer},
+    engine::{Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
 };
 
@@ -131,6 +131,9 @@ struct Dirk {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Setup {}
 
+/// The fixed facts of the basic game.
+pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 1, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+
 impl Alhambra {
     fn seats(&self) -> u8 {
         self.players.len() as u8
@@ -159,17 +162,12 @@ impl State for Alhambra {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 1, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
-
     fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
 
-    fn setup(_seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
-        match chosen.unknown(Self::META.options) {
-            Some(key) => Err(Refusal::UnknownOption { key: key.to_owned() }),
-            None => Ok(Setup {}),
-        }
+    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
+        Ok(Setup {})
     }
 
     fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
@@ -177,7 +175,7 @@ impl State for Alhambra {
     }
 
     fn load(_printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
-        if version != Self::META.version {
+        if version != META.version {
             return Err(Unreadable::new(format!("a table of Alhambra, version {version}"), "only version 1 was ever stored"));
         }
         serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))
@@ -203,6 +201,21 @@ impl State for Alhambra {
         self.apply_action(seat, action, chance, events);
     }
 
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Alhambra> {
+        let phase = match &self.phase {
+            Phase::Over(_) => return None,
+            Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
+            Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
+            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+        };
+        Some(Alhambra { phase, ..self.clone() })
+    }
+
+    /// Everything that happens is public.
+    fn seen(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         self.view_for(viewer)
     }
@@ -217,7 +230,7 @@ impl State for Alhambra {
 
     /// Payments with cards beyond need are legal and not listed (rulebook p. 4; see [`payments`]); a seat with a great many
     /// tiles has more redesigns than a list holds.
-    fn is_listed_in_part(action: &Action) -> bool {
+    fn is_listed_in_part(&self, _: Seat, action: &Action) -> bool {
         matches!(action, Action::Buy { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
     }
 
@@ -229,44 +242,12 @@ impl State for Alhambra {
         self.worth_of(seat)
     }
 
-    fn path(&self, seat: Seat, action: &Action) -> Vec<Step> {
-        words::path(self, seat, action)
-    }
-
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step>> {
-        words::paths(self, listed)
-    }
-
-    fn slots(action: &Action) -> (&'static str, Vec<String>) {
-        words::slots(action)
-    }
-
-    fn spell(verb: &str, slots: &[String]) -> String {
-        words::spell(verb, slots)
-    }
-
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        words::tell(event, viewer)
-    }
-
     fn reveals(event: &Event) -> bool {
-        words::reveals(event)
+        event.reveals()
     }
 
     fn is_milestone(event: &Event) -> bool {
-        words::is_milestone(event)
-    }
-
-    fn refuse(refusal: &Refusal) -> Text {
-        words::refuse(refusal)
-    }
-
-    fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
-        picture::picture(view, frame)
-    }
-
-    fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
-        picture::describe(view, frame)
+        event.is_milestone()
     }
 
     fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {

@@ -2,7 +2,7 @@
 
 use std::iter::repeat_n;
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::{
     cards::Cards,
@@ -12,7 +12,7 @@ use super::{
 use crate::engine::{Bag, Files, Unreadable};
 
 /// The pieces in the box.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize)]
 pub struct Printed {
     pub(super) tiles: Bag<Tile>,
     pub(super) money: Bag<Money>,

@@ -249,7 +249,7 @@ macro_rules! stored_as_code {
 stored_as_code!(Tile, Field, Building);
 
 /// What is printed: the garden tiles and the values of the buildings.
-#[derive(Debug)]
+#[derive(Debug, Serialize)]
 pub struct Printed {
     /// The 36 garden tiles.
     pub tiles: Bag<Tile>,

@@ -55,6 +55,6 @@ fn over(printed: &Arc<Printed>) -> Gardens {
     let mut state = after(printed, (4, 1, 1), &Field::all().collect::<Vec<_>>());
     state.turn -= 1;
     state.phase = Phase::End(Seat(0));
-    state.end(Seat(0), &mut Chance::told(Vec::new()), &mut Events::unheard());
+    state.end_turn(Seat(0), &mut Chance::told(Vec::new()), &mut Events::unheard());
     state
 }

@@ -146,7 +146,7 @@ impl Page {
     }
 
     /// Writes table, turn and revision at the bottom, and `more` after the table.
-    pub(super) fn footer<E>(&mut self, frame: &Frame<E>, more: Option<Text>) {
+    pub(super) fn footer<E, P>(&mut self, frame: &Frame<E, P>, more: Option<Text>) {
         let middle = self.height - 26;
         let style = BODY.color(ink::SAND_ON_NIGHT);
         let table = match more {

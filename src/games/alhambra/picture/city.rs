@@ -8,16 +8,16 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use pergola_render::Rect;
 
-use super::piece::{self, art};
-use crate::{
-    engine::{Frame, Spot},
-    games::{
-        alhambra::{
-            event::Event,
-            pieces::{Cell, Side, Tile, Walls},
-        },
-        page::{Brush, ink},
+use super::{
+    Frame,
+    piece::{self, art},
+};
+use crate::games::{
+    alhambra::{
+        Spot,
+        pieces::{Cell, Side, Tile, Walls},
     },
+    page::{Brush, ink},
 };
 
 /// Cells are never drawn smaller than this.
@@ -181,7 +181,7 @@ impl Plan {
 
     /// Draws the cells a menu offers: dashed, with the faint walls of the tile to be placed and the entry's number; on
     /// tiles of the city the number alone.
-    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame<Event>, ghost: Option<Tile>) {
+    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, ghost: Option<Tile>) {
         for (cell, mark) in marked_cells(frame) {
             let Some(at) = self.place(cell) else { continue };
             let radius = (self.side * 27 / 100).clamp(20, 34);
@@ -202,9 +202,9 @@ impl Plan {
 }
 
 /// The cells with a badge, with their numbers.
-pub(super) fn marked_cells(frame: &Frame<Event>) -> impl Iterator<Item = (Cell, u16)> {
-    let read = |(Spot(spot), mark): &(Spot, u16)| Some((spot.strip_prefix("cell ")?.parse().ok()?, *mark));
-    frame.marks.iter().filter_map(read).filter(|(_, mark)| *mark > 0)
+pub(super) fn marked_cells(frame: &Frame) -> impl Iterator<Item = (Cell, u16)> {
+    let cell = |(spot, mark): &(Spot, u16)| if let Spot::Cell(cell) = spot { Some((*cell, *mark)) } else { None };
+    frame.marks.iter().filter_map(cell).filter(|(_, mark)| *mark > 0)
 }
 
 /// The south-west corner of a window of so many columns and rows: the one that shows most of what is to be kept, then most

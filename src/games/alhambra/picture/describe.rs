@@ -3,15 +3,15 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use super::{
+    Frame,
     standings::rank,
     story::{self, money, tile},
 };
 use crate::{
-    engine::{Frame, Seat, Viewer},
+    engine::{Seat, Viewer},
     games::alhambra::{
         Phase,
         cards::Cards,
-        event::Event,
         pieces::{Currency, Kind, Tile},
         view::{SeatView, View},
     },
@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// The facts of a picture as sentences.
-pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
+pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     let mut said = vec![whose_turn(view, frame)];
     said.extend(last_turn(view, frame));
     if let Viewer::Seat(seat) = frame.viewer {
@@ -37,7 +37,7 @@ pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
     said
 }
 
-fn whose_turn(view: &View, frame: &Frame<Event>) -> Text {
+fn whose_turn(view: &View, frame: &Frame) -> Text {
     if let Phase::Over(outcome) = &view.phase {
         let winners = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1);
         let points = outcome.scores.iter().max().copied().unwrap_or_default();
@@ -53,9 +53,9 @@ fn whose_turn(view: &View, frame: &Frame<Event>) -> Text {
     Text::new("alhambra-describe-to-act").list("seats", names)
 }
 
-fn last_turn(view: &View, frame: &Frame<Event>) -> Option<Text> {
-    let steps = story::steps(&view.display, &frame.last_turn);
-    let actor = frame.last_actor.filter(|_| !steps.is_empty())?;
+fn last_turn(view: &View, frame: &Frame) -> Option<Text> {
+    let steps = story::steps(&view.display, frame.last_turn());
+    let actor = frame.last_actor().filter(|_| !steps.is_empty())?;
     let steps = steps.into_iter().map(|step| step.text);
     Some(Text::new("alhambra-describe-last-turn").seat("seat", actor.0).list("steps", steps))
 }

@@ -3,18 +3,17 @@
 use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 
 use super::{
-    KEY,
+    Frame, KEY,
     city::{City, Plan, marked_cells},
     piece::{self, art},
     table,
 };
 use crate::{
-    engine::{Frame, Seat, Spot},
+    engine::Seat,
     games::{
         alhambra::{
-            Chain, Phase,
+            Chain, Phase, Spot,
             cards::Cards,
-            event::Event,
             pieces::{Currency, Money, Tile},
             view::{SeatView, View},
         },
@@ -31,7 +30,7 @@ const MONEY: Rect = Rect::new(44, 768, 1112, 364);
 const CELL_CAP: i32 = 128;
 
 /// Draws what `seat` sees.
-pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Text> {
+pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(KEY);
     let seen = &view.seats[seat.index()];
     page.title(seat_name(seat), Some(Text::new("alhambra-picture-title")));
@@ -53,7 +52,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Te
     page.finish("alhambra-personal")
 }
 
-fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
+fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {
     page.board.panel(CITY);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
@@ -65,26 +64,26 @@ fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
 }
 
 /// The tile whose place is being chosen: the one the menu has led to, which is marked 0, or the only one to be placed.
-fn chosen(seen: &SeatView, frame: &Frame<Event>) -> Option<Tile> {
-    let marked = |place: &'static str| move |tile: &&Tile| frame.mark(&tile_spot(place, **tile)) == Some(0);
-    let led_to = seen.to_place.iter().find(marked("tile")).or_else(|| seen.reserve.iter().find(marked("reserve")));
+fn chosen(seen: &SeatView, frame: &Frame) -> Option<Tile> {
+    let marked = |spot: fn(Tile) -> Spot| move |tile: &&Tile| frame.mark(&spot(**tile)) == Some(0);
+    let led_to = seen.to_place.iter().find(marked(Spot::ToPlace)).or_else(|| seen.reserve.iter().find(marked(Spot::Reserve)));
     led_to.or(if seen.to_place.len() == 1 { seen.to_place.first() } else { None }).copied()
 }
 
 /// Whether the menu points into the market or the display.
-fn marks_offers(view: &View, frame: &Frame<Event>) -> bool {
-    let market = Currency::ALL.into_iter().any(|space| frame.mark(&market_spot(space)).is_some());
-    market || view.display.iter().flatten().any(|card| frame.mark(&money_spot(*card)).is_some())
+fn marks_offers(view: &View, frame: &Frame) -> bool {
+    let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
+    market || view.display.iter().flatten().any(|card| frame.mark(&Spot::Money(*card)).is_some())
 }
 
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
-fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame<Event>) {
+fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
     brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-offers"));
     for currency in Currency::ALL {
         let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, 120);
         let offered = view.market[currency.index()];
         piece::market_space(brush, bay, currency, offered);
-        if let Some(mark) = frame.mark(&market_spot(currency)) {
+        if let Some(mark) = frame.mark(&Spot::Market(currency)) {
             brush.badge((bay.x + 24, bay.y + 24), 20, mark);
         }
     }
@@ -97,14 +96,14 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame<Event>)
             continue;
         };
         piece::card(brush, at, *card);
-        if let Some(mark) = frame.mark(&money_spot(*card)) {
+        if let Some(mark) = frame.mark(&Spot::Money(*card)) {
             let radius = if crowded { 16 } else { 19 };
             brush.badge((at.right() - radius / 2, at.bottom() - radius / 2), radius, mark);
         }
     }
     for (index, tile) in seen.to_place.iter().take(5).enumerate() {
         let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + 286, 60, 60);
-        marked_tile(brush, at, *tile, frame, "tile");
+        marked_tile(brush, at, *tile, frame, Spot::ToPlace);
     }
 }
 
@@ -117,11 +116,11 @@ fn extra_action(brush: &mut Brush) {
 }
 
 /// The tiles that wait to be placed, and which badges say where.
-fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame<Event>) {
+fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
     brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-to-place"));
     if let [only] = tiles {
         let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
-        marked_tile(brush, at, *only, frame, "tile");
+        marked_tile(brush, at, *only, frame, Spot::ToPlace);
         let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
         brush.write(BODY.color(ink::MUTED).room(140), CHOICE.x + 228, CHOICE.y + 84, type_of);
         brush.number(SCORE.size(60), CHOICE.x + 228, CHOICE.y + 138, only.price);
@@ -129,7 +128,7 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame<Event>) {
         for (index, tile) in tiles.iter().take(6).enumerate() {
             let (column, row) = (index as i32 % 3, index as i32 / 3);
             let at = Rect::new(CHOICE.x + 18 + column * 116, CHOICE.y + 62 + row * 112, 104, 104);
-            marked_tile(brush, at, *tile, frame, "tile");
+            marked_tile(brush, at, *tile, frame, Spot::ToPlace);
         }
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
@@ -173,7 +172,7 @@ fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
 }
 
 /// The reserve, and below it the wall and the points.
-fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
+fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
     page.board.panel(RESERVE);
     page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
@@ -184,7 +183,7 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame<Event>) {
         Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
     };
     for (index, tile) in seen.reserve.iter().take(most).enumerate() {
-        marked_tile(brush, at(index), *tile, frame, "reserve");
+        marked_tile(brush, at(index), *tile, frame, Spot::Reserve);
     }
     match seen.reserve.len() {
         held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),
@@ -254,9 +253,9 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
 }
 
 /// A tile with the badge of its menu entry, or framed when the menu has led to it.
-fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame<Event>, place: &str) {
+fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame, spot: fn(Tile) -> Spot) {
     piece::whole_tile(brush, at, tile);
-    match frame.mark(&tile_spot(place, tile)) {
+    match frame.mark(&spot(tile)) {
         Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),
         Some(mark) => {
             let radius = if at.w > 80 { 24 } else { 18 };
@@ -264,16 +263,4 @@ fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame<Event>, pl
         }
         None => {}
     }
-}
-
-fn tile_spot(place: &str, tile: Tile) -> Spot {
-    Spot(format!("{place} {tile}"))
-}
-
-fn market_spot(space: Currency) -> Spot {
-    Spot(format!("market {}", space.space()))
-}
-
-fn money_spot(card: Money) -> Spot {
-    Spot(format!("money {card}"))
 }

@@ -3,7 +3,7 @@
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 
 use super::{
-    KEY,
+    Frame, KEY,
     city::{self, City, Plan},
     left::{self, numbered},
     piece::{self, art},
@@ -11,11 +11,10 @@ use super::{
     story::{self, Place, Step},
 };
 use crate::{
-    engine::{Frame, Seat},
+    engine::Seat,
     games::{
         alhambra::{
             Phase,
-            event::Event,
             pieces::{Cell, Kind, Tile},
             view::{DirkView, SeatView, View},
         },
@@ -37,13 +36,13 @@ struct Lot {
 }
 
 /// Draws the table for everybody.
-pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(KEY);
-    let story = story::steps(&view.display, &frame.last_turn);
+    let story = story::steps(&view.display, frame.last_turn());
     page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
-    page.last_turn(frame.last_actor, happenings);
+    page.last_turn(frame.last_actor(), happenings);
     if let Phase::Over(outcome) = &view.phase {
         final_scores(&mut page, view, &outcome.ranks, frame);
     } else {
@@ -66,7 +65,7 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
 }
 
 /// What the pill says: who is to act, or who has won.
-pub(super) fn pill(view: &View, frame: &Frame<Event>) -> Pill {
+pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {
         Phase::Over(outcome) => Pill::won(&outcome.ranks),
         Phase::Turn { .. } | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
@@ -109,10 +108,10 @@ impl Lot {
     }
 }
 
-fn draw_seat(page: &mut Page, view: &View, frame: &Frame<Event>, seat: Seat, place: Lot, story: &[Step]) {
+fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot, story: &[Step]) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["alhambra/first_player"] } else { &[] };
-    let gain = story::gains(&frame.last_turn).map(|(_, gained)| i64::from(gained[seat.index()]));
+    let gain = story::gains(frame.last_turn()).map(|(_, gained)| i64::from(gained[seat.index()]));
     let to_act = frame.to_act.contains(seat);
     page.seat_panel(place.panel, &Header { seat, score: seen.score.into(), gain, to_act, signs, height: place.header });
     let changed: Vec<(u16, Cell)> = numbered(story)
@@ -253,11 +252,11 @@ fn draw_dirk_tile(brush: &mut Brush, at: Rect, tile: Tile, story: &[Step]) {
 }
 
 /// Instead of market and display, when the game is over: everybody's points in the order of finish.
-fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame<Event>) {
+fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame) {
     let panel = Rect::new(44, 180, 620, 492);
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
-    let gained = story::gains(&frame.last_turn).map(|(_, gained)| gained);
+    let gained = story::gains(frame.last_turn()).map(|(_, gained)| gained);
     let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
     seats.sort_by_key(|seat| ranks[seat.index()]);
     let pitch = ((panel.h - 76) / seats.len() as i32).min(108);

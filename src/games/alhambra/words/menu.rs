@@ -9,8 +9,9 @@ use std::collections::BTreeSet;
 
 use super::nouns;
 use crate::{
-    engine::{Spot, Step},
+    engine::Step,
     games::alhambra::{
+        Spot,
         action::Action,
         cards::Cards,
         pieces::{Cell, Currency, Tile},
@@ -62,7 +63,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The steps that lead to a listed action.
-    pub(super) fn path(&self, action: &Action) -> Vec<Step> {
+    pub(super) fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match action {
             Action::Take { cards } => vec![take(cards)],
             Action::Buy { space, with } => self.buy(*space, with),
@@ -108,11 +109,11 @@ impl<'a> Menu<'a> {
     }
 
     /// An exact payment is one step while the first menu has room for all of them.
-    fn buy(&self, space: Currency, with: &Cards) -> Vec<Step> {
+    fn buy(&self, space: Currency, with: &Cards) -> Vec<Step<Spot>> {
         let tile = self.market[space.index()];
         let name = tile.map_or_else(|| nouns::currency(space), nouns::tile_with_walls);
         let overpaid = self.overpaid(space, with);
-        let spot = format!("market {}", space.space());
+        let spot = Spot::Market(space);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
             return vec![at_spot(Text::new("alhambra-menu-buy-with").text("tile", name).list("cards", cards), spot)];
@@ -129,28 +130,28 @@ impl<'a> Menu<'a> {
         with.sum().saturating_sub(self.market[space.index()].map_or(0, |tile| u32::from(tile.price)))
     }
 
-    fn place_tile(&self, tile: Tile) -> Step {
+    fn place_tile(&self, tile: Tile) -> Step<Spot> {
         let others = self.listed.iter().filter_map(|action| match action {
             Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some(*tile),
             _ => None,
         });
-        at_spot(Text::new("alhambra-menu-place").text("tile", nouns::tile_among(tile, others)), format!("tile {tile}"))
+        at_spot(Text::new("alhambra-menu-place").text("tile", nouns::tile_among(tile, others)), Spot::ToPlace(tile))
     }
 
     /// The step before all redesigns, when they would not fit beside everything else.
-    fn redesign(&self) -> Vec<Step> {
+    fn redesign(&self) -> Vec<Step<Spot>> {
         if self.listed.len() > ENTRIES { vec![bare("alhambra-menu-redesign")] } else { Vec::new() }
     }
 
     /// Which tile of the reserve; its type first when the reserve is very full.
-    fn reserve_tile(&self, tile: Tile, id: &'static str, kind_id: &'static str) -> Vec<Step> {
+    fn reserve_tile(&self, tile: Tile, id: &'static str, kind_id: &'static str) -> Vec<Step<Spot>> {
         let others = self.listed.iter().filter_map(|action| match action {
             Action::Build { tile, .. } if !self.groups_by_kind || id == BUILD => Some(*tile),
             Action::Exchange { tile, .. } if !self.groups_by_kind || id == SWAP => Some(*tile),
             _ => None,
         });
         let name = nouns::tile_among(tile, others);
-        let spot = format!("reserve {tile}");
+        let spot = Spot::Reserve(tile);
         let mut path = self.redesign();
         if self.groups_by_kind {
             path.push(Step { text: Text::new(kind_id).text("kind", nouns::kind(tile.kind)), spot: None });
@@ -162,9 +163,9 @@ impl<'a> Menu<'a> {
     }
 
     /// The steps to `cell` among those that `cell_of` finds in the listed actions, with at most `room` entries a step.
-    fn locate(&self, cell: Cell, room: usize, cell_of: impl Fn(&Action) -> Option<Cell>) -> Vec<Step> {
+    fn locate(&self, cell: Cell, room: usize, cell_of: impl Fn(&Action) -> Option<Cell>) -> Vec<Step<Spot>> {
         let cells: BTreeSet<Cell> = self.listed.iter().filter_map(cell_of).collect();
-        let spot = format!("cell {cell}");
+        let spot = Spot::Cell(cell);
         if cells.len() <= room {
             return vec![at_spot(nouns::place(cell), spot)];
         }
@@ -180,24 +181,24 @@ impl<'a> Menu<'a> {
     }
 }
 
-fn bare(id: &'static str) -> Step {
+fn bare(id: &'static str) -> Step<Spot> {
     Step { text: Text::new(id), spot: None }
 }
 
-fn at_spot(text: Text, spot: String) -> Step {
-    Step { text, spot: Some(Spot(spot)) }
+fn at_spot(text: Text, spot: Spot) -> Step<Spot> {
+    Step { text, spot: Some(spot) }
 }
 
 /// A single card is shown where it lies.
-fn take(cards: &Cards) -> Step {
+fn take(cards: &Cards) -> Step<Spot> {
     let text = Text::new("alhambra-menu-take").list("cards", nouns::each_card(cards));
     let mut each = cards.iter();
     let only = each.next().filter(|_| each.next().is_none());
-    Step { text, spot: only.map(|card| Spot(format!("money {card}"))) }
+    Step { text, spot: only.map(Spot::Money) }
 }
 
 /// The last step says which tile stands there.
-fn with_tile_standing(mut located: Vec<Step>, tile: Tile) -> Vec<Step> {
+fn with_tile_standing(mut located: Vec<Step<Spot>>, tile: Tile) -> Vec<Step<Spot>> {
     if let Some(last) = located.last_mut() {
         let place = std::mem::replace(&mut last.text, Text::new("alhambra-menu-stands"));
         last.text = Text::new("alhambra-menu-stands").text("tile", nouns::tile(tile)).text("place", place);
@@ -255,7 +256,7 @@ mod tests {
         let listed = actions(&["take blue-7", "take green-2 blue-3", "end"]);
         assert_eq!(said(&EMPTY, &listed), [["Take blue 7"], ["Take green 2 and blue 3"], ["Confirm and end the turn"]]);
         let menu = Menu::new(&EMPTY, &listed);
-        assert_eq!(menu.path(&listed[0])[0].spot, Some(Spot("money blue-7".to_owned())));
+        assert_eq!(menu.path(&listed[0])[0].spot, Some("money blue-7".parse().expect("a spot")));
         assert_eq!(menu.path(&listed[1])[0].spot, None);
     }
 
@@ -266,7 +267,7 @@ mod tests {
         let paths = said(&market, &listed);
         assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with blue 4+5, exact"]);
         assert_eq!(paths[1], ["Buy tower 9 (walls east, south)", "with blue 5+6, 2 too much"]);
-        assert_eq!(Menu::new(&market, &listed).path(&listed[0])[0].spot, Some(Spot("market 3".to_owned())));
+        assert_eq!(Menu::new(&market, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
     }
 
     /// Every set of values, at most three alike, that makes exactly `sum`.
@@ -318,7 +319,7 @@ mod tests {
         );
         let path = Menu::new(&EMPTY, &listed).path(&listed[0]);
         let spots: Vec<_> = path.into_iter().filter_map(|step| step.spot).collect();
-        assert_eq!(spots, [Spot("tile tower-9-es".to_owned()), Spot("cell 2,-1".to_owned())]);
+        assert_eq!(spots, ["tile tower-9-es", "cell 2,-1"].map(|spot| spot.parse::<Spot>().expect("a spot")));
     }
 
     #[test]

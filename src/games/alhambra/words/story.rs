@@ -5,7 +5,7 @@
 
 use super::nouns;
 use crate::{
-    engine::{Outcome, Seat, Viewer},
+    engine::{Outcome, Seat},
     games::alhambra::{
         cards::Cards,
         event::{Contender, Event, Standing, TypeScored},
@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What everybody hears of an event; nothing of one that changed nothing.
-pub(in crate::games::alhambra) fn tell(event: &Event, _viewer: Viewer) -> Option<Text> {
+pub(super) fn tell(event: &Event) -> Option<Text> {
     let text = match event {
         Event::MoneyTaken { seat, cards } => of("alhambra-money-taken", *seat).list("cards", nouns::each_card(cards)),
         Event::TileBought { seat, space, tile, with, overpaid } => bought(*seat, *space, *tile, with, *overpaid),
@@ -46,23 +46,6 @@ pub(in crate::games::alhambra) fn tell(event: &Event, _viewer: Viewer) -> Option
         Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
     };
     Some(text)
-}
-
-/// Nothing an Alhambra turn does before its end shows anything hidden.
-pub(in crate::games::alhambra) fn reveals(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::MarketRefilled { .. }
-            | Event::DisplayRefilled { .. }
-            | Event::ScoringCardTurnedUp { .. }
-            | Event::DirkDrew { .. }
-            | Event::HandsShown { .. }
-    )
-}
-
-/// A scoring round is worth a card of its own, also when nobody is to act after it.
-pub(in crate::games::alhambra) fn is_milestone(event: &Event) -> bool {
-    matches!(event, Event::RoundScored { .. })
 }
 
 /// A scoring round by its letter.

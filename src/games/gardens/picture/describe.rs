@@ -1,10 +1,11 @@
 //! The same facts as sentences, the most important first; then the board, line by line as it lies.
 
+use super::Frame;
 use crate::{
-    engine::{Frame, Seat, Viewer},
+    engine::{Seat, Viewer, Words},
     games::gardens::{
+        Gardens,
         board::Planted,
-        event::Event,
         pieces::{Field, SIDE, SQUARE_SIDE, Square, Tree},
         view::View,
         words,
@@ -13,12 +14,12 @@ use crate::{
 };
 
 /// Alt text and text board.
-pub fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
+pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     let mut texts = vec![match view.actor {
         Some(seat) => Text::new("gardens-describe-to-act").seat("seat", seat.0),
         None => Text::new("gardens-describe-over"),
     }];
-    texts.extend(frame.last_turn.iter().filter_map(|event| words::tell(event, frame.viewer)));
+    texts.extend(frame.last_turn().iter().filter_map(|event| Gardens::tell(event)));
     texts.extend(Seat::all(view.scores.len() as u8).map(|seat| describe_seat(view, seat)));
     let unowned = Tree::ALL.into_iter().filter(|tree| view.owners[*tree as usize].is_none());
     let unowned: Vec<Text> = unowned.map(|tree| with_points(view, tree)).collect();

@@ -1,8 +1,8 @@
 //! Gardens in pictures: the table's board with a panel for each kind of tree, and a seat's own board with its tile.
 //!
 //! `table` and `personal` are the two pictures, `board` the fields and buildings on both, `piece` what lies there;
-//! [`describe`] says the same facts in sentences. Numbers come from the layout of the mock-ups. Places a menu can point at:
-//! `field c4`, `tile 3-la-or-pa-le`, `turn 1`; a place marked 0 is where the menu has led already.
+//! `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. A place marked 0 is where the
+//! menu has led already.
 
 mod board;
 mod describe;
@@ -12,15 +12,15 @@ mod table;
 
 use pergola_render::Scene;
 
-pub use self::describe::describe;
 use super::{
+    Gardens, Spot,
     board::Built,
     event::Event,
     pieces::{Field, Tree},
     view::View,
 };
 use crate::{
-    engine::{Frame, Outcome, Seat, Viewer},
+    engine::{self, Outcome, Pictures, Seat, Viewer},
     games::page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink},
     text::Text,
 };
@@ -28,11 +28,19 @@ use crate::{
 /// The game's key, by which its palette is found.
 const KEY: &str = "gardens";
 
-/// The picture for the frame's viewer: the table's for everybody, a seat's own picture otherwise.
-pub fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
-    match frame.viewer {
-        Viewer::Everyone => table::picture(view, frame),
-        Viewer::Seat(seat) => personal::picture(view, frame, seat),
+/// The frame with the Gardens' events and spots.
+type Frame = engine::Frame<Event, Spot>;
+
+impl Pictures for Gardens {
+    fn picture(view: &View, frame: &Frame) -> Scene<Text> {
+        match frame.viewer {
+            Viewer::Everyone => table::picture(view, frame),
+            Viewer::Seat(seat) => personal::picture(view, frame, seat),
+        }
+    }
+
+    fn describe(view: &View, frame: &Frame) -> Vec<Text> {
+        describe::describe(view, frame)
     }
 }
 
@@ -53,12 +61,12 @@ struct Scored {
 }
 
 impl LastTurn {
-    fn of(view: &View, frame: &Frame<Event>) -> LastTurn {
-        let field = frame.last_turn.iter().rev().find_map(|event| match event {
+    fn of(view: &View, frame: &Frame) -> LastTurn {
+        let field = frame.last_turn().iter().rev().find_map(|event| match event {
             Event::Planted { field, .. } => Some(*field),
             _ => None,
         });
-        let scored = frame.last_turn.iter().filter_map(|event| match event {
+        let scored = frame.last_turn().iter().filter_map(|event| match event {
             Event::Scored { built, trees, owner, .. } => {
                 let kinds = trees.iter().filter(|count| **count > 0).count() as i64;
                 Some(Scored { built: *built, kinds, owner: *owner })
@@ -67,12 +75,12 @@ impl LastTurn {
         });
         let is_running = view.planted || view.actor.is_none();
         let number = if is_running { frame.turn } else { frame.turn.saturating_sub(1) };
-        LastTurn { seat: frame.last_actor, number, field, scored: scored.collect() }
+        LastTurn { seat: frame.last_actor(), number, field, scored: scored.collect() }
     }
 }
 
 /// Says at the top right who is to act, by the medals of their kinds.
-fn pill(page: &mut Page, view: &View, frame: &Frame<Event>) {
+fn pill(page: &mut Page, view: &View, frame: &Frame) {
     page.pill(&match view.actor {
         None => Pill::won(&Outcome::by_score(view.scores.clone()).ranks),
         Some(_) => Pill::ToAct(frame.to_act, frame.viewer),

@@ -3,16 +3,15 @@
 
 use pergola_render::{Rect, Scene};
 
-use super::{LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
 use crate::{
-    engine::{Frame, Seat},
+    engine::Seat,
     games::{
         gardens::{
+            Spot,
             board::Planted,
-            event::Event,
             pieces::{Field, Tile, Tree},
             view::View,
-            words,
         },
         page::{self, BODY, NAME, Page, SCORE, TITLE, ink},
     },
@@ -20,7 +19,7 @@ use crate::{
 };
 
 /// A seat's own picture.
-pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Text> {
+pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(super::KEY).with_signs(medals(view));
     let tiles = view.hand.as_deref().unwrap_or_default();
     let own_turn = view.planted && view.actor == Some(seat);
@@ -47,8 +46,8 @@ pub(super) fn picture(view: &View, frame: &Frame<Event>, seat: Seat) -> Scene<Te
 }
 
 /// The fields that can be chosen, as the menu numbers them.
-fn candidates(view: &View, frame: &Frame<Event>) -> Vec<(Field, u16)> {
-    view.board.fields().filter_map(|field| Some((field, frame.mark(&words::field_spot(field))?))).collect()
+fn candidates(view: &View, frame: &Frame) -> Vec<(Field, u16)> {
+    view.board.fields().filter_map(|field| Some((field, frame.mark(&Spot::Field(field))?))).collect()
 }
 
 /// One of the four places beside the board.
@@ -57,16 +56,16 @@ fn place(row: i32) -> Rect {
 }
 
 /// The tiles of the hand; or, once it is known which one is planted, its four turns.
-fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame<Event>, supply: u32) {
-    let chosen = tiles.iter().find(|tile| frame.mark(&words::tile_spot(**tile)) == Some(0));
+fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
+    let chosen = tiles.iter().find(|tile| frame.mark(&Spot::Tile(**tile)) == Some(0));
     let only = if let [only] = tiles { Some(only) } else { chosen };
     let shown: Vec<(Planted, Option<u16>)> = match only {
         Some(tile) => {
-            let turned = |turns| (Planted { tile: *tile, turns }, frame.mark(&words::turn_spot(turns)));
+            let turned = |turns| (Planted { tile: *tile, turns }, frame.mark(&Spot::Turn(turns)));
             (0..4).map(turned).collect()
         }
         None => {
-            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, frame.mark(&words::tile_spot(*tile)));
+            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, frame.mark(&Spot::Tile(*tile)));
             tiles.iter().map(whole).collect()
         }
     };

@@ -2,11 +2,11 @@
 
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 
-use super::{LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
 use crate::{
-    engine::{Frame, Seat},
+    engine::Seat,
     games::{
-        gardens::{event::Event, pieces::Tree, view::View, words},
+        gardens::{pieces::Tree, view::View, words},
         page::{self, BODY, COUNT, NAME, Page, SCORE, TITLE, ink, number},
     },
     text::Text,
@@ -20,7 +20,7 @@ const HEIGHT: i32 = 190;
 const PITCH: i32 = 204;
 
 /// The table's picture.
-pub(super) fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(super::KEY).with_signs(medals(view));
     page.title(Text::new("gardens-title"), None);
     pill(&mut page, view, frame);

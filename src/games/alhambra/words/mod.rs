@@ -12,33 +12,45 @@ mod refusals;
 mod slots;
 mod story;
 
-pub(super) use self::{
-    refusals::refuse,
-    slots::{VERBS, slots, spell},
-    story::{is_milestone, reveals, tell},
+pub(super) use self::slots::VERBS;
+use super::{Action, Alhambra, Event, Refusal, Spot};
+use crate::{
+    engine::{Seat, Step, Words},
+    text::Text,
 };
-use super::{Action, Alhambra};
-use crate::engine::{Seat, Step};
 
-/// The steps that lead to a listed action of this seat.
-pub(super) fn path(state: &Alhambra, seat: Seat, action: &Action) -> Vec<Step> {
-    let mut listed = Vec::new();
-    state.list_actions(seat, &mut listed);
-    menu::Menu::new(&state.market, &listed).path(action)
-}
+impl Words for Alhambra {
+    type Spot = Spot;
 
-/// The steps that lead to each of the listed actions of a seat.
-pub(super) fn paths(state: &Alhambra, listed: &[Action]) -> Vec<Vec<Step>> {
-    let menu = menu::Menu::new(&state.market, listed);
-    listed.iter().map(|action| menu.path(action)).collect()
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        let menu = menu::Menu::new(&self.market, listed);
+        listed.iter().map(|action| menu.path(action)).collect()
+    }
+
+    fn slots(action: &Action) -> (&'static str, Vec<String>) {
+        slots::slots(action)
+    }
+
+    fn spell(verb: &str, slots: &[String]) -> String {
+        slots::spell(verb, slots)
+    }
+
+    fn tell(seen: &Event) -> Option<Text> {
+        story::tell(seen)
+    }
+
+    fn refuse(refusal: &Refusal) -> Text {
+        refusals::refuse(refusal)
+    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Event, *};
+    use super::{super::Printed, *};
     use crate::{
-        engine::{Chance, Entry, Events, State, Viewer},
-        text::{Speaker, Text, check},
+        data,
+        engine::{Chance, Events, State},
+        text::{Speaker, check},
     };
 
     #[test]
@@ -55,9 +67,9 @@ mod tests {
 
     /// Plays at random to the end and shows every state, the seat to act and the events that led there.
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
-        let entry = Entry::<Alhambra>::new();
+        let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(entry.printed(), seats, &mut chance);
+        let mut state = Alhambra::lay_out(&printed, seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {
@@ -77,23 +89,19 @@ mod tests {
         let speaker = Speaker::plain("en", &[]);
         for (seats, seed) in (2..=6).zip(1..) {
             play_out(seats, seed, |state, seat, listed, events| {
-                for text in events.iter().filter_map(|event| tell(event, Viewer::Everyone)) {
+                for text in events.iter().filter_map(Alhambra::tell) {
                     assert_eq!(check(&text), Ok(()));
                 }
-                if let Some(action) = listed.first() {
-                    assert_eq!(path(state, seat, action), paths(state, listed)[0]);
-                }
-                let menu = menu::Menu::new(&state.market, listed);
-                let say = |step: Step| {
+                let say = |step: Step<Spot>| {
                     assert_eq!(check(&step.text), Ok(()));
                     speaker.say(&step.text)
                 };
                 let paths: Vec<Vec<String>> =
-                    listed.iter().map(|action| menu.path(action).into_iter().map(say).collect()).collect();
+                    state.paths(seat, listed).into_iter().map(|path| path.into_iter().map(say).collect()).collect();
                 law::lawful(&paths);
                 for action in listed {
-                    let (verb, slots) = slots(action);
-                    assert_eq!(spell(verb, &slots).parse(), Ok(*action));
+                    let (verb, slots) = Alhambra::slots(action);
+                    assert_eq!(Alhambra::spell(verb, &slots).parse(), Ok(*action));
                 }
             });
         }
@@ -107,7 +115,7 @@ mod tests {
             seen.extend(listed.iter().copied().take(3));
             for action in seen.iter().rev().take(40).chain(seen.iter().take(40)) {
                 if let Err(refusal) = state.check(seat, action) {
-                    assert_eq!(check(&refuse(&refusal)), Ok(()), "{refusal:?}");
+                    assert_eq!(check(&Alhambra::refuse(&refusal)), Ok(()), "{refusal:?}");
                     refused += 1;
                 }
             }

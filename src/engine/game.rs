@@ -1,0 +1,139 @@
+//! The erased face of a game: what the table, the conversation, bots, tools and tests speak to.
+//!
+//! Generics stop here. An action is its notation, an event its stored form, a spot its notation; nobody outside asks which
+//! game it is. A [`GameBox`] is what stands in the catalogue: rules, fixed facts and printed tables.
+
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::{
+    any::{AnyState, Typed, read_event},
+    chance::Chance,
+    edition::Edition,
+    frame::Seen,
+    meta::Meta,
+    options::Options,
+    pictures::Pictures,
+    seat::Viewer,
+    state::{Files, State},
+    unreadable::Unreadable,
+};
+use crate::text::Text;
+
+/// A state built by hand: its name, the number of seats, itself.
+pub type WideState = (&'static str, u8, Box<dyn AnyState>);
+
+/// A game in the catalogue, in one edition.
+pub trait Game: Send + Sync {
+    /// The fixed facts.
+    fn meta(&self) -> &'static Meta;
+    /// Which printed tables it is played with.
+    fn edition(&self) -> &Edition;
+    /// The same game with the printed tables of another edition.
+    ///
+    /// # Errors
+    /// When the tables cannot be read, or are none of this game.
+    fn reprint(&self, key: &str, files: Files<'_>) -> Result<Arc<dyn Game>, Unreadable>;
+    /// Whether a table with so many seats can be played with these options; why not, otherwise.
+    fn setup(&self, seats: u8, chosen: &Options) -> Result<(), Text>;
+    /// Lays the game out.
+    fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text>;
+    /// Reads a stored state of any version ever stored.
+    fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable>;
+    /// A stored event as this viewer saw it; nothing where all of it is hidden, or it cannot be read any more.
+    fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen>;
+    /// What is told of an event; nothing of one that changed nothing.
+    fn tell(&self, seen: &Seen) -> Option<Text>;
+    /// Whether a stored event is a scoring round: a card is posted after it even when nobody has to act.
+    fn is_milestone(&self, event: &Value) -> bool;
+    /// The notation that these slots of a slash command spell.
+    fn spell(&self, verb: &str, slots: &[String]) -> String;
+    /// States built by hand that stretch what lists, menus and pictures have to hold.
+    fn widest(&self) -> Vec<WideState>;
+    /// Scores a table of the physical game typed in as JSON.
+    fn score_card(&self, input: &Value) -> Result<Value, Text>;
+}
+
+/// A game as it comes in its box: the rules of `S`, the fixed facts, and one edition of the printed tables.
+pub struct GameBox<S: State> {
+    meta: &'static Meta,
+    edition: Edition,
+    printed: Arc<S::Printed>,
+}
+
+impl<S: Pictures> GameBox<S> {
+    /// The edition of this key, read from these files.
+    ///
+    /// # Errors
+    /// When its tables cannot be read.
+    pub fn print(meta: &'static Meta, key: &str, files: Files<'_>) -> Result<GameBox<S>, Unreadable> {
+        let printed = S::print(files)?;
+        Ok(GameBox { meta, edition: Edition::of(key, &printed), printed: Arc::new(printed) })
+    }
+
+    fn variants(&self, seats: u8, chosen: &Options) -> Result<S::Setup, Text> {
+        if let Some(key) = chosen.unknown(self.meta.options) {
+            return Err(Text::new("refused-option").code("key", key));
+        }
+        S::setup(self.meta, seats, chosen).map_err(|refusal| S::refuse(&refusal))
+    }
+
+    /// The component tables.
+    pub fn printed(&self) -> &Arc<S::Printed> {
+        &self.printed
+    }
+}
+
+impl<S: Pictures> Game for GameBox<S> {
+    fn meta(&self) -> &'static Meta {
+        self.meta
+    }
+
+    fn edition(&self) -> &Edition {
+        &self.edition
+    }
+
+    fn reprint(&self, key: &str, files: Files<'_>) -> Result<Arc<dyn Game>, Unreadable> {
+        Ok(Arc::new(GameBox::<S>::print(self.meta, key, files)?))
+    }
+
+    fn setup(&self, seats: u8, chosen: &Options) -> Result<(), Text> {
+        self.variants(seats, chosen).map(|_| ())
+    }
+
+    fn start(&self, seats: u8, chosen: &Options, chance: &mut Chance) -> Result<Box<dyn AnyState>, Text> {
+        let setup = self.variants(seats, chosen)?;
+        Ok(Box::new(Typed(S::new(&self.printed, &setup, seats, chance))))
+    }
+
+    fn load(&self, version: u16, saved: Value) -> Result<Box<dyn AnyState>, Unreadable> {
+        Ok(Box::new(Typed(S::load(&self.printed, version, saved)?)))
+    }
+
+    fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen> {
+        let seen = S::seen(&read_event::<S>(event)?, viewer)?;
+        Some(Seen(serde_json::to_value(seen).expect("an event is plain data")))
+    }
+
+    fn tell(&self, seen: &Seen) -> Option<Text> {
+        S::tell(&read_event::<S>(seen.stored())?)
+    }
+
+    fn is_milestone(&self, event: &Value) -> bool {
+        read_event::<S>(event).is_some_and(|event| S::is_milestone(&event))
+    }
+
+    fn spell(&self, verb: &str, slots: &[String]) -> String {
+        S::spell(verb, slots)
+    }
+
+    fn widest(&self) -> Vec<WideState> {
+        let erase = |(name, seats, state)| (name, seats, Box::new(Typed::<S>(state)) as Box<dyn AnyState>);
+        S::widest(&self.printed).into_iter().map(erase).collect()
+    }
+
+    fn score_card(&self, input: &Value) -> Result<Value, Text> {
+        S::score_card(&self.printed, input)
+    }
+}

@@ -1,0 +1,25 @@
+//! How a game is drawn: from views and from events as their viewer saw them, so that nothing hidden can get into a picture.
+
+use pergola_render::Scene;
+
+use super::{frame::Frame, state::State, words::Words};
+use crate::text::Text;
+
+/// The frame of a game's pictures, with its own events and spots.
+pub type FrameOf<S> = Frame<<S as State>::Event, <S as Words>::Spot>;
+
+/// The pictures of a game.
+pub trait Pictures: Words {
+    /// The table's picture for [`super::Viewer::Everyone`], a seat's personal picture otherwise.
+    fn picture(view: &Self::View, frame: &FrameOf<Self>) -> Scene<Text>;
+    /// The same facts as sentences, the most important first: alt text and text board.
+    fn describe(view: &Self::View, frame: &FrameOf<Self>) -> Vec<Text>;
+    /// A scoring round as a picture of its own; nothing where the table's picture says it all.
+    fn scoring(_view: &Self::View, _frame: &FrameOf<Self>, _milestone: &Self::Event) -> Option<Scene<Text>> {
+        None
+    }
+    /// The end as a poster, with all scoring rounds of the game; nothing where the table's picture says it all.
+    fn poster(_view: &Self::View, _frame: &FrameOf<Self>, _milestones: &[Self::Event]) -> Option<Scene<Text>> {
+        None
+    }
+}

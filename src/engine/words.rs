@@ -1,0 +1,25 @@
+//! How a game is said: menus, slash commands, the story of a turn, refusals.
+
+use std::{fmt, str::FromStr};
+
+use super::{frame::Step, seat::Seat, state::State, unreadable::Unreadable};
+use crate::text::Text;
+
+/// The words of a game. Sentences are in `data/text`; this names them and gives them their pieces and numbers.
+pub trait Words: State {
+    /// A place in the game's pictures that a menu can point at, such as `cell 2,-1`. `Display` is its notation.
+    type Spot: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable>;
+
+    /// The steps that lead to each of the listed actions of `seat` in a menu, in their order: at most 6 each, and no two
+    /// actions of a list share a path.
+    fn paths(&self, seat: Seat, listed: &[Self::Action]) -> Vec<Vec<Step<Self::Spot>>>;
+    /// The action's verb and the notation in each of its slots, in the order of [`super::Meta::verbs`]; an empty string for
+    /// an optional slot this action does not use.
+    fn slots(action: &Self::Action) -> (&'static str, Vec<String>);
+    /// The action that these slots spell, as notation to be read by `FromStr`. Missing optional slots are empty.
+    fn spell(verb: &str, slots: &[String]) -> String;
+    /// What is told of an event, which is as somebody saw it; nothing of one that changed nothing.
+    fn tell(seen: &Self::Event) -> Option<Text>;
+    /// A refusal in words.
+    fn refuse(refusal: &Self::Refusal) -> Text;
+}

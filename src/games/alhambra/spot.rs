@@ -1,0 +1,53 @@
+//! The places in Alhambra's pictures that a menu can point at.
+
+use std::{fmt, str::FromStr};
+
+use super::pieces::{Cell, Currency, Money, Tile};
+use crate::engine::Unreadable;
+
+/// A place in a picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spot {
+    /// A market space with its tile: `market 3`.
+    Market(Currency),
+    /// A card of the display: `money blue-7`.
+    Money(Money),
+    /// A cell of the viewer's city: `cell 2,-1`.
+    Cell(Cell),
+    /// A tile of the viewer's reserve: `reserve tower-9-es`.
+    Reserve(Tile),
+    /// A tile the viewer still has to place: `tile tower-9-es`.
+    ToPlace(Tile),
+}
+
+impl fmt::Display for Spot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Spot::Market(space) => write!(f, "market {}", space.space()),
+            Spot::Money(card) => write!(f, "money {card}"),
+            Spot::Cell(cell) => write!(f, "cell {cell}"),
+            Spot::Reserve(tile) => write!(f, "reserve {tile}"),
+            Spot::ToPlace(tile) => write!(f, "tile {tile}"),
+        }
+    }
+}
+
+impl FromStr for Spot {
+    type Err = Unreadable;
+
+    fn from_str(notation: &str) -> Result<Spot, Unreadable> {
+        let unreadable =
+            || Unreadable::new(notation, "places are like: market 3, money blue-7, cell 2,-1, reserve or tile tower-9-es");
+        let (kind, place) = notation.split_once(' ').ok_or_else(unreadable)?;
+        match kind {
+            "market" => {
+                Currency::ALL.into_iter().find(|it| it.space().to_string() == place).map(Spot::Market).ok_or_else(unreadable)
+            }
+            "money" => Ok(Spot::Money(place.parse()?)),
+            "cell" => Ok(Spot::Cell(place.parse()?)),
+            "reserve" => Ok(Spot::Reserve(place.parse()?)),
+            "tile" => Ok(Spot::ToPlace(place.parse()?)),
+            _ => Err(unreadable()),
+        }
+    }
+}

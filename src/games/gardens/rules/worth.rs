@@ -1,0 +1,39 @@
+//! What bots go by. No rule of the game.
+
+use crate::{
+    engine::Seat,
+    games::gardens::{
+        Gardens, Phase,
+        board::award,
+        pieces::{SQUARES, Square},
+    },
+};
+
+/// Hundredths that a point still to be won is worth.
+const PROMISED: i64 = 20;
+
+impl Gardens {
+    /// Points ahead of the best other seat, in hundredths.
+    pub(super) fn lead(&self, seat: Seat) -> i64 {
+        let others = Seat::all(self.seats()).filter(|other| *other != seat).map(|other| self.score(other));
+        100 * i64::from(self.score(seat) - others.max().unwrap_or(0))
+    }
+
+    /// What a seat may hope for: its trees that lead alone around buildings still open, by their value, less what others
+    /// may hope for.
+    pub(super) fn promise(&self, seat: Seat) -> i64 {
+        if self.phase == Phase::Over {
+            return 0;
+        }
+        let closed: Vec<_> = self.board.all_built().map(|built| built.square).collect();
+        let squares = (0..SQUARES as u8).map(Square).filter(|square| !closed.contains(square));
+        let leads = squares.filter_map(|square| {
+            let trees = self.board.trees(square);
+            let (winner, points) = award(self.board.value(square), trees);
+            let winner = winner.filter(|winner| trees[*winner as usize] > 0)?;
+            let owner = self.owners[winner as usize]?;
+            Some(if owner == seat { PROMISED * i64::from(points) } else { -PROMISED * i64::from(points) })
+        });
+        leads.sum()
+    }
+}
