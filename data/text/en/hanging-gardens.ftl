@@ -228,7 +228,6 @@ hanging-gardens-final = { $seat } { $total } ({ $parts })
 
 ## Why not
 
-hanging-gardens-refused-option = Hanging Gardens have no option “{ $key }”.
 hanging-gardens-refused-take-first = Your turn begins with a card: take one and lay it.
 hanging-gardens-refused-reveal-next = You have laid your card. Turn up a new one, or take yours back.
 hanging-gardens-refused-taken = You have taken your card of this turn, and the new one is turned up. Confirm your turn.

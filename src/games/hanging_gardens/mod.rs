@@ -23,40 +23,34 @@ pub mod picture;
 pub mod pieces;
 pub mod place;
 pub mod printed;
-mod refusal;
+pub mod refusal;
 mod rules;
 pub mod score;
 mod score_card;
+mod spot;
 mod tables;
 #[cfg(test)]
 mod tests;
 pub mod view;
 mod widest;
 mod words;
-mod worth;
 
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
-pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, view::View};
+pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     garden::Garden,
     pieces::{Card, Column, Irrigation, Objective, Tile},
     printed::{DISPLAY_LEVELS, GARDENERS, IN_PLAY, ROUNDS, STACKS},
     score::Points,
 };
-use crate::engine::{
-    Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, Slot, State, Status, Unreadable, Verb, Viewer,
-};
-
-/// The variants of one table: there are none.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {}
+use crate::engine::{Bag, Meta, Outcome, Seat, Slot, Verb};
 
 /// The game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct HangingGardens {
     #[serde(skip)]
     printed: Arc<Printed>,
@@ -77,6 +71,7 @@ pub struct HangingGardens {
 
 /// What a seat has.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Player {
     gold: u8,
     tools: u8,
@@ -86,6 +81,7 @@ struct Player {
 
 /// A column of the display and the gardeners below it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct DisplayColumn {
     /// Level 1, beside the gardeners, first; nothing where a card was taken in this turn.
     cards: [Option<Card>; DISPLAY_LEVELS as usize],
@@ -95,6 +91,7 @@ struct DisplayColumn {
 
 /// A stack of enhancements.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Stack {
     /// On sale; nothing after a purchase, until the turn ends.
     top: Option<Tile>,
@@ -103,6 +100,7 @@ struct Stack {
 
 /// A royal objective in play.
 #[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct InPlay {
     objective: Objective,
     /// Whose marker lies on each of its spaces.
@@ -175,160 +173,26 @@ impl InPlay {
     }
 }
 
-/// The fixed facts.
-const fn meta() -> Meta {
-    Meta {
-        key: "hanging-gardens",
-        seats: printed::SEATS,
-        version: 1,
-        options: &[],
-        verbs: &[
-            Verb {
-                key: "take",
-                slots: &[
-                    Slot { key: "column", required: true },
-                    Slot { key: "level", required: true },
-                    Slot { key: "to", required: true },
-                ],
-            },
-            Verb { key: "reveal", slots: &[] },
-            Verb { key: "buy", slots: &[Slot { key: "tile", required: true }, Slot { key: "onto", required: true }] },
-            Verb { key: "complete", slots: &[Slot { key: "objective", required: true }, Slot { key: "for", required: false }] },
-            Verb { key: "end", slots: &[] },
-        ],
-        // Each turn takes, reveals, buys, completes and ends at most once.
-        ply_limit: 5 * (printed::SEATS.1 * GARDENERS * ROUNDS) as u32,
-    }
-}
-
-impl State for HangingGardens {
-    type Printed = Printed;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    const META: Meta = meta();
-
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
-        Printed::read(files)
-    }
-
-    fn setup(_seats: u8, chosen: &Options) -> Result<Setup, Refusal> {
-        match chosen.unknown(&[]) {
-            Some(key) => Err(Refusal::UnknownOption { key: key.to_owned() }),
-            None => Ok(Setup {}),
-        }
-    }
-
-    fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> HangingGardens {
-        HangingGardens::lay_out(printed, seats, chance)
-    }
-
-    fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<HangingGardens, Unreadable> {
-        match version {
-            1 => HangingGardens::read(printed, saved),
-            _ => {
-                let what = format!("a state of hanging gardens of version {version}");
-                Err(Unreadable::new(what, "this program knows version 1"))
-            }
-        }
-    }
-
-    fn status(&self) -> Status {
-        match self.actor() {
-            Some(seat) => Status::ToAct { turn: self.turn, must: Seats::only(seat), may: Seats::NONE },
-            None => Status::Over(self.outcome()),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list(seat, out);
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        match *action {
-            Action::Take { column, level, place } => self.take(seat, (column, level), place, events),
-            Action::Reveal => self.reveal(seat, chance, events),
-            Action::Buy { tile, place } => self.buy(seat, tile, place, events),
-            Action::Complete { objective, bonus } => self.complete(seat, objective, bonus, events),
-            Action::End => self.end(seat, chance, events),
-        }
-    }
-
-    fn view(&self, _viewer: Viewer) -> View {
-        View::of(self)
-    }
-
-    /// What lies face down was never looked at and has no order: every seat knows as much as the state does.
-    fn determinize(&self, _seat: Seat, _chance: &mut Chance) -> HangingGardens {
-        self.clone()
-    }
-
-    fn inventory(&self) -> Vec<String> {
-        let gardens = || self.players.iter().flat_map(|player| player.garden.iter().map(|(_, laid)| laid));
-        let display = self.columns.iter().flat_map(|column| column.cards).flatten();
-        let cards = gardens().map(|laid| laid.card).chain(display).chain(self.deck.iter());
-        let on_stacks = self.stacks.iter().flat_map(|stack| stack.top.into_iter().chain(stack.rest.iter()));
-        let tiles = gardens().filter_map(|laid| laid.tile).chain(on_stacks);
-        let mut codes: Vec<String> = cards.map(|it| it.to_string()).chain(tiles.map(|it| it.to_string())).collect();
-        codes.extend(self.players.iter().map(|player| player.irrigation.to_string()));
-        codes.extend(self.objectives.iter().map(|it| it.objective.to_string()));
-        codes.sort_unstable();
-        codes
-    }
-
-    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, HangingGardens)> {
-        widest::widest(printed)
-    }
-
-    fn worth(&self, seat: Seat) -> i64 {
-        worth::worth(self, seat)
-    }
-
-    fn path(&self, seat: Seat, action: &Action) -> Vec<crate::engine::Step> {
-        self.paths(seat, std::slice::from_ref(action)).remove(0)
-    }
-
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<crate::engine::Step>> {
-        words::paths(self, seat, listed)
-    }
-
-    fn slots(action: &Action) -> (&'static str, Vec<String>) {
-        words::slots(action)
-    }
-
-    fn spell(verb: &str, slots: &[String]) -> String {
-        words::spell(verb, slots)
-    }
-
-    fn tell(event: &Event, _viewer: Viewer) -> Option<crate::text::Text> {
-        words::tell(event)
-    }
-
-    /// Cards and enhancements lie face down until they are turned up.
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Revealed { .. } | Event::Turned { .. })
-    }
-
-    fn refuse(refusal: &Refusal) -> crate::text::Text {
-        words::refuse(refusal)
-    }
-
-    fn picture(view: &View, frame: &crate::engine::Frame<Event>) -> pergola_render::Scene<crate::text::Text> {
-        picture::picture(view, frame)
-    }
-
-    fn describe(view: &View, frame: &crate::engine::Frame<Event>) -> Vec<crate::text::Text> {
-        picture::describe(view, frame)
-    }
-
-    fn score_card(printed: &Printed, input: &Value) -> Result<Value, crate::text::Text> {
-        score_card::score_card(printed, input)
-    }
-}
+/// The fixed facts of Hanging Gardens.
+pub static META: Meta = Meta {
+    key: "hanging-gardens",
+    seats: printed::SEATS,
+    version: 1,
+    options: &[],
+    verbs: &[
+        Verb {
+            key: "take",
+            slots: &[
+                Slot { key: "column", required: true },
+                Slot { key: "level", required: true },
+                Slot { key: "to", required: true },
+            ],
+        },
+        Verb { key: "reveal", slots: &[] },
+        Verb { key: "buy", slots: &[Slot { key: "tile", required: true }, Slot { key: "onto", required: true }] },
+        Verb { key: "complete", slots: &[Slot { key: "objective", required: true }, Slot { key: "for", required: false }] },
+        Verb { key: "end", slots: &[] },
+    ],
+    // Each turn takes, reveals, buys, completes and ends at most once.
+    ply_limit: 5 * (printed::SEATS.1 * GARDENERS * ROUNDS) as u32,
+};

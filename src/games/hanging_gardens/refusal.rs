@@ -9,11 +9,6 @@ use super::{
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game has no such option.
-    UnknownOption {
-        /// Its key.
-        key: String,
-    },
     /// A turn begins with taking a card.
     TakeFirst,
     /// The turn's card has been laid: now a new one is revealed.
@@ -44,6 +39,17 @@ pub enum Refusal {
         /// What the seat has.
         tools: u8,
     },
+    /// The card cannot lie there.
+    Misplaced(Misplaced),
+    /// The enhancement cannot be bought for that card.
+    Unsold(Unsold),
+    /// The objective cannot be completed so.
+    Incomplete(Incomplete),
+}
+
+/// Why a card cannot lie there.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misplaced {
     /// A card lies there already.
     Occupied {
         /// Where.
@@ -65,6 +71,11 @@ pub enum Refusal {
         /// What lacks a card.
         missing: Vec<Place>,
     },
+}
+
+/// Why an enhancement cannot be bought for that card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Unsold {
     /// The enhancement is not on top of a stack.
     NotOnSale {
         /// Which.
@@ -91,6 +102,11 @@ pub enum Refusal {
         /// What was put onto it.
         tile: Option<Enhancement>,
     },
+}
+
+/// Why an objective cannot be completed so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Incomplete {
     /// The objective is not among those in play.
     NotInPlay {
         /// Which.

@@ -1,12 +1,15 @@
 //! Hanging Gardens in pictures.
-use super::{Event, View};
-use crate::{engine::Frame, text::Text};
+use super::{HangingGardens, View};
+use crate::{
+    engine::{FrameOf, Pictures},
+    text::Text,
+};
 use pergola_render::Scene;
-/// The picture.
-pub fn picture(_view: &View, _frame: &Frame<Event>) -> Scene<Text> {
-    unimplemented!()
-}
-/// Sentences.
-pub fn describe(_view: &View, _frame: &Frame<Event>) -> Vec<Text> {
-    unimplemented!()
+impl Pictures for HangingGardens {
+    fn picture(_view: &View, _frame: &FrameOf<Self>) -> Scene<Text> {
+        unimplemented!()
+    }
+    fn describe(_view: &View, _frame: &FrameOf<Self>) -> Vec<Text> {
+        unimplemented!()
+    }
 }

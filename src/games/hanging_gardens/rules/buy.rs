@@ -1,6 +1,6 @@
 //! Buy a single Enhancement tile (rulebook p. 7): the top of a stack, at once onto any own empty card.
 
-use super::super::{Action, Event, HangingGardens, Phase, Refusal, pieces::Tile, place::Place, printed::STACKS};
+use super::super::{Action, Event, HangingGardens, Phase, pieces::Tile, place::Place, printed::STACKS, refusal::Unsold};
 use crate::engine::{Events, Seat};
 
 impl HangingGardens {
@@ -24,22 +24,22 @@ impl HangingGardens {
     }
 
     /// Whether this enhancement can be bought for the card at `place`.
-    pub(super) fn check_purchase(&self, seat: Seat, tile: Tile, place: Place) -> Result<(), Refusal> {
+    pub(super) fn check_purchase(&self, seat: Seat, tile: Tile, place: Place) -> Result<(), Unsold> {
         let tops = || self.stacks.iter().filter_map(|stack| stack.top);
         if tops().all(|top| top != tile) {
             let on_sale = tops().map(|top| self.printed.enhancement(top)).collect();
-            return Err(Refusal::NotOnSale { tile, on_sale });
+            return Err(Unsold::NotOnSale { tile, on_sale });
         }
         let (cost, gold) = (self.printed.enhancement(tile).cost, self.players[seat.index()].gold);
         if gold < cost {
-            return Err(Refusal::TooLittleGold { cost, gold });
+            return Err(Unsold::TooLittleGold { cost, gold });
         }
         let garden = &self.players[seat.index()].garden;
         match garden.at(place) {
-            None => Err(Refusal::NoCard { place }),
+            None => Err(Unsold::NoCard { place }),
             Some(laid) if !garden.empty().has(place) => {
                 let tile = laid.tile.map(|tile| self.printed.enhancement(tile));
-                Err(Refusal::NotEmpty { card: self.printed.card(laid.card), tile })
+                Err(Unsold::NotEmpty { card: self.printed.card(laid.card), tile })
             }
             Some(_) => Ok(()),
         }

@@ -1,9 +1,10 @@
 //! Complete a single Royal Objective (rulebook p. 7): so many of an item on one level, one less for the marker's holder.
 
 use super::super::{
-    Action, Event, HangingGardens, InPlay, Phase, Refusal,
+    Action, Event, HangingGardens, InPlay, Phase,
     pieces::{Bonus, Objective},
     printed::{IN_PLAY, RoyalObjective},
+    refusal::Incomplete,
 };
 use crate::engine::{Events, Seat};
 
@@ -49,25 +50,25 @@ impl HangingGardens {
     }
 
     /// Whether the seat can complete this objective on such a space.
-    pub(super) fn check_completion(&self, seat: Seat, objective: Objective, bonus: Option<Bonus>) -> Result<(), Refusal> {
+    pub(super) fn check_completion(&self, seat: Seat, objective: Objective, bonus: Option<Bonus>) -> Result<(), Incomplete> {
         let Some(slot) = self.slot_of(objective) else {
             let in_play = self.objectives.iter().map(|it| self.printed.objective(it.objective)).collect();
-            return Err(Refusal::NotInPlay { objective, in_play });
+            return Err(Incomplete::NotInPlay { objective, in_play });
         };
         if self.objectives[slot].is_done_by(seat) {
-            return Err(Refusal::CompletedBefore);
+            return Err(Incomplete::CompletedBefore);
         }
         let face = self.printed.objective(objective);
         let needed = self.needed(seat, &face);
         if !self.is_fulfilled(seat, &face) {
             let (best, level) = self.players[seat.index()].garden.best(face.item);
-            return Err(Refusal::NotFulfilled { item: face.item, needed, best, level });
+            return Err(Incomplete::NotFulfilled { item: face.item, needed, best, level });
         }
         if self.free_space(slot, bonus).is_some() {
             return Ok(());
         }
         let free: Vec<_> = SPACES.into_iter().filter(|it| self.free_space(slot, *it).is_some()).collect();
-        Err(if free.is_empty() { Refusal::NoSpaceLeft } else { Refusal::NoSuchSpace { bonus, free } })
+        Err(if free.is_empty() { Incomplete::NoSpaceLeft } else { Incomplete::NoSuchSpace { bonus, free } })
     }
 
     fn slot_of(&self, objective: Objective) -> Option<usize> {

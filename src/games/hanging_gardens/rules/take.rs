@@ -5,6 +5,7 @@ use super::super::{
     pieces::Column,
     place::{Place, SIZES},
     printed::DISPLAY_LEVELS,
+    refusal::Misplaced,
 };
 use crate::engine::{Events, Seat};
 
@@ -13,7 +14,8 @@ impl HangingGardens {
     pub(super) fn list_takes(&self, seat: Seat, out: &mut Vec<Action>) {
         let places = self.players[seat.index()].garden.open();
         for column in Column::ALL.iter().copied().filter(|column| self.has_space(*column)) {
-            for level in (1..=DISPLAY_LEVELS).filter(|level| self.tool_cost(*level) <= self.players[seat.index()].tools) {
+            let tools = self.players[seat.index()].tools;
+            for level in (1..=DISPLAY_LEVELS).filter(|level| self.tool_cost(*level) <= tools) {
                 out.extend(places.iter().map(|place| Action::Take { column, level, place }));
             }
         }
@@ -26,7 +28,7 @@ impl HangingGardens {
         if tools < cost {
             return Err(Refusal::TooFewTools { level, cost, tools });
         }
-        self.check_place(seat, place)
+        self.check_place(seat, place).map_err(Refusal::Misplaced)
     }
 
     /// A gardener goes onto a free space below one of the columns (rulebook p. 4, Select a Garden card).
@@ -40,22 +42,22 @@ impl HangingGardens {
 
     /// Level 1 grows at its ends, an upper card rests on two neighbouring cards, no level exceeds its size (rulebook p. 4,
     /// Place your Garden card).
-    fn check_place(&self, seat: Seat, place: Place) -> Result<(), Refusal> {
+    fn check_place(&self, seat: Seat, place: Place) -> Result<(), Misplaced> {
         let garden = &self.players[seat.index()].garden;
         if garden.open().has(place) {
             return Ok(());
         }
         if garden.at(place).is_some() {
-            return Err(Refusal::Occupied { place });
+            return Err(Misplaced::Occupied { place });
         }
-        let Some((left, right)) = garden.laid().ends() else { return Err(Refusal::FirstCard) };
+        let Some((left, right)) = garden.laid().ends() else { return Err(Misplaced::FirstCard) };
         Err(match place.below() {
             Some(below) => {
                 let missing = below.into_iter().filter(|it| garden.at(*it).is_none()).collect();
-                Refusal::NothingBelow { place, missing }
+                Misplaced::NothingBelow { place, missing }
             }
-            None if garden.laid().of_level(1).len() == SIZES[0] => Refusal::LevelFull,
-            None => Refusal::NotAtEnd { ends: [left - 1, right + 1].map(|offset| Place { level: 1, offset }).to_vec() },
+            None if garden.laid().of_level(1).len() == SIZES[0] => Misplaced::LevelFull,
+            None => Misplaced::NotAtEnd { ends: [left - 1, right + 1].map(|offset| Place { level: 1, offset }).to_vec() },
         })
     }
 

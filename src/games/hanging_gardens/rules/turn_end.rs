@@ -33,6 +33,16 @@ impl HangingGardens {
         }
     }
 
+    /// This state with the turn of `seat`: what the running turn left open is made up for, without luck.
+    pub(super) fn about_to_take(&self, seat: Seat) -> HangingGardens {
+        let mut state = self.clone();
+        if state.is_round_over() {
+            state.columns.iter_mut().for_each(|column| column.gardeners.clear());
+        }
+        state.phase = Phase::Take(seat);
+        state
+    }
+
     fn is_round_over(&self) -> bool {
         let placed: usize = self.columns.iter().map(|column| column.gardeners.len()).sum();
         placed == usize::from(GARDENERS * self.seats())

@@ -7,7 +7,7 @@
 use crate::{
     engine::{Seat, Step},
     games::hanging_gardens::{
-        Action, HangingGardens, Player,
+        Action, HangingGardens, Player, Spot,
         garden::Garden,
         pieces::{Bonus, Column, Objective, Tile},
         place::Place,
@@ -17,10 +17,10 @@ use crate::{
     text::Text,
 };
 
-use super::{nouns, spot::Spot};
+use super::nouns;
 
 /// The steps that lead to each listed action.
-pub(in super::super) fn paths(state: &HangingGardens, seat: Seat, listed: &[Action]) -> Vec<Vec<Step>> {
+pub(in super::super) fn paths(state: &HangingGardens, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
     let menu = Menu { state, seat, printed: &state.printed, player: &state.players[seat.index()], now: state.points(seat) };
     listed.iter().map(|action| menu.path(action)).collect()
 }
@@ -34,12 +34,12 @@ struct Menu<'a> {
     now: Points,
 }
 
-fn step(text: Text, spot: Spot) -> Step {
-    Step { text, spot: Some(crate::engine::Spot(spot.to_string())) }
+fn step(text: Text, spot: Spot) -> Step<Spot> {
+    Step { text, spot: Some(spot) }
 }
 
 impl Menu<'_> {
-    fn path(&self, action: &Action) -> Vec<Step> {
+    fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match *action {
             Action::Take { column, level, place } => {
                 vec![self.column(column), self.card(column, level), self.lay(column, level, place)]
@@ -56,7 +56,7 @@ impl Menu<'_> {
     }
 
     /// A column with its free gardener spaces.
-    fn column(&self, column: Column) -> Step {
+    fn column(&self, column: Column) -> Step<Spot> {
         let spaces = self.printed.gardener_spaces(self.state.seats(), column);
         let free = spaces - self.state.columns[column as usize].gardeners.len() as u8;
         let text = Text::new("hanging-gardens-menu-column").text("column", nouns::column(column)).number("free", free);
@@ -64,7 +64,7 @@ impl Menu<'_> {
     }
 
     /// A card of the display with its cost.
-    fn card(&self, column: Column, level: u8) -> Step {
+    fn card(&self, column: Column, level: u8) -> Step<Spot> {
         let card = self.state.columns[column as usize].cards[usize::from(level) - 1];
         let named = card.map_or(Text::new("hanging-gardens-empty"), |card| nouns::card(&self.printed.card(card)));
         let tools = nouns::tools(self.printed.tool_costs[usize::from(level) - 1]);
@@ -73,7 +73,7 @@ impl Menu<'_> {
     }
 
     /// A place for the card, with what laying it there brings.
-    fn lay(&self, column: Column, level: u8, place: Place) -> Step {
+    fn lay(&self, column: Column, level: u8, place: Place) -> Step<Spot> {
         let mut garden = self.player.garden.clone();
         let card = self.state.columns[column as usize].cards[usize::from(level) - 1];
         card.into_iter().for_each(|card| garden.lay(self.printed, place, card));
@@ -83,14 +83,14 @@ impl Menu<'_> {
     }
 
     /// An enhancement with its price.
-    fn tile(&self, tile: Tile) -> Step {
+    fn tile(&self, tile: Tile) -> Step<Spot> {
         let face = self.printed.enhancement(tile);
         let text = Text::new("hanging-gardens-menu-tile").number("price", face.cost).text("tile", nouns::tile(&face));
         step(text, Spot::Tile(tile))
     }
 
     /// A card for the enhancement, with what it brings there.
-    fn enhance(&self, tile: Tile, place: Place) -> Step {
+    fn enhance(&self, tile: Tile, place: Place) -> Step<Spot> {
         let mut garden = self.player.garden.clone();
         garden.enhance(self.printed, place, tile);
         let bonus = self.printed.enhancement(tile).bonus;
@@ -117,7 +117,7 @@ impl Menu<'_> {
     }
 
     /// An objective with the points it brings.
-    fn objective(&self, objective: Objective) -> Step {
+    fn objective(&self, objective: Objective) -> Step<Spot> {
         let face = self.printed.objective(objective);
         let done = self.state.completed(self.seat);
         let points = &self.printed.points.objectives;
@@ -128,7 +128,7 @@ impl Menu<'_> {
     }
 
     /// What the marker's space brings.
-    fn space(&self, bonus: Option<Bonus>) -> Step {
+    fn space(&self, bonus: Option<Bonus>) -> Step<Spot> {
         let brought = bonus.map_or(Text::new("hanging-gardens-nothing"), |bonus| nouns::bonus(bonus, 1));
         Step { text: Text::new("hanging-gardens-menu-space").text("bonus", brought), spot: None }
     }

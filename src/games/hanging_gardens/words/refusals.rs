@@ -7,6 +7,7 @@ use crate::{
         pieces::{Bonus, Enhancement},
         place::Place,
         printed::RoyalObjective,
+        refusal::{Incomplete, Misplaced, Unsold},
     },
     text::Text,
 };
@@ -14,7 +15,6 @@ use crate::{
 /// A refusal in words.
 pub(in super::super) fn refuse(refusal: &Refusal) -> Text {
     match refusal {
-        Refusal::UnknownOption { key } => Text::new("hanging-gardens-refused-option").code("key", key),
         Refusal::TakeFirst => Text::new("hanging-gardens-refused-take-first"),
         Refusal::RevealNext => Text::new("hanging-gardens-refused-reveal-next"),
         Refusal::AlreadyTaken => Text::new("hanging-gardens-refused-taken"),
@@ -29,58 +29,47 @@ pub(in super::super) fn refuse(refusal: &Refusal) -> Text {
             let text = Text::new("hanging-gardens-refused-tools").number("level", *level);
             text.text("cost", nouns::tools(*cost)).text("tools", nouns::tools(*tools))
         }
-        Refusal::Occupied { .. }
-        | Refusal::FirstCard
-        | Refusal::NotAtEnd { .. }
-        | Refusal::LevelFull
-        | Refusal::NothingBelow { .. } => misplaced(refusal),
-        Refusal::NotOnSale { .. } | Refusal::TooLittleGold { .. } | Refusal::NoCard { .. } | Refusal::NotEmpty { .. } => {
-            unsold(refusal)
-        }
-        Refusal::NotInPlay { .. }
-        | Refusal::CompletedBefore
-        | Refusal::NotFulfilled { .. }
-        | Refusal::NoSpaceLeft
-        | Refusal::NoSuchSpace { .. } => incomplete(refusal),
+        Refusal::Misplaced(why) => misplaced(why),
+        Refusal::Unsold(why) => unsold(why),
+        Refusal::Incomplete(why) => incomplete(why),
     }
 }
 
 /// Why a card cannot lie there.
-fn misplaced(refusal: &Refusal) -> Text {
-    match refusal {
-        Refusal::Occupied { place } => Text::new("hanging-gardens-refused-occupied").code("place", place),
-        Refusal::NotAtEnd { ends } => Text::new("hanging-gardens-refused-end").list("ends", codes(ends)),
-        Refusal::LevelFull => Text::new("hanging-gardens-refused-level-full"),
-        Refusal::NothingBelow { place, missing } => {
+fn misplaced(why: &Misplaced) -> Text {
+    match why {
+        Misplaced::Occupied { place } => Text::new("hanging-gardens-refused-occupied").code("place", place),
+        Misplaced::NotAtEnd { ends } => Text::new("hanging-gardens-refused-end").list("ends", codes(ends)),
+        Misplaced::LevelFull => Text::new("hanging-gardens-refused-level-full"),
+        Misplaced::NothingBelow { place, missing } => {
             Text::new("hanging-gardens-refused-below").code("place", place).list("missing", codes(missing))
         }
-        _ => Text::new("hanging-gardens-refused-first"),
+        Misplaced::FirstCard => Text::new("hanging-gardens-refused-first"),
     }
 }
 
 /// Why an enhancement cannot be bought for that card.
-fn unsold(refusal: &Refusal) -> Text {
-    match refusal {
-        Refusal::NotOnSale { tile, on_sale } => {
+fn unsold(why: &Unsold) -> Text {
+    match why {
+        Unsold::NotOnSale { tile, on_sale } => {
             let named = |it: &Enhancement| Text::new("hanging-gardens-coded").code("code", it.tile).text("name", nouns::tile(it));
             Text::new("hanging-gardens-refused-sale").code("tile", tile).list("tiles", on_sale.iter().map(named))
         }
-        Refusal::TooLittleGold { cost, gold } => {
+        Unsold::TooLittleGold { cost, gold } => {
             Text::new("hanging-gardens-refused-gold").number("cost", *cost).number("gold", *gold)
         }
-        Refusal::NotEmpty { card, tile: None } => Text::new("hanging-gardens-refused-not-empty").text("card", nouns::card(card)),
-        Refusal::NotEmpty { tile: Some(tile), .. } => {
+        Unsold::NotEmpty { card, tile: None } => Text::new("hanging-gardens-refused-not-empty").text("card", nouns::card(card)),
+        Unsold::NotEmpty { tile: Some(tile), .. } => {
             Text::new("hanging-gardens-refused-enhanced").text("tile", nouns::tile(tile))
         }
-        Refusal::NoCard { place } => Text::new("hanging-gardens-refused-no-card").code("place", place),
-        _ => Text::new("hanging-gardens-refused-bought"),
+        Unsold::NoCard { place } => Text::new("hanging-gardens-refused-no-card").code("place", place),
     }
 }
 
 /// Why an objective cannot be completed so.
-fn incomplete(refusal: &Refusal) -> Text {
-    match refusal {
-        Refusal::NotInPlay { objective, in_play } => {
+fn incomplete(why: &Incomplete) -> Text {
+    match why {
+        Incomplete::NotInPlay { objective, in_play } => {
             let named = |it: &RoyalObjective| {
                 let text = Text::new("hanging-gardens-coded").code("code", it.objective);
                 text.text("name", nouns::objective(it.item, it.needed))
@@ -89,17 +78,17 @@ fn incomplete(refusal: &Refusal) -> Text {
                 .code("objective", objective)
                 .list("objectives", in_play.iter().map(named))
         }
-        Refusal::NotFulfilled { item, needed, best, level } => {
+        Incomplete::NotFulfilled { item, needed, best, level } => {
             let text = Text::new("hanging-gardens-refused-fulfilled").text("objective", nouns::objective(*item, *needed));
             text.number("best", *best).number("level", *level)
         }
-        Refusal::NoSpaceLeft => Text::new("hanging-gardens-refused-no-space"),
-        Refusal::NoSuchSpace { bonus, free } => {
+        Incomplete::NoSpaceLeft => Text::new("hanging-gardens-refused-no-space"),
+        Incomplete::NoSuchSpace { bonus, free } => {
             let brought = |bonus: &Option<Bonus>| bonus.map_or(Text::new("hanging-gardens-nothing"), |it| nouns::bonus(it, 1));
             let text = Text::new("hanging-gardens-refused-such-space").text("bonus", brought(bonus));
             text.list("free", free.iter().map(brought))
         }
-        _ => Text::new("hanging-gardens-refused-before"),
+        Incomplete::CompletedBefore => Text::new("hanging-gardens-refused-before"),
     }
 }
 

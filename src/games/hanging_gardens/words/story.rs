@@ -7,8 +7,8 @@ use crate::{
 };
 
 /// An event in words.
-pub(in super::super) fn tell(event: &Event) -> Option<Text> {
-    let text = match event {
+pub(in super::super) fn tell(event: &Event) -> Text {
+    match event {
         Event::Taken { seat, card, column, level, tools, place, position } => {
             let text = Text::new("hanging-gardens-taken").seat("seat", seat.0).text("card", nouns::card(card));
             let text = text.text("column", nouns::column(*column)).number("from", *level).number("tools", *tools);
@@ -39,8 +39,7 @@ pub(in super::super) fn tell(event: &Event) -> Option<Text> {
         Event::Ended { points } => {
             Text::new("hanging-gardens-ended").list("seats", (0..).zip(points).map(|(seat, points)| final_points(seat, points)))
         }
-    };
-    Some(text)
+    }
 }
 
 /// A seat's final points with what they come from.

@@ -3,7 +3,7 @@
 //! Points as if the game ended now, ahead of the best other seat, in hundredths; and a little for what may still become
 //! points: gold, tools, the marker, and items on the way to an objective. Deliberately absent: looking ahead.
 
-use super::{HangingGardens, Phase, printed::IN_PLAY};
+use super::super::{HangingGardens, Phase, printed::IN_PLAY};
 use crate::engine::Seat;
 
 /// What gold, a tool and the first-player marker are worth while there are turns to use them.

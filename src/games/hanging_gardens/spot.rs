@@ -3,13 +3,11 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{
-    engine::Unreadable,
-    games::hanging_gardens::{
-        pieces::{Column, Objective, Tile},
-        place::Place,
-    },
+use super::{
+    pieces::{Column, Objective, Tile},
+    place::Place,
 };
+use crate::engine::Unreadable;
 
 /// A place in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
