@@ -262,3 +262,55 @@ hanging-gardens-card-gap = { $at }: no card lies on the place to its left. Level
 hanging-gardens-card-floats = { $at }: a card above level 1 rests on two cards, and one of them is missing.
 hanging-gardens-card-not-empty = { $at }: { $code } needs an empty card, without tree, animal, visitor or another enhancement.
 hanging-gardens-card-objectives = { $name }: there are { $most } royal objectives in play.
+
+## Pictures
+
+hanging-gardens-picture-round = round { $round } of { $rounds }
+hanging-gardens-picture-deck = { $count ->
+        [one] 1 card in the deck
+       *[other] { $count } cards in the deck
+    }
+hanging-gardens-picture-cards = Cards
+hanging-gardens-picture-costs = tools to pay
+hanging-gardens-picture-enhancements = Enhancements
+hanging-gardens-picture-left = { $count } left
+hanging-gardens-picture-points = Points
+hanging-gardens-picture-each-flowers = 1 each
+hanging-gardens-picture-each-animals = 2 or 3
+hanging-gardens-picture-each-irrigation = to { $most }
+hanging-gardens-picture-dotted = { $front } · { $next }
+hanging-gardens-picture-up-to = up to
+hanging-gardens-picture-sum = points
+hanging-gardens-picture-sum-up-to = points at best
+hanging-gardens-picture-garden = Your garden
+hanging-gardens-picture-card-1 = Card to
+hanging-gardens-picture-card-2 = place
+hanging-gardens-picture-levels = { $points } by level
+hanging-gardens-picture-visitor = { $points } each
+hanging-gardens-picture-channels = water
+hanging-gardens-picture-marker = first-player marker
+hanging-gardens-picture-as-level = as many as its level
+hanging-gardens-picture-have = { $have }/{ $needed }
+hanging-gardens-picture-part-irrigation = irrigation
+hanging-gardens-picture-part-flowers = flowers
+hanging-gardens-picture-part-trees = trees
+hanging-gardens-picture-part-animals = animals
+hanging-gardens-picture-part-visitors = visitors
+hanging-gardens-picture-part-objectives = objectives
+
+## Alt text
+
+hanging-gardens-describe-round = Round { $round } of 4; { $seat } is to act.
+hanging-gardens-describe-over = The game is over.
+hanging-gardens-describe-seat = { $seat }: { $points } points, { $gold } gold, tools: { $tools }, gardeners left: { $gardeners }.
+hanging-gardens-describe-seat-up-to = { $seat }: up to { $points } points, { $gold } gold, tools: { $tools }, gardeners left: { $gardeners }.
+hanging-gardens-describe-level = Level { $level }: { $cards }.
+hanging-gardens-describe-card = { $position } ({ $card })
+hanging-gardens-describe-enhanced = { $position } ({ $card }; enhancement: { $tile })
+hanging-gardens-describe-layout = Irrigation places: { $places }.
+hanging-gardens-describe-first = { $seat } holds the first-player marker.
+hanging-gardens-describe-column = { $column } from level 1: { $cards }; free spaces: { $free }.
+hanging-gardens-describe-sale = On sale: { $tiles }.
+hanging-gardens-describe-tile = { $tile } for { $price } gold
+hanging-gardens-describe-objective = Objective, { $objective }: done by { $seats }; free spaces: { $free }.
+hanging-gardens-describe-own = { $objective } Your best level has { $best }.
