@@ -104,14 +104,14 @@ pub(super) fn bare(brush: &mut Brush, at: Rect) {
 
 /// The frame of an irrigation place of the own layout.
 pub(super) fn irrigation_frame(brush: &mut Brush, at: Rect) {
-    let frame = at.grown(at.w / 50 + 1);
+    let frame = at.grown(-at.w / 50);
     brush.outline(frame, 8, ink::NIGHT, (at.w * 55 / 1000).max(5) as u16 + 1);
     brush.outline(frame, 8, WATER, (at.w * 34 / 1000).max(3) as u16);
 }
 
 /// The frame of a place that may come to be an irrigation place.
 pub(super) fn possible_irrigation_frame(brush: &mut Brush, at: Rect) {
-    brush.dashed(at.grown(1), 8, WATER, (at.w * 34 / 1000).max(3) as u16);
+    brush.dashed(at.grown(-at.w / 50), 8, WATER, (at.w * 34 / 1000).max(3) as u16);
 }
 
 /// The pale drop of an irrigation place that lacks its water.

@@ -95,7 +95,8 @@ fn enhancements(page: &mut Page, view: &View) {
         let at = Rect::new(panel.x + 24 + column * 154, panel.y + 70, 122, 122);
         if let Some(tile) = &stack.top {
             if stack.left > 1 {
-                page.ink.rect(Rect::new(at.x + 6, at.y + 10, at.w - 12, at.h - 2), 12, ink::NIGHT);
+                page.ink.rect(Rect::new(at.x + 12, at.bottom() - 20, at.w - 24, 22), 8, ink::NIGHT);
+                page.ink.rect(Rect::new(at.x + 16, at.bottom() - 20, at.w - 32, 18), 6, ink::SAND_EDGE);
             }
             piece::enhancement(&mut page.ink, at, tile);
         } else {
