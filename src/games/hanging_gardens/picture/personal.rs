@@ -220,7 +220,7 @@ fn standing(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let middle = panel.y + 152;
     counted(&mut page.ink, "coin", (panel.x + 20, middle), 52, own.gold);
     counted(&mut page.ink, "tool", (panel.x + 138, middle), 52, own.tools);
-    gardeners(&mut page.ink, seat, (panel.x + 256, middle), 50, own.gardeners);
+    gardeners(&mut page.ink, seat, (panel.x + 246, middle), 46, own.gardeners);
     if view.first == seat {
         page.ink.sprite(&piece::art("first_player"), Rect::new(panel.right() - 56, middle - 22, 44, 44));
     }
