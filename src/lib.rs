@@ -1,16 +1,45 @@
 //! Pergola: palace-and-garden board games in a chat channel, a turn at a time.
+//!
+//! Pure rules, an append-only table around them, one running house, thin doors to the outside. The modules stand in
+//! reading order, and each builds only on those above it:
+//!
+//! - [`data`]: the files that go with the program: component tables, art, sentences, the page.
+//! - [`text`]: what people read, as plain data, and its way to a sentence of a language.
+//! - [`engine`]: what a game is: states, actions, events, views, luck; and its face without types.
+//! - [`games`]: the rules, a folder for each game, and the catalogue.
+//! - [`bots`]: players made of code.
+//! - [`table`]: a game with people around it: seats, entries, decisions, undo. Time, luck and people are inputs.
+//! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
+//! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
+//! - [`host`]: the running house: it decides, stores and only then shows; it supplies time and entropy.
+//! - `discord`, `playground`: the doors. Each can be left out of the build.
+//! - [`commands`]: what the program does when it is called.
+//!
+//! Pictures are plain data of the crate `pergola_render`, which draws them.
+
+// Blank lines keep the formatter from putting the modules in the order of the alphabet.
+pub mod data;
+
+pub mod text;
+
+pub mod engine;
+
+pub mod games;
 
 pub mod bots;
+
+pub mod table;
+
 pub mod chat;
-pub mod commands;
-pub mod data;
+
+pub mod store;
+
+pub mod host;
+
 #[cfg(feature = "discord")]
 pub mod discord;
-pub mod engine;
-pub mod games;
-pub mod host;
+
 #[cfg(feature = "playground")]
 pub mod playground;
-pub mod store;
-pub mod table;
-pub mod text;
+
+pub mod commands;

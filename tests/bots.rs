@@ -12,12 +12,12 @@ const ROUNDS: u64 = 4;
 /// One greedy bot among random ones, at every seat in turn: it beats most of them.
 #[test]
 fn thinking_ahead_beats_playing_at_random() {
-    for game in GAMES {
+    for game in GAMES.iter() {
         let (fewest, most) = game.meta().seats;
         let (mut beaten, mut met) = (0, 0);
         for (seats, seed) in (fewest..=most).flat_map(|seats| (0..ROUNDS).map(move |seed| (seats, seed))) {
             let greedy = Seat((seed % u64::from(seats)) as u8);
-            let outcome = play(*game, seats, greedy, seed);
+            let outcome = play(game, seats, greedy, seed);
             beaten += outcome.scores.iter().filter(|it| **it < outcome.scores[greedy.index()]).count();
             met += outcome.scores.len() - 1;
         }

@@ -24,7 +24,7 @@ fn every_game_is_played_out_and_plays_again() {
         let meta = game.meta();
         for (seats, bots) in (meta.seats.0..=meta.seats.1).flat_map(|seats| [(seats, "random"), (seats, "greedy")]) {
             let folder = folder();
-            let file = playout(&folder, *game, seats, bots);
+            let file = playout(&folder, game, seats, bots);
             let lines = lines(&file);
             assert_eq!(lines[0]["format"], "pergola-transcript-1");
             assert_eq!(lines[0]["game"], meta.key);
@@ -46,7 +46,7 @@ fn the_same_seed_gives_the_same_game() {
 #[test]
 fn a_replay_says_where_it_differs() {
     let folder = folder();
-    let lines = lines(&playout(&folder, GAMES[0], 2, "random"));
+    let lines = lines(&playout(&folder, first_game(), 2, "random"));
     let ply = lines.iter().position(|line| line["ply"].is_u64() && line["chance"] != Value::from(Vec::<Value>::new()));
     let ply = ply.expect("somebody meets luck");
     let replay = |change: &dyn Fn(&mut Value)| {
@@ -73,7 +73,7 @@ fn a_replay_says_where_it_differs() {
 fn states_are_drawn_and_told() {
     for game in GAMES.iter() {
         let folder = folder();
-        let transcript = playout(&folder, *game, game.meta().seats.1, "greedy");
+        let transcript = playout(&folder, game, game.meta().seats.1, "greedy");
         for (ply, viewer) in [("0", "everyone"), ("5", "1"), ("5", "2")] {
             let out = folder.path().join(format!("{viewer}.png"));
             let answer = run(&["picture", path(&transcript), "--ply", ply, "--viewer", viewer, "--out", path(&out)], "");
@@ -88,7 +88,7 @@ fn states_are_drawn_and_told() {
 #[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     let folder = folder();
-    let transcript = playout(&folder, GAMES[0], 2, "greedy");
+    let transcript = playout(&folder, first_game(), 2, "greedy");
     let transcript = path(&transcript);
     let missing = folder.path().join("missing");
     let (missing, nowhere) = (path(&missing), folder.path().join("missing/x.png"));
@@ -211,7 +211,7 @@ fn lines(file: &Path) -> Vec<Value> {
 }
 
 fn first_key() -> &'static str {
-    GAMES[0].meta().key
+    first_game().meta().key
 }
 
 fn folder() -> TempDir {
@@ -220,4 +220,9 @@ fn folder() -> TempDir {
 
 fn path(path: &Path) -> &str {
     path.to_str().expect("the path is Unicode")
+}
+
+/// Any game will do.
+fn first_game() -> &'static dyn Game {
+    GAMES.iter().next().expect("the catalogue has games")
 }

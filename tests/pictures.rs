@@ -7,8 +7,10 @@ use std::{fs, path::PathBuf};
 
 use image::RgbImage;
 use pergola::{
-    engine::{AnyState, Chance, Chosen, Frame, Game, Options, Seat, SeatFace, Seats, Spot, Status, Viewer},
-    games::{GAMES, alhambra, game, gardens},
+    engine::{
+        AnyState, Chance, Chosen, Frame, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status, Viewer,
+    },
+    games::{GAMES, alhambra::Alhambra, game, gardens::Gardens},
     text::{self, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
@@ -61,8 +63,8 @@ fn samples() -> Vec<(String, Sample)> {
 
 fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
-        "alhambra" => scene_of(sample, alhambra::picture::picture),
-        "gardens" => scene_of(sample, gardens::picture::picture),
+        "alhambra" => scene_of::<Alhambra>(sample),
+        "gardens" => scene_of::<Gardens>(sample),
         game => panic!("{name}: who draws {game}?"),
     }
 }
@@ -72,11 +74,9 @@ fn game_of(name: &str) -> &str {
     name.split_once('_').map_or(name, |(game, _)| game)
 }
 
-fn scene_of<V: DeserializeOwned, E: DeserializeOwned>(
-    sample: &Sample,
-    picture: fn(&V, &Frame<E>) -> Scene<Text>,
-) -> Scene<String> {
+fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
     let given = &sample.frame;
+    let events = serde_json::from_value(given.events.clone()).expect("the events of the last turn");
     let frame = Frame {
         table: given.table,
         turn: given.turn,
@@ -84,14 +84,13 @@ fn scene_of<V: DeserializeOwned, E: DeserializeOwned>(
         viewer: given.viewer.map_or(Viewer::Everyone, Viewer::Seat),
         seats: vec![SeatFace::default(); given.names.len()],
         to_act: given.to_act,
-        last_actor: given.last_actor,
-        last_turn: serde_json::from_value(given.events.clone()).expect("the events of the last turn"),
-        marks: given.marks.clone(),
+        turns: given.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect(),
+        marks: given.marks.iter().map(|(Spot(spot), number)| (spot.parse().expect("a spot"), *number)).collect(),
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
     let view = serde_json::from_value(sample.view.clone()).expect("a view");
-    picture(&view, &frame).map_text(|text| speaker.say(&text))
+    S::picture(&view, &frame).map_text(|text| speaker.say(&text))
 }
 
 #[test]
@@ -153,7 +152,7 @@ fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
         let at = Rect::new(0, 0, 60, 60);
         let ground = Node::Rect { at, radius: 0, fill: Some(Fill::Solid(Color(0xE9DDC7))), stroke: None };
         let sprite = Node::Sprite { name: name.to_owned(), at, turn: Turn::None, percent: 100 };
-        let layers = vec![Layer { key: None, nodes: vec![ground, sprite] }];
+        let layers = vec![Layer { kept: false, nodes: vec![ground, sprite] }];
         let picture = painter.picture(&Scene { width: 60, height: 60, palette: "none", layers });
         image::DynamicImage::ImageRgb8(picture).to_luma8()
     });
@@ -187,10 +186,10 @@ fn without_colour_pieces_are_still_told_apart() {
 #[test]
 fn every_state_of_random_games_can_be_drawn_and_said() {
     let painter = painter();
-    for game in GAMES {
+    for game in GAMES.iter() {
         let (fewest, most) = game.meta().seats;
         for seats in fewest..=most {
-            draw_all(&painter, RandomGame::start(*game, seats, &Options::default()));
+            draw_all(&painter, RandomGame::start(game, seats, &Options::default()));
         }
     }
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
@@ -226,6 +225,7 @@ fn texts(scene: &Scene<Text>) -> impl Iterator<Item = Text> {
 
 /// A game whose seats play random legal actions.
 struct RandomGame {
+    game: &'static dyn Game,
     state: Box<dyn AnyState>,
     luck: Chance,
     last_actor: Option<Seat>,
@@ -235,12 +235,12 @@ struct RandomGame {
 }
 
 impl RandomGame {
-    fn start(game: &dyn Game, seats: u8, options: &Options) -> RandomGame {
+    fn start(game: &'static dyn Game, seats: u8, options: &Options) -> RandomGame {
         let mut luck = Chance::silent(u64::from(seats));
         let state = game.start(seats, options, &mut luck).expect("it starts");
         let chosen = options.0.len();
         let name = format!("{}_{seats}_{chosen}", game.meta().key);
-        RandomGame { state, luck, last_actor: None, last_turn: Vec::new(), seats, name }
+        RandomGame { game, state, luck, last_actor: None, last_turn: Vec::new(), seats, name }
     }
 
     fn actor(&self) -> Seat {
@@ -277,11 +277,11 @@ impl RandomGame {
         choices[self.luck.below(choices.len() as u32) as usize].clone()
     }
 
-    fn frame(&self, viewer: Viewer) -> Frame<Value> {
+    fn frame(&self, viewer: Viewer) -> Frame {
         let mut frame = Frame::bare(self.seats, viewer, &self.state.status());
         frame.table = 12;
-        frame.last_actor = self.last_actor;
-        frame.last_turn = self.last_turn.clone();
+        let events: Vec<Seen> = self.last_turn.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
+        frame.turns = self.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect();
         frame
     }
 

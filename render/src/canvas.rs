@@ -61,22 +61,17 @@ impl Paint {
     /// The colour, when it is the same everywhere.
     fn flat(self) -> Option<[u8; 3]> {
         match self.fill {
-            Fill::Solid(color) | Fill::Sheer(color, _) => Some(rgb(color)),
+            Fill::Solid(color) | Fill::Sheer(color, _) => Some(color.channels()),
             Fill::Radial(_) => None,
         }
     }
 
     fn at(self, x: i32, y: i32) -> [u8; 3] {
         match self.fill {
-            Fill::Solid(color) | Fill::Sheer(color, _) => rgb(color),
+            Fill::Solid(color) | Fill::Sheer(color, _) => color.channels(),
             Fill::Radial(radial) => radial.at(self.over, x, y),
         }
     }
-}
-
-/// The three channels of a colour.
-pub(crate) fn rgb(Color(value): Color) -> [u8; 3] {
-    [(value >> 16) as u8, (value >> 8) as u8, value as u8]
 }
 
 /// Lays `mask`, moved by `(x, y)`, onto the picture in `paint`.
@@ -168,7 +163,7 @@ pub(crate) fn fill(picture: &mut RgbImage, area: Rect, cover: u32, paint: Paint)
     }
     if let (Fill::Solid(color), 255) = (paint.fill, cover) {
         let area = imageproc::rect::Rect::at(left, top).of_size((right - left) as u32, (bottom - top) as u32);
-        return draw_filled_rect_mut(picture, area, Rgb(rgb(color)));
+        return draw_filled_rect_mut(picture, area, Rgb(color.channels()));
     }
     let flat = paint.flat();
     let rings = match (paint.fill, cover) {

@@ -2,9 +2,9 @@
 //!
 //! [`Scene`] is the picture as plain data, [`Painter`] draws it: sprites by resvg, boards by image and imageproc, text by
 //! ab_glyph with embedded fonts. Everything drawn before is kept in bounded caches, so that one painter serves all tables
-//! from several threads. The modules in reading order: `scene`, `painter`, `canvas`, `rings`, `shape`, `sprite`, `lettering`,
-//! `kerning`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages, line breaking and
-//! bidirectional text.
+//! from several threads. The modules in reading order: `scene`, `painter`, `workshop`, `canvas`, `rings`, `shape`, `sprite`,
+//! `lettering`, `kerning`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages, line
+//! breaking and bidirectional text.
 
 mod cache;
 mod canvas;
@@ -18,6 +18,7 @@ mod run;
 mod scene;
 mod shape;
 mod sprite;
+mod workshop;
 
 pub use file::Reduced;
 pub use lettering::{has_glyphs, text_width};

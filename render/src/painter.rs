@@ -1,6 +1,6 @@
 //! The painter: draws a Scene and writes it as a PNG.
 //!
-//! Layers with a key at the bottom of a scene are composed once and kept as a finished ground; everything above is drawn
+//! Layers to be kept at the bottom of a scene are composed once and kept as a finished ground; everything above is drawn
 //! anew from sprites, masks and glyphs that are kept as well. A painter may be shared by threads.
 
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
@@ -9,21 +9,18 @@ use image::RgbImage;
 
 use crate::{
     cache::Cache,
-    canvas,
     file::Reduced,
-    lettering::{Lettering, Line, Look},
+    lettering::{Line, Look},
     palette::Palette,
     run::Run,
-    scene::{Layer, Node, Rect, Scene, Turn},
-    shape::Shapes,
-    sprite::{Art, Sprites},
+    scene::{Layer, Node, Scene},
+    sprite::Art,
+    workshop::Workshop,
 };
 
 /// Draws scenes. Made once, from a lookup of art; see [`Painter::new`].
 pub struct Painter {
-    sprites: Sprites,
-    shapes: Shapes,
-    lettering: Lettering,
+    workshop: Workshop,
     grounds: Cache<(u32, u32, Vec<u64>), RgbImage>,
     palettes: Cache<&'static str, Option<Palette>>,
 }
@@ -32,13 +29,7 @@ impl Painter {
     /// A painter with this art: a lookup from a path in the art folder, such as `alhambra/tower.svg`, to the file's bytes.
     pub fn new(art: impl Fn(&str) -> Option<&'static [u8]> + Send + Sync + 'static) -> Painter {
         let art: Art = Box::new(art);
-        Painter {
-            sprites: Sprites::new(art),
-            shapes: Shapes::new(),
-            lettering: Lettering::new(),
-            grounds: Cache::new(96 << 20),
-            palettes: Cache::new(8 << 20),
-        }
+        Painter { workshop: Workshop::new(art), grounds: Cache::new(96 << 20), palettes: Cache::new(8 << 20) }
     }
 
     /// The scene as a PNG file. The same scene always gives the same bytes.
@@ -54,13 +45,13 @@ impl Painter {
 
     /// The first step of [`Painter::write`]: the palette's colours for the picture's.
     pub fn reduce<'a>(&self, picture: &'a RgbImage, palette: &'static str) -> Reduced<'a> {
-        let read = || Palette::read(self.sprites.file(&format!("{palette}/palette.txt"))?);
+        let read = || Palette::read(self.workshop.file(&format!("{palette}/palette.txt"))?);
         Reduced::with(self.palettes.get_or_make(palette, |_| 1 << 18, read), picture)
     }
 
     /// The scene as pixels.
     pub fn picture(&self, scene: &Scene<String>) -> RgbImage {
-        let kept = scene.layers.iter().take_while(|layer| layer.key.is_some()).count();
+        let kept = scene.layers.iter().take_while(|layer| layer.kept).count();
         let (below, above) = scene.layers.split_at(kept);
         let mut picture = self.ground(scene.width, scene.height, below);
         above.iter().flat_map(|layer| &layer.nodes).for_each(|node| self.draw(&mut picture, node));
@@ -74,10 +65,10 @@ impl Painter {
             Node::Sprite { name, .. } => Some(name.clone()),
             _ => None,
         };
-        nodes.filter_map(name).filter(|name| self.sprites.file(&format!("{name}.svg")).is_none()).collect()
+        nodes.filter_map(name).filter(|name| self.workshop.file(&format!("{name}.svg")).is_none()).collect()
     }
 
-    /// The layers with a key, one upon the other; each height of the pile is kept.
+    /// The layers to be kept, one upon the other; each height of the pile is kept.
     fn ground(&self, width: u32, height: u32, layers: &[Layer<String>]) -> RgbImage {
         let Some((top, below)) = layers.split_last() else { return RgbImage::new(width, height) };
         let hasher = BuildHasherDefault::<DefaultHasher>::default();
@@ -93,36 +84,22 @@ impl Painter {
 
     fn draw(&self, picture: &mut RgbImage, node: &Node<String>) {
         match node {
-            Node::Rect { at, radius, fill, stroke } => self.shapes.rect(picture, *at, *radius, *fill, *stroke),
-            Node::Circle { x, y, radius, fill, stroke } => self.shapes.circle(picture, (*x, *y), *radius, *fill, *stroke),
-            Node::Polygon { points, fill, stroke } => self.shapes.points(picture, points, true, *fill, *stroke),
-            Node::Line { points, stroke } => self.shapes.points(picture, points, false, None, Some(*stroke)),
-            Node::Sprite { name, at, turn, percent } => self.sprite(picture, name, *at, *turn, *percent),
+            Node::Rect { at, radius, fill, stroke } => self.workshop.shapes.rect(picture, *at, *radius, *fill, *stroke),
+            Node::Circle { x, y, radius, fill, stroke } => {
+                self.workshop.shapes.circle(picture, (*x, *y), *radius, *fill, *stroke)
+            }
+            Node::Polygon { points, fill, stroke } => self.workshop.shapes.points(picture, points, true, *fill, *stroke),
+            Node::Line { points, stroke } => self.workshop.shapes.points(picture, points, false, None, Some(*stroke)),
+            Node::Sprite { name, at, turn, percent } => self.workshop.sprite(picture, name, *at, *turn, *percent),
             Node::Text { text, x, y, anchor, size, face, color, halo, room } => {
                 let line = Line::set(text, *face, *size, *room);
                 let look = Look { color: *color, halo: *halo };
-                self.lettering.write(picture, &line, (*x as f32, *y), *anchor, look);
+                self.workshop.lettering.write(picture, &line, (*x as f32, *y), *anchor, look);
             }
             Node::Run { parts, x, y, level, anchor, room, plate } => {
                 let run = Run { parts, x: *x, y: *y, level: *level, anchor: *anchor, room: *room, plate: *plate };
-                run.draw(self, picture);
+                run.draw(&self.workshop, picture);
             }
         }
-    }
-
-    pub(crate) fn sprite(&self, picture: &mut RgbImage, name: &str, at: Rect, turn: Turn, percent: u8) {
-        if let Some(sprite) = self.sprites.get(name, at, turn)
-            && let Some(sprite) = sprite.as_ref()
-        {
-            canvas::lay(picture, sprite, at.x, at.y, percent);
-        }
-    }
-
-    pub(crate) fn shapes(&self) -> &Shapes {
-        &self.shapes
-    }
-
-    pub(crate) fn lettering(&self) -> &Lettering {
-        &self.lettering
     }
 }

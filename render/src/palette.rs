@@ -4,7 +4,7 @@
 //! the example `train_palette`). Colours are looked up in a table of 15-bit buckets; where palette colours lie in a bucket
 //! the nearest of them is taken, so that a colour of the palette always finds itself.
 
-use crate::{canvas::rgb, scene::Color};
+use crate::scene::Color;
 
 const BUCKETS: usize = 1 << 15;
 
@@ -22,7 +22,7 @@ impl Palette {
     pub(crate) fn read(file: &[u8]) -> Option<Palette> {
         let text = std::str::from_utf8(file).ok()?;
         let hex = text.lines().filter_map(|line| line.strip_prefix('#')?.get(..6));
-        let colors: Vec<[u8; 3]> = hex.filter_map(|hex| Some(rgb(Color(u32::from_str_radix(hex, 16).ok()?)))).collect();
+        let colors: Vec<[u8; 3]> = hex.filter_map(|hex| Some(Color(u32::from_str_radix(hex, 16).ok()?).channels())).collect();
         (1..=256).contains(&colors.len()).then(|| Palette::of(colors))
     }
 

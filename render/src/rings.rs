@@ -2,10 +2,7 @@
 //!
 //! A row crosses each ring once on either side of the centre, so a whole row is a few plain spans.
 
-use crate::{
-    canvas::rgb,
-    scene::{Radial, Rect},
-};
+use crate::scene::{Radial, Rect};
 
 /// The rings of a fill in a shape.
 pub(crate) struct Rings {
@@ -31,7 +28,7 @@ impl Radial {
 
     /// The colour this far on the way from the inner to the outer one, 0 to 1.
     fn mixed(self, way: f32) -> [u8; 3] {
-        let (inner, outer) = (rgb(self.inner), rgb(self.outer));
+        let (inner, outer) = (self.inner.channels(), self.outer.channels());
         let way = way.clamp(0.0, 1.0);
         std::array::from_fn(|it| (f32::from(inner[it]) + (f32::from(outer[it]) - f32::from(inner[it])) * way).round() as u8)
     }
@@ -78,7 +75,7 @@ impl Rings {
 
 /// How far on the way a channel comes to its next step, in order.
 fn turns(radial: Radial) -> Vec<f32> {
-    let channels = rgb(radial.inner).into_iter().zip(rgb(radial.outer));
+    let channels = radial.inner.channels().into_iter().zip(radial.outer.channels());
     let steps = channels.flat_map(|(inner, outer)| {
         let steps = inner.abs_diff(outer);
         (0..steps).map(move |step| (f32::from(step) + 0.5) / f32::from(steps))

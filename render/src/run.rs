@@ -7,8 +7,8 @@ use image::RgbImage;
 
 use crate::{
     lettering::{Line, Look, half_height},
-    painter::Painter,
     scene::{Anchor, Color, Face, Fill, Level, Part, Plate, Rect, Turn},
+    workshop::Workshop,
 };
 
 /// The least room in which a shortened text still says something, in pixels.
@@ -34,7 +34,7 @@ struct Measured<'a> {
 
 impl Run<'_> {
     /// Lays the run out and draws it.
-    pub(crate) fn draw(&self, painter: &Painter, picture: &mut RgbImage) {
+    pub(crate) fn draw(&self, workshop: &Workshop, picture: &mut RgbImage) {
         let parts = self.fitting();
         let width: f32 = parts.iter().map(|it| it.width).sum();
         let padding = self.plate.map_or(0, |it| it.padding) as f32;
@@ -48,18 +48,18 @@ impl Run<'_> {
             let at = Rect { x: from, y: self.y - plate.height / 2, w: to - from, h: plate.height };
             if let Some((color, width)) = plate.rim {
                 let around = at.grown(width);
-                painter.shapes().rect(picture, around, plate.radius + width, Some(Fill::Solid(color)), None);
+                workshop.shapes.rect(picture, around, plate.radius + width, Some(Fill::Solid(color)), None);
             }
-            painter.shapes().rect(picture, at, plate.radius, Some(plate.fill), None);
+            workshop.shapes.rect(picture, at, plate.radius, Some(plate.fill), None);
         }
         let mut x = left;
         for part in &parts {
-            self.draw_part(painter, picture, part, x);
+            self.draw_part(workshop, picture, part, x);
             x += part.width;
         }
     }
 
-    fn draw_part(&self, painter: &Painter, picture: &mut RgbImage, measured: &Measured<'_>, x: f32) {
+    fn draw_part(&self, workshop: &Workshop, picture: &mut RgbImage, measured: &Measured<'_>, x: f32) {
         let middle = |width: f32| (x + width / 2.0).round() as i32;
         match measured.part {
             Part::Text { size, face, color, .. } => {
@@ -69,16 +69,16 @@ impl Run<'_> {
                     Level::Baseline => self.y,
                 };
                 let look = Look { color: *color, halo: None };
-                painter.lettering().write(picture, line, (x, baseline), Anchor::Left, look);
+                workshop.lettering.write(picture, line, (x, baseline), Anchor::Left, look);
             }
             Part::Disc { figure: text, radius, fill, ink } => {
                 let centre = (middle(measured.width), self.y);
-                painter.shapes().circle(picture, centre, *radius, Some(Fill::Solid(*fill)), None);
-                figure(painter, picture, centre, *radius, text, *ink);
+                workshop.shapes.circle(picture, centre, *radius, Some(Fill::Solid(*fill)), None);
+                figure(workshop, picture, centre, *radius, text, *ink);
             }
             Part::Sprite { name, size } => {
                 let at = Rect { x: x.round() as i32, y: self.y - size / 2, w: *size, h: *size };
-                painter.sprite(picture, name, at, Turn::None, 100);
+                workshop.sprite(picture, name, at, Turn::None, 100);
             }
             Part::Gap(_) => {}
         }
@@ -118,11 +118,11 @@ impl Run<'_> {
 }
 
 /// Writes a figure into a disc.
-fn figure(painter: &Painter, picture: &mut RgbImage, (x, y): (i32, i32), radius: i32, text: &str, ink: Color) {
+fn figure(workshop: &Workshop, picture: &mut RgbImage, (x, y): (i32, i32), radius: i32, text: &str, ink: Color) {
     let size = (radius * 14 / 9) as u16;
     let line = Line::set(text, Face::SerifBold, size, None);
     let baseline = y + (half_height(Face::SerifBold) * f32::from(size)).round() as i32;
-    painter.lettering().write(picture, &line, (x as f32, baseline), Anchor::Middle, Look { color: ink, halo: None });
+    workshop.lettering.write(picture, &line, (x as f32, baseline), Anchor::Middle, Look { color: ink, halo: None });
 }
 
 fn measure(part: &Part<String>) -> Measured<'_> {

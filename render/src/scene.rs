@@ -17,11 +17,11 @@ pub struct Scene<S> {
     pub layers: Vec<Layer<S>>,
 }
 
-/// Nodes drawn together. A layer with a key is drawn once and kept: the same key promises the same nodes.
+/// Nodes drawn together.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Layer<S> {
-    /// A name for these nodes at this size, such as `alhambra-table-frame`; none when they change.
-    pub key: Option<String>,
+    /// Whether the same nodes will be asked for again, so that they are worth keeping as they were drawn.
+    pub kept: bool,
     /// What is drawn, in order.
     pub nodes: Vec<Node<S>>,
 }
@@ -29,6 +29,14 @@ pub struct Layer<S> {
 /// An opaque colour, 0xRRGGBB.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Color(pub u32);
+
+impl Color {
+    /// Its red, green and blue.
+    pub(crate) const fn channels(self) -> [u8; 3] {
+        let [_, red, green, blue] = self.0.to_be_bytes();
+        [red, green, blue]
+    }
+}
 
 /// A rectangle: left, top, width, height.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -184,7 +192,7 @@ pub enum Turn {
 pub enum Node<S> {
     /// A rectangle with rounded corners.
     Rect {
-        /// Where.
+        /// Its edges, in the middle of its outline.
         at: Rect,
         /// Corner radius.
         radius: i32,
@@ -315,10 +323,10 @@ pub enum Part<S> {
 impl<S> Scene<S> {
     /// The same picture with every text turned into something else.
     pub fn map_text<T>(self, mut say: impl FnMut(S) -> T) -> Scene<T> {
-        let layers = self
-            .layers
-            .into_iter()
-            .map(|layer| Layer { key: layer.key, nodes: layer.nodes.into_iter().map(|node| node.map_text(&mut say)).collect() });
+        let layers = self.layers.into_iter().map(|layer| Layer {
+            kept: layer.kept,
+            nodes: layer.nodes.into_iter().map(|node| node.map_text(&mut say)).collect(),
+        });
         let layers = layers.collect();
         Scene { width: self.width, height: self.height, palette: self.palette, layers }
     }

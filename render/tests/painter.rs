@@ -20,7 +20,7 @@ fn painter() -> Painter {
 
 fn scene(nodes: Vec<Node<String>>) -> Scene<String> {
     let ground = Node::Rect { at: Rect::new(0, 0, 120, 80), radius: 0, fill: Some(Fill::Solid(IVORY)), stroke: None };
-    let layers = vec![Layer { key: Some("ground".to_owned()), nodes: vec![ground] }, Layer { key: None, nodes }];
+    let layers = vec![Layer { kept: true, nodes: vec![ground] }, Layer { kept: false, nodes }];
     Scene { width: 120, height: 80, palette: "test", layers }
 }
 

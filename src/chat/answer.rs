@@ -14,8 +14,8 @@ use super::{
     understand::Ask,
 };
 use crate::{
-    engine::{END, Seats},
-    table::{Command, Commit, Phase, Table, TableRefusal, What},
+    engine::{END, Seats, Seen},
+    table::{Command, Commit, Phase, Table, TableRefusal, TurnStory, What},
     text::Text,
 };
 
@@ -47,6 +47,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     let turn = |shown: &Shown| private(seat::turn(table, request, shown));
     match &ask.command {
         Command::Act { action, .. } if action == END => turn(&Shown { ended: true, ..Shown::default() }),
+        Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
@@ -55,6 +56,14 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),
     }
+}
+
+/// What was done aside, as its seat hears of it; nothing when it was answered before.
+fn aside(table: &Table, commit: &Commit) -> Option<TurnStory<Seen>> {
+    commit.entries.iter().find_map(|entry| match &entry.what {
+        What::Acted(record) => Some(table.aside_of(record)),
+        _ => None,
+    })
 }
 
 /// The lobby's card, and what it becomes when the game has begun or the table is closed.

@@ -61,7 +61,7 @@ fn label(wish: &Wish) -> Text {
         Wish::Seats(seats) => Text::new("choice-seats").number("seats", *seats),
         Wish::Start => Text::new("button-start"),
         Wish::AskClose | Wish::Close => Text::new("button-close"),
-        Wish::Confirm(_) => Text::new("button-confirm"),
+        Wish::Confirm(_) | Wish::Aside(..) => Text::new("button-confirm"),
         Wish::TakeBack(_) => Text::new("button-back"),
         Wish::Restart(_) => Text::new("button-restart"),
         Wish::AskResign | Wish::Resign => Text::new("button-resign"),

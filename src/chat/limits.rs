@@ -22,6 +22,8 @@ pub const BUTTONS: usize = 5;
 pub const CHOICES: usize = 25;
 /// Characters of the id of a button or menu, and of a menu's value.
 pub const ID: usize = 100;
+/// Characters of an option's value, as typed.
+pub const VALUE: usize = 500;
 /// Characters of a button's label. Choices hold to it too, though they may have 100.
 pub const LABEL: usize = 80;
 /// Characters of a choice's description, of a description of a command, and of a suggestion.

@@ -52,6 +52,13 @@ pub(super) enum Way {
     Level(Vec<u8>),
 }
 
+/// What a level shows of one of its steps: one entry, or all actions that it leads to.
+struct Group<'a> {
+    entries: Vec<Entry>,
+    /// Where the next choice is.
+    node: &'a Node,
+}
+
 /// Either an action without children, or children without an action.
 #[derive(Default)]
 struct Node {
@@ -158,7 +165,8 @@ impl Node {
         self.actions += 1;
         let mut node = self;
         for step in choice.path {
-            let at = node.children.iter().position(|(it, _)| it.text == step.text);
+            // Actions that share a step mostly follow each other in a list.
+            let at = node.children.iter().rposition(|(it, _)| it.text == step.text);
             let at = at.unwrap_or_else(|| {
                 node.children.push((step, Node::default()));
                 node.children.len() - 1
@@ -218,23 +226,18 @@ impl Node {
 
     /// What this level shows: its steps, and instead of those that lead to few actions the actions themselves.
     fn entries(&self, path: &[u8], fits: &dyn Fn(&[Step]) -> bool) -> Vec<Entry> {
-        let groups: Vec<(Entry, &Node)> = self.children.iter().enumerate().map(|it| chain(path, it)).collect();
-        let opened = |(entry, node): &(Entry, &Node)| -> Vec<Entry> {
-            let mut actions = Vec::new();
-            node.whole_actions(&entry.path, &entry.steps, &mut actions);
-            actions
-        };
-        let can_open = |group: &(Entry, &Node)| opened(group).iter().all(|action| fits(&action.steps));
-        let shown = |largest: usize| {
-            let size = |group: &(Entry, &Node)| if group.1.actions <= largest && can_open(group) { group.1.actions } else { 1 };
-            groups.iter().map(size).sum::<usize>()
-        };
-        let largest = (1..=limits::CHOICES).rev().find(|largest| shown(*largest) <= limits::CHOICES).unwrap_or(0);
-        let mut entries = Vec::new();
-        for group in groups {
-            if group.1.actions <= largest && can_open(&group) { entries.extend(opened(&group)) } else { entries.push(group.0) }
+        let mut groups: Vec<Group<'_>> = self.children.iter().enumerate().map(|child| Group::shut(path, child)).collect();
+        let mut shown = groups.len();
+        for size in 2..=limits::CHOICES {
+            let of_this_size = groups.iter().enumerate().filter(|(_, group)| group.node.actions == size);
+            let opened: Vec<_> = of_this_size.filter_map(|(at, group)| Some((at, group.opened(fits)?))).collect();
+            shown += opened.len() * (size - 1);
+            if shown > limits::CHOICES {
+                break;
+            }
+            opened.into_iter().for_each(|(at, entries)| groups[at].entries = entries);
         }
-        entries
+        groups.into_iter().flat_map(|group| group.entries).collect()
     }
 
     fn whole_actions(&self, path: &[u8], steps: &[Step], into: &mut Vec<Entry>) {
@@ -248,17 +251,28 @@ impl Node {
     }
 }
 
-/// The entry for a child, with the steps behind it that leave no choice, and the node where the next choice is.
-fn chain<'a>(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node))) -> (Entry, &'a Node) {
-    let mut path = [path, &[index as u8]].concat();
-    let mut steps = vec![step.clone()];
-    let mut node = child;
-    while let [(step, only)] = node.children.as_slice() {
-        path.push(0);
-        steps.push(step.clone());
-        node = only;
+impl<'a> Group<'a> {
+    /// The entry for a child, with the steps behind it that leave no choice.
+    fn shut(path: &[u8], (index, (step, child)): (usize, &'a (Step, Node))) -> Group<'a> {
+        let mut path = [path, &[index as u8]].concat();
+        let mut steps = vec![step.clone()];
+        let mut node = child;
+        while let [(step, only)] = node.children.as_slice() {
+            path.push(0);
+            steps.push(step.clone());
+            node = only;
+        }
+        let entry = Entry { path, hash: node.hash(), steps, whole: node.action.is_some(), number: None };
+        Group { entries: vec![entry], node }
     }
-    (Entry { path, hash: node.hash(), steps, whole: node.action.is_some(), number: None }, node)
+
+    /// Its actions, if the label of each fits.
+    fn opened(&self, fits: &dyn Fn(&[Step]) -> bool) -> Option<Vec<Entry>> {
+        let [shut] = self.entries.as_slice() else { return None };
+        let mut actions = Vec::new();
+        self.node.whole_actions(&shut.path, &shut.steps, &mut actions);
+        actions.iter().all(|action| fits(&action.steps)).then_some(actions)
+    }
 }
 
 /// Numbers the entries by their places, from 1; entries of one place share its number.

@@ -105,6 +105,8 @@ pub(super) enum Wish {
     Rematch,
     /// Play this action; looking at this decision, when a button says so.
     Say(Option<u64>, String),
+    /// Act aside as asked, looking at this decision.
+    Aside(u64, String),
 }
 
 impl Press {
@@ -171,6 +173,10 @@ impl Wish {
                 let (decision, action) = rest.split_once('.')?;
                 Some(Wish::Say(Some(read_number(decision)?), action.to_owned()))
             }
+            ("aside", Some(rest)) => {
+                let (decision, action) = rest.split_once('.')?;
+                Some(Wish::Aside(read_number(decision)?, action.to_owned()))
+            }
             _ => None,
         }
     }
@@ -199,6 +205,7 @@ impl Wish {
             Wish::ComeBack => "return",
             Wish::Rematch => "rematch",
             Wish::Say(decision, action) => return format!("say.{}.{action}", decision.unwrap_or_default()),
+            Wish::Aside(decision, action) => return format!("aside.{decision}.{action}"),
         };
         word.to_owned()
     }
@@ -251,6 +258,7 @@ mod tests {
             Wish::ComeBack,
             Wish::Rematch,
             Wish::Say(Some(45), "buy 3 with blue-4 blue-5".to_owned()),
+            Wish::Aside(45, "reveal bonus-3".to_owned()),
         ]
     }
 

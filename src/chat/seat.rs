@@ -5,7 +5,7 @@
 use super::{
     buttons::Buttons,
     card, limits, lobby,
-    plain::{Card, Reply, Request, Row, Show, Style},
+    plain::{Button, Card, Reply, Request, Row, Show, Style},
     press::{Origin, Wish},
     refusal,
     sight::Sight,
@@ -86,6 +86,20 @@ pub(super) fn ask(table: &Table, wish: Wish, question: &Text) -> Card {
     let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
     let row = vec![buttons.button(wish, Style::Danger), buttons.button(Wish::Board, Style::Secondary)];
     Card { text, rows: vec![Row::Buttons(row)], ..about(table) }
+}
+
+/// Asks whether an aside is meant, since others hear of it at once. What has no room in a button's id is chosen in the menu.
+pub(super) fn ask_aside(table: &Table, seat: Seat, action: &str) -> Card {
+    let voice = Voice::private(table);
+    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+    let sure = buttons.button(Wish::Aside(table.decision(seat), action.to_owned()), Style::Success);
+    if limits::length(&sure.id) > limits::ID {
+        return turn::card(table, seat, &Shown { lead: Some(Text::new("ask-aside-in-menu")), ..Shown::default() });
+    }
+    let question = Text::new("ask-aside").text("action", turn::meaning(table, seat, action));
+    let text = [voice.say(&turn::heading(table)), voice.say(&question)].join("\n");
+    let cancel = Button { label: voice.label(&Text::new("button-cancel")), ..buttons.button(Wish::Turn, Style::Secondary) };
+    Card { text: limits::cut(&text, limits::TEXT), rows: vec![Row::Buttons(vec![sure, cancel])], ..about(table) }
 }
 
 /// Why not, and for a seat its current menu.

@@ -4,7 +4,7 @@
 //! label says what the value means there, and typed text filters label and notation alike. The option `table` offers the
 //! tables of this server. The value is the slot's notation, never an index.
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use super::{
     commands::TABLE,
@@ -16,7 +16,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{AnyState, Seat, Verb, Viewer},
+    engine::{AnyState, Seat, Step, Verb, Viewer},
     games::game,
     table::{Phase, Table},
     text::Text,
@@ -102,18 +102,18 @@ fn slot_values(voice: &Voice, state: &dyn AnyState, seat: Seat, verb: &Verb, slo
     let filled: Vec<_> =
         slash.options.iter().filter(|(name, _)| *name != verb.slots[slot].key && name != TABLE).cloned().collect();
     let Ok(given) = listed.given(&filled) else { return Vec::new() };
-    let menu = state.menu(seat);
+    let paths: HashMap<String, Vec<Step>> = state.menu(seat).into_iter().map(|choice| (choice.action, choice.path)).collect();
     let steps = |action: &str| -> Vec<String> {
-        let choice = menu.iter().find(|choice| choice.action == action);
-        choice.map(|choice| choice.path.iter().map(|step| voice.plain(&step.text)).collect()).unwrap_or_default()
+        paths.get(action).map(|path| path.iter().map(|step| voice.plain(&step.text)).collect()).unwrap_or_default()
     };
     let mut groups: Vec<(String, Vec<Vec<String>>)> = Vec::new();
+    let mut known: HashMap<&str, usize> = HashMap::new();
     for (action, slots) in listed.agreeing(&given) {
-        let value = &slots[slot];
-        match groups.iter_mut().find(|(known, _)| known == value) {
-            Some((_, actions)) => actions.push(steps(action)),
-            None => groups.push((value.clone(), vec![steps(action)])),
-        }
+        let at = *known.entry(&slots[slot]).or_insert_with(|| {
+            groups.push((slots[slot].clone(), Vec::new()));
+            groups.len() - 1
+        });
+        groups[at].1.push(steps(action));
     }
     groups.retain(|(value, _)| !value.is_empty() && limits::length(value) <= limits::DESCRIPTION);
     let all: Vec<Vec<String>> = groups.iter().flat_map(|(_, actions)| actions.clone()).collect();

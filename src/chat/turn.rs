@@ -14,8 +14,8 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{Seat, Status, Step, Viewer},
-    table::{Phase, Table},
+    engine::{Seat, Seen, Status, Step, Viewer},
+    table::{Phase, Table, TurnStory},
     text::Text,
 };
 
@@ -37,6 +37,8 @@ pub(super) struct Shown {
     pub(super) story: bool,
     /// Whether the seat has just ended its turn.
     pub(super) ended: bool,
+    /// What the seat has just done aside, as it hears of it itself.
+    pub(super) aside: Option<TurnStory<Seen>>,
 }
 
 /// The message of a seat at a table that is being played.
@@ -73,7 +75,8 @@ fn joined(steps: &[Step]) -> Text {
 
 fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
     let voice = sight.voice();
-    let (before, own): (Vec<_>, Vec<_>) = table.last_turn(Viewer::Seat(seat)).into_iter().partition(|it| it.seat != seat);
+    let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
+    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside);
     let own = sight.story(&own, FRAME / 2);
     let mut parts = vec![voice.say(&heading(table))];
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
@@ -85,6 +88,10 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
         let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
         parts.push(voice.say(&Text::new("turn-ended")));
         parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+    }
+    if let Some(aside) = &shown.aside {
+        parts.push(voice.say(&Text::new("turn-aside")));
+        parts.extend(Some(sight.story(std::slice::from_ref(aside), FRAME)).filter(|it| !it.is_empty()));
     }
     if !own.is_empty() {
         parts.push(voice.say(&Text::new("turn-done")));
@@ -122,18 +129,28 @@ fn question(table: &Table, seat: Seat, menu: Option<&Menu>, level: Option<&Level
         return Text::new("turn-over");
     }
     match (menu, level) {
+        (Some(menu), Some(level)) if table.acts_aside(seat) && menu.above(&level.path).is_none() => {
+            waiting("turn-may", table, seat)
+        }
         (Some(_), Some(level)) if !level.taken.is_empty() => Text::new("ask-step").text("steps", joined(&level.taken)),
         (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
         (Some(_), Some(_)) => Text::new("ask-turn"),
         (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),
-        _ => waiting(table, seat),
+        _ => waiting("turn-waiting", table, seat),
     }
 }
 
 /// Whom the game waits for, as told to a seat it does not wait for.
-fn waiting(table: &Table, seat: Seat) -> Text {
+fn waiting(id: &'static str, table: &Table, seat: Seat) -> Text {
     let waited = table.waits_for().iter().filter(|it| *it != seat).map(|it| Text::new("seat-name").seat("seat", it.0));
-    Text::new("turn-waiting").list("seats", waited)
+    Text::new(id).list("seats", waited)
+}
+
+/// What an action is called in the menu; its notation when it is not listed.
+pub(super) fn meaning(table: &Table, seat: Seat, action: &str) -> Text {
+    let listed = table.state_for(Viewer::Seat(seat)).map(|state| state.menu(seat)).unwrap_or_default();
+    let choice = listed.into_iter().find(|choice| choice.action == action);
+    choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
 }
 
 fn rows(table: &Table, seat: Seat, voice: &Voice, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {

@@ -9,9 +9,10 @@ use std::{
 use anyhow::{Context, bail};
 use serde_json::Value;
 
+use super::DATA;
 use crate::{
     host::{
-        control::{self, Answer, Asked},
+        control::{self, ControlAnswer, ControlRequest},
         machine_clock,
     },
     store::{BackupMade, KEPT_BACKUPS, Store, StoreError},
@@ -21,7 +22,7 @@ use crate::{
 #[derive(Clone, Debug, clap::Args)]
 pub struct BackupArgs {
     /// The data folder.
-    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
 }
 
@@ -56,7 +57,10 @@ pub(super) fn open_unless_running(folder: &Path) -> anyhow::Result<Option<Store>
 }
 
 /// What the running process answers, line by line.
-pub(super) fn ask_running(folder: &Path, asked: Asked) -> anyhow::Result<impl Iterator<Item = std::io::Result<Answer>> + use<>> {
+pub(super) fn ask_running(
+    folder: &Path,
+    asked: ControlRequest,
+) -> anyhow::Result<impl Iterator<Item = std::io::Result<ControlAnswer>> + use<>> {
     let answers = control::ask(folder, asked);
     answers.with_context(|| format!("another process has the folder {} and does not answer", folder.display()))
 }
@@ -70,9 +74,9 @@ pub(super) fn finish<T>(store: &Store, asked: impl Future<Output = T>) -> anyhow
 }
 
 fn ask_for_backup(folder: &Path) -> anyhow::Result<BackupMade> {
-    match ask_running(folder, Asked::Backup {})?.next().transpose()? {
-        Some(Answer::Backup(made)) => Ok(made),
-        Some(Answer::Refused { why }) => bail!("{why}"),
+    match ask_running(folder, ControlRequest::Backup {})?.next().transpose()? {
+        Some(ControlAnswer::Backup(made)) => Ok(made),
+        Some(ControlAnswer::Refused { why }) => bail!("{why}"),
         answer => bail!("the running process gave no answer to this: {answer:?}"),
     }
 }

@@ -8,7 +8,7 @@ use crate::{
 };
 use clap::Args;
 
-use super::{Complaint, DATA, Done, Environment, log::log, stop::told_to_stop};
+use super::{Complaint, DATA, Done, Environment, editions::Editions, log::log, stop::told_to_stop};
 
 /// Play in the channels of Discord servers
 ///
@@ -18,6 +18,8 @@ pub(super) struct Run {
     /// The folder that keeps the tables; made if it is missing
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
+    #[command(flatten)]
+    editions: Editions,
     /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
     #[arg(long, value_name = "URL")]
     api: Option<String>,
@@ -43,7 +45,8 @@ impl Run {
 
     async fn serve(self, settings: Settings) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
-        let house = House::open(&Config::new(&self.data));
+        let games = self.editions.catalogue()?;
+        let house = House::open(&Config { games, ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
         let mut told = pin!(told);
         let connected = tokio::select! {

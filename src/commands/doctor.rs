@@ -79,38 +79,38 @@ enum Finding {
 }
 
 /// What was found out at Discord, as a sentence.
-fn said(finding: doctor::Finding) -> Finding {
+fn said(diagnosis: doctor::Diagnosis) -> Finding {
     use Finding::{Fine, Wrong};
-    use doctor::Finding as Found;
-    match finding {
-        Found::Unreached(why) => Wrong(format!("Discord: {why}")),
-        Found::UnknownToken => {
+    use doctor::Diagnosis;
+    match diagnosis {
+        Diagnosis::Unreached(why) => Wrong(format!("Discord: {why}")),
+        Diagnosis::UnknownToken => {
             let why = "token: Discord does not know it; make a new one on the bot's page and put it into DISCORD_TOKEN";
             Wrong(why.to_owned())
         }
-        Found::Token(bot) => Fine(format!("token: it is {bot}'s")),
-        Found::NoTime => Wrong("clock: Discord does not tell the time just now; ask again later".to_owned()),
-        Found::Clock(0) => Fine("clock: it goes with Discord's".to_owned()),
-        Found::Clock(apart) => {
+        Diagnosis::Token(bot) => Fine(format!("token: it is {bot}'s")),
+        Diagnosis::NoTime => Wrong("clock: Discord does not tell the time just now; ask again later".to_owned()),
+        Diagnosis::Clock(0) => Fine("clock: it goes with Discord's".to_owned()),
+        Diagnosis::Clock(apart) => {
             let (seconds, way) = (apart.unsigned_abs(), if apart > 0 { "ahead of" } else { "behind" });
             Wrong(format!("clock: it is {seconds} seconds {way} Discord's; let the system keep it (timedatectl set-ntp true)"))
         }
-        Found::Commands { all, missing } if missing.is_empty() => Fine(format!("commands: all {all} are registered")),
-        Found::Commands { missing, .. } => {
+        Diagnosis::Commands { all, missing } if missing.is_empty() => Fine(format!("commands: all {all} are registered")),
+        Diagnosis::Commands { missing, .. } => {
             let missing = missing.join(", /");
             Wrong(format!("commands: /{missing} are not registered; `pergola discord` does that when it starts"))
         }
-        Found::CommandsUnknown(why) => Wrong(format!("commands: {why}")),
-        Found::Invitation(address) => Fine(format!("invitation: {address}")),
-        Found::Channel { name, missing } if missing.is_empty() => {
+        Diagnosis::CommandsUnknown(why) => Wrong(format!("commands: {why}")),
+        Diagnosis::Invitation(address) => Fine(format!("invitation: {address}")),
+        Diagnosis::Channel { name, missing } if missing.is_empty() => {
             Fine(format!("channel: the bot may do all it needs in #{name}"))
         }
-        Found::Channel { name, missing } => Wrong(format!("channel: in #{name} the bot lacks {}", missing.join(", "))),
-        Found::NoChannel(number) => Wrong(format!("channel: {number} is no channel of a server")),
-        Found::Unseen(number) => {
+        Diagnosis::Channel { name, missing } => Wrong(format!("channel: in #{name} the bot lacks {}", missing.join(", "))),
+        Diagnosis::NoChannel(number) => Wrong(format!("channel: {number} is no channel of a server")),
+        Diagnosis::Unseen(number) => {
             Wrong(format!("channel: the bot does not see {number}; invite it to the server and let it view the channel"))
         }
-        Found::ChannelUnknown(why) => Wrong(format!("channel: {why}")),
+        Diagnosis::ChannelUnknown(why) => Wrong(format!("channel: {why}")),
     }
 }
 

@@ -7,9 +7,12 @@ use std::{
 
 use anyhow::bail;
 
-use super::backup::{ask_running, finish, open_unless_running};
+use super::{
+    DATA,
+    backup::{ask_running, finish, open_unless_running},
+};
 use crate::{
-    host::control::{Answer, Asked},
+    host::control::{ControlAnswer, ControlRequest},
     table::{Entry, TableId},
 };
 
@@ -19,7 +22,7 @@ pub struct ExportArgs {
     /// The table's number.
     pub table: u64,
     /// The data folder.
-    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
 }
 
@@ -44,12 +47,12 @@ fn print(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
             }
         }
         None => {
-            let mut answers = ask_running(&args.data, Asked::Export { table })?;
+            let mut answers = ask_running(&args.data, ControlRequest::Export { table })?;
             loop {
                 match answers.next().transpose()? {
-                    Some(Answer::Entry(entry)) => print_entry(out, &entry)?,
-                    Some(Answer::Exported { .. }) => break,
-                    Some(Answer::Refused { why }) => bail!("{why}"),
+                    Some(ControlAnswer::Entry(entry)) => print_entry(out, &entry)?,
+                    Some(ControlAnswer::Exported { .. }) => break,
+                    Some(ControlAnswer::Refused { why }) => bail!("{why}"),
                     answer => bail!("the running process did not finish its answer: {answer:?}"),
                 }
             }

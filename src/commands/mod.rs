@@ -8,6 +8,8 @@ pub mod backup;
 mod discord;
 #[cfg(feature = "discord")]
 mod doctor;
+#[cfg(any(feature = "discord", feature = "playground"))]
+mod editions;
 pub mod export;
 mod input;
 #[cfg(feature = "discord")]
@@ -74,8 +76,7 @@ enum Command {
 }
 
 /// The folder that keeps the tables unless another is given.
-#[cfg(any(feature = "discord", feature = "playground"))]
-const DATA: &str = "pergola-data";
+const DATA: &str = "./pergola-data";
 
 /// Why a command cannot do what it was asked.
 enum Complaint {

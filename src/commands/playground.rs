@@ -12,7 +12,7 @@ use crate::{
 };
 use clap::Args;
 
-use super::{Complaint, DATA, Done, Output, stop::told_to_stop};
+use super::{Complaint, DATA, Done, Output, editions::Editions, stop::told_to_stop};
 
 /// Play in a local web page, sitting as anybody
 ///
@@ -28,6 +28,8 @@ pub(super) struct Run {
     /// The folder that keeps the tables; made if it is missing
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
+    #[command(flatten)]
+    editions: Editions,
     /// Let other computers in: whoever reaches the address can sit as anybody and see every hand
     #[arg(long)]
     allow_network: bool,
@@ -35,7 +37,13 @@ pub(super) struct Run {
 
 impl Default for Run {
     fn default() -> Run {
-        Run { port: PORT, bind: IpAddr::V4(Ipv4Addr::LOCALHOST), data: PathBuf::from(DATA), allow_network: false }
+        Run {
+            port: PORT,
+            bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
+            data: PathBuf::from(DATA),
+            editions: Editions::default(),
+            allow_network: false,
+        }
     }
 }
 
@@ -49,7 +57,8 @@ impl Run {
 
     async fn serve(self) -> Done {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
-        let house = House::open(&Config::new(&self.data));
+        let games = self.editions.catalogue()?;
+        let house = House::open(&Config { games, ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;

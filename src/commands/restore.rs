@@ -2,6 +2,7 @@
 
 use std::{io::Write, path::PathBuf};
 
+use super::DATA;
 use crate::store;
 
 /// Make a store of a backup, in an empty folder
@@ -11,7 +12,7 @@ pub struct RestoreArgs {
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// The data folder, which must be empty or missing.
-    #[arg(long, value_name = "DIR", default_value = "./pergola-data")]
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
 }
 

@@ -14,31 +14,28 @@ use tokio::{task::JoinHandle, time};
 use tracing::{info, warn};
 
 use super::{
-    asked::{Asked, Pressed, What},
-    cards::Cards,
+    asked::{Asked, Meaning, Pressed},
     mark,
+    pictures::{ANSWER_WAITS, Drawing},
     rest::{File, Rest, Trouble, code},
+    revisions::CardRevisions,
     say,
-    shown::{self, Answer, PICTURE},
+    shown::{self, AnswerKind},
 };
 use crate::{
-    chat::{Card, Picture, Reply, Show},
+    chat::{Card, Reply, Show},
     host::{House, machine_clock},
 };
 
 /// How old an interaction may become before a promise goes out.
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
-/// How long a message waits for its picture before it goes out without.
-const PICTURE_PATIENCE: Duration = Duration::from_millis(250);
-/// How long a picture is waited for at all.
-const PICTURE_END: Duration = Duration::from_secs(30);
 /// The waits before an answer that did not go through is given again.
 const AGAIN: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(400)];
 
 /// Answers interactions.
 #[derive(Clone)]
 pub(super) struct Answers {
-    pub(super) cards: Arc<Cards>,
+    pub(super) revisions: Arc<CardRevisions>,
     pub(super) house: House,
     pub(super) rest: Rest,
 }
@@ -56,7 +53,7 @@ enum First {
 
 /// How a reply is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Way {
+enum Showing {
     /// A new private message.
     New,
     /// In place of the message that was pressed.
@@ -64,7 +61,7 @@ enum Way {
 }
 
 /// A message that was shown, to be changed once more.
-enum Shown {
+enum ShownMessage {
     /// The first answer.
     Original,
     /// Another message.
@@ -82,20 +79,20 @@ struct Answering<'a> {
 impl Answers {
     /// Answers an interaction, to the end.
     pub(super) async fn answer(&self, asked: Asked) {
-        match &asked.what {
-            What::Odd(why) => {
+        match &asked.meaning {
+            Meaning::Odd(why) => {
                 let mut answering = Answering { answers: self, asked: &asked, kind: "odd", first: First::Open };
                 let card = shown::sentence(say(why));
-                answering.show_whole(Way::New, &card, None).await;
+                answering.show_whole(Showing::New, &card, None).await;
             }
-            What::Typing(request, focused) => {
+            Meaning::Typing(request, focused) => {
                 let body = shown::suggestions(&self.house.suggest(request, focused));
                 let mut answering = Answering { answers: self, asked: &asked, kind: "typing", first: First::Open };
                 if let Err(why) = answering.respond(&body, None).await {
                     warn!(interaction = %asked.id, %why, "nothing was suggested");
                 }
             }
-            What::Request(request, pressed) => {
+            Meaning::Request(request, pressed) => {
                 let kind = if *pressed == Pressed::Nothing { "command" } else { "press" };
                 let mut answering = Answering { answers: self, asked: &asked, kind, first: First::Open };
                 let house = self.house.clone();
@@ -106,12 +103,6 @@ impl Answers {
                 answering.carry_out(reply, *pressed).await;
             }
         }
-    }
-
-    /// Draws a picture; none when the painter fell over.
-    fn draw(&self, picture: &Picture) -> JoinHandle<Arc<[u8]>> {
-        let (house, scene) = (self.house.clone(), picture.scene.clone());
-        tokio::spawn(async move { house.draw(&scene).await })
     }
 }
 
@@ -127,14 +118,14 @@ impl Answering<'_> {
         };
         match reply {
             Ok(Reply { show: Show::UpdateCard, card }) => self.show_card(pressed, mark::marked(card)).await,
-            Ok(Reply { show, card }) => self.show(way(show, pressed), card).await,
+            Ok(Reply { show, card }) => self.show(showing(show, pressed), card).await,
             Err(why) => warn!(interaction = %self.asked.id, %why, "an answer fell over"),
         }
     }
 
     /// Brings the table's card up to date, unless it shows something newer already.
     async fn show_card(&mut self, pressed: Pressed, card: Card) {
-        let shown = self.answers.cards.of(card.table);
+        let shown = self.answers.revisions.of(card.table);
         let mut shown = match time::timeout(PROMISE_AFTER.saturating_sub(self.age()), shown.clone().lock_owned()).await {
             Ok(shown) => shown,
             Err(_) => {
@@ -144,79 +135,78 @@ impl Answering<'_> {
         };
         if *shown <= card.revision {
             *shown = card.revision;
-            self.show(way(Show::UpdateCard, pressed), card).await;
+            self.show(showing(Show::UpdateCard, pressed), card).await;
         } else if self.first == First::Open {
             self.promise(pressed).await;
         }
     }
 
     /// Shows a reply, its picture at once or by an edit.
-    async fn show(&mut self, way: Way, card: Card) {
-        let Some(picture) = &card.picture else { return self.show_whole(way, &card, None).await };
-        let mut drawing = self.answers.draw(picture);
+    async fn show(&mut self, showing: Showing, card: Card) {
+        let mut drawing = Drawing::of(&card, &self.answers.house);
         let left = PROMISE_AFTER.saturating_sub(self.age());
-        let patience = if self.first == First::Open { PICTURE_PATIENCE.min(left) } else { PICTURE_PATIENCE };
-        if let Ok(drawn) = time::timeout(patience, &mut drawing).await {
-            let file = drawn.ok().map(file);
-            return self.show_whole(way, &card, file.as_ref()).await;
+        let patience = if self.first == First::Open { ANSWER_WAITS.min(left) } else { ANSWER_WAITS };
+        let file = drawing.within(patience).await;
+        if !drawing.is_under_way() {
+            return self.show_whole(showing, &card, file.as_ref()).await;
         }
-        if way == Way::Update {
+        if showing == Showing::Update {
             if self.first == First::Open {
                 self.promise(Pressed::Private).await;
             }
-            let file = late(drawing).await;
-            return self.show_whole(way, &card, file.as_ref()).await;
+            let file = drawing.at_last().await;
+            return self.show_whole(showing, &card, file.as_ref()).await;
         }
-        let shown = self.show_first(way, &card, None).await;
-        let (Some(shown), Some(file)) = (shown, late(drawing).await) else { return };
+        let shown = self.show_first(showing, &card, None).await;
+        let (Some(shown), Some(file)) = (shown, drawing.at_last().await) else { return };
         if let Err(why) = self.edit(&shown, &card, Some(&file)).await {
             warn!(interaction = %self.asked.id, %why, "a picture came too late");
         }
     }
 
-    async fn show_whole(&mut self, way: Way, card: &Card, file: Option<&File>) {
-        self.show_first(way, card, file).await;
+    async fn show_whole(&mut self, showing: Showing, card: &Card, file: Option<&File>) {
+        self.show_first(showing, card, file).await;
     }
 
     /// Shows a message; a change that cannot be made becomes a new message.
-    async fn show_first(&mut self, way: Way, card: &Card, file: Option<&File>) -> Option<Shown> {
-        let mut result = self.try_show(way, card, file).await;
-        if way == Way::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
-            result = self.try_show(Way::New, card, file).await;
+    async fn show_first(&mut self, showing: Showing, card: &Card, file: Option<&File>) -> Option<ShownMessage> {
+        let mut result = self.try_show(showing, card, file).await;
+        if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
+            result = self.try_show(Showing::New, card, file).await;
         }
         result.inspect_err(|why| warn!(interaction = %self.asked.id, %why, "an answer was not shown")).ok()
     }
 
-    async fn try_show(&mut self, way: Way, card: &Card, file: Option<&File>) -> Result<Shown, Trouble> {
-        match (self.first, way) {
-            (First::Open, way) => {
-                let kind = if way == Way::New { Answer::Private } else { Answer::Update };
+    async fn try_show(&mut self, showing: Showing, card: &Card, file: Option<&File>) -> Result<ShownMessage, Trouble> {
+        match (self.first, showing) {
+            (First::Open, showing) => {
+                let kind = if showing == Showing::New { AnswerKind::Private } else { AnswerKind::Update };
                 match self.respond(&shown::answer(kind, Some((card, file))), file).await {
                     // An earlier try went through, though nobody heard of it.
-                    Err(why) if why.is(code::ACKNOWLEDGED) => self.edit(&Shown::Original, card, file).await?,
+                    Err(why) if why.is(code::ACKNOWLEDGED) => self.edit(&ShownMessage::Original, card, file).await?,
                     other => other?,
                 }
-                Ok(Shown::Original)
+                Ok(ShownMessage::Original)
             }
-            (First::Promised, _) | (First::Noted, Way::Update) => {
-                self.edit(&Shown::Original, card, file).await?;
-                Ok(Shown::Original)
+            (First::Promised, _) | (First::Noted, Showing::Update) => {
+                self.edit(&ShownMessage::Original, card, file).await?;
+                Ok(ShownMessage::Original)
             }
-            (First::Noted, Way::New) => {
+            (First::Noted, Showing::New) => {
                 let Answers { rest, .. } = self.answers;
                 let body = shown::private(card, file);
                 let sent = again(|| rest.follow_up(self.asked.app, &self.asked.pass, &body, file)).await?;
-                Ok(Shown::FollowUp(sent.id))
+                Ok(ShownMessage::FollowUp(sent.id))
             }
         }
     }
 
-    async fn edit(&self, shown: &Shown, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
+    async fn edit(&self, shown: &ShownMessage, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
         let Answers { rest, .. } = self.answers;
         let body = shown::message(card, file);
         match shown {
-            Shown::Original => again(|| rest.edit_answer(self.asked.app, &self.asked.pass, &body, file)).await,
-            Shown::FollowUp(message) => {
+            ShownMessage::Original => again(|| rest.edit_answer(self.asked.app, &self.asked.pass, &body, file)).await,
+            ShownMessage::FollowUp(message) => {
                 again(|| rest.edit_follow_up(self.asked.app, &self.asked.pass, *message, &body, file)).await
             }
         }
@@ -225,8 +215,8 @@ impl Answering<'_> {
     /// Promises an answer: whatever was pressed may stay as it is, so that a private answer can still follow.
     async fn promise(&mut self, pressed: Pressed) {
         let (kind, first) = match pressed {
-            Pressed::Nothing => (Answer::PrivateLater, First::Promised),
-            Pressed::Public | Pressed::Private => (Answer::UpdateLater, First::Noted),
+            Pressed::Nothing => (AnswerKind::PrivateLater, First::Promised),
+            Pressed::Public | Pressed::Private => (AnswerKind::UpdateLater, First::Noted),
         };
         match self.respond(&shown::answer(kind, None), None).await {
             Ok(()) => self.first = first,
@@ -250,20 +240,11 @@ impl Answering<'_> {
 }
 
 /// How a reply is shown to somebody who pressed there.
-fn way(show: Show, pressed: Pressed) -> Way {
+fn showing(show: Show, pressed: Pressed) -> Showing {
     match (show, pressed) {
-        (Show::Update, Pressed::Private) | (Show::UpdateCard, Pressed::Public | Pressed::Private) => Way::Update,
-        _ => Way::New,
+        (Show::Update, Pressed::Private) | (Show::UpdateCard, Pressed::Public | Pressed::Private) => Showing::Update,
+        _ => Showing::New,
     }
-}
-
-fn file(bytes: Arc<[u8]>) -> File {
-    File { name: PICTURE, bytes }
-}
-
-/// A picture that takes its time; none when it takes for ever.
-async fn late(drawing: JoinHandle<Arc<[u8]>>) -> Option<File> {
-    time::timeout(PICTURE_END, drawing).await.ok()?.ok().map(file)
 }
 
 /// Calls Discord again when it was not reached, while there is time.
@@ -291,16 +272,16 @@ mod tests {
     fn a_reply_is_shown_where_it_belongs() {
         use Pressed::{Nothing, Public};
         for (show, pressed, expected) in [
-            (Show::Private, Nothing, Way::New),
-            (Show::Private, Pressed::Private, Way::New),
-            (Show::Private, Public, Way::New),
-            (Show::Update, Nothing, Way::New),
-            (Show::Update, Pressed::Private, Way::Update),
-            (Show::Update, Public, Way::New),
-            (Show::UpdateCard, Nothing, Way::New),
-            (Show::UpdateCard, Public, Way::Update),
+            (Show::Private, Nothing, Showing::New),
+            (Show::Private, Pressed::Private, Showing::New),
+            (Show::Private, Public, Showing::New),
+            (Show::Update, Nothing, Showing::New),
+            (Show::Update, Pressed::Private, Showing::Update),
+            (Show::Update, Public, Showing::New),
+            (Show::UpdateCard, Nothing, Showing::New),
+            (Show::UpdateCard, Public, Showing::Update),
         ] {
-            assert_eq!(way(show, pressed), expected, "{show:?} {pressed:?}");
+            assert_eq!(showing(show, pressed), expected, "{show:?} {pressed:?}");
         }
     }
 

@@ -17,15 +17,10 @@ use serenity::model::{
 
 use super::{ids, mark, rest::Pass};
 use crate::{
-    chat::{Act, Request, Slash},
+    chat::{Act, Request, Slash, limits},
     table::{Millis, Person, PlaceId, clean_name},
     text::Text,
 };
-
-/// The longest value of an option, in characters.
-const VALUE: usize = 500;
-/// The longest id of a button or menu, and value of a menu, in characters.
-const COMPONENT: usize = 100;
 
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
@@ -41,12 +36,12 @@ pub(super) struct Asked {
     /// What it is answered with.
     pub(super) pass: Pass,
     /// What is asked.
-    pub(super) what: What,
+    pub(super) meaning: Meaning,
 }
 
 /// What an interaction asks.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum What {
+pub(super) enum Meaning {
     /// This.
     Request(Request, Pressed),
     /// What the option of this name could be, in a request that is not carried out.
@@ -69,15 +64,15 @@ pub(super) enum Pressed {
 impl Asked {
     /// Reads an interaction.
     pub(super) fn read(interaction: &Interaction) -> Asked {
-        let what = match interaction {
-            Interaction::Command(command) => request(command).map(|request| What::Request(request, Pressed::Nothing)),
+        let meaning = match interaction {
+            Interaction::Command(command) => request(command).map(|request| Meaning::Request(request, Pressed::Nothing)),
             Interaction::Autocomplete(command) => typing(command),
             Interaction::Component(component) => press(component),
             _ => Err(Text::new("discord-unreadable")),
         };
         let pass = Pass(interaction.token().to_owned());
         let app = interaction.application_id();
-        Asked { id: interaction.id(), app, pass, what: what.unwrap_or_else(What::Odd) }
+        Asked { id: interaction.id(), app, pass, meaning: meaning.unwrap_or_else(Meaning::Odd) }
     }
 
     /// What is left of an interaction that Discord's client cannot read: enough to answer it.
@@ -85,7 +80,7 @@ impl Asked {
         let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
         let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
-        Some(Asked { id, app, pass, what: What::Odd(Text::new("discord-unreadable")) })
+        Some(Asked { id, app, pass, meaning: Meaning::Odd(Text::new("discord-unreadable")) })
     }
 
     /// When it was made.
@@ -102,19 +97,19 @@ fn request(command: &CommandInteraction) -> Result<Request, Text> {
     made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))
 }
 
-fn typing(command: &CommandInteraction) -> Result<What, Text> {
+fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
     let (slash, focused) = slash(command)?;
     let focused = focused.ok_or_else(|| Text::new("discord-unreadable"))?;
     let request = made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))?;
-    Ok(What::Typing(request, focused))
+    Ok(Meaning::Typing(request, focused))
 }
 
-fn press(component: &ComponentInteraction) -> Result<What, Text> {
-    let id = mark::without(short("id", &component.data.custom_id, COMPONENT)?).to_owned();
+fn press(component: &ComponentInteraction) -> Result<Meaning, Text> {
+    let id = mark::without(short("id", &component.data.custom_id, limits::ID)?).to_owned();
     let act = match &component.data.kind {
         ComponentInteractionDataKind::Button => Act::Press { id },
         ComponentInteractionDataKind::StringSelect { values } => {
-            let values = values.iter().map(|it| short("value", it, COMPONENT).map(str::to_owned));
+            let values = values.iter().map(|it| short("value", it, limits::ID).map(str::to_owned));
             Act::Pick { id, values: values.take(1).collect::<Result<_, _>>()? }
         }
         _ => return Err(Text::new("discord-unreadable")),
@@ -122,7 +117,7 @@ fn press(component: &ComponentInteraction) -> Result<What, Text> {
     let private = component.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
     let pressed = if private { Pressed::Private } else { Pressed::Public };
     let request = made(component.id, component.guild_id, component.channel_id, component.member.as_ref(), act)?;
-    Ok(What::Request(request, pressed))
+    Ok(Meaning::Request(request, pressed))
 }
 
 fn made(
@@ -167,7 +162,7 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
 fn value(option: &CommandDataOption) -> Result<String, Text> {
     match &option.value {
         CommandDataOptionValue::String(value) | CommandDataOptionValue::Autocomplete { value, .. } => {
-            short(&option.name, value, VALUE).map(str::to_owned)
+            short(&option.name, value, limits::VALUE).map(str::to_owned)
         }
         CommandDataOptionValue::Boolean(value) => Ok(value.to_string()),
         CommandDataOptionValue::Integer(value) => Ok(value.to_string()),
@@ -179,7 +174,7 @@ fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text>
     if value.chars().count() <= limit {
         return Ok(value);
     }
-    let field: String = field.chars().take(COMPONENT).collect();
+    let field: String = field.chars().take(limits::ID).collect();
     Err(Text::new("discord-too-long").code("field", field).number("limit", limit as i64))
 }
 
@@ -205,8 +200,8 @@ mod tests {
         })
     }
 
-    fn read(interaction: Value) -> What {
-        Asked::read(&serde_json::from_value(interaction).unwrap()).what
+    fn read(interaction: Value) -> Meaning {
+        Asked::read(&serde_json::from_value(interaction).unwrap()).meaning
     }
 
     fn command(options: Value) -> Value {
@@ -228,10 +223,10 @@ mod tests {
         press
     }
 
-    fn slash_of(what: &What) -> &Slash {
-        match what {
-            What::Request(Request { act: Act::Slash(slash), .. }, _)
-            | What::Typing(Request { act: Act::Slash(slash), .. }, _) => slash,
+    fn slash_of(meaning: &Meaning) -> &Slash {
+        match meaning {
+            Meaning::Request(Request { act: Act::Slash(slash), .. }, _)
+            | Meaning::Typing(Request { act: Act::Slash(slash), .. }, _) => slash,
             other => panic!("{other:?}"),
         }
     }
@@ -239,11 +234,11 @@ mod tests {
     #[test]
     fn a_command_is_a_request() {
         let options = json!([{ "type": 1, "name": "buy", "options": [{ "type": 3, "name": "tile", "value": "garden-8" }] }]);
-        let what = read(interaction(2, command(options)));
-        let slash = slash_of(&what);
+        let meaning = read(interaction(2, command(options)));
+        let slash = slash_of(&meaning);
         assert_eq!((slash.command.as_str(), slash.verb.as_deref()), ("alhambra", Some("buy")));
         assert_eq!(slash.options, [("tile".to_owned(), "garden-8".to_owned())]);
-        let What::Request(request, Pressed::Nothing) = &what else { panic!("{what:?}") };
+        let Meaning::Request(request, Pressed::Nothing) = &meaning else { panic!("{meaning:?}") };
         assert_eq!((request.id.as_str(), request.person.id.0.as_str()), ("discord:1000", "discord:7"));
         assert_eq!((request.place.server.as_str(), request.place.channel.as_str()), ("discord:3", "discord:4"));
         assert_eq!((request.person.name.as_str(), request.moderator), ("Ann Lee", true));
@@ -254,7 +249,7 @@ mod tests {
         for (permissions, moderates) in [("0", false), ("2048", false), ("8", true), ("17179869184", true), ("16", true)] {
             let mut asked = interaction(2, command(json!([])));
             asked["member"] = member(permissions);
-            let What::Request(request, _) = read(asked) else { panic!("a request") };
+            let Meaning::Request(request, _) = read(asked) else { panic!("a request") };
             assert_eq!(request.moderator, moderates, "{permissions}");
         }
     }
@@ -265,9 +260,9 @@ mod tests {
             { "type": 3, "name": "pay", "value": "blue-4" },
             { "type": 3, "name": "tile", "value": "gar", "focused": true },
         ] }]);
-        let what = read(interaction(4, command(options)));
-        assert_eq!(slash_of(&what).options.len(), 2);
-        assert!(matches!(what, What::Typing(_, focused) if focused == "tile"));
+        let meaning = read(interaction(4, command(options)));
+        assert_eq!(slash_of(&meaning).options.len(), 2);
+        assert!(matches!(meaning, Meaning::Typing(_, focused) if focused == "tile"));
     }
 
     #[test]
@@ -275,7 +270,7 @@ mod tests {
         for (id, flags, seen) in
             [("1.5.turn", 0, Pressed::Public), ("1.5.~turn", 64, Pressed::Private), ("5@9/1.5.turn", 0, Pressed::Public)]
         {
-            let What::Request(request, pressed) = read(pressed(id, flags)) else { panic!("a request") };
+            let Meaning::Request(request, pressed) = read(pressed(id, flags)) else { panic!("a request") };
             let Act::Press { id } = request.act else { panic!("a press") };
             assert!(id == "1.5.turn" || id == "1.5.~turn");
             assert_eq!(pressed, seen);
@@ -286,20 +281,20 @@ mod tests {
     fn a_choice_is_a_value() {
         let mut asked = pressed("menu.5.do.0", 64);
         asked["data"] = json!({ "custom_id": "menu.5.do.0", "component_type": 3, "values": ["1.5.0.2.1.abcd"] });
-        let What::Request(request, Pressed::Private) = read(asked) else { panic!("a request") };
+        let Meaning::Request(request, Pressed::Private) = read(asked) else { panic!("a request") };
         assert_eq!(request.act, Act::Pick { id: "menu.5.do.0".to_owned(), values: vec!["1.5.0.2.1.abcd".to_owned()] });
     }
 
     #[test]
     fn what_cannot_be_done_is_odd() {
-        let unreadable = What::Odd(Text::new("discord-unreadable"));
+        let unreadable = Meaning::Odd(Text::new("discord-unreadable"));
         let mut private = interaction(2, command(json!([])));
         private["guild_id"] = Value::Null;
-        assert_eq!(read(private), What::Odd(Text::new("discord-servers-only")));
+        assert_eq!(read(private), Meaning::Odd(Text::new("discord-servers-only")));
         let mut nobody = interaction(2, command(json!([])));
         nobody.as_object_mut().unwrap().remove("member");
         nobody["user"] = member("0")["user"].clone();
-        assert_eq!(read(nobody), What::Odd(Text::new("discord-servers-only")));
+        assert_eq!(read(nobody), Meaning::Odd(Text::new("discord-servers-only")));
         let mut of_a_message = interaction(2, command(json!([])));
         of_a_message["data"]["type"] = json!(3);
         assert_eq!(read(of_a_message), unreadable);
@@ -308,8 +303,8 @@ mod tests {
         assert_eq!(read(people), unreadable);
         let long = json!([{ "type": 3, "name": "pay", "value": "x".repeat(501) }]);
         let too_long = Text::new("discord-too-long").code("field", "pay").number("limit", 500);
-        assert_eq!(read(interaction(2, command(long))), What::Odd(too_long));
-        assert!(matches!(read(pressed(&"x".repeat(101), 0)), What::Odd(_)));
+        assert_eq!(read(interaction(2, command(long))), Meaning::Odd(too_long));
+        assert!(matches!(read(pressed(&"x".repeat(101), 0)), Meaning::Odd(_)));
     }
 
     #[test]

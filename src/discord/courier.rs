@@ -7,21 +7,19 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Arc, Mutex, PoisonError},
-    time::Duration,
+    sync::{Mutex, PoisonError},
 };
 
 use serde_json::{Value, json};
 use serenity::model::id::{ChannelId, MessageId, UserId};
-use tokio::{task::JoinHandle, time};
 use tracing::{info, warn};
 
 use super::{
     ids,
     mark::{self, Mark},
+    pictures::{CARD_WAITS, Drawing},
     rest::{File, Rest, Sent, Trouble, code},
-    say,
-    shown::{self, PICTURE},
+    say, shown,
 };
 use crate::{
     chat::Card,
@@ -32,10 +30,6 @@ use crate::{
 
 /// So many of a channel's last messages are looked through for a card.
 const LOOKED_THROUGH: u8 = 50;
-/// How long a card waits for its picture before it goes out without.
-const PICTURE_PATIENCE: Duration = Duration::from_secs(2);
-/// How long a picture is waited for at all.
-const PICTURE_END: Duration = Duration::from_secs(30);
 
 /// Carries cards to Discord.
 pub(super) struct Carrier {
@@ -63,8 +57,8 @@ impl Carrier {
             return Err(PostError::Never(Trouble::NotSent.to_string()));
         };
         let card = mark::marked(post.card.clone());
-        let mut drawing = self.draw(&card);
-        let file = within(PICTURE_PATIENCE, &mut drawing).await;
+        let mut drawing = Drawing::of(&card, &self.house);
+        let file = drawing.within(CARD_WAITS).await;
         let sent = match self.deliver(&post, channel, &card, file.as_ref()).await {
             Ok(sent) => sent,
             Err(why) if why.passes() => return Err(PostError::Later(why.to_string())),
@@ -84,7 +78,7 @@ impl Carrier {
 
     /// Brings a picture to a card that went out without, when it is still being drawn.
     async fn bring_picture(&self, channel: ChannelId, message: MessageId, card: &Card, mut drawing: Drawing) {
-        let Some(file) = within(PICTURE_END, &mut drawing).await else { return };
+        let Some(file) = drawing.at_last().await else { return };
         if let Err(why) = self.rest.edit(channel, message, &shown::message(card, Some(&file)), Some(&file)).await {
             warn!(table = ?card.table, %why, "a card stays without its picture");
         }
@@ -192,23 +186,6 @@ impl Carrier {
     fn forget(&self, table: TableId) {
         self.told.lock().unwrap_or_else(PoisonError::into_inner).remove(&table);
     }
-
-    /// Draws the card's picture.
-    fn draw(&self, card: &Card) -> Drawing {
-        let scene = card.picture.as_ref()?.scene.clone();
-        let house = self.house.clone();
-        Some(tokio::spawn(async move { house.draw(&scene).await }))
-    }
-}
-
-/// A picture being drawn; none when there is none, or it has been taken.
-type Drawing = Option<JoinHandle<Arc<[u8]>>>;
-
-/// The picture, once, if it is drawn by then and the painter did not fall over.
-async fn within(patience: Duration, drawing: &mut Drawing) -> Option<File> {
-    let drawn = time::timeout(patience, drawing.as_mut()?).await.ok()?;
-    *drawing = None;
-    Some(File { name: PICTURE, bytes: drawn.ok()? })
 }
 
 /// What came of a step before a post. When Discord says no to it, the post itself may still go through, or says why not.

@@ -20,7 +20,7 @@ use serenity::{
 use tokio::time;
 
 use super::{
-    rest::{Break, Rest, Trouble},
+    rest::{Break, PATIENCE, Rest, Trouble},
     settings::Settings,
 };
 use crate::chat;
@@ -34,14 +34,12 @@ pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL
     .union(Permissions::ATTACH_FILES)
     .union(Permissions::READ_MESSAGE_HISTORY);
 
-/// How long an answer may take.
-const PATIENCE: Duration = Duration::from_secs(20);
 /// How far the clocks may be apart; Discord tells whole seconds.
 const APART: Duration = Duration::from_secs(2);
 
-/// Something found out.
+/// What was found out about one thing at Discord.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Finding {
+pub enum Diagnosis {
     /// Discord does not answer as it should, and why.
     Unreached(String),
     /// Discord does not know the token.
@@ -80,25 +78,25 @@ pub enum Finding {
 }
 
 /// Finds out what Discord knows; `channel` is one the bot shall play in.
-pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Finding> {
+pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Diagnosis> {
     let rest = Rest(settings.http().into());
     let bot = match asked(rest.0.get_current_user()).await {
         Ok(bot) => bot,
         Err(Trouble::Refused { status: 401, .. }) => {
-            return vec![Finding::UnknownToken];
+            return vec![Diagnosis::UnknownToken];
         }
-        Err(why) => return vec![Finding::Unreached(why.to_string())],
+        Err(why) => return vec![Diagnosis::Unreached(why.to_string())],
     };
-    let mut findings = vec![Finding::Token(bot.name.clone()), clock(settings).await];
-    findings.extend(commands(&rest, settings).await);
+    let mut diagnoses = vec![Diagnosis::Token(bot.name.clone()), clock(settings).await];
+    diagnoses.extend(commands(&rest, settings).await);
     if let Some(channel) = channel {
-        findings.push(place(&rest, &bot, channel).await);
+        diagnoses.push(place(&rest, &bot, channel).await);
     }
-    findings
+    diagnoses
 }
 
 /// The clock against Discord's: how late an answer is, is told from both.
-async fn clock(settings: &Settings) -> Finding {
+async fn clock(settings: &Settings) -> Diagnosis {
     let asked = time::timeout(PATIENCE, settings.client().get(settings.open_address()).send()).await;
     let told = asked.ok().and_then(Result::ok).and_then(|answer| {
         let date = answer.headers().get("date")?.to_str().ok()?;
@@ -106,17 +104,17 @@ async fn clock(settings: &Settings) -> Finding {
     });
     match told {
         Some(told) => compared(SystemTime::now(), told),
-        None => Finding::NoTime,
+        None => Diagnosis::NoTime,
     }
 }
 
-fn compared(own: SystemTime, told: SystemTime) -> Finding {
+fn compared(own: SystemTime, told: SystemTime) -> Diagnosis {
     // A whole second may have passed that the other side does not tell.
     let (apart, sign) = match own.duration_since(told) {
         Ok(ahead) => (ahead.saturating_sub(Duration::from_secs(1)), 1),
         Err(behind) => (behind.duration(), -1),
     };
-    Finding::Clock(if apart <= APART { 0 } else { sign * apart.as_secs() as i64 })
+    Diagnosis::Clock(if apart <= APART { 0 } else { sign * apart.as_secs() as i64 })
 }
 
 #[derive(Deserialize)]
@@ -130,31 +128,31 @@ struct Registered {
 }
 
 /// Whether the commands are registered; and the way to invite the bot, which needs the same number.
-async fn commands(rest: &Rest, settings: &Settings) -> Vec<Finding> {
+async fn commands(rest: &Rest, settings: &Settings) -> Vec<Diagnosis> {
     let app: Result<Application, Trouble> =
         asked(rest.0.fire(Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get))).await;
     let app = match app {
         Ok(app) => app.id,
-        Err(why) => return vec![Finding::CommandsUnknown(why.to_string())],
+        Err(why) => return vec![Diagnosis::CommandsUnknown(why.to_string())],
     };
     let route = match settings.guild {
         Some(guild) => Route::GuildCommands { application_id: app, guild_id: guild.into() },
         None => Route::Commands { application_id: app },
     };
-    let invite = Finding::Invitation(invitation(app.get()));
+    let invite = Diagnosis::Invitation(invitation(app.get()));
     let registered: Result<Vec<Registered>, Trouble> = asked(rest.0.fire(Request::new(route, LightMethod::Get))).await;
     let finding = match registered {
         Ok(registered) => compared_commands(registered.into_iter().map(|it| it.name).collect()),
-        Err(why) => Finding::CommandsUnknown(why.to_string()),
+        Err(why) => Diagnosis::CommandsUnknown(why.to_string()),
     };
     vec![finding, invite]
 }
 
-fn compared_commands(registered: BTreeSet<String>) -> Finding {
+fn compared_commands(registered: BTreeSet<String>) -> Diagnosis {
     let wanted = chat::commands();
     let all = wanted.len();
     let missing = wanted.into_iter().map(|it| it.name).filter(|name| !registered.contains(name)).collect();
-    Finding::Commands { all, missing }
+    Diagnosis::Commands { all, missing }
 }
 
 /// The address with which a server's owner invites the bot, with exactly the permissions it needs.
@@ -166,15 +164,15 @@ pub fn invitation(application: u64) -> String {
 }
 
 /// What the bot may do in a channel.
-async fn place(rest: &Rest, bot: &CurrentUser, channel: u64) -> Finding {
+async fn place(rest: &Rest, bot: &CurrentUser, channel: u64) -> Diagnosis {
     if channel == 0 {
-        return Finding::NoChannel(channel);
+        return Diagnosis::NoChannel(channel);
     }
     match allowed(rest, bot.id, ChannelId::new(channel)).await {
-        Ok(Some((name, allowed))) => Finding::Channel { name, missing: (NEEDED - allowed).get_permission_names() },
-        Ok(None) => Finding::NoChannel(channel),
-        Err(trouble) if trouble.is_closed() => Finding::Unseen(channel),
-        Err(trouble) => Finding::ChannelUnknown(trouble.to_string()),
+        Ok(Some((name, allowed))) => Diagnosis::Channel { name, missing: (NEEDED - allowed).get_permission_names() },
+        Ok(None) => Diagnosis::NoChannel(channel),
+        Err(trouble) if trouble.is_closed() => Diagnosis::Unseen(channel),
+        Err(trouble) => Diagnosis::ChannelUnknown(trouble.to_string()),
     }
 }
 
@@ -212,19 +210,19 @@ mod tests {
     fn clocks_that_are_apart_are_told() {
         let now = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000);
         let seconds = Duration::from_secs;
-        assert_eq!(compared(now, now), Finding::Clock(0));
-        assert_eq!(compared(now, now - seconds(3)), Finding::Clock(0));
-        assert_eq!(compared(now, now - seconds(61)), Finding::Clock(60));
-        assert_eq!(compared(now, now + seconds(60)), Finding::Clock(-60));
+        assert_eq!(compared(now, now), Diagnosis::Clock(0));
+        assert_eq!(compared(now, now - seconds(3)), Diagnosis::Clock(0));
+        assert_eq!(compared(now, now - seconds(61)), Diagnosis::Clock(60));
+        assert_eq!(compared(now, now + seconds(60)), Diagnosis::Clock(-60));
     }
 
     #[test]
     fn missing_commands_are_named() {
         let all: BTreeSet<String> = chat::commands().into_iter().map(|it| it.name).collect();
         let count = all.len();
-        assert_eq!(compared_commands(all.clone()), Finding::Commands { all: count, missing: Vec::new() });
+        assert_eq!(compared_commands(all.clone()), Diagnosis::Commands { all: count, missing: Vec::new() });
         let some = all.into_iter().filter(|it| it != "play").collect();
-        assert_eq!(compared_commands(some), Finding::Commands { all: count, missing: vec!["play".to_owned()] });
+        assert_eq!(compared_commands(some), Diagnosis::Commands { all: count, missing: vec!["play".to_owned()] });
     }
 
     #[test]

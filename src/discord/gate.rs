@@ -33,9 +33,9 @@ const REGISTER_WAITS: [Duration; 4] =
 
 /// What all events share.
 #[derive(Clone)]
-pub(super) struct Gate(Arc<Inner>);
+pub(super) struct Gate(Arc<Shared>);
 
-struct Inner {
+struct Shared {
     house: House,
     rest: Rest,
     guild: Option<GuildId>,
@@ -50,9 +50,9 @@ impl Gate {
     /// A gate for events that come in later.
     pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
         let guild = guild.map(GuildId::new);
-        let answers = Answers { house: house.clone(), rest: rest.clone(), cards: Arc::default() };
+        let answers = Answers { house: house.clone(), rest: rest.clone(), revisions: Arc::default() };
         let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
-        Gate(Arc::new(Inner { house, rest, guild, seen, answers, begun, running }))
+        Gate(Arc::new(Shared { house, rest, guild, seen, answers, begun, running }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
@@ -67,7 +67,7 @@ impl Gate {
     fn ready(&self, event: &ReadyEvent) {
         let ready = &event.ready;
         info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
-        let Inner { house, rest, .. } = &*self.0;
+        let Shared { house, rest, .. } = &*self.0;
         if self.0.begun.swap(true, Ordering::Relaxed) {
             return;
         }
@@ -79,7 +79,7 @@ impl Gate {
 
     /// Registers the commands; without them everything else goes on.
     async fn register(&self, app: ApplicationId) {
-        let Inner { rest, guild, .. } = &*self.0;
+        let Shared { rest, guild, .. } = &*self.0;
         let commands = shown::commands(&chat::commands());
         let mut waits = REGISTER_WAITS.into_iter();
         loop {

@@ -12,13 +12,14 @@
 
 mod answers;
 mod asked;
-mod cards;
 mod courier;
 pub mod doctor;
 mod gate;
 mod ids;
 mod mark;
+mod pictures;
 mod rest;
+mod revisions;
 mod seen;
 mod settings;
 mod shown;

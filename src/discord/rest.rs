@@ -15,7 +15,7 @@ use serenity::{
 };
 
 /// How long a call may take.
-const PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 /// Characters of Discord's own words that are repeated.
 const QUOTED: usize = 200;
 
@@ -154,8 +154,9 @@ pub(super) struct Sent {
     pub(super) author: Value,
 }
 
+/// The channel in which the bot and one person talk alone.
 #[derive(Deserialize)]
-struct Channel {
+struct PrivateChannel {
     id: ChannelId,
 }
 
@@ -257,7 +258,7 @@ impl Rest {
 
     /// The private channel with a person.
     pub(super) async fn private_channel(&self, body: &Value) -> Result<ChannelId, Trouble> {
-        let channel: Channel = self.read(filled(Route::UserMeDmChannels, LightMethod::Post, body, None)).await?;
+        let channel: PrivateChannel = self.read(filled(Route::UserMeDmChannels, LightMethod::Post, body, None)).await?;
         Ok(channel.id)
     }
 

@@ -11,8 +11,6 @@ use crate::{
     table::PersonId,
 };
 
-/// The name of a picture's file.
-pub(super) const PICTURE: &str = "board.png";
 /// The flag of a message only one person sees.
 const PRIVATE: u64 = 64;
 /// How long a quiet thread stays open, in minutes: seven days, the longest there is.
@@ -20,7 +18,7 @@ const KEPT_OPEN: u64 = 10_080;
 
 /// The kinds of a first answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
+pub(super) enum AnswerKind {
     /// A new message that this person alone sees.
     Private,
     /// A promise of one.
@@ -70,17 +68,17 @@ pub(super) fn sentence(text: String) -> Card {
 }
 
 /// A first answer. A promise has no message yet.
-pub(super) fn answer(kind: Answer, card: Option<(&Card, Option<&File>)>) -> Value {
+pub(super) fn answer(kind: AnswerKind, card: Option<(&Card, Option<&File>)>) -> Value {
     let number = match kind {
-        Answer::Private => 4,
-        Answer::PrivateLater => 5,
-        Answer::UpdateLater => 6,
-        Answer::Update => 7,
+        AnswerKind::Private => 4,
+        AnswerKind::PrivateLater => 5,
+        AnswerKind::UpdateLater => 6,
+        AnswerKind::Update => 7,
     };
     match (kind, card) {
-        (Answer::Private, Some((card, file))) => json!({ "type": number, "data": private(card, file) }),
-        (Answer::Update, Some((card, file))) => json!({ "type": number, "data": message(card, file) }),
-        (Answer::PrivateLater, _) => json!({ "type": number, "data": { "flags": PRIVATE } }),
+        (AnswerKind::Private, Some((card, file))) => json!({ "type": number, "data": private(card, file) }),
+        (AnswerKind::Update, Some((card, file))) => json!({ "type": number, "data": message(card, file) }),
+        (AnswerKind::PrivateLater, _) => json!({ "type": number, "data": { "flags": PRIVATE } }),
         _ => json!({ "type": number }),
     }
 }
@@ -222,7 +220,10 @@ mod tests {
     use twilight_validate::{command as valid_command, component as valid_component, message as valid_message};
 
     use super::*;
-    use crate::chat::{self, MenuChoice, Picture};
+    use crate::{
+        chat::{self, MenuChoice, Picture},
+        discord::pictures::FILE_NAME,
+    };
 
     fn said(text: &str) -> String {
         content(&Card { text: text.to_owned(), ..Card::default() })
@@ -257,7 +258,7 @@ mod tests {
     }
 
     fn file() -> File {
-        File { name: PICTURE, bytes: Arc::from(*b"png") }
+        File { name: FILE_NAME, bytes: Arc::from(*b"png") }
     }
 
     #[test]
@@ -293,11 +294,11 @@ mod tests {
 
     #[test]
     fn a_promise_says_nothing_yet() {
-        assert_eq!(answer(Answer::PrivateLater, None), json!({ "type": 5, "data": { "flags": 64 } }));
-        assert_eq!(answer(Answer::UpdateLater, None), json!({ "type": 6 }));
+        assert_eq!(answer(AnswerKind::PrivateLater, None), json!({ "type": 5, "data": { "flags": 64 } }));
+        assert_eq!(answer(AnswerKind::UpdateLater, None), json!({ "type": 6 }));
         let card = Card { text: "Done.".into(), ..Card::default() };
-        assert_eq!(answer(Answer::Private, Some((&card, None)))["data"]["flags"], 64);
-        assert_eq!(answer(Answer::Update, Some((&card, None)))["data"].get("flags"), None);
+        assert_eq!(answer(AnswerKind::Private, Some((&card, None)))["data"]["flags"], 64);
+        assert_eq!(answer(AnswerKind::Update, Some((&card, None)))["data"].get("flags"), None);
     }
 
     #[test]

@@ -74,7 +74,8 @@ impl<S: Pictures> GameBox<S> {
 
     fn variants(&self, seats: u8, chosen: &Options) -> Result<S::Setup, Text> {
         if let Some(key) = chosen.unknown(self.meta.options) {
-            return Err(Text::new("refused-option").code("key", key));
+            let names = self.meta.options.iter().map(|option| Text::of(format!("option-{}-{}", self.meta.key, option.key())));
+            return Err(Text::new("refused-option").code("key", key).list("options", names));
         }
         S::setup(self.meta, seats, chosen).map_err(|refusal| S::refuse(&refusal))
     }

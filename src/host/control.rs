@@ -45,15 +45,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 /// The most bytes of a socket's path on every system that has them.
 const MOST_PATH_BYTES: usize = 103;
 
-/// What is asked.
+/// What the running program is asked.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Asked {
+pub enum ControlRequest {
     /// Write a backup.
     Backup {},
     /// Give a table's log.
     Export {
-        /// Which table's.
+        /// The table's number.
         table: TableId,
     },
 }
@@ -61,7 +61,7 @@ pub enum Asked {
 /// A line of the answer. The last one is never an entry: an answer that ends with one was cut off.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Answer {
+pub enum ControlAnswer {
     /// The backup was written.
     Backup(BackupMade),
     /// A line of the log.
@@ -73,7 +73,7 @@ pub enum Answer {
     },
     /// What was asked cannot be done.
     Refused {
-        /// Why.
+        /// Why not, for whoever asked.
         why: String,
     },
 }
@@ -116,7 +116,7 @@ impl Drop for Control {
 ///
 /// # Errors
 /// When nobody listens, or the request cannot be sent.
-pub fn ask(folder: &Path, asked: Asked) -> io::Result<impl Iterator<Item = io::Result<Answer>> + use<>> {
+pub fn ask(folder: &Path, asked: ControlRequest) -> io::Result<impl Iterator<Item = io::Result<ControlAnswer>> + use<>> {
     let mut stream = at_short_path(folder, SOCKET, |short| std_net::UnixStream::connect(short))?;
     stream.write_all(line(&asked).as_bytes())?;
     let lines = BufReader::new(stream).lines();
@@ -156,10 +156,10 @@ async fn converse(mut stream: UnixStream, store: &Store, keep: NonZeroUsize, clo
     let answers = if request.ends_with('\n') {
         match serde_json::from_str(&request) {
             Ok(asked) => answer(store, asked, keep, clock()).await,
-            Err(error) => vec![Answer::Refused { why: format!("not understood: {error}") }],
+            Err(error) => vec![ControlAnswer::Refused { why: format!("not understood: {error}") }],
         }
     } else {
-        vec![Answer::Refused { why: format!("a request is one line of at most {MOST_REQUEST_BYTES} bytes") }]
+        vec![ControlAnswer::Refused { why: format!("a request is one line of at most {MOST_REQUEST_BYTES} bytes") }]
     };
     for answer in &answers {
         timeout(PATIENCE, write.write_all(line(answer).as_bytes())).await??;
@@ -168,15 +168,15 @@ async fn converse(mut stream: UnixStream, store: &Store, keep: NonZeroUsize, clo
 }
 
 /// The answer's lines.
-async fn answer(store: &Store, asked: Asked, keep: NonZeroUsize, now: Millis) -> Vec<Answer> {
+async fn answer(store: &Store, asked: ControlRequest, keep: NonZeroUsize, now: Millis) -> Vec<ControlAnswer> {
     let answers = match asked {
-        Asked::Backup {} => store.back_up(now, keep).await.map(|made| vec![Answer::Backup(made)]),
-        Asked::Export { table } => store.entries(table).await.map(|entries| {
-            let end = Answer::Exported { entries: entries.len() as u64 };
-            entries.into_iter().map(Answer::Entry).chain([end]).collect()
+        ControlRequest::Backup {} => store.back_up(now, keep).await.map(|made| vec![ControlAnswer::Backup(made)]),
+        ControlRequest::Export { table } => store.entries(table).await.map(|entries| {
+            let end = ControlAnswer::Exported { entries: entries.len() as u64 };
+            entries.into_iter().map(ControlAnswer::Entry).chain([end]).collect()
         }),
     };
-    answers.unwrap_or_else(|error| vec![Answer::Refused { why: error.to_string() }])
+    answers.unwrap_or_else(|error| vec![ControlAnswer::Refused { why: error.to_string() }])
 }
 
 /// Does something with a socket in a folder whose path may be longer than a socket's path may be: the folder is opened,

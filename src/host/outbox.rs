@@ -30,7 +30,7 @@ pub struct Post {
     pub repeated: bool,
     /// When its table was opened.
     pub opened: Millis,
-    /// Where.
+    /// The channel or thread it is meant for.
     pub place: PlaceId,
     /// What it is about.
     pub notice: Notice,
@@ -87,15 +87,17 @@ pub(super) struct Outbox {
     couriers: RwLock<Vec<Arc<dyn Courier>>>,
 }
 
+/// What waits to be posted for one table.
 #[derive(Default)]
 struct Waiting {
-    rows: VecDeque<Row>,
+    rows: VecDeque<Unsent>,
     /// Whether a sender is at work for this table.
     sending: bool,
 }
 
+/// A row that its door has not delivered yet.
 #[derive(Clone)]
-struct Row {
+struct Unsent {
     id: RowId,
     notice: Notice,
     repeated: bool,
@@ -112,7 +114,7 @@ impl Outbox {
     }
 
     /// The next row of this table, which stays first until it is done with; without one its sender stops.
-    fn next(&self, table: TableId) -> Option<Row> {
+    fn next(&self, table: TableId) -> Option<Unsent> {
         let mut waiting = self.waiting();
         let next = waiting.get(&table)?.rows.front().cloned();
         if next.is_none() {
@@ -153,7 +155,7 @@ impl House {
         for (id, notice) in rows {
             let table = notice.table;
             let mut waiting = self.inner.outbox.waiting();
-            waiting.entry(table).or_default().rows.push_back(Row { id, notice, repeated });
+            waiting.entry(table).or_default().rows.push_back(Unsent { id, notice, repeated });
             drop(waiting);
             self.send_waiting(table);
         }
@@ -203,7 +205,7 @@ impl House {
         }
     }
 
-    async fn send(&self, row: &Row) -> Result<Posted, PostError> {
+    async fn send(&self, row: &Unsent) -> Result<Posted, PostError> {
         let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
         let Some(card) = chat::card(&table, &row.notice) else { return Ok(Posted::There) };
         let place = table.place().clone();

@@ -18,16 +18,16 @@ const KEPT: usize = 64;
 type Drawn = (Arc<Scene<String>>, Arc<[u8]>);
 
 /// The painter, its workers and the latest pictures.
-pub(super) struct Pictures {
+pub(super) struct PictureWorkers {
     painter: Arc<Painter>,
     workers: Arc<Semaphore>,
     latest: Mutex<VecDeque<Drawn>>,
 }
 
-impl Pictures {
-    pub(super) fn new() -> Pictures {
+impl PictureWorkers {
+    pub(super) fn new() -> PictureWorkers {
         let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Pictures {
+        PictureWorkers {
             painter: Arc::new(Painter::new(crate::data::art)),
             workers: Arc::new(Semaphore::new(cores)),
             latest: Mutex::new(VecDeque::new()),

@@ -7,7 +7,6 @@ use std::{
     collections::VecDeque,
     fmt,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{SystemTime, UNIX_EPOCH},
 };
 
 use axum::http::StatusCode;
@@ -19,12 +18,12 @@ use tokio_stream::{Stream, StreamExt, wrappers::WatchStream};
 use super::{
     DOOR,
     answers::Refused,
-    pictures::{Drawing, Pictures},
+    pictures::{HeldScene, KeptScenes},
     shown,
 };
 use crate::{
     chat::Card,
-    host::{Courier, Post, Posted, Posting},
+    host::{Courier, Post, Posted, Posting, machine_clock},
     table::{Millis, NoticeKind, PlaceId, TableId},
     text::Text,
 };
@@ -37,7 +36,7 @@ const KEPT: usize = 100;
 
 /// All channels.
 pub(super) struct Channels {
-    pictures: Arc<Pictures>,
+    pictures: Arc<KeptScenes>,
     /// When this playground started: numbers of changes mean something only together with it.
     start: Millis,
     channels: Vec<Channel>,
@@ -70,7 +69,7 @@ struct Message {
     card: Value,
     /// Held so that it can be drawn as long as the message is there.
     #[serde(skip)]
-    _picture: Option<Drawing>,
+    _picture: Option<HeldScene>,
     #[serde(skip)]
     about: Option<About>,
 }
@@ -80,11 +79,11 @@ struct Message {
 struct About {
     table: TableId,
     revision: u64,
-    kind: Kind,
+    kind: CardKind,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum CardKind {
     /// The card of a lobby, brought up to date in its place.
     Lobby,
     /// The card of a table that was running when the playground started.
@@ -109,9 +108,9 @@ struct Log {
 
 impl Channels {
     /// Empty channels.
-    pub(super) fn new(pictures: Arc<Pictures>) -> Channels {
+    pub(super) fn new(pictures: Arc<KeptScenes>) -> Channels {
         let channel = |name: &&'static str| Channel { name, log: Mutex::default(), bell: watch::Sender::new(Some(0)) };
-        Channels { pictures, start: now(), channels: NAMES.iter().map(channel).collect() }
+        Channels { pictures, start: machine_clock(), channels: NAMES.iter().map(channel).collect() }
     }
 
     /// The places of all channels.
@@ -122,13 +121,13 @@ impl Channels {
     /// Shows the present cards of the tables of this place.
     pub(super) fn restore(&self, place: &PlaceId, cards: Vec<Card>) {
         for card in cards {
-            self.put(place, &card, Kind::Restored);
+            self.put(place, &card, CardKind::Restored);
         }
     }
 
     /// Shows the card in place of its table's last one, for everybody. Nothing happens when that is newer.
     pub(super) fn update(&self, place: &PlaceId, card: &Card) {
-        self.put(place, card, Kind::Lobby);
+        self.put(place, card, CardKind::Lobby);
     }
 
     /// What is new in the channel for a page that knows it so far.
@@ -163,7 +162,7 @@ impl Channels {
         self.channels.iter().find(|channel| place_of(channel.name) == *place)
     }
 
-    fn put(&self, place: &PlaceId, card: &Card, kind: Kind) {
+    fn put(&self, place: &PlaceId, card: &Card, kind: CardKind) {
         let Some(channel) = self.at(place) else { return };
         let about = card.table.map(|table| About { table, revision: card.revision, kind });
         let (card, picture) = shown::card(card, &self.pictures);
@@ -181,7 +180,7 @@ impl Courier for Channels {
     }
 
     fn post(&self, post: Post) -> Posting<'_> {
-        let kind = if post.notice.kind == NoticeKind::Lobby { Kind::Lobby } else { Kind::Posted };
+        let kind = if post.notice.kind == NoticeKind::Lobby { CardKind::Lobby } else { CardKind::Posted };
         self.put(&post.place, &post.card, kind);
         Box::pin(std::future::ready(Ok(Posted::There)))
     }
@@ -195,7 +194,7 @@ impl Channel {
 
 impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
-    fn put(&mut self, card: Value, picture: Option<Drawing>, about: Option<About>) {
+    fn put(&mut self, card: Value, picture: Option<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
         let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
         if place.as_ref().and_then(|it| it.about).is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
@@ -206,7 +205,14 @@ impl Log {
             *message = Message { change: self.change, card, _picture: picture, about, ..*message };
             return;
         }
-        self.messages.push_back(Message { id: self.next_id, change: self.change, at: now(), card, _picture: picture, about });
+        self.messages.push_back(Message {
+            id: self.next_id,
+            change: self.change,
+            at: machine_clock(),
+            card,
+            _picture: picture,
+            about,
+        });
         self.next_id += 1;
         if self.messages.len() > KEPT {
             self.messages.pop_front();
@@ -218,8 +224,8 @@ impl About {
     /// A lobby's card replaces its lobby's, and a card sent again after a restart the one already shown.
     fn takes_the_place_of(self, old: About) -> bool {
         let form = match (self.kind, old.kind) {
-            (Kind::Lobby, Kind::Lobby | Kind::Restored) => true,
-            (_, Kind::Restored) => self.revision <= old.revision,
+            (CardKind::Lobby, CardKind::Lobby | CardKind::Restored) => true,
+            (_, CardKind::Restored) => self.revision <= old.revision,
             _ => false,
         };
         form && self.table == old.table
@@ -254,10 +260,6 @@ fn unknown(name: &str) -> Refused {
     Refused::new(StatusCode::NOT_FOUND, Text::new("playground-unknown-channel").code("channel", name))
 }
 
-fn now() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
-}
-
 #[cfg(test)]
 mod tests {
     use pergola_render::Scene;
@@ -289,9 +291,9 @@ mod tests {
     #[test]
     fn a_page_gets_what_changed_since() {
         let channels = channels();
-        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 1, "lobby"), CardKind::Lobby);
         let before = known(&channels);
-        channels.put(&garden(), &card(2, 1, "other"), Kind::Posted);
+        channels.put(&garden(), &card(2, 1, "other"), CardKind::Posted);
         assert_eq!(texts(&channels, before), ["other"]);
         assert_eq!(texts(&channels, None), ["lobby", "other"]);
         assert!(texts(&channels, known(&channels)).is_empty());
@@ -301,7 +303,7 @@ mod tests {
     #[test]
     fn what_another_start_knew_is_void() {
         let channels = channels();
-        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 1, "lobby"), CardKind::Lobby);
         let other = Some(Known { start: 5, change: 1 });
         let future = Some(Known { start: channels.start, change: 99 });
         for known in [other, future, Known::read("nonsense")] {
@@ -313,8 +315,8 @@ mod tests {
     #[test]
     fn a_lobby_is_brought_up_to_date_in_its_place() {
         let channels = channels();
-        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
-        channels.put(&garden(), &card(2, 1, "other"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 1, "lobby"), CardKind::Lobby);
+        channels.put(&garden(), &card(2, 1, "other"), CardKind::Lobby);
         let before = known(&channels);
         channels.update(&garden(), &card(1, 2, "lobby with Ben"));
         assert_eq!(texts(&channels, None), ["lobby with Ben", "other"]);
@@ -326,9 +328,9 @@ mod tests {
     #[test]
     fn a_board_is_a_message_of_its_own() {
         let channels = channels();
-        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
-        channels.put(&garden(), &card(1, 2, "turn 1"), Kind::Posted);
-        channels.put(&garden(), &card(1, 3, "turn 2"), Kind::Posted);
+        channels.put(&garden(), &card(1, 1, "lobby"), CardKind::Lobby);
+        channels.put(&garden(), &card(1, 2, "turn 1"), CardKind::Posted);
+        channels.put(&garden(), &card(1, 3, "turn 2"), CardKind::Posted);
         assert_eq!(texts(&channels, None), ["lobby", "turn 1", "turn 2"]);
         channels.update(&garden(), &card(1, 3, "the game has begun"));
         assert_eq!(texts(&channels, None), ["the game has begun", "turn 1", "turn 2"]);
@@ -338,10 +340,10 @@ mod tests {
     fn a_card_sent_again_after_a_restart_is_not_doubled() {
         let channels = channels();
         channels.restore(&garden(), vec![card(1, 5, "board"), card(2, 5, "lobby")]);
-        channels.put(&garden(), &card(1, 5, "board again"), Kind::Posted);
-        channels.put(&garden(), &card(2, 6, "newer lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 5, "board again"), CardKind::Posted);
+        channels.put(&garden(), &card(2, 6, "newer lobby"), CardKind::Lobby);
         assert_eq!(texts(&channels, None), ["board again", "newer lobby"]);
-        channels.put(&garden(), &card(1, 6, "next board"), Kind::Posted);
+        channels.put(&garden(), &card(1, 6, "next board"), CardKind::Posted);
         assert_eq!(texts(&channels, None), ["board again", "newer lobby", "next board"]);
     }
 
@@ -349,7 +351,7 @@ mod tests {
     fn a_channel_keeps_its_latest_messages() {
         let channels = channels();
         for revision in 0..=KEPT as u64 {
-            channels.put(&garden(), &card(1, revision, &revision.to_string()), Kind::Posted);
+            channels.put(&garden(), &card(1, revision, &revision.to_string()), CardKind::Posted);
         }
         let texts = texts(&channels, None);
         assert_eq!((texts.len(), texts[0].as_str()), (KEPT, "1"));
@@ -381,12 +383,12 @@ mod tests {
         let mut bell = Box::pin(channels.bell("garden").unwrap());
         let silent = bell.next().await;
         assert_eq!(silent, known(&channels));
-        channels.put(&garden(), &card(1, 1, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 1, "lobby"), CardKind::Lobby);
         let rung = bell.next().await;
         assert_eq!(rung, known(&channels));
         assert_ne!(rung, silent);
         channels.close();
-        channels.put(&garden(), &card(1, 2, "lobby"), Kind::Lobby);
+        channels.put(&garden(), &card(1, 2, "lobby"), CardKind::Lobby);
         assert_eq!(bell.next().await, None);
     }
 

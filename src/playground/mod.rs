@@ -6,7 +6,7 @@
 //! Deliberately absent: rules, tables, and any decision about what is shown to whom.
 
 mod answers;
-mod asked;
+mod bodies;
 mod channels;
 mod guard;
 mod pictures;
@@ -22,7 +22,7 @@ use std::{
 
 use tokio::{net::TcpListener, sync::oneshot};
 
-use self::{channels::Channels, guard::Guard, pictures::Pictures};
+use self::{channels::Channels, guard::Guard, pictures::KeptScenes};
 use crate::host::{Courier, House};
 
 /// The prefix of every person and channel of this door, and its only server.
@@ -79,7 +79,7 @@ pub struct Playground {
 struct Rooms {
     house: House,
     channels: Arc<Channels>,
-    pictures: Arc<Pictures>,
+    pictures: Arc<KeptScenes>,
     guard: Arc<Guard>,
 }
 
@@ -99,7 +99,7 @@ impl Playground {
         };
         let listener = TcpListener::bind(asked).await.map_err(not_bound)?;
         let address = listener.local_addr().map_err(not_bound)?;
-        let pictures = Arc::new(Pictures::default());
+        let pictures = Arc::new(KeptScenes::default());
         let channels = Arc::new(Channels::new(pictures.clone()));
         for place in channels.places() {
             channels.restore(&place, house.cards_of(&place));

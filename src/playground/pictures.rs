@@ -15,47 +15,48 @@ use pergola_render::Scene;
 /// The most scenes held here; the oldest go first.
 const LATEST: usize = 100;
 
-/// A scene as a door draws it.
-pub(super) type Drawing = Arc<Scene<String>>;
+/// A scene for whoever holds it: it can be drawn until the last one lets go.
+pub(super) type HeldScene = Arc<Scene<String>>;
 
-/// The scenes that can be drawn, by digest.
+/// The scenes that can be drawn.
 #[derive(Default)]
-pub(super) struct Pictures {
+pub(super) struct KeptScenes {
     keys: [RandomState; 2],
-    shelf: Mutex<Shelf>,
+    held: Mutex<Held>,
 }
 
+/// The scenes by digest, and those held here.
 #[derive(Default)]
-struct Shelf {
+struct Held {
     by_digest: BTreeMap<String, Weak<Scene<String>>>,
-    latest: VecDeque<Drawing>,
+    latest: VecDeque<HeldScene>,
 }
 
-impl Pictures {
+impl KeptScenes {
     /// Keeps the scene for a while; the address it can be had at, and the scene for whoever shows it for longer.
-    pub(super) fn keep(&self, scene: &Scene<String>) -> (String, Drawing) {
+    pub(super) fn keep(&self, scene: &Scene<String>) -> (String, HeldScene) {
         let [high, low] = self.keys.each_ref().map(|key| key.hash_one(scene));
         let digest = format!("{high:016x}{low:016x}");
         let address = format!("/picture/{digest}.png");
-        let mut shelf = self.lock();
-        let known = shelf.by_digest.get(&digest).and_then(Weak::upgrade);
+        let mut held = self.lock();
+        let known = held.by_digest.get(&digest).and_then(Weak::upgrade);
         let drawing = known.unwrap_or_else(|| Arc::new(scene.clone()));
-        shelf.by_digest.insert(digest, Arc::downgrade(&drawing));
-        shelf.latest.push_back(drawing.clone());
-        if shelf.latest.len() > LATEST {
-            shelf.latest.pop_front();
-            shelf.by_digest.retain(|_, it| it.strong_count() > 0);
+        held.by_digest.insert(digest, Arc::downgrade(&drawing));
+        held.latest.push_back(drawing.clone());
+        if held.latest.len() > LATEST {
+            held.latest.pop_front();
+            held.by_digest.retain(|_, it| it.strong_count() > 0);
         }
         (address, drawing)
     }
 
     /// The scene with this digest, if it is still kept.
-    pub(super) fn find(&self, digest: &str) -> Option<Drawing> {
+    pub(super) fn find(&self, digest: &str) -> Option<HeldScene> {
         self.lock().by_digest.get(digest)?.upgrade()
     }
 
-    fn lock(&self) -> MutexGuard<'_, Shelf> {
-        self.shelf.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Held> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -73,7 +74,7 @@ mod tests {
 
     #[test]
     fn a_scene_is_found_at_its_address() {
-        let pictures = Pictures::default();
+        let pictures = KeptScenes::default();
         let (address, _) = pictures.keep(&scene(1));
         assert_eq!(pictures.keep(&scene(1)).0, address);
         assert_eq!(pictures.find(digest(&address)).unwrap().width, 1);
@@ -82,12 +83,12 @@ mod tests {
 
     #[test]
     fn addresses_differ_between_starts() {
-        assert_ne!(Pictures::default().keep(&scene(1)).0, Pictures::default().keep(&scene(1)).0);
+        assert_ne!(KeptScenes::default().keep(&scene(1)).0, KeptScenes::default().keep(&scene(1)).0);
     }
 
     #[test]
     fn only_the_latest_scenes_are_kept_and_those_that_are_held() {
-        let pictures = Pictures::default();
+        let pictures = KeptScenes::default();
         let (held, _drawing) = pictures.keep(&scene(0));
         let (dropped, _) = pictures.keep(&scene(1));
         for width in 2..=LATEST as u32 + 1 {

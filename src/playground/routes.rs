@@ -24,7 +24,7 @@ use tokio_stream::{Stream, StreamExt};
 use super::{
     Rooms,
     answers::Refused,
-    asked::{self, Asked, Typing},
+    bodies::{self, RequestBody, TypingBody},
     channels::{self, Known, News},
     guard, shown,
 };
@@ -47,7 +47,7 @@ pub(super) fn router(rooms: Rooms) -> Router {
         .route("/suggestions", post(suggest))
         .fallback(no_page)
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(asked::BODY_BYTES))
+        .layer(DefaultBodyLimit::max(bodies::BODY_BYTES))
         .layer(Extension(rooms))
         .layer(middleware::from_fn(move |request, next| {
             let guard = guard.clone();
@@ -107,7 +107,7 @@ async fn request(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let request = asked::read::<Asked>(&json_body(&headers, body)?)?.request()?;
+    let request = bodies::read::<RequestBody>(&json_body(&headers, body)?)?.request()?;
     let place = request.place.clone();
     let reply = rooms.house.answer(request).await;
     if reply.show == Show::UpdateCard {
@@ -121,7 +121,7 @@ async fn suggest(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let (request, focused) = asked::read::<Typing>(&json_body(&headers, body)?)?.request()?;
+    let (request, focused) = bodies::read::<TypingBody>(&json_body(&headers, body)?)?.request()?;
     Ok(Json(shown::suggestions(&rooms.house.suggest(&request, &focused))))
 }
 
@@ -142,7 +142,7 @@ fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>) -> Result
     }
     body.map_err(|rejected| match rejected.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            let why = Text::new("playground-too-large").number("limit", asked::BODY_BYTES as i64);
+            let why = Text::new("playground-too-large").number("limit", bodies::BODY_BYTES as i64);
             Refused::new(StatusCode::PAYLOAD_TOO_LARGE, why)
         }
         _ => Refused::bad(Text::new("playground-not-read").code("why", rejected.body_text())),

@@ -2,11 +2,11 @@
 
 use serde_json::{Value, json};
 
-use super::pictures::{Drawing, Pictures};
+use super::pictures::{HeldScene, KeptScenes};
 use crate::chat::{Button, Card, CommandSpec, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
 
 /// A reply of the house.
-pub(super) fn reply(reply: &Reply, pictures: &Pictures) -> Value {
+pub(super) fn reply(reply: &Reply, pictures: &KeptScenes) -> Value {
     let show = match reply.show {
         Show::Private => "private",
         Show::Update => "update",
@@ -16,7 +16,7 @@ pub(super) fn reply(reply: &Reply, pictures: &Pictures) -> Value {
 }
 
 /// A card, and its picture for whoever shows it for longer than a while; drawn when the page asks for it.
-pub(super) fn card(card: &Card, pictures: &Pictures) -> (Value, Option<Drawing>) {
+pub(super) fn card(card: &Card, pictures: &KeptScenes) -> (Value, Option<HeldScene>) {
     let (picture, drawing) = card.picture.as_ref().map(|it| picture(it, pictures)).unzip();
     let card = json!({
         "text": card.text,
@@ -47,7 +47,7 @@ pub(super) fn suggestions(suggestions: &[Suggestion]) -> Value {
     suggestions.iter().map(|it| json!({ "label": it.label, "value": it.value })).collect()
 }
 
-fn picture(picture: &Picture, pictures: &Pictures) -> (Value, Drawing) {
+fn picture(picture: &Picture, pictures: &KeptScenes) -> (Value, HeldScene) {
     let (url, drawing) = pictures.keep(&picture.scene);
     let (width, height) = (drawing.width, drawing.height);
     (json!({ "url": url, "alt": picture.alt, "width": width, "height": height }), drawing)

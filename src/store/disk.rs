@@ -23,6 +23,8 @@ const SEGMENT_BYTES: usize = 8 << 20;
 /// A page is split at more than 16 rows, and takes in at most 3 of a neighbour.
 const MOST_ROWS_OF_A_PAGE: usize = 20;
 const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES / 4);
+/// A batch is written when it has this many bytes: half a segment, so that sled never reuses a segment between two syncs.
+pub(super) const ENOUGH_BYTES: usize = SEGMENT_BYTES / 2;
 /// Bytes of pages kept in memory.
 const CACHE_BYTES: u64 = 64 << 20;
 /// How long sled's last threads may keep the database file after it was closed.
@@ -32,7 +34,7 @@ const RELEASE: Duration = Duration::from_secs(5);
 pub(super) type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
 /// A row that is there: its key and its bytes.
-pub(super) type Row = (Vec<u8>, Vec<u8>);
+pub(super) type StoredRow = (Vec<u8>, Vec<u8>);
 
 /// Rows on the disk, in the order of their keys.
 pub(super) struct Disk {
@@ -83,7 +85,7 @@ impl Disk {
     }
 
     /// All rows of a range, in order.
-    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<Row>, DiskError> {
+    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
         // An iterator that has met a page it cannot read gives the same error for ever: the first one ends it.
         self.db.range(range).map(|row| row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)).collect()
     }

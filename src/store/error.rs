@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{DiskError, backup::BackupFlaw};
+use super::DiskError;
 use crate::table::TableId;
 
 /// Why the store does not do what it was asked.
@@ -17,7 +17,7 @@ pub enum StoreError {
     /// A file or folder beside the rows cannot be used.
     #[error("{}: {why}", path.display())]
     File {
-        /// Which.
+        /// Its path.
         path: PathBuf,
         /// What the system says.
         why: String,
@@ -36,7 +36,7 @@ pub enum StoreError {
     /// A row would be greater than [`super::MOST_BYTES`].
     #[error("table {table}: {row} has {bytes} bytes, the most is {most}", most = super::MOST_BYTES)]
     TooLarge {
-        /// Whose row.
+        /// The table it belongs to.
         table: TableId,
         /// Which: an entry, the checkpoint, a turn, a notice.
         row: &'static str,
@@ -145,5 +145,46 @@ pub enum Flaw {
         row: u64,
         /// What is wrong.
         why: String,
+    },
+}
+
+/// Why a file is not a whole backup.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BackupFlaw {
+    /// It does not begin like one.
+    #[error("this is no backup of Pergola")]
+    NotOne,
+    /// It was written by a later version of the program.
+    #[error("it has format {found}, this program reads formats up to {known}")]
+    Format {
+        /// Its format.
+        found: u32,
+        /// The latest one known.
+        known: u32,
+    },
+    /// A line is not one that was written.
+    #[error("line {line}: {why}")]
+    Line {
+        /// Its number, from 1.
+        line: u64,
+        /// What is wrong.
+        why: String,
+    },
+    /// It has no last line.
+    #[error("it is cut off")]
+    CutOff,
+    /// It was changed: its checksum is another.
+    #[error("it was changed after it was written")]
+    Changed,
+    /// It does not hold what its first line says, or not what was to be written.
+    #[error("it does not hold what it says")]
+    Counts,
+    /// A table of it is not whole.
+    #[error("table {table}: {flaw}")]
+    Table {
+        /// Its number.
+        table: TableId,
+        /// What is wrong.
+        flaw: Flaw,
     },
 }

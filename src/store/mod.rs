@@ -26,18 +26,18 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot};
 
-pub use backup::{BackupFlaw, BackupMade, Counts, KEPT_BACKUPS, check_backup};
+pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
 pub use disk::{DiskError, MOST_BYTES};
-pub use error::{Flaw, StoreError};
+pub use error::{BackupFlaw, Flaw, StoreError};
 pub use restore::restore;
-pub use scan::{Broken, Found, FoundTable};
+pub use scan::{BrokenTable, Contents, FoundTable};
 
 use crate::table::{Commit, Entry, Millis, TableId};
 use folder::HeldFolder;
-use writer::{Request, Writer};
+use writer::{Job, Writer};
 
-/// How many requests may wait; who comes later waits before asking.
-const WAITING_REQUESTS: usize = 1024;
+/// How many jobs may wait; who comes later waits before asking.
+const WAITING_JOBS: usize = 1024;
 
 /// The number of a notice in the outbox, never given twice while the program runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -58,7 +58,7 @@ pub struct Committed {
 #[derive(Clone)]
 pub struct Store {
     folder: Arc<Path>,
-    requests: mpsc::Sender<Request>,
+    jobs: mpsc::Sender<Job>,
     /// Held while a backup is written.
     backups: Arc<Mutex<()>>,
 }
@@ -68,18 +68,18 @@ impl Store {
     /// and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
-    /// When another process has the folder, or nothing can be read. What is wrong with a single table is in [`Found`].
-    pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Found<T>), StoreError> {
+    /// When another process has the folder, or nothing can be read. What is wrong with a single table is in [`Contents`].
+    pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Contents<T>), StoreError> {
         let held = HeldFolder::take(folder)?;
         let (disk, moved_aside) = disk::Disk::open(&held.rows())?;
         let (ledger, mut found) = scan::scan(&disk, load)?;
         if held.written() > ledger.written {
             found.flaws.push(Flaw::Lost { batches: held.written() - ledger.written });
         }
-        let (requests, asked) = mpsc::channel(WAITING_REQUESTS);
+        let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         Writer::new(held, disk, ledger).start(asked).map_err(|error| folder::file_error(folder, &error))?;
-        let store = Store { folder: folder.into(), requests, backups: Arc::default() };
-        Ok((store, Found { moved_aside, ..found }))
+        let store = Store { folder: folder.into(), jobs, backups: Arc::default() };
+        Ok((store, Contents { moved_aside, ..found }))
     }
 
     /// Whether the folder has a store, running or not.
@@ -101,7 +101,7 @@ impl Store {
         if commit.repeated {
             return Ok(Committed { rows: Vec::new(), replaced: Vec::new() });
         }
-        self.ask(|answer| Request::Commit(Box::new(commit), answer)).await?
+        self.ask(|answer| Job::Commit(Box::new(commit), answer)).await?
     }
 
     /// Takes delivered notices out of the outbox. Numbers that are not in it are passed over.
@@ -112,7 +112,7 @@ impl Store {
         if rows.is_empty() {
             return Ok(());
         }
-        self.ask(|answer| Request::Delivered(rows, answer)).await?
+        self.ask(|answer| Job::Delivered(rows, answer)).await?
     }
 
     /// A table's log.
@@ -147,7 +147,7 @@ impl Store {
         let back_up = move || {
             // A backup that failed leaves nothing behind that could be wrong.
             let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            drop(answer.send(backup::write(&store, taken, keep)));
+            drop(answer.send(backup::make(&store, taken, keep)));
         };
         let thread = std::thread::Builder::new().name("backup".to_owned()).spawn(back_up);
         thread.map_err(|error| folder::file_error(&self.folder, &error))?;
@@ -163,26 +163,26 @@ impl Store {
     /// [`StoreError::Closed`].
     pub async fn close(&self) {
         // A store that is closed already has nothing to finish.
-        let _ = self.ask(Request::Close).await;
+        let _ = self.ask(Job::Close).await;
     }
 
     /// Asks the thread and waits for its answer.
-    async fn ask<R>(&self, request: impl FnOnce(oneshot::Sender<R>) -> Request) -> Result<R, StoreError> {
+    async fn ask<R>(&self, job: impl FnOnce(oneshot::Sender<R>) -> Job) -> Result<R, StoreError> {
         let (answer, answered) = oneshot::channel();
-        self.requests.send(request(answer)).await.map_err(|_| StoreError::Closed)?;
+        self.jobs.send(job(answer)).await.map_err(|_| StoreError::Closed)?;
         answered.await.map_err(|_| StoreError::Closed)
     }
 
     /// Reads something on the thread, after all commits asked before.
     async fn read<R: Send + 'static>(&self, read: impl FnOnce(&mut Writer) -> R + Send + 'static) -> Result<R, StoreError> {
-        self.ask(|answer| Request::Read(Box::new(move |writer| drop(answer.send(read(writer)))))).await
+        self.ask(|answer| Job::Read(Box::new(move |writer| drop(answer.send(read(writer)))))).await
     }
 
     /// Reads something on the thread and blocks until it is read.
     fn read_blocking<R: Send + 'static>(&self, read: impl FnOnce(&mut Writer) -> R + Send + 'static) -> Result<R, StoreError> {
         let (answer, answered) = oneshot::channel();
-        let request = Request::Read(Box::new(move |writer| drop(answer.send(read(writer)))));
-        self.requests.blocking_send(request).map_err(|_| StoreError::Closed)?;
+        let job = Job::Read(Box::new(move |writer| drop(answer.send(read(writer)))));
+        self.jobs.blocking_send(job).map_err(|_| StoreError::Closed)?;
         answered.blocking_recv().map_err(|_| StoreError::Closed)
     }
 }

@@ -8,9 +8,9 @@ use std::{convert::Infallible, fs, path::Path};
 use serde_json::Value;
 
 use super::{
-    StoreError,
-    backup::{self, BackedUp, BackupFlaw, Counts},
-    disk::{self, Disk, Rows},
+    BackupFlaw, StoreError,
+    backup::{self, BackedUp, BackupCounts},
+    disk::{self, Disk, ENOUGH_BYTES, Rows},
     folder::{HeldFolder, ROWS, file_error},
     keys::Key,
     scan::{self, FORMAT},
@@ -18,14 +18,11 @@ use super::{
 };
 use crate::table::TableId;
 
-/// Bytes after which a batch is written.
-const ENOUGH_BYTES: usize = 4 << 20;
-
 /// Restores a backup into a folder that is missing or empty.
 ///
 /// # Errors
 /// When the backup is not whole, or the folder holds anything; the folder is left as it was.
-pub fn restore(file: &Path, folder: &Path) -> Result<Counts, StoreError> {
+pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     backup::check_backup(file)?;
     if is_used(folder)? {
         return Err(StoreError::NotEmpty { folder: folder.to_owned() });
@@ -56,11 +53,11 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 }
 
 /// Writes the rows of a backup, and reads them back.
-fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
+fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
     let (disk, _) = Disk::open(rows)?;
     let mut waiting = Rows::new();
     let mut next_table = 1;
-    let counts = backup::read(file, |BackedUp { table, stored, notices }| {
+    let counts = backup::read_tables(file, |BackedUp { table, stored, notices }| {
         next_table = next_table.max(table.0 + 1);
         for (key, bytes) in stored.rows(table)? {
             waiting.insert(key, bytes);
@@ -78,7 +75,7 @@ fn write(file: &Path, rows: &Path) -> Result<Counts, StoreError> {
     ]);
     disk.write(&waiting)?;
     let (ledger, found) = scan::scan(&disk, Ok::<Value, Infallible>)?;
-    let read_back = Counts {
+    let read_back = BackupCounts {
         tables: found.tables.len() as u64,
         entries: ledger.entries.values().sum(),
         notices: found.outbox.len() as u64,

@@ -20,11 +20,11 @@ pub(super) const FORMAT: u32 = 1;
 
 /// What the store held when it was opened.
 #[derive(Debug)]
-pub struct Found<T> {
+pub struct Contents<T> {
     /// The tables that can be read, in order of their numbers.
     pub tables: Vec<FoundTable<T>>,
     /// The tables that cannot. Nothing is written to them.
-    pub broken: Vec<Broken>,
+    pub broken: Vec<BrokenTable>,
     /// The notices not delivered yet, oldest first; those of broken tables are left out, and kept.
     pub outbox: Vec<(RowId, Notice)>,
     /// What is wrong with rows that are no table's.
@@ -48,7 +48,7 @@ pub struct FoundTable<T> {
 
 /// A table that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
+pub struct BrokenTable {
     /// Its number.
     pub table: TableId,
     /// What is wrong with it.
@@ -73,7 +73,10 @@ pub(super) struct Ledger {
 }
 
 /// Reads everything. `load` judges a checkpoint.
-pub(super) fn scan<T, E: Display>(disk: &Disk, load: impl Fn(Value) -> Result<T, E>) -> Result<(Ledger, Found<T>), StoreError> {
+pub(super) fn scan<T, E: Display>(
+    disk: &Disk,
+    load: impl Fn(Value) -> Result<T, E>,
+) -> Result<(Ledger, Contents<T>), StoreError> {
     let mut flaws = Vec::new();
     check_format(disk, &mut flaws)?;
     let next_table = next_table(disk, &mut flaws)?;
@@ -95,9 +98,9 @@ pub(super) fn scan<T, E: Display>(disk: &Disk, load: impl Fn(Value) -> Result<T,
     }
     scan_outbox(disk, &mut ledger, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
-    let found = Found {
+    let found = Contents {
         tables,
-        broken: ledger.broken.iter().map(|(table, why)| Broken { table: *table, why: why.clone() }).collect(),
+        broken: ledger.broken.iter().map(|(table, why)| BrokenTable { table: *table, why: why.clone() }).collect(),
         outbox: outbox.map(|(row, notice)| (*row, notice.clone())).collect(),
         flaws,
         next_table: TableId(next_table),

@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::{
     Flaw, MOST_BYTES, StoreError,
-    disk::{Row, Rows},
+    disk::{Rows, StoredRow},
     keys::Key,
 };
 use crate::table::{Commit, Entry, TableId};
@@ -32,7 +32,7 @@ struct Now<C> {
 
 impl StoredTable {
     /// Reads a table's rows, which are all of its range in order; none for a table that does not exist.
-    pub(super) fn read(rows: &[Row]) -> Result<Option<StoredTable>, Flaw> {
+    pub(super) fn read(rows: &[StoredRow]) -> Result<Option<StoredTable>, Flaw> {
         if rows.is_empty() {
             return Ok(None);
         }

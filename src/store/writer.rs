@@ -16,7 +16,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
-    disk::{Disk, Row, Rows},
+    disk::{Disk, ENOUGH_BYTES, Rows, StoredRow},
     folder::HeldFolder,
     keys::{self, Key},
     scan::{self, FORMAT, Ledger},
@@ -24,14 +24,11 @@ use super::{
 };
 use crate::table::{Commit, Notice, TableId};
 
-/// The most requests of a group.
-const MOST_REQUESTS: usize = 256;
-/// A group is written when it has this many bytes: half a segment of the database file, so that sled never reuses a
-/// segment between two syncs.
-const ENOUGH_BYTES: usize = 4 << 20;
+/// The most jobs of a group.
+const MOST_JOBS: usize = 256;
 
-/// What the thread is asked.
-pub(super) enum Request {
+/// What the thread is to do.
+pub(super) enum Job {
     /// Write a decision.
     Commit(Box<Commit>, oneshot::Sender<Result<Committed, StoreError>>),
     /// Take delivered notices out of the outbox.
@@ -52,20 +49,20 @@ pub(super) struct Writer {
     doubt: Rows,
     /// What the next write does instead of writing, in tests.
     #[cfg(test)]
-    pub(super) fault: Option<Fault>,
+    pub(super) fault: Option<WriteFault>,
 }
 
 /// What a write does instead of writing, in tests.
 #[cfg(test)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Fault {
+pub(super) enum WriteFault {
     /// It fails before anything is written.
     Before,
     /// It fails after everything is written.
     After,
 }
 
-/// Requests that are written in one batch.
+/// Jobs that are done in one batch.
 #[derive(Default)]
 struct Group {
     /// What is written.
@@ -82,12 +79,12 @@ struct Group {
 }
 
 impl Group {
-    fn requests(&self) -> usize {
+    fn jobs(&self) -> usize {
         self.committed.len() + self.delivered.len()
     }
 
     fn is_full(&self) -> bool {
-        self.requests() >= MOST_REQUESTS || self.bytes >= ENOUGH_BYTES
+        self.jobs() >= MOST_JOBS || self.bytes >= ENOUGH_BYTES
     }
 }
 
@@ -104,23 +101,23 @@ impl Writer {
     }
 
     /// Runs the thread. It ends when it is asked to close, or when nobody can ask it any more.
-    pub(super) fn start(self, requests: mpsc::Receiver<Request>) -> std::io::Result<JoinHandle<()>> {
-        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(requests))
+    pub(super) fn start(self, jobs: mpsc::Receiver<Job>) -> std::io::Result<JoinHandle<()>> {
+        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(jobs))
     }
 
-    fn run(mut self, mut requests: mpsc::Receiver<Request>) {
-        while let Some(first) = requests.blocking_recv() {
+    fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+        while let Some(first) = jobs.blocking_recv() {
             let mut group = Group::default();
             let mut waiting = Some(first);
-            while let Some(request) = waiting {
-                match request {
-                    Request::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
-                    Request::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
-                    Request::Read(read) => {
+            while let Some(job) = waiting {
+                match job {
+                    Job::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
+                    Job::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
+                    Job::Read(read) => {
                         self.finish(std::mem::take(&mut group));
                         read(&mut self);
                     }
-                    Request::Close(answer) => {
+                    Job::Close(answer) => {
                         self.finish(group);
                         drop(self);
                         // Whoever asked may have gone.
@@ -128,7 +125,7 @@ impl Writer {
                         return;
                     }
                 }
-                waiting = if group.is_full() { None } else { requests.try_recv().ok() };
+                waiting = if group.is_full() { None } else { jobs.try_recv().ok() };
             }
             self.finish(group);
         }
@@ -213,7 +210,7 @@ impl Writer {
 
     /// Writes the group and answers everybody in it.
     fn finish(&mut self, group: Group) {
-        if group.requests() == 0 {
+        if group.jobs() == 0 {
             return;
         }
         let written = self.write(group.rows, group.before);
@@ -261,7 +258,7 @@ impl Writer {
     #[cfg(test)]
     fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
         let fault = self.fault.take();
-        if fault != Some(Fault::Before) {
+        if fault != Some(WriteFault::Before) {
             self.disk.as_ref().expect("the disk was opened").write(rows)?;
         }
         fault.map_or(Ok(()), |fault| Err(DiskError::System(format!("asked to fail: {fault:?}"))))
@@ -294,7 +291,7 @@ impl Writer {
     }
 
     /// All rows of a range as they were acknowledged, in order.
-    fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<Row>, DiskError> {
+    fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
         let rows = self.disk()?.range(range.clone())?;
         if self.doubt.is_empty() {
             return Ok(rows);
@@ -365,11 +362,11 @@ mod tests {
         }
     }
 
-    fn open(folder: &Path) -> (Store, crate::store::Found<Value>) {
+    fn open(folder: &Path) -> (Store, crate::store::Contents<Value>) {
         Store::open(folder, Ok::<Value, Infallible>).expect("it opens")
     }
 
-    async fn fail_next(store: &Store, fault: Fault) {
+    async fn fail_next(store: &Store, fault: WriteFault) {
         store.read(move |writer| writer.fault = Some(fault)).await.expect("the store is open");
     }
 
@@ -386,7 +383,7 @@ mod tests {
 
     #[tokio::test]
     async fn what_was_not_acknowledged_is_not_seen_and_not_kept() {
-        for fault in [Fault::Before, Fault::After] {
+        for fault in [WriteFault::Before, WriteFault::After] {
             let folder = tempfile::tempdir().expect("a folder");
             let (store, _) = open(folder.path());
             let first = store.commit(commit(0, "first")).await.expect("it is written");
@@ -412,7 +409,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_process_that_ends_in_doubt_leaves_a_whole_table() {
-        for (fault, left) in [(Fault::Before, vec!["first"]), (Fault::After, vec!["first", "refused"])] {
+        for (fault, left) in [(WriteFault::Before, vec!["first"]), (WriteFault::After, vec!["first", "refused"])] {
             let folder = tempfile::tempdir().expect("a folder");
             let (store, _) = open(folder.path());
             store.commit(commit(0, "first")).await.expect("it is written");
@@ -431,7 +428,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let (store, _) = open(folder.path());
         let rows = store.commit(commit(0, "first")).await.expect("it is written").rows;
-        fail_next(&store, Fault::After).await;
+        fail_next(&store, WriteFault::After).await;
         store.delivered(rows.clone()).await.expect_err("it was asked to fail");
         let second = store.commit(commit(1, "second")).await.expect("it is written");
         assert_eq!(second.replaced, rows, "it is still in the outbox");

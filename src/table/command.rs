@@ -179,10 +179,15 @@ pub enum TableRefusal {
     Illegal(IllegalAction),
     /// There is nothing to take back.
     NothingToTakeBack,
-    /// What was done met luck, showed something hidden, or others have played since.
+    /// What was done met luck, showed something hidden, or was done by a bot.
     UndoClosed,
     /// What was kept would not be legal any more.
     UndoBreaks,
+    /// It would forbid what others have begun to do, and can be done when they have ended their turn.
+    AsideWaits {
+        /// Whose turn it is.
+        to_act: Seats,
+    },
     /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)
     WaitsForVotes {
         /// Whose votes are missing.

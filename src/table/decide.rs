@@ -67,6 +67,7 @@ impl Table {
     fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
         let limit = match command {
             Command::Close | Command::Resign | Command::Move { .. } => return Ok(()),
+            Command::Act { seat, .. } if self.acts_aside(*seat) => ENTRIES_WITH_UNDO,
             Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
             _ => ENTRIES_WITH_UNDO,
         };

@@ -122,7 +122,7 @@ impl Table {
     fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {
         let bot = self.bot_on(record.seat).is_some();
         let before = self.play()?;
-        let after = before.after(record, bot).map_err(|why| Unreadable::new(&record.action, why))?;
+        let after = before.after(record, bot, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);

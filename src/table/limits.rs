@@ -1,7 +1,5 @@
 //! Every limit of a table, in one place. Each is held by a test at the limit.
 
-use super::people::Millis;
-
 /// Graphemes of a person's name.
 pub const NAME_GRAPHEMES: usize = 32;
 /// Bytes of one grapheme of a name; heaps of combining marks beyond that are left out.
@@ -14,12 +12,13 @@ pub const ID_CHARACTERS: usize = 100;
 pub const NOTATION_CHARACTERS: usize = 400;
 /// Entries of a table's log. Only closing the table is possible then.
 pub const ENTRIES: u64 = 60_000;
-/// From this many entries on nothing is taken back any more, so that the game itself always has room to end.
+/// From this many entries on nothing is taken back any more and nobody acts aside, so that the game itself always has room
+/// to end.
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
 /// Answered requests kept in a checkpoint.
 pub const REQUESTS: usize = 32;
-/// How long an answered request is kept.
-pub const REQUEST_MILLIS: Millis = 15 * 60 * 1000;
+/// How long an answered request is kept, in milliseconds.
+pub const REQUEST_MILLIS: u64 = 15 * 60 * 1000;
 /// Told turns kept in a checkpoint.
 pub const STORIES: usize = 16;
 /// Bytes of the events of all told turns, as JSON.

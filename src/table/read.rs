@@ -5,7 +5,7 @@ use std::fmt;
 use super::{
     BotName, Holder, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory, turn::Play,
 };
-use crate::engine::{AnyState, Editions, Game, Options, Outcome, Seat, Seats, Seen, Status, Viewer};
+use crate::engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 
 impl Table {
     /// Its number.
@@ -146,6 +146,18 @@ impl Table {
         self.play.as_ref().map_or(0, |play| play.decision(seat))
     }
 
+    /// Whether what this seat does now is an aside: it may act, and nobody waits for it.
+    pub fn acts_aside(&self, seat: Seat) -> bool {
+        self.playing().is_ok_and(|play| play.aside().contains(seat))
+    }
+
+    /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
+    pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
+        // Which luck an action meets is no matter of whether it is heard.
+        let trial = || self.playing().and_then(|play| play.record(seat, action, 0));
+        self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
+    }
+
     /// Whether this seat's person could take an action back now.
     pub fn may_take_back(&self, seat: Seat) -> bool {
         let takeable = self.playing().and_then(|play| play.takeable(seat));
@@ -180,6 +192,16 @@ impl Table {
     /// The scoring rounds of the game so far, as this viewer saw them.
     pub fn milestones(&self, viewer: Viewer) -> Vec<Seen> {
         self.milestones.iter().filter_map(|event| self.game.seen(event, viewer)).collect()
+    }
+
+    /// What an aside brought, as its own seat hears of it.
+    pub fn aside_of(&self, record: &Record) -> TurnStory<Seen> {
+        let turn = match self.play.as_ref().map(Play::settled_status) {
+            Some(Status::ToAct { turn, .. }) => turn,
+            Some(Status::Over(_)) | None => 0,
+        };
+        let story = TurnStory { turn, seat: record.seat, bot: false, aside: true, events: record.events.clone() };
+        self.seen(&story, Viewer::Seat(record.seat))
     }
 
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
@@ -231,6 +253,13 @@ impl Table {
         let TurnStory { turn, seat, bot, aside, ref events } = *story;
         let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
         TurnStory { turn, seat, bot, aside, events }
+    }
+
+    /// Whether anybody but its seat hears of what an action brought.
+    pub(super) fn is_heard(&self, record: &Record) -> bool {
+        let seats = Seat::all(self.holders.len() as u8).filter(|seat| *seat != record.seat).map(Viewer::Seat);
+        let mut others = seats.chain([Viewer::Everyone]);
+        others.any(|viewer| record.events.iter().any(|event| self.game.seen(event, viewer).is_some()))
     }
 }
 

@@ -2,8 +2,9 @@
 //!
 //! `settled` is the state after the last ended turn, public and seen by all. `pending` are the actions since, in the order
 //! of the log; `current` is the settled state with all of them. A seat with pending actions sees the settled state with
-//! its own. When a seat plays `end`, or play no longer turns to it, its actions settle. In a simultaneous decision several
-//! seats have pending actions; theirs commute, so that each can settle or be taken back without the others.
+//! its own. When a seat plays `end`, or play no longer waits for it, its actions settle. In a simultaneous decision several
+//! seats have pending actions; theirs commute, so that each can settle or be taken back without the others. A seat that
+//! may act while nobody waits for it acts aside: what it does settles at once, and commutes with all that is pending.
 //! Deliberately absent: people.
 
 use std::sync::Arc;
@@ -38,9 +39,6 @@ pub(super) struct Pending {
     /// Whether a bot played it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     bot: bool,
-    /// Whether another seat acted later, outside of a simultaneous decision of both.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    passed_by: bool,
 }
 
 /// The parts of a game in play that a checkpoint holds; the rest follows from them.
@@ -122,11 +120,22 @@ impl Play {
         story(&self.settled_status(), &own)
     }
 
+    /// The seats that act aside: they may act, and play does not wait for them.
+    pub(super) fn aside(&self) -> Seats {
+        let waited = self.status().waits_for();
+        match self.settled_status() {
+            Status::ToAct { may, .. } => may.iter().filter(|seat| !waited.contains(*seat)).collect(),
+            Status::Over(_) => Seats::NONE,
+        }
+    }
+
     /// Plays an action on trial, with fresh luck from `seed`, and writes it down.
     pub(super) fn record(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
-        let to_act = self.status().actors();
-        if !to_act.contains(seat) {
-            return Err(TableRefusal::NotYourTurn { to_act });
+        if self.aside().contains(seat) {
+            return self.record_aside(seat, action, seed);
+        }
+        if !self.status().waits_for().contains(seat) {
+            return Err(TableRefusal::NotYourTurn { to_act: self.actors() });
         }
         // A refusal speaks of what the seat sees, so that state is asked first.
         let action = self.seen_by(Viewer::Seat(seat)).check(seat, action).map_err(refused)?;
@@ -137,17 +146,44 @@ impl Play {
         Ok(record)
     }
 
-    /// The game after this action.
-    pub(super) fn after(&self, record: &Record, bot: bool) -> Result<Play, Unrepeatable> {
+    /// An aside is judged on what everybody knows. One that would forbid what is pending has to wait.
+    fn record_aside(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
+        let record = Record::play(&mut *self.settled.fork(), seat, action, seed).map_err(refused)?;
+        match self.after_aside(&record) {
+            Ok(_) => Ok(record),
+            Err(_) => Err(TableRefusal::AsideWaits { to_act: self.status().waits_for() }),
+        }
+    }
+
+    /// The game after this action. An aside has a story only when others hear of it.
+    pub(super) fn after(&self, record: &Record, bot: bool, others_hear: bool) -> Result<Play, Unrepeatable> {
+        let aside = self.aside().contains(record.seat);
+        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, bot)? };
+        if aside && others_hear {
+            after.tell(&self.settled_status(), &[Pending { record: record.clone(), bot }]);
+        }
+        after.divide();
+        after.count_decisions(self, record.seat);
+        Ok(after)
+    }
+
+    fn after_in_turn(&self, record: &Record, bot: bool) -> Result<Play, Unrepeatable> {
         let mut after = self.clone();
         let mut current = self.current.fork();
         record.replay(&mut *current)?;
         after.current = current.into();
-        after.mark_passed_by(record.seat);
-        after.pending.push(Pending { record: record.clone(), bot, passed_by: false });
+        after.pending.push(Pending { record: record.clone(), bot });
         after.settle(record);
-        after.divide();
-        after.count_decisions(self, record.seat);
+        Ok(after)
+    }
+
+    /// An aside comes before all that is pending, which is played again upon it.
+    fn after_aside(&self, record: &Record) -> Result<Play, Unrepeatable> {
+        let mut after = self.clone();
+        let mut settled = self.settled.fork();
+        record.replay(&mut *settled)?;
+        after.settled = settled.into();
+        after.current = replay(&after.settled, &after.pending)?;
         Ok(after)
     }
 
@@ -157,7 +193,7 @@ impl Play {
         if own().next().is_none() {
             return Err(TableRefusal::NothingToTakeBack);
         }
-        let count = own().take_while(|it| it.record.can_be_taken_back() && !it.passed_by && !it.bot).count();
+        let count = own().take_while(|it| it.record.can_be_taken_back() && !it.bot).count();
         if count == 0 { Err(TableRefusal::UndoClosed) } else { Ok(count as u32) }
     }
 
@@ -175,17 +211,9 @@ impl Play {
         Ok(after)
     }
 
-    /// What `seat` did before cannot be taken back once another has acted, unless both decide simultaneously.
-    fn mark_passed_by(&mut self, seat: Seat) {
-        let together = self.settled_status().waits_for();
-        for earlier in self.pending.iter_mut().filter(|it| it.record.seat != seat) {
-            earlier.passed_by |= !(together.contains(seat) && together.contains(earlier.record.seat));
-        }
-    }
-
     /// Settles the actions of all seats whose turn has ended with `last`.
     fn settle(&mut self, last: &Record) {
-        let mut acting = self.status().actors();
+        let mut acting = self.status().waits_for();
         if last.action == END {
             acting.remove(last.seat);
         }
@@ -242,8 +270,11 @@ impl Play {
     }
 
     fn choices(&self, seat: Seat) -> Vec<String> {
-        let acts = self.status().actors().contains(seat);
-        if acts { self.seen_by(Viewer::Seat(seat)).legal_actions(seat) } else { Vec::new() }
+        if self.actors().contains(seat) { self.seen_by(Viewer::Seat(seat)).legal_actions(seat) } else { Vec::new() }
+    }
+
+    fn actors(&self) -> Seats {
+        self.status().waits_for().union(self.aside())
     }
 
     fn pending_bytes(&self) -> usize {

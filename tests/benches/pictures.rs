@@ -14,8 +14,8 @@ use criterion::{
     measurement::{Measurement, ValueFormatter, WallTime},
 };
 use pergola::{
-    engine::{Frame, Seats, Viewer},
-    games::alhambra::{event::Event, picture, view::View},
+    engine::{Frame, FrameTurn, Pictures, Seat, Seats, Viewer},
+    games::alhambra::{Alhambra, event::Event, view::View},
     text::{Occupant, Speaker},
 };
 use pergola_render::{Painter, Scene};
@@ -73,10 +73,11 @@ fn scene(name: &str) -> Scene<String> {
     let names: Vec<String> = serde_json::from_value(sample["frame"]["names"].clone()).expect("names");
     let to_act: Seats = serde_json::from_value(sample["frame"]["to_act"].clone()).expect("seats");
     let status = pergola::engine::Status::ToAct { turn: 31, must: to_act, may: Seats::NONE };
-    let frame = Frame { last_turn: events, ..Frame::bare(names.len() as u8, Viewer::Everyone, &status) };
+    let turns = vec![FrameTurn { seat: Seat(0), events }];
+    let frame = Frame { turns, ..Frame::bare(names.len() as u8, Viewer::Everyone, &status) };
     let people: Vec<Occupant> = names.into_iter().map(|name| Occupant::Person { name, mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |_| true);
-    picture::picture(&view, &frame).map_text(|text| speaker.say(&text))
+    Alhambra::picture(&view, &frame).map_text(|text| speaker.say(&text))
 }
 
 fn pictures(bench: &mut Criterion<ProcessorTime>) {

@@ -8,8 +8,8 @@ use std::{hint::black_box, sync::Arc};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     data,
-    engine::{Chance, Events, Options, State, Status},
-    games::{alhambra::Alhambra, gardens::Gardens},
+    engine::{Chance, Events, Meta, Options, State, Status},
+    games::{alhambra, gardens},
 };
 
 const SEATS: u8 = 3;
@@ -21,16 +21,16 @@ criterion_group!(benches, every_game);
 criterion_main!(benches);
 
 fn every_game(criterion: &mut Criterion) {
-    game::<Alhambra>(criterion);
-    game::<Gardens>(criterion);
+    game::<alhambra::Alhambra>(criterion, &alhambra::META);
+    game::<gardens::Gardens>(criterion, &gardens::META);
 }
 
-fn game<S: State>(criterion: &mut Criterion) {
+fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {
     let printed = S::print(&data::file).map(Arc::new).expect("the component tables are sound");
-    let Ok(setup) = S::setup(SEATS, &Options::default()) else { panic!("the default options fit") };
+    let Ok(setup) = S::setup(meta, SEATS, &Options::default()) else { panic!("the default options fit") };
     let start = |chance: &mut Chance| S::new(&printed, &setup, SEATS, chance);
     let mut table = Table::<S>::new();
-    let mut group = criterion.benchmark_group(S::META.key);
+    let mut group = criterion.benchmark_group(meta.key);
 
     group.throughput(Throughput::Elements(1));
     let mut seed = 0;

@@ -3,11 +3,14 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
+mod asides;
 mod cards;
 mod gardens;
 mod house;
 mod presses;
 mod refusals;
 mod secrets;
+#[path = "../table/stones.rs"]
+mod stones;
 mod threads;
 mod whole_games;

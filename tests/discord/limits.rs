@@ -31,8 +31,8 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
     let home = Home::new();
     let mut tables = 0;
     {
-        let (store, _) = Store::open(&home.data(), Stored::load).expect("the store opens");
-        for game in GAMES {
+        let (store, _) = Store::open(&home.data(), |checkpoint| Stored::load(&GAMES, checkpoint)).expect("the store opens");
+        for game in GAMES.iter() {
             for (_, seats, state) in game.widest() {
                 tables += 1;
                 let place = people[0].place();
@@ -70,8 +70,9 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     let options = Options::default();
     // Tables that ended long ago are not kept in memory.
     let now = machine_clock();
-    let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options, own_thread: false };
-    let (mut table, mut commit) = Stored::open(id, place, &seated(&people[0]), opening, None, "opened", now).expect("it opens");
+    let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), edition: None, options, own_thread: false };
+    let (mut table, mut commit) =
+        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, None, "opened", now).expect("it opens");
     let steps = people[1..].iter().map(|it| (it, Command::Join)).chain([(&people[0], Command::Start)]);
     for (number, (person, command)) in steps.enumerate() {
         let who = Who::Person { person: seated(person), moderator: false };
@@ -81,7 +82,7 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     }
     let mut checkpoint = table.checkpoint();
     checkpoint["play"]["settled"] = state.save();
-    let table = Stored::load(checkpoint.clone()).expect("a state of the same game");
+    let table = Stored::load(&GAMES, checkpoint.clone()).expect("a state of the same game");
     let kind = NoticeKind::Turn { ping: table.waits_for() };
     Commit { checkpoint, notices: vec![Notice { table: id, revision: table.revision(), kind }], turn: None, ..commit }
 }
@@ -127,7 +128,7 @@ async fn every_lobby_and_page_of_rules_keeps_to_discords_limits() {
     let _bot = home.start(&discord).await;
     let ann = discord.person(NAME, channel);
     assert!(!ann.slash("help", None, &[]).await.text().is_empty());
-    for game in GAMES {
+    for game in GAMES.iter() {
         let meta = game.meta();
         ann.slash("play", None, &[("game", meta.key), ("seats", &meta.seats.1.to_string())]).await;
         let mut page = ann.slash("rules", None, &[("game", meta.key)]).await;
@@ -139,7 +140,7 @@ async fn every_lobby_and_page_of_rules_keeps_to_discords_limits() {
     discord.card(channel, "a lobby", lobby).await;
     let cards = discord.inner.until("every lobby", |world| {
         let cards: Vec<_> = world.posted(channel).map(|it| it.message.clone()).collect();
-        (cards.len() == GAMES.len()).then_some(cards)
+        (cards.len() == GAMES.iter().len()).then_some(cards)
     });
     for card in cards.await {
         let mut card = card;

@@ -1,8 +1,9 @@
 //! Coins: a toy game with a market, blind draws, secret hands and out-of-turn actions, on which the laws are tried out.
 //!
 //! In turn a seat takes a coin or draws one unseen, may bank coins from its hand, and ends the turn, which refills the
-//! market. A seat may show its hand at any time. A banked coin is worth twice its value, one in hand once. Its option
-//! `fault` plants one mistake a game could make, so that a test can see each law broken.
+//! market. Until it has shown its hand a seat may, out of its turn, show it, or hope for a coin: as often as it likes,
+//! unheard by others. A banked coin is worth twice its value, one in hand once. Its option `fault` plants one mistake a
+//! game could make, so that a test can see each law broken.
 
 use std::{
     fmt,
@@ -15,8 +16,8 @@ use std::{
 
 use pergola::{
     engine::{
-        Bag, Chance, Chosen, Events, Files, Frame, Meta, OptionKind, Options, Outcome, Seat, Seats, Slot, State, Status, Step,
-        Unreadable, Verb, Viewer,
+        Bag, Chance, Chosen, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State,
+        Status, Step, Unreadable, Verb, Viewer, Words,
     },
     text::Text,
 };
@@ -45,14 +46,19 @@ pub(crate) const FAULTS: &[&str] = &[
     "own-luck",
     "redeals-own-hand",
     "redeals-market",
+    "redeals-by-place",
+    "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
+    "leaks-in-picture",
+    "blind-spot",
     "leaks-in-refusal",
     "loses-coin",
     "deals-unevenly",
     "never-ends",
     "lowest-wins",
     "turn-stands-still",
+    "meddles",
     "wordless-refusal",
     "wordless-picture",
     "misspells",
@@ -86,6 +92,7 @@ pub(crate) enum Action {
     /// Any coins of the hand; lists hold single coins and the whole hand only.
     Bank(Vec<Coin>),
     Show,
+    Hope(Coin),
     End,
     /// No verb declares it; only a mistake lists it.
     Nudge,
@@ -98,6 +105,7 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Bank(coins) => write!(f, "bank {}", join(coins)),
             Action::Show => f.write_str("show"),
+            Action::Hope(coin) => write!(f, "hope {coin}"),
             Action::End => f.write_str("end"),
             Action::Nudge => f.write_str("nudge"),
         }
@@ -114,12 +122,13 @@ impl FromStr for Action {
             None if text == "end" => Ok(Action::End),
             None if text == "nudge" => Ok(Action::Nudge),
             Some(("take", coin)) => Ok(Action::Take(coin.parse()?)),
+            Some(("hope", coin)) => Ok(Action::Hope(coin.parse()?)),
             Some(("bank", coins)) => {
                 let mut coins = coins.split('+').map(str::parse).collect::<Result<Vec<Coin>, _>>()?;
                 coins.sort();
                 Ok(Action::Bank(coins))
             }
-            _ => Err(Unreadable::new(text, "expected take, draw, bank, show or end")),
+            _ => Err(Unreadable::new(text, "expected take, draw, bank, show, hope or end")),
         }
     }
 }
@@ -129,9 +138,10 @@ impl FromStr for Action {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Event {
     Took { seat: Seat, coin: u8 },
-    Drew { seat: Seat, coin: u8, aloud: bool },
+    Drew { seat: Seat, coin: Option<u8>, aloud: bool, painted: bool },
     Banked { seat: Seat, sum: u32 },
     Showed { seat: Seat },
+    Hoped { seat: Seat, coin: u8 },
     Refilled { coins: Vec<u8> },
 }
 
@@ -143,8 +153,10 @@ pub(crate) struct View {
     hands: Vec<Option<Vec<u8>>>,
     counts: Vec<usize>,
     points: Vec<u32>,
+    hopes: Vec<Option<u8>>,
     hint: Option<u8>,
     wordless: bool,
+    blind: bool,
 }
 
 /// Why not.
@@ -154,7 +166,6 @@ pub(crate) enum Refusal {
     NotInHand(Coin),
     BagEmpty,
     NotNow,
-    Unknown(String),
     Wordless,
     Indiscreet(Coin),
 }
@@ -198,6 +209,8 @@ pub(crate) struct Coins {
     hands: Vec<Vec<Coin>>,
     banked: Vec<Vec<Coin>>,
     shown: Vec<bool>,
+    /// The coin each seat hopes for.
+    hopes: Vec<Coin>,
     turn: u32,
     to_act: Seat,
     phase: Phase,
@@ -265,6 +278,9 @@ impl Coins {
             each.dedup();
         }
         if hand.len() > 1 {
+            if self.has("lists-too-little") {
+                each.clear();
+            }
             each.push(hand.clone());
         }
         each
@@ -279,10 +295,39 @@ impl Coins {
         Ok(())
     }
 
+    /// A re-deal that swaps what lies where it lies: no coin is lost, and what comes out hangs on what lay there.
+    fn with_coins_swapped(&self, hidden: &[Seat], chance: &mut Chance) -> Coins {
+        let mut world = self.clone();
+        for seat in hidden {
+            for coin in &mut world.hands[seat.index()] {
+                let Some(drawn) = chance.draw(&mut world.bag) else { continue };
+                world.bag.put(std::mem::replace(coin, drawn));
+            }
+            world.hands[seat.index()].sort();
+        }
+        world
+    }
+
     fn spread(&self) -> Vec<Coin> {
         self.hands.iter().chain(&self.banked).flatten().chain(&self.market).copied().chain(self.bag.iter()).collect()
     }
 }
+
+/// The toy game's fixed facts.
+pub(crate) static META: Meta = Meta {
+    key: "coins",
+    seats: (2, 4),
+    version: 1,
+    options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
+    verbs: &[
+        Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
+        Verb { key: "draw", slots: &[] },
+        Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
+        Verb { key: "show", slots: &[] },
+        Verb { key: "end", slots: &[] },
+    ],
+    ply_limit: 200,
+};
 
 impl State for Coins {
     type Printed = ();
@@ -292,31 +337,12 @@ impl State for Coins {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta {
-        key: "coins",
-        seats: (2, 4),
-        version: 1,
-        options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
-        verbs: &[
-            Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },
-            Verb { key: "draw", slots: &[] },
-            Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
-            Verb { key: "show", slots: &[] },
-            Verb { key: "end", slots: &[] },
-        ],
-        ply_limit: 200,
-    };
-
     fn print(_: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 
-    fn setup(_: u8, chosen: &Options) -> Result<(bool, String), Refusal> {
-        let fault = chosen.one_of("fault").unwrap_or("none").to_string();
-        match chosen.unknown(Coins::META.options) {
-            Some(key) => Err(Refusal::Unknown(key.to_string())),
-            None => Ok((chosen.is_on("long"), fault)),
-        }
+    fn setup(_: &Meta, _: u8, chosen: &Options) -> Result<(bool, String), Refusal> {
+        Ok((chosen.is_on("long"), chosen.one_of("fault").unwrap_or("none").to_string()))
     }
 
     fn new(_: &Arc<()>, (long, fault): &(bool, String), seats: u8, chance: &mut Chance) -> Coins {
@@ -333,6 +359,7 @@ impl State for Coins {
             hands: vec![Vec::new(); each],
             banked: vec![Vec::new(); each],
             shown: vec![false; each],
+            hopes: vec![Coin(1); each],
             turn: 1,
             to_act: Seat(0),
             phase: Phase::Take,
@@ -371,7 +398,8 @@ impl State for Coins {
         }
         if seat != self.to_act {
             let silent = self.shown[seat.index()] && !self.has("busy-bystander");
-            out.extend((!silent).then_some(Action::Show));
+            let hopes = (1..=7).map(|value| Action::Hope(Coin(value)));
+            out.extend([Action::Show].into_iter().chain(hopes).filter(|_| !silent));
             return;
         }
         if self.phase == Phase::Take {
@@ -428,8 +456,8 @@ impl State for Coins {
                 self.hands[seat.index()].push(coin);
                 self.hands[seat.index()].sort();
                 self.phase = Phase::Bank;
-                let aloud = self.has("leaks-in-notice");
-                events.tell(|| Event::Drew { seat, coin: coin.0, aloud });
+                let (aloud, painted) = (self.has("leaks-in-notice"), self.has("leaks-in-picture"));
+                events.tell(|| Event::Drew { seat, coin: Some(coin.0), aloud, painted });
             }
             Action::Bank(coins) => {
                 self.bank(seat, coins);
@@ -438,11 +466,23 @@ impl State for Coins {
             }
             Action::Show => {
                 self.shown[seat.index()] = true;
+                if self.has("meddles") && self.phase == Phase::Take {
+                    self.market.rotate_left(1);
+                }
                 events.tell(|| Event::Showed { seat });
+            }
+            Action::Hope(coin) => {
+                self.hopes[seat.index()] = *coin;
+                events.tell(|| Event::Hoped { seat, coin: coin.0 });
             }
             Action::End => self.end_turn(chance, events),
             Action::Nudge => {}
         }
+    }
+
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Coins> {
+        let phase = if seat == self.to_act { self.phase } else { Phase::Take };
+        (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -455,8 +495,10 @@ impl State for Coins {
             hands: Seat::all(self.seats()).map(hand).collect(),
             counts: self.hands.iter().map(Vec::len).collect(),
             points: self.sums.clone(),
+            hopes: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.hopes[seat.index()].0)).collect(),
             hint: self.has("leaks-in-view").then(|| self.bag.iter().next().map_or(0, |it| it.0)),
             wordless: self.has("wordless-picture"),
+            blind: self.has("blind-spot"),
         }
     }
 
@@ -471,10 +513,17 @@ impl State for Coins {
             world.bag.extend(world.market.drain(..));
             world.market = self.market.iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
         }
+        if self.has("redeals-by-place") {
+            let others: Vec<_> = Seat::all(self.seats()).filter(hidden).collect();
+            return self.with_coins_swapped(&others, chance);
+        }
         for other in Seat::all(self.seats()).filter(hidden) {
             let mut hand: Vec<_> = self.hands[other.index()].iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
             hand.sort();
             world.hands[other.index()] = hand;
+        }
+        for other in Seat::all(self.seats()).filter(|it| *it != seat) {
+            world.hopes[other.index()] = Coin(chance.below(7) as u8 + 1);
         }
         world
     }
@@ -485,8 +534,9 @@ impl State for Coins {
         codes
     }
 
-    fn is_listed_in_part(action: &Action) -> bool {
-        matches!(action, Action::Bank(_))
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        let hand = self.hands[seat.index()].len();
+        matches!(action, Action::Bank(coins) if coins.len() > 1 && coins.len() < hand)
     }
 
     fn widest(_: &Arc<()>) -> Vec<(&'static str, u8, Coins)> {
@@ -498,6 +548,7 @@ impl State for Coins {
                 hands: vec![hand, Vec::new()],
                 banked: vec![Vec::new(); 2],
                 shown: vec![true; 2],
+                hopes: vec![Coin(1); 2],
                 turn: 80,
                 to_act: Seat(0),
                 phase: Phase::Bank,
@@ -513,26 +564,32 @@ impl State for Coins {
         i64::from(self.scores()[seat.index()]) * 100
     }
 
-    fn path(&self, _: Seat, action: &Action) -> Vec<Step> {
-        let step = |text| Step { text, spot: None };
-        let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
-        match action {
-            _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],
-            Action::Take(it) => vec![step(Text::new("coins-take")), coin(it)],
-            Action::Draw => vec![step(Text::new("coins-draw"))],
-            Action::Bank(_) if self.has("same-path") => vec![step(Text::new("coins-bank"))],
-            Action::Bank(coins) if coins.len() > 1 => {
-                vec![step(Text::new("coins-bank")), step(Text::new("coins-everything"))]
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(match *event {
+            Event::Hoped { seat, .. } if !viewer.is(seat) => return None,
+            Event::Drew { seat, coin, aloud, painted } => {
+                Event::Drew { seat, coin: coin.filter(|_| aloud || painted || viewer.is(seat)), aloud, painted }
             }
-            Action::Bank(coins) if self.has("wide-menu") => vec![step(Text::new("coins-bank")), coin(&coins[0])],
-            Action::Bank(coins) => {
-                let tens = step(Text::new("coins-tens").number("tens", coins[0].0 / 10));
-                vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
-            }
-            Action::Show => vec![step(Text::new("coins-show"))],
-            Action::End => vec![step(Text::new("coins-end"))],
-            Action::Nudge => vec![step(Text::new("coins-nudge"))],
-        }
+            _ => event.clone(),
+        })
+    }
+
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::Drew { .. } | Event::Showed { .. })
+    }
+
+    fn score_card((): &(), input: &Value) -> Result<Value, Text> {
+        let banked = input["banked"].as_array().ok_or_else(|| Text::new("coins-not-now"))?;
+        Ok(json!({ "scores": banked.iter().map(|it| it.as_i64().unwrap_or(0) * 2).collect::<Vec<_>>() }))
+    }
+}
+
+impl Words for Coins {
+    /// A coin of the market.
+    type Spot = Coin;
+
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Coin>>> {
+        listed.iter().map(|action| self.path(action)).collect()
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -541,6 +598,7 @@ impl State for Coins {
             Action::Draw => ("draw", Vec::new()),
             Action::Bank(coins) => ("bank", vec![join(coins)]),
             Action::Show => ("show", Vec::new()),
+            Action::Hope(coin) => ("hope", vec![coin.to_string()]),
             Action::End => ("end", Vec::new()),
             Action::Nudge => ("nudge", Vec::new()),
         }
@@ -550,24 +608,19 @@ impl State for Coins {
         [&[verb.to_string()], slots].concat().join(" ")
     }
 
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        Some(match event {
+    fn tell(seen: &Event) -> Option<Text> {
+        Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin, aloud } if *aloud || viewer.is(*seat) => {
-                Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
-            }
+            Event::Drew { seat, coin: Some(coin), painted: false, .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
             Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),
+            Event::Hoped { seat, coin } => Text::new("coins-hoped").seat("seat", seat.0).number("value", *coin),
             Event::Refilled { coins } if coins.is_empty() => return None,
             Event::Refilled { coins } => {
                 Text::new("coins-refilled").list("coins", coins.iter().map(|it| Text::new("coins-coin").number("value", *it)))
             }
         })
-    }
-
-    fn reveals(event: &Event) -> bool {
-        matches!(event, Event::Drew { .. } | Event::Showed { .. })
     }
 
     fn refuse(refusal: &Refusal) -> Text {
@@ -576,13 +629,14 @@ impl State for Coins {
             Refusal::NotInHand(coin) => Text::new("coins-not-in-hand").code("coin", coin),
             Refusal::BagEmpty => Text::new("coins-bag-empty"),
             Refusal::NotNow => Text::new("coins-not-now"),
-            Refusal::Unknown(key) => Text::new("coins-unknown-option").code("key", key),
             Refusal::Indiscreet(coin) => Text::new("coins-lies-in-bag").code("coin", coin),
             Refusal::Wordless => Text::new("coins-unwritten"),
         }
     }
+}
 
-    fn picture(view: &View, frame: &Frame<Event>) -> Scene<Text> {
+impl Pictures for Coins {
+    fn picture(view: &View, frame: &FrameOf<Coins>) -> Scene<Text> {
         let line = |(at, text): (usize, Text)| Node::Text {
             text,
             x: 10,
@@ -594,30 +648,56 @@ impl State for Coins {
             halo: None,
             room: None,
         };
-        let nodes = Coins::describe(view, frame).into_iter().enumerate().map(line).collect();
-        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { key: None, nodes }] }
+        let drawn = frame.last_turn().iter().filter_map(|event| match event {
+            Event::Drew { coin: Some(coin), painted: true, .. } => Some(Text::new("coins-coin").number("value", *coin)),
+            _ => None,
+        });
+        let marked = frame.marks.iter().filter(|(coin, _)| view.market.contains(&coin.0) && !view.blind);
+        let marked = marked.map(|(coin, mark)| Text::new("coins-mark").number("value", coin.0).number("mark", *mark));
+        let lines = Coins::describe(view, frame).into_iter().chain(drawn).chain(marked);
+        let nodes = lines.enumerate().map(line).collect();
+        Scene { width: 400, height: 300, palette: "coins", layers: vec![Layer { kept: false, nodes }] }
     }
 
-    fn describe(view: &View, frame: &Frame<Event>) -> Vec<Text> {
+    fn describe(view: &View, frame: &FrameOf<Coins>) -> Vec<Text> {
         let coins = |coins: &[u8]| coins.iter().map(|it| Text::new("coins-coin").number("value", *it)).collect::<Vec<_>>();
         let own = view.hands.iter().flatten().map(|hand| Text::new("coins-hand").list("coins", coins(hand)));
         let market = Text::new("coins-market").list("coins", coins(&view.market)).number("bag", view.in_bag);
         let turn = Text::new(if view.wordless { "coins-unpainted" } else { "coins-turn" }).number("turn", frame.turn);
         [turn, market].into_iter().chain(own).collect()
     }
-
-    fn score_card((): &(), input: &Value) -> Result<Value, Text> {
-        let banked = input["banked"].as_array().ok_or_else(|| Text::new("coins-not-now"))?;
-        Ok(json!({ "scores": banked.iter().map(|it| it.as_i64().unwrap_or(0) * 2).collect::<Vec<_>>() }))
-    }
 }
 
 impl Coins {
+    fn path(&self, action: &Action) -> Vec<Step<Coin>> {
+        let step = |text| Step { text, spot: None };
+        let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
+        match action {
+            _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],
+            Action::Take(it) => vec![step(Text::new("coins-take")), Step { spot: Some(*it), ..coin(it) }],
+            Action::Draw => vec![step(Text::new("coins-draw"))],
+            Action::Bank(_) if self.has("same-path") => vec![step(Text::new("coins-bank"))],
+            Action::Bank(coins) if coins.len() > 1 => {
+                vec![step(Text::new("coins-bank")), step(Text::new("coins-everything"))]
+            }
+            Action::Bank(coins) if self.has("wide-menu") => vec![step(Text::new("coins-bank")), coin(&coins[0])],
+            Action::Bank(coins) => {
+                let tens = step(Text::new("coins-tens").number("tens", coins[0].0 / 10));
+                vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
+            }
+            Action::Show => vec![step(Text::new("coins-show"))],
+            Action::Hope(it) => vec![step(Text::new("coins-hope")), coin(it)],
+            Action::End => vec![step(Text::new("coins-end"))],
+            Action::Nudge => vec![step(Text::new("coins-nudge"))],
+        }
+    }
+
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn = seat == self.to_act;
         match action {
-            Action::Show if self.shown[seat.index()] => Err(Refusal::NotNow),
+            Action::Show | Action::Hope(_) if self.shown[seat.index()] => Err(Refusal::NotNow),
             Action::Show if turn => self.has("allows-unlisted").then_some(()).ok_or(Refusal::NotNow),
+            Action::Hope(Coin(1..=7)) if !turn => Ok(()),
             Action::Show => Ok(()),
             _ if !turn && self.has("wordless-refusal") => Err(Refusal::Wordless),
             _ if !turn => Err(Refusal::NotNow),
@@ -635,9 +715,10 @@ impl Coins {
     }
 }
 
-/// The options that choose `fault`.
-pub(crate) fn with_fault(fault: &str) -> Options {
-    Options([("fault".to_string(), Chosen::OneOf(fault.to_string()))].into())
+/// The options with this `fault` chosen.
+pub(crate) fn with_fault(mut options: Options, fault: &str) -> Options {
+    options.0.insert("fault".to_string(), Chosen::OneOf(fault.to_string()));
+    options
 }
 
 /// The toy game's words for a text; it has no text files.

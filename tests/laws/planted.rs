@@ -1,21 +1,33 @@
 //! The laws on trial: mistakes are planted in the toy game, and each must break the law that is there to find it.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::BTreeSet,
+    sync::{Arc, LazyLock},
+};
 
 use pergola::{
-    engine::{AnyState, Chance, Chosen, Entry, Game, Meta, OptionKind, Options, Unreadable, Viewer},
+    engine::{
+        AnyState, Chance, Chosen, Edition, FIRST_EDITION, Files, Game, GameBox, Meta, OptionKind, Options, Seen, Unreadable,
+        Viewer, WideState,
+    },
     text::Text,
 };
 use serde_json::{Value, json};
 
 use crate::{
     LAWS, Law,
-    coins::{Coins, FAULTS, knows, with_fault},
-    judge,
-    playout::{Setting, Subject},
+    coins::{Coins, FAULTS, META, knows, with_fault},
+    playout::Subject,
+    sample::Sights,
+    settings::{Setting, settings},
+    trial::Trial,
 };
 
-static COINS: Entry<Coins> = Entry::new();
+/// How many playouts the toy game gets.
+const PLAYOUTS: usize = 120;
+
+static COINS: LazyLock<GameBox<Coins>> =
+    LazyLock::new(|| GameBox::print(&META, FIRST_EDITION, &|_| None).expect("coins have no tables to read"));
 
 /// The toy game, but it takes any option and has a bad key.
 struct Careless;
@@ -41,14 +53,19 @@ fn planted_mistakes_are_found() {
         ("own-luck", "records_play_again"),
         ("redeals-own-hand", "redeals_look_the_same_to_their_seat"),
         ("redeals-market", "redeals_look_the_same_to_everybody"),
+        ("redeals-by-place", "one_seed_deals_one_world"),
+        ("lists-too-little", "unlisted_actions_are_refused"),
         ("leaks-in-view", "redeals_look_the_same_to_everybody"),
         ("leaks-in-notice", "notices_tell_nothing_hidden"),
+        ("leaks-in-picture", "pictures_tell_nothing_hidden"),
         ("leaks-in-refusal", "refusals_tell_nothing_hidden"),
+        ("blind-spot", "places_are_pointed_out"),
         ("loses-coin", "pieces_are_never_lost"),
         ("deals-unevenly", "pieces_are_never_lost"),
         ("never-ends", "games_end"),
         ("lowest-wins", "ranks_agree_with_scores"),
         ("turn-stands-still", "turns_are_counted"),
+        ("meddles", "asides_commute"),
         ("wordless-refusal", "texts_have_words"),
         ("wordless-picture", "notices_have_words"),
         ("misspells", "slots_spell_their_action"),
@@ -66,6 +83,27 @@ fn careless_games_are_found() {
     assert_eq!(broken, ["fixed_facts_are_sound", "options_are_checked"]);
 }
 
+/// A law that never sees some number of seats, or some value of an option, fails for that alone: whatever picks the playouts
+/// cannot keep one from it.
+#[test]
+fn playouts_that_leave_something_out_are_found() {
+    let seats = COINS.meta().seats;
+    let period = usize::from(seats.1 - seats.0) + 1;
+    let missed = |keep: &dyn Fn(usize, &Setting) -> bool| {
+        let mut trial = on_trial(Subject { game: &*COINS, say: knows }, "none");
+        let kept = trial.settings.drain(..).enumerate().filter(|(at, setting)| keep(*at, setting)).map(|(_, setting)| setting);
+        let kept: Vec<_> = kept.collect();
+        trial.settings = kept;
+        let broken = trial.broken(LAWS);
+        let laws = LAWS.iter().filter(|(_, law)| !matches!(law, Law::Game(_))).map(|(name, _)| *name);
+        assert_eq!(broken.keys().copied().collect::<BTreeSet<_>>(), laws.collect(), "every law that looks at playouts notices");
+        broken.into_values().collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>()
+    };
+    assert_eq!(missed(&|at, _| at % period == 0), ["it was never looked at with 3 seats, 4 seats"]);
+    assert_eq!(missed(&|_, setting| setting.seats != 3), ["it was never looked at with 3 seats"]);
+    assert_eq!(missed(&|_, setting| !setting.options.is_on("long")), ["it was never looked at with long on"]);
+}
+
 /// A mistake nobody looks for would prove nothing.
 #[test]
 fn every_mistake_is_tried() {
@@ -77,19 +115,21 @@ fn every_mistake_is_tried() {
 }
 
 fn broken_by(fault: &str) -> BTreeSet<&'static str> {
-    broken(Subject { game: &COINS, say: knows }, fault)
+    broken(Subject { game: &*COINS, say: knows }, fault)
 }
 
 fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
-    let options = with_fault(fault);
-    let setting = |seed: u64| Setting { seats: 2 + (seed % 3) as u8, options: options.clone(), seed };
-    let settings = (0..60).map(setting);
-    let widest = || {
-        let wide = COINS.widest().into_iter();
-        wide.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect()
-    };
-    let broken = |law: &Law| judge(law, subject, settings.clone(), widest()).is_err();
-    LAWS.iter().filter(|(_, law)| broken(law)).map(|(name, _)| *name).collect()
+    on_trial(subject, fault).broken(LAWS).into_keys().collect()
+}
+
+fn on_trial(subject: Subject, fault: &str) -> Trial {
+    let planted = |setting: Setting| Setting { options: with_fault(setting.options, fault), ..setting };
+    let settings = settings(&*COINS, PLAYOUTS).into_iter().map(planted).collect();
+    let widest = COINS.widest().into_iter();
+    let widest = widest.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect();
+    let mut required = Sights::offered(subject.game.meta());
+    required.0.retain(|sight| !sight.starts_with("fault "));
+    Trial { subject, settings, widest, required }
 }
 
 fn with_mistake(state: &dyn AnyState, fault: &str) -> Box<dyn AnyState> {
@@ -100,12 +140,16 @@ fn with_mistake(state: &dyn AnyState, fault: &str) -> Box<dyn AnyState> {
 
 impl Game for Careless {
     fn meta(&self) -> &'static Meta {
-        const META: Meta = Meta {
-            key: "Bad Key",
-            options: &[OptionKind::OneOf { key: "fault", choices: FAULTS }],
-            ..<Coins as pergola::engine::State>::META
-        };
-        &META
+        static CARELESS: Meta = Meta { key: "Bad Key", options: &[OptionKind::OneOf { key: "fault", choices: FAULTS }], ..META };
+        &CARELESS
+    }
+
+    fn edition(&self) -> &Edition {
+        COINS.edition()
+    }
+
+    fn reprint(&self, key: &str, files: Files<'_>) -> Result<Arc<dyn Game>, Unreadable> {
+        COINS.reprint(key, files)
     }
 
     fn setup(&self, _: u8, _: &Options) -> Result<(), Text> {
@@ -121,8 +165,12 @@ impl Game for Careless {
         COINS.load(version, saved)
     }
 
-    fn tell(&self, event: &Value, viewer: Viewer) -> Option<Text> {
-        COINS.tell(event, viewer)
+    fn seen(&self, event: &Value, viewer: Viewer) -> Option<Seen> {
+        COINS.seen(event, viewer)
+    }
+
+    fn tell(&self, seen: &Seen) -> Option<Text> {
+        COINS.tell(seen)
     }
 
     fn is_milestone(&self, event: &Value) -> bool {
@@ -133,11 +181,7 @@ impl Game for Careless {
         COINS.spell(verb, slots)
     }
 
-    fn is_listed_in_part(&self, action: &str) -> bool {
-        COINS.is_listed_in_part(action)
-    }
-
-    fn widest(&self) -> Vec<(&'static str, u8, Box<dyn AnyState>)> {
+    fn widest(&self) -> Vec<WideState> {
         COINS.widest()
     }
 

@@ -1,12 +1,15 @@
 //! Laws of whole games, from the setup to the outcome.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 use pergola::{
     bots::{self, BOTS},
-    engine::{AnyState, Chance, Chosen, Frame, Options, Record, Status, Viewer},
+    engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seat, Seen, Status, Viewer},
     text::Text,
 };
+
+use pergola_render::Scene;
+use serde_json::Value;
 
 use crate::{
     playout::{Playout, Subject, seed},
@@ -16,6 +19,14 @@ use crate::{
 
 /// Re-dealt worlds looked at for each seat and ply.
 const WORLDS: u64 = 2;
+/// Pictures are drawn after one action in so many.
+const LOOKED_AT_ONE_IN: u32 = 5;
+
+/// So many actions are played on from a loaded state before it is compared.
+const PLAYED_ON: usize = 4;
+
+/// The place of everyone among the viewers.
+const EVERYONE: usize = 0;
 
 /// The key is fit for file names and commands, verbs and options have different keys, seats are 1 to 6.
 pub(crate) fn fixed_facts_are_sound(subject: &Subject) -> Verdict {
@@ -130,12 +141,16 @@ pub(crate) fn records_play_again(playout: &Playout) -> Verdict {
 /// computation gives.
 pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
     let game = playout.subject.game;
-    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        let loaded = game.load(game.meta().version, pair[0].save());
-        let mut loaded = loaded.map_err(|why| format!("ply {ply}: {why}"))?;
-        let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
-        ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
-        alike(&*loaded, &*pair[1], playout.setting.seats).map_err(|why| format!("after ply {ply}, {}: {why}", record.action))?;
+    for (first, records) in playout.records.chunks(PLAYED_ON).enumerate().map(|(chunk, records)| (chunk * PLAYED_ON, records)) {
+        let loaded = game.load(game.meta().version, playout.states[first].save());
+        let mut loaded = loaded.map_err(|why| format!("ply {first}: {why}"))?;
+        for (ply, record) in (first..).zip(records) {
+            let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
+            ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
+        }
+        let after = first + records.len();
+        alike(&*loaded, &*playout.states[after], playout.setting.seats)
+            .map_err(|why| format!("loaded at {first}, at {after}: {why}"))?;
     }
     Ok(())
 }
@@ -144,20 +159,51 @@ pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
 /// what it sees changes only by what it is told and by luck.
 pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
     let mut luck = Chance::silent(playout.setting.seed);
+    let everybody: Vec<_> = viewers(playout.setting.seats).collect();
     for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        for viewer in viewers(playout.setting.seats) {
+        let heard = |viewer, record: &Record, state: &dyn AnyState| (told(playout, viewer, record), state.view(viewer));
+        let here: Vec<_> = everybody.iter().map(|viewer| heard(*viewer, record, &*pair[1])).collect();
+        // Everyone, and one seat, whichever: turns have a rhythm that seats in turn would share.
+        for at in [EVERYONE, 1 + luck.below(playout.setting.seats.into()) as usize] {
+            let viewer = &everybody[at];
             for _ in 0..WORLDS {
                 let (redeal, fresh) = (seed(&mut luck), seed(&mut luck));
                 let mut world = match viewer {
                     Viewer::Everyone => pair[0].fork(),
-                    Viewer::Seat(seat) => pair[0].determinize(seat, &mut Chance::silent(redeal)),
+                    Viewer::Seat(seat) => pair[0].determinize(*seat, &mut Chance::silent(redeal)),
                 };
                 let Ok(other) = Record::play(&mut *world, record.seat, &record.action, fresh) else { continue };
-                let (here, there) = ((record, &*pair[1]), (&other, &*world));
-                let compared = [viewer, Viewer::Everyone].into_iter().filter(|it| !it.is(record.seat) || *it == viewer);
-                for viewer in compared {
-                    told_alike(playout, viewer, here, there).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                if world.status() != pair[1].status() {
+                    continue;
                 }
+                let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+                for at in BTreeSet::from([EVERYONE, at]) {
+                    let there = heard(everybody[at], &other, &*world);
+                    told_alike(everybody[at], &here[at], &there, nothing_new)
+                        .map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What a viewer is shown of an action follows from what that viewer sees before and after it: events as they were seen,
+/// pictures and sentences made of them are the same in all worlds the viewer cannot tell apart.
+pub(crate) fn pictures_tell_nothing_hidden(playout: &Playout) -> Verdict {
+    let mut luck = Chance::silent(playout.setting.seed);
+    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
+        if luck.below(LOOKED_AT_ONE_IN) > 0 {
+            continue;
+        }
+        let dealer = Seat(luck.below(playout.setting.seats.into()) as u8);
+        let mut world = pair[0].determinize(dealer, &mut Chance::silent(seed(&mut luck)));
+        let Ok(other) = Record::play(&mut *world, record.seat, &record.action, seed(&mut luck)) else { continue };
+        for viewer in [Viewer::Everyone, Viewer::Seat(dealer)] {
+            if world.status() == pair[1].status() && world.view(viewer) == pair[1].view(viewer) {
+                let here = shown(playout, viewer, record, &*pair[1]);
+                let there = shown(playout, viewer, &other, &*world);
+                ensure(here == there, || format!("ply {ply}, {}: {viewer:?} is shown what it cannot see", record.action))?;
             }
         }
     }
@@ -182,38 +228,49 @@ pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
 
 /// Every notice, and every picture and sentence that shows it, can be said in every language.
 pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
-    let mut said = BTreeSet::new();
+    let mut said = HashSet::new();
+    let mut luck = Chance::silent(playout.setting.seed);
     for (ply, (record, state)) in playout.records.iter().zip(&playout.states[1..]).enumerate() {
-        for viewer in viewers(playout.setting.seats) {
+        let seat = Seat(luck.below(playout.setting.seats.into()) as u8);
+        for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
             let mut frame = Frame::bare(playout.setting.seats, viewer, &state.status());
-            frame.last_actor = Some(record.seat);
-            frame.last_turn = record.events.clone();
+            frame.turns = vec![FrameTurn { seat: record.seat, events: seen(playout, viewer, record) }];
             let mut texts = told(playout, viewer, record);
             texts.extend(state.describe(&frame));
             texts.extend(painted(&**state, &frame));
-            for text in texts.iter().filter(|text| said.insert(format!("{text:?}"))) {
-                (playout.subject.say)(text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+            for text in texts {
+                if said.contains(&text) {
+                    continue;
+                }
+                (playout.subject.say)(&text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
+                said.insert(text);
             }
         }
     }
     Ok(())
 }
 
-fn told_alike(playout: &Playout, viewer: Viewer, here: (&Record, &dyn AnyState), there: (&Record, &dyn AnyState)) -> Verdict {
-    let (record, state) = here;
-    let (other, world) = there;
-    if state.status() != world.status() {
-        return Ok(());
-    }
-    let same_view = state.view(viewer) == world.view(viewer);
-    let same_story = told(playout, viewer, record) == told(playout, viewer, other);
-    let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+fn told_alike(viewer: Viewer, here: &(Vec<Text>, Value), there: &(Vec<Text>, Value), nothing_new: bool) -> Verdict {
+    let (same_story, same_view) = (here.0 == there.0, here.1 == there.1);
     ensure(!same_view || same_story, || format!("{viewer:?} is told what it cannot see"))?;
     ensure(!(same_story && nothing_new) || same_view, || format!("{viewer:?} sees a change it was not told of"))
 }
 
 fn told(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Text> {
-    record.events.iter().filter_map(|event| playout.subject.game.tell(event, viewer)).collect()
+    seen(playout, viewer, record).iter().filter_map(|event| playout.subject.game.tell(event)).collect()
+}
+
+/// What a viewer is shown of an action: the events, the picture and the sentences.
+fn shown(playout: &Playout, viewer: Viewer, record: &Record, after: &dyn AnyState) -> (Vec<Seen>, Scene<Text>, Vec<Text>) {
+    let events = seen(playout, viewer, record);
+    let mut frame = Frame::bare(playout.setting.seats, viewer, &after.status());
+    frame.turns = vec![FrameTurn { seat: record.seat, events: events.clone() }];
+    (events, after.picture(&frame), after.describe(&frame))
+}
+
+/// What a viewer saw of an action.
+fn seen(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Seen> {
+    record.events.iter().filter_map(|event| playout.subject.game.seen(event, viewer)).collect()
 }
 
 fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {

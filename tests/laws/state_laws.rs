@@ -1,20 +1,24 @@
 //! Laws of a single state.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use pergola::{
-    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Seat, Status, Viewer},
+    engine::{AnyState, Chance, Choice, END, Frame, IllegalAction, Record, Seat, Seats, Spot, Status, Viewer},
     text::Text,
 };
 
-use crate::{playout::Position, verdict::*};
+use crate::{position::Position, verdict::*};
 
 /// No list is longer.
 const MOST_LISTED: usize = 500;
+/// So many worlds that a seat cannot tell from the real one are dealt anew.
+const OTHER_WORLDS: u64 = 2;
 /// No menu level is wider, no path longer, no label longer.
 const MOST_ENTRIES: usize = 25;
 const MOST_STEPS: usize = 6;
 const LONGEST_LABEL: usize = 80;
+/// No notation of an aside is longer: a button that asks for it carries it in its id.
+const LONGEST_ASIDE: usize = 60;
 
 /// Each seat that must act has a legal action, a seat that neither must nor may has none, and play always waits for
 /// somebody.
@@ -26,7 +30,7 @@ pub(crate) fn seats_to_act_have_actions(position: &Position<'_>) -> Verdict {
         ensure(status.actors().iter().all(|it| it.0 < position.seats), || "a seat that is not there is to act")?;
     }
     for seat in position.seats() {
-        let count = position.state.legal_actions(seat).len();
+        let count = position.menu(seat).len();
         ensure(count > 0 || !status.waits_for().contains(seat), || format!("seat {seat} must act and has no legal action"))?;
         ensure(count == 0 || status.actors().contains(seat), || format!("seat {seat} has legal actions and is not to act"))?;
     }
@@ -35,27 +39,28 @@ pub(crate) fn seats_to_act_have_actions(position: &Position<'_>) -> Verdict {
 
 /// Every listed action passes `check` and can be played.
 pub(crate) fn listed_actions_are_played(position: &Position<'_>) -> Verdict {
+    let before = position.state.save();
     for (seat, action) in position.listed() {
-        position.state.check(seat, &action).map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
+        position.state.check(seat, action).map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         let mut fork = position.state.fork();
-        let played = fork.play(seat, &action, &mut Chance::rolled(position.seed));
+        let played = fork.play(seat, action, &mut Chance::rolled(position.seed));
         let played = played.map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         ensure(played.action == action, || format!("{action} was played as {}", played.action))?;
-        ensure(position.state.fork().save() == position.state.save(), || "a copy differs")?;
     }
-    Ok(())
+    ensure(position.state.save() == before, || "what a copy played changed the state it was copied from")?;
+    ensure(position.state.fork().save() == before, || "a copy differs")
 }
 
-/// What is not listed is refused, but where lists hold only some actions of a kind; and those can be played.
+/// What is not listed is refused, but what this state's list may leave out; and that can be played.
 pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
-        let listed: BTreeSet<_> = position.state.legal_actions(seat).into_iter().collect();
+        let listed: BTreeSet<&str> = position.menu(seat).iter().map(|choice| &*choice.action).collect();
         let pieces = position.state.inventory();
-        for action in position.pool.iter().filter(|it| !listed.contains(*it)) {
+        for action in position.pool.iter().filter(|it| !listed.contains(&***it)) {
             if position.state.check(seat, action).is_err() {
                 continue;
             }
-            let partly = position.subject.game.is_listed_in_part(action);
+            let partly = position.state.is_listed_in_part(seat, action);
             ensure(partly, || format!("seat {seat}: {action} is legal and not listed"))?;
             let mut fork = position.state.fork();
             let played = fork.play(seat, action, &mut Chance::rolled(position.seed));
@@ -99,8 +104,8 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
         let listed = position.state.legal_actions(seat);
         ensure(listed == position.state.legal_actions(seat), || format!("seat {seat}: the list changes its order"))?;
         ensure(listed == position.state.fork().legal_actions(seat), || format!("seat {seat}: a copy lists otherwise"))?;
-        let menu: Vec<_> = position.state.menu(seat).into_iter().map(|choice| choice.action).collect();
-        ensure(listed == menu, || format!("seat {seat}: the menu holds other actions than the list"))?;
+        let menu = position.menu(seat).iter().map(|choice| &choice.action);
+        ensure(listed.iter().eq(menu), || format!("seat {seat}: the menu holds other actions than the list"))?;
         ensure(listed.len() <= MOST_LISTED, || format!("seat {seat}: {} actions are listed", listed.len()))?;
         let unique: BTreeSet<_> = listed.iter().collect();
         ensure(unique.len() == listed.len(), || format!("seat {seat}: an action is listed twice"))?;
@@ -112,14 +117,50 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
     Ok(())
 }
 
+/// An aside, the action of a seat that play does not wait for, ends no turn, turns play to nobody else, and fits into a
+/// button. Played before or after whatever a seat does within its turn, both bring the same and lead to the same state.
+pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
+    let Status::ToAct { turn, must, may } = position.state.status() else { return Ok(()) };
+    let listed =
+        |seats: Seats| seats.iter().flat_map(|seat| position.state.legal_actions(seat).into_iter().map(move |it| (seat, it)));
+    let play = |(seat, action): &(Seat, String)| {
+        let mut after = position.state.fork();
+        let record = Record::play(&mut *after, *seat, action, position.seed).map_err(|why| format!("{action}: {why}"))?;
+        Ok::<_, String>((record, after))
+    };
+    let turns = listed(must).map(|it| play(&it)).collect::<Result<Vec<_>, _>>()?;
+    // What ends a turn settles it: then nothing is pending any more.
+    let ends = |(record, after): &&(Record, Box<dyn AnyState>)| {
+        record.action == END || !after.status().waits_for().contains(record.seat)
+    };
+    for aside in listed(may) {
+        let (seat, action) = &aside;
+        let (aside, settled) = play(&aside)?;
+        let same_turn = |it: &Status| matches!(it, Status::ToAct { turn: t, must: m, .. } if (*t, *m) == (turn, must));
+        ensure(*action != END && same_turn(&settled.status()), || format!("seat {seat}: {action} is an aside and turns play"))?;
+        ensure(action.chars().count() <= LONGEST_ASIDE, || format!("seat {seat}: {action} fits into no button"))?;
+        for (pending, after) in turns.iter().filter(|it| !ends(it)) {
+            let again = |record: &Record, state: &dyn AnyState| {
+                let mut both = state.fork();
+                let repeated = record.replay(&mut *both).map_err(|why| format!("{action} and {}: {why}", pending.action))?;
+                ensure(repeated == *record, || format!("{action} and {} bring something else", pending.action))?;
+                Ok::<_, String>(both.save())
+            };
+            let (before, later) = (again(pending, &*settled)?, again(&aside, &**after)?);
+            ensure(before == later, || format!("{action} of seat {seat} does not commute with {}", pending.action))?;
+        }
+    }
+    Ok(())
+}
+
 /// No menu level is wider than 25 entries, no path longer than 6 steps, no label longer than 80 characters in any
 /// language, and no two actions share a path. What ends a turn is no entry: it is the menu's own button.
 pub(crate) fn menus_fit(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
-        let menu = position.state.menu(seat);
+        let menu = position.menu(seat);
         let mut paths = BTreeMap::new();
         let mut labels = BTreeSet::new();
-        for choice in &menu {
+        for choice in menu {
             ensure(!choice.path.is_empty(), || format!("{} has no path", choice.action))?;
             ensure(choice.path.len() <= MOST_STEPS, || format!("{} has {} steps", choice.action, choice.path.len()))?;
             let texts = choice.path.iter().map(|step| key(&step.text)).collect::<Vec<_>>();
@@ -138,19 +179,18 @@ pub(crate) fn menus_fit(position: &Position<'_>) -> Verdict {
 
 /// A saved state reads back as the same text, and as the same state for everybody who looks at it.
 pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
-    let saved = position.state.save();
-    let text = saved.to_string();
-    let parsed = serde_json::from_str(&text).map_err(|why| why.to_string())?;
+    let text = position.saved();
+    let parsed = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let meta = position.subject.game.meta();
     let loaded = position.subject.game.load(meta.version, parsed).map_err(|why| why.to_string())?;
     ensure(format!("{}", loaded.save()) == text, || "saved, loaded and saved again, the state is another")?;
     ensure(loaded.status() == position.state.status(), || "loading changes the status")?;
     ensure(loaded.inventory() == position.state.inventory(), || "loading changes the inventory")?;
     for viewer in viewers(position.seats) {
-        ensure(loaded.view(viewer) == position.state.view(viewer), || format!("loading changes what {viewer:?} sees"))?;
+        ensure(loaded.view(viewer) == position.look(viewer).view, || format!("loading changes what {viewer:?} sees"))?;
     }
     for seat in position.seats() {
-        ensure(loaded.menu(seat) == position.state.menu(seat), || format!("loading changes the menu of seat {seat}"))?;
+        ensure(loaded.menu(seat) == position.menu(seat), || format!("loading changes the menu of seat {seat}"))?;
         ensure(loaded.worth(seat) == position.state.worth(seat), || format!("loading changes the worth of seat {seat}"))?;
     }
     Ok(())
@@ -160,7 +200,7 @@ pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
 pub(crate) fn redeals_look_the_same_to_their_seat(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
-        ensure(world.menu(seat) == position.state.menu(seat), || format!("a re-deal changes the choices of seat {seat}"))?;
+        ensure(world.menu(seat) == position.menu(seat), || format!("a re-deal changes the choices of seat {seat}"))?;
         ensure(world.inventory() == position.state.inventory(), || format!("a re-deal for seat {seat} loses or makes pieces"))?;
         looks_the_same(position, &*world, Viewer::Seat(seat))?;
         looks_the_same(position, &*world, Viewer::Everyone)?;
@@ -175,6 +215,22 @@ pub(crate) fn redeals_look_the_same_to_everybody(position: &Position<'_>) -> Ver
     for seat in position.seats() {
         world = world.determinize(seat, &mut luck);
         looks_the_same(position, &*world, Viewer::Everyone)?;
+    }
+    Ok(())
+}
+
+/// One seed deals the same world from all states a seat cannot tell apart: a re-deal does not ask where the hidden things
+/// lay before.
+pub(crate) fn one_seed_deals_one_world(position: &Position<'_>) -> Verdict {
+    for seat in position.seats() {
+        let deal = |state: &dyn AnyState, seed| state.determinize(seat, &mut Chance::silent(seed));
+        let world = deal(position.state, position.seed).save();
+        for other in 1..=OTHER_WORLDS {
+            let dealt = deal(&*deal(position.state, position.seed + other), position.seed).save();
+            ensure(dealt.to_string() == world.to_string(), || {
+                format!("the same deal for seat {seat} makes {world} and {dealt}")
+            })?;
+        }
     }
     Ok(())
 }
@@ -194,7 +250,7 @@ pub(crate) fn refusals_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
 /// The slots of a listed action belong to its verb, the required ones are filled, and they spell the action again.
 pub(crate) fn slots_spell_their_action(position: &Position<'_>) -> Verdict {
     for (_, action) in position.listed() {
-        let (verb, slots) = position.state.slots(&action).map_err(|why| why.to_string())?;
+        let (verb, slots) = position.state.slots(action).map_err(|why| why.to_string())?;
         let declared = position.subject.game.meta().verbs.iter().find(|it| it.key == verb);
         let declared = declared.ok_or_else(|| format!("{action}: there is no verb {verb}"))?;
         ensure(action.split(' ').next() == Some(verb), || format!("{action} does not begin with its verb {verb}"))?;
@@ -207,21 +263,46 @@ pub(crate) fn slots_spell_their_action(position: &Position<'_>) -> Verdict {
     Ok(())
 }
 
+/// A step of a menu that names a place changes the personal picture of whoever is asked: with what led there marked 0, a
+/// number at the place is seen.
+pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
+    for seat in position.actors() {
+        let viewer = Viewer::Seat(seat);
+        let mut tried = HashSet::new();
+        for choice in position.menu(seat) {
+            let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
+            for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
+                let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
+                if tried.insert(way) {
+                    let without = position.state.picture(&frame);
+                    frame.marks.push((spot.clone(), 1));
+                    ensure(position.state.picture(&frame) != without, || {
+                        format!("seat {seat}: {} leads over {}, which the picture does not show", choice.action, spot.0)
+                    })?;
+                    frame.marks.pop();
+                }
+                frame.marks.push((spot, 0));
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Every text of menus, pictures, descriptions and refusals can be said in every language.
 pub(crate) fn texts_have_words(position: &Position<'_>) -> Verdict {
     let mut texts = Vec::new();
     for viewer in viewers(position.seats) {
-        let frame = frame(position, viewer);
-        texts.extend(position.state.describe(&frame));
-        texts.extend(painted(position.state, &frame));
+        let look = position.look(viewer);
+        texts.extend(look.sentences.iter().cloned());
+        look.picture.clone().map_text(|text| texts.push(text));
     }
     for seat in position.seats() {
-        texts.extend(position.state.menu(seat).into_iter().flat_map(|choice| choice.path).map(|step| step.text));
+        texts.extend(position.menu(seat).iter().flat_map(|choice| &choice.path).map(|step| step.text.clone()));
         let refusals = position.pool.iter().filter_map(|action| position.state.check(seat, action).err());
         texts.extend(refusals.filter_map(|why| if let IllegalAction::Refused(text) = why { Some(text) } else { None }));
     }
-    let mut said = BTreeSet::new();
-    for text in texts.iter().filter(|text| said.insert(key(text))) {
+    let texts: HashSet<Text> = texts.into_iter().collect();
+    for text in &texts {
         (position.subject.say)(text)?;
     }
     Ok(())
@@ -233,30 +314,18 @@ pub(crate) fn viewers(seats: u8) -> impl Iterator<Item = Viewer> {
 }
 
 /// The texts of a picture.
-pub(crate) fn painted(state: &dyn AnyState, frame: &Frame<serde_json::Value>) -> Vec<Text> {
+pub(crate) fn painted(state: &dyn AnyState, frame: &Frame) -> Vec<Text> {
     let mut texts = Vec::new();
     state.picture(frame).map_text(|text| texts.push(text));
     texts
 }
 
-/// A frame with the numbered badges of the first steps of the viewer's menu.
-fn frame(position: &Position<'_>, viewer: Viewer) -> Frame<serde_json::Value> {
-    let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
-    if let Viewer::Seat(seat) = viewer {
-        let spots = position.state.menu(seat).into_iter().flat_map(|choice| choice.path).filter_map(|step| step.spot);
-        frame.marks = spots.take(MOST_ENTRIES).zip(1..).collect();
-    }
-    frame
-}
-
 fn looks_the_same(position: &Position<'_>, world: &dyn AnyState, viewer: Viewer) -> Verdict {
-    let here = position.state;
-    ensure(here.status() == world.status(), || format!("a re-deal changes the status {viewer:?} knows"))?;
-    let (real, dealt) = (here.view(viewer), world.view(viewer));
-    ensure(real == dealt, || format!("a re-deal changes what {viewer:?} sees: {real} and {dealt}"))?;
-    let frame = frame(position, viewer);
-    ensure(here.describe(&frame) == world.describe(&frame), || format!("a re-deal changes the sentences for {viewer:?}"))?;
-    ensure(here.picture(&frame) == world.picture(&frame), || format!("a re-deal changes the picture for {viewer:?}"))
+    ensure(position.state.status() == world.status(), || format!("a re-deal changes the status {viewer:?} knows"))?;
+    let (real, dealt) = (position.look(viewer), position.look_at(world, viewer));
+    ensure(real.view == dealt.view, || format!("a re-deal changes what {viewer:?} sees: {} and {}", real.view, dealt.view))?;
+    ensure(real.sentences == dealt.sentences, || format!("a re-deal changes the sentences for {viewer:?}"))?;
+    ensure(real.picture == dealt.picture, || format!("a re-deal changes the picture for {viewer:?}"))
 }
 
 fn labels_fit(position: &Position<'_>, text: &Text) -> Verdict {

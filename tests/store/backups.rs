@@ -8,7 +8,7 @@ use std::{
 
 use pergola::{
     engine::Seats,
-    store::{BackupFlaw, Counts, Store, StoreError, check_backup, restore},
+    store::{BackupCounts, BackupFlaw, Store, StoreError, check_backup, restore},
     table::{Commit, Notice, NoticeKind, TableId},
 };
 use serde_json::{Value, json};
@@ -35,7 +35,7 @@ async fn filled(folder: &Path) -> Store {
     store
 }
 
-const FILLED: Counts = Counts { tables: 3, entries: 9, turns: 3, notices: 3, unreadable: 0 };
+const FILLED: BackupCounts = BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, unreadable: 0 };
 
 #[tokio::test]
 async fn a_backup_is_restored_as_it_was() {
@@ -64,7 +64,7 @@ async fn assert_same(one: &Path, other: &Path) {
     let ((one, found), (other, restored)) = (open(one), open(other));
     assert_eq!(found.outbox, restored.outbox);
     assert_eq!(found.next_table, restored.next_table);
-    let tables = |found: &pergola::store::Found<Value>| -> Vec<_> {
+    let tables = |found: &pergola::store::Contents<Value>| -> Vec<_> {
         found.tables.iter().map(|table| (table.id, table.table.clone(), table.entries)).collect()
     };
     assert_eq!(tables(&found), tables(&restored));
@@ -200,7 +200,7 @@ async fn tables_that_cannot_be_read_are_counted_and_left_out() {
     let (store, found) = Store::open(folder.path(), refuse).expect("it opens");
     assert_eq!((found.tables.len(), found.broken.len(), found.outbox.len()), (0, 3, 0));
     let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
-    assert_eq!(made.counts, Counts { unreadable: 3, ..Counts::default() });
+    assert_eq!(made.counts, BackupCounts { unreadable: 3, ..BackupCounts::default() });
     store.close().await;
     let (store, found) = open(folder.path());
     assert_eq!((found.tables.len(), found.outbox.len()), (3, 3), "nothing was taken away");

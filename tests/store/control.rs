@@ -14,8 +14,8 @@ use pergola::{
         export::{ExportArgs, export},
         restore::{RestoreArgs, restore},
     },
-    host::control::{Answer, Asked, Control, ask},
-    store::{Counts, check_backup},
+    host::control::{Control, ControlAnswer, ControlRequest, ask},
+    store::{BackupCounts, check_backup},
     table::{Entry, TableId},
 };
 use serde_json::Value;
@@ -37,7 +37,7 @@ async fn filled(folder: &Path) -> pergola::store::Store {
 }
 
 /// What the process that runs on the folder answers.
-async fn asked(folder: &Path, asked: Asked) -> Vec<Answer> {
+async fn asked(folder: &Path, asked: ControlRequest) -> Vec<ControlAnswer> {
     let folder = folder.to_owned();
     let answers = tokio::task::spawn_blocking(move || ask(&folder, asked).expect("it listens").collect::<Result<Vec<_>, _>>());
     answers.await.expect("it does not panic").expect("it answers")
@@ -61,13 +61,14 @@ async fn a_running_process_is_asked_for_a_backup_and_a_log() {
     let mode = fs::metadata(folder.path().join("pergola.sock")).expect("it is there").permissions().mode();
     assert_eq!(mode & 0o777, 0o600);
     let entries = store.entries(TableId(1)).await.expect("they read");
-    let expected: Vec<_> = entries.into_iter().map(Answer::Entry).chain([Answer::Exported { entries: 3 }]).collect();
-    assert_eq!(asked(folder.path(), Asked::Export { table: TableId(1) }).await, expected);
-    let missing = asked(folder.path(), Asked::Export { table: TableId(9) }).await;
-    assert_eq!(missing, [Answer::Refused { why: "there is no table 9".to_owned() }]);
-    match &asked(folder.path(), Asked::Backup {}).await[..] {
-        [Answer::Backup(made)] => {
-            assert_eq!(made.counts, Counts { tables: 1, entries: 3, ..Counts::default() });
+    let expected: Vec<_> =
+        entries.into_iter().map(ControlAnswer::Entry).chain([ControlAnswer::Exported { entries: 3 }]).collect();
+    assert_eq!(asked(folder.path(), ControlRequest::Export { table: TableId(1) }).await, expected);
+    let missing = asked(folder.path(), ControlRequest::Export { table: TableId(9) }).await;
+    assert_eq!(missing, [ControlAnswer::Refused { why: "there is no table 9".to_owned() }]);
+    match &asked(folder.path(), ControlRequest::Backup {}).await[..] {
+        [ControlAnswer::Backup(made)] => {
+            assert_eq!(made.counts, BackupCounts { tables: 1, entries: 3, ..BackupCounts::default() });
             assert_eq!(check_backup(&made.path), Ok(made.counts));
             assert!(made.path.ends_with("backups/pergola-2026-11-21T03-00-00Z.jsonl"));
         }
@@ -129,7 +130,7 @@ async fn a_socket_left_by_a_killed_process_is_replaced_and_a_closed_one_is_remov
     }
     UnixStream::connect(&socket).expect_err("nobody listens there");
     let control = Control::listen(store.clone(), KEEP, now).expect("it listens");
-    assert_eq!(asked(folder.path(), Asked::Export { table: TableId(1) }).await.len(), 4);
+    assert_eq!(asked(folder.path(), ControlRequest::Export { table: TableId(1) }).await.len(), 4);
     drop(control);
     assert!(!socket.exists());
 }
@@ -141,7 +142,7 @@ async fn a_folder_with_a_long_path_has_a_socket_too() {
     let store = filled(&long).await;
     let _control = Control::listen(store.clone(), KEEP, now).expect("it listens");
     assert!(long.join("pergola.sock").exists());
-    assert_eq!(asked(&long, Asked::Export { table: TableId(1) }).await.len(), 4);
+    assert_eq!(asked(&long, ControlRequest::Export { table: TableId(1) }).await.len(), 4);
 }
 
 #[tokio::test]
@@ -181,6 +182,6 @@ async fn those_who_connect_and_say_nothing_hinder_nobody() {
     let store = filled(folder.path()).await;
     let _control = Control::listen(store.clone(), KEEP, now).expect("it listens");
     let silent: Vec<_> = (0..7).map(|_| UnixStream::connect(folder.path().join("pergola.sock")).expect("it listens")).collect();
-    assert_eq!(asked(folder.path(), Asked::Export { table: TableId(1) }).await.len(), 4);
+    assert_eq!(asked(folder.path(), ControlRequest::Export { table: TableId(1) }).await.len(), 4);
     drop(silent);
 }

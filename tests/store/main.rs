@@ -17,7 +17,7 @@ use std::{
 
 use pergola::{
     engine::{Record, Seat},
-    store::{Found, Store, StoreError},
+    store::{Contents, Store, StoreError},
     table::{Commit, Entry, TableId, What},
 };
 use serde_json::{Value, json};
@@ -26,7 +26,7 @@ use serde_json::{Value, json};
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// Opens a store whose checkpoints all read.
-fn open(folder: &Path) -> (Store, Found<Value>) {
+fn open(folder: &Path) -> (Store, Contents<Value>) {
     let begun = Instant::now();
     loop {
         match Store::open(folder, Ok::<Value, Infallible>) {

@@ -1,31 +1,41 @@
 //! The driver: a script of commands, one a line, each with the outcome that is expected of it.
 //!
 //! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
-//! · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` ·
+//! · `ann edition mine` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
 //! at decision 2, `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
 //! the outcome; without it, the command only has to succeed.
 
 use pergola::{
     bots,
-    engine::{Chosen, Entry, Game, Options, Seat, Seats, Viewer},
+    engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Viewer},
     games,
     table::{
         Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PlaceId, Table, TableId, TableRefusal,
         What, Who, limits,
     },
 };
+use std::sync::{Arc, LazyLock};
+
 use serde_json::Value;
 
-use crate::{coins::Coins, stones::Stones};
-
-static STONES: Entry<Stones> = Entry::new();
-static COINS: Entry<Coins> = Entry::new();
+use crate::{
+    coins::{self, Coins},
+    stones::{self, Stones},
+};
 
 /// The toy games and the real ones.
-pub(crate) fn catalogue() -> Vec<&'static dyn Game> {
-    let toys: [&'static dyn Game; 2] = [&STONES, &COINS];
-    toys.into_iter().chain(games::GAMES.iter().copied()).collect()
+pub(crate) fn catalogue() -> &'static Catalogue {
+    static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
+        let toys = [toy::<Stones>(&stones::META), toy::<Coins>(&coins::META)];
+        let real = ["alhambra", "gardens"].map(|key| Arc::clone(games::GAMES.editions(key).expect("a game").first()));
+        Catalogue::new(toys.into_iter().chain(real))
+    });
+    &CATALOGUE
+}
+
+fn toy<S: Pictures>(meta: &'static Meta) -> Arc<dyn Game> {
+    Arc::new(GameBox::<S>::print(meta, FIRST_EDITION, &|_| None).expect("a toy has no tables"))
 }
 
 /// A table on trial.
@@ -70,7 +80,7 @@ impl Trial {
     pub(crate) fn tamper(&mut self, change: impl FnOnce(&mut Value)) {
         let mut checkpoint = self.table().checkpoint();
         change(&mut checkpoint);
-        self.table = Some(Table::load_with(&catalogue(), checkpoint).expect("a checkpoint"));
+        self.table = Some(Table::load(catalogue(), checkpoint).expect("a checkpoint"));
         self.log.clear();
     }
 
@@ -106,10 +116,10 @@ impl Trial {
     fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool, own_thread: bool) -> String {
         let id = TableId(self.table.as_ref().map_or(7, |it| it.id().0 + 1));
         let options = self.table.as_ref().filter(|_| rematch).map_or_else(Options::default, |it| it.options().clone());
-        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), options, own_thread };
+        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), edition: None, options, own_thread };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
-        let opened = Table::open_with(&catalogue(), id, place(), &sender.person(), opening, of, request, self.now);
+        let opened = Table::open(catalogue(), id, place(), &sender.person(), opening, of, request, self.now);
         let opened = opened.map(|(table, commit)| {
             self.log.clear();
             self.log.extend(commit.entries.clone());
@@ -169,6 +179,7 @@ impl Trial {
                     _ => Some(Chosen::Several(chosen.split('+').map(str::to_owned).collect())),
                 },
             },
+            ["edition", key] => Command::SetEdition { key: (*key).to_owned() },
             ["seats", seats] => Command::SetSeats(seats.parse().expect("seats")),
             ["start"] => Command::Start,
             ["undo"] => Command::TakeBack { decision: None },
@@ -202,7 +213,7 @@ impl Trial {
 
     /// A table is the same when it is loaded again, and when its log is played again.
     fn agree_with_stored(&self, after: &Table, checkpoint: &Value) {
-        let loaded = Table::load_with(&catalogue(), checkpoint.clone()).expect("a checkpoint can be loaded");
+        let loaded = Table::load(catalogue(), checkpoint.clone()).expect("a checkpoint can be loaded");
         assert_eq!(loaded.checkpoint(), *checkpoint);
         for viewer in viewers(after) {
             let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
@@ -215,7 +226,7 @@ impl Trial {
         let log: Vec<LogEntry> = serde_json::from_str(&text).expect("a log can be read");
         assert_eq!(log, self.log);
         if self.log.first().is_some_and(|it| it.seq == 0) {
-            let replayed = Table::replay(&catalogue(), after.id(), place(), &self.log).expect("a log plays again");
+            let replayed = Table::replay(catalogue(), after.id(), place(), &self.log).expect("a log plays again");
             assert_eq!(lasting(replayed.checkpoint()), lasting(checkpoint.clone()), "the log tells of the same table");
         }
     }
@@ -233,7 +244,7 @@ impl Trial {
         }
     }
 
-    /// While no turn has ended, nobody but the acting seat sees or hears anything new.
+    /// While no turn has ended, and after an aside that only its seat hears of, nobody else sees or hears anything new.
     fn agree_on_silence(&self, before: &Table, after: &Table, commit: &Commit) {
         let acted = commit.entries.iter().filter_map(|entry| match &entry.what {
             What::Acted(record) => Some(record.seat),
@@ -242,8 +253,11 @@ impl Trial {
         });
         let acted: Seats = acted.collect();
         for viewer in viewers(after).into_iter().filter(|it| !acted.iter().any(|seat| it.is(seat))) {
+            let seen = |table: &Table| table.state_for(viewer).map(|it| it.view(viewer));
+            assert_eq!(seen(before), seen(after), "{viewer:?} sees what is none of their business");
             let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
-            assert_eq!(saved(before), saved(after), "{viewer:?} sees a turn that has not ended");
+            let aside = acted.iter().any(|seat| before.acts_aside(seat));
+            assert!(aside || saved(before) == saved(after), "{viewer:?} is shown a turn that has not ended");
             assert_eq!(before.last_turn(viewer), after.last_turn(viewer), "{viewer:?} hears of it");
         }
         assert!(commit.notices.iter().all(|it| it.kind == NoticeKind::Closed), "{:?}", commit.notices);
@@ -329,6 +343,7 @@ fn told(what: &What) -> String {
         What::BotAdded { seat, bot } => format!("{seat} bot {bot}"),
         What::BotRemoved { seat } => format!("{seat} no bot"),
         What::OptionSet { key, chosen } => format!("{key} {chosen:?}"),
+        What::EditionSet { edition } => format!("edition {}", edition.key),
         What::SeatsSet { seats } => format!("{seats} seats"),
         What::Started { holders, .. } => format!("started {}", holders.len()),
         What::Acted(record) => format!("{}: {}", record.seat, record.action),

@@ -1,17 +1,18 @@
 //! Stones: a toy game with everything a table has to keep apart: turns and simultaneous decisions, luck, things shown to
 //! one seat, actions out of turn, scoring rounds.
 //!
-//! In its turn a seat may put up to three heaps of stones, draw one hidden stone, peek at the pot, and ends the turn; at
-//! any time a seat may wave, once a round. After a turn of each, all at the same time give stones away and end; then the
-//! round is scored. There are two rounds, with option `long` twenty; option `heavy` makes the state large; each seat may
-//! choose a `colour`.
+//! In its turn a seat may put up to three heaps of stones, draw one hidden stone, peek at the pot, and ends the turn; out of
+//! its turn it may wave, once a round. After a turn of each, all at the same time give stones away and end; then the round
+//! is scored. A seat that nobody waits for may also plan, as often as it likes and unheard by others: it has so many points
+//! more at the next scoring. A breach is no action of a sound game: it keeps others from putting stones. There are two
+//! rounds, with option `long` twenty; option `heavy` makes the state large; each seat may choose a `colour`.
 
 use std::{fmt, str::FromStr, sync::Arc};
 
 use pergola::{
     engine::{
-        Bag, Chance, Events, Files, Frame, Meta, OptionKind, Options, Outcome, Seat, Seats, Slot, State, Status, Step,
-        Unreadable, Verb, Viewer,
+        Bag, Chance, Events, Files, FrameOf, Meta, OptionKind, Options, Outcome, Pictures, Seat, Seats, Slot, State, Status,
+        Step, Unreadable, Verb, Viewer, Words,
     },
     text::Text,
 };
@@ -25,6 +26,8 @@ pub(crate) enum Action {
     Draw,
     Peek,
     Wave,
+    Plan(u8),
+    Breach,
     Give(u8),
     End,
 }
@@ -36,6 +39,8 @@ impl fmt::Display for Action {
             Action::Draw => f.write_str("draw"),
             Action::Peek => f.write_str("peek"),
             Action::Wave => f.write_str("wave"),
+            Action::Plan(points) => write!(f, "plan {points}"),
+            Action::Breach => f.write_str("breach"),
             Action::Give(stones) => write!(f, "give {stones}"),
             Action::End => f.write_str("end"),
         }
@@ -52,9 +57,11 @@ impl FromStr for Action {
             ("give", count) => Ok(Action::Give(stones(count)?)),
             ("draw", "") => Ok(Action::Draw),
             ("peek", "") => Ok(Action::Peek),
+            ("plan", count) => Ok(Action::Plan(stones(count)?)),
             ("wave", "") => Ok(Action::Wave),
+            ("breach", "") => Ok(Action::Breach),
             ("end", "") => Ok(Action::End),
-            _ => Err(Unreadable::new(text, "expected put, draw, peek, wave, give or end")),
+            _ => Err(Unreadable::new(text, "expected put, draw, peek, wave, plan, give or end")),
         }
     }
 }
@@ -63,9 +70,11 @@ impl FromStr for Action {
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Event {
     Put { seat: Seat, stones: u8 },
-    Drew { seat: Seat, stone: u8 },
+    Drew { seat: Seat, stone: Option<u8> },
     Peeked { seat: Seat, pot: u32 },
     Waved { seat: Seat },
+    Planned { seat: Seat, points: u8 },
+    Breached { seat: Seat },
     Gave { seat: Seat, stones: u8 },
     Scored { scores: Vec<i32> },
 }
@@ -74,7 +83,6 @@ pub(crate) enum Event {
 pub(crate) enum Refusal {
     NotNow,
     TooMany { stones: u8 },
-    Unknown,
     NotForTwo,
 }
 
@@ -84,6 +92,7 @@ pub(crate) struct View {
     drawn: Vec<Option<Vec<u8>>>,
     given: Vec<u32>,
     waved: Seats,
+    plans: Vec<Option<u8>>,
     scores: Vec<i32>,
 }
 
@@ -101,6 +110,8 @@ pub(crate) struct Stones {
     heaps: Vec<Vec<u8>>,
     drawn: Vec<Vec<u8>>,
     given: Vec<u32>,
+    plans: Vec<u8>,
+    breached: bool,
     scores: Vec<i32>,
     ballast: String,
 }
@@ -128,7 +139,8 @@ impl Stones {
     fn score(&mut self, events: &mut Events<Event>) {
         for seat in Seat::all(self.seats()) {
             let heaps: u32 = self.heaps[seat.index()].drain(..).map(u32::from).sum();
-            self.scores[seat.index()] += (heaps + std::mem::take(&mut self.given[seat.index()])) as i32;
+            let planned = u32::from(std::mem::take(&mut self.plans[seat.index()]));
+            self.scores[seat.index()] += (heaps + planned + std::mem::take(&mut self.given[seat.index()])) as i32;
         }
         events.tell(|| Event::Scored { scores: self.scores.clone() });
         self.round += 1;
@@ -136,6 +148,27 @@ impl Stones {
         self.to_act = Some(Seat(0));
     }
 }
+
+pub(crate) static META: Meta = Meta {
+    key: "stones",
+    seats: (2, 6),
+    version: 3,
+    options: &[
+        OptionKind::Toggle { key: "long" },
+        OptionKind::Toggle { key: "heavy" },
+        OptionKind::EachSeat { key: "colour", choices: &["red", "green", "blue"], most: 1 },
+    ],
+    verbs: &[
+        Verb { key: "put", slots: &[Slot { key: "stones", required: true }] },
+        Verb { key: "draw", slots: &[] },
+        Verb { key: "peek", slots: &[] },
+        Verb { key: "wave", slots: &[] },
+        Verb { key: "plan", slots: &[Slot { key: "points", required: true }] },
+        Verb { key: "give", slots: &[Slot { key: "stones", required: true }] },
+        Verb { key: "end", slots: &[] },
+    ],
+    ply_limit: 4000,
+};
 
 impl State for Stones {
     type Printed = ();
@@ -145,38 +178,17 @@ impl State for Stones {
     type View = View;
     type Refusal = Refusal;
 
-    const META: Meta = Meta {
-        key: "stones",
-        seats: (2, 6),
-        version: 3,
-        options: &[
-            OptionKind::Toggle { key: "long" },
-            OptionKind::Toggle { key: "heavy" },
-            OptionKind::EachSeat { key: "colour", choices: &["red", "green", "blue"], most: 1 },
-        ],
-        verbs: &[
-            Verb { key: "put", slots: &[Slot { key: "stones", required: true }] },
-            Verb { key: "draw", slots: &[] },
-            Verb { key: "peek", slots: &[] },
-            Verb { key: "wave", slots: &[] },
-            Verb { key: "give", slots: &[Slot { key: "stones", required: true }] },
-            Verb { key: "end", slots: &[] },
-        ],
-        ply_limit: 4000,
-    };
-
     fn print(_: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 
     /// Option `heavy` is for three seats and more.
-    fn setup(seats: u8, chosen: &Options) -> Result<(u32, bool), Refusal> {
+    fn setup(_: &Meta, seats: u8, chosen: &Options) -> Result<(u32, bool), Refusal> {
         let heavy = chosen.is_on("heavy");
-        match chosen.unknown(Stones::META.options) {
-            Some(_) => Err(Refusal::Unknown),
-            None if heavy && seats == 2 => Err(Refusal::NotForTwo),
-            None => Ok((if chosen.is_on("long") { 20 } else { 2 }, heavy)),
+        if heavy && seats == 2 {
+            return Err(Refusal::NotForTwo);
         }
+        Ok((if chosen.is_on("long") { 20 } else { 2 }, heavy))
     }
 
     fn new(_: &Arc<()>, (rounds, heavy): &(u32, bool), seats: u8, chance: &mut Chance) -> Stones {
@@ -195,6 +207,8 @@ impl State for Stones {
             heaps: vec![Vec::new(); each],
             drawn: vec![vec![first]; each],
             given: vec![0; each],
+            plans: vec![0; each],
+            breached: false,
             scores: vec![0; each],
             ballast: if *heavy { "stone ".repeat(1000) } else { String::new() },
         }
@@ -216,15 +230,15 @@ impl State for Stones {
             return Status::Over(Outcome::by_score(self.scores.clone()));
         }
         let must = self.to_act.map_or(self.giving, Seats::only);
-        let may = if self.to_act.is_none() { Seats::NONE } else { Seat::all(self.seats()).collect() };
-        let may = may.iter().filter(|seat| !must.contains(*seat) && !self.waved.contains(*seat)).collect();
+        let may = Seat::all(self.seats()).filter(|seat| !must.contains(*seat)).collect();
         Status::ToAct { turn: self.turn, must, may }
     }
 
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let puts = (1..=3).map(Action::Put);
         let gives = (1..=4).map(Action::Give);
-        let all = puts.chain([Action::Draw, Action::Peek, Action::Wave]).chain(gives).chain([Action::End]);
+        let plans = (0..=3).map(Action::Plan);
+        let all = puts.chain([Action::Draw, Action::Peek, Action::Wave]).chain(plans).chain(gives).chain([Action::End]);
         if self.status().actors().contains(seat) {
             out.extend(all.filter(|action| self.check(seat, action).is_ok()));
         }
@@ -235,10 +249,18 @@ impl State for Stones {
         let gives = self.giving.contains(seat);
         match action {
             Action::Put(stones @ 4..) => Err(Refusal::TooMany { stones: *stones }),
-            Action::Put(1..) if turn && self.heaps[seat.index()].len() < 3 => Ok(()),
+            Action::Put(1..) if turn && !self.breached && self.heaps[seat.index()].len() < 3 => Ok(()),
             Action::Draw if (turn && !self.drew) && !self.bag.is_empty() => Ok(()),
             Action::Peek if turn => Ok(()),
             Action::Wave if self.to_act.is_some() && !turn && !self.waved.contains(seat) => Ok(()),
+            Action::Plan(points) if !turn && !gives => {
+                if *points <= 3 {
+                    Ok(())
+                } else {
+                    Err(Refusal::TooMany { stones: *points })
+                }
+            }
+            Action::Breach if !turn && !gives => Ok(()),
             Action::Give(stones) if gives => {
                 let left = 4u32.saturating_sub(self.given[seat.index()]);
                 if u32::from(*stones) <= left { Ok(()) } else { Err(Refusal::TooMany { stones: *stones }) }
@@ -258,12 +280,20 @@ impl State for Stones {
                 let stone = chance.draw(&mut self.bag).expect("checked");
                 self.drawn[seat.index()].push(stone);
                 self.drew = true;
-                events.tell(|| Event::Drew { seat, stone });
+                events.tell(|| Event::Drew { seat, stone: Some(stone) });
             }
             Action::Peek => events.tell(|| Event::Peeked { seat, pot: self.bag.len() }),
             Action::Wave => {
                 self.waved.insert(seat);
                 events.tell(|| Event::Waved { seat });
+            }
+            Action::Plan(points) => {
+                self.plans[seat.index()] = *points;
+                events.tell(|| Event::Planned { seat, points: *points });
+            }
+            Action::Breach => {
+                self.breached = true;
+                events.tell(|| Event::Breached { seat });
             }
             Action::Give(stones) => {
                 self.given[seat.index()] += u32::from(*stones);
@@ -273,6 +303,11 @@ impl State for Stones {
         }
     }
 
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Stones> {
+        let turn = Stones { to_act: Some(seat), giving: Seats::NONE, ..self.clone() };
+        (self.round <= self.rounds).then_some(turn)
+    }
+
     fn view(&self, viewer: Viewer) -> View {
         let drawn = |seat: Seat| viewer.is(seat).then(|| self.drawn[seat.index()].clone());
         View {
@@ -280,6 +315,7 @@ impl State for Stones {
             drawn: Seat::all(self.seats()).map(drawn).collect(),
             given: self.given.clone(),
             waved: self.waved,
+            plans: Seat::all(self.seats()).map(|seat| viewer.is(seat).then(|| self.plans[seat.index()])).collect(),
             scores: self.scores.clone(),
         }
     }
@@ -293,6 +329,7 @@ impl State for Stones {
             let count = self.drawn[other.index()].len() - 1;
             let drawn: Vec<u8> = (0..count).filter_map(|_| chance.draw(&mut world.bag)).collect();
             world.drawn[other.index()].extend(drawn);
+            world.plans[other.index()] = chance.below(4) as u8;
         }
         world
     }
@@ -308,30 +345,12 @@ impl State for Stones {
         i64::from(self.scores[seat.index()])
     }
 
-    fn path(&self, _: Seat, action: &Action) -> Vec<Step> {
-        vec![Step { text: Text::new("stones-action").code("action", action), spot: None }]
-    }
-
-    fn slots(action: &Action) -> (&'static str, Vec<String>) {
-        match action {
-            Action::Put(stones) => ("put", vec![stones.to_string()]),
-            Action::Draw => ("draw", Vec::new()),
-            Action::Peek => ("peek", Vec::new()),
-            Action::Wave => ("wave", Vec::new()),
-            Action::Give(stones) => ("give", vec![stones.to_string()]),
-            Action::End => ("end", Vec::new()),
-        }
-    }
-
-    fn spell(verb: &str, slots: &[String]) -> String {
-        [&[verb.to_owned()], slots].concat().join(" ")
-    }
-
-    /// Others hear nothing of a peek.
-    fn tell(event: &Event, viewer: Viewer) -> Option<Text> {
-        match event {
-            Event::Peeked { seat, .. } if !viewer.is(*seat) => None,
-            _ => Some(Text::new("stones-event")),
+    /// Others see nothing of a peek and of a plan, and not which stone was drawn.
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        match *event {
+            Event::Peeked { seat, .. } | Event::Planned { seat, .. } if !viewer.is(seat) => None,
+            Event::Drew { seat, stone } => Some(Event::Drew { seat, stone: stone.filter(|_| viewer.is(seat)) }),
+            _ => Some(event.clone()),
         }
     }
 
@@ -343,24 +362,55 @@ impl State for Stones {
         matches!(event, Event::Scored { .. })
     }
 
+    fn score_card((): &(), _: &Value) -> Result<Value, Text> {
+        Err(Text::new("stones-not-now"))
+    }
+}
+
+impl Words for Stones {
+    type Spot = Seat;
+
+    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
+        let step = |action: &Action| Step { text: Text::new("menu-action").code("action", action), spot: None };
+        listed.iter().map(|action| vec![step(action)]).collect()
+    }
+
+    fn slots(action: &Action) -> (&'static str, Vec<String>) {
+        match action {
+            Action::Put(stones) => ("put", vec![stones.to_string()]),
+            Action::Draw => ("draw", Vec::new()),
+            Action::Peek => ("peek", Vec::new()),
+            Action::Wave => ("wave", Vec::new()),
+            Action::Plan(points) => ("plan", vec![points.to_string()]),
+            Action::Breach => ("breach", Vec::new()),
+            Action::Give(stones) => ("give", vec![stones.to_string()]),
+            Action::End => ("end", Vec::new()),
+        }
+    }
+
+    fn spell(verb: &str, slots: &[String]) -> String {
+        [&[verb.to_owned()], slots].concat().join(" ")
+    }
+
+    fn tell(seen: &Event) -> Option<Text> {
+        Some(Text::new("menu-action").code("action", format!("{seen:?}")))
+    }
+
     fn refuse(refusal: &Refusal) -> Text {
         match refusal {
             Refusal::NotNow => Text::new("stones-not-now"),
             Refusal::TooMany { stones } => Text::new("stones-too-many").number("stones", *stones),
-            Refusal::Unknown => Text::new("stones-unknown-option"),
             Refusal::NotForTwo => Text::new("stones-not-for-two"),
         }
     }
+}
 
-    fn picture(_: &View, _: &Frame<Event>) -> Scene<Text> {
+impl Pictures for Stones {
+    fn picture(_: &View, _: &FrameOf<Stones>) -> Scene<Text> {
         Scene { width: 10, height: 10, palette: "stones", layers: Vec::new() }
     }
 
-    fn describe(_: &View, _: &Frame<Event>) -> Vec<Text> {
-        Vec::new()
-    }
-
-    fn score_card((): &(), _: &Value) -> Result<Value, Text> {
-        Err(Text::new("stones-not-now"))
+    fn describe(_: &View, frame: &FrameOf<Stones>) -> Vec<Text> {
+        vec![Text::new("menu-action").code("action", frame.turn)]
     }
 }

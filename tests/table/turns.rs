@@ -1,7 +1,7 @@
 //! Turns: actions, whose they are, when they become public, and what is told of them.
 
 use pergola::{
-    engine::{Seat, Viewer},
+    engine::{Seat, Seen, Viewer},
     table::{Phase, Table, TurnStory},
 };
 use serde_json::json;
@@ -12,7 +12,7 @@ const TWO: &str = "ann open stones 2
     ben join
     ann start";
 
-fn told(stories: &[TurnStory]) -> Vec<(u32, u8, usize)> {
+fn told(stories: &[TurnStory<Seen>]) -> Vec<(u32, u8, usize)> {
     stories.iter().map(|it| (it.turn, it.seat.0, it.events.len())).collect()
 }
 
@@ -42,7 +42,7 @@ fn only_those_who_sit_there_act_and_only_in_turn() {
     trial.then(
         "ben: put 1 => no: Illegal(Refused(Text { id: \"stones-not-now\", args: [] }))
          ben: wave => 2: wave
-         ben: wave => no: NotYourTurn { to_act: {0} }
+         ben: wave => no: Illegal(Refused(Text { id: \"stones-not-now\", args: [] }))
          ben/1: put 1 => no: NotSeated
          dan/1: put 1 => no: NotSeated
          bot/1: put 1 => no: NotSeated
@@ -78,38 +78,6 @@ fn of_two_at_once_the_second_is_told_what_happened() {
     let take = trial.table().state_for(Viewer::Seat(Seat(0))).expect("a state").legal_actions(Seat(0)).remove(0);
     trial.then(&format!("ann#1: {take}"));
     trial.then("ann#1: draw => no: Stale { decision: 2 }");
-}
-
-#[test]
-fn an_action_out_of_turn_is_public_at_once_and_pings_nobody() {
-    let mut trial = check(TWO);
-    trial.then(
-        "ann: put 3
-         ben: wave => 2: wave",
-    );
-    assert_eq!(trial.shown(Viewer::Everyone)["waved"], json!([1]));
-    assert_eq!(trial.shown(Viewer::Everyone)["heaps"], json!([[], []]));
-    assert_eq!(trial.shown(Viewer::Seat(Seat(0)))["heaps"], json!([[3], []]));
-    assert_eq!(trial.shown(Viewer::Seat(Seat(0)))["waved"], json!([1]));
-    trial.then("ann: end => 1: end, !turn 2");
-    assert_eq!(told(&trial.table().last_turn(Viewer::Everyone)), [(1, 1, 1), (1, 0, 1)]);
-}
-
-#[test]
-fn who_acts_out_of_turn_is_still_told_all_since_its_own_turn() {
-    let trial = check(
-        "ann open stones 3
-         ann bot random
-         ben join
-         ann start
-         ann: put 1
-         ann: end
-         ben: wave
-         bot/2: end => 2: end, !turn 3",
-    );
-    let seats = |viewer| trial.table().last_turn(viewer).iter().map(|it| it.seat.0).collect::<Vec<_>>();
-    assert_eq!(seats(Viewer::Seat(Seat(2))), [0, 2, 1]);
-    assert_eq!(seats(Viewer::Everyone), [0, 2, 1]);
 }
 
 #[test]
@@ -152,7 +120,7 @@ fn in_a_simultaneous_decision_each_sees_its_own() {
     assert_eq!(trial.shown(Viewer::Everyone)["given"], json!([0, 2, 0]));
     assert_eq!(trial.shown(Viewer::Seat(Seat(0)))["given"], json!([4, 2, 0]));
     trial.then(
-        "ben: end => no: NotYourTurn { to_act: {0, 2} }
+        "ben: end => no: Illegal(Refused(Text { id: \"stones-not-now\", args: [] }))
          cat: give 3
          cat: end => 3: end
          ann: end => 1: end, !turn 1",
@@ -244,6 +212,6 @@ fn a_kept_turn_can_be_looked_at_again() {
     let (_, kept) = trial.commit.as_ref().and_then(|it| it.turn.clone()).expect("a turn began");
     trial.then("ben: put 1");
     trial.then("ben: end");
-    let then = Table::load_with(&catalogue(), kept).expect("a table");
+    let then = Table::load(catalogue(), kept).expect("a table");
     assert_eq!(then.state_for(Viewer::Everyone).expect("a state").save()["heaps"], json!([[3], []]));
 }

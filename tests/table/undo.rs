@@ -74,17 +74,6 @@ fn what_was_shown_stays() {
 }
 
 #[test]
-fn what_others_have_played_upon_stays() {
-    let trial = two("ann: put 1
-        ben: wave
-        ann undo => no: UndoClosed
-        ann: put 2
-        ann restart => 1 took back 1
-        ann undo => no: UndoClosed");
-    assert!(!trial.table().may_take_back(Seat(0)));
-}
-
-#[test]
 fn in_a_simultaneous_decision_each_takes_back_its_own() {
     let trial = two("ann: end
         ben: end

@@ -218,7 +218,6 @@ alhambra-rules =
 
 ## Refusals: the rule, the numbers, and what is possible instead
 
-alhambra-refused-unknown-option = Alhambra has no option called { $option }.
 alhambra-refused-no-action-left = You have no action left this turn. Place { $tiles }, then confirm.
 alhambra-refused-turn-is-done = You have no action left this turn. Confirm to end it.
 alhambra-refused-only-placing = The game is ending: there is nothing left but to place the last buildings and confirm.

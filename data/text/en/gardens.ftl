@@ -102,7 +102,6 @@ gardens-ended = All gardens are planted.
 
 ## Why not
 
-gardens-refused-option = The Gardens of the Alhambra have no option “{ $key }” with that value. There are: hand, kinds, and a tree for each seat.
 gardens-refused-taken = { $first } and { $second } cannot both have { $tree }: a kind has one owner at most. Choose another one, or leave it to luck.
 gardens-refused-trees = { $seat } chose more kinds of trees than a seat owns at this table: { $most }.
 gardens-refused-two-kinds = Two kinds each is a variant for two seats; this table has { $seats }.

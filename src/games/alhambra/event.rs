@@ -217,3 +217,25 @@ pub enum Contender {
     /// The imaginary third player of a game for two.
     Dirk,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_came_from_a_bag_a_deck_or_a_hand_reveals() {
+        assert!(Event::DisplayRefilled { cards: Vec::new(), deck: 0 }.reveals());
+        assert!(Event::HandsShown { hands: Vec::new() }.reveals());
+        assert!(!Event::MoneyTaken { seat: Seat(0), cards: "blue-3".parse().expect("cards") }.reveals());
+        assert!(
+            !Event::TileBought {
+                seat: Seat(0),
+                space: Currency::Blue,
+                tile: "tower-9-es".parse().expect("a tile"),
+                with: "blue-9".parse().expect("cards"),
+                overpaid: 0
+            }
+            .reveals()
+        );
+    }
+}

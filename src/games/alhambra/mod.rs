@@ -228,10 +228,8 @@ impl State for Alhambra {
         self.every_piece()
     }
 
-    /// Payments with cards beyond need are legal and not listed (rulebook p. 4; see [`payments`]); a seat with a great many
-    /// tiles has more redesigns than a list holds.
-    fn is_listed_in_part(&self, _: Seat, action: &Action) -> bool {
-        matches!(action, Action::Buy { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. })
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        self.may_leave_out(seat, action)
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {

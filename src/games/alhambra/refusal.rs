@@ -8,11 +8,6 @@ use super::{
 /// Why not. Uses only what the refused seat can see.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
-    /// The game has no such option.
-    UnknownOption {
-        /// The option's key.
-        key: String,
-    },
     /// No action is left in this turn: what was bought is to be placed, then the turn ends.
     NoActionLeft {
         /// The tiles still to be placed.

@@ -15,7 +15,7 @@ fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Ac
     let mut state = start(seats, seed);
     let mut chance = Chance::silent(seed.wrapping_mul(77));
     let mut listed = Vec::new();
-    for _ in 0..Alhambra::META.ply_limit {
+    for _ in 0..META.ply_limit {
         let must = match state.status() {
             Status::Over(outcome) => return outcome,
             Status::ToAct { must, .. } => must,

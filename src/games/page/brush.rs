@@ -8,10 +8,11 @@ use pergola_render::{Anchor, Color, Face, Fill, Level, Node, Part, Plate, Rect, 
 use super::ink;
 use crate::text::Text;
 
-/// Things drawn, in order.
+/// Things drawn, in order; and above all of them, also in order, what points at them: rings and badges.
 #[derive(Default)]
 pub(in crate::games) struct Brush {
     pub(in crate::games) nodes: Vec<Node<Text>>,
+    above: Vec<Node<Text>>,
 }
 
 /// How a text is written.
@@ -227,15 +228,28 @@ impl Brush {
         self.sheer(Rect::new(piece.x, low.y, piece.w, low.h + 5), radius, ink::NIGHT, 13);
     }
 
+    /// Draws above everything else on the page, whatever is drawn there later.
+    pub(in crate::games) fn point_out(&mut self, draw: impl FnOnce(&mut Brush)) {
+        let mut pointer = Brush::default();
+        draw(&mut pointer);
+        self.above.append(&mut pointer.nodes);
+        self.above.append(&mut pointer.above);
+    }
+
+    /// What was drawn, and what lies above it.
+    pub(super) fn layers(self) -> [Vec<Node<Text>>; 2] {
+        [self.nodes, self.above]
+    }
+
     /// The ring around what changed.
-    pub(in crate::games) fn ring(&mut self, at: Rect) {
+    fn ring(&mut self, at: Rect) {
         let (room, wide) = if at.w < 56 { (2, 5) } else { (4, 6) };
         self.outline(at.grown(room), 12, ink::IVORY, wide + 3);
         self.outline(at.grown(room), 12, ink::ATTENTION, wide);
     }
 
     /// The number of a ring's step on its upper right corner, `inwards` pixels to the left of it and below it.
-    pub(in crate::games) fn ring_number(&mut self, at: Rect, step: u16, inwards: i32) {
+    fn ring_number(&mut self, at: Rect, step: u16, inwards: i32) {
         let (x, y) = (at.right() + 2 - inwards, at.y - 2 + inwards);
         let radius = if at.w < 60 { 15 } else { 20 };
         self.disc((x, y), radius + 3, ink::IVORY);
@@ -245,21 +259,25 @@ impl Brush {
 
     /// Rings with their numbers; the numbers lie above all rings.
     pub(in crate::games) fn rings(&mut self, rings: &[(Rect, u16)], inwards: i32) {
-        rings.iter().for_each(|(at, _)| self.ring(*at));
-        rings.iter().for_each(|(at, step)| self.ring_number(*at, *step, inwards));
+        self.point_out(|brush| {
+            rings.iter().for_each(|(at, _)| brush.ring(*at));
+            rings.iter().for_each(|(at, step)| brush.ring_number(*at, *step, inwards));
+        });
     }
 
     /// The badge with which a menu's entry is found in the picture; without a number, 0, where the menu has led to.
     pub(in crate::games) fn badge(&mut self, (x, y): (i32, i32), radius: i32, mark: u16) {
-        self.disc((x, y), radius + 2, ink::IVORY);
-        self.disc((x, y), radius, ink::TURQUOISE);
-        if mark < 10 && radius > 25 {
-            self.circle((x, y), radius - 4, ink::IVORY, 2);
-        }
-        if mark > 0 {
-            let size = (radius * 3 / 2).clamp(26, 38) as u16;
-            self.number(COUNT.size(size).color(ink::WHITE).middle(), x, y, mark);
-        }
+        self.point_out(|brush| {
+            brush.disc((x, y), radius + 2, ink::IVORY);
+            brush.disc((x, y), radius, ink::TURQUOISE);
+            if mark < 10 && radius > 25 {
+                brush.circle((x, y), radius - 4, ink::IVORY, 2);
+            }
+            if mark > 0 {
+                let size = (radius * 3 / 2).clamp(26, 38) as u16;
+                brush.number(COUNT.size(size).color(ink::WHITE).middle(), x, y, mark);
+            }
+        });
     }
 
     /// The dot that stands for nothing.

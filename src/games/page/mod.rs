@@ -158,12 +158,13 @@ impl Page {
         self.ink.write(style.right(), self.width - 44, middle, turn);
     }
 
-    /// The finished scene. The board is kept under `key`.
-    pub(super) fn finish(self, key: &str) -> Scene<Text> {
-        let field = Layer { key: Some(format!("field-{}x{}", self.width, self.height)), nodes: self.field().nodes };
-        let board = Layer { key: Some(key.to_owned()), nodes: self.board.nodes };
-        let ink = Layer { key: None, nodes: self.ink.nodes };
-        let layers = vec![field, board, ink];
+    /// The finished scene: the field and the board, which come again, upon them what changes with each picture, and above
+    /// all what points at something.
+    pub(super) fn finish(self) -> Scene<Text> {
+        let field = Layer { kept: true, nodes: self.field().nodes };
+        let board = Layer { kept: true, nodes: self.board.nodes };
+        let [ink, above] = self.ink.layers().map(|nodes| Layer { kept: false, nodes });
+        let layers = vec![field, board, ink, above];
         Scene { width: self.width as u32, height: self.height as u32, palette: self.palette, layers }
     }
 

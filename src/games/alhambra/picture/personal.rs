@@ -49,7 +49,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     reserve(&mut page, seen, frame);
     money(&mut page, seen.hand.as_ref());
     page.footer(frame, None);
-    page.finish("alhambra-personal")
+    page.finish()
 }
 
 fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {

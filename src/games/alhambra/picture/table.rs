@@ -61,7 +61,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         draw_dirk(&mut page, dirk, &story);
     }
     page.footer(frame, None);
-    page.finish("alhambra-table")
+    page.finish()
 }
 
 /// What the pill says: who is to act, or who has won.

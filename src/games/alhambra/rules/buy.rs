@@ -3,7 +3,13 @@
 
 use crate::{
     engine::{Events, Seat},
-    games::alhambra::{Action, Alhambra, Chain, Event, cards::Cards, payments::payments, pieces::Currency, refusal::Refusal},
+    games::alhambra::{
+        Action, Alhambra, Chain, Event,
+        cards::Cards,
+        payments::{MOST_PAYMENTS, payments},
+        pieces::Currency,
+        refusal::Refusal,
+    },
 };
 
 impl Alhambra {
@@ -31,6 +37,15 @@ impl Alhambra {
                 payments(hand, space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
             }
         }
+    }
+
+    /// A payment with a card beyond need is legal and never listed (rulebook p. 4: no change is given); of the others only
+    /// the first when there are a great many.
+    pub(super) fn may_leave_out_payment(&self, seat: Seat, space: Currency, with: &Cards) -> bool {
+        let Some(tile) = self.market[space.index()] else { return false };
+        let (price, paid) = (u32::from(tile.price), with.sum_of(space));
+        with.kinds().any(|card| paid >= price + u32::from(card.value))
+            || payments(&self.player(seat).hand, space, tile.price).count() == MOST_PAYMENTS
     }
 
     pub(super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {

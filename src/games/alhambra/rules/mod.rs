@@ -30,14 +30,34 @@ impl Alhambra {
 
     fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         let from = out.len();
+        self.list_all_but_redesigns(seat, chain, out);
+        if chain != Chain::Done {
+            self.list_redesigns(seat, MOST_LISTED.saturating_sub(out.len() - from), out);
+        }
+    }
+
+    fn list_all_but_redesigns(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
         }
         self.list_placing(seat, out);
-        if chain != Chain::Done {
-            let room = MOST_LISTED.saturating_sub(out.len() - from);
-            self.list_redesigns(seat, room, out);
+    }
+
+    /// For how many redesigns there is room in the list of a seat that may choose one.
+    fn room_for_redesigns(&self, seat: Seat) -> usize {
+        let mut others = Vec::new();
+        self.list_all_but_redesigns(seat, Chain::Due, &mut others);
+        MOST_LISTED.saturating_sub(others.len())
+    }
+
+    /// Whether the list may leave out this legal action: a payment beyond need, a redesign for which there is no room.
+    pub(super) fn may_leave_out(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
+            Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
+            Action::Remove { .. } => self.may_leave_out_removals(seat),
+            Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
         }
     }
 

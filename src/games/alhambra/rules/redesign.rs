@@ -52,6 +52,18 @@ impl Alhambra {
         }
     }
 
+    /// Whether there is no room in the list for all that may leave the city.
+    pub(super) fn may_leave_out_removals(&self, seat: Seat) -> bool {
+        self.player(seat).city.removable().count() > self.room_for_redesigns(seat)
+    }
+
+    /// Whether a reserve tile has more uses than its share of the room.
+    pub(super) fn may_leave_out_uses(&self, seat: Seat, tile: Tile) -> bool {
+        let player = self.player(seat);
+        let room = self.room_for_redesigns(seat).saturating_sub(player.city.removable().count());
+        uses(player, tile) > share_of_a_tile(player, room)
+    }
+
     pub(super) fn build(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
         let player = self.player_mut(seat);
         take_out(&mut player.reserve, tile);
@@ -96,8 +108,12 @@ fn share_of_a_tile(player: &Player, room: usize) -> usize {
     if player.reserve.len() * city.extent() <= room {
         return city.extent();
     }
-    let uses = |tile: &Tile| city.room_for(tile.walls).count() + city.places_for(tile.walls).count();
-    let uses: Vec<usize> = player.reserve.iter().map(uses).collect();
+    let uses: Vec<usize> = player.reserve.iter().map(|tile| uses(player, *tile)).collect();
     let fits = |share: &usize| uses.iter().map(|uses| uses.min(share)).sum::<usize>() <= room;
     (0..=city.extent()).rev().find(fits).unwrap_or(0)
+}
+
+/// In how many places the city takes a tile of the reserve, free ones or in exchange.
+fn uses(player: &Player, tile: Tile) -> usize {
+    player.city.room_for(tile.walls).count() + player.city.places_for(tile.walls).count()
 }

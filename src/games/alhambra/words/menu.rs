@@ -5,7 +5,7 @@
 //! the region before it. Redesigning asks for the kind of change, the tile, and the place; a step before them keeps it
 //! apart when there is much to choose from. Deliberately absent: legality.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::nouns;
 use crate::{
@@ -25,41 +25,119 @@ const ENTRIES: usize = 25;
 const BESIDE_PLACES: usize = 2;
 /// The side of a region's square, in cells.
 const REGION: i8 = 20;
-const BUILD: &str = "alhambra-menu-build";
-const SWAP: &str = "alhambra-menu-swap";
 
-/// The menu of the listed actions of one seat.
+/// The menu of the listed actions of one seat. What depends on all of them is found once, not for each.
 #[derive(Debug)]
 pub(super) struct Menu<'a> {
     market: &'a [Option<Tile>; 4],
-    listed: &'a [Action],
     pays_at_once: bool,
+    redesigns_apart: bool,
     groups_by_kind: bool,
+    /// How many steps ask for the place of each change.
+    searches: BTreeMap<Change, Search>,
+    /// What tiles are called among those of the same question.
+    names: BTreeMap<(Question, Tile), Text>,
+}
+
+/// What is done in a city at a place that is chosen last.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Change {
+    Place(Tile),
+    Build(Tile),
+    Remove,
+    Exchange(Tile),
+}
+
+/// What a tile is chosen for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Question {
+    Place,
+    Build,
+    Exchange,
+}
+
+/// How a cell is asked for.
+#[derive(Clone, Copy, Debug)]
+enum Search {
+    AtOnce,
+    ByRow,
+    ByRegion,
+}
+
+impl Change {
+    /// The change an action makes, and where.
+    fn of(action: &Action) -> Option<(Change, Cell)> {
+        match *action {
+            Action::Place { tile, cell } => Some((Change::Place(tile), cell)),
+            Action::Build { tile, cell } => Some((Change::Build(tile), cell)),
+            Action::Remove { cell, .. } => Some((Change::Remove, cell)),
+            Action::Exchange { tile, cell, .. } => Some((Change::Exchange(tile), cell)),
+            _ => None,
+        }
+    }
+
+    /// The entries a menu has for the places of this change.
+    fn room(self) -> usize {
+        if matches!(self, Change::Place(_)) { ENTRIES - BESIDE_PLACES } else { ENTRIES }
+    }
+}
+
+impl Question {
+    /// The question an action answers first, with the tile.
+    fn of(action: &Action) -> Option<(Question, Tile)> {
+        match *action {
+            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some((Question::Place, tile)),
+            Action::Build { tile, .. } => Some((Question::Build, tile)),
+            Action::Exchange { tile, .. } => Some((Question::Exchange, tile)),
+            _ => None,
+        }
+    }
+}
+
+impl Search {
+    /// How one of these cells is asked for with at most `room` entries a step.
+    fn among(cells: &BTreeSet<Cell>, room: usize) -> Search {
+        if cells.len() <= room {
+            return Search::AtOnce;
+        }
+        let mut rows: BTreeMap<i8, usize> = BTreeMap::new();
+        for cell in cells {
+            *rows.entry(cell.y).or_default() += 1;
+        }
+        let longest = rows.values().max().copied().unwrap_or(0);
+        if rows.len() > room || longest > ENTRIES { Search::ByRegion } else { Search::ByRow }
+    }
 }
 
 impl<'a> Menu<'a> {
     /// The menu of these actions while these tiles lie in the market.
-    pub(super) fn new(market: &'a [Option<Tile>; 4], listed: &'a [Action]) -> Menu<'a> {
-        let menu = Menu { market, listed, pays_at_once: false, groups_by_kind: false };
-        let exact = |action: &&Action| matches!(action, Action::Buy { space, with } if menu.overpaid(*space, with) == 0);
+    pub(super) fn new(market: &'a [Option<Tile>; 4], listed: &[Action]) -> Menu<'a> {
+        let mut cells: BTreeMap<Change, BTreeSet<Cell>> = BTreeMap::new();
+        for (change, cell) in listed.iter().filter_map(Change::of) {
+            cells.entry(change).or_default().insert(cell);
+        }
+        let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(Question::of).collect();
+        let tiles = |question: Question| asked.iter().filter(move |it| it.0 == question).map(|it| it.1);
+        let exact = |action: &&Action| matches!(action, Action::Buy { space, with } if overpaid(market, *space, with) == 0);
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
-        let tiles = |of: fn(&Action) -> Option<Tile>| listed.iter().filter_map(of).collect::<BTreeSet<Tile>>().len();
-        let to_place = tiles(|action| match action {
-            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some(*tile),
-            _ => None,
-        });
-        let to_build = tiles(|action| match action {
-            Action::Build { tile, .. } => Some(*tile),
-            _ => None,
-        });
-        let to_swap = tiles(|action| match action {
-            Action::Exchange { tile, .. } => Some(*tile),
-            _ => None,
-        });
         // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
-        let entries = takes + listed.iter().filter(exact).count() + menu.market.len() + to_place + 2;
-        let pays_at_once = entries <= ENTRIES;
-        Menu { pays_at_once, groups_by_kind: to_build + to_swap + 1 > ENTRIES, ..menu }
+        let entries = takes + listed.iter().filter(exact).count() + market.len() + tiles(Question::Place).count() + 2;
+        let groups_by_kind = tiles(Question::Build).count() + tiles(Question::Exchange).count() + 1 > ENTRIES;
+        let name = |(question, tile): (Question, Tile)| {
+            // Where types are asked first, tiles to build and to swap in have names of their own questions.
+            let together = |it: &&(Question, Tile)| {
+                it.0 == question || question != Question::Place && it.0 != Question::Place && !groups_by_kind
+            };
+            ((question, tile), nouns::tile_among(tile, asked.iter().filter(together).map(|it| it.1)))
+        };
+        Menu {
+            market,
+            pays_at_once: entries <= ENTRIES,
+            redesigns_apart: listed.len() > ENTRIES,
+            groups_by_kind,
+            searches: cells.iter().map(|(change, cells)| (*change, Search::among(cells, change.room()))).collect(),
+            names: asked.iter().copied().map(name).collect(),
+        }
     }
 
     /// The steps that lead to a listed action.
@@ -67,42 +145,22 @@ impl<'a> Menu<'a> {
         match action {
             Action::Take { cards } => vec![take(cards)],
             Action::Buy { space, with } => self.buy(*space, with),
-            Action::Place { tile, cell } => {
-                let mut path = vec![self.place_tile(*tile)];
-                path.extend(self.locate(*cell, ENTRIES - BESIDE_PLACES, |it| match it {
-                    Action::Place { tile: other, cell } if other == tile => Some(*cell),
-                    _ => None,
-                }));
-                path
-            }
+            Action::Place { tile, cell } => [vec![self.place_tile(*tile)], self.locate(Change::Place(*tile), *cell)].concat(),
             Action::Reserve { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-in-reserve")],
             Action::Give { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-with-dirk")],
             Action::Build { tile, cell } => {
-                let mut path = self.reserve_tile(*tile, BUILD, "alhambra-menu-build-kind");
-                path.extend(self.locate(*cell, ENTRIES, |it| match it {
-                    Action::Build { tile: other, cell } if other == tile => Some(*cell),
-                    _ => None,
-                }));
-                path
+                let path = self.reserve_tile(*tile, Question::Build);
+                [path, self.locate(Change::Build(*tile), *cell)].concat()
             }
             Action::Remove { tile, cell } => {
                 let mut path = self.redesign();
                 path.push(bare("alhambra-menu-remove"));
-                let located = self.locate(*cell, ENTRIES, |it| match it {
-                    Action::Remove { cell, .. } => Some(*cell),
-                    _ => None,
-                });
-                path.extend(with_tile_standing(located, *tile));
+                path.extend(with_tile_standing(self.locate(Change::Remove, *cell), *tile));
                 path
             }
             Action::Exchange { tile, out, cell } => {
-                let mut path = self.reserve_tile(*tile, SWAP, "alhambra-menu-swap-kind");
-                let located = self.locate(*cell, ENTRIES, |it| match it {
-                    Action::Exchange { tile: other, cell, .. } if other == tile => Some(*cell),
-                    _ => None,
-                });
-                path.extend(with_tile_standing(located, *out));
-                path
+                let path = self.reserve_tile(*tile, Question::Exchange);
+                [path, with_tile_standing(self.locate(Change::Exchange(*tile), *cell), *out)].concat()
             }
             Action::End => vec![bare("alhambra-menu-end")],
         }
@@ -112,7 +170,7 @@ impl<'a> Menu<'a> {
     fn buy(&self, space: Currency, with: &Cards) -> Vec<Step<Spot>> {
         let tile = self.market[space.index()];
         let name = tile.map_or_else(|| nouns::currency(space), nouns::tile_with_walls);
-        let overpaid = self.overpaid(space, with);
+        let overpaid = overpaid(self.market, space, with);
         let spot = Spot::Market(space);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
@@ -126,31 +184,28 @@ impl<'a> Menu<'a> {
         vec![at_spot(Text::new("alhambra-menu-buy").text("tile", name), spot), Step { text: pay, spot: None }]
     }
 
-    fn overpaid(&self, space: Currency, with: &Cards) -> u32 {
-        with.sum().saturating_sub(self.market[space.index()].map_or(0, |tile| u32::from(tile.price)))
+    fn place_tile(&self, tile: Tile) -> Step<Spot> {
+        let name = self.name(Question::Place, tile);
+        at_spot(Text::new("alhambra-menu-place").text("tile", name), Spot::ToPlace(tile))
     }
 
-    fn place_tile(&self, tile: Tile) -> Step<Spot> {
-        let others = self.listed.iter().filter_map(|action| match action {
-            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some(*tile),
-            _ => None,
-        });
-        at_spot(Text::new("alhambra-menu-place").text("tile", nouns::tile_among(tile, others)), Spot::ToPlace(tile))
+    fn name(&self, question: Question, tile: Tile) -> Text {
+        self.names.get(&(question, tile)).cloned().unwrap_or_else(|| nouns::tile(tile))
     }
 
     /// The step before all redesigns, when they would not fit beside everything else.
     fn redesign(&self) -> Vec<Step<Spot>> {
-        if self.listed.len() > ENTRIES { vec![bare("alhambra-menu-redesign")] } else { Vec::new() }
+        if self.redesigns_apart { vec![bare("alhambra-menu-redesign")] } else { Vec::new() }
     }
 
     /// Which tile of the reserve; its type first when the reserve is very full.
-    fn reserve_tile(&self, tile: Tile, id: &'static str, kind_id: &'static str) -> Vec<Step<Spot>> {
-        let others = self.listed.iter().filter_map(|action| match action {
-            Action::Build { tile, .. } if !self.groups_by_kind || id == BUILD => Some(*tile),
-            Action::Exchange { tile, .. } if !self.groups_by_kind || id == SWAP => Some(*tile),
-            _ => None,
-        });
-        let name = nouns::tile_among(tile, others);
+    fn reserve_tile(&self, tile: Tile, question: Question) -> Vec<Step<Spot>> {
+        let (id, kind_id) = if question == Question::Build {
+            ("alhambra-menu-build", "alhambra-menu-build-kind")
+        } else {
+            ("alhambra-menu-swap", "alhambra-menu-swap-kind")
+        };
+        let name = self.name(question, tile);
         let spot = Spot::Reserve(tile);
         let mut path = self.redesign();
         if self.groups_by_kind {
@@ -162,23 +217,21 @@ impl<'a> Menu<'a> {
         path
     }
 
-    /// The steps to `cell` among those that `cell_of` finds in the listed actions, with at most `room` entries a step.
-    fn locate(&self, cell: Cell, room: usize, cell_of: impl Fn(&Action) -> Option<Cell>) -> Vec<Step<Spot>> {
-        let cells: BTreeSet<Cell> = self.listed.iter().filter_map(cell_of).collect();
+    /// The steps to the `cell` of a change.
+    fn locate(&self, change: Change, cell: Cell) -> Vec<Step<Spot>> {
         let spot = Spot::Cell(cell);
-        if cells.len() <= room {
-            return vec![at_spot(nouns::place(cell), spot)];
+        let row = || Step { text: nouns::row(cell), spot: None };
+        let column = |spot| at_spot(nouns::column(cell), spot);
+        match self.searches.get(&change) {
+            Some(Search::AtOnce) | None => vec![at_spot(nouns::place(cell), spot)],
+            Some(Search::ByRow) => vec![row(), column(spot)],
+            Some(Search::ByRegion) => vec![Step { text: region(cell), spot: None }, row(), column(spot)],
         }
-        let rows: BTreeSet<i8> = cells.iter().map(|it| it.y).collect();
-        let longest = rows.iter().map(|y| cells.iter().filter(|it| it.y == *y).count()).max().unwrap_or(0);
-        let mut path = Vec::new();
-        if rows.len() > room || longest > ENTRIES {
-            path.push(Step { text: region(cell), spot: None });
-        }
-        path.push(Step { text: nouns::row(cell), spot: None });
-        path.push(at_spot(nouns::column(cell), spot));
-        path
     }
+}
+
+fn overpaid(market: &[Option<Tile>; 4], space: Currency, with: &Cards) -> u32 {
+    with.sum().saturating_sub(market[space.index()].map_or(0, |tile| u32::from(tile.price)))
 }
 
 fn bare(id: &'static str) -> Step<Spot> {
@@ -231,7 +284,7 @@ mod tests {
     fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
         let speaker = Speaker::plain("en", &[]);
         let menu = Menu::new(market, listed);
-        let say = |step: &Step| {
+        let say = |step: &Step<Spot>| {
             assert_eq!(check(&step.text), Ok(()));
             speaker.say(&step.text)
         };

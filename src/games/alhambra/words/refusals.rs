@@ -16,7 +16,6 @@ use crate::{
 /// A refusal in words.
 pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
     match refusal {
-        Refusal::UnknownOption { key } => Text::new("alhambra-refused-unknown-option").code("option", key),
         Refusal::NoActionLeft { to_place } => {
             if to_place.is_empty() {
                 Text::new("alhambra-refused-turn-is-done")
@@ -153,7 +152,6 @@ mod tests {
                 Refusal::StillToPlace { tiles },
                 "Before you confirm, place tower 9 and garden 10: in your city or in your reserve.",
             ),
-            (Refusal::UnknownOption { key: "moon".to_owned() }, "Alhambra has no option called moon."),
         ];
         for (refusal, words) in said_of {
             assert_eq!(said(&refusal), words);

@@ -35,14 +35,14 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     plan.plate(&mut page.board);
     let last = LastTurn::of(view, frame);
     plan.pieces(&mut page.ink, view, &candidates(view, frame));
-    plan.last_turn(&mut page.ink, &last);
+    page.ink.point_out(|brush| plan.last_turn(brush, &last));
     if own_turn {
         outcome(&mut page, view, &last);
     } else {
         hand(&mut page, tiles, frame, view.supply);
     }
     standings(&mut page, view, seat);
-    page.finish("gardens-personal")
+    page.finish()
 }
 
 /// The fields that can be chosen, as the menu numbers them.

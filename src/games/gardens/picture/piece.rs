@@ -47,9 +47,11 @@ pub(super) fn building(brush: &mut Brush, at: Rect, value: u8, winner: Option<Tr
 
 /// The number of a menu's entry.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
-    brush.disc((x, y), radius + 3, ink::SAFFRON);
-    brush.disc((x, y), radius, ink::NIGHT);
-    brush.number(COUNT.color(ink::WHITE).middle(), x, y, mark);
+    brush.point_out(|brush| {
+        brush.disc((x, y), radius + 3, ink::SAFFRON);
+        brush.disc((x, y), radius, ink::NIGHT);
+        brush.number(COUNT.color(ink::WHITE).middle(), x, y, mark);
+    });
 }
 
 /// The number of the last turn.

@@ -29,7 +29,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     plan.plate(&mut page.board);
     let last = LastTurn::of(view, frame);
     plan.pieces(&mut page.ink, view, &[]);
-    plan.last_turn(&mut page.ink, &last);
+    page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
     for (row, tree) in (0..).zip(&trees) {
         kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
@@ -38,7 +38,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         mark_to_act(&mut page, view, &trees, seat);
     }
     last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
-    page.finish("gardens-table")
+    page.finish()
 }
 
 /// What is left to draw, and what is played otherwise than in the basic game.

@@ -25,7 +25,9 @@ pub(super) fn path(state: &Gardens, seat: Seat, action: &Action) -> Vec<Step<Spo
         return vec![Step { text: Text::new("gardens-menu-end"), spot: None }];
     };
     let text = Text::new("gardens-menu-tile").text("tile", tile(piece));
-    let mut steps = vec![Step { text, spot: Some(Spot::Tile(piece)) }];
+    // A single tile is no question, and the picture shows its turns instead.
+    let is_question = state.hands[seat.index()].len() > 1;
+    let mut steps = vec![Step { text, spot: is_question.then_some(Spot::Tile(piece)) }];
     let planted = Planted { tile: piece, turns };
     let built = state.board.would_build(field, planted);
     let turned = turned(state, seat, planted, &built);

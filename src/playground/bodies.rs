@@ -1,52 +1,41 @@
-//! What the page sends, as JSON, and the request it means. Everything has a limit; what a press or a command means is
+//! The bodies the page sends, as JSON, and the requests they mean. Everything has a limit; what a press or a command means is
 //! for the conversation to say.
 
 use serde::{Deserialize, de::DeserializeOwned};
-use unicode_segmentation::UnicodeSegmentation;
 
 use super::{DOOR, answers::Refused, channels};
 use crate::{
-    chat::{Act, Request, Slash},
-    table::{Person, PersonId},
+    chat::{Act, Request, Slash, limits},
+    table::{Person, PersonId, clean_name},
     text::Text,
 };
 
 /// The longest body read, in bytes.
 pub(super) const BODY_BYTES: usize = 16 * 1024;
-/// The longest name of a person, in graphemes.
-const NAME: usize = 32;
-/// The longest id of a button or menu, and value of a menu, in characters.
-const COMPONENT: usize = 100;
-/// The longest name of a command, verb or option, in characters.
-const WORD: usize = 32;
-/// The longest value of an option, in characters.
-const VALUE: usize = 500;
-/// The most options of a command and values of a menu.
-const ENTRIES: usize = 25;
 
 /// Somebody did something.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Asked {
+pub(super) struct RequestBody {
     id: String,
     person: String,
     #[serde(default)]
     moderator: bool,
     channel: String,
-    act: AskedAct,
+    act: ActBody,
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-enum AskedAct {
-    Slash(AskedSlash),
+enum ActBody {
+    Slash(SlashBody),
     Press { id: String },
     Pick { id: String, values: Vec<String> },
 }
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-struct AskedSlash {
+struct SlashBody {
     command: String,
     #[serde(default)]
     verb: Option<String>,
@@ -57,10 +46,10 @@ struct AskedSlash {
 /// Somebody is typing a command.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Typing {
+pub(super) struct TypingBody {
     person: String,
     channel: String,
-    slash: AskedSlash,
+    slash: SlashBody,
     focused: String,
 }
 
@@ -69,7 +58,7 @@ pub(super) fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, Refused> {
     serde_json::from_slice(body).map_err(|why| Refused::bad(Text::new("playground-not-read").code("why", why)))
 }
 
-impl Asked {
+impl RequestBody {
     /// The request it means.
     pub(super) fn request(self) -> Result<Request, Refused> {
         let id = self.id;
@@ -82,10 +71,10 @@ impl Asked {
     }
 }
 
-impl Typing {
+impl TypingBody {
     /// The command so far as a request that is never carried out, and the option being typed.
     pub(super) fn request(self) -> Result<(Request, String), Refused> {
-        short("focused", &self.focused, WORD)?;
+        short("focused", &self.focused, limits::NAME)?;
         let place = channels::place(&self.channel)?;
         let act = Act::Slash(self.slash.slash()?);
         let request = Request { id: String::new(), person: person(&self.person)?, moderator: false, place, act };
@@ -93,32 +82,32 @@ impl Typing {
     }
 }
 
-impl AskedAct {
+impl ActBody {
     fn act(self) -> Result<Act, Refused> {
         match self {
-            AskedAct::Slash(slash) => Ok(Act::Slash(slash.slash()?)),
-            AskedAct::Press { id } => {
-                short("id", &id, COMPONENT)?;
+            ActBody::Slash(slash) => Ok(Act::Slash(slash.slash()?)),
+            ActBody::Press { id } => {
+                short("id", &id, limits::ID)?;
                 Ok(Act::Press { id })
             }
-            AskedAct::Pick { id, values } => {
-                short("id", &id, COMPONENT)?;
-                few("values", values.len())?;
-                values.iter().try_for_each(|value| short("values", value, COMPONENT))?;
+            ActBody::Pick { id, values } => {
+                short("id", &id, limits::ID)?;
+                few("values", values.len(), limits::CHOICES)?;
+                values.iter().try_for_each(|value| short("values", value, limits::ID))?;
                 Ok(Act::Pick { id, values })
             }
         }
     }
 }
 
-impl AskedSlash {
+impl SlashBody {
     fn slash(self) -> Result<Slash, Refused> {
-        short("command", &self.command, WORD)?;
-        short("verb", self.verb.as_deref().unwrap_or_default(), WORD)?;
-        few("options", self.options.len())?;
+        short("command", &self.command, limits::NAME)?;
+        short("verb", self.verb.as_deref().unwrap_or_default(), limits::NAME)?;
+        few("options", self.options.len(), limits::OPTIONS)?;
         for (name, value) in &self.options {
-            short("options", name, WORD)?;
-            short("options", value, VALUE)?;
+            short("options", name, limits::NAME)?;
+            short("options", value, limits::VALUE)?;
         }
         Ok(Slash { command: self.command, verb: self.verb, options: self.options })
     }
@@ -127,19 +116,14 @@ impl AskedSlash {
 /// The person who goes by this name. The same name is the same person, in every window.
 fn person(name: &str) -> Result<Person, Refused> {
     let name = name.trim();
-    // A grapheme may be any number of characters, so the bytes are limited as well.
-    let fits = !name.is_empty() && name.len() <= 4 * NAME && name.graphemes(true).count() <= NAME;
-    let shown = |it: char| !it.is_control() && !matches!(it, '<' | '>' | '@') && !is_invisible(it);
-    if fits && name.chars().all(shown) {
+    // A name that is cleaned into another would be a second name of somebody else.
+    let clean = !name.is_empty() && clean_name(name) == name;
+    // In a message these begin a mention.
+    if clean && !name.contains(['<', '>', '@']) {
         Ok(Person { id: PersonId(format!("{DOOR}:{name}")), name: name.to_owned() })
     } else {
         Err(Refused::bad(Text::new("playground-bad-name")))
     }
-}
-
-/// Characters that take no room, or turn the direction of what follows.
-fn is_invisible(character: char) -> bool {
-    matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> {
@@ -149,29 +133,30 @@ fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> 
     Err(Refused::bad(Text::new("playground-too-long").code("field", field).number("limit", limit as i64)))
 }
 
-fn few(field: &'static str, count: usize) -> Result<(), Refused> {
-    if count <= ENTRIES {
+fn few(field: &'static str, count: usize, limit: usize) -> Result<(), Refused> {
+    if count <= limit {
         return Ok(());
     }
-    Err(Refused::bad(Text::new("playground-too-many").code("field", field).number("limit", ENTRIES as i64)))
+    Err(Refused::bad(Text::new("playground-too-many").code("field", field).number("limit", limit as i64)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::limits::NAME_GRAPHEMES;
 
     #[test]
     fn a_name_is_a_person() {
         let ann = person(" Ann ").unwrap();
         assert_eq!((ann.id.0.as_str(), ann.name.as_str()), ("playground:Ann", "Ann"));
         assert!(person("Zoë O'Neil-Śmith 🦊").is_ok());
-        assert!(person(&"x".repeat(32)).is_ok());
+        assert!(person(&"x".repeat(NAME_GRAPHEMES)).is_ok());
     }
 
     #[test]
     fn what_is_no_name_is_refused() {
         let zalgo = format!("a{}", "\u{301}".repeat(200));
-        let bad = ["", "  ", "<b>", "@all", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(33), &zalgo];
+        let bad = ["", "  ", "<b>", "@all", "a\nb", "a\u{202e}b", "a\u{200b}b", &"x".repeat(NAME_GRAPHEMES + 1), &zalgo];
         assert!(bad.iter().all(|name| person(name).is_err()));
     }
 }

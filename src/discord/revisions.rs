@@ -8,7 +8,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use tokio::sync::Mutex as Turn;
+use tokio::sync::Mutex as FairMutex;
 
 use crate::table::TableId;
 
@@ -17,11 +17,11 @@ const REMEMBERED: usize = 1000;
 
 /// The shown revision of each table's card.
 #[derive(Default)]
-pub(super) struct Cards(Mutex<BTreeMap<Option<TableId>, Arc<Turn<u64>>>>);
+pub(super) struct CardRevisions(Mutex<BTreeMap<Option<TableId>, Arc<FairMutex<u64>>>>);
 
-impl Cards {
+impl CardRevisions {
     /// The revision this table's card shows. Whoever changes the card holds it locked.
-    pub(super) fn of(&self, table: Option<TableId>) -> Arc<Turn<u64>> {
+    pub(super) fn of(&self, table: Option<TableId>) -> Arc<FairMutex<u64>> {
         let mut cards = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if cards.len() >= REMEMBERED {
             cards.retain(|_, shown| Arc::strong_count(shown) > 1);
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn what_is_being_changed_is_remembered() {
-        let cards = Cards::default();
+        let cards = CardRevisions::default();
         let first = cards.of(Some(TableId(0)));
         *first.try_lock().unwrap() = 7;
         (1..=2 * REMEMBERED as u64).for_each(|table| drop(cards.of(Some(TableId(table)))));

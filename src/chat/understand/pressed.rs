@@ -1,0 +1,64 @@
+//! What a press of a button, or a choice of a menu, means.
+
+use super::{
+    understood::{Ask, Understood},
+    wish::fulfil,
+};
+use crate::{
+    chat::{
+        find::{self, Tables},
+        menu::{Menu, Way},
+        plain::{Reply, Request, Show},
+        press::{MenuPress, Origin, Press},
+        seat,
+        turn::Shown,
+    },
+    engine::Viewer,
+    table::{Command, Phase, Table, TableId},
+    text::Text,
+};
+
+/// Understands the id of what was pressed.
+pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Understood {
+    let Some(press) = Press::read(id) else { return Understood::sentence(&Text::new("refused-press")) };
+    let here = |table: TableId| find::visible(tables, request, table);
+    match press {
+        Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
+        Press::Menu(press) => match here(press.table) {
+            Some(table) => follow(request, &table, &press),
+            None => Understood::no_such_table(&press.table.to_string()),
+        },
+        Press::Wish { table: number, wish, origin } => match here(number) {
+            Some(table) => fulfil(tables, request, &table, wish, origin),
+            None => Understood::no_such_table(&number.to_string()),
+        },
+    }
+}
+
+/// Follows a way in a seat's menu, if the menu is still the one it was pressed in.
+fn follow(request: &Request, table: &Table, press: &MenuPress) -> Understood {
+    let own = table.seat_of(&request.person.id);
+    if own != Some(press.seat) {
+        let not_yours = Text::new("refused-not-yours").number("number", i64::from(press.seat.0) + 1);
+        return Understood::Answer(seat::refused(table, request, Origin::Private, not_yours));
+    }
+    let stale = || Understood::Answer(seat::stale(table, request, Origin::Private));
+    let Some(state) = table.state_for(Viewer::Seat(press.seat)) else { return stale() };
+    if table.phase() != Phase::Playing || table.decision(press.seat) != press.decision {
+        return stale();
+    }
+    match Menu::of(state, press.seat).follow(&press.path, &press.hash) {
+        None => stale(),
+        Some(Way::Level(at)) => {
+            let shown = Shown { at, ..Shown::default() };
+            Understood::Answer(Reply { show: Show::Update, card: seat::turn(table, request, &shown) })
+        }
+        Some(Way::Action(action)) if table.asks_first(press.seat, &action) => {
+            Understood::Answer(Reply { show: Show::Update, card: seat::ask_aside(table, press.seat, &action) })
+        }
+        Some(Way::Action(action)) => {
+            let command = Command::Act { seat: press.seat, action, decision: Some(press.decision) };
+            Understood::Ask(Ask { table: table.id(), command, origin: Origin::Private })
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! What a slash command means: a table to be opened, a word about the program, or a wish of the table it finds.
+
+use super::{
+    understood::{Understood, no_such},
+    wish::{decision, fulfil},
+};
+use crate::{
+    chat::{
+        commands::{AS, AS_TEXT, OWN_THREAD, TABLE, THREAD},
+        find::{self, Found, Sought, Tables},
+        general,
+        plain::{Request, Show, Slash},
+        press::{Origin, Wish},
+        refusal, seat, slash,
+        suggest::{option, verb},
+    },
+    engine::{Options, Viewer},
+    games::game,
+    table::{Opening, Table},
+    text::{LANGUAGES, Text},
+};
+
+/// Understands a slash command.
+pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
+    let asked = |wish: &dyn Fn(&Table) -> Wish, seated| find_and_fulfil(tables, request, slash, seated, wish);
+    match slash.command.as_str() {
+        "play" => open(slash),
+        "turn" => asked(&|_| Wish::Turn, true),
+        "hand" => asked(&|_| Wish::Hand, true),
+        "undo" => asked(&|table| Wish::TakeBack(decision(table, request)), true),
+        "restart" => asked(&|table| Wish::Restart(decision(table, request)), true),
+        "resign" => asked(&|_| Wish::AskResign, true),
+        "close" => asked(&|_| Wish::AskClose, false),
+        "board" if option(slash, AS) == Some(AS_TEXT) || slash.verb.as_deref() == Some(AS_TEXT) => {
+            asked(&|_| Wish::TextBoard, false)
+        }
+        "board" => asked(&|_| Wish::Board, false),
+        "rules" => match (option(slash, "game"), option(slash, TABLE)) {
+            (Some(key), _) => Understood::rules(key, 0, Show::Private),
+            (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
+            (None, _) => asked(&|_| Wish::Rules, false),
+        },
+        "tables" => Understood::Answer(general::list(tables, request, &Text::new("list-yours"))),
+        "help" => Understood::Answer(general::help()),
+        key if game(key).is_some() => of_game(tables, request, slash),
+        unknown => Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(unknown))),
+    }
+}
+
+/// A table is to be opened, as its opener wants it; the options are chosen in its lobby.
+fn open(slash: &Slash) -> Understood {
+    let key = option(slash, "game").unwrap_or_default();
+    let Some(game) = game(key) else { return Understood::sentence(&refusal::unknown_game(key)) };
+    let (least, most) = game.meta().seats;
+    let seats = match option(slash, "seats").map(|seats| (seats, seats.trim().parse())) {
+        None => most,
+        Some((_, Ok(seats))) => seats,
+        Some((typed, Err(_))) => {
+            let refused = Text::new("refused-seats").code("seats", refusal::quoted(typed));
+            return Understood::sentence(&refused.number("least", least).number("most", most));
+        }
+    };
+    let language = option(slash, "language").unwrap_or(LANGUAGES[0]);
+    if !LANGUAGES.contains(&language) {
+        let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
+        return Understood::sentence(
+            &Text::new("refused-language").code("language", refusal::quoted(language)).list("languages", languages),
+        );
+    }
+    let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
+    let options = Options::default();
+    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), edition: None, options, own_thread };
+    Understood::Open { opening, rematch_of: None }
+}
+
+/// A verb of a game: the action its slots spell at the table it finds.
+fn of_game(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
+    let Some(verb) = verb(slash) else {
+        let typed = slash.verb.as_deref().unwrap_or_default();
+        return Understood::sentence(
+            &Text::new("refused-command").code("command", refusal::quoted(&format!("{} {typed}", slash.command))),
+        );
+    };
+    let options: Vec<_> = slash.options.iter().filter(|(name, _)| name != TABLE).cloned().collect();
+    let spelled = |table: &Table| -> Option<Result<String, Text>> {
+        let seat = table.seat_of(&request.person.id)?;
+        let state = table.state_for(Viewer::Seat(seat))?;
+        Some(slash::action(table.game(), state, seat, verb, &options))
+    };
+    let sought = Sought { number: option(slash, TABLE), game: Some(&slash.command), seated: true };
+    match find::find(tables, request, &sought) {
+        Found::One(table) => match spelled(&table) {
+            Some(Ok(action)) => fulfil(tables, request, &table, Wish::Say(None, action), Origin::Slash),
+            Some(Err(refused)) => Understood::Answer(seat::refused(&table, request, Origin::Slash, refused)),
+            None => fulfil(tables, request, &table, Wish::Turn, Origin::Slash),
+        },
+        Found::Several(several) => {
+            let wish = |table: &Table| match spelled(table) {
+                Some(Ok(action)) => Wish::Say(Some(decision(table, request)), action),
+                _ => Wish::Turn,
+            };
+            Understood::Answer(general::choose(&several, request, &wish))
+        }
+        other => not_found(tables, request, other),
+    }
+}
+
+/// A wish of the one table that is meant; of several the person chooses one.
+fn find_and_fulfil(
+    tables: &dyn Tables,
+    request: &Request,
+    slash: &Slash,
+    seated: bool,
+    wish: &dyn Fn(&Table) -> Wish,
+) -> Understood {
+    match find::find(tables, request, &Sought { number: option(slash, TABLE), game: None, seated }) {
+        Found::One(table) => fulfil(tables, request, &table, wish(&table), Origin::Slash),
+        Found::Several(several) => Understood::Answer(general::choose(&several, request, wish)),
+        other => not_found(tables, request, other),
+    }
+}
+
+/// No table, or none of that number: those of the person are listed.
+fn not_found(tables: &dyn Tables, request: &Request, found: Found) -> Understood {
+    let lead = match found {
+        Found::NoSuch(number) => no_such(&number),
+        _ => Text::new("found-nothing"),
+    };
+    Understood::Answer(general::list(tables, request, &lead))
+}

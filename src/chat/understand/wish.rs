@@ -1,0 +1,108 @@
+//! What a wish means at its table: an answer at once, or a command the table decides about.
+//!
+//! What is only looked at is answered from the table as it is. What belongs to one decision of the person's seat is asked
+//! only while that decision is the present one.
+
+use super::understood::{Ask, Understood};
+use crate::{
+    chat::{
+        find::Tables,
+        general, lobby,
+        plain::{Reply, Request, Show},
+        press::{Origin, Wish},
+        refusal,
+        seat::{self, show},
+        turn::Shown,
+        variants,
+    },
+    engine::{END, Seat},
+    table::{Command, Phase, Table, TableRefusal},
+    text::Text,
+};
+
+/// Answers what is wished of a table, or asks the table.
+pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish: Wish, origin: Origin) -> Understood {
+    let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
+    let answer = |card| Understood::Answer(Reply { show: show(origin), card });
+    match wish {
+        Wish::Turn => answer(seat::turn(table, request, &Shown { story: true, ..Shown::default() })),
+        Wish::Hand => answer(seat::hand(table, request)),
+        Wish::Board => answer(seat::board(table, request)),
+        Wish::TextBoard => answer(seat::text_board(table, request)),
+        Wish::Rules => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
+        Wish::Join => ask(Command::Join),
+        Wish::Leave => ask(Command::Leave),
+        Wish::AddBot(bot) => ask(Command::AddBot { bot }),
+        Wish::RemoveBot => ask(Command::RemoveBot),
+        Wish::Choose(key, choice) if key == variants::EDITION => ask(Command::SetEdition { key: choice }),
+        Wish::Choose(key, choice) => match variants::command(table, table.seat_of(&request.person.id), &key, &choice) {
+            Some((key, chosen)) => ask(Command::SetOption { key, chosen }),
+            None if table.seat_of(&request.person.id).is_none() => {
+                Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)))
+            }
+            None => Understood::sentence(&Text::new("refused-press")),
+        },
+        Wish::Seats(seats) => ask(Command::SetSeats(seats)),
+        Wish::Start => ask(Command::Start),
+        Wish::Close => ask(Command::Close),
+        Wish::AskClose if request.moderator || table.seat_of(&request.person.id).is_some() => {
+            answer(seat::ask(table, Wish::Close, &Text::new("ask-close")))
+        }
+        Wish::AskClose => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
+        Wish::Confirm(decision) => acting(request, table, origin, decision, |seat| Command::Act {
+            seat,
+            action: END.to_owned(),
+            decision: Some(decision),
+        }),
+        Wish::TakeBack(decision) => acting(request, table, origin, decision, |_| Command::TakeBack { decision: Some(decision) }),
+        Wish::Restart(decision) => {
+            acting(request, table, origin, decision, |_| Command::RestartTurn { decision: Some(decision) })
+        }
+        Wish::AskResign => match (table.seat_of(&request.person.id), table.phase()) {
+            (Some(_), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &Text::new("ask-resign"))),
+            _ => answer(seat::turn(table, request, &Shown::default())),
+        },
+        Wish::Resign => ask(Command::Resign),
+        Wish::ComeBack => ask(Command::ComeBack),
+        Wish::Rematch => rematch(tables, request, table),
+        Wish::Aside(decision, action) => acting(request, table, origin, decision, |seat| Command::Act {
+            seat,
+            action: action.clone(),
+            decision: Some(decision),
+        }),
+        Wish::Say(decision, action) => match table.seat_of(&request.person.id) {
+            Some(seat) if table.asks_first(seat, &action) => answer(seat::ask_aside(table, seat, &action)),
+            Some(seat) => ask(Command::Act { seat, action, decision }),
+            None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
+        },
+    }
+}
+
+/// The number of the person's present decision.
+pub(super) fn decision(table: &Table, request: &Request) -> u64 {
+    table.seat_of(&request.person.id).map_or(0, |seat| table.decision(seat))
+}
+
+/// Asks for something that belongs to one decision of the person's seat, unless that decision is over.
+fn acting(request: &Request, table: &Table, origin: Origin, decision: u64, command: impl Fn(Seat) -> Command) -> Understood {
+    let Some(seat) = table.seat_of(&request.person.id) else {
+        return Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)));
+    };
+    if table.decision(seat) != decision {
+        return Understood::Answer(seat::stale(table, request, origin));
+    }
+    Understood::Ask(Ask { table: table.id(), command: command(seat), origin })
+}
+
+/// Another game with the same people: the one already opened, or a new one.
+fn rematch(tables: &dyn Tables, request: &Request, table: &Table) -> Understood {
+    if table.seat_of(&request.person.id).is_none() {
+        return Understood::sentence(&Text::new("refused-rematch"));
+    }
+    let here = tables.at(table.place()).into_iter().filter_map(|id| tables.table(id));
+    let mut open = here.filter(|other| other.rematch_of() == Some(table.id()) && other.phase() == Phase::Lobby);
+    match open.next() {
+        Some(open) => Understood::Answer(general::private(lobby::card(&open, Origin::Private))),
+        None => Understood::Open { opening: table.opening().clone(), rematch_of: Some(table.id()) },
+    }
+}

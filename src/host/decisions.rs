@@ -1,0 +1,80 @@
+//! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
+
+use std::sync::Arc;
+
+use tracing::error;
+
+use super::{House, entropy};
+use crate::{
+    chat::{self, Ask, Reply, Request, Tables, Understood},
+    table::{Command, Commit, Table, TableId, TableRefusal, Who},
+};
+
+impl House {
+    /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
+    pub async fn answer(&self, request: Request) -> Reply {
+        if self.inner.stopping.is_cancelled() {
+            return chat::not_saved(&request);
+        }
+        let house = self.clone();
+        let fallback = chat::not_saved(&request);
+        let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
+        task.await.unwrap_or_else(|why| {
+            error!(%why, "a request fell over");
+            fallback
+        })
+    }
+
+    async fn carry_out(&self, request: &Request) -> Reply {
+        match chat::understand(&self.inner.directory, request) {
+            Understood::Answer(reply) => reply,
+            Understood::Open { opening, rematch_of } => match self.open_table(request, opening, rematch_of).await {
+                Ok(table) => chat::opened(&table, request),
+                Err(refusal) => chat::refused_open(&refusal, request),
+            },
+            Understood::Ask(ask) => self.ask(request, &ask).await,
+        }
+    }
+
+    /// Asks a table for the person of this request, and answers with what it is now.
+    async fn ask(&self, request: &Request, ask: &Ask) -> Reply {
+        let who = Who::Person { person: request.person.clone(), moderator: request.moderator };
+        let outcome = self.command(ask.table, &who, &ask.command, Some(&request.id)).await;
+        match self.inner.directory.table(ask.table) {
+            Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
+            None => chat::not_saved(request),
+        }
+    }
+
+    /// Lets a table decide, writes what it decided, and only then shows it.
+    pub(super) async fn command(
+        &self,
+        id: TableId,
+        who: &Who,
+        command: &Command,
+        request: Option<&str>,
+    ) -> Result<Commit, TableRefusal> {
+        let _turn = self.inner.queues.wait(id).await;
+        let table = self.inner.directory.table(id).ok_or(TableRefusal::Ended)?;
+        let (table, commit) = table.decide(who, command, request, (self.inner.clock)(), entropy())?;
+        if commit.repeated {
+            return Ok(commit);
+        }
+        self.write(table, &commit).await?;
+        Ok(commit)
+    }
+
+    /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it.
+    pub(super) async fn write(&self, table: Table, commit: &Commit) -> Result<(), TableRefusal> {
+        let id = table.id();
+        let committed = self.inner.store.commit(commit.clone()).await.map_err(|why| {
+            error!(table = %id, %why, "a decision was not saved");
+            TableRefusal::NotSaved
+        })?;
+        self.inner.directory.publish(Arc::new(table));
+        self.inner.outbox.withdraw(id, &committed.replaced);
+        self.enqueue(committed.rows.into_iter().zip(commit.notices.iter().cloned()).collect(), false);
+        self.wake_bots(id);
+        Ok(())
+    }
+}

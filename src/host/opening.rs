@@ -1,0 +1,39 @@
+//! Opening a table: the same request, and the same rematch, open one.
+
+use std::sync::{Arc, atomic::Ordering};
+
+use super::House;
+use crate::{
+    chat::{Request, Tables},
+    table::{Opening, Phase, Table, TableId, TableRefusal},
+};
+
+impl House {
+    /// Opens a table, or finds the one that this request or the other side of this rematch has opened.
+    pub(super) async fn open_table(
+        &self,
+        request: &Request,
+        opening: Opening,
+        rematch_of: Option<TableId>,
+    ) -> Result<Arc<Table>, TableRefusal> {
+        let _turn = self.inner.queues.wait_to_open().await;
+        let now = (self.inner.clock)();
+        let tables = self.inner.directory.in_server(&request.place.server).into_iter();
+        let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
+        // Two people may ask for the same rematch at once.
+        let is_it = |table: &Arc<Table>| {
+            let same_rematch = rematch_of.is_some() && table.rematch_of() == rematch_of && table.phase() == Phase::Lobby;
+            same_rematch || table.has_answered(&request.person.id, &request.id, now)
+        };
+        if let Some(table) = tables.find(is_it) {
+            return Ok(table);
+        }
+        let id = TableId(self.inner.next_table.fetch_add(1, Ordering::Relaxed));
+        let before = rematch_of.and_then(|id| self.inner.directory.table(id));
+        let place = request.place.clone();
+        let (table, commit) =
+            Table::open(&self.inner.games, id, place, &request.person, opening, before.as_deref(), &request.id, now)?;
+        self.write(table, &commit).await?;
+        self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
+    }
+}

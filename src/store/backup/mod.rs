@@ -1,0 +1,105 @@
+//! Backups: readable lines of JSON, written by the running program.
+//!
+//! Each table is read at one moment, so its lines agree; commits go on between two tables. A backup is written under
+//! another name, synced, read back and compared, and only then gets its own name, which is its time; the last few are
+//! kept. Deliberately absent: tables that cannot be read; their number is in the first line, and their rows stay in the
+//! store.
+
+mod format;
+mod read;
+mod stamp;
+mod write;
+
+use std::{
+    fs,
+    num::NonZeroUsize,
+    path::{Path, PathBuf},
+};
+
+use serde::{Deserialize, Serialize};
+
+pub(super) use format::BackedUp;
+pub use format::BackupCounts;
+pub(super) use read::read_tables;
+
+use self::stamp::{read_stamp, stamp};
+use super::{
+    BackupFlaw, Store, StoreError, disk,
+    folder::{self, BACKUPS, file_error},
+};
+use crate::table::Millis;
+
+/// How many backups are kept.
+pub const KEPT_BACKUPS: NonZeroUsize = NonZeroUsize::new(14).expect("it is not 0");
+
+/// A backup that was written and read back.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BackupMade {
+    /// Its file.
+    pub path: PathBuf,
+    /// What is in it.
+    pub counts: BackupCounts,
+}
+
+/// Reads a backup to its end and checks everything in it.
+///
+/// # Errors
+/// When the file cannot be read, or is not as it was written.
+pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
+    read_tables(path, |_| Ok(()))
+}
+
+/// Writes a backup of a running store, `taken` at that time, and keeps the last `keep` of them. Blocks.
+pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
+    let folder = store.folder().join(BACKUPS);
+    folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
+    let taken = stamp(taken);
+    let path = folder.join(format!("pergola-{taken}.jsonl"));
+    let unfinished = folder.join(format!("pergola-{taken}.unfinished"));
+    let written = write::write(store, &unfinished, &taken).and_then(|counts| {
+        if check_backup(&unfinished)? != counts {
+            return Err(BackupFlaw::Counts.into());
+        }
+        Ok(counts)
+    });
+    let finished = written.and_then(|counts| {
+        fs::rename(&unfinished, &path).map_err(|error| file_error(&path, &error))?;
+        disk::sync_folder(&folder)?;
+        Ok(BackupMade { path: path.clone(), counts })
+    });
+    if finished.is_err() {
+        // It is of no use; whatever hinders its removal is told by the error that is answered.
+        let _ = fs::remove_file(&unfinished);
+    }
+    let made = finished?;
+    remove_old(&folder, keep).map_err(|error| file_error(&folder, &error))?;
+    Ok(made)
+}
+
+/// When the newest backup of a data folder was taken; none if it has none.
+pub(super) fn newest(folder: &Path) -> Option<Millis> {
+    let files = fs::read_dir(folder.join(BACKUPS)).ok()?.flatten();
+    let taken = files.filter_map(|file| {
+        let name = file.file_name().into_string().ok()?;
+        read_stamp(name.strip_prefix("pergola-")?.strip_suffix(".jsonl")?)
+    });
+    taken.max()
+}
+
+/// Removes all but the last backups, and what was left unfinished.
+fn remove_old(folder: &Path, keep: NonZeroUsize) -> std::io::Result<()> {
+    let mut backups = Vec::new();
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if name.starts_with("pergola-") && name.ends_with(".jsonl") {
+            backups.push(path);
+        } else if name.starts_with("pergola-") && name.ends_with(".unfinished") {
+            fs::remove_file(path)?;
+        }
+    }
+    // Their names are times, so their order is that of the times.
+    backups.sort_unstable();
+    backups.truncate(backups.len().saturating_sub(keep.get()));
+    backups.iter().try_for_each(fs::remove_file)
+}

@@ -1,0 +1,89 @@
+//! What a seat's menu costs: in the state of each game that lists most actions, its steps, the message that shows them, and
+//! what a slash command is offered.
+//!
+//! Criterion prints choices a second: a menu whose cost grew faster than its length would show fewer the more it lists.
+
+use std::{hint::black_box, sync::Arc};
+
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use pergola::{
+    chat::{self, Act, Request, Slash, Tables, Understood},
+    engine::{AnyState, Game, Seat},
+    games::GAMES,
+    table::{Command, Opening, Person, PersonId, PlaceId, Table, TableId, Who},
+};
+
+criterion_group!(benches, every_game);
+criterion_main!(benches);
+
+/// A house with one table.
+struct One(Arc<Table>);
+
+impl Tables for One {
+    fn in_server(&self, _: &str) -> Vec<TableId> {
+        vec![self.0.id()]
+    }
+
+    fn at(&self, _: &PlaceId) -> Vec<TableId> {
+        vec![self.0.id()]
+    }
+
+    fn of(&self, _: &PersonId) -> Vec<TableId> {
+        vec![self.0.id()]
+    }
+
+    fn table(&self, _: TableId) -> Option<Arc<Table>> {
+        Some(Arc::clone(&self.0))
+    }
+}
+
+fn every_game(criterion: &mut Criterion) {
+    for game in GAMES.iter() {
+        for (name, seats, state) in game.widest() {
+            let longest = state.status().actors().iter().max_by_key(|seat| state.legal_actions(*seat).len());
+            let Some(seat) = longest else { continue };
+            let listed = state.legal_actions(seat).len();
+            let table = One(Arc::new(table(game, seats, &*state)));
+            let mut group = criterion.benchmark_group(format!("{} {name}, {listed} listed", game.meta().key));
+            group.throughput(Throughput::Elements(listed as u64));
+            group.bench_function("steps", |bencher| bencher.iter(|| black_box(state.menu(seat))));
+            let turn = request(seat, Act::Slash(Slash { command: "turn".to_owned(), verb: None, options: Vec::new() }));
+            group.bench_function("message", |bencher| bencher.iter(|| black_box(answer(&table, &turn))));
+            group.finish();
+        }
+    }
+}
+
+fn answer(tables: &One, request: &Request) -> usize {
+    match chat::understand(tables, request) {
+        Understood::Answer(reply) => reply.card.rows.len(),
+        Understood::Open { .. } | Understood::Ask(_) => unreachable!("a turn is answered at once"),
+    }
+}
+
+fn request(seat: Seat, act: Act) -> Request {
+    Request { id: "r".to_owned(), person: person(seat.0), moderator: false, place: place(), act }
+}
+
+fn person(seat: u8) -> Person {
+    Person::new(format!("bench:{seat}"), &format!("Seat {seat}"))
+}
+
+fn place() -> PlaceId {
+    PlaceId { server: "bench".to_owned(), channel: "bench".to_owned() }
+}
+
+/// A table of people in this state.
+fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
+    let (key, options) = (game.meta().key.to_owned(), pergola::engine::Options::default());
+    let opening = Opening { game: key, seats, language: "en".to_owned(), edition: None, options, own_thread: false };
+    let (mut table, _) = Table::open(&GAMES, TableId(1), place(), &person(0), opening, None, "r", 1).expect("the game is played");
+    let joins = (1..seats).map(|seat| (seat, Command::Join));
+    for (seat, command) in joins.chain([(0, Command::Start)]) {
+        let who = Who::Person { person: person(seat), moderator: false };
+        table = table.decide(&who, &command, None, 1, 1).expect("there is room").0;
+    }
+    let mut checkpoint = table.checkpoint();
+    checkpoint["play"]["settled"] = state.save();
+    Table::load(&GAMES, checkpoint).expect("a state of the same game")
+}

@@ -1,0 +1,95 @@
+//! A state with what laws ask of it. Several laws look at one state: what takes long is found once and kept.
+
+use std::cell::OnceCell;
+
+use pergola::{
+    engine::{AnyState, Choice, Frame, Seat, Viewer},
+    text::Text,
+};
+use pergola_render::Scene;
+use serde_json::Value;
+
+use crate::playout::Subject;
+
+/// So many spots of a menu get a badge.
+const MOST_BADGES: usize = 25;
+
+/// A state with what a law needs to look at it.
+pub(crate) struct Position<'a> {
+    /// Whose state it is.
+    pub subject: Subject,
+    /// The number of seats.
+    pub seats: u8,
+    /// The state.
+    pub state: &'a dyn AnyState,
+    /// Actions of this game gathered from many playouts: everything there is.
+    pub pool: &'a [String],
+    /// For the luck a law needs.
+    pub seed: u64,
+    saved: OnceCell<String>,
+    menus: Vec<OnceCell<Vec<Choice>>>,
+    looks: Vec<OnceCell<Look>>,
+}
+
+/// How a state looks to a viewer, with the numbered badges of the first steps of the viewer's menu.
+#[derive(PartialEq)]
+pub(crate) struct Look {
+    /// The view.
+    pub view: Value,
+    /// The sentences.
+    pub sentences: Vec<Text>,
+    /// The picture.
+    pub picture: Scene<Text>,
+}
+
+impl<'a> Position<'a> {
+    pub(crate) fn new(subject: Subject, seats: u8, state: &'a dyn AnyState, pool: &'a [String], seed: u64) -> Position<'a> {
+        let menus = (0..seats).map(|_| OnceCell::new()).collect();
+        let looks = (0..=seats).map(|_| OnceCell::new()).collect();
+        Position { subject, seats, state, pool, seed, saved: OnceCell::new(), menus, looks }
+    }
+
+    /// Its seats.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.seats)
+    }
+
+    /// The seats in turn order that must or may act.
+    pub(crate) fn actors(&self) -> impl Iterator<Item = Seat> {
+        self.state.status().actors().iter()
+    }
+
+    /// Its listed actions, with whose they are.
+    pub(crate) fn listed(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.seats().flat_map(|seat| self.menu(seat).iter().map(move |choice| (seat, &*choice.action)))
+    }
+
+    /// The menu of a seat.
+    pub(crate) fn menu(&self, seat: Seat) -> &[Choice] {
+        self.menus[seat.index()].get_or_init(|| self.state.menu(seat))
+    }
+
+    /// The saved state as text.
+    pub(crate) fn saved(&self) -> &str {
+        self.saved.get_or_init(|| self.state.save().to_string())
+    }
+
+    /// How it looks to a viewer.
+    pub(crate) fn look(&self, viewer: Viewer) -> &Look {
+        let at = match viewer {
+            Viewer::Everyone => usize::from(self.seats),
+            Viewer::Seat(seat) => seat.index(),
+        };
+        self.looks[at].get_or_init(|| self.look_at(self.state, viewer))
+    }
+
+    /// How another state looks to a viewer who has this one's badges.
+    pub(crate) fn look_at(&self, state: &dyn AnyState, viewer: Viewer) -> Look {
+        let mut frame = Frame::bare(self.seats, viewer, &self.state.status());
+        if let Viewer::Seat(seat) = viewer {
+            let spots = self.menu(seat).iter().flat_map(|choice| &choice.path).filter_map(|step| step.spot.clone());
+            frame.marks = spots.take(MOST_BADGES).zip(1..).collect();
+        }
+        Look { view: state.view(viewer), sentences: state.describe(&frame), picture: state.picture(&frame) }
+    }
+}
