@@ -36,7 +36,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     garden(&mut page, view, frame, seat);
     choices(&mut page, view, frame);
     standing(&mut page, view, frame, seat);
-    page.finish("hanging-gardens-personal")
+    page.finish()
 }
 
 /// The garden on a plate for each level, with open places numbered.
@@ -123,7 +123,7 @@ fn choices(page: &mut Page, view: &View, frame: &Frame) {
                 piece::badge(&mut page.ink, (at.right() - 18, at.bottom() - 18), 18, number);
             }
             if frame.mark(&spot) == Some(0) {
-                page.ink.ring(at);
+                page.ink.point_out(|brush| brush.ring(at));
                 chosen = Some(card);
             }
         }
@@ -197,7 +197,7 @@ fn enhancements(page: &mut Page, at: Rect, view: &View, frame: &Frame) {
         };
         piece::enhancement(&mut page.ink, tile, top);
         match frame.mark(&Spot::Tile(top.tile)) {
-            Some(0) => page.ink.ring(tile),
+            Some(0) => page.ink.point_out(|brush| brush.ring(tile)),
             Some(number) => piece::badge(&mut page.ink, (tile.right() - 10, tile.bottom() - 14), 22, number),
             None => {}
         }

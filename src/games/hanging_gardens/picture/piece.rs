@@ -142,16 +142,20 @@ pub(super) fn space(brush: &mut Brush, (x, y): (i32, i32), bonus: Option<Bonus>)
 
 /// The number of a menu's entry on a place of the garden.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
-    brush.disc((x, y), radius + 3, ink::SAFFRON);
-    brush.disc((x, y), radius, ink::NIGHT);
-    brush.number(COUNT.size((radius * 5 / 4) as u16).color(ink::WHITE).middle(), x, y, mark);
+    brush.point_out(|brush| {
+        brush.disc((x, y), radius + 3, ink::SAFFRON);
+        brush.disc((x, y), radius, ink::NIGHT);
+        brush.number(COUNT.size((radius * 5 / 4) as u16).color(ink::WHITE).middle(), x, y, mark);
+    });
 }
 
 /// The number of the last turn.
 pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, turn: u32) {
-    brush.disc((x, y), radius + 3, ink::WHITE);
-    brush.disc((x, y), radius, ink::ATTENTION);
-    brush.number(COUNT.size(radius as u16 * 11 / 10).color(ink::WHITE).middle(), x, y, turn);
+    brush.point_out(|brush| {
+        brush.disc((x, y), radius + 3, ink::WHITE);
+        brush.disc((x, y), radius, ink::ATTENTION);
+        brush.number(COUNT.size(radius as u16 * 11 / 10).color(ink::WHITE).middle(), x, y, turn);
+    });
 }
 
 /// The colour of water.

@@ -38,7 +38,7 @@ pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {
         let at = Rect::new(table.x + 10, table.y + 58 + row * pitch, table.w - 20, pitch - 4);
         standing(&mut page, at, view, seat, ranks[seat.index()], column);
     }
-    page.finish("hanging-gardens-poster")
+    page.finish()
 }
 
 /// The winner's garden on a plate for each level.

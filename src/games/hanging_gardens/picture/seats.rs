@@ -121,7 +121,7 @@ fn narrow_panel(page: &mut Page, at: Rect, view: &View, frame: &Frame, seat: Sea
 fn highlight(page: &mut Page, bricks: &Bricks, seat: Seat, last: &LastTurn) {
     let Some((_, _, place)) = last.taken.filter(|_| last.seat == Some(seat)) else { return };
     let at = bricks.at(place);
-    page.ink.ring(at);
+    page.ink.point_out(|brush| brush.ring(at));
     piece::turn_badge(&mut page.ink, (at.x + 4, at.y + 6), if at.w > 70 { 20 } else { 17 }, last.number);
 }
 

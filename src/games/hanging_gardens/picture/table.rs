@@ -31,7 +31,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     last_turn(&mut page, &last);
     objectives(&mut page, view);
     seats::panels(&mut page, view, frame, &last);
-    page.finish("hanging-gardens-table")
+    page.finish()
 }
 
 /// Where a card of the display lies.
@@ -63,7 +63,7 @@ fn display(page: &mut Page, view: &View, last: &LastTurn) {
         spaces(page, Rect::new(place(*column, 0).x, 700, CARD, 52), shown);
     }
     if let Some(column) = last.revealed {
-        page.ink.ring(place(column, view.tool_costs.len() - 1));
+        page.ink.point_out(|brush| brush.ring(place(column, view.tool_costs.len() - 1)));
     }
 }
 
