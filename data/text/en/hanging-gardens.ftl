@@ -157,7 +157,7 @@ hanging-gardens-objective = { $items } on one level
 hanging-gardens-coded = { $code } ({ $name })
 hanging-gardens-code = { $code }
 
-hanging-gardens-bonus-crown = first-player marker
+hanging-gardens-bonus-crown = crown
 hanging-gardens-bonus-coin = { $count ->
         [one] 1 gold
        *[other] { $count } gold
@@ -178,10 +178,10 @@ hanging-gardens-column-middle = middle column
 hanging-gardens-column-right = right column
 hanging-gardens-place = level { $level }, place { $position }
 hanging-gardens-first = first card
-hanging-gardens-left-end = left end of level 1
-hanging-gardens-right-end = right end of level 1
+hanging-gardens-left-end = left end
+hanging-gardens-right-end = right end
 
-hanging-gardens-part-irrigation = irrigation { $points }
+hanging-gardens-part-irrigation = water { $points }
 hanging-gardens-part-flowers = flowers { $points }
 hanging-gardens-part-trees = trees { $points }
 hanging-gardens-part-animals = animals { $points }

@@ -104,6 +104,7 @@ impl State for HangingGardens {
         self.clone()
     }
 
+    /// Objectives and irrigation cards that are not in play lie in the box.
     fn inventory(&self) -> Vec<String> {
         let gardens = || self.players.iter().flat_map(|player| player.garden.iter().map(|(_, laid)| laid));
         let display = self.columns.iter().flat_map(|column| column.cards).flatten();
@@ -111,8 +112,12 @@ impl State for HangingGardens {
         let on_stacks = self.stacks.iter().flat_map(|stack| stack.top.into_iter().chain(stack.rest.iter()));
         let tiles = gardens().filter_map(|laid| laid.tile).chain(on_stacks);
         let mut codes: Vec<String> = cards.map(|it| it.to_string()).chain(tiles.map(|it| it.to_string())).collect();
-        codes.extend(self.players.iter().map(|player| player.irrigation.to_string()));
-        codes.extend(self.objectives.iter().map(|it| it.objective.to_string()));
+        let dealt: Vec<_> = self.players.iter().map(|player| player.irrigation).collect();
+        let boxed = self.printed.irrigation_cards().filter(|card| !dealt.contains(card));
+        codes.extend(dealt.iter().copied().chain(boxed).map(|it| it.to_string()));
+        let in_play = self.objectives.each_ref().map(|it| it.objective);
+        let boxed = self.printed.objectives().filter(|objective| !in_play.contains(objective));
+        codes.extend(in_play.into_iter().chain(boxed).map(|it| it.to_string()));
         codes.sort_unstable();
         codes
     }
