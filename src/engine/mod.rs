@@ -21,7 +21,7 @@ mod words;
 
 pub use any::{AnyState, Choice, IllegalAction, Played};
 pub use catalogue::{Catalogue, Editions, MissingEdition};
-pub use chance::{Bag, Chance, Diverged, Piece};
+pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use edition::{Edition, FIRST_EDITION};
 pub use events::Events;
 pub use frame::{Frame, FrameTurn, SeatFace, Seen, Spot, Step};

@@ -611,7 +611,9 @@ impl Words for Coins {
     fn tell(seen: &Event) -> Option<Text> {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: Some(coin), painted: false, .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
+            Event::Drew { seat, coin: Some(coin), painted: false, .. } => {
+                Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
+            }
             Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),

@@ -17,15 +17,13 @@
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 
 pub mod action;
-pub mod cards;
 pub mod city;
 mod codes;
-mod deck;
 pub mod event;
-pub mod faults;
-mod grid;
 mod hidden;
-mod payments;
+mod inventory;
+mod market;
+pub mod money;
 pub mod picture;
 pub mod pieces;
 mod printed;
@@ -34,24 +32,28 @@ mod rules;
 pub mod score;
 mod score_card;
 mod spot;
+mod stored;
 #[cfg(test)]
 mod tests;
+mod tile_set;
 pub mod view;
-pub mod walls;
 mod widest;
 mod words;
+mod worth;
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
-    cards::Cards,
     city::City,
-    deck::Deck,
-    pieces::{Kind, Money, Round, Tile},
+    market::Market,
+    money::{Cards, Deck, Display, Purse},
+    pieces::{Kind, Round, Tile},
+    tile_set::MOST_TILES,
 };
 use crate::{
     engine::{Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
@@ -61,13 +63,15 @@ use crate::{
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alhambra {
+    /// Not stored.
+    #[serde(skip)]
+    printed: Arc<Printed>,
     turn: u32,
     phase: Phase,
     start: Seat,
     scored: Option<Round>,
-    /// By currency: what its market space offers.
-    market: [Option<Tile>; 4],
-    display: [Option<Money>; 4],
+    market: Market,
+    display: Display,
     bag: Bag<Tile>,
     deck: Deck,
     discard: Cards,
@@ -112,12 +116,15 @@ pub enum Chain {
 #[serde(default)]
 struct Player {
     score: i32,
-    hand: Cards,
+    hand: Purse,
     city: City,
-    reserve: Vec<Tile>,
+    reserve: ArrayVec<Tile, MOST_TILES>,
     /// Bought this turn or received at the game's end, not placed yet.
-    to_place: Vec<Tile>,
+    to_place: ArrayVec<Tile, MOST_TO_PLACE>,
 }
+
+/// One from each market space.
+const MOST_TO_PLACE: usize = 4;
 
 /// The imaginary third player of a game for two (rulebook p. 7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,7 +139,7 @@ struct Dirk {
 pub struct Setup {}
 
 /// The fixed facts of the basic game.
-pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 1, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
 
 impl Alhambra {
     fn seats(&self) -> u8 {
@@ -174,11 +181,8 @@ impl State for Alhambra {
         Alhambra::lay_out(printed, seats, chance)
     }
 
-    fn load(_printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
-        if version != META.version {
-            return Err(Unreadable::new(format!("a table of Alhambra, version {version}"), "only version 1 was ever stored"));
-        }
-        serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))
+    fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
+        stored::load(printed, version, saved)
     }
 
     fn status(&self) -> Status {

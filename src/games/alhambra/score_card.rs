@@ -13,11 +13,9 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Printed,
-    city::City,
-    faults::Fault,
+    city::{City, faults::Fault, walls::longest_wall},
     pieces::{Cell, Kind, Round, Tile},
     score::share,
-    walls::longest_wall,
 };
 use crate::{engine::Bag, text::Text};
 
@@ -60,13 +58,13 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     if card.dirk.is_some() && card.cities.len() > CITIES_WITH_DIRK {
         return Err(Text::new("alhambra-score-dirk").number("cities", card.cities.len() as i64));
     }
-    let mut tiles = Tiles(printed.tiles.clone());
+    let mut tiles = Tiles(printed.tiles.bag().clone());
     let cities = card.cities.iter().map(|city| built(city, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
     let dirk = card.dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
     let of_city = |city: &Result<City, Fault>| city.as_ref().map_or([0; Kind::COUNT], |city| *city.types());
     let everybody: Vec<Types> = cities.iter().map(of_city).chain(dirk).collect();
     let scored = card.cities.iter().zip(&cities).zip(&everybody).map(|((typed, city), types)| {
-        let points = points(card.round, types, &everybody);
+        let points = points(printed, card.round, types, &everybody);
         let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
         json!({
             "name": typed.name,
@@ -78,7 +76,7 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     });
     let scored: Vec<Value> = scored.collect();
     let dirk = dirk.map(|types| {
-        let points = points(card.round, &types, &everybody);
+        let points = points(printed, card.round, &types, &everybody);
         json!({ "types": by_type(&points), "total": points.iter().sum::<i64>() })
     });
     Ok(json!({ "cities": scored, "dirk": dirk }))
@@ -109,10 +107,10 @@ fn types_of(codes: &[String], tiles: &mut Tiles) -> Result<Types, Text> {
     Ok(types)
 }
 
-fn points(round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
+fn points(printed: &Printed, round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
     Kind::ALL.map(|kind| {
         let counts: Vec<u8> = everybody.iter().map(|types| types[kind as usize]).collect();
-        share(round, kind, own[kind as usize], &counts).2.into()
+        share(printed.tiles.prizes(round, kind), own[kind as usize], &counts).points.into()
     })
 }
 

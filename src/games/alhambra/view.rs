@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alhambra, Phase, Player,
-    cards::Cards,
+    city::walls::longest_wall_edges,
+    money::Cards,
     pieces::{Cell, Kind, Money, Round, Side, Tile},
-    walls::longest_wall_edges,
 };
 use crate::engine::{Seat, Viewer};
 
@@ -86,8 +86,8 @@ impl Alhambra {
             phase: self.phase.clone(),
             start: self.start,
             scored: self.scored,
-            market: self.market,
-            display: self.display,
+            market: *self.market.spaces(),
+            display: *self.display.places(),
             bag: self.bag.len(),
             deck: self.deck.len(),
             discard: self.discard.len(),
@@ -101,11 +101,11 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
     let run = longest_wall_edges(&player.city);
     SeatView {
         score: player.score,
-        cards: player.hand.len(),
-        hand: sees_hand.then_some(player.hand),
+        cards: player.hand.cards().len(),
+        hand: sees_hand.then_some(*player.hand.cards()),
         city: player.city.tiles().collect(),
-        reserve: player.reserve.clone(),
-        to_place: player.to_place.clone(),
+        reserve: player.reserve.to_vec(),
+        to_place: player.to_place.to_vec(),
         types: *player.city.types(),
         wall: run.len() as u32,
         run,

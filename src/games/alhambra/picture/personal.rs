@@ -13,7 +13,7 @@ use crate::{
     games::{
         alhambra::{
             Chain, Phase, Spot,
-            cards::Cards,
+            money::Cards,
             pieces::{Currency, Money, Tile},
             view::{SeatView, View},
         },

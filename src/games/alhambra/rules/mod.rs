@@ -96,7 +96,9 @@ impl Alhambra {
     fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
-            Phase::Turn { chain: Chain::Done, .. } => Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.clone() }),
+            Phase::Turn { chain: Chain::Done, .. } => {
+                Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
+            }
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -110,7 +112,7 @@ impl Alhambra {
     fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
         let player = self.player(seat);
         if !player.to_place.is_empty() {
-            return Err(Refusal::StillToPlace { tiles: player.to_place.clone() });
+            return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {

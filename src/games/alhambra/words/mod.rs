@@ -23,7 +23,7 @@ impl Words for Alhambra {
     type Spot = Spot;
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        let menu = menu::Menu::new(&self.market, listed);
+        let menu = menu::Menu::new(self.market.spaces(), listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -69,7 +69,7 @@ mod tests {
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
         let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(&printed, seats, &mut chance);
+        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {
