@@ -239,7 +239,8 @@ impl Layout {
 
     /// Its places in a garden whose level 1 begins at `left`.
     pub const fn places(self, left: i8) -> Places {
-        Places(self.0.0 << (left + REACH))
+        let Layout(places) = self;
+        Places(places.0 << (left + REACH))
     }
 
     /// Adds the place at this level and position; whether it is one, and was not there.

@@ -20,9 +20,9 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, HangingGa
     let most = super::printed::SEATS.1;
     vec![
         ("first turn", most, laid_out(printed, most)),
-        ("every card and every place", 2, choosing(printed, 2, &row(-2, 4), &|_| true)),
-        ("to the left", most, choosing(printed, most, &row(-3, 4), &|card| card.feature != Feature::Empty)),
-        ("to the right", 3, choosing(printed, 3, &row(0, 4), &|card| card.feature == Feature::Empty)),
+        ("60 takes", 2, choosing(printed, 2, &row(-2, 4), &|_| true)),
+        ("leftwards", most, choosing(printed, most, &row(-3, 4), &|card| card.feature != Feature::Empty)),
+        ("rightwards", 3, choosing(printed, 3, &row(0, 4), &|card| card.feature == Feature::Empty)),
         ("every purchase", 4, buying(printed, 4)),
         ("the marker's reduction", 5, rewarded(printed)),
         ("all built", most, over(printed, most)),

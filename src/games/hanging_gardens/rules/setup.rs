@@ -21,7 +21,7 @@ const TOOLS: u8 = 4;
 const EXTRA_TOOLS: u8 = 1;
 
 /// What is read, for complaints.
-const STATE: &str = "a state of hanging gardens";
+const STATE: &str = "a hanging-gardens state";
 
 impl HangingGardens {
     /// Lays the game out.
