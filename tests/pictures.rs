@@ -8,9 +8,10 @@ use std::{fs, path::PathBuf};
 use image::RgbImage;
 use pergola::{
     engine::{
-        AnyState, Chance, Chosen, Frame, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status, Viewer,
+        AnyState, Chance, Chosen, Frame, FrameOf, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status,
+        Viewer,
     },
-    games::{GAMES, alhambra::Alhambra, game, gardens::Gardens},
+    games::{GAMES, alhambra::Alhambra, game, gardens::Gardens, hanging_gardens::HangingGardens},
     text::{self, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
@@ -65,16 +66,31 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
         "alhambra" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
+        "hanging_gardens" if name.ends_with("_poster") => poster_of::<HangingGardens>(sample),
+        "hanging_gardens" => scene_of::<HangingGardens>(sample),
         game => panic!("{name}: who draws {game}?"),
     }
 }
 
 /// The game of a sample, by which its palette is found too.
-fn game_of(name: &str) -> &str {
-    name.split_once('_').map_or(name, |(game, _)| game)
+fn game_of(name: &str) -> &'static str {
+    let keys = ["alhambra", "gardens", "hanging_gardens"];
+    keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
 fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
+    drawn::<S>(sample, |view, frame| S::picture(view, frame))
+}
+
+/// The end as a poster.
+fn poster_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
+    drawn::<S>(sample, |view, frame| S::poster(view, frame, &[]).expect("the game is over"))
+}
+
+fn drawn<S: Pictures<View: DeserializeOwned>>(
+    sample: &Sample,
+    draw: impl Fn(&S::View, &FrameOf<S>) -> Scene<Text>,
+) -> Scene<String> {
     let given = &sample.frame;
     let events = serde_json::from_value(given.events.clone()).expect("the events of the last turn");
     let frame = Frame {
@@ -90,7 +106,7 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
     let view = serde_json::from_value(sample.view.clone()).expect("a view");
-    S::picture(&view, &frame).map_text(|text| speaker.say(&text))
+    draw(&view, &frame).map_text(|text| speaker.say(&text))
 }
 
 #[test]
@@ -172,7 +188,11 @@ fn without_colour_pieces_are_still_told_apart() {
     let silhouettes =
         ["1_pavilion", "2_seraglio", "3_arcades", "4_chambers", "5_tower"].map(|name| format!("gardens/silhouette_{name}"));
     let dice = [1, 2, 3, 4].map(|pips| format!("gardens/die_{pips}"));
-    let groups = [&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
+    let hanging = |names: &[&str]| names.iter().map(|name| format!("hanging_gardens/{name}")).collect::<Vec<_>>();
+    let features = hanging(&["tree_socotra", "tree_cedar", "tree_palm", "animal_lion", "animal_monkey", "animal_peacock"]);
+    let icons = hanging(&["flower_red", "flower_yellow", "flower_blue", "irrigation", "crown", "coin", "tool"]);
+    let gardeners = hanging(&["gardener_1", "gardener_2", "gardener_3", "gardener_4", "gardener_5"]);
+    let groups = [&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice, &features, &icons, &gardeners];
     for group in groups {
         for (index, a) in group.iter().enumerate() {
             for b in &group[..index] {
