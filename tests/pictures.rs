@@ -267,9 +267,9 @@ impl RandomGame {
         self.state.status().actors().iter().next().unwrap_or(Seat(0))
     }
 
-    /// Plays until an `end`; false once the game was over before.
+    /// Plays until an `end`, or until the turn has ended without one; false once the game was over before.
     fn play_turn(&mut self) -> bool {
-        let Status::ToAct { .. } = self.state.status() else { return false };
+        let Status::ToAct { turn: begun, .. } = self.state.status() else { return false };
         let seat = self.actor();
         self.last_turn.clear();
         self.last_actor = Some(seat);
@@ -278,7 +278,8 @@ impl RandomGame {
             let action = self.choose(&actions);
             let played = self.state.play(seat, &action, &mut self.luck).expect("a listed action is legal");
             self.last_turn.extend(played.events);
-            if action == "end" {
+            let goes_on = matches!(self.state.status(), Status::ToAct { turn, .. } if turn == begun);
+            if action == "end" || !goes_on {
                 return true;
             }
         }
