@@ -34,7 +34,7 @@ impl Way {
 }
 
 impl Table {
-    /// Ann opens a table with these options, and Ben joins.
+    /// Ann opens a table with these options, of Alhambra unless they name another game, and Ben joins.
     pub(crate) async fn opened(options: &[(&str, &str)]) -> Table {
         Table::opened_by(Home::new(), options).await
     }
@@ -44,7 +44,8 @@ impl Table {
         let channel = discord.channel(discord.server("Town"), "garden");
         let bot = home.start(&discord).await;
         let (ann, ben) = (discord.person("Ann", channel), discord.person("Ben", channel));
-        let options: Vec<_> = [("game", "alhambra")].into_iter().chain(options.iter().copied()).collect();
+        let alhambra = options.iter().all(|(name, _)| *name != "game").then_some(("game", "alhambra"));
+        let options: Vec<_> = alhambra.into_iter().chain(options.iter().copied()).collect();
         let opened = ann.slash("play", None, &options).await;
         assert!(opened.private, "{opened:?}");
         let table = Table { discord, home, bot, channel, ann, ben };

@@ -71,7 +71,19 @@ async fn turn_by_commands(person: &Person) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_is_played_by_buttons_and_menus_only() {
-    let table = Table::started().await;
+    by_buttons(Table::started().await).await;
+}
+
+/// Its turns may end without Confirm.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_hanging_gardens_is_played_by_buttons_and_menus_only() {
+    let table = Table::opened(&[("game", "hanging-gardens")]).await;
+    let lobby = table.lobby().await;
+    table.ann.press(&lobby.message, "Start").await;
+    by_buttons(table).await;
+}
+
+async fn by_buttons(table: Table) {
     let mut seen = 0;
     for turn in 0..TURNS {
         let card = table.next_card(seen).await;
