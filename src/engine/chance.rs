@@ -63,6 +63,11 @@ impl Chance {
         Chance { source: Source::Told(outcomes.into_iter()), record: Some(Vec::new()), given: 0, diverged: None }
     }
 
+    /// No luck at all: always the first of what there is. For states built by hand, which keep no record.
+    pub fn fixed() -> Chance {
+        Chance::told(Vec::new())
+    }
+
     /// Draws one piece from `bag`, each piece as likely as any other; nothing from an empty bag.
     pub fn draw<C: Piece>(&mut self, bag: &mut Bag<C>) -> Option<C> {
         if bag.is_empty() {

@@ -16,6 +16,7 @@ mod record;
 mod seat;
 mod state;
 mod status;
+mod stored;
 mod unreadable;
 mod words;
 
@@ -34,5 +35,6 @@ pub use record::{Record, Unrepeatable};
 pub use seat::{Seat, Seats, Viewer};
 pub use state::{Files, State};
 pub use status::{Outcome, Status};
+pub use stored::{Belonging, STORED_STATE, load_checked};
 pub use unreadable::Unreadable;
 pub use words::Words;

@@ -378,6 +378,10 @@ impl State for Coins {
         Ok(state)
     }
 
+    fn seats(&self) -> u8 {
+        self.hands.len() as u8
+    }
+
     fn status(&self) -> Status {
         if self.is_over() {
             let scores = self.scores();

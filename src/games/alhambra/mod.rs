@@ -45,7 +45,6 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
@@ -55,10 +54,7 @@ use self::{
     pieces::{Kind, Round, Tile},
     tile_set::MOST_TILES,
 };
-use crate::{
-    engine::{Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
-    text::Text,
-};
+use crate::engine::{Bag, Meta, Outcome, Seat, Seats};
 
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -142,8 +138,12 @@ pub struct Setup {}
 pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
 
 impl Alhambra {
-    fn seats(&self) -> u8 {
-        self.players.len() as u8
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
     }
 }
 
@@ -158,101 +158,5 @@ impl Dirk {
         let mut types = [0; Kind::COUNT];
         self.tiles.iter().for_each(|tile| types[tile.kind as usize] += 1);
         types
-    }
-}
-
-impl State for Alhambra {
-    type Printed = Printed;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
-        Printed::read(files)
-    }
-
-    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
-        Ok(Setup {})
-    }
-
-    fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        Alhambra::lay_out(printed, seats, chance)
-    }
-
-    fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
-        stored::load(printed, version, saved)
-    }
-
-    fn status(&self) -> Status {
-        match &self.phase {
-            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
-            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
-            Phase::Over(outcome) => Status::Over(outcome.clone()),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        self.apply_action(seat, action, chance, events);
-    }
-
-    fn as_if_turn_of(&self, seat: Seat) -> Option<Alhambra> {
-        let phase = match &self.phase {
-            Phase::Over(_) => return None,
-            Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
-            Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
-            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
-        };
-        Some(Alhambra { phase, ..self.clone() })
-    }
-
-    /// Everything that happens is public.
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
-    }
-
-    fn determinize(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
-        self.dealt_anew(seat, chance)
-    }
-
-    fn inventory(&self) -> Vec<String> {
-        self.every_piece()
-    }
-
-    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
-        self.may_leave_out(seat, action)
-    }
-
-    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
-        widest::widest(printed)
-    }
-
-    fn worth(&self, seat: Seat) -> i64 {
-        self.worth_of(seat)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn is_milestone(event: &Event) -> bool {
-        event.is_milestone()
-    }
-
-    fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
-        score_card::score_card(printed, input)
     }
 }

@@ -7,8 +7,8 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Alhambra, Printed};
-use crate::engine::Unreadable;
+use super::{Alhambra, META, Phase, Printed};
+use crate::engine::{Outcome, Seat, Unreadable};
 
 /// Reads a stored state of any version ever stored.
 pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Result<Alhambra, Unreadable> {
@@ -21,7 +21,24 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Re
         }
     }
     let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
-    Ok(Alhambra { printed: Arc::clone(printed), ..state })
+    sound(Alhambra { printed: Arc::clone(printed), ..state })
+}
+
+/// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
+fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
+    let seats = state.players.len();
+    let (fewest, most) = META.seats;
+    let sits = |seat: Seat| seat.index() < seats;
+    let phase = match &state.phase {
+        Phase::Turn { seat, .. } => sits(*seat),
+        Phase::LastTiles { placing } => placing.iter().all(sits),
+        Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
+    };
+    let at_table = (fewest.into()..=most.into()).contains(&seats);
+    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)) {
+        return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
+    }
+    Ok(state)
 }
 
 /// From version 1 to version 2.

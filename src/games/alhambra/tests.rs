@@ -1,6 +1,8 @@
 //! Random games: lists and checks agree, caches equal a fresh computation, no piece is lost, what is hidden stays so.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
+
+use serde_json::Value;
 
 use super::{
     city::faults::first_fault,
@@ -8,7 +10,10 @@ use super::{
     rules::MOST_LISTED,
     *,
 };
-use crate::{data, engine};
+use crate::{
+    data,
+    engine::{self, Chance, Events, State, Status, Viewer},
+};
 
 fn start(seats: u8, seed: u64) -> Alhambra {
     let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));

@@ -11,7 +11,7 @@ const WORTH_OF_A_TILE: i64 = 60;
 
 impl Alhambra {
     /// In hundredths of a point.
-    pub(super) fn worth_of(&self, seat: Seat) -> i64 {
+    pub(super) fn points_to_come(&self, seat: Seat) -> i64 {
         let player = self.player(seat);
         if matches!(self.phase, Phase::Over(_)) {
             return i64::from(player.score) * WORTH_OF_A_POINT;

@@ -24,7 +24,7 @@ use crate::{
 pub(in super::super) struct Deck {
     /// The money cards, whichever pile they are in.
     cards: Bag<Money>,
-    /// The piles from the top; those that are used up are empty.
+    /// The piles from the top; after them those that are used up, empty.
     piles: [Pile; PILES],
 }
 
@@ -74,11 +74,14 @@ impl Deck {
 
     /// Turns up the top card.
     pub(in super::super) fn turn_up(&mut self, chance: &mut Chance) -> Option<TurnedUp<Special, Money>> {
-        let pile = self.piles.iter_mut().find(|pile| pile.cards > 0)?;
+        let pile = self.piles.first_mut().filter(|pile| pile.cards > 0)?;
         let turned = chance.turn_up(&pile.special, pile.cards, &mut self.cards)?;
         pile.cards -= 1;
         if let TurnedUp::Special(special) = turned {
             pile.special.retain(|it| *it != special);
+        }
+        if pile.cards == 0 {
+            self.piles.rotate_left(1);
         }
         Some(turned)
     }

@@ -2,7 +2,7 @@
 //! richest, all who received tiles place them at the same time, and the last scoring round follows.
 
 use crate::{
-    engine::{Events, Outcome, Seat, Seats},
+    engine::{Events, Outcome, Seat, Seats, State},
     games::alhambra::{
         Alhambra, Event, Phase,
         pieces::{Currency, Round},

@@ -2,7 +2,7 @@
 //! starts its round, Dirk draws, and the next seat plays, or the game's end begins.
 
 use crate::{
-    engine::{Chance, Events, Seat, TurnedUp},
+    engine::{Chance, Events, Seat, State, TurnedUp},
     games::alhambra::{
         Alhambra, Chain, Event, Phase,
         money::{Cards, Deck, Special},

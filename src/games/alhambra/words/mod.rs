@@ -74,7 +74,7 @@ mod tests {
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {
             let mut listed = Vec::new();
-            state.list_actions(seat, &mut listed);
+            state.legal_actions(seat, &mut listed);
             look(&state, seat, &listed, events.as_slice());
             events.clear();
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
