@@ -46,7 +46,7 @@ use self::{
     printed::{DISPLAY_LEVELS, GARDENERS, IN_PLAY, ROUNDS, STACKS},
     score::Points,
 };
-use crate::engine::{Bag, Meta, Outcome, Seat, Slot, Verb};
+use crate::engine::{Bag, Meta, Outcome, Seat, Slot, State, Verb};
 
 /// The game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -126,11 +126,6 @@ pub enum Phase {
 }
 
 impl HangingGardens {
-    /// How many seats play.
-    pub fn seats(&self) -> u8 {
-        self.players.len() as u8
-    }
-
     /// The points of a seat as if its garden were finished now; with the best irrigation that is still possible.
     pub fn points(&self, seat: Seat) -> Points {
         let player = &self.players[seat.index()];

@@ -12,7 +12,7 @@ use super::{
     printed::{DISPLAY_LEVELS, PointTables, RoyalObjective},
     score::Points,
 };
-use crate::engine::Seat;
+use crate::engine::{Seat, State};
 
 /// What anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

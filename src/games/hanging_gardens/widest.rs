@@ -10,7 +10,7 @@ use super::{
     place::{Place, SIZES},
     printed::{IN_PLAY, ROUNDS},
 };
-use crate::engine::{Chance, Events, Seat};
+use crate::engine::{Chance, Events, Seat, State};
 
 /// Gold and tools for whatever is to be listed.
 const PLENTY: u8 = 9;

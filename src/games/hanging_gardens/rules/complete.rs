@@ -6,7 +6,7 @@ use super::super::{
     printed::{IN_PLAY, RoyalObjective},
     refusal::Incomplete,
 };
-use crate::engine::{Events, Seat};
+use crate::engine::{Events, Seat, State};
 
 /// What the spaces of an objective can bring, in the order in which they are listed.
 const SPACES: [Option<Bonus>; 3] = [Some(Bonus::Coin), Some(Bonus::Tool), None];

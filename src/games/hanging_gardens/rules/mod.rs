@@ -52,6 +52,10 @@ impl State for HangingGardens {
         }
     }
 
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
     fn status(&self) -> Status {
         match self.actor() {
             Some(seat) => Status::ToAct { turn: self.turn, must: Seats::only(seat), may: Seats::NONE },

@@ -12,7 +12,7 @@ use super::super::{
     pieces::{Card, Irrigation, Objective, Tile},
     printed::{IN_PLAY, SEATS},
 };
-use crate::engine::{Bag, Chance, Seat, Unreadable};
+use crate::engine::{Bag, Chance, Seat, State, Unreadable};
 
 /// What each seat begins with.
 const GOLD: u8 = 2;

@@ -7,7 +7,7 @@ use super::super::{
     printed::DISPLAY_LEVELS,
     refusal::Misplaced,
 };
-use crate::engine::{Events, Seat};
+use crate::engine::{Events, Seat, State};
 
 impl HangingGardens {
     /// Lists every card that can be taken with every place for it.

@@ -4,7 +4,7 @@ use super::super::{
     Event, HangingGardens, Phase,
     printed::{GARDENERS, ROUNDS},
 };
-use crate::engine::{Chance, Events, Seat};
+use crate::engine::{Chance, Events, Seat, State};
 
 impl HangingGardens {
     /// The seat ends its turn; the next enhancement of the stack it bought from shows only now, so that buying can be taken

@@ -4,7 +4,7 @@
 //! points: gold, tools, the marker, and items on the way to an objective. Deliberately absent: looking ahead.
 
 use super::super::{HangingGardens, Phase, printed::IN_PLAY};
-use crate::engine::Seat;
+use crate::engine::{Seat, State};
 
 /// What gold, a tool and the first-player marker are worth while there are turns to use them.
 const GOLD: i64 = 45;

@@ -5,7 +5,7 @@
 //! garden were finished then, which may change where irrigation places can lie: a part may fall too.
 
 use crate::{
-    engine::{Seat, Step},
+    engine::{Seat, State, Step},
     games::hanging_gardens::{
         Action, HangingGardens, Player, Spot,
         garden::Garden,
