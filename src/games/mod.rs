@@ -2,6 +2,7 @@
 
 pub mod alhambra;
 pub mod gardens;
+pub mod hanging_gardens;
 mod page;
 pub mod sanssouci;
 mod typed;
@@ -19,6 +20,7 @@ pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
         shipped::<alhambra::Alhambra>(&alhambra::META),
         shipped::<gardens::Gardens>(&gardens::META),
         shipped::<sanssouci::Sanssouci>(&sanssouci::META),
+        shipped::<hanging_gardens::HangingGardens>(&hanging_gardens::META),
     ])
 });
 

@@ -6,6 +6,7 @@
 mod asides;
 mod cards;
 mod gardens;
+mod hanging_gardens;
 mod house;
 mod presses;
 mod refusals;

@@ -34,7 +34,7 @@ impl Way {
 }
 
 impl Table {
-    /// Ann opens a table with these options, and Ben joins.
+    /// Ann opens a table with these options, of Alhambra unless they name another game, and Ben joins.
     pub(crate) async fn opened(options: &[(&str, &str)]) -> Table {
         Table::opened_by(Home::new(), "alhambra", options).await
     }
