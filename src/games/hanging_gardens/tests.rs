@@ -235,7 +235,7 @@ fn until_level_1_is_complete_the_best_irrigation_still_possible_counts() {
     assert!(layout.insert(1, 1) && layout.insert(1, 5) && !layout.insert(1, 5) && !layout.insert(2, 5));
     let mut garden = Garden::default();
     let irrigation = |garden: &Garden| Points::of(&printed, garden, layout, 0).irrigation;
-    let mut lay = |place: &str, card: &str, garden: &mut Garden| {
+    let lay = |place: &str, card: &str, garden: &mut Garden| {
         garden.lay(&printed, place.parse().expect("a place"), card.parse().expect("a card"));
     };
     lay("1:0", "g14", &mut garden);
