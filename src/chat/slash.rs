@@ -116,7 +116,10 @@ pub(super) fn action(
     }
     state.check(seat, &spelled).map_err(|illegal| match illegal {
         // What was left out was to be filled in from what can be done, and nothing that can be done begins like this.
-        IllegalAction::Unreadable(_) => listed.nothing_with(&given).unwrap_or_else(|| illegal_text(&illegal)),
+        IllegalAction::Unreadable(_) => {
+            let why = || state.impossible(seat, verb.key, &slots).or_else(|| listed.nothing_with(&given));
+            why().unwrap_or_else(|| illegal_text(&illegal))
+        }
         _ => illegal_text(&illegal),
     })
 }

@@ -7,6 +7,7 @@ mod asides;
 mod cards;
 mod gardens;
 mod house;
+mod numbers;
 mod presses;
 mod refusals;
 mod secrets;

@@ -270,7 +270,7 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
         let viewer = Viewer::Seat(seat);
         let mut tried = HashSet::new();
         for choice in position.menu(seat) {
-            let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
+            let mut frame: Frame = Frame::bare(position.seats, viewer, &position.state.status());
             for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
                 let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
                 if tried.insert(way) {
@@ -284,6 +284,21 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
                 frame.marks.push((spot, 0));
             }
         }
+    }
+    Ok(())
+}
+
+/// What a choice would bring is told in words, and the same whatever luck the copy meets on which it is tried.
+pub(crate) fn consequences_foretell_no_luck(position: &Position<'_>) -> Verdict {
+    for seat in position.actors() {
+        let actions: Vec<&str> = position.menu(seat).iter().map(|choice| &*choice.action).take(MOST_ENTRIES).collect();
+        let told = |seed| position.state.consequences(seat, &actions, &mut Chance::silent(seed));
+        let (here, there) = (told(position.seed), told(position.seed + 1));
+        for ((action, here), there) in actions.iter().zip(here).zip(there) {
+            ensure(here == there, || format!("seat {seat}: {action} would bring {here:?}, or {there:?}"))?;
+            here.map_or(Ok(Vec::new()), |text| (position.subject.say)(&text))?;
+        }
+        position.state.reminder(seat).map_or(Ok(Vec::new()), |text| (position.subject.say)(&text))?;
     }
     Ok(())
 }

@@ -19,6 +19,8 @@ use crate::{
 
 const MARKET: Rect = Rect::new(44, 180, 620, 276);
 const MONEY: Rect = Rect::new(44, 468, 620, 204);
+/// Both together.
+pub(super) const OFFERS: Rect = Rect::new(44, 180, 620, 492);
 
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
 pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {

@@ -64,6 +64,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// The parts of the picture: what is on offer, and everybody's city.
+pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
+    let offers = (Text::new("alhambra-picture-offers"), left::OFFERS.grown(8));
+    let cities = Seat::all(view.seats.len() as u8).zip(places(view)).map(|(seat, lot)| (seat_name(seat), lot.panel.grown(8)));
+    [offers].into_iter().chain(cities).collect()
+}
+
 /// What the pill says: who is to act, or who has won.
 pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {

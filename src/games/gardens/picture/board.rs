@@ -111,7 +111,7 @@ impl Plan {
         brush.outlined_polygon(octagon(at.grown(-2)), ink::SAFFRON, 50);
         let middle = (at.middle(), at.centre());
         if mark > 0 {
-            piece::badge(brush, middle, 31, mark);
+            piece::badge(brush, middle, 31, number(mark));
         } else {
             brush.star(middle, 30, ink::SAFFRON, 50);
         }

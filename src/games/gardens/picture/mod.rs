@@ -10,7 +10,7 @@ mod personal;
 mod piece;
 mod table;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 
 use super::{
     Gardens, Spot,
@@ -37,6 +37,10 @@ impl Pictures for Gardens {
             Viewer::Everyone => table::picture(view, frame),
             Viewer::Seat(seat) => personal::picture(view, frame, seat),
         }
+    }
+
+    fn parts(_: &View) -> Vec<(Text, Rect)> {
+        table::parts()
     }
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {

@@ -3,9 +3,12 @@
 use pergola_render::{Rect, Turn};
 
 use super::figure;
-use crate::games::{
-    gardens::{board::Planted, pieces::Tree},
-    page::{Brush, COUNT, ink},
+use crate::{
+    games::{
+        gardens::{board::Planted, pieces::Tree},
+        page::{Brush, COUNT, ink},
+    },
+    text::Text,
 };
 
 const NAMES: [&str; 5] = ["pavilion", "seraglio", "arcades", "chambers", "tower"];
@@ -46,11 +49,11 @@ pub(super) fn building(brush: &mut Brush, at: Rect, value: u8, winner: Option<Tr
 }
 
 /// The number of a menu's entry.
-pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
+pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, sign: Text) {
     brush.point_out(|brush| {
         brush.disc((x, y), radius + 3, ink::SAFFRON);
         brush.disc((x, y), radius, ink::NIGHT);
-        brush.number(COUNT.color(ink::WHITE).middle(), x, y, mark);
+        brush.write(COUNT.color(ink::WHITE).middle(), x, y, sign);
     });
 }
 

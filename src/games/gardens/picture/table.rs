@@ -41,6 +41,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// The parts of the picture: the board, and what each kind has won.
+pub(super) fn parts() -> Vec<(Text, Rect)> {
+    let board = Rect::new(36, 100, 1042, 1042);
+    let kinds = Rect::new(LEFT - 12, TOP - 12, WIDTH + 24, 4 * PITCH + 10);
+    vec![(Text::new("gardens-picture-board"), board), (Text::new("gardens-picture-points"), kinds)]
+}
+
 /// What is left to draw, and what is played otherwise than in the basic game.
 fn supply_and_variants(view: &View) -> Text {
     let mut text = Text::new("gardens-picture-supply").number("supply", view.supply);
