@@ -137,6 +137,10 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         strip(page, place.panel, seat, seen, story)
     }
     let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
+    let earlier = story::earlier(&frame.turns).into_iter().filter(|(owner, _)| *owner == seat);
+    for at in earlier.filter_map(|(_, cell)| plan.place(cell)) {
+        page.ink.seat_ring(at, seat);
+    }
     page.ink.rings(&rings, 0);
 }
 

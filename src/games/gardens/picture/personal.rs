@@ -33,7 +33,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.footer(frame, Some(Text::new("gardens-title")));
     let plan = Plan::personal();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &candidates(view, frame));
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     if own_turn {

@@ -4,6 +4,7 @@ use pergola_render::{Rect, Turn};
 
 use super::figure;
 use crate::{
+    engine::Seat,
     games::{
         gardens::{board::Planted, pieces::Tree},
         page::{Brush, COUNT, ink},
@@ -57,11 +58,11 @@ pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, sign: Te
     });
 }
 
-/// The number of the last turn.
-pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), turn: u32) {
+/// Whose turn it was: the seat's die, on a ground of its colour.
+pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), seat: Seat) {
     brush.disc((x, y), 27, ink::WHITE);
-    brush.disc((x, y), 24, ink::ATTENTION);
-    brush.number(COUNT.size(28).color(ink::WHITE).middle(), x, y, turn);
+    brush.disc((x, y), 24, ink::SEATS[seat.index() % ink::SEATS.len()]);
+    brush.sprite(&format!("gardens/die_{}", seat.0 + 1), Rect::new(x - 15, y - 15, 30, 30));
 }
 
 /// Corners cut by 34.5 of 96 parts of the side; in tenths of a pixel.

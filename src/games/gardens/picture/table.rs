@@ -27,7 +27,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.footer(frame, Some(supply_and_variants(view)));
     let plan = Plan::table();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &[]);
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
@@ -105,7 +105,7 @@ fn last_turn_panel(page: &mut Page, at: Rect, last: &LastTurn) {
         page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.centre() + 20, Text::new("gardens-picture-first-where"));
         return;
     };
-    piece::turn_badge(&mut page.ink, (at.x + 44, heading), last.number);
+    piece::turn_badge(&mut page.ink, (at.x + 44, heading), seat);
     let text = Text::new("gardens-picture-planted").seat("seat", seat.0).code("field", field);
     page.ink.write(NAME.room(370), at.x + 84, heading, text);
     match last.scored.as_slice() {
