@@ -3,6 +3,7 @@
 pub mod alhambra;
 pub mod gardens;
 mod page;
+mod typed;
 
 use std::sync::{Arc, LazyLock};
 

@@ -326,6 +326,7 @@ pub(crate) static META: Meta = Meta {
         Verb { key: "draw", slots: &[] },
         Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
         Verb { key: "show", slots: &[] },
+        Verb { key: "hope", slots: &[Slot { key: "coin", required: true }] },
         Verb { key: "end", slots: &[] },
     ],
     ply_limit: 200,
@@ -378,6 +379,10 @@ impl State for Coins {
             state.turn = 1;
         }
         Ok(state)
+    }
+
+    fn seats(&self) -> u8 {
+        self.hands.len() as u8
     }
 
     fn status(&self) -> Status {

@@ -13,8 +13,8 @@ use crate::{
     games::{
         alhambra::{
             Chain, Phase, Spot,
-            cards::Cards,
             city::City as StandingCity,
+            money::Cards,
             pieces::{Cell, Currency, Money, Tile},
             view::{SeatView, View},
         },

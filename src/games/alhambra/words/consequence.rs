@@ -7,7 +7,7 @@ use crate::{
     engine::Seat,
     games::alhambra::{
         Action,
-        cards::Cards,
+        money::Cards,
         pieces::{Currency, Kind},
         view::View,
     },

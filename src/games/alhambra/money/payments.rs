@@ -3,54 +3,72 @@
 //! Minimal payments are those where no card can be left out; of these at most twenty are listed: exact ones first, then
 //! the least overpaid, then those with the fewest cards, then by notation. For each price all minimal payments the box
 //! allows are found once in just this order (for each sum and number of cards by going through the values in ascending
-//! order) and sorted by the values a purse may hold; a hand lists the first of them that it can pay. Deliberately absent:
+//! order) and sorted by the values a suit may have; a purse lists the first of them that it can pay. Deliberately absent:
 //! payments with cards beyond need, which are legal and never listed.
 
 use std::sync::LazyLock;
 
-use super::{
-    cards::{Cards, Purse},
-    pieces::{Currency, Money},
-};
+use super::cards::{Cards, Suit};
+use crate::games::alhambra::pieces::{Currency, Money};
 
 /// No more payments are listed for one tile.
-pub(super) const MOST_PAYMENTS: usize = 20;
+pub(in super::super) const MOST_PAYMENTS: usize = 20;
 /// No tile costs more.
-pub(super) const HIGHEST_PRICE: u8 = 20;
+pub(in super::super) const HIGHEST_PRICE: u8 = 20;
 
-/// By price, then by the values a purse has (bit 0 for 1): all minimal payments of such values, in the order of listing.
-static PAYMENTS: LazyLock<Vec<Vec<Box<[Purse]>>>> = LazyLock::new(|| {
-    let by_values = |price| {
-        let all: Vec<(u16, Purse)> = minimal_payments(price).into_iter().map(|payment| (payment.value_set(), payment)).collect();
-        let of_values = |values: u16| all.iter().filter(|(set, _)| set & !values == 0).map(|(_, payment)| *payment).collect();
-        (0..1 << Money::MOST).map(of_values).collect()
-    };
-    (0..=HIGHEST_PRICE.into()).map(by_values).collect()
-});
+/// All minimal payments, for each price and each set of values a suit may have (bit 0 for 1), in the order of listing.
+struct Payments {
+    payments: Vec<Suit>,
+    /// Where the payments for each price and set begin; one more at the end.
+    begins: Vec<u32>,
+}
 
-/// The listed payments of a price from a hand in one currency.
-pub(super) fn payments(hand: &Cards, currency: Currency, price: u8) -> impl Iterator<Item = Cards> {
-    let purse = hand.purse(currency);
-    let candidates = &PAYMENTS[usize::from(price)][usize::from(purse.value_set())];
-    let affordable = candidates.iter().filter(move |payment| purse.holds(**payment));
+static PAYMENTS: LazyLock<Payments> = LazyLock::new(Payments::find);
+
+/// The listed payments of a price from cards in one currency.
+pub(in super::super) fn payments(cards: &Cards, currency: Currency, price: u8) -> impl Iterator<Item = Cards> {
+    let suit = cards.suit(currency);
+    let affordable = PAYMENTS.with_values(price, suit.value_set()).iter().filter(move |payment| suit.holds(**payment));
     affordable.take(MOST_PAYMENTS).map(move |payment| Cards::of(currency, *payment))
 }
 
-fn minimal_payments(price: u32) -> Vec<Purse> {
+impl Payments {
+    const SETS: usize = 1 << Money::MOST;
+
+    fn find() -> Payments {
+        let mut found = Payments { payments: Vec::new(), begins: vec![0] };
+        for price in 0..=HIGHEST_PRICE {
+            let all: Vec<(u16, Suit)> =
+                minimal_payments(price.into()).into_iter().map(|payment| (payment.value_set(), payment)).collect();
+            for values in 0..Payments::SETS as u16 {
+                found.payments.extend(all.iter().filter(|(set, _)| set & !values == 0).map(|(_, payment)| *payment));
+                found.begins.push(found.payments.len() as u32);
+            }
+        }
+        found
+    }
+
+    fn with_values(&self, price: u8, values: u16) -> &[Suit] {
+        let at = usize::from(price) * Payments::SETS + usize::from(values);
+        &self.payments[self.begins[at] as usize..self.begins[at + 1] as usize]
+    }
+}
+
+fn minimal_payments(price: u32) -> Vec<Suit> {
     let greatest = u32::from(Money::MOST);
     let mut found = Vec::new();
     // In a minimal payment every card is worth more than what is overpaid.
     for overpaid in 0..greatest {
         let sum = price + overpaid;
         for cards in 1..=sum / (overpaid + 1) {
-            extend(Purse::default(), overpaid + 1, cards, sum, &mut found);
+            extend(Suit::default(), overpaid + 1, cards, sum, &mut found);
         }
     }
     found
 }
 
 /// Finishes a payment with so many cards of at least `least` that come to `sum`.
-fn extend(paid: Purse, least: u32, cards: u32, sum: u32, found: &mut Vec<Purse>) {
+fn extend(paid: Suit, least: u32, cards: u32, sum: u32, found: &mut Vec<Suit>) {
     if cards == 0 {
         if sum == 0 {
             found.push(paid);

@@ -7,18 +7,20 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use super::pieces::{Currency, Money};
-use crate::engine::Unreadable;
+use crate::{
+    engine::Unreadable,
+    games::alhambra::pieces::{Currency, Money},
+};
 
 /// A multiset of money cards; of each card at most [`Cards::COPIES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Money>", into = "Vec<Money>")]
 pub struct Cards([u64; 2]);
 
-/// The cards of one currency: for each value three bits, of which two count and the highest stays free. Two purses of 32
+/// The cards of one currency: for each value three bits, of which two count and the highest stays free. Two suits of 32
 /// bits make a word of [`Cards`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Purse(u32);
+pub(super) struct Suit(u32);
 
 /// More copies of a card than the box holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,7 +31,7 @@ pub struct TooMany {
 
 const BITS: u32 = 3;
 const MASK: u32 = 0b111;
-/// The free bits of a purse, and of two.
+/// The free bits of a suit, and of two.
 const FREE: u32 = 0o444_444_444;
 const FREE_OF_TWO: u64 = (FREE as u64) << 32 | FREE as u64;
 
@@ -40,14 +42,14 @@ impl Cards {
     pub const COPIES: u8 = 3;
 
     /// The cards of one currency.
-    pub(super) fn of(currency: Currency, purse: Purse) -> Cards {
-        let word = u64::from(purse.0) << (currency.index() % 2 * 32);
+    pub(super) fn of(currency: Currency, suit: Suit) -> Cards {
+        let word = u64::from(suit.0) << (currency.index() % 2 * 32);
         Cards(if currency.index() < 2 { [word, 0] } else { [0, word] })
     }
 
     /// Those of one currency.
-    pub(super) fn purse(&self, currency: Currency) -> Purse {
-        Purse((self.0[currency.index() / 2] >> (currency.index() % 2 * 32)) as u32)
+    pub(super) fn suit(&self, currency: Currency) -> Suit {
+        Suit((self.0[currency.index() / 2] >> (currency.index() % 2 * 32)) as u32)
     }
 
     /// Whether there is none.
@@ -57,7 +59,7 @@ impl Cards {
 
     /// How many cards like `card` there are.
     pub fn count(&self, card: Money) -> u8 {
-        self.purse(card.currency).count(card.value)
+        self.suit(card.currency).count(card.value)
     }
 
     /// How many cards there are.
@@ -68,7 +70,7 @@ impl Cards {
 
     /// The sum of the values of one currency.
     pub fn sum_of(&self, currency: Currency) -> u32 {
-        self.purse(currency).sum()
+        self.suit(currency).sum()
     }
 
     /// The sum of all values.
@@ -132,14 +134,14 @@ impl Cards {
 
     /// The cards in order, equal ones once.
     pub fn kinds(&self) -> impl Iterator<Item = Money> {
-        let purses = *self;
+        let cards = *self;
         Currency::ALL
             .into_iter()
-            .flat_map(move |currency| purses.purse(currency).values().map(move |(value, _)| Money { currency, value }))
+            .flat_map(move |currency| cards.suit(currency).values().map(move |(value, _)| Money { currency, value }))
     }
 }
 
-impl Purse {
+impl Suit {
     /// How many cards of a value.
     pub(super) fn count(self, value: u8) -> u8 {
         (self.0 >> shift(value) & MASK) as u8
@@ -151,7 +153,7 @@ impl Purse {
     }
 
     /// Whether all these are among them: no free bit is borrowed from.
-    pub(super) const fn holds(self, wanted: Purse) -> bool {
+    pub(super) const fn holds(self, wanted: Suit) -> bool {
         ((self.0 | FREE) - wanted.0) & FREE == FREE
     }
 
@@ -164,8 +166,8 @@ impl Purse {
     }
 
     /// These and one more of a value.
-    pub(super) fn with(self, value: u8) -> Purse {
-        Purse(self.0 + one(value))
+    pub(super) fn with(self, value: u8) -> Suit {
+        Suit(self.0 + one(value))
     }
 
     /// The values in ascending order with how many there are of each.
@@ -181,7 +183,7 @@ impl Purse {
 
 impl From<Money> for Cards {
     fn from(card: Money) -> Cards {
-        Cards::of(card.currency, Purse(one(card.value)))
+        Cards::of(card.currency, Suit(one(card.value)))
     }
 }
 
@@ -272,13 +274,13 @@ mod tests {
     }
 
     #[test]
-    fn a_purse_knows_its_values() {
+    fn a_suit_knows_its_values() {
         for set in 0u16..1 << 9 {
             let values = (1..=9).filter(|value| set >> (value - 1) & 1 == 1);
-            let purse = values.fold(Purse::default(), |purse, value| purse.with(value).with(value));
-            assert_eq!(purse.value_set(), set);
+            let suit = values.fold(Suit::default(), |suit, value| suit.with(value).with(value));
+            assert_eq!(suit.value_set(), set);
         }
-        assert_eq!(Purse::default().with(9).with(1).value_set(), 0b1_0000_0001);
+        assert_eq!(Suit::default().with(9).with(1).value_set(), 0b1_0000_0001);
     }
 
     #[test]

@@ -4,10 +4,8 @@
 //! clockwise from the north side of the first cell in reading order, and the longest stretch of consecutive walls on it
 //! is the run; a ring that closes on itself counts every edge. Walls with a tile on their other side are not on it.
 
-use super::{
-    city::City,
-    pieces::{Cell, Side},
-};
+use super::City;
+use crate::games::alhambra::pieces::{Cell, Side};
 
 /// An edge of the outline: a cell and the side of it that faces outwards.
 pub type Edge = (Cell, Side);

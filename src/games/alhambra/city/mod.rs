@@ -1,44 +1,31 @@
 //! A city: the fountain and the tiles around it, and where tiles may come, go and change places.
 //!
-//! Every change goes through [`City::add`], [`City::remove`] and [`City::exchange`], which keep the answers about the
-//! building rules ready: for each free cell beside the city the wall patterns that fit, for each tile the patterns that
-//! could take its place, and whether it could leave. Deliberately absent: rules of a turn.
+//! Every change goes through [`City::add`], [`City::remove`] and [`City::exchange`]. What may be done is answered quickly by
+//! boards of bits; why something may not be done, and whether a city typed in is legal, by [`faults`], against which the
+//! tests measure the boards. Deliberately absent: rules of a turn.
+
+mod bits;
+mod board;
+pub mod faults;
+pub mod walls;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
+use self::{
+    board::Board,
     faults::{Fault, first_fault},
-    grid::{Grid, Patterns, Square},
-    pieces::{Cell, Kind, Tile, Walls},
 };
+use super::pieces::{Cell, Kind, Tile, Walls};
 use crate::engine::Unreadable;
 
 /// A legal city.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(try_from = "BTreeMap<Cell, Tile>", into = "BTreeMap<Cell, Tile>")]
 pub struct City {
-    grid: Grid,
-    tiles: Vec<Standing>,
-    openings: Vec<Opening>,
+    board: Board,
     types: [u8; Kind::COUNT],
-}
-
-/// A tile in its cell; in reading order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Standing {
-    cell: Cell,
-    tile: Tile,
-    /// The patterns that could take its place.
-    agreeing: Patterns,
-}
-
-/// A free cell where some pattern fits; in reading order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Opening {
-    cell: Cell,
-    fitting: Patterns,
 }
 
 /// Why a tile cannot come, go or change places.
@@ -55,12 +42,7 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        let grid = Grid::new();
-        let mut city = City { grid, tiles: Vec::new(), openings: Vec::new(), types: [0; Kind::COUNT] };
-        for (_, cell) in Cell::FOUNTAIN.neighbours() {
-            renew(&mut city.tiles, &mut city.openings, cell, city.grid.square(cell));
-        }
-        city
+        City { board: Board::new(), types: [0; Kind::COUNT] }
     }
 
     /// The city with these tiles around its fountain; an error when they break a building rule.
@@ -72,18 +54,18 @@ impl City {
         for (cell, tile) in tiles {
             city.stand(*cell, *tile);
         }
-        city.grid.find_needed();
+        city.board.find_needed();
         Ok(city)
     }
 
     /// The tiles in reading order, the fountain aside.
-    pub fn tiles(&self) -> impl ExactSizeIterator<Item = (Cell, Tile)> {
-        self.tiles.iter().map(|it| (it.cell, it.tile))
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.board.tiles()
     }
 
     /// The tile in a cell.
     pub fn tile_at(&self, cell: Cell) -> Option<Tile> {
-        self.find(cell).ok().map(|at| self.tiles[at].tile)
+        self.board.tile(cell)
     }
 
     /// How many buildings of each type, in the order of [`Kind::ALL`].
@@ -91,39 +73,49 @@ impl City {
         &self.types
     }
 
-    /// Whether the fountain or a tile is in a cell.
-    pub fn is_taken(&self, cell: Cell) -> bool {
-        self.grid.is_taken(cell)
+    /// How many tiles there are, the fountain aside.
+    pub fn len(&self) -> usize {
+        self.types.iter().map(|count| usize::from(*count)).sum()
     }
 
-    /// The walls of the fountain or of the tile in a taken cell.
+    /// Whether the fountain stands alone.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the fountain or a tile is in a cell.
+    pub fn is_taken(&self, cell: Cell) -> bool {
+        self.board.is_taken(cell)
+    }
+
+    /// The walls of the tile in a cell; the fountain has none.
     pub fn walls(&self, cell: Cell) -> Walls {
-        self.grid.square(cell).walls()
+        self.tile_at(cell).map_or(Walls::NONE, |tile| tile.walls)
     }
 
     /// The cells where a tile with these walls may be added, in reading order.
     pub fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
-        chosen(&self.openings, move |it| has(it.fitting, walls)).map(|it| it.cell)
+        self.board.room_for(walls)
     }
 
     /// The tiles a tile with these walls may take the place of, in reading order.
     pub fn places_for(&self, walls: Walls) -> impl Iterator<Item = (Cell, Tile)> {
-        chosen(&self.tiles, move |it| has(it.agreeing, walls)).map(|it| (it.cell, it.tile))
+        self.board.places_for(walls)
     }
 
     /// The tiles that may leave, in reading order.
     pub fn removable(&self) -> impl Iterator<Item = (Cell, Tile)> {
-        chosen(&self.tiles, |it| self.grid.square(it.cell).can_be_cleared()).map(|it| (it.cell, it.tile))
+        self.board.free_to_leave()
     }
 
-    /// At most so many cells are free for some tile or taken by one.
-    pub fn extent(&self) -> usize {
-        self.openings.len() + self.tiles.len()
+    /// How many cells are free for some tile.
+    pub fn openings(&self) -> usize {
+        self.board.openings()
     }
 
     /// Whether a tile may be added (rulebook p. 5, Rules for building); why not, otherwise.
     pub fn check_add(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
-        if self.openings.binary_search_by_key(&cell, |it| it.cell).is_ok_and(|at| has(self.openings[at].fitting, tile.walls)) {
+        if self.board.fits(cell, tile.walls) {
             return Ok(());
         }
         if self.is_taken(cell) {
@@ -139,7 +131,7 @@ impl City {
 
     /// Whether the tile of a cell may leave (rulebook p. 4, Redesigning your Alhambra); why not, otherwise.
     pub fn check_remove(&self, cell: Cell) -> Result<(), Misfit> {
-        if self.grid.square(cell).can_be_cleared() {
+        if self.board.may_leave(cell) {
             return Ok(());
         }
         Err(self.fault_when(|tiles| {
@@ -149,7 +141,7 @@ impl City {
 
     /// Whether a tile may take the place of the one in a cell (rulebook p. 4, Redesigning); why not, otherwise.
     pub fn check_exchange(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
-        if self.find(cell).is_ok_and(|at| has(self.tiles[at].agreeing, tile.walls)) {
+        if self.board.suits(cell, tile.walls) {
             return Ok(());
         }
         Err(self.fault_when(|tiles| {
@@ -161,53 +153,33 @@ impl City {
     pub fn add(&mut self, cell: Cell, tile: Tile) {
         debug_assert_eq!(self.check_add(cell, tile), Ok(()));
         self.stand(cell, tile);
-        self.grid.find_needed_with(cell);
+        self.board.find_needed_with(cell);
     }
 
     /// Removes a tile where [`City::check_remove`] allows it.
     pub fn remove(&mut self, cell: Cell) -> Tile {
         debug_assert_eq!(self.check_remove(cell), Ok(()));
-        let at = self.find(cell).expect("a tile is removed from its cell");
-        let tile = self.tiles.remove(at).tile;
+        let tile = self.tile_at(cell).expect("a tile is removed from its cell");
         self.types[tile.kind as usize] -= 1;
-        let beside = self.grid.only_way(cell);
-        self.grid.clear(cell, |cell, square| renew(&mut self.tiles, &mut self.openings, cell, square));
-        renew(&mut self.tiles, &mut self.openings, cell, self.grid.square(cell));
-        self.grid.find_needed_without(beside);
+        let beside = self.board.only_way(cell);
+        self.board.clear(cell);
+        self.board.find_needed_without(beside);
         tile
     }
 
     /// Exchanges the tile of a cell where [`City::check_exchange`] allows it; the one that leaves.
     pub fn exchange(&mut self, cell: Cell, tile: Tile) -> Tile {
         debug_assert_eq!(self.check_exchange(cell, tile), Ok(()));
-        let at = self.find(cell).expect("a tile is exchanged in its cell");
-        let out = std::mem::replace(&mut self.tiles[at].tile, tile);
+        let out = self.tile_at(cell).expect("a tile is exchanged in its cell");
         self.types[out.kind as usize] -= 1;
         self.types[tile.kind as usize] += 1;
-        self.grid.change(cell, tile.walls, |cell, square| renew(&mut self.tiles, &mut self.openings, cell, square));
+        self.board.change(cell, tile);
         out
     }
 
-    /// Whether all that is kept ready equals that of another city with the same tiles.
-    #[cfg(test)]
-    pub(super) fn same_caches(&self, other: &City) -> bool {
-        let removable: Vec<_> = self.removable().collect();
-        let lists = (&self.tiles, &self.openings, &self.types) == (&other.tiles, &other.openings, &other.types);
-        lists && removable.into_iter().eq(other.removable())
-    }
-
     fn stand(&mut self, cell: Cell, tile: Tile) {
-        if let Ok(at) = self.openings.binary_search_by_key(&cell, |it| it.cell) {
-            self.openings.remove(at);
-        }
-        let at = self.tiles.partition_point(|it| it.cell < cell);
-        self.grid.set(cell, tile.walls, |cell, square| renew(&mut self.tiles, &mut self.openings, cell, square));
-        self.tiles.insert(at, Standing { cell, tile, agreeing: self.grid.square(cell).patterns() });
+        self.board.stand(cell, tile.walls, Some(tile));
         self.types[tile.kind as usize] += 1;
-    }
-
-    fn find(&self, cell: Cell) -> Result<usize, usize> {
-        self.tiles.binary_search_by_key(&cell, |it| it.cell)
     }
 
     fn fault_when(&self, change: impl FnOnce(&mut BTreeMap<Cell, Tile>)) -> Misfit {
@@ -246,43 +218,6 @@ impl From<City> for BTreeMap<Cell, Tile> {
     fn from(city: City) -> BTreeMap<Cell, Tile> {
         city.tiles().collect()
     }
-}
-
-/// Notes what the grid says of a cell: of a tile what could take its place, of a free cell what fits.
-fn renew(tiles: &mut [Standing], openings: &mut Vec<Opening>, cell: Cell, square: Square) {
-    let fitting = square.patterns();
-    if square.is_taken() {
-        // The fountain is taken, and no tile.
-        if let Ok(at) = tiles.binary_search_by_key(&cell, |it| it.cell) {
-            tiles[at].agreeing = fitting;
-        }
-        return;
-    }
-    match openings.binary_search_by_key(&cell, |it| it.cell) {
-        Ok(at) if fitting == 0 => {
-            openings.remove(at);
-        }
-        Ok(at) => openings[at].fitting = fitting,
-        Err(_) if fitting == 0 => {}
-        Err(at) => openings.insert(at, Opening { cell, fitting }),
-    }
-}
-
-/// Those of a list that are wanted. All are looked at before the first is handed out: which of them are wanted is hard to
-/// foresee, and a processor that has to guess each time is slow.
-fn chosen<T>(list: &[T], wanted: impl Fn(&T) -> bool) -> impl Iterator<Item = &T> {
-    list.chunks(u64::BITS as usize).flat_map(move |some| {
-        let mut left = some.iter().rev().fold(0u64, |set, it| set << 1 | u64::from(wanted(it)));
-        std::iter::from_fn(move || {
-            let next = some.get(left.trailing_zeros() as usize)?;
-            left &= left - 1;
-            Some(next)
-        })
-    })
-}
-
-fn has(patterns: Patterns, walls: Walls) -> bool {
-    patterns >> walls.bits() & 1 == 1
 }
 
 #[cfg(test)]

@@ -1,11 +1,11 @@
 //! The building rules judged afresh for a whole city (rulebook p. 5, Rules for building your Alhambra).
 //!
 //! Slow and plain, for explanations, for cities typed in, and as the measure of the quick answers of
-//! [`City`](super::city::City). Rule 1 (tiles keep their orientation) cannot be broken: a tile has no orientation here.
+//! [`City`](super::City). Rule 1 (tiles keep their orientation) cannot be broken: a tile has no orientation here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::pieces::{Cell, Side, Tile, Walls};
+use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
 
 /// The first building rule a city breaks, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]
