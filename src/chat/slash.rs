@@ -1,4 +1,4 @@
-//! A game's verb with its slots, as an action: what `/alhambra buy tile:3 pay:blue-9` means at a table.
+//! A game's verb with its slots, as an action: what `/alhambra buy tile:blue pay:blue-9` means at a table.
 //!
 //! Slots that agree with a listed action are that action; a missing optional slot takes the first listed one. Everything
 //! else is free text: the game spells and checks it. Slots that contradict each other are refused by name, with what goes
