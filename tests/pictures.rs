@@ -49,6 +49,8 @@ struct SampleFrame {
     last_actor: Option<Seat>,
     events: Value,
     marks: Vec<(Spot, u16)>,
+    #[serde(default)]
+    letters: Vec<Spot>,
 }
 
 fn folder() -> PathBuf {
@@ -113,6 +115,7 @@ fn drawn<S: Pictures<View: DeserializeOwned>>(
         to_act: given.to_act,
         turns: given.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect(),
         marks: given.marks.iter().map(|(Spot(spot), number)| (spot.parse().expect("a spot"), *number)).collect(),
+        letters: given.letters.iter().map(|Spot(spot)| spot.parse().expect("a spot")).collect(),
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));

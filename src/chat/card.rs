@@ -94,7 +94,7 @@ fn board_card(table: &Table, ping: Seats, story: &[TurnStory<Seen>]) -> Card {
     ])];
     Card {
         text: limits::cut(&text, limits::TEXT),
-        picture: sight.picture(Vec::new()),
+        picture: sight.picture(Vec::new(), Vec::new()),
         rows,
         ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
         table: Some(table.id()),
@@ -119,7 +119,7 @@ fn over_card(table: &Table) -> Option<Card> {
     ])];
     Some(Card {
         text: limits::cut(&parts.join("\n"), limits::TEXT),
-        picture: sight.picture(Vec::new()),
+        picture: sight.picture(Vec::new(), Vec::new()),
         rows,
         table: Some(table.id()),
         revision: table.revision(),

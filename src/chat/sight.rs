@@ -1,16 +1,21 @@
 //! What one viewer sees of a table: its picture, the same in words, and the story of what happened.
 //!
 //! Everything here comes from views and from events told to that viewer, so nothing hidden can get into it.
-//! Deliberately absent: buttons, and what anybody is asked.
+//! Deliberately absent: what anybody is asked.
+
+use pergola_render::Rect;
 
 use super::{
+    buttons::Buttons,
     limits::{self, Sentences},
-    plain::Picture,
+    plain::{Picture, Row},
+    press::{Origin, Wish},
     voice::Voice,
 };
 use crate::{
     engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer},
     table::{Table, TurnStory},
+    text::Text,
 };
 
 /// A table through the eyes of one viewer.
@@ -42,17 +47,34 @@ impl<'a> Sight<'a> {
     }
 
     /// The picture with these badges; none before the game begins.
-    pub(super) fn picture(&self, marks: Vec<(Spot, u16)>) -> Option<Picture> {
+    pub(super) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
         let state = self.table.state_for(self.viewer)?;
-        let frame = self.frame(state, marks);
+        let frame = Frame { marks, letters, ..self.frame(state) };
         let scene = self.voice.scene(state.picture(&frame));
         Some(Picture { scene, alt: self.facts(state, &frame).within(limits::ALT, " ") })
+    }
+
+    /// A menu of the parts of the table's picture, the one that is shown chosen; nothing where it has none.
+    pub(super) fn parts_menu(&self, shown: Option<u8>) -> Vec<Row> {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        let buttons = Buttons { table: self.table.id(), origin: Origin::Private, voice: &self.voice };
+        let choice = |(at, (name, _)): (u8, &(Text, Rect))| buttons.choice(Wish::Part(at), name, shown == Some(at));
+        buttons.menus("part", &Text::new("ask-part"), (0..).zip(&parts).map(choice).collect())
+    }
+
+    /// A part of the table's picture, or all of it.
+    pub(super) fn part_of(&self, picture: Picture, part: Option<u8>) -> Picture {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        match part.and_then(|part| parts.get(usize::from(part))) {
+            Some((_, area)) => Picture { scene: picture.scene.part(*area), ..picture },
+            None => picture,
+        }
     }
 
     /// The same facts as lines, at most `limit` characters; none before the game begins.
     pub(super) fn text_board(&self, limit: usize) -> Option<String> {
         let state = self.table.state_for(self.viewer)?;
-        let frame = self.frame(state, Vec::new());
+        let frame = self.frame(state);
         let said = state.describe(&frame).iter().map(|text| self.voice.say(text)).collect();
         Some(Sentences(said).within(limit, "\n"))
     }
@@ -74,7 +96,7 @@ impl<'a> Sight<'a> {
         Sentences(state.describe(frame).iter().map(|text| self.voice.plain(text)).collect())
     }
 
-    fn frame(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>) -> Frame {
+    fn frame(&self, state: &dyn AnyState) -> Frame {
         let mut turns = self.table.last_turn(self.viewer);
         if turns.is_empty() {
             turns.extend(self.table.stories(self.viewer).pop());
@@ -93,7 +115,8 @@ impl<'a> Sight<'a> {
             seats: self.table.seats().iter().map(|holder| SeatFace { bot: holder.bot.is_some() }).collect(),
             to_act: status.waits_for(),
             turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
-            marks,
+            marks: Vec::new(),
+            letters: Vec::new(),
         }
     }
 }

@@ -8,7 +8,7 @@ alhambra-title = Alhambra
 verb-alhambra-take = Take money: one card of the display, or several that add up to 5 or less
 slot-alhambra-take-cards = The cards, such as blue-7 or green-2 blue-3
 verb-alhambra-buy = Buy a building from the market; an exact payment earns you another action
-slot-alhambra-buy-tile = The building, by its market space from 1 to 4
+slot-alhambra-buy-tile = The building, by the currency of its market space, such as blue
 slot-alhambra-buy-pay = The cards you pay with, such as blue-4 blue-5; the best payment if you leave it out
 verb-alhambra-place = Place a building you bought this turn in your city
 slot-alhambra-place-tile = The building you bought, such as tower-9-es
@@ -37,6 +37,12 @@ alhambra-kind-arcades = arcades
 alhambra-kind-chambers = chambers
 alhambra-kind-garden = garden
 alhambra-kind-tower = tower
+alhambra-kinds-pavilion = pavilions
+alhambra-kinds-seraglio = seraglios
+alhambra-kinds-arcades = arcades
+alhambra-kinds-chambers = chambers
+alhambra-kinds-garden = gardens
+alhambra-kinds-tower = towers
 
 alhambra-tile = { $kind } { $price }
 alhambra-tile-with-walls = { $tile } ({ $walls })
@@ -77,10 +83,26 @@ alhambra-card = { $currency } { $value }
 # Cards of one currency: "blue 4+5".
 alhambra-purse = { $currency } { $values }
 
-alhambra-steps-north = { $steps } north
-alhambra-steps-east = { $steps } east
-alhambra-steps-south = { $steps } south
-alhambra-steps-west = { $steps } west
+# In words, so that no figure is taken for an entry's number.
+alhambra-steps = { $steps ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $steps }
+    }
+alhambra-steps-north = { alhambra-steps } north
+alhambra-steps-east = { alhambra-steps } east
+alhambra-steps-south = { alhambra-steps } south
+alhambra-steps-west = { alhambra-steps } west
 alhambra-place = { $column }, { $row }
 alhambra-place-fountain = the fountain
 alhambra-row = row { $steps }
@@ -167,7 +189,25 @@ alhambra-menu-range-north = { $from } to { $to } north
 alhambra-menu-range-east = { $from } to { $to } east
 alhambra-menu-range-south = { $from } to { $to } south
 alhambra-menu-range-west = { $from } to { $to } west
+alhambra-menu-stop = Stop here and place
 alhambra-menu-end = Confirm and end the turn
+
+# What a choice would bring. At most 100 characters, also joined.
+alhambra-reminder-extra-action = **Exactly paid: one more action.** Placing what you bought gives it up.
+alhambra-consequence-take = then { $sums } in all
+alhambra-consequence-exact = exactly paid: one more action
+alhambra-consequence-overpaid = { $overpaid } too much: no further action
+alhambra-consequence-wall = wall { $from } to { $to }
+alhambra-consequence-wall-stays = wall stays { $wall }
+alhambra-consequence-reserve = counts for nothing until a later action builds it
+alhambra-consequence-and = { $front }, { $next }
+alhambra-majority-alone = most { $kinds } alone
+alhambra-majority-level = level for most { $kinds }
+alhambra-majority-behind = { $kinds } { $own }, the most are { $most }
+alhambra-majority-none = no { $kinds }
+alhambra-majority-changed = { $now } (before: { $before })
+alhambra-majority-was-alone = alone
+alhambra-majority-was-level = level
 
 ## The rules, for /rules. One paragraph each; together they are alhambra-rules.
 
@@ -218,6 +258,7 @@ alhambra-rules =
 
 ## Refusals: the rule, the numbers, and what is possible instead
 
+alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.
 alhambra-refused-no-action-left = You have no action left this turn. Place { $tiles }, then confirm.
 alhambra-refused-turn-is-done = You have no action left this turn. Confirm to end it.
 alhambra-refused-only-placing = The game is ending: there is nothing left but to place the last buildings and confirm.

@@ -71,13 +71,14 @@ gardens-menu-field = { $field }
 gardens-menu-field-encloses = { $field } encloses { $buildings }
 gardens-menu-building = { $building } { $value }
 gardens-menu-turn = { $tree } top left
-gardens-menu-turn-brings = { $tree } top left: { $gains }
-gardens-menu-gain-you = { $points } for you
-gardens-menu-gain-seat = { $points } for { $seat } ({ $tree })
-gardens-menu-gain-kind = { $points } for { $tree }
-gardens-menu-gain-unowned = { $points } for { $tree }, nobody’s
-gardens-menu-gain-none = nobody scores
 gardens-menu-end = Confirm
+
+# What a planting would bring, at most 100 characters with short names.
+gardens-gains = { $gains }
+gardens-gain-you = { $points } for you ({ $tree })
+gardens-gain-seat = { $points } for { $seat } ({ $tree })
+gardens-gain-nobody = { $points } for nobody ({ $tree })
+gardens-gain-none = nobody scores
 
 ## What happened
 
@@ -140,6 +141,8 @@ gardens-picture-nobody = nobody
 gardens-picture-planted = { $seat } on { $field }
 gardens-picture-first = The first tile goes to one
 gardens-picture-first-where = of the 16 fields inside.
+gardens-picture-board = The board
+gardens-picture-points = The points
 gardens-picture-none = encloses no building
 gardens-picture-none-1 = encloses
 gardens-picture-none-2 = no building

@@ -16,7 +16,7 @@ mod standings;
 mod story;
 mod table;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 
 use super::{Alhambra, Spot, event::Event, view::View};
 use crate::{
@@ -36,6 +36,10 @@ impl Pictures for Alhambra {
             Viewer::Everyone => table::picture(view, frame),
             Viewer::Seat(seat) => personal::picture(view, frame, seat),
         }
+    }
+
+    fn parts(view: &View) -> Vec<(Text, Rect)> {
+        table::parts(view)
     }
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {

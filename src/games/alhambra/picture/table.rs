@@ -64,6 +64,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// The parts of the picture: what is on offer, and everybody's city.
+pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
+    let offers = (Text::new("alhambra-picture-offers"), left::OFFERS.grown(8));
+    let cities = Seat::all(view.seats.len() as u8).zip(places(view)).map(|(seat, lot)| (seat_name(seat), lot.panel.grown(8)));
+    [offers].into_iter().chain(cities).collect()
+}
+
 /// What the pill says: who is to act, or who has won.
 pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {
@@ -130,6 +137,10 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         strip(page, place.panel, seat, seen, story)
     }
     let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
+    let earlier = story::earlier(&frame.turns).into_iter().filter(|(owner, _)| *owner == seat);
+    for at in earlier.filter_map(|(_, cell)| plan.place(cell)) {
+        page.ink.seat_ring(at, seat);
+    }
     page.ink.rings(&rings, 0);
 }
 

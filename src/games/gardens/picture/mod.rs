@@ -10,7 +10,7 @@ mod personal;
 mod piece;
 mod table;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 
 use super::{
     Gardens, Spot,
@@ -20,7 +20,7 @@ use super::{
     view::View,
 };
 use crate::{
-    engine::{self, Outcome, Pictures, Seat, Viewer},
+    engine::{self, FrameTurn, Outcome, Pictures, Seat, Viewer},
     games::page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink},
     text::Text,
 };
@@ -39,15 +39,19 @@ impl Pictures for Gardens {
         }
     }
 
+    fn parts(_: &View) -> Vec<(Text, Rect)> {
+        table::parts()
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
     }
 }
 
-/// The last turn: whose it was, its number, the field planted, and what was scored.
+/// The last turn: whose it was, the field planted, what was scored, and who planted where in the turns before it.
 struct LastTurn {
     seat: Option<Seat>,
-    number: u32,
+    earlier: Vec<(Seat, Field)>,
     field: Option<Field>,
     scored: Vec<Scored>,
 }
@@ -61,11 +65,16 @@ struct Scored {
 }
 
 impl LastTurn {
-    fn of(view: &View, frame: &Frame) -> LastTurn {
-        let field = frame.last_turn().iter().rev().find_map(|event| match event {
-            Event::Planted { field, .. } => Some(*field),
-            _ => None,
-        });
+    fn of(frame: &Frame) -> LastTurn {
+        let planted = |turn: &FrameTurn<Event>| {
+            turn.events.iter().rev().find_map(|event| match event {
+                Event::Planted { field, .. } => Some((turn.seat, *field)),
+                _ => None,
+            })
+        };
+        let field = frame.turns.last().and_then(planted).map(|(_, field)| field);
+        let before = frame.turns.len().saturating_sub(1);
+        let earlier = frame.turns[..before].iter().filter_map(planted).collect();
         let scored = frame.last_turn().iter().filter_map(|event| match event {
             Event::Scored { built, trees, owner, .. } => {
                 let kinds = trees.iter().filter(|count| **count > 0).count() as i64;
@@ -73,9 +82,7 @@ impl LastTurn {
             }
             _ => None,
         });
-        let is_running = view.planted || view.actor.is_none();
-        let number = if is_running { frame.turn } else { frame.turn.saturating_sub(1) };
-        LastTurn { seat: frame.last_actor(), number, field, scored: scored.collect() }
+        LastTurn { seat: frame.last_actor(), earlier, field, scored: scored.collect() }
     }
 }
 

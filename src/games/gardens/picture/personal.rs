@@ -13,7 +13,7 @@ use crate::{
             pieces::{Field, Tile, Tree},
             view::View,
         },
-        page::{self, BODY, NAME, Page, SCORE, TITLE, ink},
+        page::{self, BODY, NAME, Page, SCORE, TITLE, ink, number},
     },
     text::Text,
 };
@@ -33,7 +33,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.footer(frame, Some(Text::new("gardens-title")));
     let plan = Plan::personal();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &candidates(view, frame));
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     if own_turn {
@@ -59,23 +59,23 @@ fn place(row: i32) -> Rect {
 fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
     let chosen = tiles.iter().find(|tile| frame.mark(&Spot::Tile(**tile)) == Some(0));
     let only = if let [only] = tiles { Some(only) } else { chosen };
-    let shown: Vec<(Planted, Option<u16>)> = match only {
+    let shown: Vec<(Planted, Option<Text>)> = match only {
         Some(tile) => {
-            let turned = |turns| (Planted { tile: *tile, turns }, frame.mark(&Spot::Turn(turns)));
+            let turned = |turns| (Planted { tile: *tile, turns }, sign(frame, &Spot::Turn(turns)));
             (0..4).map(turned).collect()
         }
         None => {
-            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, frame.mark(&Spot::Tile(*tile)));
+            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, sign(frame, &Spot::Tile(*tile)));
             tiles.iter().map(whole).collect()
         }
     };
     for row in 0..4 {
         let at = place(row);
         page.board.panel(at);
-        let Some((planted, mark)) = shown.get(row as usize) else { continue };
+        let Some((planted, sign)) = shown.get(row as usize) else { continue };
         piece::tile(&mut page.ink, Rect::new(at.right() - 170, at.bottom() - 172, 160, 160), *planted);
-        if let Some(mark) = mark.filter(|mark| *mark > 0) {
-            piece::badge(&mut page.ink, (at.x + 31, at.y + 31), 29, mark);
+        if let Some(sign) = sign {
+            piece::badge(&mut page.ink, (at.x + 31, at.y + 31), 29, sign.clone());
         }
     }
     if shown.len() < 4 {
@@ -84,6 +84,12 @@ fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
         let left = BODY.color(ink::MUTED).middle();
         page.ink.write(left, at.middle(), at.centre() + 36, Text::new("gardens-picture-left"));
     }
+}
+
+/// What the badge at a place says: its number, or the letter that tells it apart.
+fn sign(frame: &Frame, spot: &Spot) -> Option<Text> {
+    let letter = || frame.letter(spot).map(|letter| Text::new("gardens-picture-letter").code("letter", letter));
+    frame.mark(spot).filter(|mark| *mark > 0).map(number).or_else(letter)
 }
 
 /// The tile that lies now, and what it has enclosed, in the turn that is to be confirmed.

@@ -27,7 +27,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.footer(frame, Some(supply_and_variants(view)));
     let plan = Plan::table();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &[]);
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
@@ -39,6 +39,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     }
     last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
     page.finish()
+}
+
+/// The parts of the picture: the board, and what each kind has won.
+pub(super) fn parts() -> Vec<(Text, Rect)> {
+    let board = Rect::new(36, 100, 1042, 1042);
+    let kinds = Rect::new(LEFT - 12, TOP - 12, WIDTH + 24, 4 * PITCH + 10);
+    vec![(Text::new("gardens-picture-board"), board), (Text::new("gardens-picture-points"), kinds)]
 }
 
 /// What is left to draw, and what is played otherwise than in the basic game.
@@ -98,7 +105,7 @@ fn last_turn_panel(page: &mut Page, at: Rect, last: &LastTurn) {
         page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.centre() + 20, Text::new("gardens-picture-first-where"));
         return;
     };
-    piece::turn_badge(&mut page.ink, (at.x + 44, heading), last.number);
+    piece::turn_badge(&mut page.ink, (at.x + 44, heading), seat);
     let text = Text::new("gardens-picture-planted").seat("seat", seat.0).code("field", field);
     page.ink.write(NAME.room(370), at.x + 84, heading, text);
     match last.scored.as_slice() {
