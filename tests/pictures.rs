@@ -24,6 +24,24 @@ const TOLERANCE: u64 = 30;
 struct Sample {
     view: Value,
     frame: SampleFrame,
+    /// The scoring rounds, for what shows them.
+    #[serde(default)]
+    milestones: Value,
+    #[serde(default)]
+    shows: Shows,
+}
+
+/// Which picture a sample is drawn as.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Shows {
+    /// The table, or a seat's own.
+    #[default]
+    Table,
+    /// The last of the scoring rounds.
+    Scoring,
+    /// The end.
+    Poster,
 }
 
 #[derive(Deserialize)]
@@ -90,7 +108,16 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
     let view = serde_json::from_value(sample.view.clone()).expect("a view");
-    S::picture(&view, &frame).map_text(|text| speaker.say(&text))
+    let milestones: Vec<S::Event> = match &sample.milestones {
+        Value::Null => Vec::new(),
+        given => serde_json::from_value(given.clone()).expect("scoring rounds"),
+    };
+    let scene = match sample.shows {
+        Shows::Table => S::picture(&view, &frame),
+        Shows::Scoring => S::scoring(&view, &frame, milestones.last().expect("a scoring round")).expect("a picture of it"),
+        Shows::Poster => S::poster(&view, &frame, &milestones).expect("a poster"),
+    };
+    scene.map_text(|text| speaker.say(&text))
 }
 
 #[test]
@@ -215,6 +242,31 @@ fn draw_all(painter: &Painter, mut table: RandomGame) {
             table.keep(painter, &scene, &said.join(" "), drawn, viewer);
         }
     }
+    draw_big_moments(painter, &table);
+}
+
+/// Every scoring round of a game, and its end.
+fn draw_big_moments(painter: &Painter, table: &RandomGame) {
+    let frame = table.frame(Viewer::Everyone);
+    let seen = |event: &Value| table.game.seen(event, Viewer::Everyone);
+    let milestones: Vec<Seen> = table.milestones.iter().filter_map(seen).collect();
+    let mut pictures: Vec<(Option<Scene<Text>>, Vec<Text>)> = Vec::new();
+    for milestone in &milestones {
+        pictures.push((table.state.scoring(&frame, milestone), table.state.describe_scoring(&frame, milestone)));
+    }
+    pictures.push((table.state.poster(&frame, &milestones), table.state.describe_poster(&frame, &milestones)));
+    let speaker = Speaker::picture("en", &[], |_| true);
+    for (number, (scene, said)) in (900..).zip(pictures) {
+        let Some(scene) = scene else { continue };
+        for text in texts(&scene).chain(said.iter().cloned()) {
+            text::check(&text).unwrap_or_else(|why| panic!("{}, scoring or end: {why}", table.name));
+        }
+        let scene = scene.map_text(|text| speaker.say(&text));
+        assert_eq!(painter.missing_art(&scene), Vec::<String>::new());
+        let said: Vec<String> = said.iter().map(|text| speaker.say(text)).collect();
+        assert!(!said.is_empty(), "{}: a picture is also said", table.name);
+        table.keep(painter, &scene, &said.join(" "), number, Viewer::Everyone);
+    }
 }
 
 fn texts(scene: &Scene<Text>) -> impl Iterator<Item = Text> {
@@ -230,6 +282,7 @@ struct RandomGame {
     luck: Chance,
     last_actor: Option<Seat>,
     last_turn: Vec<Value>,
+    milestones: Vec<Value>,
     seats: u8,
     name: String,
 }
@@ -240,7 +293,7 @@ impl RandomGame {
         let state = game.start(seats, options, &mut luck).expect("it starts");
         let chosen = options.0.len();
         let name = format!("{}_{seats}_{chosen}", game.meta().key);
-        RandomGame { game, state, luck, last_actor: None, last_turn: Vec::new(), seats, name }
+        RandomGame { game, state, luck, last_actor: None, last_turn: Vec::new(), milestones: Vec::new(), seats, name }
     }
 
     fn actor(&self) -> Seat {
@@ -257,6 +310,8 @@ impl RandomGame {
             let actions = self.state.legal_actions(seat);
             let action = self.choose(&actions);
             let played = self.state.play(seat, &action, &mut self.luck).expect("a listed action is legal");
+            let milestones = played.events.iter().filter(|event| self.game.is_milestone(event));
+            self.milestones.extend(milestones.cloned());
             self.last_turn.extend(played.events);
             if action == "end" {
                 return true;

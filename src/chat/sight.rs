@@ -11,6 +11,7 @@ use super::{
 use crate::{
     engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer},
     table::{Table, TurnStory},
+    text::Text,
 };
 
 /// A table through the eyes of one viewer.
@@ -45,8 +46,25 @@ impl<'a> Sight<'a> {
     pub(super) fn picture(&self, marks: Vec<(Spot, u16)>) -> Option<Picture> {
         let state = self.table.state_for(self.viewer)?;
         let frame = self.frame(state, marks);
-        let scene = self.voice.scene(state.picture(&frame));
-        Some(Picture { scene, alt: self.facts(state, &frame).within(limits::ALT, " ") })
+        Some(Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) })
+    }
+
+    /// A scoring round as a picture of its own; the table's picture when the game draws none.
+    pub(super) fn scoring(&self, milestone: &Seen) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state, Vec::new());
+        let Some(scene) = state.scoring(&frame, milestone) else { return self.picture(Vec::new()) };
+        let said = state.describe_scoring(&frame, milestone).into_iter().chain(state.describe(&frame));
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(said.collect()) })
+    }
+
+    /// The end as a poster; the table's picture when the game draws none.
+    pub(super) fn poster(&self) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state, Vec::new());
+        let milestones = self.table.milestones(self.viewer);
+        let Some(scene) = state.poster(&frame, &milestones) else { return self.picture(Vec::new()) };
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(state.describe_poster(&frame, &milestones)) })
     }
 
     /// The same facts as lines, at most `limit` characters; none before the game begins.
@@ -70,8 +88,16 @@ impl<'a> Sight<'a> {
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
     }
 
-    fn facts(&self, state: &dyn AnyState, frame: &Frame) -> Sentences {
-        Sentences(state.describe(frame).iter().map(|text| self.voice.plain(text)).collect())
+    /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
+    fn alt(&self, facts: Vec<Text>) -> String {
+        let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
+        let all = facts.0.iter().map(|it| limits::length(it) + 1).sum::<usize>();
+        if all <= limits::ALT + 1 {
+            return facts.within(limits::ALT, " ");
+        }
+        let rest = self.voice.plain(&Text::new("alt-rest"));
+        let alt = facts.within(limits::ALT - limits::length(&rest) - 1, " ");
+        format!("{alt} {rest}")
     }
 
     fn frame(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>) -> Frame {

@@ -2,6 +2,13 @@
 
 alhambra-picture-title = Alhambra
 alhambra-picture-basic-game = basic game
+alhambra-picture-the-end = the end
+alhambra-picture-round = { $round ->
+    [a] first scoring
+    [b] second scoring
+   *[c] last scoring
+}
+alhambra-picture-nobody-overtook = Nobody overtook anybody.
 alhambra-picture-market = Market
 alhambra-picture-display = Money
 alhambra-picture-deck = Deck
@@ -124,3 +131,24 @@ alhambra-describe-stock = Left: { $bag ->
     [one] 1 card
    *[other] { $deck } cards
 } in the deck.
+
+alhambra-describe-round = { $round ->
+    [a] First
+    [b] Second
+   *[c] Last
+} scoring.
+alhambra-describe-gain = { $seat } gained { $gained }, { $wall } of it for the longest wall, and has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+alhambra-describe-gain-dirk = Dirk gained { $gained }.
+alhambra-describe-type = { $type ->
+    [pavilion] Pavilions
+    [seraglio] Seraglios
+    [arcades] Arcades
+    [chambers] Chambers
+    [garden] Gardens
+   *[tower] Towers
+}: { $standings }.
+alhambra-describe-standing = { $who } { $count } ({ $points })
+alhambra-describe-gains = { $seat } scored { $gains }.

@@ -154,6 +154,7 @@ gardens-picture-gardens = Your gardens
 
 gardens-describe-to-act = { $seat } is to act.
 gardens-describe-over = The game is over.
+gardens-describe-best = Best single gain: { $points } points for { $seat } with { $tree }, for a building worth { $value }.
 gardens-describe-seat = { $seat } ({ $kinds }): { $score }.
 gardens-describe-seat-sum = { $seat } ({ $kinds }): { $score } in all.
 gardens-describe-kind = { $tree } { $points }

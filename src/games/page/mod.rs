@@ -2,15 +2,21 @@
 //! the last turn, footer, panels and seat headers.
 //!
 //! A game draws the parts that rarely change on [`Page::board`], which is composed once and kept, and the rest on
-//! [`Page::ink`]. `ink` holds the colours, `brush` what can be drawn, `seats` the panels of seats. Deliberately absent:
-//! pieces of any game.
+//! [`Page::ink`]. `ink` holds the colours, `brush` what can be drawn, `seats` the panels of seats; `figures`, `curve` and
+//! `finale` are what pictures of scoring rounds and posters of the end are made of. Deliberately absent: pieces of any game.
 
 mod brush;
+mod curve;
+mod figures;
+mod finale;
 pub(super) mod ink;
 mod seats;
 
 pub(super) use brush::{BODY, BODY_BOLD, Brush, COUNT, HEADING, NAME, SCORE, Style, TITLE, number, tenths};
-pub(super) use seats::{Header, seat_chip, seat_name};
+pub(super) use curve::Course;
+pub(super) use figures::{Column, Figure, Line, overtaken, place, ranks};
+pub(super) use finale::Finish;
+pub(super) use seats::{Header, seat_chip, seat_color, seat_name};
 
 use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Radial, Rect, Scene};
 

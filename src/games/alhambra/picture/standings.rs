@@ -38,7 +38,7 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
         let x = column_x(panel, column);
         page.ink.sprite(&art(kind.key()), Rect::new(x - 21, panel.y + 14, 42, 42));
     }
-    wall_icon(&mut page.ink, Rect::new(panel.x + 557, panel.y + 14, 46, 42));
+    page.ink.sprite(&art("wall_icon"), Rect::new(panel.x + 557, panel.y + 12, 46, 46));
     let rows = rows(view);
     let over = matches!(view.phase, Phase::Over(_));
     let pitch = (panel.h - 76) / rows.len().max(1) as i32;
@@ -131,17 +131,6 @@ fn column_x(panel: Rect, column: usize) -> i32 {
     panel.x + 317 + (column as i32 * 434 + 5) / 10
 }
 
-/// A piece of wall, as an icon.
-fn wall_icon(brush: &mut Brush, at: Rect) {
-    brush.rect(Rect::new(at.x, at.y + 8, at.w, 34), 3, ink::NIGHT);
-    for merlon in 0..4 {
-        brush.rect(Rect::new(at.x + merlon * 13, at.y, 7, 12), 1, ink::NIGHT);
-    }
-    for (x, y, width) in [(4, 15, 11), (17, 15, 11), (30, 15, 12), (4, 27, 5), (11, 27, 11), (24, 27, 11), (37, 27, 5)] {
-        brush.rect(Rect::new(at.x + x, at.y + y, width, 9), 1, ink::RUN);
-    }
-}
-
 /// What the scoring rounds pay, for the place a fourth seat would have: one line a type, one column a round.
 pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
     page.board.panel(panel);
@@ -169,6 +158,6 @@ pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
     }
     let row = Rect::new(panel.x + 10, panel.y + 118 + 6 * 49, panel.w - 20, 45);
     page.ink.rect(row, 8, ink::PAPER);
-    wall_icon(&mut page.ink, Rect::new(row.x + 3, row.y + 2, 46, 42));
+    page.ink.sprite(&art("wall_icon"), Rect::new(row.x + 2, row.y, 45, 45));
     page.ink.write(BODY.color(ink::MUTED), row.x + 62, row.centre(), Text::new("alhambra-picture-wall-pays"));
 }
