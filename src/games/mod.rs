@@ -3,6 +3,7 @@
 pub mod alhambra;
 pub mod gardens;
 mod page;
+mod ranking;
 
 use std::sync::{Arc, LazyLock};
 

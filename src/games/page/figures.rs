@@ -5,8 +5,8 @@
 
 use pergola_render::{Anchor, Color, Level, Part, Rect};
 
-use super::{BODY, BODY_BOLD, NAME, Page, SCORE, brush::number, ink, tenths};
-use crate::{engine::Seat, games::page::Brush, text::Text};
+use super::{BODY, BODY_BOLD, Brush, NAME, Page, SCORE, brush::number, ink, tenths};
+use crate::text::Text;
 
 /// The height of the line with the names.
 const HEAD: i32 = 84;
@@ -14,6 +14,9 @@ const HEAD: i32 = 84;
 const LABEL: i32 = 196;
 /// A figure's parts never lie farther apart than in a column of this width.
 const WIDEST: i32 = 300;
+
+/// In a column narrower than this, figures are set closer.
+const NARROW: i32 = 230;
 
 /// Whoever has a column.
 pub(in crate::games) struct Column {
@@ -55,21 +58,6 @@ pub(in crate::games) fn place(rank: u8, is_level: bool) -> Text {
     Text::new(if is_level { "picture-place-level" } else { "picture-place" }).number("place", rank)
 }
 
-/// Ranks by points, from 1 for the most; level seats share one.
-pub(in crate::games) fn ranks(scores: &[i64]) -> Vec<u8> {
-    scores.iter().map(|own| scores.iter().filter(|it| *it > own).count() as u8 + 1).collect()
-}
-
-/// Who was behind whom before and is ahead of them now, by those who overtook.
-pub(in crate::games) fn overtaken(before: &[i64], after: &[i64]) -> Vec<(Seat, Vec<Seat>)> {
-    let seats = || Seat::all(after.len() as u8);
-    let passed = |a: Seat| {
-        let of = move |b: &Seat| before[a.index()] < before[b.index()] && after[a.index()] > after[b.index()];
-        (a, seats().filter(of).collect::<Vec<_>>())
-    };
-    seats().map(passed).filter(|(_, passed)| !passed.is_empty()).collect()
-}
-
 impl Page {
     /// Draws the table within `at`; `corner` is the art above the lines' labels.
     pub(in crate::games) fn figures(&mut self, at: Rect, corner: &str, columns: Vec<Column>, lines: &[Line]) {
@@ -86,11 +74,11 @@ impl Page {
         }
         // A sum is half as high again as another line.
         let halves: i32 = lines.iter().map(|line| if line.is_sum { 3 } else { 2 }).sum();
-        let half = (at.h - HEAD - 10) / halves.max(1);
-        let mut top = at.y + HEAD;
+        let top = |above: i32| at.y + HEAD + (at.h - HEAD - 4) * above / halves.max(1);
+        let mut above = 0;
         for line in lines {
-            let height = half * if line.is_sum { 3 } else { 2 };
-            let row = Rect::new(at.x + 10, top, at.w - 20, height - 6);
+            let below = above + if line.is_sum { 3 } else { 2 };
+            let row = Rect::new(at.x + 10, top(above), at.w - 20, top(below) - top(above) - 6);
             self.ink.rect(row, 10, if line.is_sum { ink::PAPER_TO_ACT } else { ink::PAPER });
             self.label(row, line);
             for (column, figure) in (0..).zip(&line.figures) {
@@ -99,7 +87,7 @@ impl Page {
                 let within = Rect::new(cell.middle() - reach / 2, row.y, reach, row.h);
                 figure.draw(&mut self.ink, within, line.is_sum);
             }
-            top += height;
+            above = below;
         }
     }
 
@@ -116,22 +104,26 @@ impl Page {
 
 impl Figure {
     fn draw(&self, brush: &mut Brush, at: Rect, is_sum: bool) {
-        let middle = at.centre();
-        let first = at.x + 26;
+        // In a narrow column a sum stands below its place.
+        let narrow = at.w < NARROW;
+        let (middle, aside) = if narrow && is_sum { (at.centre() + 20, at.centre() - 30) } else { (at.centre(), at.centre()) };
+        let (first, radius) = (at.x + 26, if narrow { 24 } else { 27 });
         match self.count {
             Some(0) => brush.zero((first, middle)),
             Some(count) => {
                 if let Some((fill, _)) = self.disc {
-                    brush.disc((first, middle), 28, ink::mix(fill, ink::NIGHT, 40));
-                    brush.disc((first, middle), 27, fill);
+                    brush.disc((first, middle), radius + 1, ink::mix(fill, ink::NIGHT, 40));
+                    brush.disc((first, middle), radius, fill);
                 }
                 let color = self.disc.map_or(ink::NIGHT, |(_, color)| color);
                 brush.number(SCORE.size(42).color(color).middle(), first, middle, count);
             }
-            None => self.draw_climb(brush, (first, middle)),
+            None => self.draw_climb(brush, (first, aside)),
         }
         if let Some(place) = &self.place {
-            brush.write(BODY.color(ink::MUTED).middle(), at.x + at.w * 45 / 100, middle, place.clone());
+            let size = if narrow { 24 } else { 28 };
+            let x = at.x + at.w * if narrow { 47 } else { 45 } / 100;
+            brush.write(BODY.size(size).color(ink::MUTED).middle(), x, aside, place.clone());
         }
         if let Some(pays) = &self.pays {
             let style = if is_sum { SCORE.size(58) } else { SCORE.size(42).color(ink::GOOD) };
@@ -148,21 +140,5 @@ impl Figure {
         };
         brush.polygon([(x - 20, y + 9 * up), (x + 4, y + 9 * up), (x - 8, y - 11 * up)].map(tenths).to_vec(), color);
         brush.write(BODY_BOLD.color(color), x + 8, y, number(self.climbed.abs()));
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn whoever_was_behind_and_is_ahead_has_overtaken() {
-        assert_eq!(overtaken(&[10, 8, 8], &[12, 15, 12]), [(Seat(1), vec![Seat(0)])], "level with somebody is not ahead of them");
-        assert_eq!(overtaken(&[1, 2, 3], &[9, 5, 3]), [(Seat(0), vec![Seat(1), Seat(2)]), (Seat(1), vec![Seat(2)])]);
-    }
-
-    #[test]
-    fn level_seats_share_a_rank() {
-        assert_eq!(ranks(&[5, 9, 9, 1]), [3, 1, 1, 4]);
     }
 }

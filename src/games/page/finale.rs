@@ -6,7 +6,7 @@ use super::{BODY, BODY_BOLD, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name};
 use crate::{engine::Seat, text::Text};
 
 /// The width of a column of partial points.
-const PARTIAL: i32 = 96;
+const PARTIAL: i32 = 88;
 
 /// A seat at the end.
 pub(in crate::games) struct Finish {
@@ -50,9 +50,9 @@ impl Page {
                 who.extend([Part::Sprite { name: name.clone(), size }, Part::Gap(8)]);
             }
             let signs = it.signs.len() as i32 * (size + 8);
-            let end = if parts.is_empty() { line.right() - 150 } else { column(0) - 76 };
+            let end = if parts.is_empty() { line.right() - 150 } else { column(0) - 62 };
             let room = (end - line.x - 86 - signs).max(60);
-            who.extend([Part::Gap(6), NAME.part(seat_name(it.seat), Some(room as u32))]);
+            who.extend([Part::Gap(4), NAME.size(34).part(seat_name(it.seat), Some(room as u32))]);
             self.ink.run(who, (line.x + 78, middle), Level::Middle, Anchor::Left, (end - line.x - 70) as u32, None);
             for (index, points) in it.partial.iter().enumerate() {
                 let gain = Text::new("picture-more").number("number", *points);

@@ -14,7 +14,7 @@ mod seats;
 
 pub(super) use brush::{BODY, BODY_BOLD, Brush, COUNT, HEADING, NAME, SCORE, Style, TITLE, number, tenths};
 pub(super) use curve::Course;
-pub(super) use figures::{Column, Figure, Line, overtaken, place, ranks};
+pub(super) use figures::{Column, Figure, Line, place};
 pub(super) use finale::Finish;
 pub(super) use seats::{Header, seat_chip, seat_color, seat_name};
 
@@ -149,6 +149,16 @@ impl Page {
         }
         let room = (strip.w - 36) as u32;
         self.ink.run(parts, (strip.x + 18, strip.centre()), Level::Middle, Anchor::Left, room, None);
+    }
+
+    /// Says what signs mean, in the strip of the last turn while there was none.
+    pub(super) fn legend(&mut self, signs: Vec<(Part<Text>, Text)>) {
+        let mut parts = Vec::new();
+        for (sign, meaning) in signs {
+            parts.extend([sign, Part::Gap(12), BODY.part(meaning, None), Part::Gap(44)]);
+        }
+        let room = self.width as u32 - 124;
+        self.ink.run(parts, (62, 138), Level::Middle, Anchor::Left, room, None);
     }
 
     /// Writes table, turn and revision at the bottom, and `more` after the table.

@@ -19,8 +19,8 @@ use crate::{
     text::Text,
 };
 
-const CITIES: Rect = Rect::new(44, 112, 792, 1020);
-const BESIDE: Rect = Rect::new(852, 112, 704, 1020);
+const CITIES: Rect = Rect::new(44, 112, 752, 1020);
+const BESIDE: Rect = Rect::new(812, 112, 744, 1020);
 /// The height of what is said of who did best.
 const HONOUR: i32 = 140;
 const GAP: i32 = 16;

@@ -18,7 +18,8 @@ use crate::{
             pieces::{Kind, Round},
             view::View,
         },
-        page::{self, BODY_BOLD, Column, Figure, Line, Page, ink, overtaken, ranks, seat_chip, seat_name},
+        page::{self, BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name},
+        ranking::{overtaken, ranks},
     },
     text::Text,
 };
@@ -56,12 +57,8 @@ impl<'a> Scored<'a> {
         scored.standings.iter().find(|it| it.who == who)
     }
 
-    fn scores_before(&self) -> Vec<i64> {
-        self.scores.iter().zip(self.gained).map(|(score, gained)| i64::from(score - gained)).collect()
-    }
-
-    fn scores_after(&self) -> Vec<i64> {
-        self.scores.iter().map(|score| i64::from(*score)).collect()
+    fn scores_before(&self) -> Vec<i32> {
+        self.scores.iter().zip(self.gained).map(|(score, gained)| score - gained).collect()
     }
 
     /// Who overtook whom, a sentence for each who did.
@@ -69,7 +66,7 @@ impl<'a> Scored<'a> {
         let sentence = |(seat, passed): (Seat, Vec<Seat>)| {
             Text::new("picture-overtook").seat("seat", seat.0).list("seats", passed.into_iter().map(seat_name))
         };
-        overtaken(&self.scores_before(), &self.scores_after()).into_iter().map(sentence).collect()
+        overtaken(&self.scores_before(), self.scores).into_iter().map(sentence).collect()
     }
 }
 
@@ -140,7 +137,7 @@ fn sums(scored: &Scored<'_>, contenders: &[Contender]) -> Line {
 
 /// The points after the round, the place they make, and how many places that is up or down.
 fn points(view: &View, scored: &Scored<'_>, contenders: &[Contender]) -> Line {
-    let (before, after) = (ranks(&scored.scores_before()), ranks(&scored.scores_after()));
+    let (before, after) = (ranks(&scored.scores_before()), ranks(scored.scores));
     let figure = |who: &Contender| match who {
         Contender::Seat(seat) => {
             let (was, is) = (before[seat.index()], after[seat.index()]);
@@ -199,7 +196,10 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
                 Contender::Seat(seat) => seat_name(seat),
                 Contender::Dirk => Text::new("alhambra-picture-dirk"),
             };
-            Text::new("alhambra-describe-standing").text("who", who).number("count", standing.count).number("points", standing.points)
+            Text::new("alhambra-describe-standing")
+                .text("who", who)
+                .number("count", standing.count)
+                .number("points", standing.points)
         };
         Text::new("alhambra-describe-type").code("type", it.kind).list("standings", it.standings.iter().map(standing))
     });
