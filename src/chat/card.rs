@@ -76,7 +76,7 @@ fn scoring_card(table: &Table) -> Card {
     board_card(table, Seats::NONE, &table.last_turn(Viewer::Everyone))
 }
 
-/// The board, or the scoring round that the story tells of, and below the story whom the game waits for: these are pinged.
+/// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged.
 fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
@@ -93,7 +93,9 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
     ])];
-    let scored = turns.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
+    // Told to everybody anew, but shown only once: the next card shows the board again.
+    let latest = table.last_turn(Viewer::Everyone);
+    let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
     Card {
         text: limits::cut(&text, limits::TEXT),
         // A scoring round takes the place of the board, which the button shows.

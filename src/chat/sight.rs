@@ -75,13 +75,12 @@ impl<'a> Sight<'a> {
         Some(Sentences(said).within(limit, "\n"))
     }
 
-    /// What these turns brought, a paragraph each turn: the latest of it that fits into `limit` characters.
+    /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
     pub(super) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
         let mut sentences = Vec::new();
         for turn in turns {
             let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-            let said = said.map(|text| self.voice.say(&text)).enumerate();
-            sentences.extend(said.map(|(at, sentence)| if at == 0 { format!("\n• {sentence}") } else { sentence }));
+            sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
         }
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
@@ -91,12 +90,12 @@ impl<'a> Sight<'a> {
     /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
     fn alt(&self, facts: Vec<Text>) -> String {
         let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
-        let all = facts.0.iter().map(|it| limits::length(it) + 1).sum::<usize>();
-        if all <= limits::ALT + 1 {
-            return facts.within(limits::ALT, " ");
+        let (alt, left_out) = facts.as_many_within(limits::ALT, " ");
+        if left_out == 0 {
+            return alt;
         }
         let rest = self.voice.plain(&Text::new("alt-rest"));
-        let alt = facts.within(limits::ALT - limits::length(&rest) - 1, " ");
+        let (alt, _) = facts.as_many_within(limits::ALT - limits::length(&rest) - 1, " ");
         format!("{alt} {rest}")
     }
 
@@ -121,5 +120,39 @@ impl<'a> Sight<'a> {
             turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
             marks,
         }
+    }
+}
+
+/// The sentences of a turn, the first on a line of its own and marked; a new line where a paragraph would become too long to
+/// read on a phone, and before and after what has several lines itself.
+fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut room = 0;
+    for sentence in said {
+        let length = limits::length(&sentence) + 1;
+        let has_lines = sentence.contains('\n');
+        let begins = has_lines || length > room;
+        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH } else { room }).saturating_sub(length) };
+        sentences.push(match (sentences.is_empty(), begins) {
+            (true, _) => format!("\n• {sentence}"),
+            (false, true) => format!("\n{sentence}"),
+            (false, false) => sentence,
+        });
+    }
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_turn_is_told_in_short_paragraphs() {
+        let long = "x".repeat(200);
+        let said = ["Ann took a card.", "New money.", "Round A:\nAnn leads.", &long, &long].map(str::to_owned);
+        let told = paragraphs(said.into_iter()).join(" ").replace(" \n", "\n");
+        let lines: Vec<&str> = told.trim_start().lines().collect();
+        assert_eq!(lines, ["• Ann took a card. New money.", "Round A:", "Ann leads.", &long, &long]);
+        assert!(lines.iter().all(|line| limits::length(line) <= limits::PARAGRAPH));
     }
 }

@@ -7,6 +7,7 @@ mod asides;
 mod cards;
 mod gardens;
 mod house;
+mod moments;
 mod presses;
 mod refusals;
 mod secrets;
