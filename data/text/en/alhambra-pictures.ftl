@@ -25,6 +25,13 @@ alhambra-picture-to-place = To place
 alhambra-picture-extra-action = +1 action
 alhambra-picture-cells = cells
 alhambra-picture-to = –
+alhambra-picture-or-reserve = or reserve
+alhambra-picture-paid = paid
+alhambra-picture-exact = exact
+alhambra-picture-too-much = { $number } too much
+alhambra-picture-first-player = first player
+alhambra-picture-most-of-a-kind = most of a kind
+alhambra-picture-rounds = scoring rounds
 alhambra-picture-reserve = Reserve
 alhambra-picture-wall = wall
 alhambra-picture-points = points
@@ -120,10 +127,10 @@ alhambra-describe-count = { $count } { $type ->
    *[other] { alhambra-picture-type }
 }
 alhambra-describe-points = { $points } points, wall { $wall }.
-alhambra-describe-city = Your city, east and north of the fountain: { $tiles }.
-alhambra-describe-seats-city = City of { $seat }, east and north of the fountain: { $tiles }.
-alhambra-describe-built = { $tile } at { $cell }
-alhambra-describe-tile = { $tile } (walls { $walls })
+alhambra-describe-city = Your city (walls; steps east and north of the fountain): { $tiles }.
+alhambra-describe-seats-city = City of { $seat } (walls; steps east and north of the fountain): { $tiles }.
+alhambra-describe-built = { $tile } { $cell }
+alhambra-describe-tile = { $tile } { $walls }
 alhambra-describe-stock = Left: { $bag ->
     [one] 1 tile
    *[other] { $bag } tiles

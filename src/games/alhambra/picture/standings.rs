@@ -21,6 +21,9 @@ use crate::{
     text::Text,
 };
 
+/// A line as high as this has the name above the points, where a longer one finds room.
+const TWO_LINES: i32 = 84;
+
 /// A line of the standings; Dirk has no seat and no wall.
 struct Row {
     seat: Option<Seat>,
@@ -60,18 +63,16 @@ fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, ove
     }
     let chip = row.seat.map_or_else(|| art("dirk"), seat_chip);
     brush.sprite(&chip, Rect::new(panel.x + 46, middle - 21, 42, 42));
-    // Above the final standings stand the final scores.
-    let figures = if over {
-        0
-    } else if row.score > 99 {
-        3
-    } else {
-        2
-    };
-    let name = BODY.face(Face::SerifSemibold).room(180 - figures * 25);
+    let figures = if row.score > 99 { 3 } else { 2 };
+    let name = BODY.face(Face::SerifSemibold).size(32);
     let text = row.seat.map_or_else(|| Text::new("alhambra-picture-dirk"), seat_name);
-    brush.write(name, panel.x + 96, middle, text);
-    if !over {
+    if over {
+        brush.write(name.room(186), panel.x + 96, middle, text);
+    } else if at.h >= TWO_LINES {
+        brush.write(name.room(186), panel.x + 96, middle - 22, text);
+        brush.number(SCORE, panel.x + 96, middle + 22, row.score);
+    } else {
+        brush.write(name.size(28).room(180 - figures * 25), panel.x + 96, middle, text);
         brush.number(SCORE.right(), panel.x + 282, middle, row.score);
     }
     for (column, kind) in Kind::ALL.into_iter().enumerate() {

@@ -6,11 +6,7 @@ use super::{Frame, board::Plan, by_owner, medals, piece, points};
 use crate::{
     engine::{Outcome, Seat},
     games::{
-        gardens::{
-            board::Built,
-            pieces::Tree,
-            view::View,
-        },
+        gardens::{board::Built, pieces::Tree, view::View},
         page::{self, BODY, COUNT, Finish, HEADING, NAME, Page, Pill, SCORE, TITLE, ink, number},
     },
     text::Text,
