@@ -214,7 +214,7 @@ mod tests {
         let exact = Event::TileBought { seat: ANNA, space, tile: tower, with: cards("blue-4 blue-5"), overpaid: 0 };
         assert_eq!(said(&exact), "Anna bought tower 9 for exactly 9 denars (blue 4+5).");
         let over = Event::TileBought { seat: BO, space, tile: tower, with: cards("blue-5 blue-6"), overpaid: 2 };
-        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 more than its price.");
+        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 too much.");
     }
 
     #[test]
