@@ -123,6 +123,9 @@ impl<'a> Sight<'a> {
     }
 }
 
+/// What marks a turn takes of its first line.
+const MARK: usize = 2;
+
 /// The sentences of a turn, the first on a line of its own and marked; a new line where a paragraph would become too long to
 /// read on a phone, and before and after what has several lines itself.
 fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
@@ -132,7 +135,7 @@ fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
         let length = limits::length(&sentence) + 1;
         let has_lines = sentence.contains('\n');
         let begins = has_lines || length > room;
-        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH } else { room }).saturating_sub(length) };
+        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH - MARK } else { room }).saturating_sub(length) };
         sentences.push(match (sentences.is_empty(), begins) {
             (true, _) => format!("\n• {sentence}"),
             (false, true) => format!("\n{sentence}"),

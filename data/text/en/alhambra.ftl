@@ -124,6 +124,9 @@ alhambra-round-scored =
     Scoring round { $round }: { $gains }.
     Most: { $most }.
     { $standings }
+alhambra-lines =
+    { $front }
+    { $next }
 alhambra-facts = { $front }; { $next }
 alhambra-gain = { $seat } +{ $gained } (now { $score })
 alhambra-gain-dirk = Dirk +{ $gained }
@@ -142,7 +145,9 @@ alhambra-end-began = { $empty ->
         [0] The end of the game has come.
        *[other] The market cannot be filled any more: the end of the game has come.
     }
-alhambra-hands-shown = All showed their money. { $hands }.
+alhambra-hands-shown =
+    All showed their money.
+    { $hands }
 alhambra-hand = { $seat }: { $cards }
 alhambra-last-tile = { $seat } received { $tile } from the market for holding the most { $currency } money: { $money }.
 alhambra-last-tile-level = Nobody received { $tile }: several held the most money for it, { $money }.

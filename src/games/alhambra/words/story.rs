@@ -45,7 +45,7 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         }
         Event::DirkDrew { tiles, bag } => dirk_drew(tiles, *bag)?,
         Event::EndBegan { empty } => Text::new("alhambra-end-began").number("empty", empty.len() as i64),
-        Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_a_row(all_seats(hands).map(hand))),
+        Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_lines(all_seats(hands).map(hand))),
         Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
         Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
     };
@@ -76,6 +76,12 @@ fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
 /// Several facts, one after another.
 fn in_a_row(facts: impl IntoIterator<Item = Text>) -> Text {
     let join = |front: Text, next: Text| Text::new("alhambra-facts").text("front", front).text("next", next);
+    facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
+}
+
+/// Several facts, each on a line of its own.
+fn in_lines(facts: impl IntoIterator<Item = Text>) -> Text {
+    let join = |front: Text, next: Text| Text::new("alhambra-lines").text("front", front).text("next", next);
     facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
 }
 
@@ -305,7 +311,7 @@ mod tests {
         let begun = said(&Event::EndBegan { empty: vec![Currency::Green] });
         assert_eq!(begun, "The market cannot be filled any more: the end of the game has come.");
         let hands = Event::HandsShown { hands: vec![cards("blue-7 blue-2 green-1"), Cards::NONE] };
-        assert_eq!(said(&hands), "All showed their money. Anna: green 1 and blue 2+7; Bo: nothing.");
+        assert_eq!(said(&hands), "All showed their money.\nAnna: green 1 and blue 2+7\nBo: nothing");
         let last = |holdings: Vec<u32>, to| Event::LastTile { space: Currency::Blue, tile: tile("tower-9-es"), holdings, to };
         let received = "Anna received tower 9 from the market for holding the most blue money: 9 denars.";
         assert_eq!(said(&last(vec![9, 4], Some(ANNA))), received);
