@@ -50,8 +50,25 @@ impl<'a> Sight<'a> {
     pub(super) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
         let state = self.table.state_for(self.viewer)?;
         let frame = Frame { marks, letters, ..self.frame(state) };
-        let scene = self.voice.scene(state.picture(&frame));
-        Some(Picture { scene, alt: self.facts(state, &frame).within(limits::ALT, " ") })
+        Some(Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) })
+    }
+
+    /// A scoring round as a picture of its own; the table's picture when the game draws none.
+    pub(super) fn scoring(&self, milestone: &Seen) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let Some(scene) = state.scoring(&frame, milestone) else { return self.picture(Vec::new(), Vec::new()) };
+        let said = state.describe_scoring(&frame, milestone).into_iter().chain(state.describe(&frame));
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(said.collect()) })
+    }
+
+    /// The end as a poster; the table's picture when the game draws none.
+    pub(super) fn poster(&self) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let milestones = self.table.milestones(self.viewer);
+        let Some(scene) = state.poster(&frame, &milestones) else { return self.picture(Vec::new(), Vec::new()) };
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(state.describe_poster(&frame, &milestones)) })
     }
 
     /// A menu of the parts of the table's picture, the one that is shown chosen; nothing where it has none.
@@ -79,21 +96,28 @@ impl<'a> Sight<'a> {
         Some(Sentences(said).within(limit, "\n"))
     }
 
-    /// What these turns brought, a paragraph each turn: the latest of it that fits into `limit` characters.
+    /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
     pub(super) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
         let mut sentences = Vec::new();
         for turn in turns {
             let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-            let said = said.map(|text| self.voice.say(&text)).enumerate();
-            sentences.extend(said.map(|(at, sentence)| if at == 0 { format!("\n• {sentence}") } else { sentence }));
+            sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
         }
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
     }
 
-    fn facts(&self, state: &dyn AnyState, frame: &Frame) -> Sentences {
-        Sentences(state.describe(frame).iter().map(|text| self.voice.plain(text)).collect())
+    /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
+    fn alt(&self, facts: Vec<Text>) -> String {
+        let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
+        let (alt, left_out) = facts.as_many_within(limits::ALT, " ");
+        if left_out == 0 {
+            return alt;
+        }
+        let rest = self.voice.plain(&Text::new("alt-rest"));
+        let (alt, _) = facts.as_many_within(limits::ALT - limits::length(&rest) - 1, " ");
+        format!("{alt} {rest}")
     }
 
     fn frame(&self, state: &dyn AnyState) -> Frame {
@@ -118,5 +142,42 @@ impl<'a> Sight<'a> {
             marks: Vec::new(),
             letters: Vec::new(),
         }
+    }
+}
+
+/// What marks a turn takes of its first line.
+const MARK: usize = 2;
+
+/// The sentences of a turn, the first on a line of its own and marked; a new line where a paragraph would become too long to
+/// read on a phone, and before and after what has several lines itself.
+fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut room = 0;
+    for sentence in said {
+        let length = limits::length(&sentence) + 1;
+        let has_lines = sentence.contains('\n');
+        let begins = has_lines || length > room;
+        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH - MARK } else { room }).saturating_sub(length) };
+        sentences.push(match (sentences.is_empty(), begins) {
+            (true, _) => format!("\n• {sentence}"),
+            (false, true) => format!("\n{sentence}"),
+            (false, false) => sentence,
+        });
+    }
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_turn_is_told_in_short_paragraphs() {
+        let long = "x".repeat(200);
+        let said = ["Ann took a card.", "New money.", "Round A:\nAnn leads.", &long, &long].map(str::to_owned);
+        let told = paragraphs(said.into_iter()).join(" ").replace(" \n", "\n");
+        let lines: Vec<&str> = told.trim_start().lines().collect();
+        assert_eq!(lines, ["• Ann took a card. New money.", "Round A:", "Ann leads.", &long, &long]);
+        assert!(lines.iter().all(|line| limits::length(line) <= limits::PARAGRAPH));
     }
 }

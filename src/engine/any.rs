@@ -64,8 +64,12 @@ pub trait AnyState: Send + Sync {
     fn describe(&self, frame: &Frame) -> Vec<Text>;
     /// A scoring round as a picture of its own, if the game draws one.
     fn scoring(&self, frame: &Frame, milestone: &Seen) -> Option<Scene<Text>>;
+    /// That picture as sentences.
+    fn describe_scoring(&self, frame: &Frame, milestone: &Seen) -> Vec<Text>;
     /// The end as a poster, if the game draws one.
     fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>>;
+    /// That poster as sentences.
+    fn describe_poster(&self, frame: &Frame, milestones: &[Seen]) -> Vec<Text>;
     /// The stored form, of version [`Meta::version`].
     fn save(&self) -> Value;
     /// A copy.
@@ -240,9 +244,17 @@ impl<S: Pictures> AnyState for Typed<S> {
         S::scoring(&self.0.view(frame.viewer), &typed::<S>(frame), &read_event::<S>(milestone.stored())?)
     }
 
+    fn describe_scoring(&self, frame: &Frame, milestone: &Seen) -> Vec<Text> {
+        let said = |event| S::describe_scoring(&self.0.view(frame.viewer), &typed::<S>(frame), &event);
+        read_event::<S>(milestone.stored()).map(said).unwrap_or_default()
+    }
+
     fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>> {
-        let milestones: Vec<S::Event> = milestones.iter().filter_map(|it| read_event::<S>(it.stored())).collect();
-        S::poster(&self.0.view(frame.viewer), &typed::<S>(frame), &milestones)
+        S::poster(&self.0.view(frame.viewer), &typed::<S>(frame), &read_events::<S>(milestones))
+    }
+
+    fn describe_poster(&self, frame: &Frame, milestones: &[Seen]) -> Vec<Text> {
+        S::describe_poster(&self.0.view(frame.viewer), &typed::<S>(frame), &read_events::<S>(milestones))
     }
 
     fn save(&self) -> Value {
@@ -263,6 +275,10 @@ fn listed<S: State>(state: &S, seat: Seat) -> Vec<S::Action> {
 /// A stored event with its type; nothing when it cannot be read any more.
 pub(super) fn read_event<S: State>(event: &Value) -> Option<S::Event> {
     serde_json::from_value(event.clone()).ok()
+}
+
+fn read_events<S: State>(events: &[Seen]) -> Vec<S::Event> {
+    events.iter().filter_map(|it| read_event::<S>(it.stored())).collect()
 }
 
 /// The frame with the game's own events and spots.

@@ -23,8 +23,16 @@ pub trait Pictures: Words {
     fn scoring(_view: &Self::View, _frame: &FrameOf<Self>, _milestone: &Self::Event) -> Option<Scene<Text>> {
         None
     }
+    /// That picture as sentences, the most important first.
+    fn describe_scoring(_view: &Self::View, _frame: &FrameOf<Self>, _milestone: &Self::Event) -> Vec<Text> {
+        Vec::new()
+    }
     /// The end as a poster, with all scoring rounds of the game; nothing where the table's picture says it all.
     fn poster(_view: &Self::View, _frame: &FrameOf<Self>, _milestones: &[Self::Event]) -> Option<Scene<Text>> {
         None
+    }
+    /// The poster as sentences, the most important first: what the table's picture says unless the game says more.
+    fn describe_poster(view: &Self::View, frame: &FrameOf<Self>, _milestones: &[Self::Event]) -> Vec<Text> {
+        Self::describe(view, frame)
     }
 }

@@ -235,3 +235,6 @@ refused-missing-slot = “{ $verb }” needs the option “{ $slot }”.
 refused-nothing-to = Just now there is nothing you can { $verb }.
 refused-nothing-with = Just now you can do nothing with { $slot }. Possible are { $possible }.
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
+
+# At the end of a picture's alternative text that cannot hold all.
+alt-rest = The rest: /board as:text.

@@ -97,7 +97,8 @@ fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
             // On the lower left, so that the medal's stars are seen and the panel is not left.
             brush.rings(&[(at, number)], at.w);
         }
-        tick(brush, (at.right() - 6, at.bottom() - 7));
+        // Above the ring of a round that has just taken place.
+        brush.point_out(|brush| tick(brush, (at.right() - 6, at.bottom() - 7)));
     }
     if let Some(next) = Round::ALL.into_iter().find(|round| view.scored.is_none_or(|last| *round > last)) {
         brush.sprite(&round_art(next), Rect::new(MONEY.right() - 108, MONEY.y + 76, 92, 92));

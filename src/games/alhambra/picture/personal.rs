@@ -14,6 +14,7 @@ use crate::{
         alhambra::{
             Chain, Phase, Spot,
             city::City as StandingCity,
+            event::Event,
             money::Cards,
             pieces::{Cell, Currency, Money, Tile},
             view::{SeatView, View},
@@ -111,7 +112,7 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
         piece::card(brush, at, *card);
         if let Some(mark) = frame.mark(&Spot::Money(*card)) {
             let radius = if crowded { 16 } else { 19 };
-            brush.badge((at.right() - radius / 2, at.bottom() - radius / 2), radius, mark);
+            brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
     }
     for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
@@ -134,9 +135,7 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
     if let [only] = tiles {
         let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
         marked_tile(brush, at, *only, frame, Spot::ToPlace);
-        let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-        brush.write(BODY.color(ink::MUTED).room(140), CHOICE.x + 228, CHOICE.y + 84, type_of);
-        brush.number(SCORE.size(60), CHOICE.x + 228, CHOICE.y + 138, only.price);
+        paid(brush, *only, frame.last_turn());
     } else {
         let (side, pitch, columns, most) = match tiles.len() {
             0..=6 => (104, (116, 112), 3, 6),
@@ -152,8 +151,36 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
     cells.sort_unstable();
     if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
-        brush.run(cell_range(*first, *last), (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
+        let mut parts = cell_range(*first, *last);
+        parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
+        brush.run(parts, (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
     }
+}
+
+/// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.
+fn paid(brush: &mut Brush, only: Tile, events: &[Event]) {
+    let left = CHOICE.x + 228;
+    let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
+    brush.write(BODY.color(ink::MUTED).room(134), left, CHOICE.y + 84, type_of);
+    let purchase = events.iter().rev().find_map(|event| match event {
+        Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
+        _ => None,
+    });
+    let Some((space, overpaid)) = purchase else {
+        brush.number(SCORE.size(60), left, CHOICE.y + 138, only.price);
+        return;
+    };
+    brush.write(BODY.color(ink::MUTED), left, CHOICE.y + 124, Text::new("alhambra-picture-paid"));
+    brush.sprite(&piece::coin(space), Rect::new(left, CHOICE.y + 150, 46, 46));
+    brush.number(SCORE, left + 62, CHOICE.y + 173, i64::from(only.price) + i64::from(overpaid));
+    let (text, fill) = match overpaid {
+        0 => (Text::new("alhambra-picture-exact"), ink::GOOD),
+        _ => (Text::new("alhambra-picture-too-much").number("number", overpaid), ink::MUTED),
+    };
+    let plate = Rect::new(left, CHOICE.y + 212, 134, 48);
+    brush.rect(plate, 10, fill);
+    let style = BODY.face(Face::SansBold).size(24).color(ink::WHITE).middle().room(126);
+    brush.write(style, plate.middle(), plate.centre(), text);
 }
 
 /// "cells 1 – 4", with the numbers as the badges show them.
@@ -259,7 +286,9 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     let stacked = cards.len() > 8;
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
     let (width, columns, pitch) = match shown.len() {
-        0..=6 => (72, 3, (83, 114)),
+        0..=2 => (114, 2, (124, 114)),
+        3 => (78, 3, (83, 114)),
+        4..=6 => (72, 3, (83, 114)),
         7..=8 => (56, 4, (62, 108)),
         _ => (46, 5, (49, 108)),
     };

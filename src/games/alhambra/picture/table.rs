@@ -18,7 +18,7 @@ use crate::{
             pieces::{Cell, Kind, Tile},
             view::{DirkView, SeatView, View},
         },
-        page::{BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
+        page::{self, BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
     },
     text::Text,
 };
@@ -43,6 +43,9 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);
+    if frame.last_actor().is_none() {
+        page.legend(legend());
+    }
     if let Phase::Over(outcome) = &view.phase {
         final_scores(&mut page, view, &outcome.ranks, frame);
     } else {
@@ -69,6 +72,20 @@ pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
     let offers = (Text::new("alhambra-picture-offers"), left::OFFERS.grown(8));
     let cities = Seat::all(view.seats.len() as u8).zip(places(view)).map(|(seat, lot)| (seat_name(seat), lot.panel.grown(8)));
     [offers].into_iter().chain(cities).collect()
+}
+
+/// What the signs of the picture mean, for the first time it is seen.
+fn legend() -> Vec<(Part<Text>, Text)> {
+    let sprite = |name: &str| Part::Sprite { name: art(name), size: 40 };
+    let garden = Kind::Garden;
+    let figure = page::number(2);
+    let disc = Part::Disc { figure, radius: 19, fill: piece::kind_color(garden), ink: piece::kind_ink(garden) };
+    vec![
+        (sprite("first_player"), Text::new("alhambra-picture-first-player")),
+        (disc, Text::new("alhambra-picture-most-of-a-kind")),
+        (sprite("wall_icon"), Text::new("picture-longest-wall")),
+        (sprite("scoring_a"), Text::new("alhambra-picture-rounds")),
+    ]
 }
 
 /// What the pill says: who is to act, or who has won.

@@ -1,6 +1,6 @@
 //! Gardens in pictures: the table's board with a panel for each kind of tree, and a seat's own board with its tile.
 //!
-//! `table` and `personal` are the two pictures, `board` the fields and buildings on both, `piece` what lies there;
+//! `table` and `personal` are the two pictures, `poster` the end, `board` the fields and buildings on both, `piece` what lies there;
 //! `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. A place marked 0 is where the
 //! menu has led already.
 
@@ -8,6 +8,7 @@ mod board;
 mod describe;
 mod personal;
 mod piece;
+mod poster;
 mod table;
 
 use pergola_render::{Rect, Scene};
@@ -45,6 +46,14 @@ impl Pictures for Gardens {
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
+    }
+
+    fn poster(view: &View, frame: &Frame, _milestones: &[Event]) -> Option<Scene<Text>> {
+        view.actor.is_none().then(|| poster::picture(view, frame))
+    }
+
+    fn describe_poster(view: &View, frame: &Frame, _milestones: &[Event]) -> Vec<Text> {
+        describe::poster(view, frame)
     }
 }
 

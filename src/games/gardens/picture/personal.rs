@@ -125,6 +125,16 @@ fn scored_building(page: &mut Page, at: Rect, Scored { built, kinds, .. }: &Scor
 fn standings(page: &mut Page, view: &View, seat: Seat) {
     let strip = Rect::new(50, 1022, 1100, 106);
     page.board.panel(strip);
+    if view.kinds > 1 {
+        for (column, owner) in (0..).zip(Seat::all(view.scores.len() as u8)) {
+            let at = Rect::new(strip.x + column * 550, strip.y, 550, strip.h);
+            standing_of_seat(page, at, view, owner);
+            if owner == seat {
+                page.ink.outline(at.grown(-6), 10, ink::ATTENTION, 4);
+            }
+        }
+        return;
+    }
     for (column, tree) in (0..).zip(by_owner(view)) {
         let at = Rect::new(strip.x + column * 275, strip.y, 275, strip.h);
         standing(page, at, view, tree, seat);
@@ -135,7 +145,8 @@ fn standing(page: &mut Page, at: Rect, view: &View, tree: Tree, seat: Seat) {
     let middle = at.centre();
     page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 16, middle - 31, 62, 62));
     let Some(owner) = view.owners[tree as usize] else {
-        page.ink.write(BODY.color(ink::MUTED), at.x + 90, middle, Text::new("gardens-picture-nobody"));
+        page.ink.write(BODY.color(ink::MUTED), at.x + 90, middle - 24, Text::new("gardens-picture-nobody"));
+        page.ink.number(SCORE.color(ink::MUTED), at.x + 90, middle + 22, points(view, tree));
         return;
     };
     page.ink.write(BODY.room(170), at.x + 90, middle - 24, page::seat_name(owner));
@@ -143,4 +154,17 @@ fn standing(page: &mut Page, at: Rect, view: &View, tree: Tree, seat: Seat) {
     if owner == seat {
         page.ink.outline(at.grown(-6), 10, ink::ATTENTION, 4);
     }
+}
+
+/// A seat that owns several kinds: the points of each, and the sum.
+fn standing_of_seat(page: &mut Page, at: Rect, view: &View, seat: Seat) {
+    let middle = at.centre();
+    let mut left = at.x + 16;
+    for tree in view.trees_of(seat) {
+        page.ink.sprite(&piece::medal(Some(tree)), Rect::new(left, middle - 31, 62, 62));
+        page.ink.number(NAME, left + 70, middle, points(view, tree));
+        left += 132;
+    }
+    page.ink.write(BODY.room(140), left + 8, middle, page::seat_name(seat));
+    page.ink.number(TITLE.right(), at.right() - 26, middle, view.scores[seat.index()]);
 }

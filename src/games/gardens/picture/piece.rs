@@ -49,6 +49,13 @@ pub(super) fn building(brush: &mut Brush, at: Rect, value: u8, winner: Option<Tr
     brush.sprite(&format!("gardens/silhouette_{value}_{name}"), at);
 }
 
+/// A building as a sign, nobody's.
+pub(super) fn silhouette(brush: &mut Brush, at: Rect, value: u8) {
+    let name = NAMES[usize::from(value) - 1];
+    brush.sprite(&format!("gardens/building_{value}_{name}"), at);
+    brush.sprite(&format!("gardens/silhouette_{value}_{name}"), at);
+}
+
 /// The number of a menu's entry.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, sign: Text) {
     brush.point_out(|brush| {
