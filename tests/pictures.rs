@@ -35,6 +35,24 @@ const TOLERANCE: u64 = 30;
 struct Sample {
     view: Value,
     frame: SampleFrame,
+    /// The scoring rounds, for what shows them.
+    #[serde(default)]
+    milestones: Value,
+    #[serde(default)]
+    shows: Shows,
+}
+
+/// Which picture a sample is drawn as.
+#[derive(Clone, Copy, Default, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Shows {
+    /// The table, or a seat's own.
+    #[default]
+    Table,
+    /// The last of the scoring rounds.
+    Scoring,
+    /// The end.
+    Poster,
 }
 
 #[derive(Deserialize)]
@@ -49,6 +67,8 @@ struct SampleFrame {
     last_actor: Option<Seat>,
     events: Value,
     marks: Vec<(Spot, u16)>,
+    #[serde(default)]
+    letters: Vec<Spot>,
 }
 
 fn folder() -> PathBuf {
@@ -77,7 +97,6 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
         "alhambra" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
         "sanssouci" => scene_of::<Sanssouci>(sample),
-        "hanging_gardens" if name.ends_with("_poster") => poster_of::<HangingGardens>(sample),
         "hanging_gardens" => scene_of::<HangingGardens>(sample),
         game => panic!("{name}: who draws {game}?"),
     }
@@ -89,22 +108,11 @@ fn game_of(name: &str) -> &'static str {
     keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
+/// A sample as its game draws it.
 fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
-    drawn::<S>(sample, |view, frame| S::picture(view, frame))
-}
-
-/// The end as a poster.
-fn poster_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
-    drawn::<S>(sample, |view, frame| S::poster(view, frame, &[]).expect("the game is over"))
-}
-
-fn drawn<S: Pictures<View: DeserializeOwned>>(
-    sample: &Sample,
-    draw: impl Fn(&S::View, &FrameOf<S>) -> Scene<Text>,
-) -> Scene<String> {
     let given = &sample.frame;
     let events = serde_json::from_value(given.events.clone()).expect("the events of the last turn");
-    let frame = Frame {
+    let frame: FrameOf<S> = Frame {
         table: given.table,
         turn: given.turn,
         revision: given.revision,
@@ -113,11 +121,21 @@ fn drawn<S: Pictures<View: DeserializeOwned>>(
         to_act: given.to_act,
         turns: given.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect(),
         marks: given.marks.iter().map(|(Spot(spot), number)| (spot.parse().expect("a spot"), *number)).collect(),
+        letters: given.letters.iter().map(|Spot(spot)| spot.parse().expect("a spot")).collect(),
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
-    let view = serde_json::from_value(sample.view.clone()).expect("a view");
-    draw(&view, &frame).map_text(|text| speaker.say(&text))
+    let view: S::View = serde_json::from_value(sample.view.clone()).expect("a view");
+    let milestones: Vec<S::Event> = match &sample.milestones {
+        Value::Null => Vec::new(),
+        given => serde_json::from_value(given.clone()).expect("scoring rounds"),
+    };
+    let scene = match sample.shows {
+        Shows::Table => S::picture(&view, &frame),
+        Shows::Scoring => S::scoring(&view, &frame, milestones.last().expect("a scoring round")).expect("a picture of it"),
+        Shows::Poster => S::poster(&view, &frame, &milestones).expect("a poster"),
+    };
+    scene.map_text(|text| speaker.say(&text))
 }
 
 #[test]
@@ -255,6 +273,31 @@ fn draw_all(painter: &Painter, mut table: RandomGame) {
             table.keep(painter, &scene, &said.join(" "), drawn, viewer);
         }
     }
+    draw_big_moments(painter, &table);
+}
+
+/// Every scoring round of a game, and its end.
+fn draw_big_moments(painter: &Painter, table: &RandomGame) {
+    let frame = table.frame(Viewer::Everyone);
+    let seen = |event: &Value| table.game.seen(event, Viewer::Everyone);
+    let milestones: Vec<Seen> = table.milestones.iter().filter_map(seen).collect();
+    let mut pictures: Vec<(Option<Scene<Text>>, Vec<Text>)> = Vec::new();
+    for milestone in &milestones {
+        pictures.push((table.state.scoring(&frame, milestone), table.state.describe_scoring(&frame, milestone)));
+    }
+    pictures.push((table.state.poster(&frame, &milestones), table.state.describe_poster(&frame, &milestones)));
+    let speaker = Speaker::picture("en", &[], |_| true);
+    for (number, (scene, said)) in (900..).zip(pictures) {
+        let Some(scene) = scene else { continue };
+        for text in texts(&scene).chain(said.iter().cloned()) {
+            text::check(&text).unwrap_or_else(|why| panic!("{}, scoring or end: {why}", table.name));
+        }
+        let scene = scene.map_text(|text| speaker.say(&text));
+        assert_eq!(painter.missing_art(&scene), Vec::<String>::new());
+        let said: Vec<String> = said.iter().map(|text| speaker.say(text)).collect();
+        assert!(!said.is_empty(), "{}: a picture is also said", table.name);
+        table.keep(painter, &scene, &said.join(" "), number, Viewer::Everyone);
+    }
 }
 
 fn texts(scene: &Scene<Text>) -> impl Iterator<Item = Text> {
@@ -270,6 +313,7 @@ struct RandomGame {
     luck: Chance,
     last_actor: Option<Seat>,
     last_turn: Vec<Value>,
+    milestones: Vec<Value>,
     seats: u8,
     name: String,
 }
@@ -280,7 +324,7 @@ impl RandomGame {
         let state = game.start(seats, options, &mut luck).expect("it starts");
         let chosen = options.0.len();
         let name = format!("{}_{seats}_{chosen}", game.meta().key);
-        RandomGame { game, state, luck, last_actor: None, last_turn: Vec::new(), seats, name }
+        RandomGame { game, state, luck, last_actor: None, last_turn: Vec::new(), milestones: Vec::new(), seats, name }
     }
 
     fn actor(&self) -> Seat {
@@ -297,6 +341,8 @@ impl RandomGame {
             let actions = self.state.legal_actions(seat);
             let action = self.choose(&actions);
             let played = self.state.play(seat, &action, &mut self.luck).expect("a listed action is legal");
+            let milestones = played.events.iter().filter(|event| self.game.is_milestone(event));
+            self.milestones.extend(milestones.cloned());
             self.last_turn.extend(played.events);
             let goes_on = matches!(self.state.status(), Status::ToAct { turn, .. } if turn == begun);
             if action == "end" || !goes_on {

@@ -86,7 +86,8 @@ async function complete() {
     if (now === round) {
       const base = text.slice(0, text.length - value.length);
       const asEntry = ({ value, label }) => ({ text: `${base}${value} `, label, note: label.includes(value) ? "" : value });
-      present(describe(line, option), choices.map(asEntry), value.trim() || option.required ? 0 : -1);
+      // Enter takes only what is unambiguous; what fits twice is chosen with an arrow, Tab or a press.
+      present(describe(line, option), choices.map(asEntry), value.trim() && choices.length === 1 ? 0 : -1);
     }
     return;
   }

@@ -46,9 +46,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     let private = |card| Reply { show: seat::show(ask.origin), card };
     let turn = |shown: &Shown| private(seat::turn(table, request, shown));
     match &ask.command {
-        Command::Act { seat, action, .. } if action == END || has_ended(table, *seat) => {
-            turn(&Shown { ended: true, ..Shown::default() })
-        }
+        Command::Act { seat, action, .. } if action == END || has_ended(table, *seat) => turn(&Shown::ended()),
         Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
@@ -99,10 +97,23 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
     let plays =
         matches!(ask.command, Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::ComeBack);
     match why {
+        TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }
+            if has_confirmed(table, request, ask) =>
+        {
+            Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::ended()) }
+        }
         TableRefusal::Stale { .. } => seat::stale(table, request, ask.origin),
         TableRefusal::Resigned => Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::default()) },
         _ if plays => seat::refused(table, request, ask.origin, refusal::text(why)),
         // The card or message that was pressed stays as it is.
         _ => general::private(seat::note(table, &refusal::text(why), &[])),
+    }
+}
+
+/// Whether the turn was confirmed before with the same button.
+fn has_confirmed(table: &Table, request: &Request, ask: &Ask) -> bool {
+    match &ask.command {
+        Command::Act { action, decision: Some(decision), .. } => action == END && seat::has_ended(table, request, *decision),
+        _ => false,
     }
 }

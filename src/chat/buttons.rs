@@ -51,6 +51,7 @@ fn label(wish: &Wish) -> Text {
         Wish::Turn => Text::new("button-turn"),
         Wish::Hand => Text::new("button-hand"),
         Wish::Board => Text::new("button-board"),
+        Wish::Part(part) => Text::new("menu-action").code("action", part),
         Wish::TextBoard => Text::new("button-text"),
         Wish::Rules => Text::new("button-rules"),
         Wish::Join => Text::new("button-join"),

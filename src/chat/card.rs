@@ -1,8 +1,9 @@
 //! The table's cards: what everybody sees of a table, rendered when it is sent.
 //!
 //! A notice says what it is about; the card says how things stand when it leaves. A turn's card pings those the game waits
-//! for and tells what happened since their last turn; a scoring's card reports; the last ones close. Deliberately absent:
-//! anything a seat alone may know, since a card is made of what everybody sees.
+//! for and tells what happened since their last turn; a scoring round and the end have pictures of their own, in place of
+//! the board's; the last ones close. Deliberately absent: anything a seat alone may know, since a card is made of what
+//! everybody sees.
 
 use super::{
     buttons::Buttons,
@@ -75,14 +76,14 @@ fn scoring_card(table: &Table) -> Card {
     board_card(table, Seats::NONE, &table.last_turn(Viewer::Everyone))
 }
 
-/// The board with a story, and below it whom the game waits for: these are pinged.
-fn board_card(table: &Table, ping: Seats, story: &[TurnStory<Seen>]) -> Card {
+/// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged.
+fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
     let waited = waits.iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
     let last = Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }).list("seats", waited);
-    let story = sight.story(story, limits::TEXT - FRAME);
+    let story = sight.story(turns, limits::TEXT - FRAME);
     let parts = [voice.say(&turn::heading(table)), story, voice.say(&last)];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
@@ -92,9 +93,13 @@ fn board_card(table: &Table, ping: Seats, story: &[TurnStory<Seen>]) -> Card {
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
     ])];
+    // Told to everybody anew, but shown only once: the next card shows the board again.
+    let latest = table.last_turn(Viewer::Everyone);
+    let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
     Card {
         text: limits::cut(&text, limits::TEXT),
-        picture: sight.picture(Vec::new()),
+        // A scoring round takes the place of the board, which the button shows.
+        picture: scored.map_or_else(|| sight.picture(Vec::new(), Vec::new()), |event| sight.scoring(event)),
         rows,
         ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
         table: Some(table.id()),
@@ -119,7 +124,7 @@ fn over_card(table: &Table) -> Option<Card> {
     ])];
     Some(Card {
         text: limits::cut(&parts.join("\n"), limits::TEXT),
-        picture: sight.picture(Vec::new()),
+        picture: sight.poster(),
         rows,
         table: Some(table.id()),
         revision: table.revision(),

@@ -12,6 +12,8 @@ use super::plain::{Card, CommandSpec, Menu, OptionSpec, Row, Suggestion};
 
 /// Characters of a message.
 pub const TEXT: usize = 2000;
+/// Characters of a paragraph of a story.
+pub const PARAGRAPH: usize = 300;
 /// Characters of a picture's alt text.
 pub const ALT: usize = 1024;
 /// Rows under a message.
@@ -94,6 +96,26 @@ impl Sentences {
         match self.0.first() {
             Some(first) if text.is_empty() => cut(first, limit),
             _ => text,
+        }
+    }
+
+    /// The sentences that fit into `limit` characters, joined, each taken that still has room; the first is cut when it alone
+    /// does not fit. And how many are left out.
+    pub fn as_many_within(&self, limit: usize, joint: &str) -> (String, usize) {
+        let mut text = String::new();
+        let mut left_out = 0;
+        for sentence in self.0.iter().filter(|it| !it.is_empty()) {
+            let joint = if text.is_empty() { "" } else { joint };
+            if length(&text) + length(joint) + length(sentence) > limit {
+                left_out += 1;
+                continue;
+            }
+            text.push_str(joint);
+            text.push_str(sentence);
+        }
+        match self.0.first() {
+            Some(first) if text.is_empty() => (cut(first, limit), left_out),
+            _ => (text, left_out),
         }
     }
 

@@ -2,12 +2,13 @@
 //!
 //! A level shows whole remaining actions as soon as at most 25 are left, otherwise the next distinguishing step; a step
 //! that leaves no choice is skipped. Between the two, steps that lead to few actions are opened and those that lead to many
-//! stay shut, all of one size alike, as far as 25 entries hold: nobody presses twice for what could be shown at once.
-//! Entries that lie at a place of the picture are numbered, and the picture's badges bear the same numbers. The action that
-//! ends a turn is no entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
+//! stay shut, all of one size alike, as far as 25 entries hold: nobody presses twice for what could be shown at once. A step
+//! that stands apart is never opened. Entries that lie at a place of the picture are numbered, and the picture's badges bear
+//! the same numbers; entries of one place share its number and are told apart by letters. The action that ends a turn is no
+//! entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
 
 use crate::{
-    engine::{AnyState, Choice, END, Seat, Spot, Step},
+    engine::{AnyState, Choice, END, Seat, Spot, Standing, Step},
     text::Text,
 };
 
@@ -27,6 +28,8 @@ pub(super) struct Level {
     pub(super) taken: Vec<Step>,
     /// What can be chosen, at most 25 entries.
     pub(super) entries: Vec<Entry>,
+    /// The places that tell entries of one number apart, in the order of their letters.
+    pub(super) letters: Vec<Spot>,
 }
 
 /// An entry of a level.
@@ -37,10 +40,12 @@ pub(super) struct Entry {
     pub(super) hash: String,
     /// The steps from the level to it, never none.
     pub(super) steps: Vec<Step>,
-    /// Whether it is a whole action; otherwise another level.
-    pub(super) whole: bool,
+    /// The notation of the action it is; otherwise another level lies there.
+    pub(super) action: Option<String>,
     /// The number of its place in the picture, from 1.
     pub(super) number: Option<u16>,
+    /// What tells it from others at the same place.
+    pub(super) letter: Option<char>,
 }
 
 /// Where a press leads.
@@ -132,9 +137,11 @@ impl Menu {
         if node.children.is_empty() {
             return None;
         }
-        let entries = numbered(node.entries(&path, fits));
+        let mut entries = node.entries(&path, fits);
         assert!(entries.len() <= limits::CHOICES, "a menu level has {} entries", entries.len());
-        Some(Level { path, taken, entries })
+        number(&mut entries);
+        let letters = letter(&mut entries);
+        Some(Level { path, taken, entries, letters })
     }
 }
 
@@ -154,9 +161,19 @@ impl Level {
 }
 
 impl Entry {
-    /// The most particular place among its steps.
+    /// The most particular place among its steps, by which it is numbered.
     fn spot(&self) -> Option<&Spot> {
-        self.steps.iter().rev().find_map(|step| step.spot.as_ref())
+        let places = |lettered: bool| {
+            let steps = self.steps.iter().rev().filter(move |step| (step.standing == Standing::Lettered) == lettered);
+            steps.filter_map(|step| step.spot.as_ref())
+        };
+        places(false).chain(places(true)).next()
+    }
+
+    /// The place beside the numbered one, by which it is told from others of its number.
+    fn lettered_spot(&self) -> Option<&Spot> {
+        let lettered = self.steps.iter().rev().find(|step| step.standing == Standing::Lettered && step.spot.is_some())?;
+        lettered.spot.as_ref().filter(|spot| Some(*spot) != self.spot())
     }
 }
 
@@ -193,7 +210,7 @@ impl Node {
 
     /// Makes an action without a step of its own an entry, by its notation.
     fn list(&mut self, action: String) {
-        let step = Step { text: Text::new("menu-action").code("action", &action), spot: None };
+        let step = Step::new(Text::new("menu-action").code("action", &action));
         self.children.insert(0, (step, Node { children: Vec::new(), action: Some(action), actions: 1 }));
     }
 
@@ -240,9 +257,14 @@ impl Node {
         groups.into_iter().flat_map(|group| group.entries).collect()
     }
 
+    /// The entry that leads here.
+    fn entry(&self, path: Vec<u8>, steps: Vec<Step>) -> Entry {
+        Entry { path, hash: self.hash(), steps, action: self.action.clone(), number: None, letter: None }
+    }
+
     fn whole_actions(&self, path: &[u8], steps: &[Step], into: &mut Vec<Entry>) {
         if self.action.is_some() {
-            into.push(Entry { path: path.to_vec(), hash: self.hash(), steps: steps.to_vec(), whole: true, number: None });
+            into.push(self.entry(path.to_vec(), steps.to_vec()));
         }
         for (index, (step, child)) in self.children.iter().enumerate() {
             let steps = [steps, std::slice::from_ref(step)].concat();
@@ -262,13 +284,15 @@ impl<'a> Group<'a> {
             steps.push(step.clone());
             node = only;
         }
-        let entry = Entry { path, hash: node.hash(), steps, whole: node.action.is_some(), number: None };
-        Group { entries: vec![entry], node }
+        Group { entries: vec![node.entry(path, steps)], node }
     }
 
-    /// Its actions, if the label of each fits.
+    /// Its actions, if the label of each fits; none of a step that stands apart.
     fn opened(&self, fits: &dyn Fn(&[Step]) -> bool) -> Option<Vec<Entry>> {
         let [shut] = self.entries.as_slice() else { return None };
+        if shut.steps.iter().any(|step| step.standing == Standing::Apart) {
+            return None;
+        }
         let mut actions = Vec::new();
         self.node.whole_actions(&shut.path, &shut.steps, &mut actions);
         actions.iter().all(|action| fits(&action.steps)).then_some(actions)
@@ -276,17 +300,47 @@ impl<'a> Group<'a> {
 }
 
 /// Numbers the entries by their places, from 1; entries of one place share its number.
-fn numbered(mut entries: Vec<Entry>) -> Vec<Entry> {
+fn number(entries: &mut [Entry]) {
     let mut places: Vec<Spot> = Vec::new();
-    for entry in &mut entries {
+    for entry in entries {
         let Some(spot) = entry.spot().cloned() else { continue };
-        let at = places.iter().position(|it| *it == spot).unwrap_or_else(|| {
-            places.push(spot);
-            places.len() - 1
-        });
-        entry.number = Some(at as u16 + 1);
+        entry.number = Some(index_in(&mut places, spot) as u16 + 1);
     }
-    entries
+}
+
+/// Tells entries of one number apart by letters: by those of their other places where these do, otherwise in their order.
+/// Returns the places whose letters the picture shows.
+fn letter(entries: &mut [Entry]) -> Vec<Spot> {
+    let mut places: Vec<Spot> = Vec::new();
+    let mut by_place: Vec<(u16, usize)> = Vec::new();
+    for entry in entries.iter() {
+        let (Some(number), Some(spot)) = (entry.number, entry.lettered_spot()) else { continue };
+        by_place.push((number, index_in(&mut places, spot.clone())));
+    }
+    let is_alone = |number: u16| entries.iter().filter(|entry| entry.number == Some(number)).count() == 1;
+    let alone: Vec<bool> = entries.iter().map(|entry| entry.number.is_none_or(is_alone)).collect();
+    let tells_apart = by_place.len() == alone.iter().filter(|alone| !**alone).count()
+        && by_place.iter().enumerate().all(|(at, place)| !by_place[..at].contains(place));
+    if !tells_apart {
+        places.clear();
+    }
+    let mut counts: Vec<(u16, usize)> = Vec::new();
+    for (entry, alone) in entries.iter_mut().zip(alone) {
+        let Some(number) = entry.number.filter(|_| !alone) else { continue };
+        let by_place = entry.lettered_spot().and_then(|spot| places.iter().position(|it| it == spot));
+        let at = by_place.unwrap_or_else(|| counts.iter().filter(|(it, _)| *it == number).count());
+        counts.push((number, at));
+        entry.letter = char::from_digit(at as u32 + 10, 36);
+    }
+    places
+}
+
+/// Where it stands in the list, to which it is added if need be.
+fn index_in<T: PartialEq>(list: &mut Vec<T>, it: T) -> usize {
+    list.iter().position(|known| *known == it).unwrap_or_else(|| {
+        list.push(it);
+        list.len() - 1
+    })
 }
 
 /// Four digits that tell one list of actions from another: FNV-1a over their notations.
@@ -306,7 +360,12 @@ mod tests {
     fn choice(action: &str, path: &str) -> Choice {
         let step = |step: &str| {
             let (text, spot) = step.split_once('@').map_or((step, None), |(text, spot)| (text, Some(Spot(spot.to_owned()))));
-            Step { text: Text::of(text), spot }
+            let standing = match text {
+                "stop" => Standing::Apart,
+                _ if spot.as_ref().is_some_and(|Spot(spot)| spot.starts_with("turn")) => Standing::Lettered,
+                _ => Standing::Open,
+            };
+            Step { text: Text::of(text), spot, standing }
         };
         Choice { action: action.to_owned(), path: path.split('/').filter(|it| !it.is_empty()).map(step).collect() }
     }
@@ -323,7 +382,7 @@ mod tests {
     fn labels(level: &Level) -> Vec<String> {
         let label = |entry: &Entry| {
             let steps: Vec<_> = entry.steps.iter().map(|step| step.text.id.as_ref()).collect();
-            format!("{}{}", steps.join("/"), if entry.whole { "" } else { "…" })
+            format!("{}{}", steps.join("/"), if entry.action.is_some() { "" } else { "…" })
         };
         level.entries.iter().map(label).collect()
     }
@@ -411,17 +470,51 @@ mod tests {
         assert_ne!(below.entries[7].hash, below.entries[8].hash);
     }
 
+    /// The numbers and letters of a level: "1a".
+    fn numbers(level: &Level) -> Vec<String> {
+        let number = |entry: &Entry| entry.number.map_or_else(String::new, |number| number.to_string());
+        level.entries.iter().map(|entry| number(entry) + &entry.letter.map(String::from).unwrap_or_default()).collect()
+    }
+
+    fn paths(paths: &[&str]) -> Menu {
+        Menu::new(paths.iter().map(|path| choice(path, path)).collect())
+    }
+
     #[test]
-    fn entries_at_a_place_bear_its_number() {
-        let paths = ["take", "buy@market 1/4", "buy@market 1/5", "build/1@cell 0,1", "build/2@cell 0,2"];
-        let menu = Menu::new(paths.iter().map(|path| choice(path, path)).collect());
+    fn entries_at_a_place_share_its_number_and_are_told_apart_by_letters() {
+        let menu = paths(&["take", "buy@market 1/4", "buy@market 1/5", "build/1@cell 0,1", "build/2@cell 0,2", "swap@cell 0,2"]);
         let level = level(&menu, &[]);
-        let numbers: Vec<_> = level.entries.iter().map(|entry| entry.number).collect();
-        assert_eq!(numbers, [None, Some(1), Some(1), Some(2), Some(3)]);
+        assert_eq!(numbers(&level), ["", "1a", "1b", "2", "3a", "3b"]);
         assert_eq!(
             level.marks(),
             [(Spot("market 1".to_owned()), 1), (Spot("cell 0,1".to_owned()), 2), (Spot("cell 0,2".to_owned()), 3)]
         );
+        assert!(level.letters.is_empty());
+    }
+
+    #[test]
+    fn a_lettered_place_has_its_letter_beside_every_number() {
+        let together = paths(&["a1@field a1/x@turn 0", "a1@field a1/y@turn 1", "b1@field b1/y@turn 1", "b1@field b1/x@turn 0"]);
+        let together = level(&together, &[]);
+        assert_eq!(numbers(&together), ["1a", "1b", "2b", "2a"]);
+        assert_eq!(together.letters, [Spot("turn 0".to_owned()), Spot("turn 1".to_owned())]);
+        let alone = paths(&["x@turn 0", "y@turn 1"]);
+        assert_eq!(numbers(&level(&alone, &[])), ["1", "2"]);
+    }
+
+    #[test]
+    fn lettered_places_that_tell_nothing_apart_have_no_letters() {
+        let menu = paths(&["s/a1@field a1/x@turn 0", "t/a1@field a1/x@turn 0"]);
+        let level = level(&menu, &[]);
+        assert_eq!((numbers(&level), level.letters), (vec!["1a".to_owned(), "1b".to_owned()], Vec::new()));
+    }
+
+    #[test]
+    fn what_stands_apart_stays_a_choice_of_its_own() {
+        let menu = paths(&["take", "stop/1", "stop/2"]);
+        assert_eq!(labels(&level(&menu, &[])), ["take", "stop…"]);
+        assert_eq!(labels(&level(&menu, &[1])), ["1", "2"]);
+        assert_eq!(labels(&level(&paths(&["stop/1", "stop/2"]), &[])), ["1", "2"], "the only way is no choice");
     }
 
     #[test]

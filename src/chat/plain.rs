@@ -25,7 +25,7 @@ pub struct Request {
 /// What a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Act {
-    /// A slash command: `/alhambra buy tile:3 pay:blue-4`.
+    /// A slash command: `/alhambra buy tile:blue pay:blue-4`.
     Slash(Slash),
     /// A button.
     Press {

@@ -67,6 +67,8 @@ pub(super) enum Wish {
     Hand,
     /// The table's picture.
     Board,
+    /// This part of the table's picture, counted from 0.
+    Part(u8),
     /// The table in words.
     TextBoard,
     /// The rules, as this table plays.
@@ -151,6 +153,7 @@ impl Wish {
             ("turn", None) => Some(Wish::Turn),
             ("hand", None) => Some(Wish::Hand),
             ("board", None) => Some(Wish::Board),
+            ("part", Some(part)) => read_number(part).and_then(|part| u8::try_from(part).ok()).map(Wish::Part),
             ("text", None) => Some(Wish::TextBoard),
             ("rules", None) => Some(Wish::Rules),
             ("join", None) => Some(Wish::Join),
@@ -186,6 +189,7 @@ impl Wish {
             Wish::Turn => "turn",
             Wish::Hand => "hand",
             Wish::Board => "board",
+            Wish::Part(part) => return format!("part.{part}"),
             Wish::TextBoard => "text",
             Wish::Rules => "rules",
             Wish::Join => "join",
@@ -239,6 +243,7 @@ mod tests {
             Wish::Turn,
             Wish::Hand,
             Wish::Board,
+            Wish::Part(3),
             Wish::TextBoard,
             Wish::Rules,
             Wish::Join,

@@ -34,7 +34,7 @@ pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
         (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&TableRefusal::NotSeated))),
         (Phase::Playing, Own::Resigned) => resigned(table),
         (_, Own::Seat(seat)) => turn::card(table, seat, shown),
-        (Phase::Over, Own::Resigned) => board(table, request),
+        (Phase::Over, Own::Resigned) => board(table, request, None),
     }
 }
 
@@ -50,8 +50,8 @@ pub(super) fn hand(table: &Table, request: &Request) -> Card {
     }
 }
 
-/// The table's picture.
-pub(super) fn board(table: &Table, request: &Request) -> Card {
+/// The table's picture, or a part of it as large as a small screen shows it; the others can be chosen below.
+pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card {
     match table.phase() {
         Phase::Playing | Phase::Over => {
             let sight = Sight::stranger(table);
@@ -62,7 +62,10 @@ pub(super) fn board(table: &Table, request: &Request) -> Card {
             }
             let own = matches!(own_seat(table, request), Own::Seat(_));
             let wishes: &[Wish] = if own { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
-            message(table, parts.join("\n"), &sight, wishes)
+            let mut card = message(table, parts.join("\n"), &sight, wishes);
+            card.rows.splice(0..0, sight.parts_menu(part));
+            card.picture = card.picture.map(|picture| sight.part_of(picture, part));
+            card
         }
         Phase::Lobby | Phase::Closed(_) => turn(table, request, &Shown::default()),
     }
@@ -113,6 +116,12 @@ pub(super) fn stale(table: &Table, request: &Request, origin: Origin) -> Reply {
     Reply { show: show(origin), card: turn(table, request, &Shown { lead, story: true, ..Shown::default() }) }
 }
 
+/// Whether the person's turn that this decision belongs to is over, so that confirming it once more changes nothing.
+pub(super) fn has_ended(table: &Table, request: &Request, decision: u64) -> bool {
+    let is_over = |seat: Seat| table.decision(seat) > decision && !table.waits_for().contains(seat);
+    table.seat_of(&request.person.id).is_some_and(is_over)
+}
+
 /// A sentence about a table to one person, with buttons.
 pub(super) fn note(table: &Table, text: &Text, wishes: &[Wish]) -> Card {
     let voice = Voice::private(table);
@@ -152,7 +161,7 @@ fn led(card: Card, table: &Table, lead: Option<&Text>) -> Card {
 
 fn message(table: &Table, text: String, sight: &Sight<'_>, wishes: &[Wish]) -> Card {
     let text = limits::cut(&text, limits::TEXT);
-    Card { text, picture: sight.picture(Vec::new()), rows: row(table, sight.voice(), wishes), ..about(table) }
+    Card { text, picture: sight.picture(Vec::new(), Vec::new()), rows: row(table, sight.voice(), wishes), ..about(table) }
 }
 
 fn row(table: &Table, voice: &Voice, wishes: &[Wish]) -> Vec<Row> {

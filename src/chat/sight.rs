@@ -1,16 +1,21 @@
 //! What one viewer sees of a table: its picture, the same in words, and the story of what happened.
 //!
 //! Everything here comes from views and from events told to that viewer, so nothing hidden can get into it.
-//! Deliberately absent: buttons, and what anybody is asked.
+//! Deliberately absent: what anybody is asked.
+
+use pergola_render::Rect;
 
 use super::{
+    buttons::Buttons,
     limits::{self, Sentences},
-    plain::Picture,
+    plain::{Picture, Row},
+    press::{Origin, Wish},
     voice::Voice,
 };
 use crate::{
     engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer},
     table::{Table, TurnStory},
+    text::Text,
 };
 
 /// A table through the eyes of one viewer.
@@ -42,39 +47,80 @@ impl<'a> Sight<'a> {
     }
 
     /// The picture with these badges; none before the game begins.
-    pub(super) fn picture(&self, marks: Vec<(Spot, u16)>) -> Option<Picture> {
+    pub(super) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
         let state = self.table.state_for(self.viewer)?;
-        let frame = self.frame(state, marks);
-        let scene = self.voice.scene(state.picture(&frame));
-        Some(Picture { scene, alt: self.facts(state, &frame).within(limits::ALT, " ") })
+        let frame = Frame { marks, letters, ..self.frame(state) };
+        Some(Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) })
+    }
+
+    /// A scoring round as a picture of its own; the table's picture when the game draws none.
+    pub(super) fn scoring(&self, milestone: &Seen) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let Some(scene) = state.scoring(&frame, milestone) else { return self.picture(Vec::new(), Vec::new()) };
+        let said = state.describe_scoring(&frame, milestone).into_iter().chain(state.describe(&frame));
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(said.collect()) })
+    }
+
+    /// The end as a poster; the table's picture when the game draws none.
+    pub(super) fn poster(&self) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let milestones = self.table.milestones(self.viewer);
+        let Some(scene) = state.poster(&frame, &milestones) else { return self.picture(Vec::new(), Vec::new()) };
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(state.describe_poster(&frame, &milestones)) })
+    }
+
+    /// A menu of the parts of the table's picture, the one that is shown chosen; nothing where it has none.
+    pub(super) fn parts_menu(&self, shown: Option<u8>) -> Vec<Row> {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        let buttons = Buttons { table: self.table.id(), origin: Origin::Private, voice: &self.voice };
+        let choice = |(at, (name, _)): (u8, &(Text, Rect))| buttons.choice(Wish::Part(at), name, shown == Some(at));
+        buttons.menus("part", &Text::new("ask-part"), (0..).zip(&parts).map(choice).collect())
+    }
+
+    /// A part of the table's picture, or all of it.
+    pub(super) fn part_of(&self, picture: Picture, part: Option<u8>) -> Picture {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        match part.and_then(|part| parts.get(usize::from(part))) {
+            Some((_, area)) => Picture { scene: picture.scene.part(*area), ..picture },
+            None => picture,
+        }
     }
 
     /// The same facts as lines, at most `limit` characters; none before the game begins.
     pub(super) fn text_board(&self, limit: usize) -> Option<String> {
         let state = self.table.state_for(self.viewer)?;
-        let frame = self.frame(state, Vec::new());
+        let frame = self.frame(state);
         let said = state.describe(&frame).iter().map(|text| self.voice.say(text)).collect();
         Some(Sentences(said).within(limit, "\n"))
     }
 
-    /// What these turns brought, a paragraph each turn: the latest of it that fits into `limit` characters.
+    /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
     pub(super) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
         let mut sentences = Vec::new();
         for turn in turns {
             let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-            let said = said.map(|text| self.voice.say(&text)).enumerate();
-            sentences.extend(said.map(|(at, sentence)| if at == 0 { format!("\n• {sentence}") } else { sentence }));
+            sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
         }
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
     }
 
-    fn facts(&self, state: &dyn AnyState, frame: &Frame) -> Sentences {
-        Sentences(state.describe(frame).iter().map(|text| self.voice.plain(text)).collect())
+    /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
+    fn alt(&self, facts: Vec<Text>) -> String {
+        let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
+        let (alt, left_out) = facts.as_many_within(limits::ALT, " ");
+        if left_out == 0 {
+            return alt;
+        }
+        let rest = self.voice.plain(&Text::new("alt-rest"));
+        let (alt, _) = facts.as_many_within(limits::ALT - limits::length(&rest) - 1, " ");
+        format!("{alt} {rest}")
     }
 
-    fn frame(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>) -> Frame {
+    fn frame(&self, state: &dyn AnyState) -> Frame {
         let mut turns = self.table.last_turn(self.viewer);
         if turns.is_empty() {
             turns.extend(self.table.stories(self.viewer).pop());
@@ -93,7 +139,45 @@ impl<'a> Sight<'a> {
             seats: self.table.seats().iter().map(|holder| SeatFace { bot: holder.bot.is_some() }).collect(),
             to_act: status.waits_for(),
             turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
-            marks,
+            marks: Vec::new(),
+            letters: Vec::new(),
         }
+    }
+}
+
+/// What marks a turn takes of its first line.
+const MARK: usize = 2;
+
+/// The sentences of a turn, the first on a line of its own and marked; a new line where a paragraph would become too long to
+/// read on a phone, and before and after what has several lines itself.
+fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut room = 0;
+    for sentence in said {
+        let length = limits::length(&sentence) + 1;
+        let has_lines = sentence.contains('\n');
+        let begins = has_lines || length > room;
+        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH - MARK } else { room }).saturating_sub(length) };
+        sentences.push(match (sentences.is_empty(), begins) {
+            (true, _) => format!("\n• {sentence}"),
+            (false, true) => format!("\n{sentence}"),
+            (false, false) => sentence,
+        });
+    }
+    sentences
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_turn_is_told_in_short_paragraphs() {
+        let long = "x".repeat(200);
+        let said = ["Ann took a card.", "New money.", "Round A:\nAnn leads.", &long, &long].map(str::to_owned);
+        let told = paragraphs(said.into_iter()).join(" ").replace(" \n", "\n");
+        let lines: Vec<&str> = told.trim_start().lines().collect();
+        assert_eq!(lines, ["• Ann took a card. New money.", "Round A:", "Ann leads.", &long, &long]);
+        assert!(lines.iter().all(|line| limits::length(line) <= limits::PARAGRAPH));
     }
 }

@@ -1,4 +1,4 @@
-//! A game's verb with its slots, as an action: what `/alhambra buy tile:3 pay:blue-9` means at a table.
+//! A game's verb with its slots, as an action: what `/alhambra buy tile:blue pay:blue-9` means at a table.
 //!
 //! Slots that agree with a listed action are that action; a missing optional slot takes the first listed one. Everything
 //! else is free text: the game spells and checks it. Slots that contradict each other are refused by name, with what goes
@@ -116,7 +116,10 @@ pub(super) fn action(
     }
     state.check(seat, &spelled).map_err(|illegal| match illegal {
         // What was left out was to be filled in from what can be done, and nothing that can be done begins like this.
-        IllegalAction::Unreadable(_) => listed.nothing_with(&given).unwrap_or_else(|| illegal_text(&illegal)),
+        IllegalAction::Unreadable(_) => {
+            let why = || state.impossible(seat, verb.key, &slots).or_else(|| listed.nothing_with(&given));
+            why().unwrap_or_else(|| illegal_text(&illegal))
+        }
         _ => illegal_text(&illegal),
     })
 }

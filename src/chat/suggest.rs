@@ -1,8 +1,9 @@
 //! Autocompletion: what can still be filled into a slash command.
 //!
 //! A slot offers the values of the legal actions of its verb that agree with every slot already filled, in any order; the
-//! label says what the value means there, and typed text filters label and notation alike. The option `table` offers the
-//! tables of this server. The value is the slot's notation, never an index.
+//! label says what the value means there. Typed words are looked for in the values first, then in what they mean; a figure
+//! is only found whole, and what fits better hides what fits less well, because whoever presses Enter takes the first. The
+//! option `table` offers the tables of this server. The value is the slot's notation, never an index.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -22,16 +23,56 @@ use crate::{
     text::Text,
 };
 
+/// What can be filled in, and what of its label says what it means.
+struct Offer {
+    suggestion: Suggestion,
+    meaning: String,
+}
+
+/// How well an offer fits what was typed, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// Every word is one of the value.
+    Value,
+    /// Every word begins one of the value or of its meaning; figures are whole words.
+    Beginning,
+    /// The text stands somewhere in the value or in its meaning.
+    Within,
+}
+
 /// What can be filled into the option `focused` of a slash command typed so far.
 pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Suggestion> {
     let Act::Slash(slash) = &request.act else { return Vec::new() };
     let typed = option(slash, focused).unwrap_or_default();
     let all = if focused == TABLE { numbers(tables, request, slash) } else { values(tables, request, slash, focused) };
-    let wanted = typed.trim().to_lowercase();
-    let fits = |it: &Suggestion| it.label.to_lowercase().contains(&wanted) || it.value.to_lowercase().contains(&wanted);
-    let mut fitting: Vec<Suggestion> = all.into_iter().filter(fits).collect();
-    fitting.truncate(limits::CHOICES);
-    fitting
+    let fits: Vec<Option<Fit>> = all.iter().map(|offer| fit(offer, typed)).collect();
+    let best = fits.iter().flatten().min().copied();
+    let fitting = all.into_iter().zip(fits).filter(|(_, fit)| fit.is_some() && *fit == best);
+    fitting.map(|(offer, _)| offer.suggestion).take(limits::CHOICES).collect()
+}
+
+/// How an offer fits what was typed; nothing when it does not.
+fn fit(offer: &Offer, typed: &str) -> Option<Fit> {
+    let wanted = words(typed);
+    let value = words(&offer.suggestion.value);
+    let all = [value.clone(), words(&offer.meaning)].concat();
+    let is_figure = |word: &str| word.chars().all(|it| it.is_ascii_digit());
+    let begins = |word: &String| all.iter().any(|it| if is_figure(word) { it == word } else { it.starts_with(word.as_str()) });
+    let typed = typed.trim().to_lowercase();
+    let stands = || [&offer.suggestion.value, &offer.meaning].into_iter().any(|text| text.to_lowercase().contains(&typed));
+    if wanted.iter().all(|word| value.contains(word)) && !wanted.is_empty() || offer.suggestion.value.to_lowercase() == typed {
+        Some(Fit::Value)
+    } else if wanted.iter().all(begins) {
+        Some(Fit::Beginning)
+    } else {
+        (!wanted.iter().any(|word| is_figure(word)) && stands()).then_some(Fit::Within)
+    }
+}
+
+/// The words of a text or a notation: `tower-9-es` has three.
+fn words(text: &str) -> Vec<String> {
+    let words = text.split(|it: char| !it.is_alphanumeric() && it != '+').filter(|it| !it.is_empty());
+    words.map(str::to_lowercase).collect()
 }
 
 /// The value of an option.
@@ -40,7 +81,7 @@ pub(super) fn option<'a>(slash: &'a Slash, name: &str) -> Option<&'a str> {
 }
 
 /// The tables a command can mean: theirs, and for what others may ask too all of this server.
-fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Suggestion> {
+fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
     let mut offered = find::of_person(tables, request);
     if matches!(slash.command.as_str(), "board" | "rules") || slash.command == "close" && request.moderator {
         let known: Vec<_> = offered.iter().map(|table| table.id()).collect();
@@ -50,11 +91,12 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Suggest
     let is_game = game(&slash.command).is_some();
     offered.retain(|table| !is_game || table.game().meta().key == slash.command);
     offered.retain(|table| !matches!(table.phase(), Phase::Closed(_)));
-    let suggestion = |table: &Arc<Table>| {
-        let label = Voice::private(table).plain(&about(table, request));
-        Suggestion { label: limits::cut(&label, limits::DESCRIPTION), value: table.id().to_string() }
+    let offer = |table: &Arc<Table>| {
+        let meaning = Voice::private(table).plain(&about(table, request));
+        let label = limits::cut(&meaning, limits::DESCRIPTION);
+        Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
-    offered.iter().map(suggestion).collect()
+    offered.iter().map(offer).collect()
 }
 
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.
@@ -68,7 +110,7 @@ pub(super) fn about(table: &Table, request: &Request) -> Text {
     Text::new(id).text("heading", turn::heading_in_list(table))
 }
 
-fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Suggestion> {
+fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Offer> {
     let Some((verb, slot)) = verb(slash).and_then(|verb| Some((verb, verb.slots.iter().position(|it| it.key == focused)?)))
     else {
         return Vec::new();
@@ -79,15 +121,25 @@ fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) 
         Found::Several(several) => several,
         Found::NoSuch(_) | Found::Nothing => Vec::new(),
     };
-    let mut suggestions: Vec<Suggestion> = Vec::new();
+    let several = meant.len() > 1;
+    let mut offers: Vec<Offer> = Vec::new();
     for table in meant {
         let seat = table.seat_of(&request.person.id).filter(|seat| table.people().contains(*seat));
         let Some((seat, state)) = seat.and_then(|seat| Some((seat, table.state_for(Viewer::Seat(seat))?))) else { continue };
-        let more = slot_values(&Voice::private(&table), state, seat, verb, slot, slash);
-        suggestions
-            .extend(more.into_iter().filter(|it| !suggestions.iter().any(|known| known.value == it.value)).collect::<Vec<_>>());
+        let voice = Voice::private(&table);
+        for mut offer in slot_values(&voice, state, seat, verb, slot, slash) {
+            if offers.iter().any(|known| known.suggestion.value == offer.suggestion.value) {
+                continue;
+            }
+            if several {
+                let said =
+                    Text::new("suggestion-at-table").code("said", &offer.suggestion.label).number("table", table.id().0 as i64);
+                offer.suggestion.label = limits::cut(&voice.plain(&said), limits::DESCRIPTION);
+            }
+            offers.push(offer);
+        }
     }
-    suggestions
+    offers
 }
 
 /// The verb a slash command names.
@@ -97,7 +149,7 @@ pub(super) fn verb(slash: &Slash) -> Option<&'static Verb> {
 }
 
 /// The values of one slot in the actions that agree with the other slots.
-fn slot_values(voice: &Voice, state: &dyn AnyState, seat: Seat, verb: &Verb, slot: usize, slash: &Slash) -> Vec<Suggestion> {
+fn slot_values(voice: &Voice, state: &dyn AnyState, seat: Seat, verb: &Verb, slot: usize, slash: &Slash) -> Vec<Offer> {
     let listed = Listed::of(state, seat, verb);
     let filled: Vec<_> =
         slash.options.iter().filter(|(name, _)| *name != verb.slots[slot].key && name != TABLE).cloned().collect();
@@ -118,11 +170,13 @@ fn slot_values(voice: &Voice, state: &dyn AnyState, seat: Seat, verb: &Verb, slo
     groups.retain(|(value, _)| !value.is_empty() && limits::length(value) <= limits::DESCRIPTION);
     let all: Vec<Vec<String>> = groups.iter().flat_map(|(_, actions)| actions.clone()).collect();
     let known = if groups.len() > 1 { shared(&all) } else { Vec::new() };
-    let suggestion = |(value, actions): &(String, Vec<Vec<String>>)| {
-        let meaning: Vec<String> = shared(actions).into_iter().filter(|step| !known.contains(step)).collect();
-        Suggestion { label: labelled(value, &meaning), value: value.clone() }
+    let offer = |(value, actions): &(String, Vec<Vec<String>>)| {
+        let steps: Vec<String> = shared(actions).into_iter().filter(|step| !known.contains(step)).collect();
+        let suggestion = Suggestion { label: labelled(value, &steps), value: value.clone() };
+        // What follows the first step belongs to other slots.
+        Offer { suggestion, meaning: steps.into_iter().next().unwrap_or_default() }
     };
-    groups.iter().map(suggestion).collect()
+    groups.iter().map(offer).collect()
 }
 
 /// The steps that all these actions have, in the order of the first.

@@ -1,7 +1,7 @@
 //! A seat's private message: what happened, what it has done this turn, and what it can do next.
 //!
 //! The same message goes on from press to press. Its menu is one level of the seat's actions, as buttons when a few short
-//! words do and as a select menu otherwise; below it stand Confirm, the way back up, Take back and Restart. Places are
+//! words do and as a select menu otherwise, whose entries say in a second line what they bring; below it stand Confirm, the way back up, Take back and Restart. Places are
 //! numbered alike in labels and in the picture. Deliberately absent: whether a press is obeyed.
 
 use super::{
@@ -14,7 +14,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{Seat, Seen, Status, Step, Viewer},
+    engine::{Chance, Seat, Seen, Status, Step, Viewer},
     table::{Phase, Table, TurnStory},
     text::Text,
 };
@@ -41,6 +41,13 @@ pub(super) struct Shown {
     pub(super) aside: Option<TurnStory<Seen>>,
 }
 
+impl Shown {
+    /// What a seat is shown that has just ended its turn.
+    pub(super) fn ended() -> Shown {
+        Shown { ended: true, ..Shown::default() }
+    }
+}
+
 /// The message of a seat at a table that is being played.
 pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     let sight = Sight::seat(table, seat);
@@ -48,20 +55,32 @@ pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     let fits = |steps: &[Step]| limits::length(&sight.voice().plain(&joined(steps))) <= limits::LABEL - 8;
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
+    let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
     let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
-    let rows = rows(table, seat, sight.voice(), menu.as_ref(), level.as_ref());
-    Card { text, picture: sight.picture(marks), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+    let rows = rows(table, seat, &sight, menu.as_ref(), level.as_ref());
+    Card {
+        text,
+        picture: sight.picture(marks, letters),
+        rows,
+        table: Some(table.id()),
+        revision: table.revision(),
+        ..Card::default()
+    }
 }
 
 /// The label of an entry: its steps, with its place's number before and an ellipsis after what leads on.
 fn label(entry: &Entry, voice: &Voice) -> String {
     let mut text = joined(&entry.steps);
-    if !entry.whole {
+    if entry.action.is_none() {
         text = Text::new("menu-more").text("step", text);
     }
-    if let Some(number) = entry.number {
-        text = Text::new("menu-numbered").number("number", number).text("step", text);
-    }
+    text = match (entry.number, entry.letter) {
+        (Some(number), Some(letter)) => {
+            Text::new("menu-lettered").number("number", number).code("letter", letter).text("step", text)
+        }
+        (Some(number), None) => Text::new("menu-numbered").number("number", number).text("step", text),
+        (None, _) => text,
+    };
     voice.label(&text)
 }
 
@@ -97,6 +116,9 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
         parts.push(voice.say(&Text::new("turn-done")));
         parts.push(own);
     }
+    let waits = table.waits_for().contains(seat);
+    let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
+    parts.extend(reminder.map(|text| voice.say(&text)));
     parts.push(voice.say(&question(table, seat, menu, level)));
     limits::cut(&parts.join("\n"), limits::TEXT)
 }
@@ -153,7 +175,8 @@ pub(super) fn meaning(table: &Table, seat: Seat, action: &str) -> Text {
     choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
 }
 
-fn rows(table: &Table, seat: Seat, voice: &Voice, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+    let voice = sight.voice();
     let buttons = Buttons { table: table.id(), origin: Origin::Private, voice };
     let decision = table.decision(seat);
     let press = |path: &[u8], hash: &str| {
@@ -162,7 +185,8 @@ fn rows(table: &Table, seat: Seat, voice: &Voice, menu: Option<&Menu>, level: Op
     };
     let mut rows: Vec<Row> = Vec::new();
     if let Some(level) = level {
-        rows.extend(entries(level, voice, &buttons, &press));
+        let consequences = consequences(table, seat, level, voice);
+        rows.extend(entries(level, &consequences, voice, &buttons, &press));
     }
     let mut control = Vec::new();
     if let (Some(menu), Some(level)) = (menu, level)
@@ -179,15 +203,33 @@ fn rows(table: &Table, seat: Seat, voice: &Voice, menu: Option<&Menu>, level: Op
         control.push(buttons.button(Wish::TakeBack(decision), Style::Secondary));
         control.push(buttons.button(Wish::Restart(decision), Style::Secondary));
     }
-    control.push(buttons.button(Wish::Board, Style::Secondary));
+    // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
+    control.push(Buttons { origin: Origin::Card, ..buttons }.button(Wish::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
     rows
 }
 
-/// The level's entries as a row of buttons or as a select menu.
-fn entries(level: &Level, voice: &Voice, buttons: &Buttons<'_>, press: &dyn Fn(&[u8], &str) -> String) -> Vec<Row> {
+/// What each entry that is a whole action would bring, as its second line; empty where there is nothing to say.
+fn consequences(table: &Table, seat: Seat, level: &Level, voice: &Voice) -> Vec<String> {
+    let Some(state) = table.state_for(Viewer::Seat(seat)) else { return Vec::new() };
+    let actions: Vec<&str> = level.entries.iter().map(|entry| entry.action.as_deref().unwrap_or_default()).collect();
+    // Whatever luck the copy meets, a consequence tells none of it.
+    let said = state.consequences(seat, &actions, &mut Chance::silent(table.decision(seat)));
+    let line = |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.plain(&text), limits::DESCRIPTION));
+    said.into_iter().map(line).collect()
+}
+
+/// The level's entries as a row of buttons, or as a select menu, which has room for what they bring.
+fn entries(
+    level: &Level,
+    consequences: &[String],
+    voice: &Voice,
+    buttons: &Buttons<'_>,
+    press: &dyn Fn(&[u8], &str) -> String,
+) -> Vec<Row> {
     let labels: Vec<String> = level.entries.iter().map(|entry| label(entry, voice)).collect();
-    if labels.len() <= FEW && labels.iter().all(|label| limits::length(label) <= SHORT) {
+    let are_short = labels.len() <= FEW && labels.iter().all(|label| limits::length(label) <= SHORT);
+    if are_short && consequences.iter().all(String::is_empty) {
         let button = |(entry, label): (&Entry, String)| Button {
             id: press(&entry.path, &entry.hash),
             label,
@@ -196,12 +238,12 @@ fn entries(level: &Level, voice: &Voice, buttons: &Buttons<'_>, press: &dyn Fn(&
         };
         return vec![Row::Buttons(level.entries.iter().zip(labels).map(button).collect())];
     }
-    let choice = |(entry, label): (&Entry, String)| MenuChoice {
+    let choice = |((entry, label), description): ((&Entry, String), &String)| MenuChoice {
         value: press(&entry.path, &entry.hash),
         label,
-        description: String::new(),
+        description: description.clone(),
         chosen: false,
     };
     let question = if level.taken.is_empty() { Text::new("ask-choose") } else { joined(&level.taken) };
-    buttons.menus("turn", &question, level.entries.iter().zip(labels).map(choice).collect())
+    buttons.menus("turn", &question, level.entries.iter().zip(labels).zip(consequences).map(choice).collect())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 use serde_json::Value;
 
 use super::{
@@ -29,6 +29,13 @@ pub trait AnyState: Send + Sync {
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
     /// The listed actions with the steps that lead to each in a menu.
     fn menu(&self, seat: Seat) -> Vec<Choice>;
+    /// What each of these actions would bring `seat`, as it can tell: they are played on a re-dealt copy, so that luck is
+    /// not foretold. Nothing of what cannot be played.
+    fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>>;
+    /// What a seat should know before it chooses.
+    fn reminder(&self, seat: Seat) -> Option<Text>;
+    /// Why nothing can be done with a verb and these slots, some of them empty.
+    fn impossible(&self, seat: Seat, verb: &str, slots: &[String]) -> Option<Text>;
     /// Whether this state's list may leave this legal action out; no for what is no action.
     fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool;
     /// Reads an action and checks it; its canonical notation if it is legal now.
@@ -51,12 +58,18 @@ pub trait AnyState: Send + Sync {
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable>;
     /// The picture for the frame's viewer. Events and spots that cannot be read any more are left out.
     fn picture(&self, frame: &Frame) -> Scene<Text>;
+    /// Parts of the table's picture that can be had by themselves, each with its name.
+    fn parts(&self) -> Vec<(Text, Rect)>;
     /// The same facts as sentences.
     fn describe(&self, frame: &Frame) -> Vec<Text>;
     /// A scoring round as a picture of its own, if the game draws one.
     fn scoring(&self, frame: &Frame, milestone: &Seen) -> Option<Scene<Text>>;
+    /// That picture as sentences.
+    fn describe_scoring(&self, frame: &Frame, milestone: &Seen) -> Vec<Text>;
     /// The end as a poster, if the game draws one.
     fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>>;
+    /// That poster as sentences.
+    fn describe_poster(&self, frame: &Frame, milestones: &[Seen]) -> Vec<Text>;
     /// The stored form, of version [`Meta::version`].
     fn save(&self) -> Value;
     /// A copy.
@@ -131,12 +144,35 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         let listed = listed(&self.0, seat);
-        let erase = |step: Step<S::Spot>| Step { text: step.text, spot: step.spot.map(|spot| Spot(spot.to_string())) };
+        let erase = |Step { text, spot, standing }: Step<S::Spot>| {
+            let spot = spot.map(|spot| Spot(spot.to_string()));
+            Step { text, spot, standing }
+        };
         let choice = |(action, path): (&S::Action, Vec<Step<S::Spot>>)| Choice {
             action: action.to_string(),
             path: path.into_iter().map(erase).collect(),
         };
         listed.iter().zip(self.0.paths(seat, &listed)).map(choice).collect()
+    }
+
+    fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>> {
+        let world = self.0.determinize(seat, chance);
+        let before = world.view(Viewer::Seat(seat));
+        let mut consequence = |notation: &&str| {
+            let action: S::Action = notation.parse().ok()?;
+            let mut after = world.clone();
+            play(&mut after, seat, &action, chance, &mut Events::unheard()).ok()?;
+            S::consequence(&before, &after.view(Viewer::Seat(seat)), seat, &action)
+        };
+        actions.iter().map(&mut consequence).collect()
+    }
+
+    fn reminder(&self, seat: Seat) -> Option<Text> {
+        S::reminder(&self.0.view(Viewer::Seat(seat)), seat)
+    }
+
+    fn impossible(&self, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
+        S::impossible(&self.0.view(Viewer::Seat(seat)), seat, verb, slots)
     }
 
     fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool {
@@ -196,6 +232,10 @@ impl<S: Pictures> AnyState for Typed<S> {
         S::picture(&self.0.view(frame.viewer), &typed::<S>(frame))
     }
 
+    fn parts(&self) -> Vec<(Text, Rect)> {
+        S::parts(&self.0.view(Viewer::Everyone))
+    }
+
     fn describe(&self, frame: &Frame) -> Vec<Text> {
         S::describe(&self.0.view(frame.viewer), &typed::<S>(frame))
     }
@@ -204,9 +244,17 @@ impl<S: Pictures> AnyState for Typed<S> {
         S::scoring(&self.0.view(frame.viewer), &typed::<S>(frame), &read_event::<S>(milestone.stored())?)
     }
 
+    fn describe_scoring(&self, frame: &Frame, milestone: &Seen) -> Vec<Text> {
+        let said = |event| S::describe_scoring(&self.0.view(frame.viewer), &typed::<S>(frame), &event);
+        read_event::<S>(milestone.stored()).map(said).unwrap_or_default()
+    }
+
     fn poster(&self, frame: &Frame, milestones: &[Seen]) -> Option<Scene<Text>> {
-        let milestones: Vec<S::Event> = milestones.iter().filter_map(|it| read_event::<S>(it.stored())).collect();
-        S::poster(&self.0.view(frame.viewer), &typed::<S>(frame), &milestones)
+        S::poster(&self.0.view(frame.viewer), &typed::<S>(frame), &read_events::<S>(milestones))
+    }
+
+    fn describe_poster(&self, frame: &Frame, milestones: &[Seen]) -> Vec<Text> {
+        S::describe_poster(&self.0.view(frame.viewer), &typed::<S>(frame), &read_events::<S>(milestones))
     }
 
     fn save(&self) -> Value {
@@ -227,6 +275,10 @@ fn listed<S: State>(state: &S, seat: Seat) -> Vec<S::Action> {
 /// A stored event with its type; nothing when it cannot be read any more.
 pub(super) fn read_event<S: State>(event: &Value) -> Option<S::Event> {
     serde_json::from_value(event.clone()).ok()
+}
+
+fn read_events<S: State>(events: &[Seen]) -> Vec<S::Event> {
+    events.iter().filter_map(|it| read_event::<S>(it.stored())).collect()
 }
 
 /// The frame with the game's own events and spots.

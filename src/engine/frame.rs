@@ -35,8 +35,40 @@ impl Seen {
 pub struct Step<P = Spot> {
     /// What the entry says, at most 80 characters in every language.
     pub text: Text,
-    /// Where the picture shows it, for a numbered badge.
+    /// Where the picture shows it, for a badge.
     pub spot: Option<P>,
+    /// How it stands among the others.
+    pub standing: Standing,
+}
+
+/// How a step stands among the others of its menu.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// It may be shown together with the steps behind it, and its place is numbered.
+    #[default]
+    Open,
+    /// It is a choice of its own, however few actions it leads to: whoever takes it gives something up.
+    Apart,
+    /// Beside a step whose place is numbered, its own place bears a letter.
+    Lettered,
+}
+
+impl<P> Step<P> {
+    /// A step that the picture shows nowhere.
+    pub fn new(text: Text) -> Step<P> {
+        Step { text, spot: None, standing: Standing::Open }
+    }
+
+    /// A step that the picture shows at `spot`.
+    pub fn at(text: Text, spot: P) -> Step<P> {
+        Step { text, spot: Some(spot), standing: Standing::Open }
+    }
+
+    /// The same step, standing otherwise.
+    #[must_use]
+    pub fn standing(self, standing: Standing) -> Step<P> {
+        Step { standing, ..self }
+    }
 }
 
 /// A seat as a picture shows it, besides its name (a name enters a picture only as a Text with the seat).
@@ -75,6 +107,8 @@ pub struct Frame<E = Seen, P = Spot> {
     pub turns: Vec<FrameTurn<E>>,
     /// Numbered badges, as the open menu numbers its entries; 0 marks what the menu has led to.
     pub marks: Vec<(P, u16)>,
+    /// The places by which the open menu tells entries of one number apart, in the order of their letters, `a` first.
+    pub letters: Vec<P>,
 }
 
 impl<E, P> Frame<E, P> {
@@ -93,6 +127,7 @@ impl<E, P> Frame<E, P> {
             to_act: status.waits_for(),
             turns: Vec::new(),
             marks: Vec::new(),
+            letters: Vec::new(),
         }
     }
 
@@ -108,6 +143,7 @@ impl<E, P> Frame<E, P> {
             to_act: self.to_act,
             turns: self.turns.iter().map(turn).collect(),
             marks: self.marks.iter().filter_map(|(it, number)| Some((spot(it)?, *number))).collect(),
+            letters: self.letters.iter().filter_map(spot).collect(),
         }
     }
 
@@ -126,5 +162,11 @@ impl<E, P: PartialEq> Frame<E, P> {
     /// The number of the badge at `spot`, if the open menu numbers it.
     pub fn mark(&self, spot: &P) -> Option<u16> {
         self.marks.iter().find(|(it, _)| it == spot).map(|(_, number)| *number)
+    }
+
+    /// The letter of the badge at `spot`, if the open menu tells entries apart by it.
+    pub fn letter(&self, spot: &P) -> Option<char> {
+        let at = self.letters.iter().position(|it| it == spot)?;
+        char::from_digit(at as u32 + 10, 36)
     }
 }

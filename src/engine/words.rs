@@ -22,4 +22,19 @@ pub trait Words: State {
     fn tell(seen: &Self::Event) -> Option<Text>;
     /// A refusal in words.
     fn refuse(refusal: &Self::Refusal) -> Text;
+
+    /// What an action brings, from the views of its seat before and after it, at most 100 characters with short names;
+    /// nothing where its steps say it all.
+    fn consequence(_before: &Self::View, _after: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<Text> {
+        None
+    }
+    /// What a seat should know before it chooses, such as an action it has won; from its view.
+    fn reminder(_view: &Self::View, _seat: Seat) -> Option<Text> {
+        None
+    }
+    /// Why nothing can be done with a verb and these slots, some of them empty, where no action is spelled that the rules
+    /// could refuse; from the seat's view.
+    fn impossible(_view: &Self::View, _seat: Seat, _verb: &str, _slots: &[String]) -> Option<Text> {
+        None
+    }
 }

@@ -4,6 +4,7 @@ pub mod alhambra;
 pub mod gardens;
 pub mod hanging_gardens;
 mod page;
+mod ranking;
 pub mod sanssouci;
 mod typed;
 

@@ -100,7 +100,7 @@ fn a_turn_is_a_field_a_turn_and_confirm() {
     let theirs = house.say(&other, "turn", None, &[]).card;
     assert_eq!(menu(&theirs).len(), 16, "four turns on each of the fields beside the tile");
     for (place, field) in ["c2", "b3", "d3", "c4"].into_iter().enumerate() {
-        assert!(menu(&theirs)[4 * place].starts_with(&format!("{} · {field} · lavender top left", place + 1)), "{theirs:?}");
+        assert!(menu(&theirs)[4 * place].starts_with(&format!("{}a · {field} · lavender top left", place + 1)), "{theirs:?}");
     }
 }
 
@@ -167,8 +167,10 @@ fn the_last_fields_are_chosen_with_their_turns_at_once() {
     let mine = house.press("Ann", &mine, &tile).card;
     assert_eq!(menu(&mine).len(), 24);
     for (place, field) in ["a1", "b1", "c1", "d6", "e6", "f6"].into_iter().enumerate() {
-        let start = format!("{} · {field} · ", place + 1);
-        assert_eq!(menu(&mine).iter().filter(|it| it.starts_with(&start)).count(), 4, "{:?}", menu(&mine));
+        for letter in 'a'..='d' {
+            let start = format!("{}{letter} · {field} · ", place + 1);
+            assert_eq!(menu(&mine).iter().filter(|it| it.starts_with(&start)).count(), 1, "{:?}", menu(&mine));
+        }
     }
 }
 
@@ -203,16 +205,18 @@ fn menus_say_what_a_tile_brings_and_to_whom() {
         let three = [("hand".to_owned(), Chosen::OneOf("three".to_owned()))];
         let mut state = gardens.start(3, &Options(three.into_iter().collect()), &mut luck).unwrap();
         while let Some(seat) = state.status().waits_for().iter().next() {
-            for choice in state.menu(seat).iter().filter(|choice| choice.action != "end") {
-                let said = speaker.say(&choice.path.last().unwrap().text);
-                let (own, others) = brought(&*state, seat, &choice.action);
+            let listed = state.legal_actions(seat);
+            let plantings: Vec<&str> = listed.iter().map(String::as_str).filter(|action| *action != "end").collect();
+            let consequences = state.consequences(seat, &plantings, &mut Chance::silent(seed));
+            for (action, consequence) in plantings.iter().zip(consequences) {
+                let said = consequence.map_or_else(String::new, |text| speaker.say(&text));
+                let (own, others) = brought(&*state, seat, action);
                 assert_eq!(said.contains(&format!("{own} for you")), own > 0, "{said}: {own}, {others:?}");
                 for (kind, points) in &others {
                     assert!(said.contains(&format!("{points} for ")) && said.contains(kind.as_str()), "{said}: {kind} {points}");
                     told += 1;
                 }
             }
-            let listed = state.legal_actions(seat);
             let action = listed[luck.below(listed.len() as u32) as usize].clone();
             state.play(seat, &action, &mut luck).unwrap();
         }

@@ -8,6 +8,8 @@ mod cards;
 mod gardens;
 mod hanging_gardens;
 mod house;
+mod moments;
+mod numbers;
 mod presses;
 mod refusals;
 mod sanssouci;

@@ -2,6 +2,7 @@
 
 use pergola::{
     chat::{Act, Reply, Request, Show},
+    engine::Viewer,
     table::Phase,
 };
 
@@ -202,6 +203,39 @@ fn a_tile_that_cannot_be_paid_is_told_with_those_that_can() {
     let refused = unchanged(&mut house, &acts, slash("alhambra", Some("buy"), &[("tile", "77")]));
     says(&refused, "you can do nothing with tile: 77. Possible are ");
     says(&refused, &format!("tile: {}", tiles[0]));
+}
+
+#[test]
+fn a_tile_that_is_too_dear_is_refused_with_its_price_and_the_money() {
+    let (mut house, acts, _) = with_two_purchases();
+    let (_, seat) = house.waited_for(1).unwrap();
+    let mut refused = 0;
+    for space in ["yellow", "green", "blue", "orange"] {
+        let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+        let at = ["yellow", "green", "blue", "orange"].iter().position(|it| *it == space).unwrap() + 1;
+        if !listed.iter().any(|it| it.starts_with(&format!("buy {at} "))) {
+            let reply = unchanged(&mut house, &acts, slash("alhambra", Some("buy"), &[("tile", space)]));
+            says(&reply, " costs ");
+            says(&reply, "; you have ");
+            refused += 1;
+        }
+    }
+    assert!(refused > 0, "some tile is too dear");
+}
+
+#[test]
+fn a_figure_is_found_whole_or_not_at_all() {
+    let (house, acts, tiles) = with_two_purchases();
+    let offered = |typed: &str| house.suggest(&acts, "alhambra", "buy", &[("tile", typed)], "tile");
+    assert_eq!(offered(&tiles[0]).len(), 1, "a value hides what only mentions it");
+    for figure in 0..=9_u8 {
+        let figure = figure.to_string();
+        for offer in offered(&figure) {
+            let (_, said) = offer.label.split_once(" · ").unwrap();
+            let first = said.split(" · ").next().unwrap();
+            assert!(first.split([' ', ',', '(', ')']).any(|word| word == figure), "{figure}: {}", offer.label);
+        }
+    }
 }
 
 #[test]

@@ -52,6 +52,7 @@ pub(crate) const FAULTS: &[&str] = &[
     "leaks-in-notice",
     "leaks-in-picture",
     "blind-spot",
+    "foretells-luck",
     "leaks-in-refusal",
     "loses-coin",
     "deals-unevenly",
@@ -157,6 +158,7 @@ pub(crate) struct View {
     hint: Option<u8>,
     wordless: bool,
     blind: bool,
+    foretells: bool,
 }
 
 /// Why not.
@@ -504,6 +506,7 @@ impl State for Coins {
             hint: self.has("leaks-in-view").then(|| self.bag.iter().next().map_or(0, |it| it.0)),
             wordless: self.has("wordless-picture"),
             blind: self.has("blind-spot"),
+            foretells: self.has("foretells-luck"),
         }
     }
 
@@ -614,6 +617,12 @@ impl Words for Coins {
         [&[verb.to_string()], slots].concat().join(" ")
     }
 
+    fn consequence(_: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
+        let hand: i64 = after.hands[seat.index()].iter().flatten().map(|coin| i64::from(*coin)).sum();
+        let coins = if after.foretells { hand } else { after.counts[seat.index()] as i64 };
+        Some(Text::new("coins-coin").number("value", coins))
+    }
+
     fn tell(seen: &Event) -> Option<Text> {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
@@ -678,7 +687,7 @@ impl Pictures for Coins {
 
 impl Coins {
     fn path(&self, action: &Action) -> Vec<Step<Coin>> {
-        let step = |text| Step { text, spot: None };
+        let step = Step::new;
         let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
         match action {
             _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],

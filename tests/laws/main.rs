@@ -76,6 +76,7 @@ laws! {
     refusals_tell_nothing_hidden: Law::State { share: 5, stride: 7, law: state_laws::refusals_tell_nothing_hidden },
     slots_spell_their_action: Law::State { share: 3, stride: 3, law: state_laws::slots_spell_their_action },
     places_are_pointed_out: Law::State { share: 5, stride: 13, law: state_laws::places_are_pointed_out },
+    consequences_foretell_no_luck: Law::State { share: 5, stride: 13, law: state_laws::consequences_foretell_no_luck },
     asides_commute: Law::State { share: 2, stride: 3, law: state_laws::asides_commute },
     texts_have_words: Law::State { share: 6, stride: 11, law: state_laws::texts_have_words },
     games_end: Law::Playout { share: 1, law: playout_laws::games_end },

@@ -288,6 +288,21 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
     Ok(())
 }
 
+/// What a choice would bring is told in words, and the same whatever luck the copy meets on which it is tried.
+pub(crate) fn consequences_foretell_no_luck(position: &Position<'_>) -> Verdict {
+    for seat in position.actors() {
+        let actions: Vec<&str> = position.menu(seat).iter().map(|choice| &*choice.action).take(MOST_ENTRIES).collect();
+        let told = |seed| position.state.consequences(seat, &actions, &mut Chance::silent(seed));
+        let (here, there) = (told(position.seed), told(position.seed + 1));
+        for ((action, here), there) in actions.iter().zip(here).zip(there) {
+            ensure(here == there, || format!("seat {seat}: {action} would bring {here:?}, or {there:?}"))?;
+            here.map_or(Ok(Vec::new()), |text| (position.subject.say)(&text))?;
+        }
+        position.state.reminder(seat).map_or(Ok(Vec::new()), |text| (position.subject.say)(&text))?;
+    }
+    Ok(())
+}
+
 /// Every text of menus, pictures, descriptions and refusals can be said in every language.
 pub(crate) fn texts_have_words(position: &Position<'_>) -> Verdict {
     let mut texts = Vec::new();

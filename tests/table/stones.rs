@@ -375,7 +375,7 @@ impl Words for Stones {
     type Spot = Seat;
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
-        let step = |action: &Action| Step { text: Text::new("menu-action").code("action", action), spot: None };
+        let step = |action: &Action| Step::new(Text::new("menu-action").code("action", action));
         listed.iter().map(|action| vec![step(action)]).collect()
     }
 

@@ -2,6 +2,13 @@
 
 alhambra-picture-title = Alhambra
 alhambra-picture-basic-game = basic game
+alhambra-picture-the-end = the end
+alhambra-picture-round = { $round ->
+    [a] first scoring
+    [b] second scoring
+   *[c] last scoring
+}
+alhambra-picture-nobody-overtook = Nobody overtook anybody.
 alhambra-picture-market = Market
 alhambra-picture-display = Money
 alhambra-picture-deck = Deck
@@ -18,6 +25,13 @@ alhambra-picture-to-place = To place
 alhambra-picture-extra-action = +1 action
 alhambra-picture-cells = cells
 alhambra-picture-to = –
+alhambra-picture-or-reserve = or reserve
+alhambra-picture-paid = paid
+alhambra-picture-exact = exact
+alhambra-picture-too-much = { $number } too much
+alhambra-picture-first-player = first player
+alhambra-picture-most-of-a-kind = most of a kind
+alhambra-picture-rounds = scoring rounds
 alhambra-picture-reserve = Reserve
 alhambra-picture-wall = wall
 alhambra-picture-points = points
@@ -113,10 +127,10 @@ alhambra-describe-count = { $count } { $type ->
    *[other] { alhambra-picture-type }
 }
 alhambra-describe-points = { $points } points, wall { $wall }.
-alhambra-describe-city = Your city, east and north of the fountain: { $tiles }.
-alhambra-describe-seats-city = City of { $seat }, east and north of the fountain: { $tiles }.
-alhambra-describe-built = { $tile } at { $cell }
-alhambra-describe-tile = { $tile } (walls { $walls })
+alhambra-describe-city = Your city (walls; steps east and north of the fountain): { $tiles }.
+alhambra-describe-seats-city = City of { $seat } (walls; steps east and north of the fountain): { $tiles }.
+alhambra-describe-built = { $tile } { $cell }
+alhambra-describe-tile = { $tile } { $walls }
 alhambra-describe-stock = Left: { $bag ->
     [one] 1 tile
    *[other] { $bag } tiles
@@ -124,3 +138,24 @@ alhambra-describe-stock = Left: { $bag ->
     [one] 1 card
    *[other] { $deck } cards
 } in the deck.
+
+alhambra-describe-round = { $round ->
+    [a] First
+    [b] Second
+   *[c] Last
+} scoring.
+alhambra-describe-gain = { $seat } gained { $gained }, { $wall } of it for the longest wall, and has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}.
+alhambra-describe-gain-dirk = Dirk gained { $gained }.
+alhambra-describe-type = { $type ->
+    [pavilion] Pavilions
+    [seraglio] Seraglios
+    [arcades] Arcades
+    [chambers] Chambers
+    [garden] Gardens
+   *[tower] Towers
+}: { $standings }.
+alhambra-describe-standing = { $who } { $count } ({ $points })
+alhambra-describe-gains = { $seat } scored { $gains }.

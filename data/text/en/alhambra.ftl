@@ -8,7 +8,7 @@ alhambra-title = Alhambra
 verb-alhambra-take = Take money: one card of the display, or several that add up to 5 or less
 slot-alhambra-take-cards = The cards, such as blue-7 or green-2 blue-3
 verb-alhambra-buy = Buy a building from the market; an exact payment earns you another action
-slot-alhambra-buy-tile = The building, by its market space from 1 to 4
+slot-alhambra-buy-tile = The building, by the currency of its market space, such as blue
 slot-alhambra-buy-pay = The cards you pay with, such as blue-4 blue-5; the best payment if you leave it out
 verb-alhambra-place = Place a building you bought this turn in your city
 slot-alhambra-place-tile = The building you bought, such as tower-9-es
@@ -37,6 +37,12 @@ alhambra-kind-arcades = arcades
 alhambra-kind-chambers = chambers
 alhambra-kind-garden = garden
 alhambra-kind-tower = tower
+alhambra-kinds-pavilion = pavilions
+alhambra-kinds-seraglio = seraglios
+alhambra-kinds-arcades = arcades
+alhambra-kinds-chambers = chambers
+alhambra-kinds-garden = gardens
+alhambra-kinds-tower = towers
 
 alhambra-tile = { $kind } { $price }
 alhambra-tile-with-walls = { $tile } ({ $walls })
@@ -77,10 +83,26 @@ alhambra-card = { $currency } { $value }
 # Cards of one currency: "blue 4+5".
 alhambra-purse = { $currency } { $values }
 
-alhambra-steps-north = { $steps } north
-alhambra-steps-east = { $steps } east
-alhambra-steps-south = { $steps } south
-alhambra-steps-west = { $steps } west
+# In words, so that no figure is taken for an entry's number.
+alhambra-steps = { $steps ->
+        [1] one
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+        [11] eleven
+        [12] twelve
+       *[other] { $steps }
+    }
+alhambra-steps-north = { alhambra-steps } north
+alhambra-steps-east = { alhambra-steps } east
+alhambra-steps-south = { alhambra-steps } south
+alhambra-steps-west = { alhambra-steps } west
 alhambra-place = { $column }, { $row }
 alhambra-place-fountain = the fountain
 alhambra-row = row { $steps }
@@ -96,44 +118,58 @@ alhambra-round-c = C
 
 alhambra-money-taken = { $seat } took { $cards }.
 alhambra-tile-bought-exactly = { $seat } bought { $tile } for exactly { $paid } ({ $cards }).
-alhambra-tile-bought-overpaid = { $seat } bought { $tile } for { $paid } ({ $cards }), { $overpaid } more than its price.
-alhambra-tile-placed = { $seat } placed { $tile } in the city, { $place } of the fountain.
+alhambra-tile-bought-overpaid = { $seat } bought { $tile } for { $paid } ({ $cards }), { $overpaid } too much.
+alhambra-tile-placed = { $seat } placed { $tile } at { $place }.
 alhambra-tile-reserved = { $seat } put { $tile } into the reserve.
 alhambra-tile-given = { $seat } gave { $tile } to Dirk.
-alhambra-tile-built = { $seat } built { $tile } from the reserve, { $place } of the fountain.
-alhambra-tile-removed = { $seat } moved { $tile } from the city into the reserve.
-alhambra-tile-exchanged = { $seat } swapped { $tile } from the reserve for { $out } in the city.
+alhambra-tile-built = { $seat } built { $tile } from the reserve at { $place }.
+alhambra-tile-removed = { $seat } moved { $tile } from { $place } into the reserve.
+alhambra-tile-exchanged = { $seat } swapped { $tile } from the reserve for { $out } at { $place }.
 alhambra-passed = { $seat } could do nothing and passed.
 
 alhambra-new-tile = { $tile } ({ $currency })
-alhambra-market-refilled = New in the market: { $tiles }. { alhambra-bag }
+alhambra-market-refilled = New in the market: { $tiles }.{ alhambra-bag }
 alhambra-bag = { $bag ->
-        [0] The bag is empty.
-        [one] { $bag } tile is left in the bag.
-       *[other] { $bag } tiles are left in the bag.
+        [0] { " " }The bag is empty.
+       *[other] { "" }
     }
 alhambra-display-refilled = New money: { $cards }.
 alhambra-deck-renewed = { $cards ->
         [one] The deck ran out: { $cards } discarded card is the new deck.
        *[other] The deck ran out: { $cards } discarded cards are the new deck.
     }
-alhambra-dirk-drew = Dirk drew { $tiles }. { alhambra-bag }
+alhambra-dirk-drew = Dirk drew { $tiles }.{ alhambra-bag }
 
 alhambra-scoring-card = The card of scoring round { $round } turned up.
-alhambra-round-scored = Scoring round { $round }: { $gains }. In detail: { $reasons }.
+# Three lines: who gained what, who had most of what (and the points for it), and how things stand.
+alhambra-round-scored =
+    Scoring round { $round }: { $gains }.
+    Most: { $most }.
+    { $standings }
+alhambra-lines =
+    { $front }
+    { $next }
 alhambra-facts = { $front }; { $next }
 alhambra-gain = { $seat } +{ $gained } (now { $score })
 alhambra-gain-dirk = Dirk +{ $gained }
-alhambra-type-scored = { $kind } { $shares }
-alhambra-walls-scored = walls { $shares }
-alhambra-share = { $seat } { $points }
-alhambra-share-dirk = Dirk { $points }
+alhambra-most = { $kind } { $names } ({ $count ->
+        [one] { $points }
+       *[other] { $points } each
+    })
+alhambra-most-wall = longest wall { $names } ({ $points })
+alhambra-leads = { $count ->
+        [one] { $names } leads with { $points }.
+       *[other] { $names } lead with { $points }.
+    }
+alhambra-sentences = { $front } { $next }
 
 alhambra-end-began = { $empty ->
         [0] The end of the game has come.
        *[other] The market cannot be filled any more: the end of the game has come.
     }
-alhambra-hands-shown = All showed their money. { $hands }.
+alhambra-hands-shown =
+    All showed their money.
+    { $hands }
 alhambra-hand = { $seat }: { $cards }
 alhambra-last-tile = { $seat } received { $tile } from the market for holding the most { $currency } money: { $money }.
 alhambra-last-tile-level = Nobody received { $tile }: several held the most money for it, { $money }.
@@ -167,35 +203,50 @@ alhambra-menu-range-north = { $from } to { $to } north
 alhambra-menu-range-east = { $from } to { $to } east
 alhambra-menu-range-south = { $from } to { $to } south
 alhambra-menu-range-west = { $from } to { $to } west
+alhambra-menu-stop = Stop here and place
 alhambra-menu-end = Confirm and end the turn
+
+# What a choice would bring. At most 100 characters, also joined.
+alhambra-reminder-extra-action = **Exactly paid: one more action.** Placing what you bought gives it up.
+alhambra-consequence-take = then { $sums } in all
+alhambra-consequence-exact = exactly paid: one more action
+alhambra-consequence-overpaid = { $overpaid } too much: no further action
+alhambra-consequence-wall = wall { $from } to { $to }
+alhambra-consequence-wall-stays = wall stays { $wall }
+alhambra-consequence-reserve = counts for nothing until a later action builds it
+alhambra-consequence-and = { $front }, { $next }
+alhambra-majority-alone = most { $kinds } alone
+alhambra-majority-level = level for most { $kinds }
+alhambra-majority-behind = { $kinds } { $own }, the most are { $most }
+alhambra-majority-none = no { $kinds }
+alhambra-majority-changed = { $now } (before: { $before })
+alhambra-majority-was-alone = alone
+alhambra-majority-was-level = level
 
 ## The rules, for /rules. One paragraph each; together they are alhambra-rules.
 
-alhambra-rules-aim =
-    The aim. Everybody builds a palace around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; level is a shared win.
-alhambra-rules-turn =
-    Your turn. Do one thing: take money, buy a building, or redesign your city. Then place what you bought and confirm. The market and the display are refilled after you confirm; until then you can take everything back. Only if you can do none of the three, you pass.
-alhambra-rules-money =
-    Taking money. Take any one card of the display, or several that add up to 5 or less, of any currencies.
-alhambra-rules-buying =
-    Buying. Each market space wants its own currency: space 1 yellow florins, 2 green dirhams, 3 blue denars, 4 orange ducats. Pay at least the price; there is no change. If you pay exactly, you have another action, and so on as long as you pay exactly.
-alhambra-rules-placing =
-    Placing. A bought building goes into your city or into your reserve. In the city, buildings keep their orientation; where two touch, either both have a wall there or neither has; every building can be reached on foot from the fountain without crossing a wall; and no empty space may be enclosed.
-alhambra-rules-redesigning =
-    Redesigning. As an action, build one building from your reserve, move one from your city into your reserve, or swap one of your reserve with one in your city, in its very place. The city must obey the rules afterwards. The fountain never moves.
-alhambra-rules-scoring =
-    Scoring. For the most, second most and third most of a kind, in the scorings A; B; C:
-    pavilion 1; 8, 1; 16, 8, 1
-    seraglio 2; 9, 2; 17, 9, 2
-    arcades 3; 10, 3; 18, 10, 3
-    chambers 4; 11, 4; 19, 11, 4
-    garden 5; 12, 5; 20, 12, 5
-    tower 6; 13, 6; 21, 13, 6
+alhambra-rules-aim = **The aim.** Everybody builds a palace around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; level is a shared win.
+alhambra-rules-turn = **Your turn.** Do one thing: take money, buy a building, or redesign your city. Then place what you bought and confirm. The market and the display are refilled after you confirm; until then you can take everything back. Only if you can do none of the three, you pass.
+alhambra-rules-money = **Taking money.** Take any one card of the display, or several that add up to 5 or less, of any currencies.
+alhambra-rules-buying = **Buying.** Each market space wants its own currency: space 1 yellow florins, 2 green dirhams, 3 blue denars, 4 orange ducats. Pay at least the price; there is no change. If you pay exactly, you have another action, and so on as long as you pay exactly.
+alhambra-rules-placing = **Placing.** A bought building goes into your city or into your reserve. In the city, buildings keep their orientation; where two touch, either both have a wall there or neither has; every building can be reached on foot from the fountain without crossing a wall; and no empty space may be enclosed.
+alhambra-rules-redesigning = **Redesigning.** As an action, build one building from your reserve, move one from your city into your reserve, or swap one of your reserve with one in your city, in its very place. The city must obey the rules afterwards. The fountain never moves.
+alhambra-rules-scoring = **Scoring.** For the most, second most and third most of a kind:
+    ```
+               A   B      C
+    pavilion   1   8  1   16  8  1
+    seraglio   2   9  2   17  9  2
+    arcades    3  10  3   18 10  3
+    chambers   4  11  4   19 11  4
+    garden     5  12  5   20 12  5
+    tower      6  13  6   21 13  6
+    ```
     Seats that are level share the points of their places, rounded down. Only the city counts, not the reserve. Your longest unbroken outer wall pays 1 point for each segment.
-alhambra-rules-end =
-    The end. A and B are scored when their cards turn up in the deck. When the market cannot be filled, the game ends: each building left there goes to the seat with the most money of its currency (to nobody if that is level), those are placed, and C is scored.
-alhambra-rules-dirk =
-    With two seats, Dirk collects buildings too: 6 at the start, 6 after A, a third of the bag after B. He scores for buildings, never for walls, and cannot win. A building you buy may be given to him.
+alhambra-rules-end = **The end.** A and B are scored when their cards turn up in the deck. When the market cannot be filled, the game ends: each building left there goes to the seat with the most money of its currency (to nobody if that is level), those are placed, and C is scored.
+alhambra-rules-dirk = **Dirk.** With two seats, Dirk collects buildings too: 6 at the start, 6 after A, a third of the bag after B. He scores for buildings, never for walls, and cannot win. A building you buy may be given to him.
+
+alhambra-rules-terms = **Terms.** *Market*: the four spaces with buildings for sale, each for one currency. *Display*: the four money cards that lie open. *Reserve*: buildings you own that stand in no city; they score nothing until they are built. *Exact*: paid to the coin. *Level*: as many as somebody else.
+alhambra-rules-pictures = **In the pictures.** The key: who had the first turn. The gold star: who has won. A coloured disc: the most of a kind. Gold on a wall: its longest unbroken run. An orange ring: what the last turn changed. A turquoise number: an entry of your menu.
 
 alhambra-rules =
     { alhambra-rules-aim }
@@ -216,8 +267,13 @@ alhambra-rules =
 
     { alhambra-rules-dirk }
 
+    { alhambra-rules-terms }
+
+    { alhambra-rules-pictures }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
+alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.
 alhambra-refused-no-action-left = You have no action left this turn. Place { $tiles }, then confirm.
 alhambra-refused-turn-is-done = You have no action left this turn. Confirm to end it.
 alhambra-refused-only-placing = The game is ending: there is nothing left but to place the last buildings and confirm.

@@ -87,12 +87,16 @@ button-previous = Previous page
 # Notation where a game has no words.
 menu-action = { $action }
 menu-none = everything
+# What can be filled in, where several tables could be meant.
+suggestion-at-table = { $said } · table { $table }
 # Two steps on the way to an action.
 menu-steps = { $front } · { $next }
 # A step that leads to more.
 menu-more = { $step } …
 # With the number of its place in the picture.
 menu-numbered = { $number } · { $step }
+# Several at one place.
+menu-lettered = { $number }{ $letter } · { $step }
 ask-choose = Choose
 ask-turn = What do you do?
 ask-more = Go on, or confirm your turn.
@@ -100,6 +104,7 @@ ask-confirm = Nothing more can be done: confirm your turn.
 ask-step = { $steps }: choose.
 ask-aside = { $action }: others hear of this at once, and it cannot be taken back. Do you want to do it?
 ask-aside-in-menu = Others hear of this at once, so you are asked first: choose it here.
+ask-part = Look at a part of it, larger
 ask-table = Which table?
 ask-rules = Which game's rules?
 ask-options = Variants and modules
@@ -115,8 +120,8 @@ card-title-turn = { $title } · turn { $turn }
 card-turn = { $seats }: it is your turn.
 card-waiting = Waiting for { $seats }.
 turn-done = So far this turn:
-turn-ended = Your turn is over.
-turn-waiting = It is not your turn: the game waits for { $seats }. You will be mentioned when it is.
+turn-ended = Your turn is over; what is confirmed cannot be taken back.
+turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
 turn-may = The game waits for { $seats }; there is something you can do meanwhile.
 turn-aside = Done:
 turn-over = The game is over.
@@ -208,10 +213,10 @@ refused-not-started = This game has not begun. The owner presses Start on its ca
 refused-ended = This game is over. Its last card offers a rematch.
 refused-resigned = You have left this game, and a bot plays for you. You can come back.
 refused-not-resigned = You have not left this game.
-refused-stale = That button was from before: things have changed since, and nothing was played. This is how they stand.
+refused-stale = That button was from before: things have changed since, and nothing more was played. This is how they stand.
 refused-not-your-turn = It is not your turn. The game waits for { $seats }.
 refused-unreadable = I cannot read “{ $what }”: { $why }.
-refused-nothing-to-take-back = There is nothing to take back: you have done nothing this turn.
+refused-nothing-to-take-back = There is nothing to take back: you have done nothing since your last turn ended, and what is confirmed stays.
 refused-undo-closed = This cannot be taken back: it met luck, showed something hidden, or a bot did it.
 refused-aside-waits = This has to wait until { $seats } ended the turn that is going on.
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
@@ -230,3 +235,6 @@ refused-missing-slot = “{ $verb }” needs the option “{ $slot }”.
 refused-nothing-to = Just now there is nothing you can { $verb }.
 refused-nothing-with = Just now you can do nothing with { $slot }. Possible are { $possible }.
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
+
+# At the end of a picture's alternative text that cannot hold all.
+alt-rest = The rest: /board as:text.

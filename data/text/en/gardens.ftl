@@ -5,18 +5,15 @@ gardens-title = The Gardens of the Alhambra
 
 ## The rules, for /rules.
 
-gardens-rules-aim =
-    The aim. Each seat owns a kind of tree: orange, lavender, palm or lemon. Every garden tile shows all four, in the same number. Whoever has the most trees around a building when it is enclosed gets its points.
-gardens-rules-turn =
-    Your turn. Place your tile on an empty field that shares an edge with a tile, turned as you like; the very first tile of the game goes to one of the 16 inner fields. Confirm, and you draw a new tile while the supply lasts.
-gardens-rules-enclosing =
-    Enclosing. A building is enclosed by 4 tiles, on the edge of the board by 2, in a corner by 1. One tile may enclose several buildings: each is scored on its own.
-gardens-rules-scoring =
-    Scoring. The kind with the most trees at the building wins it. Kinds that are level cancel each other, and the next highest wins, even with no tree at all; if no kind stands alone, nobody wins. The winner gets the building's value times the number of kinds that stand there. Kinds without an owner take part and keep what they win.
-gardens-rules-end =
-    The end. When all 36 fields are planted, most points win; level is a shared win.
-gardens-rules-variants =
-    Variants. A hand of three tiles, one of which is played and replaced each turn. With two seats, two kinds each: they are compared like strangers, and their points are added up at the end.
+gardens-rules-aim = **The aim.** Each seat owns a kind of tree: orange, lavender, palm or lemon. Every garden tile shows all four, in the same number. Whoever has the most trees around a building when it is enclosed gets its points.
+gardens-rules-turn = **Your turn.** Place your tile on an empty field that shares an edge with a tile, turned as you like; the very first tile of the game goes to one of the 16 inner fields. Confirm, and you draw a new tile while the supply lasts.
+gardens-rules-enclosing = **Enclosing.** A building is enclosed by 4 tiles, on the edge of the board by 2, in a corner by 1. One tile may enclose several buildings: each is scored on its own.
+gardens-rules-scoring = **Scoring.** The kind with the most trees at the building wins it. Kinds that are level cancel each other, and the next highest wins, even with no tree at all; if no kind stands alone, nobody wins. The winner gets the building's value times the number of kinds that stand there. Kinds without an owner take part and keep what they win.
+gardens-rules-end = **The end.** When all 36 fields are planted, most points win; level is a shared win.
+gardens-rules-variants = **Variants.** A hand of three tiles, one of which is played and replaced each turn. With two seats, two kinds each: they are compared like strangers, and their points are added up at the end.
+
+gardens-rules-terms = **Terms.** *Field*: one of the 36 places for tiles, a1 to f6. *Kind*: lavender, orange, palm or lemon. *Level*: as many trees as another kind. *Nobody’s*: a kind without an owner.
+gardens-rules-pictures = **In the pictures.** A medal on a building: the kind that won it; a bar: nobody did. The gold star: who leads, and at the end who has won. An orange ring and number: the last turn; an orange gain: what a building brought.
 
 gardens-rules =
     { gardens-rules-aim }
@@ -30,6 +27,10 @@ gardens-rules =
     { gardens-rules-end }
 
     { gardens-rules-variants }
+
+    { gardens-rules-terms }
+
+    { gardens-rules-pictures }
 
 ## Options, commands
 
@@ -71,13 +72,14 @@ gardens-menu-field = { $field }
 gardens-menu-field-encloses = { $field } encloses { $buildings }
 gardens-menu-building = { $building } { $value }
 gardens-menu-turn = { $tree } top left
-gardens-menu-turn-brings = { $tree } top left: { $gains }
-gardens-menu-gain-you = { $points } for you
-gardens-menu-gain-seat = { $points } for { $seat } ({ $tree })
-gardens-menu-gain-kind = { $points } for { $tree }
-gardens-menu-gain-unowned = { $points } for { $tree }, nobody’s
-gardens-menu-gain-none = nobody scores
 gardens-menu-end = Confirm
+
+# What a planting would bring, at most 100 characters with short names.
+gardens-gains = { $gains }
+gardens-gain-you = { $points } for you ({ $tree })
+gardens-gain-seat = { $points } for { $seat } ({ $tree })
+gardens-gain-nobody = { $points } for nobody ({ $tree })
+gardens-gain-none = nobody scores
 
 ## What happened
 
@@ -135,11 +137,13 @@ gardens-picture-kinds = two kinds each
 gardens-picture-variant = { $front } · { $variant }
 gardens-picture-left = in supply
 gardens-picture-built = { $count } built
-gardens-picture-in-all = { $points } in all
+gardens-picture-in-all = in all
 gardens-picture-nobody = nobody
 gardens-picture-planted = { $seat } on { $field }
 gardens-picture-first = The first tile goes to one
 gardens-picture-first-where = of the 16 fields inside.
+gardens-picture-board = The board
+gardens-picture-points = The points
 gardens-picture-none = encloses no building
 gardens-picture-none-1 = encloses
 gardens-picture-none-2 = no building
@@ -156,6 +160,7 @@ gardens-picture-gardens = Your gardens
 
 gardens-describe-to-act = { $seat } is to act.
 gardens-describe-over = The game is over.
+gardens-describe-best = Best single gain: { $points } points for { $seat } with { $tree }, for a building worth { $value }.
 gardens-describe-seat = { $seat } ({ $kinds }): { $score }.
 gardens-describe-seat-sum = { $seat } ({ $kinds }): { $score } in all.
 gardens-describe-kind = { $tree } { $points }

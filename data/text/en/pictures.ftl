@@ -13,3 +13,17 @@ picture-won = { $count ->
 picture-table = Table { $table }
 picture-table-more = Table { $table } · { $more }
 picture-turn = turn { $turn } · revision { $revision }
+picture-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+picture-place-level = ={ picture-place }
+picture-overtook = { $seat } overtook { $seats }.
+picture-gained = gained
+picture-points = points
+picture-final-scores = Final scores
+picture-curve = Points by scoring round
+picture-longest-wall = longest wall
+picture-best-gain = best single gain

@@ -1,5 +1,7 @@
 //! What a slash command means: a table to be opened, a word about the program, or a wish of the table it finds.
 
+use std::sync::Arc;
+
 use super::{
     understood::{Understood, no_such},
     wish::{decision, fulfil},
@@ -88,18 +90,31 @@ fn of_game(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood 
         Some(slash::action(table.game(), state, seat, verb, &options))
     };
     let sought = Sought { number: option(slash, TABLE), game: Some(&slash.command), seated: true };
+    let at = |table: &Table| match spelled(table) {
+        Some(Ok(action)) => fulfil(tables, request, table, Wish::Say(None, action), Origin::Slash),
+        Some(Err(refused)) => Understood::Answer(seat::refused(table, request, Origin::Slash, refused)),
+        None => fulfil(tables, request, table, Wish::Turn, Origin::Slash),
+    };
     match find::find(tables, request, &sought) {
-        Found::One(table) => match spelled(&table) {
-            Some(Ok(action)) => fulfil(tables, request, &table, Wish::Say(None, action), Origin::Slash),
-            Some(Err(refused)) => Understood::Answer(seat::refused(&table, request, Origin::Slash, refused)),
-            None => fulfil(tables, request, &table, Wish::Turn, Origin::Slash),
-        },
+        Found::One(table) => at(&table),
         Found::Several(several) => {
-            let wish = |table: &Table| match spelled(table) {
-                Some(Ok(action)) => Wish::Say(Some(decision(table, request)), action),
-                _ => Wish::Turn,
-            };
-            Understood::Answer(general::choose(&several, request, &wish))
+            let fits = |table: &&Arc<Table>| matches!(spelled(table), Some(Ok(_)));
+            let fitting: Vec<Arc<Table>> = several.iter().filter(fits).cloned().collect();
+            let asked = if fitting.is_empty() { &several } else { &fitting };
+            match (asked.as_slice(), spelled(&several[0])) {
+                ([only], _) => at(only),
+                // What fits nowhere is refused for a reason, at the table that waits longest.
+                (_, Some(Err(refused))) if fitting.is_empty() => {
+                    Understood::Answer(seat::refused(&several[0], request, Origin::Slash, refused))
+                }
+                _ => {
+                    let wish = |table: &Table| match spelled(table) {
+                        Some(Ok(action)) => Wish::Say(Some(decision(table, request)), action),
+                        _ => Wish::Turn,
+                    };
+                    Understood::Answer(general::choose(asked, request, &wish))
+                }
+            }
         }
         other => not_found(tables, request, other),
     }

@@ -25,9 +25,11 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
     let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
     let answer = |card| Understood::Answer(Reply { show: show(origin), card });
     match wish {
-        Wish::Turn => answer(seat::turn(table, request, &Shown { story: true, ..Shown::default() })),
+        // The card has told what happened.
+        Wish::Turn => answer(seat::turn(table, request, &Shown { story: origin != Origin::Card, ..Shown::default() })),
         Wish::Hand => answer(seat::hand(table, request)),
-        Wish::Board => answer(seat::board(table, request)),
+        Wish::Board => answer(seat::board(table, request, None)),
+        Wish::Part(part) => answer(seat::board(table, request, Some(part))),
         Wish::TextBoard => answer(seat::text_board(table, request)),
         Wish::Rules => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
         Wish::Join => ask(Command::Join),
@@ -49,6 +51,9 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             answer(seat::ask(table, Wish::Close, &Text::new("ask-close")))
         }
         Wish::AskClose => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
+        Wish::Confirm(decision) if seat::has_ended(table, request, decision) => {
+            answer(seat::turn(table, request, &Shown::ended()))
+        }
         Wish::Confirm(decision) => acting(request, table, origin, decision, |seat| Command::Act {
             seat,
             action: END.to_owned(),

@@ -5,8 +5,8 @@
 
 use pergola_render::{Anchor, Color, Face, Fill, Level, Node, Part, Plate, Rect, Stroke, Turn};
 
-use super::ink;
-use crate::text::Text;
+use super::{ink, seat_chip};
+use crate::{engine::Seat, text::Text};
 
 /// Things drawn, in order; and above all of them, also in order, what points at them: rings and badges.
 #[derive(Default)]
@@ -262,6 +262,16 @@ impl Brush {
         self.point_out(|brush| {
             rings.iter().for_each(|(at, _)| brush.ring(*at));
             rings.iter().for_each(|(at, step)| brush.ring_number(*at, *step, inwards));
+        });
+    }
+
+    /// A ring in the colour of the seat that did this in an earlier turn, with its chip on the lower left corner.
+    pub(in crate::games) fn seat_ring(&mut self, at: Rect, seat: Seat) {
+        let chip = if at.w < 60 { 22 } else { 30 };
+        self.point_out(|brush| {
+            brush.outline(at.grown(3), 12, ink::IVORY, 9);
+            brush.outline(at.grown(3), 12, ink::SEATS[seat.index() % ink::SEATS.len()], 6);
+            brush.sprite(&seat_chip(seat), Rect::new(at.x - 6, at.bottom() + 6 - chip, chip, chip));
         });
     }
 

@@ -38,6 +38,9 @@ pub(in crate::games) const SAFFRON: Color = Color(0xE3A72F);
 pub(in crate::games) const GOOD: Color = Color(0x3B7D4F);
 /// Attention: the last move, your turn.
 pub(in crate::games) const ATTENTION: Color = Color(0xE8590C);
+/// The seats' own, in turn order.
+pub(in crate::games) const SEATS: [Color; 6] =
+    [Color(0x2F6DB5), Color(0xC2452D), Color(0x3C8D5A), Color(0xD9A21B), Color(0x7A4FA3), Color(0x4A4A4A)];
 /// Figures of ranks.
 pub(in crate::games) const RANK: Color = Color(0x8A7A57);
 /// Muted text.

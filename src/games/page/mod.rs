@@ -2,15 +2,21 @@
 //! the last turn, footer, panels and seat headers.
 //!
 //! A game draws the parts that rarely change on [`Page::board`], which is composed once and kept, and the rest on
-//! [`Page::ink`]. `ink` holds the colours, `brush` what can be drawn, `seats` the panels of seats. Deliberately absent:
-//! pieces of any game.
+//! [`Page::ink`]. `ink` holds the colours, `brush` what can be drawn, `seats` the panels of seats; `figures`, `curve` and
+//! `finale` are what pictures of scoring rounds and posters of the end are made of. Deliberately absent: pieces of any game.
 
 mod brush;
+mod curve;
+mod figures;
+mod finale;
 pub(super) mod ink;
 mod seats;
 
 pub(super) use brush::{BODY, BODY_BOLD, Brush, COUNT, HEADING, NAME, SCORE, Style, TITLE, number, tenths};
-pub(super) use seats::{Header, seat_chip, seat_name};
+pub(super) use curve::Course;
+pub(super) use figures::{Column, Figure, Line, place};
+pub(super) use finale::Finish;
+pub(super) use seats::{Header, seat_chip, seat_color, seat_name};
 
 use pergola_render::{Anchor, Fill, Layer, Level, Part, Plate, Radial, Rect, Scene};
 
@@ -143,6 +149,16 @@ impl Page {
         }
         let room = (strip.w - 36) as u32;
         self.ink.run(parts, (strip.x + 18, strip.centre()), Level::Middle, Anchor::Left, room, None);
+    }
+
+    /// Says what signs mean, in the strip of the last turn while there was none.
+    pub(super) fn legend(&mut self, signs: Vec<(Part<Text>, Text)>) {
+        let mut parts = Vec::new();
+        for (sign, meaning) in signs {
+            parts.extend([sign, Part::Gap(12), BODY.part(meaning, None), Part::Gap(44)]);
+        }
+        let room = self.width as u32 - 124;
+        self.ink.run(parts, (62, 138), Level::Middle, Anchor::Left, room, None);
     }
 
     /// Writes table, turn and revision at the bottom, and `more` after the table.

@@ -1,6 +1,6 @@
 //! The panels of seats: chip, name and score on sand; the seat to act framed and marked with a tab.
 
-use pergola_render::{Anchor, Fill, Level, Part, Plate, Rect};
+use pergola_render::{Anchor, Color, Fill, Level, Part, Plate, Rect};
 
 use super::{BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
 use crate::{engine::Seat, text::Text};
@@ -33,6 +33,18 @@ impl Header<'_> {
 /// The art of a seat's chip: its colour and pips.
 pub(in crate::games) fn seat_chip(seat: Seat) -> String {
     format!("common/seat_{}", seat.0 + 1)
+}
+
+/// The colour of a seat's chip, for its lines in diagrams.
+pub(in crate::games) const fn seat_color(seat: Seat) -> Color {
+    match seat.0 {
+        0 => Color(0x2F6DB5),
+        1 => Color(0xC2452D),
+        2 => Color(0x3C8D5A),
+        3 => Color(0xD9A21B),
+        4 => Color(0x7A4FA3),
+        _ => Color(0x4A4A4A),
+    }
 }
 
 /// Whoever sits there, by name.

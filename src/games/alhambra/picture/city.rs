@@ -20,7 +20,7 @@ use crate::games::{
     page::{Brush, ink},
 };
 
-/// Cells are never drawn smaller than this.
+/// Cells are never drawn smaller than this, unless what must be seen would not fit.
 const SMALLEST: i32 = 38;
 
 /// A city to be drawn.
@@ -66,6 +66,16 @@ impl Extent {
         })
     }
 
+    /// Of these cells alone, wherever the fountain is.
+    fn between(cells: &[Cell]) -> Extent {
+        let of = |coordinate: fn(&Cell) -> i8| {
+            let all = || cells.iter().map(coordinate);
+            (all().min().unwrap_or(0).into(), all().max().unwrap_or(0).into())
+        };
+        let ((west, east), (south, north)) = (of(|cell| cell.x), of(|cell| cell.y));
+        Extent { west, east, south, north }
+    }
+
     fn columns(self) -> i32 {
         self.east - self.west + 1
     }
@@ -85,7 +95,9 @@ impl Plan {
     /// Fits a city and the cells of `focus` into `area`, each cell at most `cap` pixels wide.
     pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Plan {
         let extent = Extent::of(city.tiles.keys().chain(&city.focus));
-        let side = cap.min(area.w / extent.columns()).min(area.h / extent.rows()).max(SMALLEST);
+        let must = Extent::between(&city.focus);
+        let smallest = SMALLEST.min(area.w / must.columns()).min(area.h / must.rows()).max(1);
+        let side = cap.min(area.w / extent.columns()).min(area.h / extent.rows()).max(smallest);
         let columns = extent.columns().min(area.w / side);
         let rows = extent.rows().min(area.h / side);
         let keep = if city.focus.is_empty() { vec![Cell::FOUNTAIN] } else { city.focus.clone() };
@@ -179,9 +191,9 @@ impl Plan {
         }
     }
 
-    /// Draws the cells a menu offers: dashed, with the faint walls of the tile to be placed and the entry's number; on
-    /// tiles of the city the number alone.
-    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, ghost: Option<Tile>) {
+    /// Draws the cells a menu offers: dashed, with the faint walls of the tile that can stand there and the entry's number;
+    /// on tiles of the city the number alone.
+    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, ghost: &dyn Fn(Cell) -> Option<Tile>) {
         for (cell, mark) in marked_cells(frame) {
             let Some(at) = self.place(cell) else { continue };
             let radius = (self.side * 27 / 100).clamp(20, 34);
@@ -191,12 +203,12 @@ impl Plan {
             }
             let inner = at.grown(-4);
             brush.rect(inner, 6, ink::PAPER);
-            for side in ghost.iter().flat_map(|tile| tile.walls.iter()) {
+            for side in ghost(cell).iter().flat_map(|tile| tile.walls.iter()) {
                 brush.turned(&art("wall"), at, piece::turn_to(side), 32);
             }
             let small = self.side < 72;
             brush.dashed(inner, 6, ink::TURQUOISE, if small { 3 } else { 4 });
-            brush.badge((at.middle(), at.centre()), if small { 20 } else { radius.max(24) }, mark);
+            brush.badge((at.middle(), at.centre()), if small { self.side.min(40) / 2 } else { radius.max(24) }, mark);
         }
     }
 }

@@ -19,6 +19,8 @@ use crate::{
 
 const MARKET: Rect = Rect::new(44, 180, 620, 276);
 const MONEY: Rect = Rect::new(44, 468, 620, 204);
+/// Both together.
+pub(super) const OFFERS: Rect = Rect::new(44, 180, 620, 492);
 
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
 pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
@@ -31,11 +33,23 @@ pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
     for currency in Currency::ALL {
         piece::market_space(&mut page.ink, bay(currency), currency, view.market[currency.index()]);
     }
-    let bought = numbered(story).filter_map(|(number, place)| match place {
-        Place::Market(currency) => Some((bay(currency), number)),
-        _ => None,
-    });
-    page.ink.rings(&bought.collect::<Vec<_>>(), 14);
+    let mut rings = Vec::new();
+    for (number, place) in numbered(story) {
+        let Place::Market(currency, tile) = place else { continue };
+        // Where a new tile lies already, the ring is around the one that was bought, not around the new one.
+        rings.push(match view.market[currency.index()] {
+            Some(_) => (gone(&mut page.ink, bay(currency), (52, 52), |brush, at| piece::whole_tile(brush, at, tile)), number),
+            None => (bay(currency), number),
+        });
+    }
+    page.ink.rings(&rings, 0);
+}
+
+/// A small picture of what was here, on the upper left corner of its place.
+fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
+    let at = Rect::new(place.x - 4, place.y - 4, width, height);
+    brush.point_out(|brush| draw(brush, at));
+    at
 }
 
 /// The display, the deck, the scoring rounds that took place and the one to come.
@@ -51,11 +65,15 @@ pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
     }
     deck(&mut page.ink, view);
     rounds(&mut page.ink, view, story);
-    let taken = numbered(story).filter_map(|(number, place)| match place {
-        Place::Display(place) => Some((card(place), number)),
-        _ => None,
-    });
-    page.ink.rings(&taken.collect::<Vec<_>>(), 12);
+    let mut rings = Vec::new();
+    for (number, place) in numbered(story) {
+        let Place::Display(place, money) = place else { continue };
+        rings.push(match view.display[place] {
+            Some(_) => (gone(&mut page.ink, card(place), (40, 60), |brush, at| piece::card(brush, at, money)), number),
+            None => (card(place), number),
+        });
+    }
+    page.ink.rings(&rings, 0);
 }
 
 fn deck(brush: &mut Brush, view: &View) {
@@ -79,7 +97,8 @@ fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
             // On the lower left, so that the medal's stars are seen and the panel is not left.
             brush.rings(&[(at, number)], at.w);
         }
-        tick(brush, (at.right() - 6, at.bottom() - 7));
+        // Above the ring of a round that has just taken place.
+        brush.point_out(|brush| tick(brush, (at.right() - 6, at.bottom() - 7)));
     }
     if let Some(next) = Round::ALL.into_iter().find(|round| view.scored.is_none_or(|last| *round > last)) {
         brush.sprite(&round_art(next), Rect::new(MONEY.right() - 108, MONEY.y + 76, 92, 92));

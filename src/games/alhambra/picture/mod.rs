@@ -2,8 +2,9 @@
 //!
 //! The table's picture shows the market, the display, the standings and everybody's city, with the steps of the last turn
 //! numbered where they happened. The personal picture shows a seat's city, reserve and money, with a badge for every entry
-//! of its menu. Both are made from a view and a frame alone. `city` fits and draws a city, `piece` draws tiles, cards and
-//! currencies, `story` reads the last turn; `describe` says the same facts in sentences.
+//! of its menu. Both are made from a view and a frame alone. `scoring` shows a scoring round, `poster` the end. `city` fits
+//! and draws a city, `piece` draws tiles, cards and currencies, `story` reads the last turn; `describe` says the same facts
+//! in sentences.
 //!
 //! A place marked 0 is where the menu has led already: it is framed, not numbered.
 
@@ -12,13 +13,17 @@ mod describe;
 mod left;
 mod personal;
 mod piece;
+mod poster;
+mod scoring;
 mod standings;
 mod story;
 mod table;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 
-use super::{Alhambra, Spot, event::Event, view::View};
+use scoring::Scored;
+
+use super::{Alhambra, Phase, Spot, event::Event, view::View};
 use crate::{
     engine::{self, Pictures, Viewer},
     text::Text,
@@ -38,7 +43,30 @@ impl Pictures for Alhambra {
         }
     }
 
+    fn parts(view: &View) -> Vec<(Text, Rect)> {
+        table::parts(view)
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
+    }
+
+    fn scoring(view: &View, frame: &Frame, milestone: &Event) -> Option<Scene<Text>> {
+        Some(scoring::picture(view, frame, &Scored::of(milestone)?))
+    }
+
+    fn describe_scoring(_view: &View, _frame: &Frame, milestone: &Event) -> Vec<Text> {
+        Scored::of(milestone).map(|scored| scoring::describe(&scored)).unwrap_or_default()
+    }
+
+    fn poster(view: &View, frame: &Frame, milestones: &[Event]) -> Option<Scene<Text>> {
+        let Phase::Over(outcome) = &view.phase else { return None };
+        Some(poster::picture(view, frame, outcome, milestones))
+    }
+
+    fn describe_poster(view: &View, frame: &Frame, milestones: &[Event]) -> Vec<Text> {
+        let mut said = describe::describe(view, frame);
+        said.splice(1..1, poster::describe(view, milestones));
+        said
     }
 }

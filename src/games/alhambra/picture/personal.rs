@@ -13,8 +13,10 @@ use crate::{
     games::{
         alhambra::{
             Chain, Phase, Spot,
+            city::City as StandingCity,
+            event::Event,
             money::Cards,
-            pieces::{Currency, Money, Tile},
+            pieces::{Cell, Currency, Money, Tile},
             view::{SeatView, View},
         },
         page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
@@ -59,15 +61,27 @@ fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {
     let city = City { tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
-    let ghost = chosen(seen, frame);
-    plan.draw_marks(&mut page.ink, &city, frame, ghost);
+    let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
+    let ghost = |cell| ghost(&standing, seen, frame, cell);
+    plan.draw_marks(&mut page.ink, &city, frame, &ghost);
 }
 
-/// The tile whose place is being chosen: the one the menu has led to, which is marked 0, or the only one to be placed.
-fn chosen(seen: &SeatView, frame: &Frame) -> Option<Tile> {
-    let marked = |spot: fn(Tile) -> Spot| move |tile: &&Tile| frame.mark(&spot(**tile)) == Some(0);
-    let led_to = seen.to_place.iter().find(marked(Spot::ToPlace)).or_else(|| seen.reserve.iter().find(marked(Spot::Reserve)));
-    led_to.or(if seen.to_place.len() == 1 { seen.to_place.first() } else { None }).copied()
+/// The tile whose place is being chosen, where it can stand on this cell: the one the menu has led to, which is marked 0, or
+/// else the only one of those to be placed that can.
+fn ghost(city: &StandingCity, seen: &SeatView, frame: &Frame, cell: Cell) -> Option<Tile> {
+    let is_led_to = |spot: fn(Tile) -> Spot| move |tile: &&Tile| frame.mark(&spot(**tile)) == Some(0);
+    let led_to =
+        seen.to_place.iter().find(is_led_to(Spot::ToPlace)).or_else(|| seen.reserve.iter().find(is_led_to(Spot::Reserve)));
+    let asked = led_to.map_or(seen.to_place.as_slice(), std::slice::from_ref);
+    let mut fitting = asked.iter().copied().filter(|tile| city.check_add(cell, *tile).is_ok());
+    let first = fitting.next()?;
+    fitting.all(|other| other.walls == first.walls).then_some(first)
+}
+
+/// At most so many of these tiles, those with a badge or a frame before the others.
+fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usize) -> Vec<Tile> {
+    let (marked, others): (Vec<Tile>, Vec<Tile>) = tiles.iter().partition(|tile| frame.mark(&spot(**tile)).is_some());
+    marked.into_iter().chain(others).take(most).collect()
 }
 
 /// Whether the menu points into the market or the display.
@@ -98,12 +112,12 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
         piece::card(brush, at, *card);
         if let Some(mark) = frame.mark(&Spot::Money(*card)) {
             let radius = if crowded { 16 } else { 19 };
-            brush.badge((at.right() - radius / 2, at.bottom() - radius / 2), radius, mark);
+            brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
     }
-    for (index, tile) in seen.to_place.iter().take(5).enumerate() {
+    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
         let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + 286, 60, 60);
-        marked_tile(brush, at, *tile, frame, Spot::ToPlace);
+        marked_tile(brush, at, tile, frame, Spot::ToPlace);
     }
 }
 
@@ -121,21 +135,52 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
     if let [only] = tiles {
         let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
         marked_tile(brush, at, *only, frame, Spot::ToPlace);
-        let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-        brush.write(BODY.color(ink::MUTED).room(140), CHOICE.x + 228, CHOICE.y + 84, type_of);
-        brush.number(SCORE.size(60), CHOICE.x + 228, CHOICE.y + 138, only.price);
+        paid(brush, *only, frame.last_turn());
     } else {
-        for (index, tile) in tiles.iter().take(6).enumerate() {
-            let (column, row) = (index as i32 % 3, index as i32 / 3);
-            let at = Rect::new(CHOICE.x + 18 + column * 116, CHOICE.y + 62 + row * 112, 104, 104);
-            marked_tile(brush, at, *tile, frame, Spot::ToPlace);
+        let (side, pitch, columns, most) = match tiles.len() {
+            0..=6 => (104, (116, 112), 3, 6),
+            7..=12 => (66, (87, 74), 4, 12),
+            _ => (50, (58, 56), 6, 24),
+        };
+        for (index, tile) in badges_first(tiles, frame, Spot::ToPlace, most).into_iter().enumerate() {
+            let (column, row) = (index as i32 % columns, index as i32 / columns);
+            let at = Rect::new(CHOICE.x + 18 + column * pitch.0, CHOICE.y + 62 + row * pitch.1, side, side);
+            marked_tile(brush, at, tile, frame, Spot::ToPlace);
         }
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
     cells.sort_unstable();
     if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
-        brush.run(cell_range(*first, *last), (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
+        let mut parts = cell_range(*first, *last);
+        parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
+        brush.run(parts, (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
     }
+}
+
+/// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.
+fn paid(brush: &mut Brush, only: Tile, events: &[Event]) {
+    let left = CHOICE.x + 228;
+    let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
+    brush.write(BODY.color(ink::MUTED).room(134), left, CHOICE.y + 84, type_of);
+    let purchase = events.iter().rev().find_map(|event| match event {
+        Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
+        _ => None,
+    });
+    let Some((space, overpaid)) = purchase else {
+        brush.number(SCORE.size(60), left, CHOICE.y + 138, only.price);
+        return;
+    };
+    brush.write(BODY.color(ink::MUTED), left, CHOICE.y + 124, Text::new("alhambra-picture-paid"));
+    brush.sprite(&piece::coin(space), Rect::new(left, CHOICE.y + 150, 46, 46));
+    brush.number(SCORE, left + 62, CHOICE.y + 173, i64::from(only.price) + i64::from(overpaid));
+    let (text, fill) = match overpaid {
+        0 => (Text::new("alhambra-picture-exact"), ink::GOOD),
+        _ => (Text::new("alhambra-picture-too-much").number("number", overpaid), ink::MUTED),
+    };
+    let plate = Rect::new(left, CHOICE.y + 212, 134, 48);
+    brush.rect(plate, 10, fill);
+    let style = BODY.face(Face::SansBold).size(24).color(ink::WHITE).middle().room(126);
+    brush.write(style, plate.middle(), plate.centre(), text);
 }
 
 /// "cells 1 – 4", with the numbers as the badges show them.
@@ -177,15 +222,17 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
     page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
     let crowded = seen.reserve.len() > 3;
-    let (side, pitch, columns, most) = if crowded { (80, 88, 4, 8) } else { (108, 116, 3, 3) };
+    let badges = seen.reserve.iter().filter(|tile| frame.mark(&Spot::Reserve(**tile)).is_some()).count();
+    let (side, pitch, columns, most) = match (seen.reserve.len(), badges) {
+        (0..=3, _) => (108, 116, 3, 3),
+        (_, 0..=8) => (80, 88, 4, 8),
+        _ => (40, 43, 8, 24),
+    };
     let at = |index: usize| {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
     };
-    // Where not all find room, those the menu points at come first.
-    let mut tiles = seen.reserve.clone();
-    tiles.sort_by_key(|tile| frame.mark(&Spot::Reserve(*tile)).is_none());
-    for (index, tile) in tiles.into_iter().take(most).enumerate() {
+    for (index, tile) in badges_first(&seen.reserve, frame, Spot::Reserve, most).into_iter().enumerate() {
         marked_tile(brush, at(index), tile, frame, Spot::Reserve);
     }
     match seen.reserve.len() {
@@ -239,7 +286,9 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     let stacked = cards.len() > 8;
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
     let (width, columns, pitch) = match shown.len() {
-        0..=6 => (72, 3, (83, 114)),
+        0..=2 => (114, 2, (124, 114)),
+        3 => (78, 3, (83, 114)),
+        4..=6 => (72, 3, (83, 114)),
         7..=8 => (56, 4, (62, 108)),
         _ => (46, 5, (49, 108)),
     };
@@ -261,7 +310,7 @@ fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame, spot: fn(
     match frame.mark(&spot(tile)) {
         Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),
         Some(mark) => {
-            let radius = if at.w > 80 { 24 } else { 18 };
+            let radius = if at.w > 80 { 24 } else { 18.min(at.w / 3) };
             brush.badge((at.right() - radius + 4, at.bottom() - radius + 4), radius, mark);
         }
         None => {}

@@ -31,6 +31,16 @@ pub(super) const fn currency_ink(currency: Currency) -> Color {
     }
 }
 
+/// The art of a currency's coin.
+pub(super) fn coin(currency: Currency) -> String {
+    art(match currency {
+        Currency::Yellow => "money_florin",
+        Currency::Green => "money_dirham",
+        Currency::Blue => "money_denar",
+        Currency::Orange => "money_ducat",
+    })
+}
+
 /// The colour of a building type.
 pub(super) const fn kind_color(kind: Kind) -> Color {
     match kind {

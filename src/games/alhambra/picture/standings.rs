@@ -21,6 +21,9 @@ use crate::{
     text::Text,
 };
 
+/// A line as high as this has the name above the points, where a longer one finds room.
+const TWO_LINES: i32 = 84;
+
 /// A line of the standings; Dirk has no seat and no wall.
 struct Row {
     seat: Option<Seat>,
@@ -38,7 +41,7 @@ pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect
         let x = column_x(panel, column);
         page.ink.sprite(&art(kind.key()), Rect::new(x - 21, panel.y + 14, 42, 42));
     }
-    wall_icon(&mut page.ink, Rect::new(panel.x + 557, panel.y + 14, 46, 42));
+    page.ink.sprite(&art("wall_icon"), Rect::new(panel.x + 557, panel.y + 12, 46, 46));
     let rows = rows(view);
     let over = matches!(view.phase, Phase::Over(_));
     let pitch = (panel.h - 76) / rows.len().max(1) as i32;
@@ -60,18 +63,16 @@ fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, ove
     }
     let chip = row.seat.map_or_else(|| art("dirk"), seat_chip);
     brush.sprite(&chip, Rect::new(panel.x + 46, middle - 21, 42, 42));
-    // Above the final standings stand the final scores.
-    let figures = if over {
-        0
-    } else if row.score > 99 {
-        3
-    } else {
-        2
-    };
-    let name = BODY.face(Face::SerifSemibold).room(180 - figures * 25);
+    let figures = if row.score > 99 { 3 } else { 2 };
+    let name = BODY.face(Face::SerifSemibold).size(32);
     let text = row.seat.map_or_else(|| Text::new("alhambra-picture-dirk"), seat_name);
-    brush.write(name, panel.x + 96, middle, text);
-    if !over {
+    if over {
+        brush.write(name.room(186), panel.x + 96, middle, text);
+    } else if at.h >= TWO_LINES {
+        brush.write(name.room(186), panel.x + 96, middle - 22, text);
+        brush.number(SCORE, panel.x + 96, middle + 22, row.score);
+    } else {
+        brush.write(name.size(28).room(180 - figures * 25), panel.x + 96, middle, text);
         brush.number(SCORE.right(), panel.x + 282, middle, row.score);
     }
     for (column, kind) in Kind::ALL.into_iter().enumerate() {
@@ -131,17 +132,6 @@ fn column_x(panel: Rect, column: usize) -> i32 {
     panel.x + 317 + (column as i32 * 434 + 5) / 10
 }
 
-/// A piece of wall, as an icon.
-fn wall_icon(brush: &mut Brush, at: Rect) {
-    brush.rect(Rect::new(at.x, at.y + 8, at.w, 34), 3, ink::NIGHT);
-    for merlon in 0..4 {
-        brush.rect(Rect::new(at.x + merlon * 13, at.y, 7, 12), 1, ink::NIGHT);
-    }
-    for (x, y, width) in [(4, 15, 11), (17, 15, 11), (30, 15, 12), (4, 27, 5), (11, 27, 11), (24, 27, 11), (37, 27, 5)] {
-        brush.rect(Rect::new(at.x + x, at.y + y, width, 9), 1, ink::RUN);
-    }
-}
-
 /// What the scoring rounds pay, for the place a fourth seat would have: one line a type, one column a round.
 pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
     page.board.panel(panel);
@@ -169,6 +159,6 @@ pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
     }
     let row = Rect::new(panel.x + 10, panel.y + 118 + 6 * 49, panel.w - 20, 45);
     page.ink.rect(row, 8, ink::PAPER);
-    wall_icon(&mut page.ink, Rect::new(row.x + 3, row.y + 2, 46, 42));
+    page.ink.sprite(&art("wall_icon"), Rect::new(row.x + 2, row.y, 45, 45));
     page.ink.write(BODY.color(ink::MUTED), row.x + 62, row.centre(), Text::new("alhambra-picture-wall-pays"));
 }

@@ -4,7 +4,7 @@
 //! shows.
 
 use crate::{
-    engine::Seat,
+    engine::{FrameTurn, Seat},
     games::alhambra::{
         event::Event,
         pieces::{Cell, Currency, Money, Round, Tile},
@@ -23,10 +23,10 @@ pub(super) struct Step {
 /// Where a step happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// At a market space.
-    Market(Currency),
-    /// At a place of the display, counted from 0.
-    Display(usize),
+    /// At a market space, from which this tile was bought.
+    Market(Currency, Tile),
+    /// At a place of the display, counted from 0, from which this card was taken.
+    Display(usize, Money),
     /// At a cell of a seat's city.
     City(Seat, Cell),
     /// At a tile in a seat's reserve.
@@ -81,7 +81,7 @@ fn with_purchase(mut step: Step, event: &Event, all: &[Event]) -> Step {
         _ => None,
     });
     if let Some((space, tile)) = bought {
-        step.places.push(Place::Market(space));
+        step.places.push(Place::Market(space, tile));
         let id = match event {
             Event::TilePlaced { .. } => "alhambra-picture-placed",
             Event::TileReserved { .. } => "alhambra-picture-reserved",
@@ -103,14 +103,14 @@ fn placed(event: &Event) -> Option<Tile> {
 fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
     let (text, places) = match event {
         Event::MoneyTaken { cards, .. } => {
+            let places = refilled.iter().zip(cards.iter()).map(|(place, card)| Place::Display(*place, card)).collect();
             let cards = cards.iter().map(|card| money(card.currency, card.value));
-            let places = refilled.iter().map(|place| Place::Display(*place)).collect();
             (Text::new("alhambra-picture-took").list("cards", cards), places)
         }
         Event::TileBought { space, tile: bought, overpaid, .. } => {
             let id = if *overpaid == 0 { "alhambra-picture-bought-exactly" } else { "alhambra-picture-bought" };
             let text = Text::new(id).text("tile", tile(*bought)).code("currency", space);
-            (text, vec![Place::Market(*space)])
+            (text, vec![Place::Market(*space, *bought)])
         }
         Event::TilePlaced { seat, tile, cell } => {
             (of_tile("alhambra-picture-placed", *tile, all), vec![Place::City(*seat, *cell)])
@@ -150,6 +150,18 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
         | Event::GameEnded { .. } => return None,
     };
     Some(Step { text, places })
+}
+
+/// Where tiles came to stand in the cities in the turns before the last one, and whose turns these were.
+pub(super) fn earlier(turns: &[FrameTurn<Event>]) -> Vec<(Seat, Cell)> {
+    let before = &turns[..turns.len().saturating_sub(1)];
+    let placed = |event: &Event| match event {
+        Event::TilePlaced { seat, cell, .. } | Event::TileBuilt { seat, cell, .. } | Event::TileExchanged { seat, cell, .. } => {
+            Some((*seat, *cell))
+        }
+        _ => None,
+    };
+    before.iter().flat_map(|turn| turn.events.iter().filter_map(placed)).collect()
 }
 
 /// What each seat gained in the scoring round of the last turn, and in which; the last one, if there were two.
@@ -223,7 +235,7 @@ mod tests {
 
     #[test]
     fn a_purchase_and_its_tile_are_two_steps_of_a_short_turn() {
-        let at_market = vec![Place::Market(Currency::Green)];
+        let at_market = vec![Place::Market(Currency::Green, piece("tower-7-n"))];
         let in_city = vec![Place::City(SEAT, CELL)];
         let exactly = told(&[bought("tower-7-n", 0), built("tower-7-n")]);
         assert_eq!(exactly, [("bought tower 7 with dirhams, exactly".to_owned(), at_market), ("built it".to_owned(), in_city)]);
@@ -237,7 +249,8 @@ mod tests {
         let told = told(&events);
         let words: Vec<&str> = told.iter().map(|step| step.0.as_str()).collect();
         assert_eq!(words, ["built tower 7", "garden 8", "arcades 5"]);
-        assert!(told.iter().all(|step| step.1 == [Place::City(SEAT, CELL), Place::Market(Currency::Green)]));
+        let at = |code| [Place::City(SEAT, CELL), Place::Market(Currency::Green, piece(code))];
+        assert!(told.iter().zip(["tower-7-n", "garden-8", "arcades-5"]).all(|(step, code)| step.1 == at(code)));
     }
 
     #[test]
@@ -247,7 +260,7 @@ mod tests {
         let events = [Event::MoneyTaken { seat: SEAT, cards }, Event::DisplayRefilled { cards: vec![new], deck: 9 }];
         let steps = steps(&[Some(money_of("blue-3")), None, Some(new), None], &events);
         assert_eq!(steps.len(), 1, "that the display was refilled is no step");
-        assert_eq!(steps[0].places, [Place::Display(2)]);
+        assert_eq!(steps[0].places, [Place::Display(2, money_of("orange-6"))]);
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::{
             pieces::{Cell, Kind, Tile},
             view::{DirkView, SeatView, View},
         },
-        page::{BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
+        page::{self, BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
     },
     text::Text,
 };
@@ -43,6 +43,9 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);
+    if frame.last_actor().is_none() {
+        page.legend(legend());
+    }
     if let Phase::Over(outcome) = &view.phase {
         final_scores(&mut page, view, &outcome.ranks, frame);
     } else {
@@ -62,6 +65,27 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     }
     page.footer(frame, None);
     page.finish()
+}
+
+/// The parts of the picture: what is on offer, and everybody's city.
+pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
+    let offers = (Text::new("alhambra-picture-offers"), left::OFFERS.grown(8));
+    let cities = Seat::all(view.seats.len() as u8).zip(places(view)).map(|(seat, lot)| (seat_name(seat), lot.panel.grown(8)));
+    [offers].into_iter().chain(cities).collect()
+}
+
+/// What the signs of the picture mean, for the first time it is seen.
+fn legend() -> Vec<(Part<Text>, Text)> {
+    let sprite = |name: &str| Part::Sprite { name: art(name), size: 40 };
+    let garden = Kind::Garden;
+    let figure = page::number(2);
+    let disc = Part::Disc { figure, radius: 19, fill: piece::kind_color(garden), ink: piece::kind_ink(garden) };
+    vec![
+        (sprite("first_player"), Text::new("alhambra-picture-first-player")),
+        (disc, Text::new("alhambra-picture-most-of-a-kind")),
+        (sprite("wall_icon"), Text::new("picture-longest-wall")),
+        (sprite("scoring_a"), Text::new("alhambra-picture-rounds")),
+    ]
 }
 
 /// What the pill says: who is to act, or who has won.
@@ -130,6 +154,10 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         strip(page, place.panel, seat, seen, story)
     }
     let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
+    let earlier = story::earlier(&frame.turns).into_iter().filter(|(owner, _)| *owner == seat);
+    for at in earlier.filter_map(|(_, cell)| plan.place(cell)) {
+        page.ink.seat_ring(at, seat);
+    }
     page.ink.rings(&rings, 0);
 }
 

@@ -3,13 +3,14 @@
 //! Taking money and paying exactly are one step each; an overpaid purchase asks for the tile, then for the cards; a place
 //! in the city is one step while it fits into a menu, otherwise the row is asked first, and in a city of enormous reach
 //! the region before it. Redesigning asks for the kind of change, the tile, and the place; a step before them keeps it
-//! apart when there is much to choose from. Deliberately absent: legality.
+//! apart when there is much to choose from. While an exact payment grants one more action, placing would waive it: it is
+//! behind a step of its own. Deliberately absent: legality.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::nouns;
 use crate::{
-    engine::Step,
+    engine::{Standing, Step},
     games::alhambra::{
         Spot,
         action::Action,
@@ -30,6 +31,8 @@ const REGION: i8 = 20;
 #[derive(Debug)]
 pub(super) struct Menu<'a> {
     market: &'a [Option<Tile>; 4],
+    /// Whether placing waives one more action.
+    placing_waives: bool,
     pays_at_once: bool,
     redesigns_apart: bool,
     groups_by_kind: bool,
@@ -110,8 +113,8 @@ impl Search {
 }
 
 impl<'a> Menu<'a> {
-    /// The menu of these actions while these tiles lie in the market.
-    pub(super) fn new(market: &'a [Option<Tile>; 4], listed: &[Action]) -> Menu<'a> {
+    /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open.
+    pub(super) fn new(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Menu<'a> {
         let mut cells: BTreeMap<Change, BTreeSet<Cell>> = BTreeMap::new();
         for (change, cell) in listed.iter().filter_map(Change::of) {
             cells.entry(change).or_default().insert(cell);
@@ -132,6 +135,7 @@ impl<'a> Menu<'a> {
         };
         Menu {
             market,
+            placing_waives,
             pays_at_once: entries <= ENTRIES,
             redesigns_apart: listed.len() > ENTRIES,
             groups_by_kind,
@@ -145,9 +149,9 @@ impl<'a> Menu<'a> {
         match action {
             Action::Take { cards } => vec![take(cards)],
             Action::Buy { space, with } => self.buy(*space, with),
-            Action::Place { tile, cell } => [vec![self.place_tile(*tile)], self.locate(Change::Place(*tile), *cell)].concat(),
-            Action::Reserve { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-in-reserve")],
-            Action::Give { tile } => vec![self.place_tile(*tile), bare("alhambra-menu-with-dirk")],
+            Action::Place { tile, cell } => [self.place_tile(*tile), self.locate(Change::Place(*tile), *cell)].concat(),
+            Action::Reserve { tile } => [self.place_tile(*tile), vec![bare("alhambra-menu-in-reserve")]].concat(),
+            Action::Give { tile } => [self.place_tile(*tile), vec![bare("alhambra-menu-with-dirk")]].concat(),
             Action::Build { tile, cell } => {
                 let path = self.reserve_tile(*tile, Question::Build);
                 [path, self.locate(Change::Build(*tile), *cell)].concat()
@@ -174,19 +178,23 @@ impl<'a> Menu<'a> {
         let spot = Spot::Market(space);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
-            return vec![at_spot(Text::new("alhambra-menu-buy-with").text("tile", name).list("cards", cards), spot)];
+            return vec![Step::at(Text::new("alhambra-menu-buy-with").text("tile", name).list("cards", cards), spot)];
         }
         let pay = if overpaid == 0 {
             Text::new("alhambra-menu-with").list("cards", cards)
         } else {
             Text::new("alhambra-menu-with-too-much").list("cards", cards).number("overpaid", overpaid)
         };
-        vec![at_spot(Text::new("alhambra-menu-buy").text("tile", name), spot), Step { text: pay, spot: None }]
+        vec![Step::at(Text::new("alhambra-menu-buy").text("tile", name), spot), Step::new(pay)]
     }
 
-    fn place_tile(&self, tile: Tile) -> Step<Spot> {
-        let name = self.name(Question::Place, tile);
-        at_spot(Text::new("alhambra-menu-place").text("tile", name), Spot::ToPlace(tile))
+    /// Which tile is placed; before it, that this ends the actions, if one is open.
+    fn place_tile(&self, tile: Tile) -> Vec<Step<Spot>> {
+        let stop = bare("alhambra-menu-stop").standing(Standing::Apart);
+        let text = Text::new("alhambra-menu-place").text("tile", self.name(Question::Place, tile));
+        let mut path = if self.placing_waives { vec![stop] } else { Vec::new() };
+        path.push(Step::at(text, Spot::ToPlace(tile)));
+        path
     }
 
     fn name(&self, question: Question, tile: Tile) -> Text {
@@ -209,10 +217,10 @@ impl<'a> Menu<'a> {
         let spot = Spot::Reserve(tile);
         let mut path = self.redesign();
         if self.groups_by_kind {
-            path.push(Step { text: Text::new(kind_id).text("kind", nouns::kind(tile.kind)), spot: None });
-            path.push(at_spot(name, spot));
+            path.push(Step::new(Text::new(kind_id).text("kind", nouns::kind(tile.kind))));
+            path.push(Step::at(name, spot));
         } else {
-            path.push(at_spot(Text::new(id).text("tile", name), spot));
+            path.push(Step::at(Text::new(id).text("tile", name), spot));
         }
         path
     }
@@ -220,12 +228,12 @@ impl<'a> Menu<'a> {
     /// The steps to the `cell` of a change.
     fn locate(&self, change: Change, cell: Cell) -> Vec<Step<Spot>> {
         let spot = Spot::Cell(cell);
-        let row = || Step { text: nouns::row(cell), spot: None };
-        let column = |spot| at_spot(nouns::column(cell), spot);
+        let row = || Step::new(nouns::row(cell));
+        let column = |spot| Step::at(nouns::column(cell), spot);
         match self.searches.get(&change) {
-            Some(Search::AtOnce) | None => vec![at_spot(nouns::place(cell), spot)],
+            Some(Search::AtOnce) | None => vec![Step::at(nouns::place(cell), spot)],
             Some(Search::ByRow) => vec![row(), column(spot)],
-            Some(Search::ByRegion) => vec![Step { text: region(cell), spot: None }, row(), column(spot)],
+            Some(Search::ByRegion) => vec![Step::new(region(cell)), row(), column(spot)],
         }
     }
 }
@@ -235,11 +243,7 @@ fn overpaid(market: &[Option<Tile>; 4], space: Currency, with: &Cards) -> u32 {
 }
 
 fn bare(id: &'static str) -> Step<Spot> {
-    Step { text: Text::new(id), spot: None }
-}
-
-fn at_spot(text: Text, spot: Spot) -> Step<Spot> {
-    Step { text, spot: Some(spot) }
+    Step::new(Text::new(id))
 }
 
 /// A single card is shown where it lies.
@@ -247,7 +251,7 @@ fn take(cards: &Cards) -> Step<Spot> {
     let text = Text::new("alhambra-menu-take").list("cards", nouns::each_card(cards));
     let mut each = cards.iter();
     let only = each.next().filter(|_| each.next().is_none());
-    Step { text, spot: only.map(Spot::Money) }
+    Step { spot: only.map(Spot::Money), ..Step::new(text) }
 }
 
 /// The last step says which tile stands there.
@@ -283,7 +287,7 @@ mod tests {
     /// The path of each action as sentences.
     fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
         let speaker = Speaker::plain("en", &[]);
-        let menu = Menu::new(market, listed);
+        let menu = Menu::new(market, false, listed);
         let say = |step: &Step<Spot>| {
             assert_eq!(check(&step.text), Ok(()));
             speaker.say(&step.text)
@@ -308,7 +312,7 @@ mod tests {
     fn taking_money_is_one_step() {
         let listed = actions(&["take blue-7", "take green-2 blue-3", "end"]);
         assert_eq!(said(&EMPTY, &listed), [["Take blue 7"], ["Take green 2 and blue 3"], ["Confirm and end the turn"]]);
-        let menu = Menu::new(&EMPTY, &listed);
+        let menu = Menu::new(&EMPTY, false, &listed);
         assert_eq!(menu.path(&listed[0])[0].spot, Some("money blue-7".parse().expect("a spot")));
         assert_eq!(menu.path(&listed[1])[0].spot, None);
     }
@@ -320,7 +324,7 @@ mod tests {
         let paths = said(&market, &listed);
         assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with blue 4+5, exact"]);
         assert_eq!(paths[1], ["Buy tower 9 (walls east, south)", "with blue 5+6, 2 too much"]);
-        assert_eq!(Menu::new(&market, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
+        assert_eq!(Menu::new(&market, false, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
     }
 
     /// Every set of values, at most three alike, that makes exactly `sum`.
@@ -368,11 +372,21 @@ mod tests {
         let paths = said(&EMPTY, &listed);
         assert_eq!(
             paths.concat(),
-            ["Place tower 9", "2 east, 1 south", "Place tower 9", "in the reserve", "Place tower 9", "with Dirk"]
+            ["Place tower 9", "two east, one south", "Place tower 9", "in the reserve", "Place tower 9", "with Dirk"]
         );
-        let path = Menu::new(&EMPTY, &listed).path(&listed[0]);
+        let path = Menu::new(&EMPTY, false, &listed).path(&listed[0]);
         let spots: Vec<_> = path.into_iter().filter_map(|step| step.spot).collect();
         assert_eq!(spots, ["tile tower-9-es", "cell 2,-1"].map(|spot| spot.parse::<Spot>().expect("a spot")));
+    }
+
+    #[test]
+    fn placing_that_waives_an_action_is_a_choice_of_its_own() {
+        let listed = actions(&["take blue-7", "place tower-9-es at 2,-1", "reserve tower-9-es", "give tower-9-es"]);
+        let menu = Menu::new(&EMPTY, true, &listed);
+        let paths: Vec<_> = listed.iter().map(|action| menu.path(action)).collect();
+        assert_eq!(paths[0][0].standing, Standing::Open);
+        assert!(paths[1..].iter().all(|path| path[0] == paths[1][0] && path[0].standing == Standing::Apart));
+        assert_eq!(Speaker::plain("en", &[]).say(&paths[1][0].text), "Stop here and place");
     }
 
     #[test]
@@ -387,11 +401,11 @@ mod tests {
         let mut listed =
             actions(&["build garden-10 at -1,0", "remove tower-9-es at 2,-1", "exchange garden-10 for tower-9-es at 2,-1"]);
         let paths = said(&EMPTY, &listed);
-        assert_eq!(paths[0], ["Build garden 10", "1 west"]);
-        assert_eq!(paths[1], ["Move into the reserve", "tower 9 (2 east, 1 south)"]);
-        assert_eq!(paths[2], ["Swap in garden 10", "tower 9 (2 east, 1 south)"]);
+        assert_eq!(paths[0], ["Build garden 10", "one west"]);
+        assert_eq!(paths[1], ["Move into the reserve", "tower 9 (two east, one south)"]);
+        assert_eq!(paths[2], ["Swap in garden 10", "tower 9 (two east, one south)"]);
         listed.extend(row("garden-10", 1, 0, 23));
-        assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "1 west"]);
+        assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "one west"]);
     }
 
     #[test]
@@ -400,7 +414,7 @@ mod tests {
         listed.extend(row("tower-9-es", -5, 0, 12));
         listed.extend(actions(&["reserve tower-9-es", "give tower-9-es"]));
         let paths = said(&EMPTY, &listed);
-        assert_eq!(paths[0], ["Place tower 9", "row 2 north", "5 west"]);
+        assert_eq!(paths[0], ["Place tower 9", "row two north", "five west"]);
         assert_eq!(paths[17], ["Place tower 9", "fountain's row", "fountain's column"]);
         assert_eq!(paths[24], ["Place tower 9", "in the reserve"]);
         lawful(&paths);
@@ -412,8 +426,8 @@ mod tests {
         listed.extend((-27..27).map(|y| format!("place tower-9-es at 30,{y}").parse::<Action>().expect("an action")));
         listed.extend(actions(&["reserve tower-9-es", "give tower-9-es"]));
         let paths = said(&EMPTY, &listed);
-        assert_eq!(paths[0], ["Place tower 9", "21 to 40 west, 1 to 20 south", "row 3 south", "27 west"]);
-        assert_eq!(paths[53], ["Place tower 9", "20 to 39 east, 1 to 20 south", "row 3 south", "26 east"]);
+        assert_eq!(paths[0], ["Place tower 9", "21 to 40 west, 1 to 20 south", "row three south", "27 west"]);
+        assert_eq!(paths[53], ["Place tower 9", "20 to 39 east, 1 to 20 south", "row three south", "26 east"]);
         lawful(&paths);
     }
 
@@ -424,7 +438,7 @@ mod tests {
         let places = |tile: &String| [format!("build {tile} at 12,-12"), format!("exchange {tile} for arcades-10 at -12,12")];
         let listed = reserve.iter().flat_map(places).map(|notation| notation.parse().expect("an action"));
         let paths = said(&EMPTY, &listed.collect::<Vec<_>>());
-        assert_eq!(paths[0], ["Redesign", "Build: chambers", "chambers 4 (walls north, south)", "12 east, 12 south"]);
+        assert_eq!(paths[0], ["Redesign", "Build: chambers", "chambers 4 (walls north, south)", "twelve east, twelve south"]);
         lawful(&paths);
     }
 }

@@ -4,6 +4,7 @@
 //! named by its type and price, its walls are added where they matter or where another tile would read the same.
 //! Deliberately absent: sentences, and pictures with their own words.
 
+mod consequence;
 #[cfg(test)]
 mod law;
 mod menu;
@@ -13,7 +14,7 @@ mod slots;
 mod story;
 
 pub(super) use self::slots::VERBS;
-use super::{Action, Alhambra, Event, Refusal, Spot};
+use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 use crate::{
     engine::{Seat, Step, Words},
     text::Text,
@@ -23,7 +24,8 @@ impl Words for Alhambra {
     type Spot = Spot;
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        let menu = menu::Menu::new(self.market.spaces(), listed);
+        let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
+        let menu = menu::Menu::new(self.market.spaces(), placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -41,6 +43,19 @@ impl Words for Alhambra {
 
     fn refuse(refusal: &Refusal) -> Text {
         refusals::refuse(refusal)
+    }
+
+    fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
+        consequence::consequence(before, after, seat, action)
+    }
+
+    fn reminder(view: &View, seat: Seat) -> Option<Text> {
+        let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
+        has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"))
+    }
+
+    fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
+        slots::impossible(view, seat, verb, slots)
     }
 }
 

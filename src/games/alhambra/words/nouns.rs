@@ -13,6 +13,11 @@ pub(super) fn kind(kind: Kind) -> Text {
     Text::of(format!("alhambra-kind-{}", kind.key()))
 }
 
+/// Several buildings of a type: "towers".
+pub(super) fn kinds(kind: Kind) -> Text {
+    Text::of(format!("alhambra-kinds-{}", kind.key()))
+}
+
 /// A tile by type and price: "tower 9".
 pub(super) fn tile(tile: Tile) -> Text {
     Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
@@ -83,7 +88,7 @@ pub(super) fn purses(cards: &Cards) -> Vec<Text> {
     Currency::ALL.into_iter().filter_map(purse).collect()
 }
 
-/// Where a cell lies, from the fountain: "2 east, 1 south".
+/// Where a cell lies, from the fountain: "two east, one south".
 pub(super) fn place(cell: Cell) -> Text {
     match (cell.x, cell.y) {
         (0, 0) => Text::new("alhambra-place-fountain"),
@@ -96,7 +101,7 @@ pub(super) fn place(cell: Cell) -> Text {
     }
 }
 
-/// The row of a cell: "row 1 south".
+/// The row of a cell: "row one south".
 pub(super) fn row(cell: Cell) -> Text {
     match cell.y {
         0 => Text::new("alhambra-row-fountain"),
@@ -104,7 +109,7 @@ pub(super) fn row(cell: Cell) -> Text {
     }
 }
 
-/// The column of a cell: "2 east".
+/// The column of a cell: "two east".
 pub(super) fn column(cell: Cell) -> Text {
     match cell.x {
         0 => Text::new("alhambra-column-fountain"),
@@ -134,6 +139,7 @@ mod tests {
     fn every_piece_has_a_name() {
         for each in Kind::ALL {
             assert_eq!(said(&kind(each)), each.key());
+            assert_eq!(said(&kinds(each)).trim_end_matches('s'), each.key().trim_end_matches('s'));
         }
         for each in Currency::ALL {
             assert_eq!(said(&currency(each)), each.key());
@@ -174,17 +180,17 @@ mod tests {
     #[test]
     fn places_are_told_from_the_fountain() {
         let places = [
-            (2, -1, "2 east, 1 south"),
-            (-3, 4, "3 west, 4 north"),
-            (0, 1, "1 north"),
-            (-1, 0, "1 west"),
+            (2, -1, "two east, one south"),
+            (-3, 4, "three west, four north"),
+            (0, 1, "one north"),
+            (-13, 0, "13 west"),
             (0, 0, "the fountain"),
         ];
         for (x, y, words) in places {
             assert_eq!(said(&place(Cell { x, y })), words);
         }
         let cell = Cell { x: 0, y: -2 };
-        assert_eq!((said(&row(cell)), said(&column(cell))), ("row 2 south".to_owned(), "fountain's column".to_owned()));
+        assert_eq!((said(&row(cell)), said(&column(cell))), ("row two south".to_owned(), "fountain's column".to_owned()));
         assert_eq!(said(&row(Cell::FOUNTAIN)), "fountain's row");
     }
 }

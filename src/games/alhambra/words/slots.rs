@@ -1,11 +1,14 @@
 //! Slash commands: an action as the slots of a command, and slots as notation.
 //!
-//! Reading is patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a market space may be given by
-//! its colour, a tile as "Tower 9 ES". Deliberately absent: filling what was left out, which needs the legal actions.
+//! A market space is named by its currency, so that its number is not taken for a price or a menu's entry. Reading is
+//! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
+//! absent: filling what was left out, which needs the legal actions.
 
+use super::nouns;
 use crate::{
-    engine::{END, Slot, Verb},
-    games::alhambra::{action::Action, pieces::Currency},
+    engine::{END, Seat, Slot, Verb},
+    games::alhambra::{action::Action, pieces::Currency, refusal::Refusal, view::View},
+    text::Text,
 };
 
 const fn required(key: &'static str) -> Slot {
@@ -33,7 +36,7 @@ pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
 pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<String>) {
     match action {
         Action::Take { cards } => ("take", vec![cards.to_string()]),
-        Action::Buy { space, with } => ("buy", vec![space.space().to_string(), with.to_string()]),
+        Action::Buy { space, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
         Action::Place { tile, cell } => ("place", vec![tile.to_string(), cell.to_string()]),
         Action::Reserve { tile } => ("reserve", vec![tile.to_string()]),
         Action::Give { tile } => ("give", vec![tile.to_string()]),
@@ -59,6 +62,19 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
         _ => verb.to_owned(),
     }
+}
+
+/// Why nothing can be bought at a market space: it is empty, or the seat's money does not reach the price.
+pub(in crate::games::alhambra) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
+    let written = slots.first().filter(|_| verb == "buy")?.trim();
+    let space = currency(written).or_else(|| written.parse().ok().and_then(Currency::of_space))?;
+    let Some(tile) = view.market[space.index()] else { return Some(super::refusals::refuse(&Refusal::SpaceEmpty { space })) };
+    let held = view.seats[seat.index()].hand.as_ref()?.sum_of(space);
+    let price = u32::from(tile.price);
+    (held < price).then(|| {
+        let text = Text::new("alhambra-refused-too-dear").text("tile", nouns::tile(tile)).text("price", nouns::sum(space, price));
+        text.number("held", held)
+    })
 }
 
 /// Cards as notation: a number takes the currency written before it, or the one that is asked for.

@@ -6,10 +6,13 @@
 use super::nouns;
 use crate::{
     engine::{Outcome, Seat},
-    games::alhambra::{
-        event::{Contender, Event, Standing, TypeScored},
-        money::Cards,
-        pieces::{Cell, Currency, Money, Round, Tile},
+    games::{
+        alhambra::{
+            event::{Contender, Event, Standing, TypeScored},
+            money::Cards,
+            pieces::{Cell, Currency, Money, Round, Tile},
+        },
+        ranking::overtaken,
     },
     text::Text,
 };
@@ -23,9 +26,9 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::TileReserved { seat, tile } => with_tile("alhambra-tile-reserved", *seat, *tile),
         Event::TileGiven { seat, tile } => with_tile("alhambra-tile-given", *seat, *tile),
         Event::TileBuilt { seat, tile, cell } => at(with_tile("alhambra-tile-built", *seat, *tile), *cell),
-        Event::TileRemoved { seat, tile, .. } => with_tile("alhambra-tile-removed", *seat, *tile),
-        Event::TileExchanged { seat, tile, out, .. } => {
-            with_tile("alhambra-tile-exchanged", *seat, *tile).text("out", nouns::tile(*out))
+        Event::TileRemoved { seat, tile, cell } => at(with_tile("alhambra-tile-removed", *seat, *tile), *cell),
+        Event::TileExchanged { seat, tile, out, cell } => {
+            at(with_tile("alhambra-tile-exchanged", *seat, *tile).text("out", nouns::tile(*out)), *cell)
         }
         Event::Passed { seat } => of("alhambra-passed", *seat),
         Event::MarketRefilled { tiles, bag } => market_refilled(tiles, *bag)?,
@@ -33,15 +36,16 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::DeckRenewed { cards } => Text::new("alhambra-deck-renewed").number("cards", *cards),
         Event::ScoringCardTurnedUp { round } => Text::new("alhambra-scoring-card").text("round", round_name(*round)),
         Event::RoundScored { round, types, walls, gained, dirk, scores } => {
-            let (types, walls) = (types.iter().filter_map(type_scored), walls_scored(walls));
+            let most = types.iter().filter_map(most_of_type).chain(longest_walls(walls));
             Text::new("alhambra-round-scored")
                 .text("round", round_name(*round))
                 .text("gains", in_a_row(gains(gained, scores, *dirk)))
-                .text("reasons", in_a_row(types.chain(walls)))
+                .text("most", in_a_row(most))
+                .text("standings", standings(gained, scores))
         }
         Event::DirkDrew { tiles, bag } => dirk_drew(tiles, *bag)?,
         Event::EndBegan { empty } => Text::new("alhambra-end-began").number("empty", empty.len() as i64),
-        Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_a_row(all_seats(hands).map(hand))),
+        Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_lines(all_seats(hands).map(hand))),
         Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
         Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
     };
@@ -72,6 +76,12 @@ fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
 /// Several facts, one after another.
 fn in_a_row(facts: impl IntoIterator<Item = Text>) -> Text {
     let join = |front: Text, next: Text| Text::new("alhambra-facts").text("front", front).text("next", next);
+    facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
+}
+
+/// Several facts, each on a line of its own.
+fn in_lines(facts: impl IntoIterator<Item = Text>) -> Text {
+    let join = |front: Text, next: Text| Text::new("alhambra-lines").text("front", front).text("next", next);
     facts.into_iter().reduce(join).unwrap_or(Text::new("list-none"))
 }
 
@@ -111,24 +121,36 @@ fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Vec<Text> {
     seats.chain(dirk.map(|gained| Text::new("alhambra-gain-dirk").number("gained", gained))).collect()
 }
 
-/// Who gained points for a type; nothing if nobody did.
-fn type_scored(scored: &TypeScored) -> Option<Text> {
-    let paid: Vec<Text> = scored.standings.iter().filter(|it| it.points > 0).map(share).collect();
-    (!paid.is_empty()).then(|| Text::new("alhambra-type-scored").text("kind", nouns::kind(scored.kind)).list("shares", paid))
+/// Who leads in a type, with the points for it; nothing if nobody got any.
+fn most_of_type(scored: &TypeScored) -> Option<Text> {
+    let first: Vec<&Standing> = scored.standings.iter().filter(|it| it.rank == 1 && it.points > 0).collect();
+    let points = first.first()?.points;
+    let names = first.iter().map(|standing| match standing.who {
+        Contender::Seat(seat) => of("alhambra-seat", seat),
+        Contender::Dirk => Text::new("alhambra-picture-dirk"),
+    });
+    let most = Text::new("alhambra-most").text("kind", nouns::kind(scored.kind)).list("names", names);
+    Some(most.number("count", first.len() as i64).number("points", points))
 }
 
-fn share(standing: &Standing) -> Text {
-    match standing.who {
-        Contender::Seat(seat) => of("alhambra-share", seat).number("points", standing.points),
-        Contender::Dirk => Text::new("alhambra-share-dirk").number("points", standing.points),
-    }
+/// Who has the longest wall; nothing if nobody has any.
+fn longest_walls(walls: &[u32]) -> Option<Text> {
+    let longest = walls.iter().copied().max().filter(|wall| *wall > 0)?;
+    let names = all_seats(walls).filter(|(_, wall)| **wall == longest).map(|(seat, _)| of("alhambra-seat", seat));
+    Some(Text::new("alhambra-most-wall").list("names", names).number("points", longest))
 }
 
-/// Who gained points for a wall; nothing if nobody did.
-fn walls_scored(walls: &[u32]) -> Option<Text> {
-    let built = all_seats(walls).filter(|(_, wall)| **wall > 0);
-    let shares: Vec<Text> = built.map(|(seat, wall)| of("alhambra-share", seat).number("points", *wall)).collect();
-    (!shares.is_empty()).then(|| Text::new("alhambra-walls-scored").list("shares", shares))
+/// Who leads after a round, and who overtook whom in it.
+fn standings(gained: &[i32], scores: &[i32]) -> Text {
+    let most = scores.iter().copied().max().unwrap_or(0);
+    let names: Vec<Text> = all_seats(scores).filter(|(_, it)| **it == most).map(|(seat, _)| of("alhambra-seat", seat)).collect();
+    let leads = Text::new("alhambra-leads").number("count", names.len() as i64).list("names", names).number("points", most);
+    let before: Vec<i32> = scores.iter().zip(gained).map(|(score, gained)| score - gained).collect();
+    let passed = |(seat, passed): (Seat, Vec<Seat>)| {
+        of("picture-overtook", seat).list("seats", passed.into_iter().map(|seat| of("alhambra-seat", seat)))
+    };
+    let join = |front: Text, next: Text| Text::new("alhambra-sentences").text("front", front).text("next", next);
+    overtaken(&before, scores).into_iter().map(passed).fold(leads, join)
 }
 
 fn hand((seat, cards): (Seat, &Cards)) -> Text {
@@ -198,7 +220,7 @@ mod tests {
         let exact = Event::TileBought { seat: ANNA, space, tile: tower, with: cards("blue-4 blue-5"), overpaid: 0 };
         assert_eq!(said(&exact), "Anna bought tower 9 for exactly 9 denars (blue 4+5).");
         let over = Event::TileBought { seat: BO, space, tile: tower, with: cards("blue-5 blue-6"), overpaid: 2 };
-        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 more than its price.");
+        assert_eq!(said(&over), "Bo bought tower 9 for 11 denars (blue 5+6), 2 too much.");
     }
 
     #[test]
@@ -206,17 +228,14 @@ mod tests {
         let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
         let cell = Cell { x: 2, y: -1 };
         let told = [
-            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 in the city, 2 east, 1 south of the fountain."),
+            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 at 2 east, 1 south."),
             (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
             (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
-            (
-                Event::TileBuilt { seat, tile: tower, cell },
-                "Anna built tower 9 from the reserve, 2 east, 1 south of the fountain.",
-            ),
-            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from the city into the reserve."),
+            (Event::TileBuilt { seat, tile: tower, cell }, "Anna built tower 9 from the reserve at 2 east, 1 south."),
+            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from 2 east, 1 south into the reserve."),
             (
                 Event::TileExchanged { seat, tile: garden, out: tower, cell },
-                "Anna swapped garden 10 from the reserve for tower 9 in the city.",
+                "Anna swapped garden 10 from the reserve for tower 9 at 2 east, 1 south.",
             ),
             (Event::Passed { seat }, "Anna could do nothing and passed."),
         ];
@@ -229,8 +248,8 @@ mod tests {
     fn refills_are_told_when_something_came() {
         let new = vec![(Currency::Blue, tile("tower-9-es")), (Currency::Orange, tile("garden-10"))];
         let event = |bag| Event::MarketRefilled { tiles: new.clone(), bag };
-        assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange). 12 tiles are left in the bag.");
-        assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange). 1 tile is left in the bag.");
+        assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange).");
+        assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). The bag is empty.");
         assert_eq!(tell(&Event::MarketRefilled { tiles: Vec::new(), bag: 0 }), None);
         let money = cards("blue-7 green-2").iter().collect();
@@ -238,7 +257,7 @@ mod tests {
         assert_eq!(tell(&Event::DisplayRefilled { cards: Vec::new(), deck: 0 }), None);
         assert_eq!(said(&Event::DeckRenewed { cards: 40 }), "The deck ran out: 40 discarded cards are the new deck.");
         let dirk = Event::DirkDrew { tiles: vec![tile("tower-9-es"), tile("garden-10")], bag: 20 };
-        assert_eq!(said(&dirk), "Dirk drew tower 9 and garden 10. 20 tiles are left in the bag.");
+        assert_eq!(said(&dirk), "Dirk drew tower 9 and garden 10.");
     }
 
     #[test]
@@ -266,9 +285,25 @@ mod tests {
         };
         assert_eq!(
             said(&event),
-            "Scoring round A: Anna +7 (now 7); Bo +1 (now 1); Dirk +2. In detail: garden Anna 2 and Dirk 2; pavilion Bo 1; \
-             walls Anna 5."
+            "Scoring round A: Anna +7 (now 7); Bo +1 (now 1); Dirk +2.\n\
+             Most: garden Anna and Dirk (2 each); pavilion Bo (1); longest wall Anna (5).\n\
+             Anna leads with 7."
         );
+    }
+
+    #[test]
+    fn a_scoring_round_tells_who_overtook_whom() {
+        let event = Event::RoundScored {
+            round: Round::B,
+            types: Vec::new(),
+            walls: vec![2, 9],
+            gained: vec![2, 9],
+            dirk: None,
+            scores: vec![7, 12],
+        };
+        let lines =
+            "Scoring round B: Anna +2 (now 7); Bo +9 (now 12).\nMost: longest wall Bo (9).\nBo leads with 12. Bo overtook Anna.";
+        assert_eq!(said(&event), lines);
     }
 
     #[test]
@@ -276,7 +311,7 @@ mod tests {
         let begun = said(&Event::EndBegan { empty: vec![Currency::Green] });
         assert_eq!(begun, "The market cannot be filled any more: the end of the game has come.");
         let hands = Event::HandsShown { hands: vec![cards("blue-7 blue-2 green-1"), Cards::NONE] };
-        assert_eq!(said(&hands), "All showed their money. Anna: green 1 and blue 2+7; Bo: nothing.");
+        assert_eq!(said(&hands), "All showed their money.\nAnna: green 1 and blue 2+7\nBo: nothing");
         let last = |holdings: Vec<u32>, to| Event::LastTile { space: Currency::Blue, tile: tile("tower-9-es"), holdings, to };
         let received = "Anna received tower 9 from the market for holding the most blue money: 9 denars.";
         assert_eq!(said(&last(vec![9, 4], Some(ANNA))), received);

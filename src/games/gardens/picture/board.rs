@@ -111,7 +111,7 @@ impl Plan {
         brush.outlined_polygon(octagon(at.grown(-2)), ink::SAFFRON, 50);
         let middle = (at.middle(), at.centre());
         if mark > 0 {
-            piece::badge(brush, middle, 31, mark);
+            piece::badge(brush, middle, 31, number(mark));
         } else {
             brush.star(middle, 30, ink::SAFFRON, 50);
         }
@@ -142,10 +142,17 @@ impl Plan {
         brush.sprite(&piece::medal(built.winner), Rect::new(x - medal / 2, top, medal, medal));
     }
 
-    /// Rings around the tile of the last turn, which bears the turn's number, and around the buildings it enclosed, which
-    /// bear their points. Medals and numbers lie above rings.
+    /// Rings around the tile of the last turn, which bears its seat's die, and around the buildings it enclosed, which bear
+    /// their points; around the tiles of the turns before it, in the colours of their seats. Medals, dice and points lie
+    /// above rings.
     pub(super) fn last_turn(&self, brush: &mut Brush, last: &LastTurn) {
-        let Some(field) = last.field else { return };
+        for (seat, field) in &last.earlier {
+            let at = self.field(*field).grown(2);
+            brush.outlined_polygon(octagon(at), ink::WHITE, 120);
+            brush.outlined_polygon(octagon(at), ink::SEATS[seat.index() % ink::SEATS.len()], 70);
+            piece::turn_badge(brush, self.badge_place(*field), *seat);
+        }
+        let (Some(field), Some(seat)) = (last.field, last.seat) else { return };
         let at = self.field(field).grown(2);
         brush.outlined_polygon(octagon(at), ink::WHITE, 120);
         brush.outlined_polygon(octagon(at), ink::ATTENTION, 70);
@@ -160,7 +167,7 @@ impl Plan {
             let is_east = scored.built.square.column() > field.column();
             self.plaque(brush, scored.built, is_east, scored.owner.is_some());
         }
-        piece::turn_badge(brush, self.badge_place(field), last.number);
+        piece::turn_badge(brush, self.badge_place(field), seat);
     }
 
     /// The points of a building, on the side away from the tile that enclosed it, or towards it where the board ends.

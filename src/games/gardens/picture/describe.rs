@@ -40,6 +40,16 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     texts
 }
 
+/// The same with the best building, which the poster shows.
+pub(super) fn poster(view: &View, frame: &Frame) -> Vec<Text> {
+    let mut texts = describe(view, frame);
+    if let Some((built, winner, owner)) = super::poster::best_of(view) {
+        let best = Text::new("gardens-describe-best").number("points", built.points).number("value", built.value);
+        texts.insert(1, best.seat("seat", owner.0).text("tree", words::tree(winner)));
+    }
+    texts
+}
+
 /// A seat with its points; kind by kind when it owns two.
 fn describe_seat(view: &View, seat: Seat) -> Text {
     let score = view.scores[seat.index()];

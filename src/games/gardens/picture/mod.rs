@@ -1,6 +1,6 @@
 //! Gardens in pictures: the table's board with a panel for each kind of tree, and a seat's own board with its tile.
 //!
-//! `table` and `personal` are the two pictures, `board` the fields and buildings on both, `piece` what lies there;
+//! `table` and `personal` are the two pictures, `poster` the end, `board` the fields and buildings on both, `piece` what lies there;
 //! `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. A place marked 0 is where the
 //! menu has led already.
 
@@ -8,9 +8,10 @@ mod board;
 mod describe;
 mod personal;
 mod piece;
+mod poster;
 mod table;
 
-use pergola_render::Scene;
+use pergola_render::{Rect, Scene};
 
 use super::{
     Gardens, Spot,
@@ -20,7 +21,7 @@ use super::{
     view::View,
 };
 use crate::{
-    engine::{self, Outcome, Pictures, Seat, Viewer},
+    engine::{self, FrameTurn, Outcome, Pictures, Seat, Viewer},
     games::page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink},
     text::Text,
 };
@@ -39,15 +40,27 @@ impl Pictures for Gardens {
         }
     }
 
+    fn parts(_: &View) -> Vec<(Text, Rect)> {
+        table::parts()
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
     }
+
+    fn poster(view: &View, frame: &Frame, _milestones: &[Event]) -> Option<Scene<Text>> {
+        view.actor.is_none().then(|| poster::picture(view, frame))
+    }
+
+    fn describe_poster(view: &View, frame: &Frame, _milestones: &[Event]) -> Vec<Text> {
+        describe::poster(view, frame)
+    }
 }
 
-/// The last turn: whose it was, its number, the field planted, and what was scored.
+/// The last turn: whose it was, the field planted, what was scored, and who planted where in the turns before it.
 struct LastTurn {
     seat: Option<Seat>,
-    number: u32,
+    earlier: Vec<(Seat, Field)>,
     field: Option<Field>,
     scored: Vec<Scored>,
 }
@@ -61,11 +74,16 @@ struct Scored {
 }
 
 impl LastTurn {
-    fn of(view: &View, frame: &Frame) -> LastTurn {
-        let field = frame.last_turn().iter().rev().find_map(|event| match event {
-            Event::Planted { field, .. } => Some(*field),
-            _ => None,
-        });
+    fn of(frame: &Frame) -> LastTurn {
+        let planted = |turn: &FrameTurn<Event>| {
+            turn.events.iter().rev().find_map(|event| match event {
+                Event::Planted { field, .. } => Some((turn.seat, *field)),
+                _ => None,
+            })
+        };
+        let field = frame.turns.last().and_then(planted).map(|(_, field)| field);
+        let before = frame.turns.len().saturating_sub(1);
+        let earlier = frame.turns[..before].iter().filter_map(planted).collect();
         let scored = frame.last_turn().iter().filter_map(|event| match event {
             Event::Scored { built, trees, owner, .. } => {
                 let kinds = trees.iter().filter(|count| **count > 0).count() as i64;
@@ -73,9 +91,7 @@ impl LastTurn {
             }
             _ => None,
         });
-        let is_running = view.planted || view.actor.is_none();
-        let number = if is_running { frame.turn } else { frame.turn.saturating_sub(1) };
-        LastTurn { seat: frame.last_actor(), number, field, scored: scored.collect() }
+        LastTurn { seat: frame.last_actor(), earlier, field, scored: scored.collect() }
     }
 }
 

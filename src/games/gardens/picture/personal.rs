@@ -13,7 +13,7 @@ use crate::{
             pieces::{Field, Tile, Tree},
             view::View,
         },
-        page::{self, BODY, NAME, Page, SCORE, TITLE, ink},
+        page::{self, BODY, NAME, Page, SCORE, TITLE, ink, number},
     },
     text::Text,
 };
@@ -33,7 +33,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.footer(frame, Some(Text::new("gardens-title")));
     let plan = Plan::personal();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &candidates(view, frame));
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     if own_turn {
@@ -59,23 +59,23 @@ fn place(row: i32) -> Rect {
 fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
     let chosen = tiles.iter().find(|tile| frame.mark(&Spot::Tile(**tile)) == Some(0));
     let only = if let [only] = tiles { Some(only) } else { chosen };
-    let shown: Vec<(Planted, Option<u16>)> = match only {
+    let shown: Vec<(Planted, Option<Text>)> = match only {
         Some(tile) => {
-            let turned = |turns| (Planted { tile: *tile, turns }, frame.mark(&Spot::Turn(turns)));
+            let turned = |turns| (Planted { tile: *tile, turns }, sign(frame, &Spot::Turn(turns)));
             (0..4).map(turned).collect()
         }
         None => {
-            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, frame.mark(&Spot::Tile(*tile)));
+            let whole = |tile: &Tile| (Planted { tile: *tile, turns: 0 }, sign(frame, &Spot::Tile(*tile)));
             tiles.iter().map(whole).collect()
         }
     };
     for row in 0..4 {
         let at = place(row);
         page.board.panel(at);
-        let Some((planted, mark)) = shown.get(row as usize) else { continue };
+        let Some((planted, sign)) = shown.get(row as usize) else { continue };
         piece::tile(&mut page.ink, Rect::new(at.right() - 170, at.bottom() - 172, 160, 160), *planted);
-        if let Some(mark) = mark.filter(|mark| *mark > 0) {
-            piece::badge(&mut page.ink, (at.x + 31, at.y + 31), 29, mark);
+        if let Some(sign) = sign {
+            piece::badge(&mut page.ink, (at.x + 31, at.y + 31), 29, sign.clone());
         }
     }
     if shown.len() < 4 {
@@ -84,6 +84,12 @@ fn hand(page: &mut Page, tiles: &[Tile], frame: &Frame, supply: u32) {
         let left = BODY.color(ink::MUTED).middle();
         page.ink.write(left, at.middle(), at.centre() + 36, Text::new("gardens-picture-left"));
     }
+}
+
+/// What the badge at a place says: its number, or the letter that tells it apart.
+fn sign(frame: &Frame, spot: &Spot) -> Option<Text> {
+    let letter = || frame.letter(spot).map(|letter| Text::new("gardens-picture-letter").code("letter", letter));
+    frame.mark(spot).filter(|mark| *mark > 0).map(number).or_else(letter)
 }
 
 /// The tile that lies now, and what it has enclosed, in the turn that is to be confirmed.
@@ -119,6 +125,16 @@ fn scored_building(page: &mut Page, at: Rect, Scored { built, kinds, .. }: &Scor
 fn standings(page: &mut Page, view: &View, seat: Seat) {
     let strip = Rect::new(50, 1022, 1100, 106);
     page.board.panel(strip);
+    if view.kinds > 1 {
+        for (column, owner) in (0..).zip(Seat::all(view.scores.len() as u8)) {
+            let at = Rect::new(strip.x + column * 550, strip.y, 550, strip.h);
+            standing_of_seat(page, at, view, owner);
+            if owner == seat {
+                page.ink.outline(at.grown(-6), 10, ink::ATTENTION, 4);
+            }
+        }
+        return;
+    }
     for (column, tree) in (0..).zip(by_owner(view)) {
         let at = Rect::new(strip.x + column * 275, strip.y, 275, strip.h);
         standing(page, at, view, tree, seat);
@@ -129,7 +145,8 @@ fn standing(page: &mut Page, at: Rect, view: &View, tree: Tree, seat: Seat) {
     let middle = at.centre();
     page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 16, middle - 31, 62, 62));
     let Some(owner) = view.owners[tree as usize] else {
-        page.ink.write(BODY.color(ink::MUTED), at.x + 90, middle, Text::new("gardens-picture-nobody"));
+        page.ink.write(BODY.color(ink::MUTED), at.x + 90, middle - 24, Text::new("gardens-picture-nobody"));
+        page.ink.number(SCORE.color(ink::MUTED), at.x + 90, middle + 22, points(view, tree));
         return;
     };
     page.ink.write(BODY.room(170), at.x + 90, middle - 24, page::seat_name(owner));
@@ -137,4 +154,17 @@ fn standing(page: &mut Page, at: Rect, view: &View, tree: Tree, seat: Seat) {
     if owner == seat {
         page.ink.outline(at.grown(-6), 10, ink::ATTENTION, 4);
     }
+}
+
+/// A seat that owns several kinds: the points of each, and the sum.
+fn standing_of_seat(page: &mut Page, at: Rect, view: &View, seat: Seat) {
+    let middle = at.centre();
+    let mut left = at.x + 16;
+    for tree in view.trees_of(seat) {
+        page.ink.sprite(&piece::medal(Some(tree)), Rect::new(left, middle - 31, 62, 62));
+        page.ink.number(NAME, left + 70, middle, points(view, tree));
+        left += 132;
+    }
+    page.ink.write(BODY.room(140), left + 8, middle, page::seat_name(seat));
+    page.ink.number(TITLE.right(), at.right() - 26, middle, view.scores[seat.index()]);
 }

@@ -3,9 +3,13 @@
 use pergola_render::{Rect, Turn};
 
 use super::figure;
-use crate::games::{
-    gardens::{board::Planted, pieces::Tree},
-    page::{Brush, COUNT, ink},
+use crate::{
+    engine::Seat,
+    games::{
+        gardens::{board::Planted, pieces::Tree},
+        page::{Brush, COUNT, ink},
+    },
+    text::Text,
 };
 
 const NAMES: [&str; 5] = ["pavilion", "seraglio", "arcades", "chambers", "tower"];
@@ -45,20 +49,27 @@ pub(super) fn building(brush: &mut Brush, at: Rect, value: u8, winner: Option<Tr
     brush.sprite(&format!("gardens/silhouette_{value}_{name}"), at);
 }
 
+/// A building as a sign, nobody's.
+pub(super) fn silhouette(brush: &mut Brush, at: Rect, value: u8) {
+    let name = NAMES[usize::from(value) - 1];
+    brush.sprite(&format!("gardens/building_{value}_{name}"), at);
+    brush.sprite(&format!("gardens/silhouette_{value}_{name}"), at);
+}
+
 /// The number of a menu's entry.
-pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
+pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, sign: Text) {
     brush.point_out(|brush| {
         brush.disc((x, y), radius + 3, ink::SAFFRON);
         brush.disc((x, y), radius, ink::NIGHT);
-        brush.number(COUNT.color(ink::WHITE).middle(), x, y, mark);
+        brush.write(COUNT.color(ink::WHITE).middle(), x, y, sign);
     });
 }
 
-/// The number of the last turn.
-pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), turn: u32) {
+/// Whose turn it was: the seat's die, on a ground of its colour.
+pub(super) fn turn_badge(brush: &mut Brush, (x, y): (i32, i32), seat: Seat) {
     brush.disc((x, y), 27, ink::WHITE);
-    brush.disc((x, y), 24, ink::ATTENTION);
-    brush.number(COUNT.size(28).color(ink::WHITE).middle(), x, y, turn);
+    brush.disc((x, y), 24, ink::SEATS[seat.index() % ink::SEATS.len()]);
+    brush.sprite(&format!("gardens/die_{}", seat.0 + 1), Rect::new(x - 15, y - 15, 30, 30));
 }
 
 /// Corners cut by 34.5 of 96 parts of the side; in tenths of a pixel.

@@ -7,7 +7,7 @@ use crate::{
     engine::Seat,
     games::{
         gardens::{pieces::Tree, view::View, words},
-        page::{self, BODY, COUNT, NAME, Page, SCORE, TITLE, ink, number},
+        page::{self, BODY, COUNT, NAME, Page, SCORE, Style, TITLE, ink, number},
     },
     text::Text,
 };
@@ -27,18 +27,31 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.footer(frame, Some(supply_and_variants(view)));
     let plan = Plan::table();
     plan.plate(&mut page.board);
-    let last = LastTurn::of(view, frame);
+    let last = LastTurn::of(frame);
     plan.pieces(&mut page.ink, view, &[]);
     page.ink.point_out(|brush| plan.last_turn(brush, &last));
     let trees = by_owner(view);
-    for (row, tree) in (0..).zip(&trees) {
-        kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
+    if view.kinds > 1 {
+        for (row, seat) in (0..).zip(Seat::all(view.scores.len() as u8)) {
+            seat_panel(&mut page, Rect::new(LEFT, TOP + 2 * row * PITCH, WIDTH, PITCH + HEIGHT), view, seat);
+        }
+    } else {
+        for (row, tree) in (0..).zip(&trees) {
+            kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
+        }
     }
     for seat in frame.to_act.iter() {
         mark_to_act(&mut page, view, &trees, seat);
     }
     last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
     page.finish()
+}
+
+/// The parts of the picture: the board, and what each kind has won.
+pub(super) fn parts() -> Vec<(Text, Rect)> {
+    let board = Rect::new(36, 100, 1042, 1042);
+    let kinds = Rect::new(LEFT - 12, TOP - 12, WIDTH + 24, 4 * PITCH + 10);
+    vec![(Text::new("gardens-picture-board"), board), (Text::new("gardens-picture-points"), kinds)]
 }
 
 /// What is left to draw, and what is played otherwise than in the basic game.
@@ -65,27 +78,52 @@ fn kind_panel(page: &mut Page, at: Rect, view: &View, tree: Tree) {
     let medal = at.h * 72 / 100;
     page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 18, at.centre() - medal / 2, medal, medal));
     let left = at.x + medal + 40;
-    let [name, kind, built] = [30, 58, 81].map(|percent| at.y + at.h * percent / 100);
+    let [name, kind, built] = [26, 56, 81].map(|percent| at.y + at.h * percent / 100);
     page.ink.write(BODY, left, kind, words::tree(tree));
     let count = Text::new("gardens-picture-built").number("count", view.built_by(tree) as i64);
     page.ink.write(BODY.color(ink::MUTED), left, built, count);
+    let score = (at.right() - 26, at.y + at.h * 66 / 100);
     let Some(seat) = view.owners[tree as usize] else {
         page.ink.write(NAME.color(ink::MUTED), left, name, Text::new("gardens-picture-nobody"));
+        page.ink.number(TITLE.color(ink::MUTED).right(), score.0, score.1, points(view, tree));
         return;
     };
+    owner(page, seat, (left, name));
+    total(page, view, seat, score, TITLE);
+}
+
+/// A seat's name and its die.
+fn owner(page: &mut Page, seat: Seat, at: (i32, i32)) {
     let die = Part::Sprite { name: format!("gardens/die_{}", seat.0 + 1), size: 34 };
     let owner = vec![NAME.part(page::seat_name(seat), Some(206)), Part::Gap(16), die];
-    page.ink.run(owner, (left, name), Level::Middle, Anchor::Left, 270, None);
-    let leads = view.scores.iter().max().is_some_and(|most| *most > 0 && *most == view.scores[seat.index()]);
-    let mut score = vec![TITLE.part(number(points(view, tree)), None)];
-    if leads {
-        score.splice(0..0, [Part::Sprite { name: "common/lead".to_owned(), size: 40 }, Part::Gap(10)]);
+    page.ink.run(owner, at, Level::Middle, Anchor::Left, 270, None);
+}
+
+/// All points of a seat, ending at a place; with a star when nobody has more.
+fn total(page: &mut Page, view: &View, seat: Seat, at: (i32, i32), style: Style) {
+    let score = view.scores[seat.index()];
+    let mut parts = vec![style.part(number(score), None)];
+    if score > 0 && view.scores.iter().all(|other| *other <= score) {
+        parts.splice(0..0, [Part::Sprite { name: "common/lead".to_owned(), size: 40 }, Part::Gap(10)]);
     }
-    page.ink.run(score, (at.right() - 26, at.centre() + 4), Level::Middle, Anchor::Right, 200, None);
-    if view.kinds > 1 {
-        let sum = Text::new("gardens-picture-in-all").number("points", view.scores[seat.index()]);
-        page.ink.write(BODY.color(ink::MUTED).right(), at.right() - 26, built, sum);
+    page.ink.run(parts, at, Level::Middle, Anchor::Right, 240, None);
+}
+
+/// A seat that owns several kinds: each with what it has built and its points, and the sum.
+fn seat_panel(page: &mut Page, at: Rect, view: &View, seat: Seat) {
+    page.board.panel(at);
+    owner(page, seat, (at.x + 24, at.y + 44));
+    for (row, tree) in (0..).zip(view.trees_of(seat)) {
+        let middle = at.y + 150 + row * 152;
+        page.ink.sprite(&piece::medal(Some(tree)), Rect::new(at.x + 18, middle - 62, 124, 124));
+        let parts = vec![NAME.part(number(points(view, tree)), None), Part::Gap(14), BODY.part(words::tree(tree), None)];
+        page.ink.run(parts, (at.x + 160, middle - 22), Level::Middle, Anchor::Left, 200, None);
+        let count = Text::new("gardens-picture-built").number("count", view.built_by(tree) as i64);
+        page.ink.write(BODY.color(ink::MUTED), at.x + 160, middle + 24, count);
     }
+    let middle = at.y + 226;
+    total(page, view, seat, (at.right() - 26, middle), TITLE.size(84));
+    page.ink.write(BODY.color(ink::MUTED).right(), at.right() - 26, middle + 58, Text::new("gardens-picture-in-all"));
 }
 
 /// Who planted where, and what each enclosed building brought.
@@ -98,7 +136,7 @@ fn last_turn_panel(page: &mut Page, at: Rect, last: &LastTurn) {
         page.ink.write(BODY.color(ink::MUTED), at.x + 24, at.centre() + 20, Text::new("gardens-picture-first-where"));
         return;
     };
-    piece::turn_badge(&mut page.ink, (at.x + 44, heading), last.number);
+    piece::turn_badge(&mut page.ink, (at.x + 44, heading), seat);
     let text = Text::new("gardens-picture-planted").seat("seat", seat.0).code("field", field);
     page.ink.write(NAME.room(370), at.x + 84, heading, text);
     match last.scored.as_slice() {

@@ -1,6 +1,7 @@
 //! Gardens in words: names of pieces, menus, slash commands, the story of a turn, refusals. Sentences are in
 //! `data/text/en/gardens.ftl`.
 
+mod gains;
 mod menu;
 mod story;
 
@@ -8,6 +9,7 @@ use super::{
     Action, Event, Gardens, Refusal, Spot,
     board::Planted,
     pieces::{Tile, Tree},
+    view::View,
 };
 use crate::{
     engine::{END, Seat, Step, Words},
@@ -37,6 +39,10 @@ impl Words for Gardens {
 
     fn tell(seen: &Event) -> Option<Text> {
         story::tell(seen)
+    }
+
+    fn consequence(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
+        gains::gains(before, after, seat)
     }
 
     fn refuse(refusal: &Refusal) -> Text {

@@ -1,0 +1,138 @@
+//! What a choice would bring: what a payment grants, what money adds up to, the wall and the majorities of a changed city.
+//!
+//! Everything is read from the seat's views before and after, so it says no more than that seat may know.
+
+use super::nouns;
+use crate::{
+    engine::Seat,
+    games::alhambra::{
+        Action,
+        money::Cards,
+        pieces::{Currency, Kind},
+        view::View,
+    },
+    text::Text,
+};
+
+/// How a seat stands among all in the number of its buildings of one type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Majority {
+    Alone,
+    Level,
+    Behind { own: u8, most: u8 },
+    None,
+}
+
+/// What an action would bring, between two views of its seat; nothing where the action says it itself.
+pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
+    match action {
+        Action::Take { cards } => money(before, after, seat, cards),
+        Action::Buy { space, with } => Some(payment(before, *space, with)),
+        Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
+            Some(city(before, after, seat))
+        }
+        Action::Reserve { .. } => Some(Text::new("alhambra-consequence-reserve")),
+        Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
+        Action::End => None,
+    }
+}
+
+/// What the hand adds up to in the currencies that were taken.
+fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text> {
+    let (had, has) = (before.seats[seat.index()].hand.as_ref()?, after.seats[seat.index()].hand.as_ref()?);
+    let grows = |currency: &Currency| cards.sum_of(*currency) > 0 && had.sum_of(*currency) > 0;
+    let sums: Vec<Text> = Currency::ALL.into_iter().filter(grows).map(|it| nouns::sum(it, has.sum_of(it))).collect();
+    (!sums.is_empty()).then(|| Text::new("alhambra-consequence-take").list("sums", sums))
+}
+
+/// Only an exact payment grants one more action (rulebook p. 4, Buy and position a building tile).
+fn payment(before: &View, space: Currency, with: &Cards) -> Text {
+    let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
+    match with.sum_of(space).saturating_sub(price) {
+        0 => Text::new("alhambra-consequence-exact"),
+        overpaid => Text::new("alhambra-consequence-overpaid").number("overpaid", overpaid),
+    }
+}
+
+/// The longest wall and the majorities that change.
+fn city(before: &View, after: &View, seat: Seat) -> Text {
+    let [from, to] = [before, after].map(|view| view.seats[seat.index()].wall);
+    let wall = if from == to {
+        Text::new("alhambra-consequence-wall-stays").number("wall", to)
+    } else {
+        Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
+    };
+    changed(before, after, seat).into_iter().fold(wall, and)
+}
+
+fn and(front: Text, next: Text) -> Text {
+    Text::new("alhambra-consequence-and").text("front", front).text("next", next)
+}
+
+/// How the seat stands in each type of which somebody's number changes.
+fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
+    let counts = |view: &View, kind: Kind| -> Vec<u8> {
+        let seats = view.seats.iter().map(|seat| seat.types[kind as usize]);
+        seats.chain(view.dirk.iter().map(|dirk| dirk.types[kind as usize])).collect()
+    };
+    let stands = |kind: Kind| {
+        let (before, after) = (counts(before, kind), counts(after, kind));
+        (before != after).then(|| said(kind, majority(&before, seat), majority(&after, seat)))
+    };
+    Kind::ALL.into_iter().filter_map(stands).collect()
+}
+
+fn majority(counts: &[u8], seat: Seat) -> Majority {
+    let own = counts[seat.index()];
+    let others = counts.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, count)| *count);
+    match others.max().unwrap_or(0) {
+        _ if own == 0 => Majority::None,
+        most if own > most => Majority::Alone,
+        most if own == most => Majority::Level,
+        most => Majority::Behind { own, most },
+    }
+}
+
+/// Where it stands then, and where it stood if that was elsewhere.
+fn said(kind: Kind, before: Majority, after: Majority) -> Text {
+    let kinds = || nouns::kinds(kind);
+    let now = match after {
+        Majority::Alone => Text::new("alhambra-majority-alone").text("kinds", kinds()),
+        Majority::Level => Text::new("alhambra-majority-level").text("kinds", kinds()),
+        Majority::Behind { own, most } => {
+            Text::new("alhambra-majority-behind").text("kinds", kinds()).number("own", own).number("most", most)
+        }
+        Majority::None => Text::new("alhambra-majority-none").text("kinds", kinds()),
+    };
+    let was = match (before, after) {
+        (Majority::Alone, Majority::Alone) | (Majority::Level, Majority::Level) => return now,
+        (Majority::Alone, _) => "alhambra-majority-was-alone",
+        (Majority::Level, _) => "alhambra-majority-was-level",
+        (Majority::Behind { .. } | Majority::None, _) => return now,
+    };
+    Text::new("alhambra-majority-changed").text("now", now).text("before", Text::new(was))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Speaker, check};
+
+    const SEAT: Seat = Seat(1);
+
+    fn told(kind: Kind, before: &[u8], after: &[u8]) -> String {
+        let text = said(kind, majority(before, SEAT), majority(after, SEAT));
+        assert_eq!(check(&text), Ok(()));
+        Speaker::plain("en", &[]).say(&text)
+    }
+
+    #[test]
+    fn a_majority_is_told_with_what_it_was() {
+        assert_eq!(told(Kind::Garden, &[1, 1, 0], &[1, 2, 0]), "most gardens alone (before: level)");
+        assert_eq!(told(Kind::Garden, &[1, 2, 0], &[1, 3, 0]), "most gardens alone");
+        assert_eq!(told(Kind::Tower, &[1, 0, 0], &[1, 1, 0]), "level for most towers");
+        assert_eq!(told(Kind::Tower, &[3, 1, 0], &[3, 2, 0]), "towers 2, the most are 3");
+        assert_eq!(told(Kind::Arcades, &[1, 2, 0], &[1, 1, 0]), "level for most arcades (before: alone)");
+        assert_eq!(told(Kind::Arcades, &[1, 1, 0], &[1, 0, 0]), "no arcades (before: level)");
+    }
+}

@@ -1,0 +1,122 @@
+//! How points grew: a line for each seat in its colour, from the start to the end by way of every scoring round.
+
+use pergola_render::{Anchor, Level, Part, Rect};
+
+use super::{BODY, HEADING, Page, ink, seat_chip, seat_color, tenths};
+use crate::{engine::Seat, text::Text};
+
+/// The side of the chip at the end of a line.
+const CHIP: i32 = 40;
+
+/// The points of one seat, from the start on.
+pub(in crate::games) struct Course {
+    /// Whose.
+    pub(in crate::games) seat: Seat,
+    /// After each scoring round.
+    pub(in crate::games) points: Vec<i64>,
+}
+
+/// The heights of a diagram: from the lowest number of points to the highest, and the lines between.
+struct Scale {
+    lowest: i64,
+    highest: i64,
+    step: i64,
+    plot: Rect,
+}
+
+impl Scale {
+    fn of(courses: &[Course], plot: Rect) -> Scale {
+        let all = || courses.iter().flat_map(|course| &course.points).copied().chain([0]);
+        let (lowest, highest) = (all().min().unwrap_or(0), all().max().unwrap_or(0).max(4));
+        let steps = [5, 10, 20, 25, 50, 100, 200, 500];
+        let step = steps.into_iter().find(|step| (highest - lowest) / step < 4).unwrap_or(1000);
+        let highest = (highest + step - 1) / step * step;
+        Scale { lowest: lowest.div_euclid(step) * step, highest, step, plot }
+    }
+
+    fn y(&self, points: i64) -> i32 {
+        let span = (self.highest - self.lowest).max(1);
+        self.plot.bottom() - ((points - self.lowest) * i64::from(self.plot.h) / span) as i32
+    }
+
+    fn marks(&self) -> impl Iterator<Item = i64> {
+        let (lowest, step) = (self.lowest, self.step);
+        (0..=(self.highest - lowest) / step).map(move |index| lowest + index * step)
+    }
+}
+
+impl Page {
+    /// Draws the lines under a heading; `rounds` is the art of each scoring round.
+    pub(in crate::games) fn curve(&mut self, at: Rect, heading: Text, rounds: &[String], courses: &[Course]) {
+        self.board.panel(at);
+        self.ink.write(HEADING, at.x + 16, at.y + 36, heading);
+        let plot = Rect::new(at.x + 84, at.y + 78, at.w - 170, at.h - 140);
+        let scale = Scale::of(courses, plot);
+        for points in scale.marks() {
+            let y = scale.y(points);
+            self.ink.line([(plot.x, y), (plot.right(), y)].map(tenths).to_vec(), ink::SAND_EDGE, 20);
+            self.ink.number(BODY.color(ink::MUTED).right(), plot.x - 14, y, points);
+        }
+        let station = |index: usize| plot.x + plot.w * index as i32 / rounds.len().max(1) as i32;
+        for (index, round) in rounds.iter().enumerate() {
+            let x = station(index + 1);
+            self.ink.line([(x, plot.y), (x, plot.bottom())].map(tenths).to_vec(), ink::SAND_EDGE, 20);
+            let parts = vec![Part::Sprite { name: round.clone(), size: 46 }];
+            self.ink.run(parts, (x, plot.bottom() + 32), Level::Middle, Anchor::Middle, 60, None);
+        }
+        // The best last, so that its line lies above the others.
+        let mut order: Vec<&Course> = courses.iter().collect();
+        order.sort_by_key(|course| course.points.last().copied());
+        for Course { seat, points } in &order {
+            let way = [0].iter().chain(points).enumerate();
+            let way: Vec<(i32, i32)> = way.map(|(index, points)| (station(index), scale.y(*points))).collect();
+            let line: Vec<(i32, i32)> = way.iter().copied().map(tenths).collect();
+            self.ink.line(line.clone(), ink::IVORY, 110);
+            self.ink.line(line, seat_color(*seat), 60);
+            for at in &way[1..] {
+                self.ink.disc(*at, 11, ink::IVORY);
+                self.ink.disc(*at, 8, seat_color(*seat));
+            }
+        }
+        let ends = order.iter().map(|course| scale.y(course.points.last().copied().unwrap_or(0))).collect();
+        for (Course { seat, .. }, y) in order.iter().zip(apart(ends, (at.y + 12, at.bottom() - 12))) {
+            let chip = Rect::new(plot.right() + 24, y - CHIP / 2, CHIP, CHIP);
+            self.ink.sprite(&seat_chip(*seat), chip);
+        }
+    }
+}
+
+/// Heights from the lowest place up, moved so that chips there do not cover one another.
+fn apart(mut heights: Vec<i32>, (top, bottom): (i32, i32)) -> Vec<i32> {
+    let pitch = CHIP + 3;
+    let mut below = bottom - CHIP / 2 + pitch;
+    for height in &mut heights {
+        *height = (*height).min(below - pitch);
+        below = *height;
+    }
+    let mut above = top + CHIP / 2 - pitch;
+    for height in heights.iter_mut().rev() {
+        *height = (*height).max(above + pitch);
+        above = *height;
+    }
+    heights
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chips_of_level_seats_do_not_cover_one_another() {
+        assert_eq!(apart(vec![100, 100, 98], (0, 200)), [106, 63, 20]);
+        assert_eq!(apart(vec![190, 189], (0, 200)), [180, 137], "and lie within the panel");
+    }
+
+    #[test]
+    fn a_scale_is_read_at_round_numbers() {
+        let courses = [Course { seat: Seat(0), points: vec![7, 44, 131] }];
+        let scale = Scale::of(&courses, Rect::new(0, 0, 100, 300));
+        assert_eq!(scale.marks().collect::<Vec<_>>(), [0, 50, 100, 150]);
+        assert_eq!((scale.y(0), scale.y(150)), (300, 0));
+    }
+}
