@@ -35,7 +35,7 @@ struct Menu<'a> {
 }
 
 fn step(text: Text, spot: Spot) -> Step<Spot> {
-    Step { text, spot: Some(spot) }
+    Step::at(text, spot)
 }
 
 impl Menu<'_> {
@@ -47,11 +47,11 @@ impl Menu<'_> {
             Action::Reveal => {
                 let ends = self.state.ends_with_reveal(self.seat);
                 let id = if ends { "hanging-gardens-menu-reveal-end" } else { "hanging-gardens-menu-reveal" };
-                vec![Step { text: Text::of(id), spot: None }]
+                vec![Step::new(Text::of(id))]
             }
             Action::Buy { tile, place } => vec![self.tile(tile), self.enhance(tile, place)],
             Action::Complete { objective, bonus } => vec![self.objective(objective), self.space(bonus)],
-            Action::End => vec![Step { text: Text::new("hanging-gardens-menu-end"), spot: None }],
+            Action::End => vec![Step::new(Text::new("hanging-gardens-menu-end"))],
         }
     }
 
@@ -130,6 +130,6 @@ impl Menu<'_> {
     /// What the marker's space brings.
     fn space(&self, bonus: Option<Bonus>) -> Step<Spot> {
         let brought = bonus.map_or(Text::new("hanging-gardens-nothing"), |bonus| nouns::bonus(bonus, 1));
-        Step { text: Text::new("hanging-gardens-menu-space").text("bonus", brought), spot: None }
+        Step::new(Text::new("hanging-gardens-menu-space").text("bonus", brought))
     }
 }

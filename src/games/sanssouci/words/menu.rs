@@ -126,7 +126,7 @@ impl Menu<'_> {
 }
 
 fn step(text: Text, spot: Option<Spot>) -> Step<Spot> {
-    Step { text, spot }
+    Step { spot, ..Step::new(text) }
 }
 
 fn card_step(card: Card) -> Step<Spot> {
