@@ -389,7 +389,7 @@ mod tests {
         let paths = said(&EMPTY, &listed);
         assert_eq!(paths[0], ["Build garden 10", "1 west"]);
         assert_eq!(paths[1], ["Move into the reserve", "tower 9 (2 east, 1 south)"]);
-        assert_eq!(paths[2], ["Swap in garden 10", "tower 9 (2 east, 1 south)"]);
+        assert_eq!(paths[2], ["Exchange for garden 10", "tower 9 (2 east, 1 south)"]);
         listed.extend(row("garden-10", 1, 0, 23));
         assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "1 west"]);
     }

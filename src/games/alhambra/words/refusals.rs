@@ -277,7 +277,7 @@ mod tests {
         );
         assert_eq!(
             said(&Refusal::CannotExchange { tile: tile("garden-10"), out: tower, cell: cell("1,0"), misfit: apart }),
-            "You cannot swap garden 10 for tower 9: 1 east could not be reached on foot from the fountain. Choose \
+            "You cannot exchange tower 9 for garden 10: 1 east could not be reached on foot from the fountain. Choose \
              other buildings."
         );
     }

@@ -216,7 +216,7 @@ mod tests {
             (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from the city into the reserve."),
             (
                 Event::TileExchanged { seat, tile: garden, out: tower, cell },
-                "Anna swapped garden 10 from the reserve for tower 9 in the city.",
+                "Anna exchanged tower 9 in the city for garden 10 from the reserve.",
             ),
             (Event::Passed { seat }, "Anna could do nothing and passed."),
         ];
