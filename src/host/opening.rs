@@ -5,7 +5,7 @@ use std::sync::{Arc, atomic::Ordering};
 use super::House;
 use crate::{
     chat::{Request, Tables},
-    table::{Opening, Phase, Table, TableId, TableRefusal},
+    table::{Opening, Person, Phase, Table, TableId, TableRefusal},
 };
 
 impl House {
@@ -14,6 +14,7 @@ impl House {
         &self,
         request: &Request,
         opening: Opening,
+        invited: &[Person],
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
         let _turn = self.inner.queues.wait_to_open().await;
@@ -32,7 +33,7 @@ impl House {
         let before = rematch_of.and_then(|id| self.inner.directory.table(id));
         let place = request.place.clone();
         let (table, commit) =
-            Table::open(&self.inner.games, id, place, &request.person, opening, before.as_deref(), &request.id, now)?;
+            Table::open(&self.inner.games, id, place, &request.person, opening, invited, before.as_deref(), &request.id, now)?;
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
         self.inner.next_table.store(id.0 + 1, Ordering::Relaxed);
         self.write(table, &commit).await?;

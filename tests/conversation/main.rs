@@ -3,10 +3,12 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
+mod aloud;
 mod asides;
 mod cards;
 mod gardens;
 mod house;
+mod lobbies;
 mod presses;
 mod refusals;
 mod secrets;

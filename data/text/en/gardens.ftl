@@ -8,13 +8,13 @@ gardens-title = The Gardens of the Alhambra
 gardens-rules-aim =
     The aim. Each seat owns a kind of tree: orange, lavender, palm or lemon. Every garden tile shows all four, in the same number. Whoever has the most trees around a building when it is enclosed gets its points.
 gardens-rules-turn =
-    Your turn. Place your tile on an empty field that shares an edge with a tile, turned as you like; the very first tile of the game goes to one of the 16 inner fields. Confirm, and you draw a new tile while the supply lasts.
+    Your turn. Plant your tile on an empty field that shares an edge with a tile, turned as you like; the very first tile of the game goes to one of the 16 inner fields. Confirm, and you draw a new tile while the supply lasts.
 gardens-rules-enclosing =
     Enclosing. A building is enclosed by 4 tiles, on the edge of the board by 2, in a corner by 1. One tile may enclose several buildings: each is scored on its own.
 gardens-rules-scoring =
     Scoring. The kind with the most trees at the building wins it. Kinds that are level cancel each other, and the next highest wins, even with no tree at all; if no kind stands alone, nobody wins. The winner gets the building's value times the number of kinds that stand there. Kinds without an owner take part and keep what they win.
 gardens-rules-end =
-    The end. When all 36 fields are planted, most points win; level is a shared win.
+    The end. When all 36 fields are planted, most points wins; those who are level share the win.
 gardens-rules-variants =
     Variants. A hand of three tiles, one of which is played and replaced each turn. With two seats, two kinds each: they are compared like strangers, and their points are added up at the end.
 
@@ -36,15 +36,17 @@ gardens-rules =
 option-gardens-hand = Tiles in a hand
 choice-gardens-hand-one = one
 choice-gardens-hand-three = three
+chosen-gardens-hand-three = three tiles in a hand
 option-gardens-kinds = Kinds of trees for each seat
 choice-gardens-kinds-one = one
 choice-gardens-kinds-two = two (two seats only)
+chosen-gardens-kinds-two = two kinds of trees for each seat
 option-gardens-tree = Kind of tree
 choice-gardens-tree-lavender = lavender
 choice-gardens-tree-orange = orange
 choice-gardens-tree-palm = palm
 choice-gardens-tree-lemon = lemon
-verb-gardens-plant = Place a garden tile
+verb-gardens-plant = Plant a garden tile
 slot-gardens-plant-tile = Which tile of your hand
 slot-gardens-plant-at = On which field, a1 to f6
 slot-gardens-plant-turn = Quarter turns clockwise, 0 to 3; with 0, lavender is at the top left
@@ -105,8 +107,8 @@ gardens-ended = All gardens are planted.
 gardens-refused-taken = { $first } and { $second } cannot both have { $tree }: a kind has one owner at most. Choose another one, or leave it to luck.
 gardens-refused-trees = { $seat } chose more kinds of trees than a seat owns at this table: { $most }.
 gardens-refused-two-kinds = Two kinds each is a variant for two seats; this table has { $seats }.
-gardens-refused-planted = You have placed your tile. Confirm your turn, or take it back.
-gardens-refused-plant-first = Place a tile first, then confirm.
+gardens-refused-planted = You have planted your tile. Confirm your turn, or take it back.
+gardens-refused-plant-first = Plant a tile first, then confirm.
 gardens-refused-hand = You do not hold tile { $tile }.
 gardens-refused-occupied = { $field } is planted already. Choose an empty field beside a tile.
 gardens-refused-first = The first tile of the game may not lie on { $field }: it goes to one of the 16 inner fields, b2 to e5.
