@@ -283,6 +283,12 @@ impl Holder {
         Holder { person: None, bot: Some(bot) }
     }
 
+    /// Whether it is the same person, whatever they are called now, or the same bot.
+    pub(super) fn is_who(&self, other: &Holder) -> bool {
+        let person = |holder: &Holder| holder.person.as_ref().map(|it| it.id.clone());
+        person(self) == person(other) && self.bot == other.bot
+    }
+
     /// The person who acts here, if a person does.
     pub fn actor(&self) -> Option<&PersonId> {
         match (&self.person, &self.bot) {

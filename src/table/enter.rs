@@ -138,7 +138,7 @@ impl Table {
     pub(super) fn enter_order(&mut self, holders: &[Holder]) {
         let seat_of = |before: Seat| {
             let holder = self.holders.get(before.index())?;
-            holders.iter().position(|it| it == holder).map(|at| Seat(at as u8))
+            holders.iter().position(|it| it.is_who(holder)).map(|at| Seat(at as u8))
         };
         self.opening.options = moved(&self.opening.options, self.game.meta().options, seat_of);
     }

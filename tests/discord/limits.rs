@@ -80,7 +80,7 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
         own_thread: false,
     };
     let (mut table, mut commit) =
-        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, None, "opened", now).expect("it opens");
+        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, &[], None, "opened", now).expect("it opens");
     let steps = people[1..].iter().map(|it| (it, Command::Join)).chain([(&people[0], Command::Start)]);
     for (number, (person, command)) in steps.enumerate() {
         let who = Who::Person { person: seated(person), moderator: false };
