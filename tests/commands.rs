@@ -36,6 +36,26 @@ fn every_game_is_played_out_and_plays_again() {
     }
 }
 
+/// Two greedy bots once exchanged buildings for ever in these games.
+#[test]
+fn greedy_bots_come_to_the_end() {
+    for seed in ["10001", "496"] {
+        let answer = run(&["playout", "--game", "alhambra", "--seats", "2", "--bots", "greedy", "--seed", seed], "");
+        assert_eq!((answer.code, answer.complaint.as_str()), (0, ""), "seed {seed}");
+    }
+}
+
+/// What a lobby offers can be chosen here, also what each seat chooses for itself.
+#[test]
+fn a_playout_has_the_options_of_a_lobby() {
+    let options = r#"{"kinds": "two", "tree-1": ["palm", "lemon"], "tree-2": "orange"}"#;
+    let answer = run(&["playout", "--game", "gardens", "--seats", "2", "--options", options], "");
+    assert_eq!((answer.code, answer.complaint.as_str()), (0, ""));
+    let header: Value = serde_json::from_str(answer.out.lines().next().expect("a header")).expect("JSON");
+    assert_eq!(header["options"]["tree-1"], serde_json::json!(["palm", "lemon"]));
+    assert_eq!(header["options"]["tree-2"], serde_json::json!(["orange"]));
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let play = |seed: &str| run(&["playout", "--game", first_key(), "--seats", "2", "--seed", seed], "").out;
@@ -54,19 +74,79 @@ fn a_replay_says_where_it_differs() {
         change(&mut lines[ply]);
         run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>())
     };
-    let of_ply = format!("Ply {ply}, seat {}, `{}`: ", lines[ply]["seat"], lines[ply]["action"].as_str().unwrap_or_default());
+    let of_ply = format!(
+        "Ply {ply}, seat {}, `{}`: ",
+        lines[ply]["seat"].as_u64().expect("a number") + 1,
+        lines[ply]["action"].as_str().unwrap_or_default()
+    );
 
     let state = replay(&|line| line["state"]["turn"] = 99.into());
     assert_eq!(state.code, 1);
     assert!(state.out.starts_with(&format!("{of_ply}the state differs at /turn: recorded is 99, now ")), "{}", state.out);
     let luck = replay(&|line| line["chance"][0] = "no-such-piece".into());
     assert_eq!(luck.code, 1);
-    assert!(luck.out.starts_with(&format!("{of_ply}outcome 0 of its luck")), "{}", luck.out);
+    assert!(luck.out.starts_with(&format!("{of_ply}outcome 1 of its luck")), "{}", luck.out);
     let action = replay(&|line| line["action"] = "no such action".into());
     assert_eq!(action.code, 1);
     assert!(action.out.contains("the action is refused: "), "{}", action.out);
     let more = replay(&|line| line["chance"].as_array_mut().expect("a list").clear());
     assert!(more.out.contains("more luck than the 0 outcomes recorded"), "{}", more.out);
+}
+
+#[test]
+fn a_replay_says_where_the_record_stops() {
+    let folder = folder();
+    let lines = lines(&playout(&folder, first_game(), 2, "random"));
+    let replay = |lines: &[Value]| run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>());
+    let stopped = replay(&lines[..6]);
+    assert_eq!(
+        (stopped.code, stopped.out.as_str()),
+        (0, "All 5 plies come out as recorded. The record stops before the game ends.\n")
+    );
+    let unscored = replay(&lines[..lines.len() - 1]);
+    assert!(
+        unscored.code == 0 && unscored.out.ends_with("The game ends there, and the record has no scores.\n"),
+        "{}",
+        unscored.out
+    );
+}
+
+/// A state or a transcript that cannot be is refused before anything is drawn.
+#[test]
+fn what_cannot_be_a_state_of_the_table_is_not_drawn() {
+    let folder = folder();
+    let lines = lines(&playout(&folder, first_game(), 3, "random"));
+    let out = folder.path().join("x.png");
+    let refused = |at: usize, change: &dyn Fn(&mut Value)| {
+        let mut lines = lines[..4].to_vec();
+        change(&mut lines[at]);
+        let text: String = lines.iter().map(|line| format!("{line}\n")).collect();
+        let answer = run(&["picture", "-", "--out", path(&out)], &text);
+        assert_eq!(answer.code, 2, "{}", answer.complaint);
+        assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{}", answer.complaint);
+        answer.complaint
+    };
+    let cases: [(usize, &dyn Fn(&mut Value), &str); 11] = [
+        (0, &|line| line["seats"] = 0.into(), "seats, not 0."),
+        (0, &|line| line["seats"] = 4.into(), "it has 3 seats, and its table 4"),
+        (0, &|line| line["more"] = 1.into(), "line 1: expected a header"),
+        (2, &|line| line["seat"] = 3.into(), "line 3: expected ply 2 of a seat from 0 to 2"),
+        (3, &|line| line["state"]["more"] = 1.into(), "The state after ply 3 is none of this table: "),
+        (3, &|line| line["state"]["players"][1]["more"] = 1.into(), "The state after ply 3 is none of this table: "),
+        (
+            3,
+            &|line| line["state"]["phase"] = serde_json::json!({ "over": { "scores": [1], "ranks": [1] } }),
+            "it cannot be read as",
+        ),
+        (3, &|line| line["state"]["start"] = 7.into(), "it cannot be read as"),
+        (3, &|line| line["state"]["players"] = vec![line["state"]["players"][0].clone(); 300].into(), "it cannot be read as"),
+        (3, &|line| line["state"]["display"][0] = line["state"]["display"][1].clone(), "the piece "),
+        (3, &|line| line["events"][0]["seat"] = 2.into(), "Ply 3"),
+    ];
+    for (at, change, expected) in cases {
+        let complaint = refused(at, change);
+        assert!(complaint.contains(expected), "{expected}: {complaint}");
+    }
 }
 
 #[test]
@@ -85,6 +165,13 @@ fn states_are_drawn_and_told() {
     }
 }
 
+/// What only programmers say.
+const RAW: &[&str] =
+    &["panicked", "Some(", "None", "Err(", "u8", "i64", "struct", "enum ", "::", "invalid type", "map", "EOF", "expected value"];
+
+const GARDENS_OPTIONS: &str = "with this value; an object is expected with some of the options of gardens: \"hand\": \"one\" or \
+    \"three\"; \"kinds\": \"one\" or \"two\"; \"tree-1\" to \"tree-2\": a list of at most 2 of \"lavender\", ";
+
 #[test]
 fn what_cannot_be_done_is_said_in_a_sentence() {
     let folder = folder();
@@ -99,8 +186,14 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["playout", "--game", key, "--seats", "9"], "", "seats, not 9."),
         (&["playout", "--game", key, "--seats", "many"], "", "invalid value 'many'"),
         (&[&play[..], &[key, "--options", "{"]].concat(), "", "The options are not JSON"),
-        (&[&play[..], &[key, "--options", "[]"]].concat(), "", "These are no options; expected an object"),
-        (&[&play[..], &[key, "--options", "{\"a\": 3}"]].concat(), "", "\"a\" cannot be 3; expected an object"),
+        (
+            &[&play[..], &[key, "--options", "[]"]].concat(),
+            "",
+            "These are no options; alhambra has no options, which is written {}.",
+        ),
+        (&[&play[..], &[key, "--options", "{\"a\": 3}"]].concat(), "", "\"a\" cannot be 3; alhambra has no options"),
+        (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree\": \"palm\"}"], "", GARDENS_OPTIONS),
+        (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree-3\": [\"palm\"]}"], "", GARDENS_OPTIONS),
         (&[&play[..], &[key, "--options", "{\"no-such-option\": true}"]].concat(), "", "no-such-option"),
         (&[&play[..], &[key, "--bots", "nobody"]].concat(), "", "There is no bot \"nobody\"; the bots are random, greedy."),
         (&[&play[..], &[key, "--out", nowhere]].concat(), "", "cannot be written: "),
@@ -113,6 +206,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["picture", transcript, "--out", nowhere], "", "cannot be written: "),
         (&["score", missing], "", "cannot be read: "),
         (&["score", "-"], "[1", "the standard input is not JSON"),
+        (&["score", "-"], "{\"game\": 1, \"game\": 2}", "\"game\" is there twice."),
         (&["score", "-"], "{}", "does not name its \"game\"."),
         (&["score", "-"], "{\"game\": \"no-such-game\"}", "There is no game \"no-such-game\"; "),
         (&["no-such-command"], "", "unrecognized subcommand"),
@@ -121,8 +215,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         let answer = run(arguments, input);
         assert_eq!(answer.code, 2, "{arguments:?}: {}", answer.complaint);
         assert!(answer.complaint.contains(expected), "{arguments:?}: {}", answer.complaint);
-        let raw = ["panicked", "Some(", "None", "Err(", "u8", "i64", "struct", "enum ", "::"];
-        assert!(!raw.iter().any(|it| answer.complaint.contains(it)), "{arguments:?}: {}", answer.complaint);
+        assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{arguments:?}: {}", answer.complaint);
     }
 }
 
@@ -130,7 +223,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
 #[test]
 fn a_board_of_gardens_is_scored_building_by_building() {
     let card = r#"{"game":"gardens",
-        "values":[[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2],[1,2,3,4,5,1,2]],
+        "values":[[4,2,3,4,5,1,2],[3,4,5,1,2,3,4],[5,1,2,3,4,5,1],[1,2,3,4,5,1,2],[3,4,5,1,2,3,4],[5,1,2,3,4,5,1],[2,3,4,5,1,2,3]],
         "tiles":{"c4":["orange","palm","lemon","lavender",5],"b3":["orange","palm","lavender","lemon",2],
                  "c3":["lemon","lavender","orange","palm",4],"b4":["lavender","lemon","palm","orange",3]},
         "owners":{"orange":"Ann"}}"#;
@@ -142,22 +235,46 @@ fn a_board_of_gardens_is_scored_building_by_building() {
     assert_eq!(read(&answer.out), read(expected));
 }
 
+/// What the README gives as examples can be scored, and shows something.
+#[test]
+fn the_examples_of_the_readme_are_scored() {
+    let readme = include_str!("../README.md");
+    let gardens = readme.split("```json").nth(1).and_then(|it| it.split("```").next()).expect("an example of the Gardens");
+    let city = readme.lines().find(|line| line.starts_with("`{\"game\":\"alhambra\"")).expect("an example of Alhambra");
+    let city = city.trim_start_matches('`').split("`").next().expect("it ends");
+    for (example, shown) in [(gardens, "\"Ann\": 12"), (city, "\"illegal\": null")] {
+        let answer = run(&["score", "-"], example);
+        assert_eq!((answer.code, answer.complaint.as_str()), (0, ""));
+        assert!(answer.out.contains(shown), "{}", answer.out);
+    }
+}
+
 #[test]
 fn a_board_of_gardens_that_cannot_lie_so_is_refused_with_the_reason() {
-    let rows = "[1,1,1,1,1,1,1],".repeat(7);
+    let rows = "[1,2,3,4,5,1,2],[3,4,5,1,2,3,4],[5,1,2,3,4,5,1],[2,3,4,5,1,2,3],[4,5,1,2,3,4,5],[1,2,3,4,5,1,2],[3,4,5,1,2,3,4]";
     let card = |values: &str, tiles: &str| format!("{{\"game\":\"gardens\",\"values\":[{values}],\"tiles\":{{{tiles}}}}}");
-    let rows = rows.trim_end_matches(',');
     let tile = r#"["lavender","orange","palm","lemon",5]"#;
+    let owned = |owners: &str| format!("{{\"game\":\"gardens\",\"values\":[{rows}],\"owners\":{{{owners}}}}}");
     for (card, reason) in [
         (card("[1]", ""), "7 rows of 7"),
-        (card(&rows.replacen('1', "6", 1), ""), "1 to 5, not 6"),
+        (card(&rows.replacen('1', "6", 1), ""), "values › 1 › 1 must be a whole number from 1 to 5, not 6."),
+        (card(&rows.replacen('5', "4", 1), ""), "11 buildings of value 4 are more than the box holds: 10."),
         (card(rows, &format!("\"g1\":{tile}")), "no field “g1”"),
         (card(rows, r#""a1":["lavender","orange","palm","palm",5]"#), "each of the four kinds once"),
-        (card(rows, r#""a1":["lavender","orange","palm","lemon",7]"#), "1 to 6 trees"),
+        (card(rows, r#""b2":["lavender","orange","palm","lemon",7]"#), "a whole number from 1 to 6, not 7."),
+        (card(rows, r#""b2":["lavender","orange","palm","plum",1]"#), "tiles › b2 › 4: “plum” is no kind of trees."),
+        (card(rows, r#""b2":{}"#), "tiles › b2 must be a list in brackets."),
+        (card(rows, &format!("\"b2\":{tile},\"b2\":{tile}")), "\"b2\" is there twice in tiles."),
+        (card(rows, &format!("\"a1\":{tile}")), "No tile could come to a1"),
+        (card(rows, &format!("\"b2\":{tile},\"c3\":[\"lavender\",\"orange\",\"palm\",\"lemon\",1]")), "No tile could come to c3"),
+        (owned(r#""palm":"Ann","lemon":"Ann","orange":"Ann""#), "Ann cannot own 3 kinds of trees"),
+        (owned(r#""palm":"Ann","lemon":"Ann","orange":"Bo","lavender":"Cy""#), "Ann cannot own 2 kinds of trees"),
+        (owned(r#""palm":" ""#), "owners › palm is blank."),
         (card(rows, &format!("\"a1\":{tile},\"b1\":[\"lemon\",\"lavender\",\"orange\",\"palm\",5]")), "lies twice"),
     ] {
         let answer = run(&["score", "-"], &card);
         assert!(answer.code != 0 && answer.complaint.contains(reason), "{card}: {}", answer.complaint);
+        assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{card}: {}", answer.complaint);
     }
 }
 

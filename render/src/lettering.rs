@@ -1,8 +1,9 @@
-//! Lettering: lines of text in four embedded faces.
+//! Lettering: lines of text in four embedded faces, and a fifth font for Chinese, Japanese and Korean names.
 //!
-//! A line is set glyph after glyph with kerning; a character its face lacks is taken from the next face. Glyphs are
-//! rasterised once per size and quarter of a pixel. A halo is the glyph's outline drawn with a round pen underneath.
-//! Deliberately absent: shaping and right-to-left writing, which [`has_glyphs`] tells apart.
+//! A line is set glyph after glyph with kerning; a character its face lacks is taken from the next font. A font is read
+//! when it is first needed. Glyphs are rasterised once per size and quarter of a pixel. A halo is the glyph's outline drawn
+//! with a round pen underneath. Deliberately absent: scripts whose marks have to be placed on their letters, which
+//! [`has_glyphs`] tells apart.
 
 use std::sync::LazyLock;
 
@@ -15,24 +16,34 @@ use crate::{
     canvas::{self, Mask, Paint},
     kerning::Kerning,
     scene::{Anchor, Color, Face, Stroke},
-    shape,
+    shape, writing,
 };
 
 const ELLIPSIS: char = '…';
 
-/// The embedded fonts, in the order of [`Face`].
-static FONTS: LazyLock<[Embedded; 4]> = LazyLock::new(|| {
-    let [bold, semibold] = ["LibertinusSerif-Bold", "LibertinusSerif-Semibold"].map(libertinus);
-    let [sans, sans_bold] = [dejavu::sans::regular(), dejavu::sans::bold()];
-    [bold, semibold, sans, sans_bold].map(|bytes| Embedded {
-        font: FontRef::try_from_slice(bytes).expect("the embedded fonts can be read"),
-        kerning: Kerning::of(bytes),
-    })
-});
+/// An embedded font: its place in [`FONTS`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct FontAt(u8);
+
+/// The font for names in Chinese, Japanese and Korean.
+const EAST_ASIAN: FontAt = FontAt(4);
+
+/// The embedded fonts: those of the faces in the order of [`Face`], then the one for names.
+static FONTS: [LazyLock<Embedded>; 5] = [
+    LazyLock::new(|| embedded(libertinus("LibertinusSerif-Bold"))),
+    LazyLock::new(|| embedded(libertinus("LibertinusSerif-Semibold"))),
+    LazyLock::new(|| embedded(dejavu::sans::regular())),
+    LazyLock::new(|| embedded(dejavu::sans::bold())),
+    LazyLock::new(|| embedded(include_bytes!("../fonts/NotoSansCJKtc-Medium-names.otf"))),
+];
 
 struct Embedded {
     font: FontRef<'static>,
     kerning: Kerning,
+}
+
+fn embedded(bytes: &'static [u8]) -> Embedded {
+    Embedded { font: FontRef::try_from_slice(bytes).expect("the embedded fonts can be read"), kerning: Kerning::of(bytes) }
 }
 
 /// The embedded font with this PostScript name, which the font's own naming table carries.
@@ -42,10 +53,10 @@ fn libertinus(name: &str) -> &'static [u8] {
     typst_assets::fonts().find(of_size).expect("typst-assets holds Libertinus Serif")
 }
 
-/// Whether every character of `text` can be written from left to right with the embedded fonts.
+/// Whether every character of `text` can be written with the embedded fonts.
 pub fn has_glyphs(text: &str) -> bool {
     let missing = |sign: char| glyph(Face::Sans, sign).is_none();
-    !text.chars().any(|sign| missing(sign) || needs_shaping(sign) || sign.is_control())
+    !text.chars().any(|sign| sign.is_control() || needs_shaping(sign) || missing(sign))
 }
 
 /// The width of a line in pixels, rounded up.
@@ -53,10 +64,13 @@ pub fn text_width(text: &str, face: Face, size: u16) -> u32 {
     Line::set(text, face, size, None).width.ceil() as u32
 }
 
-/// Scripts written from right to left, marks that need to be placed on their letter, and signs without width.
+/// Marks that need to be placed on their letter, letters whose shapes are not known, and signs without width.
 fn needs_shaping(sign: char) -> bool {
-    matches!(sign, '\u{300}'..='\u{36f}' | '\u{590}'..='\u{8ff}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe70}'..='\u{feff}')
+    match sign {
+        '\u{590}'..='\u{8ff}' => !(writing::is_right_to_left(sign) || sign.is_numeric()),
+        _ => matches!(sign, '\u{300}'..='\u{36f}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe70}'..='\u{feff}'),
+    }
 }
 
 /// A line of text, set.
@@ -69,7 +83,7 @@ pub(crate) struct Line {
 
 #[derive(Clone, Copy)]
 struct Placed {
-    face: Face,
+    font: FontAt,
     id: GlyphId,
     x: f32,
 }
@@ -100,17 +114,17 @@ impl Line {
 
     fn of(signs: impl Iterator<Item = char>, face: Face, size: u16) -> Line {
         let mut line = Line { glyphs: Vec::new(), size, width: 0.0 };
-        let mut last: Option<(Face, GlyphId)> = None;
-        for sign in signs {
-            let Some((face, id)) = glyph(face, sign) else { continue };
-            let font = font(face);
-            let scale = em(font, size);
-            if let Some((_, first)) = last.filter(|it| it.0 == face) {
-                line.width += FONTS[face as usize].kerning.between(first.0, id.0) * scale;
+        let mut last: Option<(FontAt, GlyphId)> = None;
+        for sign in writing::from_left_to_right(signs) {
+            let Some((font, id)) = glyph(face, sign) else { continue };
+            let Embedded { font: letters, kerning } = embedded_as(font);
+            let scale = em(letters, size);
+            if let Some((_, first)) = last.filter(|it| it.0 == font) {
+                line.width += kerning.between(first.0, id.0) * scale;
             }
-            line.glyphs.push(Placed { face, id, x: line.width });
-            line.width += font.h_advance_unscaled(id) * scale;
-            last = Some((face, id));
+            line.glyphs.push(Placed { font, id, x: line.width });
+            line.width += letters.h_advance_unscaled(id) * scale;
+            last = Some((font, id));
         }
         line
     }
@@ -124,7 +138,7 @@ pub(crate) struct Lettering {
 /// A glyph at a size, at a quarter of a pixel, drawn with a pen of some tenths of a pixel or filled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Cut {
-    face: Face,
+    font: FontAt,
     id: u16,
     size: u16,
     quarter: u8,
@@ -154,7 +168,7 @@ impl Lettering {
         for placed in &line.glyphs {
             let quarters = ((left + placed.x) * 4.0).round() as i32;
             let quarter = quarters.rem_euclid(4) as u8;
-            let cut = Cut { face: placed.face, id: placed.id.0, size: line.size, quarter, pen };
+            let cut = Cut { font: placed.font, id: placed.id.0, size: line.size, quarter, pen };
             let mask = self.glyphs.get_or_make(cut, Mask::weight, || rasterise(cut));
             canvas::stamp(picture, &mask, quarters.div_euclid(4), y, Paint::plain(color));
         }
@@ -176,8 +190,8 @@ pub(crate) fn half_height(face: Face) -> f32 {
     }
 }
 
-fn font(face: Face) -> &'static FontRef<'static> {
-    &FONTS[face as usize].font
+fn embedded_as(font: FontAt) -> &'static Embedded {
+    &FONTS[usize::from(font.0)]
 }
 
 /// Pixels for each of the font's own units at `size` pixels an em.
@@ -185,17 +199,18 @@ fn em(font: &FontRef<'static>, size: u16) -> f32 {
     f32::from(size) / font.units_per_em().unwrap_or(1000.0)
 }
 
-/// The glyph for a character in `face`, or in the face that stands in for it.
-fn glyph(face: Face, sign: char) -> Option<(Face, GlyphId)> {
+/// The glyph for a character in `face`, or in the font that stands in for it.
+fn glyph(face: Face, sign: char) -> Option<(FontAt, GlyphId)> {
     let instead = match face {
         Face::SerifBold | Face::SerifSemibold | Face::SansBold => [face, Face::SansBold, Face::Sans, Face::SerifBold],
         Face::Sans => [face, Face::SansBold, Face::SerifSemibold, Face::SerifBold],
     };
-    instead.into_iter().map(|face| (face, font(face).glyph_id(sign))).find(|(_, id)| id.0 != 0)
+    let fonts = instead.into_iter().map(|face| FontAt(face as u8)).chain([EAST_ASIAN]);
+    fonts.map(|font| (font, embedded_as(font).font.glyph_id(sign))).find(|(_, id)| id.0 != 0)
 }
 
 fn rasterise(cut: Cut) -> Mask {
-    let font = font(cut.face);
+    let font = &embedded_as(cut.font).font;
     let shift = f32::from(cut.quarter) / 4.0;
     if let Some(tenths) = cut.pen {
         let drawn = outline(font, GlyphId(cut.id), em(font, cut.size), shift);

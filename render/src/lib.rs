@@ -3,8 +3,8 @@
 //! [`Scene`] is the picture as plain data, [`Painter`] draws it: sprites by resvg, boards by image and imageproc, text by
 //! ab_glyph with embedded fonts. Everything drawn before is kept in bounded caches, so that one painter serves all tables
 //! from several threads. The modules in reading order: `scene`, `painter`, `workshop`, `canvas`, `rings`, `shape`, `sprite`,
-//! `lettering`, `kerning`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages, line
-//! breaking and bidirectional text.
+//! `lettering`, `kerning`, `writing`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages and
+//! line breaking.
 
 mod cache;
 mod canvas;
@@ -19,6 +19,7 @@ mod scene;
 mod shape;
 mod sprite;
 mod workshop;
+mod writing;
 
 pub use file::Reduced;
 pub use lettering::{has_glyphs, text_width};

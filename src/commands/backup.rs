@@ -1,21 +1,22 @@
 //! `pergola backup`: writes a backup, by the running program if there is one.
 
 use std::{
-    convert::Infallible,
     io::Write,
     path::{Path, PathBuf},
 };
 
-use anyhow::{Context, bail};
-use serde_json::Value;
+use anyhow::bail;
 
-use super::DATA;
+use super::{
+    DATA,
+    folder::{ask_running, finish, open_unless_running},
+};
 use crate::{
     host::{
-        control::{self, ControlAnswer, ControlRequest},
+        control::{ControlAnswer, ControlRequest},
         machine_clock,
     },
-    store::{BackupMade, KEPT_BACKUPS, Store, StoreError},
+    store::{BackupMade, KEPT_BACKUPS},
 };
 
 /// Write a backup of all tables, by the running program if there is one
@@ -44,39 +45,10 @@ pub fn backup(args: &BackupArgs, out: &mut impl Write) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The store of a folder; none if a running process has it.
-pub(super) fn open_unless_running(folder: &Path) -> anyhow::Result<Option<Store>> {
-    if !Store::is_in(folder) {
-        bail!("there is no store in {}", folder.display());
-    }
-    match Store::open(folder, Ok::<Value, Infallible>) {
-        Ok((store, _)) => Ok(Some(store)),
-        Err(StoreError::InUse { .. }) => Ok(None),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// What the running process answers, line by line.
-pub(super) fn ask_running(
-    folder: &Path,
-    asked: ControlRequest,
-) -> anyhow::Result<impl Iterator<Item = std::io::Result<ControlAnswer>> + use<>> {
-    let answers = control::ask(folder, asked);
-    answers.with_context(|| format!("another process has the folder {} and does not answer", folder.display()))
-}
-
-/// Waits for what a command asks of the store, and closes it.
-pub(super) fn finish<T>(store: &Store, asked: impl Future<Output = T>) -> anyhow::Result<T> {
-    let runtime = tokio::runtime::Builder::new_current_thread().build()?;
-    let answer = runtime.block_on(asked);
-    runtime.block_on(store.close());
-    Ok(answer)
-}
-
 fn ask_for_backup(folder: &Path) -> anyhow::Result<BackupMade> {
     match ask_running(folder, ControlRequest::Backup {})?.next().transpose()? {
         Some(ControlAnswer::Backup(made)) => Ok(made),
         Some(ControlAnswer::Refused { why }) => bail!("{why}"),
-        answer => bail!("the running process gave no answer to this: {answer:?}"),
+        _ => bail!("the running program gave no answer to this"),
     }
 }

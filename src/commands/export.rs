@@ -9,7 +9,7 @@ use anyhow::bail;
 
 use super::{
     DATA,
-    backup::{ask_running, finish, open_unless_running},
+    folder::{ask_running, finish, open_unless_running},
 };
 use crate::{
     host::control::{ControlAnswer, ControlRequest},
@@ -53,7 +53,7 @@ fn print(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
                     Some(ControlAnswer::Entry(entry)) => print_entry(out, &entry)?,
                     Some(ControlAnswer::Exported { .. }) => break,
                     Some(ControlAnswer::Refused { why }) => bail!("{why}"),
-                    answer => bail!("the running process did not finish its answer: {answer:?}"),
+                    _ => bail!("the running program did not finish its answer"),
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Reading what a command is given: files, the standard input for `-`, and options as JSON.
+//! Reading what a command is given: files, and the standard input for `-`.
 
 use std::{
     fs::File,
@@ -6,10 +6,9 @@ use std::{
     path::Path,
 };
 
-use crate::engine::{Chosen, Options};
 use serde_json::Value;
 
-use super::Complaint;
+use super::{Complaint, json};
 
 /// Bytes of the longest input; more is a mistake.
 const LONGEST: u64 = 1 << 30;
@@ -40,20 +39,6 @@ impl Input {
 
     /// The whole input as JSON.
     pub(super) fn json(&self) -> Result<Value, Complaint> {
-        serde_json::from_str(&self.text).map_err(|why| Complaint::said(format!("{} is not JSON: {why}.", self.name)))
+        json::read(&self.text).map_err(|why| Complaint::said(format!("{} is not JSON: {why}.", self.name)))
     }
-}
-
-/// Options as a table chooses them: `{"vizier": true, "hand": "open"}`.
-pub(super) fn options(json: &str) -> Result<Options, Complaint> {
-    let expected = "expected an object of option keys with true, false or the key of a choice, such as {\"vizier\": true}";
-    let value: Value =
-        serde_json::from_str(json).map_err(|why| Complaint::said(format!("The options are not JSON ({why}); {expected}.")))?;
-    let Value::Object(chosen) = value else { return Err(Complaint::said(format!("These are no options; {expected}."))) };
-    let read = |(key, value): (String, Value)| match value {
-        Value::Bool(on) => Ok((key, Chosen::Toggle(on))),
-        Value::String(choice) => Ok((key, Chosen::OneOf(choice))),
-        other => Err(Complaint::said(format!("{key:?} cannot be {other}; {expected}."))),
-    };
-    chosen.into_iter().map(read).collect::<Result<_, _>>().map(Options)
 }

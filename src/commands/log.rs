@@ -4,8 +4,8 @@
 
 use tracing::{Level, Metadata, Subscriber};
 use tracing_subscriber::{
-    EnvFilter, Layer,
-    filter::{FilterExt, ParseError, filter_fn},
+    Layer,
+    filter::{FilterExt, ParseError, Targets, filter_fn},
     fmt::{self, MakeWriter},
     layer::SubscriberExt,
 };
@@ -24,7 +24,7 @@ pub(super) fn log<W>(asked: Option<&str>, writer: W) -> Result<impl Subscriber +
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
-    let asked = EnvFilter::try_new(asked.filter(|it| !it.trim().is_empty()).unwrap_or(USUAL))?;
+    let asked: Targets = asked.filter(|it| !it.trim().is_empty()).unwrap_or(USUAL).parse()?;
     let lines = fmt::layer().with_ansi(false).with_writer(writer).with_filter(asked.and(filter_fn(tells_no_secret)));
     Ok(tracing_subscriber::registry().with(lines))
 }

@@ -11,9 +11,13 @@ mod doctor;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod editions;
 pub mod export;
+mod folder;
 mod input;
+mod json;
 #[cfg(feature = "discord")]
 mod log;
+mod options;
+mod output;
 mod picture;
 #[cfg(feature = "playground")]
 mod playground;
@@ -26,18 +30,18 @@ mod stop;
 mod transcript;
 
 use std::{
-    fs::File,
-    io::{self, BufWriter, Write},
-    path::Path,
+    io::{self, Write},
     process::ExitCode,
 };
 
+use clap::{Parser, Subcommand};
+
+use self::output::Output;
 use crate::{
     engine::Game,
     games::{self, GAMES},
     text::{LANGUAGES, Speaker, Text},
 };
-use clap::{Parser, Subcommand};
 
 /// What the commands take from the environment: read in one place, and handed down.
 #[derive(Default)]
@@ -76,7 +80,7 @@ enum Command {
 }
 
 /// The folder that keeps the tables unless another is given.
-const DATA: &str = "./pergola-data";
+const DATA: &str = "pergola-data";
 
 /// Why a command cannot do what it was asked.
 enum Complaint {
@@ -141,33 +145,6 @@ impl Complaint {
 /// What a command of the store came to, with its causes in one sentence.
 fn said(done: anyhow::Result<()>) -> Done {
     done.map(|()| ExitCode::SUCCESS).map_err(|why| Complaint::said(format!("{why:#}.")))
-}
-
-/// Where a command writes: a file, or the standard output.
-struct Output {
-    name: String,
-    to: Box<dyn Write>,
-}
-
-impl Output {
-    fn open(path: Option<&Path>) -> Result<Output, Complaint> {
-        let Some(path) = path.filter(|path| *path != Path::new("-")) else { return Ok(Output::standard()) };
-        let name = path.display().to_string();
-        let file = File::create(path).map_err(|why| Complaint::unwritable(&name, &why))?;
-        Ok(Output { name, to: Box::new(BufWriter::new(file)) })
-    }
-
-    fn standard() -> Output {
-        Output { name: "the standard output".into(), to: Box::new(BufWriter::new(io::stdout())) }
-    }
-
-    fn line(&mut self, line: &str) -> Result<(), Complaint> {
-        writeln!(self.to, "{line}").map_err(|why| Complaint::unwritable(&self.name, &why))
-    }
-
-    fn close(mut self) -> Result<(), Complaint> {
-        self.to.flush().map_err(|why| Complaint::unwritable(&self.name, &why))
-    }
 }
 
 /// The game with this key.

@@ -8,13 +8,17 @@ use std::{
 
 use crate::{
     data,
-    engine::{AnyState, END, Frame, FrameTurn, Game, Seat, Status, Viewer},
+    engine::{AnyState, END, Frame, FrameTurn, Seat, Status, Viewer},
     text::{LANGUAGES, Occupant, Speaker},
 };
 use clap::Args;
 use pergola_render::{Painter, has_glyphs};
 
-use super::{Complaint, Done, Output, check_seats, game, input::Input, transcript::Transcript};
+use super::{
+    Complaint, Done, Output,
+    input::Input,
+    transcript::{Ply, Transcript},
+};
 
 /// Draw a state of a transcript as a PNG file, and say what it shows
 #[derive(Args)]
@@ -37,19 +41,17 @@ impl Picture {
     pub(super) fn run(self) -> Done {
         let input = Input::read(&self.file)?;
         let transcript = Transcript::read(&input)?;
-        let game = game(&transcript.header.game)?;
         let seats = transcript.header.seats;
-        check_seats(game, seats)?;
         let viewer = viewer(&self.viewer, seats)?;
         let last = transcript.plies.len();
         let ply = self.ply.unwrap_or(last);
         if ply > last {
             return Err(Complaint::said(format!("There is no ply {ply}; {} has {last}.", input.name)));
         }
-        let state = load(game, &transcript, ply)?;
-        let before = load(game, &transcript, ply.saturating_sub(1))?;
+        let state = transcript.state(ply)?;
+        let before = transcript.state(ply.saturating_sub(1))?;
         let turn = [&state, &before].into_iter().find_map(|state| turn(&**state)).unwrap_or(0);
-        let frame = frame(game, &transcript, &*state, turn, ply, viewer);
+        let frame = frame(&transcript, &*state, turn, ply, viewer)?;
         let occupants = vec![Occupant::Unknown; usize::from(seats)];
         let speaker = Speaker::picture(LANGUAGES[0], &occupants, |it| has_glyphs(it.encode_utf8(&mut [0; 4])));
         let painter = Painter::new(data::art);
@@ -74,15 +76,6 @@ fn viewer(typed: &str, seats: u8) -> Result<Viewer, Complaint> {
     }
 }
 
-/// The state after `ply`.
-fn load(game: &dyn Game, transcript: &Transcript, ply: usize) -> Result<Box<dyn AnyState>, Complaint> {
-    let header = &transcript.header;
-    let saved = if ply == 0 { &header.state } else { &transcript.plies[ply - 1].state };
-    let unreadable =
-        |_| Complaint::said(format!("The state after ply {ply} cannot be read as {} {}.", header.game, header.version));
-    game.load(header.version, saved.clone()).map_err(unreadable)
-}
-
 /// The turn a state is in; none once the game is over.
 fn turn(state: &dyn AnyState) -> Option<u32> {
     match state.status() {
@@ -92,17 +85,28 @@ fn turn(state: &dyn AnyState) -> Option<u32> {
 }
 
 /// The frame of a table without people, with the events of the last turn up to `ply`.
-fn frame(game: &dyn Game, transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Frame {
+fn frame(transcript: &Transcript, state: &dyn AnyState, turn: u32, ply: usize, viewer: Viewer) -> Result<Frame, Complaint> {
     let mut frame = Frame::bare(transcript.header.seats, viewer, &state.status());
     frame.turn = turn;
     frame.revision = ply as u64;
     let played = &transcript.plies[..ply];
-    let Some(last) = played.last() else { return frame };
+    let Some(last) = played.last() else { return Ok(frame) };
     let ends_before = played[..ply - 1].iter().rposition(|it| it.seat != last.seat || it.action == END);
-    let turn = &played[ends_before.map_or(0, |at| at + 1)..];
-    let events = turn.iter().flat_map(|it| &it.events).filter_map(|event| game.seen(event, viewer)).collect();
+    let mut events = Vec::new();
+    for played in &played[ends_before.map_or(0, |at| at + 1)..] {
+        check_events(transcript, played)?;
+        events.extend(played.events.iter().filter_map(|event| transcript.game.seen(event, viewer)));
+    }
     frame.turns = vec![FrameTurn { seat: last.seat, events }];
-    frame
+    Ok(frame)
+}
+
+/// Whether an action brings about just what the transcript tells of it: nothing else is drawn.
+fn check_events(transcript: &Transcript, played: &Ply) -> Result<(), Complaint> {
+    let again = played.record().replay(&mut *transcript.state(played.ply - 1)?);
+    let same = again.is_ok_and(|again| again.events == played.events);
+    same.then_some(())
+        .ok_or_else(|| Complaint::said(format!("Ply {} does not come out as recorded; `pergola replay` says how.", played.ply)))
 }
 
 fn write(path: &Path, png: &[u8]) -> Result<(), Complaint> {

@@ -10,7 +10,9 @@ use clap::Args;
 use serde::Serialize;
 
 use super::{
-    Complaint, Done, Output, check_seats, game, input, say,
+    Complaint, Done, Output, check_seats, game,
+    options::options,
+    say,
     transcript::{FORMAT, Header, Over, Ply},
 };
 
@@ -35,7 +37,7 @@ pub(super) struct Playout {
     /// Where all luck comes from
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// The options chosen, as JSON, such as {"hand": "three"}
+    /// What a lobby can choose, as JSON: {"hand": "three", "tree-1": ["lavender"]}
     #[arg(long, default_value = "{}")]
     options: String,
     /// Who plays: random or greedy
@@ -51,7 +53,7 @@ impl Playout {
     pub(super) fn run(self) -> Done {
         let game = game(&self.game)?;
         check_seats(game, self.seats)?;
-        let options = input::options(&self.options)?;
+        let options = options(game, self.seats, &self.options)?;
         let bot = bot(&self.bots)?;
         let mut chance = Chance::rolled(self.seed);
         let started = game.start(self.seats, &options, &mut chance);

@@ -7,7 +7,7 @@ use clap::Args;
 use serde_json::Value;
 
 use super::{
-    Complaint, Done, Output, check_seats, game,
+    Complaint, Done, Output,
     input::Input,
     say,
     transcript::{Ply, Transcript},
@@ -27,20 +27,36 @@ impl Replay {
     /// Replays and compares.
     pub(super) fn run(self) -> Done {
         let transcript = Transcript::read(&Input::read(&self.file)?)?;
-        let difference = replay(&transcript)?;
+        let replayed = replay(&transcript)?;
         let mut output = Output::standard();
-        let plies = transcript.plies.len();
-        output.line(difference.as_deref().unwrap_or(&format!("All {plies} plies come out as recorded.")))?;
+        let (line, code) = match replayed {
+            Replayed::Differs(difference) => (difference, ExitCode::from(1)),
+            Replayed::ToTheEnd => (same(&transcript), ExitCode::SUCCESS),
+            Replayed::StopsBefore(missing) => (format!("{} {missing}", same(&transcript)), ExitCode::SUCCESS),
+        };
+        output.line(&line)?;
         output.close()?;
-        Ok(if difference.is_some() { ExitCode::from(1) } else { ExitCode::SUCCESS })
+        Ok(code)
     }
 }
 
-/// The first difference, if there is one.
-fn replay(transcript: &Transcript) -> Result<Option<String>, Complaint> {
+fn same(transcript: &Transcript) -> String {
+    format!("All {} plies come out as recorded.", transcript.plies.len())
+}
+
+/// How a transcript plays again.
+enum Replayed {
+    /// All of it, to the end of the game.
+    ToTheEnd,
+    /// All of it, but this is missing at its end.
+    StopsBefore(&'static str),
+    /// This comes out otherwise first.
+    Differs(String),
+}
+
+fn replay(transcript: &Transcript) -> Result<Replayed, Complaint> {
     let header = &transcript.header;
-    let game = game(&header.game)?;
-    check_seats(game, header.seats)?;
+    let game = transcript.game;
     let current = game.meta().version;
     if header.version != current {
         let (key, version) = (game.meta().key, header.version);
@@ -52,19 +68,23 @@ fn replay(transcript: &Transcript) -> Result<Option<String>, Complaint> {
     let started = game.start(header.seats, &header.options, &mut luck);
     let mut state = started.map_err(|why| Complaint::said(say(&why)))?;
     if let Err(why) = luck.finish() {
-        return Ok(Some(format!("Setup: {}.", luck_differs(&why))));
+        return Ok(Replayed::Differs(format!("Setup: {}.", luck_differs(&why))));
     }
     if let Some(difference) = difference(&header.state, &state.save(), "") {
-        return Ok(Some(format!("Setup: the state differs at {difference}.")));
+        return Ok(Replayed::Differs(format!("Setup: the state differs at {difference}.")));
     }
     for ply in &transcript.plies {
         if let Some(difference) = replay_ply(ply, &mut *state) {
-            return Ok(Some(format!("Ply {}, seat {}, `{}`: {difference}.", ply.ply, ply.seat.0, ply.action)));
+            return Ok(Replayed::Differs(format!("Ply {}, seat {}, `{}`: {difference}.", ply.ply, ply.seat, ply.action)));
         }
     }
     let over = if let Status::Over(outcome) = state.status() { Some(outcome) } else { None };
-    let same = over == transcript.over || transcript.over.is_none();
-    Ok((!same).then(|| format!("The end: recorded are {}, now {}.", outcome(&transcript.over), outcome(&over))))
+    Ok(match (&transcript.over, &over) {
+        (None, None) => Replayed::StopsBefore("The record stops before the game ends."),
+        (None, Some(_)) => Replayed::StopsBefore("The game ends there, and the record has no scores."),
+        (recorded, now) if recorded == now => Replayed::ToTheEnd,
+        (recorded, now) => Replayed::Differs(format!("The end: recorded are {}, now {}.", outcome(recorded), outcome(now))),
+    })
 }
 
 fn replay_ply(ply: &Ply, state: &mut dyn AnyState) -> Option<String> {
@@ -96,7 +116,7 @@ fn refusal(why: &Unrepeatable) -> String {
 
 fn luck_differs(Diverged { outcome, found }: &Diverged) -> String {
     match found {
-        Some(found) => format!("outcome {outcome} of its luck, counted from 0, cannot be {found:?}"),
+        Some(found) => format!("outcome {} of its luck cannot be {found:?}", outcome + 1),
         None => format!("it meets more luck than the {outcome} outcomes recorded"),
     }
 }

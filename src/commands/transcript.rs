@@ -10,17 +10,18 @@
 //! of the given version of the game; `version` is that version. `seed` only tells where the luck came from: to play the
 //! game again nothing but `chance` is used.
 
-use crate::engine::{Options, Outcome, Record, Seat};
+use crate::engine::{AnyState, Belonging, Game, Options, Outcome, Record, STORED_STATE, Seat, load_checked};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use super::{Complaint, input::Input};
+use super::{Complaint, check_seats, game, input::Input, json};
 
 /// What the first line says it is.
 pub(super) const FORMAT: &str = "pergola-transcript-1";
 
 /// The first line.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Header {
     /// Always [`FORMAT`].
     pub(super) format: String,
@@ -42,6 +43,7 @@ pub(super) struct Header {
 
 /// A line of one action.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Ply {
     /// Its number, from 1.
     pub(super) ply: usize,
@@ -61,6 +63,7 @@ pub(super) struct Ply {
 
 /// The last line.
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(super) struct Over {
     /// Scores and ranks.
     pub(super) over: Outcome,
@@ -74,6 +77,8 @@ pub(super) struct Transcript {
     pub(super) plies: Vec<Ply>,
     /// The outcome, of a game that is over.
     pub(super) over: Option<Outcome>,
+    /// The game that is played.
+    pub(super) game: &'static dyn Game,
 }
 
 impl Ply {
@@ -91,7 +96,7 @@ impl Ply {
 }
 
 impl Transcript {
-    /// Reads a transcript and checks that its lines belong together.
+    /// Reads a transcript and checks that its lines belong together and to a table of its game.
     pub(super) fn read(input: &Input) -> Result<Transcript, Complaint> {
         let mut lines = input.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty());
         let first = lines.next().ok_or_else(|| Complaint::said(format!("{} is empty.", input.name)))?;
@@ -100,32 +105,47 @@ impl Transcript {
         if header.format != FORMAT {
             return Err(Complaint::said(format!("{} is of the format {:?}, expected {FORMAT:?}.", input.name, header.format)));
         }
-        let mut transcript = Transcript { header, plies: Vec::new(), over: None };
+        let game = game(&header.game)?;
+        check_seats(game, header.seats)?;
+        let seats = header.seats;
+        let mut transcript = Transcript { header, plies: Vec::new(), over: None, game };
         for (at, line) in lines {
             let next = transcript.plies.len() + 1;
             if transcript.over.is_some() {
                 return Err(complain(input, at, "nothing comes after the scores"));
             }
             if line.trim_start().starts_with("{\"over\"") {
-                transcript.over = Some(read_line::<Over>(input, (at, line), "the scores and ranks of a game that is over")?.over);
+                let over = read_line::<Over>(input, (at, line), "the scores and ranks of a game that is over")?.over;
+                if [over.scores.len(), over.ranks.len()] != [usize::from(seats); 2] {
+                    return Err(complain(input, at, &format!("expected {seats} scores and {seats} ranks, one for each seat")));
+                }
+                transcript.over = Some(over);
                 continue;
             }
             let ply: Ply = read_line(input, (at, line), "a ply of ply, seat, action, chance, events, reveals and state")?;
-            if ply.ply != next || ply.seat.0 >= transcript.header.seats {
-                return Err(complain(
-                    input,
-                    at,
-                    &format!("expected ply {next} of a seat from 0 to {}", transcript.header.seats - 1),
-                ));
+            if ply.ply != next || ply.seat.0 >= seats {
+                return Err(complain(input, at, &format!("expected ply {next} of a seat from 0 to {}", seats - 1)));
             }
             transcript.plies.push(ply);
         }
         Ok(transcript)
     }
+
+    /// The state after `ply`, 0 for the start, if it can be one of this table.
+    pub(super) fn state(&self, ply: usize) -> Result<Box<dyn AnyState>, Complaint> {
+        let header = &self.header;
+        let saved = if ply == 0 { &header.state } else { &self.plies[ply - 1].state };
+        let of = Belonging { seats: header.seats, options: &header.options };
+        load_checked(self.game, header.version, saved, of).map_err(|why| {
+            let readable = why.what == STORED_STATE;
+            let why = if readable { why.why } else { format!("it cannot be read as {} {}", header.game, header.version) };
+            Complaint::said(format!("The state after ply {ply} is none of this table: {why}."))
+        })
+    }
 }
 
 fn read_line<T: DeserializeOwned>(input: &Input, (at, line): (usize, &str), expected: &str) -> Result<T, Complaint> {
-    let value: Value = serde_json::from_str(line).map_err(|why| complain(input, at, &format!("this is not JSON ({why})")))?;
+    let value = json::read(line).map_err(|why| complain(input, at, &format!("this is not JSON: {why}")))?;
     serde_json::from_value(value).map_err(|_| complain(input, at, &format!("expected {expected}")))
 }
 

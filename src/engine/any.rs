@@ -21,6 +21,8 @@ use crate::text::Text;
 
 /// A state of some game.
 pub trait AnyState: Send + Sync {
+    /// How many seats play.
+    fn seats(&self) -> u8;
     /// Whether play goes on, and who decides.
     fn status(&self) -> Status;
     /// The notation of every listed action of this seat, in a stable order.
@@ -102,7 +104,7 @@ impl fmt::Display for IllegalAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             IllegalAction::GameOver => f.write_str("the game is over"),
-            IllegalAction::NotYourTurn { to_act } => write!(f, "seats {to_act:?} are to act"),
+            IllegalAction::NotYourTurn { to_act } => write!(f, "{to_act} to act"),
             IllegalAction::Unreadable(why) => why.fmt(f),
             IllegalAction::Refused(text) => f.write_str(&text.id),
         }
@@ -115,6 +117,10 @@ impl std::error::Error for IllegalAction {}
 pub(super) struct Typed<S>(pub(super) S);
 
 impl<S: Pictures> AnyState for Typed<S> {
+    fn seats(&self) -> u8 {
+        self.0.seats()
+    }
+
     fn status(&self) -> Status {
         self.0.status()
     }

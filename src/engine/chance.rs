@@ -28,6 +28,15 @@ enum Source {
     Told(std::vec::IntoIter<String>),
 }
 
+/// A card of a pile that hides special ones.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnedUp<S, C> {
+    /// One of the special cards.
+    Special(S),
+    /// One of the others.
+    Plain(C),
+}
+
 /// The log tells of an outcome the rules did not ask for, or the other way round.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("outcome {outcome} was asked for, and the record says {found:?}")]
@@ -52,6 +61,11 @@ impl Chance {
     /// Luck that is already known: a replay, or a scripted test.
     pub fn told(outcomes: Vec<String>) -> Chance {
         Chance { source: Source::Told(outcomes.into_iter()), record: Some(Vec::new()), given: 0, diverged: None }
+    }
+
+    /// No luck at all: always the first of what there is. For states built by hand, which keep no record.
+    pub fn fixed() -> Chance {
+        Chance::told(Vec::new())
     }
 
     /// Draws one piece from `bag`, each piece as likely as any other; nothing from an empty bag.
@@ -82,14 +96,24 @@ impl Chance {
         picked
     }
 
-    /// Yes with probability 1 in `m`, for a pile that hides one special card among `m`.
-    pub fn one_in(&mut self, m: u32) -> bool {
-        let yes = match &mut self.source {
-            Source::Rolled(generator) => generator.below(m) == 0,
-            Source::Told(_) => self.told_outcome(|code| ["yes", "no"].contains(&code).then_some(code == "yes")).unwrap_or(false),
+    /// Turns up one card of a pile of `cards`, among which the `special` ones lie anywhere; the others are as likely as any
+    /// that are left in `bag`. One outcome is recorded for each card, forced or not.
+    pub fn turn_up<S: Piece, C: Piece>(&mut self, special: &[S], cards: u32, bag: &mut Bag<C>) -> Option<TurnedUp<S, C>> {
+        let found = match &mut self.source {
+            _ if special.is_empty() => None,
+            Source::Rolled(generator) => {
+                let at = if cards == 1 { 0 } else { generator.below(cards) };
+                special.get(at as usize).copied()
+            }
+            Source::Told(outcomes) => told_special(outcomes, special, cards),
         };
-        self.write_down(if yes { "yes" } else { "no" });
-        yes
+        match found {
+            Some(special) => {
+                self.write_down(special);
+                Some(TurnedUp::Special(special))
+            }
+            None => self.draw(bag).map(TurnedUp::Plain),
+        }
     }
 
     /// A number below `n` that is no outcome of the game and never recorded: which action a playout plays.
@@ -134,6 +158,18 @@ impl Chance {
             record.push(outcome.to_string());
         }
     }
+}
+
+/// The special card that the next outcome tells of, if it does. Records once held "no" before a plain card, "yes" for the one
+/// special card, and nothing for it when it was the last card of its pile.
+fn told_special<S: Piece>(outcomes: &mut std::vec::IntoIter<String>, special: &[S], cards: u32) -> Option<S> {
+    let next = outcomes.as_slice().first().map_or("", String::as_str);
+    let told = next.parse().ok().filter(|it| special.contains(it));
+    let found = if next == "yes" { Some(special[0]) } else { told };
+    if found.is_some() || next == "no" {
+        outcomes.next();
+    }
+    found.or(Some(special[0]).filter(|_| special.len() == cards as usize))
 }
 
 /// Pieces in no known order: a bag, or a deck nobody has looked into. Stored as a sorted list of codes.

@@ -102,6 +102,18 @@ impl fmt::Debug for Seats {
     }
 }
 
+impl fmt::Display for Seats {
+    /// As people read them: "seat 2 is", "seats 1, 2 and 4 are".
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let seats: Vec<String> = self.iter().map(|seat| seat.to_string()).collect();
+        match seats.as_slice() {
+            [] => f.write_str("nobody is"),
+            [only] => write!(f, "seat {only} is"),
+            [first @ .., last] => write!(f, "seats {} and {last} are", first.join(", ")),
+        }
+    }
+}
+
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Seats {
         let mut all = Seats::NONE;

@@ -49,6 +49,8 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// Reads a stored state of any version ever stored, bringing it up one version at a time.
     fn load(printed: &Arc<Self::Printed>, version: u16, saved: Value) -> Result<Self, Unreadable>;
 
+    /// How many seats play.
+    fn seats(&self) -> u8;
     /// Whether play goes on, and who decides.
     fn status(&self) -> Status;
     /// Adds the actions this seat can choose from, in a stable order, at most 500. Empty for a seat that is not to act.

@@ -41,6 +41,7 @@ impl Status {
 
 /// Final scores by seat, and the order of finish: rank 1 is the best, level seats share a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Outcome {
     /// Points by seat.
     pub scores: Vec<i32>,

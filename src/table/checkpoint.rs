@@ -17,12 +17,13 @@ use super::{
     story::Stories,
     turn::{Parts, Pending, Play},
 };
-use crate::engine::{AnyState, Catalogue, Game, Seats, Unreadable};
+use crate::engine::{AnyState, Belonging, Catalogue, Game, Seats, Unreadable, load_checked};
 
 /// The version of this form.
 const FORM: u16 = 1;
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Stored {
     form: u16,
     table: TableId,
@@ -54,6 +55,7 @@ struct Stored {
 }
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct StoredPlay {
     /// Of the game's stored state.
     version: u16,
@@ -106,7 +108,11 @@ impl Table {
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
-        let play = stored.play.map(|play| load_play(play, &**game, seats)).transpose()?;
+        if stored.returning.union(stored.votes).iter().any(|seat| seat.index() >= seats) {
+            return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
+        }
+        let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
+        let play = stored.play.map(|play| load_play(play, &**game, belonging)).transpose()?;
         Ok(Table {
             id: stored.table,
             opened_in: stored.opened_in.unwrap_or_else(|| stored.place.channel.clone()),
@@ -137,14 +143,15 @@ fn store_play(play: &Play, game: &dyn Game) -> StoredPlay {
     StoredPlay { version: game.meta().version, settled: settled.save(), current, pending, decisions, stories }
 }
 
-fn load_play(stored: StoredPlay, game: &dyn Game, seats: usize) -> Result<Play, Unreadable> {
+fn load_play(stored: StoredPlay, game: &dyn Game, of: Belonging<'_>) -> Result<Play, Unreadable> {
+    let seats = usize::from(of.seats);
     let StoredPlay { version, settled, current, pending, decisions, stories } = stored;
     if decisions.len() != seats || pending.iter().any(|it| it.seat().index() >= seats) {
         return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
     }
-    let settled: Arc<dyn AnyState> = game.load(version, settled)?.into();
+    let settled: Arc<dyn AnyState> = load_checked(game, version, &settled, of)?.into();
     let current = match current {
-        Some(current) => game.load(version, current)?.into(),
+        Some(current) => load_checked(game, version, &current, of)?.into(),
         None => Arc::clone(&settled),
     };
     Ok(Play::from_parts(Parts { settled, current, pending, decisions, stories }))

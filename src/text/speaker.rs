@@ -43,10 +43,10 @@ enum Medium {
 }
 
 impl Speaker {
-    /// Speaks in a picture. A name with a character that cannot be drawn becomes "Seat 3".
+    /// Speaks in a picture. What cannot be drawn is left out of a name; if nothing is left of it, it becomes "Seat 3".
     pub fn picture(language: &str, seats: &[Occupant], can_draw: impl Fn(char) -> bool) -> Speaker {
         let speaker = Speaker::new(language, Medium::Picture, seats);
-        let seats = speaker.seats.into_iter().map(|name| name.filter(|name| name.chars().all(&can_draw))).collect();
+        let seats = speaker.seats.into_iter().map(|name| drawn(&name?, &can_draw)).collect();
         Speaker { seats, ..speaker }
     }
 
@@ -136,6 +136,13 @@ impl Speaker {
     }
 }
 
+/// What can be drawn of a name, if that is more than gaps and punctuation.
+fn drawn(name: &str, can_draw: impl Fn(char) -> bool) -> Option<String> {
+    let can_be_drawn: String = name.chars().filter(|it| can_draw(*it)).collect();
+    let drawn = can_be_drawn.split_whitespace().collect::<Vec<_>>().join(" ");
+    drawn.chars().any(|it| !it.is_whitespace() && !it.is_ascii_punctuation()).then_some(drawn)
+}
+
 /// Marks that turn the direction of the text after them, and with it the meaning of a sentence.
 fn is_direction_mark(character: char) -> bool {
     matches!(character, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
@@ -206,12 +213,14 @@ mod tests {
     }
 
     #[test]
-    fn a_name_that_cannot_be_drawn_is_its_seat_in_pictures_only() {
-        let (plain, odd) = ([person("Zoë")], [person("\u{1f98a}")]);
-        let can_draw = |it: char| it < '\u{250}';
-        assert_eq!(named(&Speaker::picture("en", &plain, can_draw)), "Zoë and x");
-        assert_eq!(named(&Speaker::picture("en", &odd, can_draw)), "Seat 1 and x");
-        assert_eq!(named(&Speaker::plain("en", &odd)), "\u{1f98a} and x");
+    fn what_cannot_be_drawn_is_left_out_of_a_name_in_pictures_only() {
+        let drawn = |name: &str| named(&Speaker::picture("en", &[person(name)], |it| it < '\u{250}'));
+        assert_eq!(drawn("Zoë"), "Zoë and x");
+        assert_eq!(drawn("\u{1f419}\u{1f525} Zoë \u{1f525} B."), "Zoë B. and x");
+        for nothing_left in ["\u{1f98a}", "\u{1f98a} \u{1f98a}", "(\u{1f98a})"] {
+            assert_eq!(drawn(nothing_left), "Seat 1 and x");
+        }
+        assert_eq!(named(&Speaker::plain("en", &[person("\u{1f98a}")])), "\u{1f98a} and x");
     }
 
     #[test]

@@ -1,15 +1,15 @@
 //! How fast the rules are: random playouts of three seats on one core, typed, silent and unheard.
 //!
-//! For each game: whole playouts a second, plies a second, lists of legal actions a second. Criterion prints them as
-//! elements a second.
+//! For each game, a second: whole playouts, plies, choices (plies with more than one action to choose from), lists of legal
+//! actions, clones of a state with their end, and determinizations. Criterion prints them as elements a second.
 
 use std::{hint::black_box, sync::Arc};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     data,
-    engine::{Chance, Events, Meta, Options, State, Status},
-    games::{alhambra, gardens},
+    engine::{Chance, Events, Meta, Options, Seat, State, Status},
+    games::{alhambra, gardens, hanging_gardens, sanssouci},
 };
 
 const SEATS: u8 = 3;
@@ -23,6 +23,8 @@ criterion_main!(benches);
 fn every_game(criterion: &mut Criterion) {
     game::<alhambra::Alhambra>(criterion, &alhambra::META);
     game::<gardens::Gardens>(criterion, &gardens::META);
+    game::<sanssouci::Sanssouci>(criterion, &sanssouci::META);
+    game::<hanging_gardens::HangingGardens>(criterion, &hanging_gardens::META);
 }
 
 fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {
@@ -39,32 +41,44 @@ fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {
             seed += 1;
             let mut chance = Chance::silent(seed);
             let start = start(&mut chance);
-            black_box(table.play_out(start, &mut chance, |_| {}))
+            black_box(table.play_out(start, &mut chance, |_, _| {}))
         });
     });
 
     let mut states = Vec::new();
-    let mut plies = 0;
+    let (mut plies, mut choices) = (0, 0);
     for seed in 0..SAMPLE {
         let mut chance = Chance::silent(seed);
         let start = start(&mut chance);
-        plies += table.play_out(start, &mut chance, |state| states.push(state.clone()));
-    }
-    group.throughput(Throughput::Elements(plies));
-    group.bench_function("plies", |bencher| {
-        bencher.iter(|| {
-            for seed in 0..SAMPLE {
-                let mut chance = Chance::silent(seed);
-                let start = start(&mut chance);
-                black_box(table.play_out(start, &mut chance, |_| {}));
-            }
+        plies += table.play_out(start, &mut chance, |state, listed| {
+            choices += u64::from(listed.len() > 1);
+            states.push(state.clone());
         });
-    });
+    }
+    for (counted, count) in [("plies", plies), ("choices", choices)] {
+        group.throughput(Throughput::Elements(count));
+        group.bench_function(counted, |bencher| {
+            bencher.iter(|| {
+                for seed in 0..SAMPLE {
+                    let mut chance = Chance::silent(seed);
+                    let start = start(&mut chance);
+                    black_box(table.play_out(start, &mut chance, |_, _| {}));
+                }
+            });
+        });
+    }
 
     let sample: Vec<&S> = states.iter().step_by(STRIDE).collect();
     group.throughput(Throughput::Elements(sample.len() as u64));
     group.bench_function("lists", |bencher| {
         bencher.iter(|| sample.iter().map(|state| table.list(state)).sum::<usize>());
+    });
+    group.bench_function("clones", |bencher| {
+        bencher.iter(|| sample.iter().for_each(|state| drop(black_box(S::clone(state)))));
+    });
+    group.bench_function("determinizations", |bencher| {
+        let mut chance = Chance::silent(1);
+        bencher.iter(|| sample.iter().for_each(|state| drop(black_box(state.determinize(Seat(0), &mut chance)))));
     });
     group.finish();
 }
@@ -90,14 +104,14 @@ impl<S: State> Table<S> {
     }
 
     /// Plays at random to the end; how many plies it took.
-    fn play_out(&mut self, mut state: S, chance: &mut Chance, mut see: impl FnMut(&S)) -> u64 {
+    fn play_out(&mut self, mut state: S, chance: &mut Chance, mut see: impl FnMut(&S, &[S::Action])) -> u64 {
         let mut plies = 0;
         while let Status::ToAct { must, .. } = state.status() {
             let seat = must.iter().next().expect("play waits for somebody");
             self.listed.clear();
             state.legal_actions(seat, &mut self.listed);
             let action = &self.listed[chance.below(self.listed.len() as u32) as usize];
-            see(&state);
+            see(&state, &self.listed);
             state.apply(seat, action, chance, &mut self.events);
             plies += 1;
         }

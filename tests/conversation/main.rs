@@ -7,10 +7,12 @@ mod aloud;
 mod asides;
 mod cards;
 mod gardens;
+mod hanging_gardens;
 mod house;
 mod lobbies;
 mod presses;
 mod refusals;
+mod sanssouci;
 mod secrets;
 #[path = "../table/stones.rs"]
 mod stones;

@@ -324,6 +324,7 @@ pub(crate) static META: Meta = Meta {
         Verb { key: "draw", slots: &[] },
         Verb { key: "bank", slots: &[Slot { key: "coins", required: true }] },
         Verb { key: "show", slots: &[] },
+        Verb { key: "hope", slots: &[Slot { key: "coin", required: true }] },
         Verb { key: "end", slots: &[] },
     ],
     ply_limit: 200,
@@ -376,6 +377,10 @@ impl State for Coins {
             state.turn = 1;
         }
         Ok(state)
+    }
+
+    fn seats(&self) -> u8 {
+        self.hands.len() as u8
     }
 
     fn status(&self) -> Status {
@@ -487,7 +492,7 @@ impl State for Coins {
 
     fn view(&self, viewer: Viewer) -> View {
         let values = |coins: &Vec<Coin>| coins.iter().map(|it| it.0).collect::<Vec<_>>();
-        let seen = |seat: Seat| viewer.is(seat) || self.shown[seat.index()];
+        let seen = |seat: Seat| viewer.is(seat) || self.shown[seat.index()] || self.is_over();
         let hand = |seat: Seat| seen(seat).then(|| values(&self.hands[seat.index()]));
         View {
             market: values(&self.market),
@@ -505,7 +510,8 @@ impl State for Coins {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Coins {
         let mut world = self.clone();
         let own = self.has("redeals-own-hand");
-        let hidden = |it: &Seat| (own || *it != seat) && !self.shown[it.index()];
+        // The scores tell what was in each hand.
+        let hidden = |it: &Seat| (own || *it != seat) && !self.shown[it.index()] && !self.is_over();
         for other in Seat::all(self.seats()).filter(hidden) {
             world.bag.extend(world.hands[other.index()].drain(..));
         }
@@ -611,7 +617,9 @@ impl Words for Coins {
     fn tell(seen: &Event) -> Option<Text> {
         Some(match seen {
             Event::Took { seat, coin } => Text::new("coins-took").seat("seat", seat.0).number("value", *coin),
-            Event::Drew { seat, coin: Some(coin), painted: false, .. } => Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin),
+            Event::Drew { seat, coin: Some(coin), painted: false, .. } => {
+                Text::new("coins-drew-it").seat("seat", seat.0).number("value", *coin)
+            }
             Event::Drew { seat, .. } => Text::new("coins-drew").seat("seat", seat.0),
             Event::Banked { seat, sum } => Text::new("coins-banked").seat("seat", seat.0).number("sum", *sum),
             Event::Showed { seat } => Text::new("coins-showed").seat("seat", seat.0),

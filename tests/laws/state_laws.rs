@@ -270,7 +270,7 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
         let viewer = Viewer::Seat(seat);
         let mut tried = HashSet::new();
         for choice in position.menu(seat) {
-            let mut frame = Frame::bare(position.seats, viewer, &position.state.status());
+            let mut frame: Frame = Frame::bare(position.seats, viewer, &position.state.status());
             for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
                 let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
                 if tried.insert(way) {

@@ -225,6 +225,10 @@ impl State for Stones {
         serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of stones", why))
     }
 
+    fn seats(&self) -> u8 {
+        self.heaps.len() as u8
+    }
+
     fn status(&self) -> Status {
         if self.round > self.rounds {
             return Status::Over(Outcome::by_score(self.scores.clone()));

@@ -271,14 +271,14 @@ alhambra-misfit-hole = { $others ->
 
 ## Score cards of the physical game.
 
-alhambra-score-unreadable = This is no table of Alhambra: { $why }.
+alhambra-score-round = “{ $round }” is no scoring round. They are A, B and C.
 alhambra-score-cities = Type in the cities of 1 to 6 players, not of { $cities }.
 alhambra-score-dirk = Dirk plays only with two: no more than two cities stand beside his tiles, not { $cities }.
-alhambra-score-cell = “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.
+alhambra-score-cell = { $place }: “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.
 alhambra-score-cell-twice = Two buildings stand at { $cell } in the city of { $city }.
 alhambra-score-fountain = The fountain of { $city } stands at 0,0; no building can.
-alhambra-score-tile = “{ $tile }” is no building. Buildings are written like tower-9-es: kind, price, walls.
-alhambra-score-no-tile-left = The box holds no { $tile }, or no more of them: each building is in one city, one reserve or with Dirk.
+alhambra-score-tile = { $place }: “{ $tile }” is no building. Buildings are written like tower-9-es: kind, price, walls.
+alhambra-score-no-tile-left = { $place }: the box holds no { $tile }, or no more of them: each building is in one city, one reserve or with Dirk.
 alhambra-score-place = { $cell }
 alhambra-score-clash = A wall must meet a wall, but { $walled } has one towards { $open }, which has none.
 alhambra-score-out-of-reach = { $cells } cannot be reached on foot from the fountain.

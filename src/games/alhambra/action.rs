@@ -6,7 +6,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    cards::Cards,
+    money::Cards,
     pieces::{Cell, Currency, Tile},
 };
 use crate::engine::{END, Unreadable};

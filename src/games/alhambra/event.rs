@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    cards::Cards,
+    money::Cards,
     pieces::{Cell, Currency, Kind, Money, Round, Tile},
 };
 use crate::engine::{Outcome, Seat};

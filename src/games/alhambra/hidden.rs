@@ -3,7 +3,7 @@
 //! Sizes of hands and piles stay, and so does whether scoring cards are still to come. Once all hands are shown nothing
 //! is hidden but the order of what is never drawn again.
 
-use super::{Alhambra, Phase, Player, pieces::Round};
+use super::{Alhambra, Phase, money::Cards};
 use crate::engine::{Bag, Chance, Seat};
 
 impl Alhambra {
@@ -15,30 +15,14 @@ impl Alhambra {
         let is_other = |(at, player)| (at != seat.index()).then_some(player);
         let mut unseen: Bag<_> = self.deck.money().clone();
         for player in self.players.iter().enumerate().filter_map(is_other) {
-            unseen.extend(player.hand.iter());
+            unseen.extend(player.hand.cards().iter());
         }
         let is_other = |(at, player)| (at != seat.index()).then_some(player);
         for player in dealt.players.iter_mut().enumerate().filter_map(is_other) {
-            let cards: Vec<_> = (0..player.hand.len()).filter_map(|_| chance.draw(&mut unseen)).collect();
-            player.hand = cards.into_iter().collect();
+            let cards: Vec<_> = (0..player.hand.cards().len()).filter_map(|_| chance.draw(&mut unseen)).collect();
+            player.hand = cards.into_iter().collect::<Cards>().into();
         }
         dealt.deck = self.deck.with_money(unseen);
         dealt
-    }
-
-    /// The codes of every piece: 54 tiles, the money cards, two scoring cards (in the deck or set aside).
-    pub(super) fn every_piece(&self) -> Vec<String> {
-        let set_aside = [Round::A, Round::B].into_iter().filter(|round| self.scored >= Some(*round));
-        let scoring = self.deck.scoring().chain(set_aside).map(|round| format!("scoring-{round}"));
-        let hands = self.players.iter().flat_map(|player| player.hand.iter());
-        let display = self.display.iter().flatten().copied();
-        let money = hands.chain(display).chain(self.discard.iter()).chain(self.deck.money().iter());
-        let dirk = self.dirk.iter().flat_map(|dirk| dirk.tiles.iter().copied());
-        let market = self.market.iter().flatten().copied();
-        let tiles = self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter());
-        let mut codes: Vec<String> =
-            tiles.map(|tile| tile.to_string()).chain(money.map(|card| card.to_string())).chain(scoring).collect();
-        codes.sort_unstable();
-        codes
     }
 }

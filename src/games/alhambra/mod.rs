@@ -17,15 +17,13 @@
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 
 pub mod action;
-pub mod cards;
 pub mod city;
 mod codes;
-mod deck;
 pub mod event;
-pub mod faults;
-mod grid;
 mod hidden;
-mod payments;
+mod inventory;
+mod market;
+pub mod money;
 pub mod picture;
 pub mod pieces;
 mod printed;
@@ -34,40 +32,42 @@ mod rules;
 pub mod score;
 mod score_card;
 mod spot;
+mod stored;
 #[cfg(test)]
 mod tests;
+mod tile_set;
 pub mod view;
-pub mod walls;
 mod widest;
 mod words;
+mod worth;
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
-    cards::Cards,
     city::City,
-    deck::Deck,
-    pieces::{Kind, Money, Round, Tile},
+    market::Market,
+    money::{Cards, Deck, Display, Purse},
+    pieces::{Kind, Round, Tile},
+    tile_set::MOST_TILES,
 };
-use crate::{
-    engine::{Bag, Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
-    text::Text,
-};
+use crate::engine::{Bag, Meta, Outcome, Seat, Seats};
 
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Alhambra {
+    /// Not stored.
+    #[serde(skip)]
+    printed: Arc<Printed>,
     turn: u32,
     phase: Phase,
     start: Seat,
     scored: Option<Round>,
-    /// By currency: what its market space offers.
-    market: [Option<Tile>; 4],
-    display: [Option<Money>; 4],
+    market: Market,
+    display: Display,
     bag: Bag<Tile>,
     deck: Deck,
     discard: Cards,
@@ -112,12 +112,15 @@ pub enum Chain {
 #[serde(default)]
 struct Player {
     score: i32,
-    hand: Cards,
+    hand: Purse,
     city: City,
-    reserve: Vec<Tile>,
+    reserve: ArrayVec<Tile, MOST_TILES>,
     /// Bought this turn or received at the game's end, not placed yet.
-    to_place: Vec<Tile>,
+    to_place: ArrayVec<Tile, MOST_TO_PLACE>,
 }
+
+/// One from each market space.
+const MOST_TO_PLACE: usize = 4;
 
 /// The imaginary third player of a game for two (rulebook p. 7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -132,11 +135,15 @@ struct Dirk {
 pub struct Setup {}
 
 /// The fixed facts of the basic game.
-pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 1, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
 
 impl Alhambra {
-    fn seats(&self) -> u8 {
-        self.players.len() as u8
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
     }
 }
 
@@ -151,104 +158,5 @@ impl Dirk {
         let mut types = [0; Kind::COUNT];
         self.tiles.iter().for_each(|tile| types[tile.kind as usize] += 1);
         types
-    }
-}
-
-impl State for Alhambra {
-    type Printed = Printed;
-    type Setup = Setup;
-    type Action = Action;
-    type Event = Event;
-    type View = View;
-    type Refusal = Refusal;
-
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
-        Printed::read(files)
-    }
-
-    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
-        Ok(Setup {})
-    }
-
-    fn new(printed: &Arc<Printed>, _setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        Alhambra::lay_out(printed, seats, chance)
-    }
-
-    fn load(_printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
-        if version != META.version {
-            return Err(Unreadable::new(format!("a table of Alhambra, version {version}"), "only version 1 was ever stored"));
-        }
-        serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))
-    }
-
-    fn status(&self) -> Status {
-        match &self.phase {
-            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
-            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
-            Phase::Over(outcome) => Status::Over(outcome.clone()),
-        }
-    }
-
-    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
-        self.list_actions(seat, out);
-    }
-
-    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        self.check_action(seat, action)
-    }
-
-    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        self.apply_action(seat, action, chance, events);
-    }
-
-    fn as_if_turn_of(&self, seat: Seat) -> Option<Alhambra> {
-        let phase = match &self.phase {
-            Phase::Over(_) => return None,
-            Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
-            Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
-            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
-        };
-        Some(Alhambra { phase, ..self.clone() })
-    }
-
-    /// Everything that happens is public.
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
-    }
-
-    fn view(&self, viewer: Viewer) -> View {
-        self.view_for(viewer)
-    }
-
-    fn determinize(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
-        self.dealt_anew(seat, chance)
-    }
-
-    fn inventory(&self) -> Vec<String> {
-        self.every_piece()
-    }
-
-    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
-        self.may_leave_out(seat, action)
-    }
-
-    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
-        widest::widest(printed)
-    }
-
-    fn worth(&self, seat: Seat) -> i64 {
-        self.worth_of(seat)
-    }
-
-    fn reveals(event: &Event) -> bool {
-        event.reveals()
-    }
-
-    fn is_milestone(event: &Event) -> bool {
-        event.is_milestone()
-    }
-
-    fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
-        score_card::score_card(printed, input)
     }
 }

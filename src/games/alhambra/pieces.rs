@@ -320,19 +320,21 @@ impl FromStr for Tile {
     type Err = Unreadable;
 
     fn from_str(code: &str) -> Result<Tile, Unreadable> {
-        let unreadable = || Unreadable::new(code, "a tile is written like tower-9-es, without walls like garden-10");
-        let mut parts = code.split('-');
-        let (Some(kind), Some(price)) = (parts.next(), parts.next()) else { return Err(unreadable()) };
-        let walls = match parts.next() {
-            Some("") => return Err(unreadable()),
-            Some(letters) => letters.parse()?,
-            None => Walls::NONE,
-        };
-        match (price.parse(), parts.next()) {
-            (Ok(price), None) => Ok(Tile { kind: kind.parse()?, price, walls }),
-            _ => Err(unreadable()),
-        }
+        let (kind, price, walls) = tile_parts(code)
+            .ok_or_else(|| Unreadable::new(code, "a tile is written like tower-9-es, without walls like garden-10"))?;
+        Ok(Tile { kind: kind.parse()?, price, walls: walls.parse()? })
     }
+}
+
+/// The kind, price and letters of a tile's code. They are read from the end, for a kind may be of several words:
+/// `bath-house-7-ne`.
+fn tile_parts(code: &str) -> Option<(&str, u8, &str)> {
+    let (before, last) = code.rsplit_once('-')?;
+    if let Ok(price) = last.parse() {
+        return Some((before, price, ""));
+    }
+    let (kind, price) = before.rsplit_once('-').filter(|_| !last.is_empty())?;
+    Some((kind, price.parse().ok()?, last))
 }
 
 impl fmt::Display for Money {
@@ -399,6 +401,13 @@ mod tests {
         for code in ["2", "2,", "61,0", "0,-61", "a,b", "1,2,3"] {
             assert!(code.parse::<Cell>().is_err(), "{code}");
         }
+    }
+
+    #[test]
+    fn a_kind_may_be_of_several_words() {
+        assert_eq!(tile_parts("bath-house-7-ne"), Some(("bath-house", 7, "ne")));
+        assert_eq!(tile_parts("bath-house-12"), Some(("bath-house", 12, "")));
+        assert_eq!(tile_parts("bath-house"), None);
     }
 
     #[test]

@@ -4,36 +4,35 @@
 //! Level contenders share the sum of what their ranks pay, rounded down each. Dirk takes part in the types with all his
 //! tiles, never in walls.
 
+use std::sync::Arc;
+
 use super::{
-    Alhambra, Event, Phase,
+    Alhambra, Event,
+    city::walls::longest_wall,
     event::{Contender, Standing, TypeScored},
     pieces::{Kind, Round},
-    walls::longest_wall,
 };
 use crate::engine::{Events, Seat};
 
-/// What a round pays for the first, second and third rank in a type (rulebook p. 6-7, the tables A, B and C).
-pub fn prizes(round: Round, kind: Kind) -> [i32; 3] {
-    let base = kind as i32 + 1;
-    match round {
-        Round::A => [base, 0, 0],
-        Round::B => [base + 7, base, 0],
-        Round::C => [base + 15, base + 7, base],
-    }
+/// How one contender stands in a type, and what that is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Share {
+    /// 1 for the most.
+    pub rank: u8,
+    /// How many contenders share the rank.
+    pub level: u8,
+    /// The points each of them gets.
+    pub points: i32,
 }
 
-/// Rank, number of contenders who share it, and points of one who has `own` buildings of a type, among all `counts`.
-pub fn share(round: Round, kind: Kind, own: u8, counts: &[u8]) -> (u8, u8, i32) {
+/// The share of one who has `own` buildings of a type, among all `counts`, when the ranks get these prizes.
+pub fn share(prizes: [i32; 3], own: u8, counts: &[u8]) -> Share {
     let ahead = counts.iter().filter(|it| **it > own).count();
     let level = counts.iter().filter(|it| **it == own).count();
-    let paid: i32 = prizes(round, kind).iter().skip(ahead).take(level).sum();
+    let paid: i32 = prizes.iter().skip(ahead).take(level).sum();
     let points = if own == 0 { 0 } else { paid / level.max(1) as i32 };
-    (ahead as u8 + 1, level as u8, points)
+    Share { rank: ahead as u8 + 1, level: level as u8, points }
 }
-
-/// What money in hand and a tile outside the city mean to a bot, in hundredths of a point.
-const WORTH_OF_A_COIN: i64 = 10;
-const WORTH_OF_A_TILE: i64 = 60;
 
 /// The number of contenders at most: six seats, or two and Dirk.
 const MOST_CONTENDERS: usize = 6;
@@ -49,9 +48,10 @@ impl Alhambra {
     pub(super) fn score(&mut self, round: Round, events: &mut Events<Event>) {
         let before: [i32; MOST_CONTENDERS] = std::array::from_fn(|at| self.players.get(at).map_or(0, |player| player.score));
         let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
-        for kind in Kind::ALL {
-            let counts = self.counts(kind);
-            let points = |own| share(round, kind, own, counts.as_slice()).2;
+        let printed = Arc::clone(&self.printed);
+        for kind in printed.tiles.kinds() {
+            let (prizes, counts) = (printed.tiles.prizes(round, kind), self.counts(kind));
+            let points = |own| share(prizes, own, counts.as_slice()).points;
             for (player, own) in self.players.iter_mut().zip(counts.counts) {
                 player.score += points(own);
             }
@@ -76,34 +76,26 @@ impl Alhambra {
     /// What the last round would bring a seat now.
     pub(super) fn last_round_points(&self, seat: Seat) -> i32 {
         let city = &self.player(seat).city;
-        let points = |kind: Kind| share(Round::C, kind, city.types()[kind as usize], self.counts(kind).as_slice()).2;
-        Kind::ALL.into_iter().map(points).sum::<i32>() + longest_wall(city) as i32
-    }
-
-    /// How well a seat stands, for bots: see [`crate::engine::State::worth`].
-    pub(super) fn worth_of(&self, seat: Seat) -> i64 {
-        let player = self.player(seat);
-        if matches!(self.phase, Phase::Over(_)) {
-            return i64::from(player.score) * 100;
-        }
-        let points = i64::from(player.score + self.last_round_points(seat)) * 100;
-        let tiles = (player.reserve.len() + player.to_place.len()) as i64;
-        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE
+        let points = |kind: Kind| {
+            let prizes = self.printed.tiles.prizes(Round::C, kind);
+            share(prizes, city.types()[kind as usize], self.counts(kind).as_slice()).points
+        };
+        self.printed.tiles.kinds().map(points).sum::<i32>() + longest_wall(city) as i32
     }
 
     fn standings(&self, round: Round) -> Vec<TypeScored> {
         let scored = |kind: Kind| {
-            let counts = self.counts(kind);
+            let (prizes, counts) = (self.printed.tiles.prizes(round, kind), self.counts(kind));
             let standing = |(at, own): (usize, &u8)| {
                 let who = if at < self.players.len() { Contender::Seat(Seat(at as u8)) } else { Contender::Dirk };
-                let (rank, level, points) = share(round, kind, *own, counts.as_slice());
+                let Share { rank, level, points } = share(prizes, *own, counts.as_slice());
                 Standing { who, count: *own, rank, level, points }
             };
             let mut standings: Vec<_> = counts.as_slice().iter().enumerate().map(standing).filter(|it| it.count > 0).collect();
             standings.sort_by_key(|it| it.rank);
             TypeScored { kind, standings }
         };
-        Kind::ALL.into_iter().map(scored).filter(|it| !it.standings.is_empty()).collect()
+        self.printed.tiles.kinds().map(scored).filter(|it| !it.standings.is_empty()).collect()
     }
 
     fn counts(&self, kind: Kind) -> Counts {
@@ -128,17 +120,12 @@ impl Counts {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{data, engine::State};
 
     fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<i32> {
-        counts.iter().map(|own| share(round, kind, *own, counts).2).collect()
-    }
-
-    #[test]
-    fn the_tables_are_those_of_the_rulebook() {
-        let table = |round| Kind::ALL.map(|kind| prizes(round, kind));
-        assert_eq!(table(Round::A).map(|it| it[0]), [1, 2, 3, 4, 5, 6]);
-        assert_eq!(table(Round::B), [[8, 1, 0], [9, 2, 0], [10, 3, 0], [11, 4, 0], [12, 5, 0], [13, 6, 0]]);
-        assert_eq!(table(Round::C), [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]]);
+        let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
+        let prizes = printed.tiles.prizes(round, kind);
+        counts.iter().map(|own| share(prizes, *own, counts).points).collect()
     }
 
     #[test]

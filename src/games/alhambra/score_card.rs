@@ -8,39 +8,15 @@
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
     Printed,
-    city::City,
-    faults::Fault,
+    city::{City, faults::Fault, walls::longest_wall},
     pieces::{Cell, Kind, Round, Tile},
     score::share,
-    walls::longest_wall,
 };
-use crate::{engine::Bag, text::Text};
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Card {
-    #[serde(rename = "game")]
-    _game: String,
-    round: Round,
-    cities: Vec<TypedCity>,
-    #[serde(default)]
-    dirk: Option<Vec<String>>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct TypedCity {
-    name: String,
-    #[serde(default)]
-    tiles: BTreeMap<String, String>,
-    #[serde(default)]
-    reserve: Vec<String>,
-}
+use crate::{engine::Bag, games::typed::Typed, text::Text};
 
 /// The box, tiles already read left out.
 struct Tiles(Bag<Tile>);
@@ -53,23 +29,28 @@ const CITIES_WITH_DIRK: usize = 2;
 
 /// Scores the table.
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
-    let card = Card::deserialize(input).map_err(|why| Text::new("alhambra-score-unreadable").code("why", why))?;
-    if !(1..=MOST_CITIES).contains(&card.cities.len()) {
-        return Err(Text::new("alhambra-score-cities").number("cities", card.cities.len() as i64));
+    let card = Typed::whole(input);
+    card.only(&["game", "round", "cities", "dirk"])?;
+    let round = card.field("round")?.word()?;
+    let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;
+    let (typed, dirk) = (card.field("cities")?.list()?, card.field_if_any("dirk")?);
+    if !(1..=MOST_CITIES).contains(&typed.len()) {
+        return Err(Text::new("alhambra-score-cities").number("cities", typed.len() as i64));
     }
-    if card.dirk.is_some() && card.cities.len() > CITIES_WITH_DIRK {
-        return Err(Text::new("alhambra-score-dirk").number("cities", card.cities.len() as i64));
+    if dirk.is_some() && typed.len() > CITIES_WITH_DIRK {
+        return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
     }
-    let mut tiles = Tiles(printed.tiles.clone());
-    let cities = card.cities.iter().map(|city| built(city, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
-    let dirk = card.dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
+    let mut tiles = Tiles(printed.tiles.bag().clone());
+    let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
+    let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
+    let dirk = dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
     let of_city = |city: &Result<City, Fault>| city.as_ref().map_or([0; Kind::COUNT], |city| *city.types());
     let everybody: Vec<Types> = cities.iter().map(of_city).chain(dirk).collect();
-    let scored = card.cities.iter().zip(&cities).zip(&everybody).map(|((typed, city), types)| {
-        let points = points(card.round, types, &everybody);
+    let scored = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
+        let points = points(printed, round, types, &everybody);
         let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
         json!({
-            "name": typed.name,
+            "name": name,
             "types": by_type(&points),
             "wall": wall,
             "total": points.iter().sum::<i64>() + wall,
@@ -78,41 +59,41 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     });
     let scored: Vec<Value> = scored.collect();
     let dirk = dirk.map(|types| {
-        let points = points(card.round, &types, &everybody);
+        let points = points(printed, round, &types, &everybody);
         json!({ "types": by_type(&points), "total": points.iter().sum::<i64>() })
     });
     Ok(json!({ "cities": scored, "dirk": dirk }))
 }
 
 /// The typed city, or the building rule it breaks.
-fn built(typed: &TypedCity, tiles: &mut Tiles) -> Result<Result<City, Fault>, Text> {
+fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles) -> Result<Result<City, Fault>, Text> {
+    typed.only(&["name", "tiles", "reserve"])?;
     let mut city = BTreeMap::new();
-    for (cell, code) in &typed.tiles {
-        let cell: Cell = cell.parse().map_err(|_| Text::new("alhambra-score-cell").code("cell", cell))?;
+    for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
+        let cell: Cell = place.parse().map_err(|_| code.wrong("alhambra-score-cell").code("cell", place))?;
         if cell == Cell::FOUNTAIN {
-            return Err(Text::new("alhambra-score-fountain").code("city", &typed.name));
+            return Err(Text::new("alhambra-score-fountain").code("city", name));
         }
-        let tile = tiles.take(code)?;
-        if city.insert(cell, tile).is_some() {
-            return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", &typed.name));
+        if city.insert(cell, tiles.take(&code)?).is_some() {
+            return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", name));
         }
     }
-    types_of(&typed.reserve, tiles)?;
+    typed.field_if_any("reserve")?.map(|reserve| types_of(&reserve, tiles)).transpose()?;
     Ok(City::with_tiles(&city))
 }
 
-fn types_of(codes: &[String], tiles: &mut Tiles) -> Result<Types, Text> {
+fn types_of(codes: &Typed<'_>, tiles: &mut Tiles) -> Result<Types, Text> {
     let mut types = [0; Kind::COUNT];
-    for code in codes {
+    for code in &codes.list()? {
         types[tiles.take(code)?.kind as usize] += 1;
     }
     Ok(types)
 }
 
-fn points(round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
+fn points(printed: &Printed, round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
     Kind::ALL.map(|kind| {
         let counts: Vec<u8> = everybody.iter().map(|types| types[kind as usize]).collect();
-        share(round, kind, own[kind as usize], &counts).2.into()
+        share(printed.tiles.prizes(round, kind), own[kind as usize], &counts).points.into()
     })
 }
 
@@ -136,10 +117,11 @@ fn broken_rule(fault: &Fault) -> Value {
 
 impl Tiles {
     /// Takes the tile with this code out of the box.
-    fn take(&mut self, code: &str) -> Result<Tile, Text> {
-        let tile: Tile = code.parse().map_err(|_| Text::new("alhambra-score-tile").code("tile", code))?;
+    fn take(&mut self, typed: &Typed<'_>) -> Result<Tile, Text> {
+        let code = typed.word()?;
+        let tile: Tile = code.parse().map_err(|_| typed.wrong("alhambra-score-tile").code("tile", code))?;
         if self.0.count(tile) == 0 {
-            return Err(Text::new("alhambra-score-no-tile-left").code("tile", tile));
+            return Err(typed.wrong("alhambra-score-no-tile-left").code("tile", tile));
         }
         self.0.take(tile);
         Ok(tile)
@@ -235,6 +217,11 @@ mod tests {
             tiles(json!({ "0,0": "tower-11" })),
             tiles(json!({ "north": "tower-11" })),
             tiles(json!({ "0,1": "tower-11", "0, 1": "tower-12" })),
+            tiles(json!({ "0,1": 11 })),
+            tiles(json!(["tower-11"])),
+            refused(json!([city(" ", json!({}))])),
+            refused(json!([{ "name": "Ann", "tile": {} }])),
+            refused(json!([{ "tiles": {} }])),
             refused(json!([])),
             scored(json!({ "game": "alhambra", "round": "A", "cities": three, "dirk": [] })).expect_err("Dirk plays with two"),
             scored(json!({ "game": "alhambra", "round": "D", "cities": [] })).expect_err("there is no such round"),
@@ -242,15 +229,20 @@ mod tests {
         assert_eq!(
             sentences,
             [
-                "“house-9” is no building. Buildings are written like tower-9-es: kind, price, walls.",
-                "The box holds no tower-9, or no more of them: each building is in one city, one reserve or with Dirk.",
-                "The box holds no tower-11, or no more of them: each building is in one city, one reserve or with Dirk.",
+                "cities › 1 › tiles › 0,1: “house-9” is no building. Buildings are written like tower-9-es: kind, price, walls.",
+                "cities › 1 › tiles › 0,1: the box holds no tower-9, or no more of them: each building is in one city, one reserve or with Dirk.",
+                "cities › 1 › tiles › 0,2: the box holds no tower-11, or no more of them: each building is in one city, one reserve or with Dirk.",
                 "The fountain of Ann stands at 0,0; no building can.",
-                "“north” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.",
+                "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.",
                 "Two buildings stand at 0,1 in the city of Ann.",
+                "cities › 1 › tiles › 0,1 must be a text in quotes.",
+                "cities › 1 › tiles must be an object: keys and values in braces.",
+                "cities › 1 › name is blank. Everybody needs a name.",
+                "“tile” is unknown in cities › 1; there can be name, tiles, reserve.",
+                "“name” is missing in cities › 1.",
                 "Type in the cities of 1 to 6 players, not of 0.",
                 "Dirk plays only with two: no more than two cities stand beside his tiles, not 3.",
-                "This is no table of Alhambra: cannot read D: a scoring round is one of a, b, c.",
+                "“D” is no scoring round. They are A, B and C.",
             ]
         );
     }

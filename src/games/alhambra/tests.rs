@@ -1,9 +1,19 @@
 //! Random games: lists and checks agree, caches equal a fresh computation, no piece is lost, what is hidden stays so.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
-use super::{pieces::Cell, rules::MOST_LISTED, *};
-use crate::{data, engine};
+use serde_json::Value;
+
+use super::{
+    city::faults::first_fault,
+    pieces::{Cell, Money, Walls},
+    rules::MOST_LISTED,
+    *,
+};
+use crate::{
+    data,
+    engine::{self, Chance, Events, State, Status, Viewer},
+};
 
 fn start(seats: u8, seed: u64) -> Alhambra {
     let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
@@ -35,7 +45,7 @@ fn manifest(seats: u8) -> Vec<String> {
     let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
     let money = if seats == 2 { printed.money_for_two } else { printed.money };
     let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
-    codes.extend(printed.tiles.iter().map(|tile| tile.to_string()));
+    codes.extend(printed.tiles.bag().iter().map(|tile| tile.to_string()));
     codes.extend(money.iter().map(|card| card.to_string()));
     codes.sort_unstable();
     codes
@@ -94,7 +104,7 @@ fn the_list_holds_every_legal_placement_and_redesign() {
 #[test]
 fn every_way_to_take_money_is_listed_once() {
     play_through(4, 4, |state, seat, listed| {
-        let there: Vec<Money> = state.display.iter().flatten().copied().collect();
+        let there: Vec<Money> = state.display.cards().collect();
         let choices = (1u8..1 << there.len()).map(|chosen| Action::Take {
             cards: (0..there.len()).filter(|at| chosen >> at & 1 == 1).map(|at| there[at]).collect(),
         });
@@ -111,7 +121,45 @@ fn caches_equal_a_fresh_computation() {
         for player in &state.players {
             let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
             let fresh = City::with_tiles(&tiles).expect("a city in play is legal");
-            assert!(player.city.same_caches(&fresh), "{tiles:?}");
+            let answers = |city: &City| {
+                let each = (0..15).map(Walls::from_bits);
+                let uses = each.map(|walls| (city.room_for(walls).collect(), city.places_for(walls).collect()));
+                (uses.collect::<Vec<(Vec<_>, Vec<_>)>>(), city.removable().collect::<Vec<_>>(), *city.types())
+            };
+            assert_eq!(answers(&player.city), answers(&fresh), "{tiles:?}");
+        }
+    });
+}
+
+/// The boards of a city against its building rules judged afresh, for every change one could think of.
+#[test]
+fn a_city_changes_as_its_building_rules_allow() {
+    let mut plies = 0;
+    play_through(3, 5, |state, seat, _| {
+        plies += 1;
+        if plies % 97 != 0 {
+            return;
+        }
+        let city = &state.player(seat).city;
+        let tiles: BTreeMap<Cell, Tile> = city.tiles().collect();
+        let with = |cell: Cell, tile: Option<Tile>| {
+            let mut tiles = tiles.clone();
+            match tile {
+                Some(tile) => tiles.insert(cell, tile),
+                None => tiles.remove(&cell),
+            };
+            first_fault(&tiles).is_none()
+        };
+        for cell in (-5..=5).flat_map(|y| (-5..=5).map(move |x| Cell { x, y })).filter(|cell| *cell != Cell::FOUNTAIN) {
+            let stands = tiles.contains_key(&cell);
+            assert_eq!(stands && with(cell, None), city.removable().any(|(it, _)| it == cell), "{cell} leaves {tiles:?}");
+            for walls in (0..15).map(Walls::from_bits) {
+                let may_stand = with(cell, Some(Tile { kind: Kind::Tower, price: 9, walls }));
+                assert_eq!(!stands && may_stand, city.room_for(walls).any(|it| it == cell), "{walls} at {cell} in {tiles:?}");
+                if stands {
+                    assert_eq!(may_stand, city.places_for(walls).any(|(it, _)| it == cell), "{walls} for {cell} in {tiles:?}");
+                }
+            }
         }
     });
 }
@@ -124,7 +172,7 @@ fn a_saved_game_is_the_same_game() {
         plies += 1;
         if plies % 11 == 0 {
             let saved = serde_json::to_value(state).expect("a state is plain data");
-            let loaded = Alhambra::load(&printed, 1, saved.clone()).expect("a saved state loads");
+            let loaded = Alhambra::load(&printed, META.version, saved.clone()).expect("a saved state loads");
             assert_eq!(serde_json::to_value(&loaded).expect("a state is plain data"), saved);
             let mut relisted = Vec::new();
             loaded.legal_actions(seat, &mut relisted);
@@ -193,4 +241,37 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
         assert!(unlisted.is_none_or(|action| state.check(Seat(0), &action).is_ok()), "what is not listed is legal all the same");
     }
     assert!(cut > 0, "no list is cut");
+}
+
+/// A game recorded before outcomes of mixed piles were written as one: `tests/stored/alhambra_1.jsonl`.
+#[test]
+fn a_game_of_version_1_is_read_and_its_luck_replays() {
+    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let lines: Vec<Value> = include_str!("../../../tests/stored/alhambra_1.jsonl")
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("a line of JSON"))
+        .collect();
+    let told = |line: &Value| {
+        let outcomes = line["chance"].as_array().into_iter().flatten().filter_map(Value::as_str);
+        Chance::told(outcomes.map(str::to_owned).collect())
+    };
+    let read = |line: &Value| Alhambra::load(&printed, 1, line["state"].clone()).expect("a stored state loads");
+    let mut luck = told(&lines[0]);
+    let mut state = Alhambra::new(&printed, &Setup {}, 3, &mut luck);
+    luck.finish().expect("the setup meets its luck");
+    assert_eq!(state, read(&lines[0]));
+    let mut turned_up = Vec::new();
+    for line in &lines[1..] {
+        let seat = serde_json::from_value(line["seat"].clone()).expect("a seat");
+        let action: Action = line["action"].as_str().and_then(|it| it.parse().ok()).expect("an action");
+        let mut luck = told(line);
+        engine::play(&mut state, seat, &action, &mut luck, &mut Events::default()).expect("it is legal again");
+        let met = luck.finish().expect("it meets the same luck");
+        turned_up.extend(met.into_iter().filter(|outcome| outcome.starts_with("scoring-")));
+        if line.get("state").is_some() {
+            assert_eq!(state, read(line), "{line}");
+        }
+    }
+    assert!(matches!(state.phase, Phase::Over(_)));
+    assert_eq!(turned_up, ["scoring-a", "scoring-b"], "what is met again is written in the new way");
 }

@@ -9,11 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alhambra, Phase, Player,
-    cards::Cards,
+    city::walls::longest_wall_edges,
+    money::Cards,
     pieces::{Cell, Kind, Money, Round, Side, Tile},
-    walls::longest_wall_edges,
 };
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, State, Viewer};
 
 /// A table of Alhambra as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,23 +76,23 @@ pub struct DirkView {
     pub types: [u8; Kind::COUNT],
 }
 
-impl Alhambra {
-    pub(super) fn view_for(&self, viewer: Viewer) -> View {
-        let hands_shown = !matches!(self.phase, Phase::Turn { .. });
+impl View {
+    pub(super) fn of(state: &Alhambra, viewer: Viewer) -> View {
+        let hands_shown = !matches!(state.phase, Phase::Turn { .. });
         let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
-        let seats = Seat::all(self.seats()).zip(&self.players).map(|(seat, player)| seat_view(player, sees_hand(seat)));
+        let seats = Seat::all(state.seats()).zip(&state.players).map(|(seat, player)| seat_view(player, sees_hand(seat)));
         View {
-            turn: self.turn,
-            phase: self.phase.clone(),
-            start: self.start,
-            scored: self.scored,
-            market: self.market,
-            display: self.display,
-            bag: self.bag.len(),
-            deck: self.deck.len(),
-            discard: self.discard.len(),
+            turn: state.turn,
+            phase: state.phase.clone(),
+            start: state.start,
+            scored: state.scored,
+            market: *state.market.spaces(),
+            display: *state.display.places(),
+            bag: state.bag.len(),
+            deck: state.deck.len(),
+            discard: state.discard.len(),
             seats: seats.collect(),
-            dirk: self.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
+            dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
         }
     }
 }
@@ -101,11 +101,11 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
     let run = longest_wall_edges(&player.city);
     SeatView {
         score: player.score,
-        cards: player.hand.len(),
-        hand: sees_hand.then_some(player.hand),
+        cards: player.hand.cards().len(),
+        hand: sees_hand.then_some(*player.hand.cards()),
         city: player.city.tiles().collect(),
-        reserve: player.reserve.clone(),
-        to_place: player.to_place.clone(),
+        reserve: player.reserve.to_vec(),
+        to_place: player.to_place.to_vec(),
         types: *player.city.types(),
         wall: run.len() as u32,
         run,

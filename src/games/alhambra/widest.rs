@@ -2,10 +2,12 @@
 //!
 //! Every piece of the box is somewhere in each of them. Deliberately absent: how they could have come about.
 
+use std::sync::Arc;
+
 use super::{
     Alhambra, Chain, Phase, Printed,
-    deck::Deck,
-    pieces::{Cell, Kind, Round, Tile},
+    money::Deck,
+    pieces::{Cell, Currency, Round, Tile},
 };
 use crate::engine::{Bag, Chance, Seat, Seats};
 
@@ -13,7 +15,7 @@ use crate::engine::{Bag, Chance, Seat, Seats};
 const CITY: usize = 16;
 
 /// A name, the seats and the state of each.
-pub(super) fn widest(printed: &Printed) -> Vec<(&'static str, u8, Alhambra)> {
+pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
     vec![
         ("great reserve", 3, great_reserve(printed, 3)),
         ("all money", 2, all_money(printed)),
@@ -24,26 +26,26 @@ pub(super) fn widest(printed: &Printed) -> Vec<(&'static str, u8, Alhambra)> {
 }
 
 /// A game laid out without luck: the first piece is drawn each time. The first seat begins.
-fn laid_out(printed: &Printed, seats: u8) -> Alhambra {
-    let mut state = Alhambra::lay_out(printed, seats, &mut Chance::told(Vec::new()));
+fn laid_out(printed: &Arc<Printed>, seats: u8) -> Alhambra {
+    let mut state = Alhambra::lay_out(printed, seats, &mut Chance::fixed());
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Due };
     state.start = Seat(0);
     state
 }
 
 /// The first seat has all tiles of the bag: a city with as many openings as can be, the rest in its reserve.
-fn great_reserve(printed: &Printed, seats: u8) -> Alhambra {
+fn great_reserve(printed: &Arc<Printed>, seats: u8) -> Alhambra {
     let mut state = laid_out(printed, seats);
     let mut tiles: Vec<Tile> = state.bag.iter().collect();
     tiles.sort_by_key(|tile| tile.walls.len());
     state.bag = Bag::default();
     let owner = &mut state.players[0];
-    owner.reserve = tiles.split_off(CITY);
+    owner.reserve = tiles.split_off(CITY).into_iter().collect();
     for tile in tiles {
         let openings = |cell: &Cell| {
             let mut city = owner.city.clone();
             city.add(*cell, tile);
-            city.extent()
+            city.openings()
         };
         let cell = owner.city.room_for(tile.walls).max_by_key(openings).expect("tiles with few walls fit somewhere");
         owner.city.add(cell, tile);
@@ -52,11 +54,11 @@ fn great_reserve(printed: &Printed, seats: u8) -> Alhambra {
 }
 
 /// The first seat holds all money but the display.
-fn all_money(printed: &Printed) -> Alhambra {
+fn all_money(printed: &Arc<Printed>) -> Alhambra {
     let mut state = laid_out(printed, 2);
     let others = std::mem::take(&mut state.players[1].hand);
     let owner = &mut state.players[0];
-    owner.hand.put_all(&others);
+    owner.hand.put_all(others.cards());
     state.deck.money().iter().for_each(|card| owner.hand.put(card));
     state.deck = Deck::default();
     state.scored = Some(Round::B);
@@ -64,34 +66,34 @@ fn all_money(printed: &Printed) -> Alhambra {
 }
 
 /// Three tiles are to be placed, or given to Dirk, while every redesign and the dearest tile are open too.
-fn three_bought(printed: &Printed) -> Alhambra {
+fn three_bought(printed: &Arc<Printed>) -> Alhambra {
     let mut state = great_reserve(printed, 2);
     let hand = all_money(printed);
     (state.players[0].hand, state.players[1].hand) = (hand.players[0].hand, hand.players[1].hand);
     (state.display, state.deck, state.scored) = (hand.display, hand.deck, hand.scored);
     let owner = &mut state.players[0];
-    owner.to_place = state.market.iter_mut().take(3).filter_map(Option::take).collect();
+    owner.to_place = Currency::ALL.into_iter().take(3).filter_map(|space| state.market.take(space)).collect();
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Extra };
     state
 }
 
 /// The first seat received all four tiles of the market.
-fn all_last_tiles(printed: &Printed) -> Alhambra {
+fn all_last_tiles(printed: &Arc<Printed>) -> Alhambra {
     let mut state = great_reserve(printed, 6);
-    state.players[0].to_place = state.market.iter_mut().filter_map(Option::take).collect();
+    state.players[0].to_place = Currency::ALL.into_iter().filter_map(|space| state.market.take(space)).collect();
     state.scored = Some(Round::B);
-    state.deck = state.deck.without_scoring();
+    state.deck = state.deck.without_special();
     state.phase = Phase::LastTiles { placing: Seats::only(Seat(0)) };
     state
 }
 
 /// All tiles without a wall to the east and west in one straight line, farther from the fountain than in any other city.
-fn far_city(printed: &Printed) -> Alhambra {
+fn far_city(printed: &Arc<Printed>) -> Alhambra {
     let mut state = laid_out(printed, 3);
     let sideless = |tile: &Tile| tile.walls.bits() & 0b1010 == 0;
     let tiles: Vec<Tile> = state.bag.iter().filter(sideless).collect();
-    let per_type = |kind: Kind| tiles.iter().filter(move |tile| tile.kind == kind);
-    for (tile, x) in Kind::ALL.into_iter().flat_map(per_type).zip(1..) {
+    let per_type = |kind| tiles.iter().filter(move |tile| tile.kind == kind);
+    for (tile, x) in printed.tiles.kinds().flat_map(per_type).zip(1..) {
         state.bag.take(*tile);
         state.players[0].city.add(Cell { x, y: 0 }, *tile);
     }

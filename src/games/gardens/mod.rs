@@ -89,11 +89,6 @@ pub static META: Meta = Meta {
 };
 
 impl Gardens {
-    /// How many seats play.
-    pub fn seats(&self) -> u8 {
-        self.hands.len() as u8
-    }
-
     /// What this seat's kinds have won together.
     pub fn score(&self, seat: Seat) -> i32 {
         let owned = Tree::ALL.into_iter().filter(|tree| self.owners[*tree as usize] == Some(seat));

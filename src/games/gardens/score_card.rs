@@ -2,40 +2,39 @@
 //!
 //! `{"game":"gardens","values":[[7 rows of 7]],"tiles":{"c4":["lavender","orange","palm","lemon",5]},
 //! "owners":{"orange":"Ann"}}`: kinds clockwise from the north-west, then the number. The answer lists each enclosed
-//! building with `at` = row and column from the north-west (0-6), and the totals of the owners:
+//! building with `at` = its row and column in `values`, both counted from 0, and the totals of the owners:
 //! `{"buildings":[{"at":[3,2],"value":3,"counts":{"orange":5,…},"winner":"orange","points":12}],"totals":{"Ann":12}}`.
+//! A board that cannot come about with this box is refused, with the reason.
 
 use std::collections::BTreeMap;
 
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
+    Printed,
     board::{Board, Planted},
-    pieces::{Field, SQUARE_SIDE, SQUARES, Tile, Tree},
+    pieces::{Building, Field, SQUARE_SIDE, SQUARES, Tile, Tree},
     words,
 };
-use crate::text::Text;
+use crate::{games::typed::Typed, text::Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Card {
-    #[serde(rename = "game")]
-    _game: String,
-    values: Vec<Vec<u8>>,
-    #[serde(default)]
-    tiles: BTreeMap<String, (Tree, Tree, Tree, Tree, u8)>,
-    #[serde(default)]
-    owners: BTreeMap<Tree, String>,
-}
+type Owners = BTreeMap<Tree, String>;
+
+/// Kinds of trees a seat owns, also in the variant for two seats (rulebook p. 6).
+const MOST_KINDS: usize = 2;
 
 /// Scores the board.
-pub(super) fn score_card(input: &Value) -> Result<Value, Text> {
-    let card: Card = Card::deserialize(input).map_err(|why| Text::new("gardens-card-unreadable").code("why", why))?;
-    let board = planted(&card)?;
-    let mut totals: BTreeMap<&String, u32> = card.owners.values().map(|owner| (owner, 0)).collect();
+pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
+    let card = Typed::whole(input);
+    card.only(&["game", "values", "tiles", "owners"])?;
+    let mut board = Board::new(values(&card.field("values")?, printed)?);
+    if let Some(tiles) = card.field_if_any("tiles")? {
+        plant(&mut board, &tiles)?;
+    }
+    let owners = card.field_if_any("owners")?.map_or_else(|| Ok(Owners::new()), |typed| owners(&typed))?;
+    let mut totals: BTreeMap<&String, u32> = owners.values().map(|owner| (owner, 0)).collect();
     let buildings = board.all_built().map(|built| {
-        if let Some(owner) = built.winner.and_then(|tree| card.owners.get(&tree)) {
+        if let Some(owner) = built.winner.and_then(|tree| owners.get(&tree)) {
             *totals.entry(owner).or_default() += u32::from(built.points);
         }
         let trees = board.trees(built.square);
@@ -52,25 +51,91 @@ pub(super) fn score_card(input: &Value) -> Result<Value, Text> {
     Ok(json!({ "buildings": buildings, "totals": totals }))
 }
 
-fn planted(card: &Card) -> Result<Board, Text> {
-    let values: Vec<u8> = card.values.iter().flatten().copied().collect();
-    let square = card.values.len() == SQUARE_SIDE && card.values.iter().all(|row| row.len() == SQUARE_SIDE);
+/// The values of the buildings in reading order: no more of one than the box holds.
+fn values(typed: &Typed<'_>, printed: &Printed) -> Result<[u8; SQUARES], Text> {
+    let rows = typed.list()?.iter().map(Typed::list).collect::<Result<Vec<_>, Text>>()?;
+    let square = rows.len() == SQUARE_SIDE && rows.iter().all(|row| row.len() == SQUARE_SIDE);
+    let values = rows.iter().flatten().map(|value| value.number(1, 5)).collect::<Result<Vec<u8>, Text>>()?;
     let values: [u8; SQUARES] = values.try_into().ok().filter(|_| square).ok_or(Text::new("gardens-card-values"))?;
-    if let Some(wrong) = values.iter().find(|value| !(1..=5).contains(*value)) {
-        return Err(Text::new("gardens-card-value").number("value", *wrong));
-    }
-    let mut board = Board::new(values);
-    let mut used: Vec<Tile> = Vec::new();
-    for (name, (nw, ne, se, sw, number)) in &card.tiles {
-        let field: Field = name.parse().map_err(|_| Text::new("gardens-card-field").code("field", name))?;
-        let trees = [*nw, *ne, *se, *sw];
-        let tile = Tile::of(*number, trees).ok_or_else(|| Text::new("gardens-card-tile").code("field", name))?;
-        if used.contains(&tile) {
-            return Err(Text::new("gardens-card-twice").text("tile", words::tile(tile)));
+    for value in 1..=5 {
+        let count = values.iter().filter(|it| **it == value).count() as i64;
+        let boxed = i64::from(printed.buildings.count(Building(value)));
+        if count > boxed {
+            let text = Text::new("gardens-card-too-many").number("value", value);
+            return Err(text.number("count", count).number("boxed", boxed));
         }
-        used.push(tile);
-        let turns = (0..4).find(|turns| tile.trees(*turns) == trees).unwrap_or(0);
-        let _built = board.plant(field, Planted { tile, turns });
     }
-    Ok(board)
+    Ok(values)
+}
+
+fn plant(board: &mut Board, typed: &Typed<'_>) -> Result<(), Text> {
+    let mut used: Vec<Tile> = Vec::new();
+    for (name, planted) in typed.entries()? {
+        let field: Field = name.parse().map_err(|_| Text::new("gardens-card-field").code("field", name))?;
+        let planted = tile(name, &planted)?;
+        if used.contains(&planted.tile) {
+            return Err(Text::new("gardens-card-twice").text("tile", words::tile(planted.tile)));
+        }
+        used.push(planted.tile);
+        let _built = board.plant(field, planted);
+    }
+    match out_of_reach(board) {
+        Some(field) => Err(Text::new("gardens-card-out-of-reach").code("field", field)),
+        None => Ok(()),
+    }
+}
+
+/// The tile typed in for a field: its kinds clockwise from the north-west, then its number.
+fn tile(field: &str, typed: &Typed<'_>) -> Result<Planted, Text> {
+    let wrong = || Text::new("gardens-card-tile").code("field", field);
+    let typed = typed.list()?;
+    let Some((number, kinds)) = typed.split_last().filter(|(_, kinds)| kinds.len() == Tree::ALL.len()) else {
+        return Err(wrong());
+    };
+    let trees = kinds.iter().map(kind).collect::<Result<Vec<Tree>, Text>>()?;
+    let number = number.number(1, 6)?;
+    let (trees, tile) = <[Tree; 4]>::try_from(trees).ok().and_then(|it| Some((it, Tile::of(number, it)?))).ok_or_else(wrong)?;
+    let turns = (0..4).find(|turns| tile.trees(*turns) == trees).unwrap_or(0);
+    Ok(Planted { tile, turns })
+}
+
+fn kind(typed: &Typed<'_>) -> Result<Tree, Text> {
+    let key = typed.word()?;
+    key.parse().map_err(|_| typed.wrong("gardens-card-kind").code("kind", key))
+}
+
+/// A planted field where no tile could come: the first lies on an inner field, each further one beside one that lies
+/// (rulebook p. 2, In the first turn; During each further turn).
+fn out_of_reach(board: &Board) -> Option<Field> {
+    let planted = || Field::all().filter(|field| board.planted(*field).is_some());
+    let mut reached = planted().find(|field| field.is_inner()).map_or(0, |first| 1 << first.0);
+    loop {
+        let beside = planted().filter(|field| field.neighbours() & reached != 0);
+        let further = beside.fold(reached, |reached, field| reached | 1u64 << field.0);
+        if further == reached {
+            break;
+        }
+        reached = further;
+    }
+    planted().find(|field| reached >> field.0 & 1 == 0)
+}
+
+/// Whose each kind is.
+fn owners(typed: &Typed<'_>) -> Result<Owners, Text> {
+    let mut owners = Owners::new();
+    for (key, owner) in typed.entries()? {
+        let kind: Tree = key.parse().map_err(|_| typed.wrong("gardens-card-kind").code("kind", key))?;
+        owners.insert(kind, owner.name()?.to_owned());
+    }
+    let kinds_of = |owner: &String| owners.values().filter(|it| *it == owner).count();
+    let too_many = |owner: &&String| kinds_of(owner) > if names(&owners) > 2 { 1 } else { MOST_KINDS };
+    match owners.values().find(too_many) {
+        Some(owner) => Err(Text::new("gardens-card-owner").code("owner", owner).number("kinds", kinds_of(owner) as i64)),
+        None => Ok(owners),
+    }
+}
+
+/// How many own trees.
+fn names(owners: &Owners) -> usize {
+    owners.values().collect::<std::collections::BTreeSet<_>>().len()
 }

@@ -7,7 +7,7 @@ use super::{
     board::{Board, Built},
     pieces::{Tile, Tree},
 };
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Seat, State, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -32,7 +32,7 @@ fn comb() -> Vec<Field> {
 
 /// The first seat is to plant after these fields were, without luck: the first piece is drawn each time.
 fn after(printed: &Arc<Printed>, (seats, kinds, hand): (u8, u8, u8), fields: &[Field]) -> Gardens {
-    let chance = &mut Chance::told(Vec::new());
+    let chance = &mut Chance::fixed();
     let setup = Setup { hand, kinds, chosen: vec![Vec::new(); usize::from(seats)] };
     let mut state = Gardens::new(printed, &setup, seats, chance);
     let dealt: Vec<Tile> = state.hands.iter_mut().flat_map(std::mem::take).collect();
@@ -55,6 +55,6 @@ fn over(printed: &Arc<Printed>) -> Gardens {
     let mut state = after(printed, (4, 1, 1), &Field::all().collect::<Vec<_>>());
     state.turn -= 1;
     state.phase = Phase::End(Seat(0));
-    state.end_turn(Seat(0), &mut Chance::told(Vec::new()), &mut Events::unheard());
+    state.end_turn(Seat(0), &mut Chance::fixed(), &mut Events::unheard());
     state
 }

@@ -11,7 +11,7 @@ use crate::{
     engine::{Seat, Viewer},
     games::alhambra::{
         Phase,
-        cards::Cards,
+        money::Cards,
         pieces::{Currency, Kind, Tile},
         view::{SeatView, View},
     },

@@ -13,7 +13,7 @@ use crate::{
     games::{
         alhambra::{
             Chain, Phase, Spot,
-            cards::Cards,
+            money::Cards,
             pieces::{Currency, Money, Tile},
             view::{SeatView, View},
         },
@@ -182,8 +182,11 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
         Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
     };
-    for (index, tile) in seen.reserve.iter().take(most).enumerate() {
-        marked_tile(brush, at(index), *tile, frame, Spot::Reserve);
+    // Where not all find room, those the menu points at come first.
+    let mut tiles = seen.reserve.clone();
+    tiles.sort_by_key(|tile| frame.mark(&Spot::Reserve(*tile)).is_none());
+    for (index, tile) in tiles.into_iter().take(most).enumerate() {
+        marked_tile(brush, at(index), tile, frame, Spot::Reserve);
     }
     match seen.reserve.len() {
         held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),

@@ -203,7 +203,7 @@ fn refilled_places(display: &[Option<Money>], events: &[Event]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{games::alhambra::cards::Cards, text::Speaker};
+    use crate::{games::alhambra::money::Cards, text::Speaker};
 
     const SEAT: Seat = Seat(1);
     const CELL: Cell = Cell { x: 0, y: -1 };

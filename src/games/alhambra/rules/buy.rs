@@ -5,8 +5,7 @@ use crate::{
     engine::{Events, Seat},
     games::alhambra::{
         Action, Alhambra, Chain, Event,
-        cards::Cards,
-        payments::{MOST_PAYMENTS, payments},
+        money::{Cards, MOST_PAYMENTS},
         pieces::Currency,
         refusal::Refusal,
     },
@@ -15,8 +14,8 @@ use crate::{
 impl Alhambra {
     pub(super) fn check_buy(&self, seat: Seat, space: Currency, with: &Cards) -> Result<(), Refusal> {
         self.check_action_left(seat)?;
-        let tile = self.market[space.index()].ok_or(Refusal::SpaceEmpty { space })?;
-        let hand = &self.player(seat).hand;
+        let tile = self.market.tile(space).ok_or(Refusal::SpaceEmpty { space })?;
+        let hand = self.player(seat).hand.cards();
         if let Some(card) = hand.missing(with) {
             return Err(Refusal::NotInHand { card, held: hand.count(card) });
         }
@@ -32,28 +31,26 @@ impl Alhambra {
 
     pub(super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
         let hand = &self.player(seat).hand;
-        for space in Currency::ALL {
-            if let Some(tile) = self.market[space.index()] {
-                payments(hand, space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
-            }
+        for (space, tile) in self.market.tiles() {
+            hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
         }
     }
 
     /// A payment with a card beyond need is legal and never listed (rulebook p. 4: no change is given); of the others only
     /// the first when there are a great many.
     pub(super) fn may_leave_out_payment(&self, seat: Seat, space: Currency, with: &Cards) -> bool {
-        let Some(tile) = self.market[space.index()] else { return false };
+        let Some(tile) = self.market.tile(space) else { return false };
         let (price, paid) = (u32::from(tile.price), with.sum_of(space));
         with.kinds().any(|card| paid >= price + u32::from(card.value))
-            || payments(&self.player(seat).hand, space, tile.price).count() == MOST_PAYMENTS
+            || self.player(seat).hand.payments(space, tile.price).count() == MOST_PAYMENTS
     }
 
     pub(super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {
-        let tile = self.market[space.index()].take().expect("a bought tile is in the market");
+        let tile = self.market.take(space).expect("a bought tile is in the market");
         let overpaid = with.sum_of(space) - u32::from(tile.price);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
-        player.hand.take_all(with);
+        player.hand.pay(with);
         player.to_place.push(tile);
         self.set_chain(if overpaid == 0 { Chain::Extra } else { Chain::Done });
         events.tell(|| Event::TileBought { seat, space, tile, with: *with, overpaid });

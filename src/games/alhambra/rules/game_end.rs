@@ -2,7 +2,7 @@
 //! richest, all who received tiles place them at the same time, and the last scoring round follows.
 
 use crate::{
-    engine::{Events, Outcome, Seat, Seats},
+    engine::{Events, Outcome, Seat, Seats, State},
     games::alhambra::{
         Alhambra, Event, Phase,
         pieces::{Currency, Round},
@@ -11,9 +11,8 @@ use crate::{
 
 impl Alhambra {
     pub(super) fn begin_end(&mut self, events: &mut Events<Event>) {
-        let empty = || Currency::ALL.into_iter().filter(|space| self.market[space.index()].is_none()).collect();
-        events.tell(|| Event::EndBegan { empty: empty() });
-        events.tell(|| Event::HandsShown { hands: self.players.iter().map(|player| player.hand).collect() });
+        events.tell(|| Event::EndBegan { empty: self.market.empty_spaces().collect() });
+        events.tell(|| Event::HandsShown { hands: self.players.iter().map(|player| *player.hand.cards()).collect() });
         for space in Currency::ALL {
             self.give_last_tile(space, events);
         }
@@ -36,7 +35,7 @@ impl Alhambra {
 
     /// A tile left in the market goes to the seat with strictly the most of its currency; otherwise it stays.
     fn give_last_tile(&mut self, space: Currency, events: &mut Events<Event>) {
-        let Some(tile) = self.market[space.index()] else { return };
+        let Some(tile) = self.market.tile(space) else { return };
         let holds = |seat: Seat| self.player(seat).hand.sum_of(space);
         let most = Seat::all(self.seats()).map(holds).max().unwrap_or(0);
         let mut richest = Seat::all(self.seats()).filter(|seat| holds(*seat) == most);
@@ -44,7 +43,7 @@ impl Alhambra {
         let holdings = || Seat::all(self.seats()).map(holds).collect();
         events.tell(|| Event::LastTile { space, tile, holdings: holdings(), to });
         if let Some(seat) = to {
-            self.market[space.index()] = None;
+            self.market.take(space);
             self.player_mut(seat).to_place.push(tile);
         }
     }

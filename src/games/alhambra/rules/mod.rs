@@ -1,4 +1,5 @@
-//! The rules: what a seat may do, why not, and what follows. One file for each section of the rulebook.
+//! The rules: the questions every game answers, each handed to the rule it is about. One file for each section of the
+//! rulebook.
 
 mod buy;
 mod game_end;
@@ -8,14 +9,56 @@ mod setup;
 mod take;
 mod turn_end;
 
-use super::{Action, Alhambra, Chain, Event, Phase, Player, refusal::Refusal};
-use crate::engine::{Chance, Events, Seat};
+use std::sync::Arc;
+
+use serde_json::Value;
+
+use super::{Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View, score_card, stored, widest};
+use crate::{
+    engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
+    text::Text,
+};
 
 /// No list of actions is longer.
 pub(super) const MOST_LISTED: usize = 500;
 
-impl Alhambra {
-    pub(super) fn list_actions(&self, seat: Seat, out: &mut Vec<Action>) {
+impl State for Alhambra {
+    type Printed = Printed;
+    type Setup = Setup;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+    type Refusal = Refusal;
+
+    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
+        Printed::read(files)
+    }
+
+    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
+        Ok(Setup {})
+    }
+
+    fn new(printed: &Arc<Printed>, _: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        Alhambra::lay_out(printed, seats, chance)
+    }
+
+    fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
+        stored::load(printed, version, saved)
+    }
+
+    fn seats(&self) -> u8 {
+        self.players.len() as u8
+    }
+
+    fn status(&self) -> Status {
+        match &self.phase {
+            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
+            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
+            Phase::Over(outcome) => Status::Over(outcome.clone()),
+        }
+    }
+
+    fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let from = out.len();
         match &self.phase {
             Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
@@ -28,6 +71,96 @@ impl Alhambra {
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
+    /// A payment beyond need, a redesign for which there is no room.
+    fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
+            Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
+            Action::Remove { .. } => self.may_leave_out_removals(seat),
+            Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        match action {
+            Action::Take { cards } => self.check_take(seat, cards),
+            Action::Buy { space, with } => self.check_buy(seat, *space, with),
+            Action::Place { tile, cell } => self.check_place(seat, *tile, *cell),
+            Action::Reserve { tile } => self.check_to_place(seat, *tile),
+            Action::Give { tile } => self.check_give(seat, *tile),
+            Action::Build { tile, cell } => self.check_build(seat, *tile, *cell),
+            Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
+            Action::Exchange { tile, out, cell } => self.check_exchange(seat, *tile, *out, *cell),
+            Action::End => self.check_end(seat),
+        }
+    }
+
+    fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
+        match *action {
+            Action::Take { ref cards } => self.take(seat, cards, events),
+            Action::Buy { space, ref with } => self.buy(seat, space, with, events),
+            Action::Place { tile, cell } => self.place(seat, tile, cell, events),
+            Action::Reserve { tile } => self.reserve(seat, tile, events),
+            Action::Give { tile } => self.give(seat, tile, events),
+            Action::Build { tile, cell } => self.build(seat, tile, cell, events),
+            Action::Remove { tile, cell } => self.remove(seat, tile, cell, events),
+            Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
+            Action::End => match self.phase {
+                Phase::LastTiles { .. } => self.end_placing(seat, events),
+                _ => self.end_turn(seat, chance, events),
+            },
+        }
+    }
+
+    fn as_if_turn_of(&self, seat: Seat) -> Option<Alhambra> {
+        let phase = match &self.phase {
+            Phase::Over(_) => return None,
+            Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
+            Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
+            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+        };
+        Some(Alhambra { phase, ..self.clone() })
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    /// Everything that happens is public.
+    fn seen(event: &Event, _: Viewer) -> Option<Event> {
+        Some(event.clone())
+    }
+
+    fn reveals(event: &Event) -> bool {
+        event.reveals()
+    }
+
+    fn is_milestone(event: &Event) -> bool {
+        event.is_milestone()
+    }
+
+    fn determinize(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
+        self.dealt_anew(seat, chance)
+    }
+
+    fn inventory(&self) -> Vec<String> {
+        self.every_piece()
+    }
+
+    fn worth(&self, seat: Seat) -> i64 {
+        self.points_to_come(seat)
+    }
+
+    fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
+        widest::widest(printed)
+    }
+
+    fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
+        score_card::score_card(printed, input)
+    }
+}
+
+impl Alhambra {
     fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         let from = out.len();
         self.list_all_but_redesigns(seat, chain, out);
@@ -51,52 +184,13 @@ impl Alhambra {
         MOST_LISTED.saturating_sub(others.len())
     }
 
-    /// Whether the list may leave out this legal action: a payment beyond need, a redesign for which there is no room.
-    pub(super) fn may_leave_out(&self, seat: Seat, action: &Action) -> bool {
-        match action {
-            Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
-            Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
-            Action::Remove { .. } => self.may_leave_out_removals(seat),
-            Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
-        }
-    }
-
-    pub(super) fn check_action(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        match action {
-            Action::Take { cards } => self.check_take(seat, cards),
-            Action::Buy { space, with } => self.check_buy(seat, *space, with),
-            Action::Place { tile, cell } => self.check_place(seat, *tile, *cell),
-            Action::Reserve { tile } => self.check_to_place(seat, *tile),
-            Action::Give { tile } => self.check_give(seat, *tile),
-            Action::Build { tile, cell } => self.check_build(seat, *tile, *cell),
-            Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
-            Action::Exchange { tile, out, cell } => self.check_exchange(seat, *tile, *out, *cell),
-            Action::End => self.check_end(seat),
-        }
-    }
-
-    pub(super) fn apply_action(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
-        match *action {
-            Action::Take { ref cards } => self.take(seat, cards, events),
-            Action::Buy { space, ref with } => self.buy(seat, space, with, events),
-            Action::Place { tile, cell } => self.place(seat, tile, cell, events),
-            Action::Reserve { tile } => self.reserve(seat, tile, events),
-            Action::Give { tile } => self.give(seat, tile, events),
-            Action::Build { tile, cell } => self.build(seat, tile, cell, events),
-            Action::Remove { tile, cell } => self.remove(seat, tile, cell, events),
-            Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
-            Action::End => match self.phase {
-                Phase::LastTiles { .. } => self.end_placing(seat, events),
-                _ => self.end_turn(seat, chance, events),
-            },
-        }
-    }
-
     /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).
     fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
-            Phase::Turn { chain: Chain::Done, .. } => Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.clone() }),
+            Phase::Turn { chain: Chain::Done, .. } => {
+                Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
+            }
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -110,7 +204,7 @@ impl Alhambra {
     fn check_end(&self, seat: Seat) -> Result<(), Refusal> {
         let player = self.player(seat);
         if !player.to_place.is_empty() {
-            return Err(Refusal::StillToPlace { tiles: player.to_place.clone() });
+            return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
@@ -124,13 +218,5 @@ impl Alhambra {
         if let Phase::Turn { chain, .. } = &mut self.phase {
             *chain = to;
         }
-    }
-
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
     }
 }

@@ -1,6 +1,8 @@
 //! Placing what was bought (rulebook p. 5, Positioning the tiles): into the city or the reserve, with two seats also to
 //! Dirk (p. 7), in any order. The first placement waives an action that is still open.
 
+use arrayvec::ArrayVec;
+
 use crate::{
     engine::{Events, Seat},
     games::alhambra::{
@@ -13,7 +15,7 @@ use crate::{
 impl Alhambra {
     pub(super) fn check_to_place(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         let to_place = &self.player(seat).to_place;
-        if to_place.contains(&tile) { Ok(()) } else { Err(Refusal::NotToPlace { tile, to_place: to_place.clone() }) }
+        if to_place.contains(&tile) { Ok(()) } else { Err(Refusal::NotToPlace { tile, to_place: to_place.to_vec() }) }
     }
 
     pub(super) fn check_place(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
@@ -69,8 +71,8 @@ impl Alhambra {
     }
 }
 
-/// Takes a tile out of a list, keeping the order of the others.
-pub(super) fn take_out(tiles: &mut Vec<Tile>, tile: Tile) -> usize {
+/// Takes a tile out of a list, keeping the order of the others; where it was.
+pub(super) fn take_out<const MOST: usize>(tiles: &mut ArrayVec<Tile, MOST>, tile: Tile) -> usize {
     let at = tiles.iter().position(|it| *it == tile).expect("the tile is among them");
     tiles.remove(at);
     at

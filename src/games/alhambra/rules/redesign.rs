@@ -105,12 +105,14 @@ fn check_in_city(player: &Player, tile: Tile, cell: Cell) -> Result<(), Refusal>
 /// How many uses of each reserve tile are listed: all when there is room, otherwise the most for which there is.
 fn share_of_a_tile(player: &Player, room: usize) -> usize {
     let city = &player.city;
-    if player.reserve.len() * city.extent() <= room {
-        return city.extent();
+    // Cells joined by their sides have at most two free cells each beside them, and two more; every tile may be exchanged.
+    let most_uses = 2 * (city.len() + 1) + 2 + city.len();
+    if player.reserve.len() * most_uses <= room {
+        return most_uses;
     }
     let uses: Vec<usize> = player.reserve.iter().map(|tile| uses(player, *tile)).collect();
     let fits = |share: &usize| uses.iter().map(|uses| uses.min(share)).sum::<usize>() <= room;
-    (0..=city.extent()).rev().find(fits).unwrap_or(0)
+    (0..=most_uses).rev().find(fits).unwrap_or(0)
 }
 
 /// In how many places the city takes a tile of the reserve, free ones or in exchange.

@@ -2,11 +2,11 @@
 //! starts its round, Dirk draws, and the next seat plays, or the game's end begins.
 
 use crate::{
-    engine::{Chance, Events, Seat},
+    engine::{Chance, Events, Seat, State, TurnedUp},
     games::alhambra::{
         Alhambra, Chain, Event, Phase,
-        deck::Turned,
-        pieces::{Currency, Round},
+        money::{Cards, Deck, Special},
+        pieces::Round,
     },
 };
 
@@ -25,7 +25,7 @@ impl Alhambra {
             self.score(round, events);
             self.let_dirk_draw(round, chance, events);
         }
-        if self.market.contains(&None) {
+        if self.market.empty_spaces().next().is_some() {
             self.begin_end(events);
         } else {
             self.turn += 1;
@@ -35,13 +35,9 @@ impl Alhambra {
 
     /// Fills the market spaces in order, as far as the bag goes.
     fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
-        let before = self.market;
-        for space in self.market.iter_mut().filter(|it| it.is_none()) {
-            *space = chance.draw(&mut self.bag);
-        }
-        if self.market != before {
-            let new = |space: Currency| self.market[space.index()].filter(|_| before[space.index()].is_none());
-            let tiles = || Currency::ALL.into_iter().filter_map(|space| Some((space, new(space)?))).collect();
+        let filled = self.market.refill(&mut self.bag, chance);
+        if !filled.is_empty() {
+            let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();
             events.tell(|| Event::MarketRefilled { tiles: tiles(), bag: self.bag.len() });
         }
     }
@@ -49,33 +45,26 @@ impl Alhambra {
     /// Fills the display; scoring cards that turn up are set aside, and their rounds follow. As soon as the deck is empty
     /// the discard becomes the new one.
     fn refill_display(&mut self, chance: &mut Chance, events: &mut Events<Event>) -> [Option<Round>; 2] {
-        let before = self.display;
+        let Alhambra { display, deck, discard, .. } = self;
         let mut rounds = [None; 2];
-        self.renew_deck(events);
-        for place in 0..4 {
-            while self.display[place].is_none() {
-                match self.deck.turn_up(chance) {
-                    Some(Turned::Money(card)) => self.display[place] = Some(card),
-                    Some(Turned::Scoring(round)) => {
-                        rounds[round as usize] = Some(round);
-                        events.tell(|| Event::ScoringCardTurnedUp { round });
-                    }
-                    None => break,
+        renew_deck(deck, discard, events);
+        let cards = display.refill(|| {
+            loop {
+                let turned = deck.turn_up(chance)?;
+                if let TurnedUp::Special(Special::Scoring(round)) = turned {
+                    rounds[round as usize] = Some(round);
+                    events.tell(|| Event::ScoringCardTurnedUp { round });
                 }
-                self.renew_deck(events);
+                renew_deck(deck, discard, events);
+                if let TurnedUp::Plain(card) = turned {
+                    return Some(card);
+                }
             }
-        }
-        if self.display != before {
-            let cards = || (0..4).filter(|place| before[*place].is_none()).filter_map(|place| self.display[place]).collect();
-            events.tell(|| Event::DisplayRefilled { cards: cards(), deck: self.deck.len() });
+        });
+        if !cards.is_empty() {
+            events.tell(|| Event::DisplayRefilled { cards: cards.to_vec(), deck: deck.len() });
         }
         rounds
-    }
-
-    fn renew_deck(&mut self, events: &mut Events<Event>) {
-        if let Some(cards) = self.deck.renew(&mut self.discard) {
-            events.tell(|| Event::DeckRenewed { cards });
-        }
     }
 
     /// With two seats: six tiles after round A, a third of the bag after round B, nothing after the last.
@@ -89,5 +78,11 @@ impl Alhambra {
         let from = dirk.tiles.len();
         dirk.tiles.extend((0..draws).map_while(|_| chance.draw(&mut self.bag)));
         events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: self.bag.len() });
+    }
+}
+
+fn renew_deck(deck: &mut Deck, discard: &mut Cards, events: &mut Events<Event>) {
+    if let Some(cards) = deck.renew(discard) {
+        events.tell(|| Event::DeckRenewed { cards });
     }
 }

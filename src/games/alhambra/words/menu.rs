@@ -13,7 +13,7 @@ use crate::{
     games::alhambra::{
         Spot,
         action::Action,
-        cards::Cards,
+        money::Cards,
         pieces::{Cell, Currency, Tile},
     },
     text::Text,

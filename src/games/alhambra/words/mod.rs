@@ -23,7 +23,7 @@ impl Words for Alhambra {
     type Spot = Spot;
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        let menu = menu::Menu::new(&self.market, listed);
+        let menu = menu::Menu::new(self.market.spaces(), listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -69,12 +69,12 @@ mod tests {
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
         let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(&printed, seats, &mut chance);
+        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {
             let mut listed = Vec::new();
-            state.list_actions(seat, &mut listed);
+            state.legal_actions(seat, &mut listed);
             look(&state, seat, &listed, events.as_slice());
             events.clear();
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);

@@ -2,7 +2,7 @@
 
 use crate::{
     games::alhambra::{
-        cards::Cards,
+        money::Cards,
         pieces::{Cell, Currency, Kind, Money, Side, Tile},
     },
     text::Text,

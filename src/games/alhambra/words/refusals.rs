@@ -5,8 +5,7 @@
 use super::nouns;
 use crate::{
     games::alhambra::{
-        city::Misfit,
-        faults::Fault,
+        city::{Misfit, faults::Fault},
         pieces::{Cell, Tile},
         refusal::Refusal,
     },

@@ -7,8 +7,8 @@ use super::nouns;
 use crate::{
     engine::{Outcome, Seat},
     games::alhambra::{
-        cards::Cards,
         event::{Contender, Event, Standing, TypeScored},
+        money::Cards,
         pieces::{Cell, Currency, Money, Round, Tile},
     },
     text::Text,

@@ -2,7 +2,7 @@
 //! (rulebook pp. 2-5).
 
 use crate::{
-    engine::{Chance, Events, Seat},
+    engine::{Chance, Events, Seat, State},
     games::gardens::{
         Action, Event, Gardens, Phase, Refusal,
         board::Planted,

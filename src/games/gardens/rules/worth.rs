@@ -1,7 +1,7 @@
 //! What bots go by. No rule of the game.
 
 use crate::{
-    engine::Seat,
+    engine::{Seat, State},
     games::gardens::{
         Gardens, Phase,
         board::award,

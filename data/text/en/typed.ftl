@@ -1,0 +1,15 @@
+# What people type in to have a game of the table scored, and what is wrong with it. A place is like cities › 2 › tiles.
+
+typed-object = { $place } must be an object: keys and values in braces.
+typed-list = { $place } must be a list in brackets.
+typed-word = { $place } must be a text in quotes.
+typed-blank = { $place } is blank. Everybody needs a name.
+typed-number = { $place } must be a whole number from { $least } to { $most }, not { $found }.
+typed-missing = { $place ->
+        [whole] “{ $key }” is missing.
+       *[other] “{ $key }” is missing in { $place }.
+    }
+typed-unknown = { $place ->
+        [whole] “{ $key }” is unknown here
+       *[other] “{ $key }” is unknown in { $place }
+    }; there can be { $known }.

@@ -1,0 +1,93 @@
+//! 256 bits: one for each of the cells that lie one after the other on a board.
+
+use std::ops::{BitAnd, BitOr, Not};
+
+/// A set of numbers below [`Bits::COUNT`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Bits([u64; Bits::WORDS]);
+
+impl Bits {
+    /// None of them.
+    pub(super) const NONE: Bits = Bits([0; Bits::WORDS]);
+    /// How many bits there are.
+    pub(super) const COUNT: usize = Bits::WORDS * Bits::WORD;
+    /// How many bits a word has.
+    pub(super) const WORD: usize = u64::BITS as usize;
+
+    const WORDS: usize = 4;
+
+    /// Whether a number is in the set.
+    pub(super) const fn has(self, at: usize) -> bool {
+        self.0[at / Bits::WORD] >> (at % Bits::WORD) & 1 == 1
+    }
+
+    /// Notes whether a number is in the set.
+    pub(super) fn set(&mut self, at: usize, is_in: bool) {
+        let (word, bit) = (&mut self.0[at / Bits::WORD], at % Bits::WORD);
+        *word = *word & !(1 << bit) | u64::from(is_in) << bit;
+    }
+
+    /// The bits from this number on that lie in the same word.
+    pub(super) const fn from(self, at: usize) -> u64 {
+        self.0[at / Bits::WORD] >> (at % Bits::WORD)
+    }
+
+    /// How many numbers are in the set.
+    pub(super) fn len(self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The numbers in rising order.
+    pub(super) const fn iter(self) -> Members {
+        Members { words: self.0, at: 0 }
+    }
+}
+
+/// The numbers of a set in rising order.
+pub(super) struct Members {
+    words: [u64; Bits::WORDS],
+    at: usize,
+}
+
+impl Iterator for Members {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        while let Some(word) = self.words.get_mut(self.at) {
+            if *word != 0 {
+                let bit = word.trailing_zeros() as usize;
+                *word &= *word - 1;
+                return Some(self.at * Bits::WORD + bit);
+            }
+            self.at += 1;
+        }
+        None
+    }
+}
+
+impl BitAnd for Bits {
+    type Output = Bits;
+
+    fn bitand(self, other: Bits) -> Bits {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bits([a & e, b & f, c & g, d & h])
+    }
+}
+
+impl BitOr for Bits {
+    type Output = Bits;
+
+    fn bitor(self, other: Bits) -> Bits {
+        let ([a, b, c, d], [e, f, g, h]) = (self.0, other.0);
+        Bits([a | e, b | f, c | g, d | h])
+    }
+}
+
+impl Not for Bits {
+    type Output = Bits;
+
+    fn not(self) -> Bits {
+        let [a, b, c, d] = self.0;
+        Bits([!a, !b, !c, !d])
+    }
+}

@@ -1,0 +1,398 @@
+//! The cells of one city as boards of bits: what stands where, and where tiles may come, go and change places.
+//!
+//! One board for each fact and one bit for each cell of a square around the fountain, in reading order, so that a question
+//! is answered for the whole city at once: a tile fits in `ways & !clash & !taken & !shut`. A change touches the cells around
+//! it alone, save for who is needed, which takes a walk. A city that comes near the rim is laid anew in the
+//! middle of the square, or of a greater one. Deliberately
+//! absent: why not.
+
+use super::bits::Bits;
+use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
+
+/// A square of cells with the city in it.
+#[derive(Clone, Debug)]
+pub(super) struct Board {
+    /// The square's side is two to this power.
+    power: u32,
+    /// Its first cell.
+    corner: Cell,
+    /// The cells in reading order.
+    blocks: Vec<Block>,
+}
+
+/// What is known of [`Bits::COUNT`] cells that follow each other in reading order.
+#[derive(Clone, Debug)]
+struct Block {
+    /// Where the fountain or a tile stands.
+    taken: Bits,
+    /// Where a tile would part the free cells around it.
+    shut: Bits,
+    /// Without what stands here, others could not be reached on foot.
+    needed: Bits,
+    /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
+    met: [[Bits; 2]; 4],
+    tiles: [Option<Tile>; Bits::COUNT],
+}
+
+const SMALLEST: u32 = 4;
+/// A square must reach this far beyond every tile: a free cell beside it, and that cell's surroundings.
+const MARGIN: i32 = 2;
+/// So many cells to either side of one, and as many rows, see whether it is taken.
+const AROUND: usize = 5;
+
+impl Board {
+    /// The fountain alone; its four sides are open (rulebook p. 3, Getting ready to play).
+    pub(super) fn new() -> Board {
+        let mut board = Board::empty(SMALLEST, Cell::FOUNTAIN);
+        board.stand(Cell::FOUNTAIN, Walls::NONE, None);
+        board.find_needed();
+        board
+    }
+
+    /// Whether the fountain or a tile is there.
+    pub(super) fn is_taken(&self, cell: Cell) -> bool {
+        self.covers(cell, 0) && self.has(|block| block.taken, self.position(cell))
+    }
+
+    /// The tile in a cell.
+    pub(super) fn tile(&self, cell: Cell) -> Option<Tile> {
+        if !self.covers(cell, 0) {
+            return None;
+        }
+        let at = self.position(cell);
+        self.blocks[at / Bits::COUNT].tiles[at % Bits::COUNT]
+    }
+
+    /// The tiles in reading order.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.with_tile(|block| block.taken)
+    }
+
+    /// The cells where a tile with these walls fits (rulebook p. 5, Rules for building), in reading order.
+    pub(super) fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
+        self.cells(move |block| block.room_for(walls)).map(|(cell, ..)| cell)
+    }
+
+    /// The tiles whose place one with these walls could take, in reading order: it is equal on all sides that adjoin.
+    pub(super) fn places_for(&self, walls: Walls) -> impl Iterator<Item = (Cell, Tile)> {
+        self.with_tile(move |block| block.places_for(walls))
+    }
+
+    /// The tiles that may leave, in reading order: the rest stays whole, and no hole is left.
+    pub(super) fn free_to_leave(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.with_tile(Block::free_to_leave)
+    }
+
+    /// Whether a tile with these walls fits into a cell.
+    pub(super) fn fits(&self, cell: Cell, walls: Walls) -> bool {
+        self.covers(cell, 0) && self.has(|block| block.room_for(walls), self.position(cell))
+    }
+
+    /// Whether a tile with these walls could take the place of the one in a cell.
+    pub(super) fn suits(&self, cell: Cell, walls: Walls) -> bool {
+        self.tile(cell).is_some() && self.has(|block| block.places_for(walls), self.position(cell))
+    }
+
+    /// Whether the tile of a cell may leave.
+    pub(super) fn may_leave(&self, cell: Cell) -> bool {
+        self.tile(cell).is_some() && self.has(Block::free_to_leave, self.position(cell))
+    }
+
+    /// How many cells are free for some tile.
+    pub(super) fn openings(&self) -> usize {
+        self.blocks.iter().map(|block| (block.ways() & !block.taken & !block.shut).len()).sum()
+    }
+
+    /// Puts a tile into a free cell; the fountain is no tile.
+    pub(super) fn stand(&mut self, cell: Cell, walls: Walls, tile: Option<Tile>) {
+        if !self.covers(cell, MARGIN) {
+            self.make_room_for(cell);
+        }
+        let at = self.position(cell);
+        self.put(at, true, tile);
+        for side in Side::ALL {
+            self.show(at, side, Some(walls.has(side)));
+        }
+        self.find_shut_around(at);
+    }
+
+    /// Takes the tile out of a cell.
+    pub(super) fn clear(&mut self, cell: Cell) {
+        let at = self.position(cell);
+        self.put(at, false, None);
+        for side in Side::ALL {
+            self.show(at, side, None);
+        }
+        self.find_shut_around(at);
+    }
+
+    /// Puts another tile, equal on all sides that adjoin, in the place of one.
+    pub(super) fn change(&mut self, cell: Cell, tile: Tile) {
+        let at = self.position(cell);
+        self.put(at, true, Some(tile));
+        for side in Side::ALL {
+            self.show(at, side, Some(tile.walls.has(side)));
+        }
+    }
+
+    /// Notes that a cell was taken. Where one can walk to it from one cell alone, only that cell is needed anew.
+    pub(super) fn find_needed_with(&mut self, cell: Cell) {
+        match self.only_way(cell) {
+            Some(beside) => self.note_needed(beside, true),
+            None => self.find_needed(),
+        }
+    }
+
+    /// Notes that a cell was freed to which one could walk from `beside` alone, if from one cell alone. Then only that
+    /// one's need can have changed, and it has none when it is itself at the end of a way.
+    pub(super) fn find_needed_without(&mut self, beside: Option<Cell>) {
+        match beside {
+            Some(Cell::FOUNTAIN) => {}
+            Some(beside) if self.only_way(beside).is_some() => self.note_needed(beside, false),
+            _ => self.find_needed(),
+        }
+    }
+
+    /// The only cell from which one can walk to this one, if it is only one.
+    pub(super) fn only_way(&self, cell: Cell) -> Option<Cell> {
+        let ways = self.ways(self.position(cell));
+        ways.iter().next().filter(|_| ways.len() == 1).map(|side| cell.beside(side))
+    }
+
+    /// Finds the taken cells without which others could not be reached on foot: one walk from the fountain that notes
+    /// for each cell the earliest one reachable below it (Tarjan).
+    pub(super) fn find_needed(&mut self) {
+        let fountain = self.position(Cell::FOUNTAIN);
+        let mut few = [0; Bits::COUNT];
+        let mut many = Vec::new();
+        let order = if self.blocks.len() == 1 {
+            &mut few[..]
+        } else {
+            many.resize(self.blocks.len() * Bits::COUNT, 0);
+            &mut many[..]
+        };
+        self.blocks.iter_mut().for_each(|block| block.needed = Bits::NONE);
+        let mut walk = Walk { board: self, order, visited: 0 };
+        walk.visit(fountain, fountain);
+        self.note_needed(Cell::FOUNTAIN, true);
+    }
+
+    fn note_needed(&mut self, cell: Cell, is_needed: bool) {
+        let at = self.position(cell);
+        self.blocks[at / Bits::COUNT].needed.set(at % Bits::COUNT, is_needed);
+    }
+
+    fn put(&mut self, at: usize, is_taken: bool, tile: Option<Tile>) {
+        let block = &mut self.blocks[at / Bits::COUNT];
+        block.taken.set(at % Bits::COUNT, is_taken);
+        block.tiles[at % Bits::COUNT] = tile;
+    }
+
+    /// The neighbour on this side sees a wall, an open side, or nothing.
+    fn show(&mut self, at: usize, side: Side, walled: Option<bool>) {
+        let at = self.beside(at, side);
+        let [open, wall] = &mut self.blocks[at / Bits::COUNT].met[side.opposite() as usize];
+        open.set(at % Bits::COUNT, walled == Some(false));
+        wall.set(at % Bits::COUNT, walled == Some(true));
+    }
+
+    /// Finds afresh which of the cells around one are shut.
+    fn find_shut_around(&mut self, at: usize) {
+        let corner = at - (2 << self.power) - 2;
+        let mut rows = [0; AROUND];
+        for (row, taken) in rows.iter_mut().enumerate() {
+            *taken = self.five_taken(corner + (row << self.power));
+        }
+        for (row, [above, own, below]) in
+            [[rows[0], rows[1], rows[2]], [rows[1], rows[2], rows[3]], [rows[2], rows[3], rows[4]]].into_iter().enumerate()
+        {
+            let first = corner + ((row + 1) << self.power) + 1;
+            for column in 0..3 {
+                let around = above >> column & 0b111 | (own >> column & 0b111) << 3 | (below >> column & 0b111) << 6;
+                let at = first + column;
+                self.blocks[at / Bits::COUNT].shut.set(at % Bits::COUNT, PARTS[around]);
+            }
+        }
+    }
+
+    /// Which of five cells in a row are taken, the westmost in the lowest bit.
+    fn five_taken(&self, from: usize) -> usize {
+        let taken = |at: usize| self.blocks[at / Bits::COUNT].taken.from(at % Bits::COUNT) as usize;
+        let left = Bits::WORD - from % Bits::WORD;
+        let next = if left < AROUND { taken(from + left) << left } else { 0 };
+        (taken(from) | next) & 0b11111
+    }
+
+    /// The sides over which one can walk from a taken cell to a neighbour: in a legal city both sides are alike.
+    fn ways(&self, at: usize) -> Walls {
+        let met = &self.blocks[at / Bits::COUNT].met;
+        let bit = |side: Side| u8::from(met[side as usize][0].has(at % Bits::COUNT)) << side as u8;
+        Walls::from_bits(Side::ALL.into_iter().fold(0, |bits, side| bits | bit(side)))
+    }
+
+    fn has(&self, which: impl Fn(&Block) -> Bits, at: usize) -> bool {
+        which(&self.blocks[at / Bits::COUNT]).has(at % Bits::COUNT)
+    }
+
+    /// The chosen cells in reading order, each with its block and its place in it.
+    fn cells(&self, chosen: impl Fn(&Block) -> Bits) -> impl Iterator<Item = (Cell, &Block, usize)> {
+        self.blocks
+            .iter()
+            .zip((0..).step_by(Bits::COUNT))
+            .flat_map(move |(block, first)| chosen(block).iter().map(move |at| (self.cell(first + at), block, at)))
+    }
+
+    /// Those of the chosen cells where a tile stands: all but the fountain's.
+    fn with_tile(&self, chosen: impl Fn(&Block) -> Bits) -> impl Iterator<Item = (Cell, Tile)> {
+        self.cells(chosen).filter_map(|(cell, block, at)| Some((cell, block.tiles[at]?)))
+    }
+
+    const fn position(&self, cell: Cell) -> usize {
+        let (column, row) = self.place(cell);
+        ((row << self.power) + column) as usize
+    }
+
+    /// Column and row of a cell.
+    const fn place(&self, cell: Cell) -> (i32, i32) {
+        (cell.x as i32 - self.corner.x as i32, self.corner.y as i32 - cell.y as i32)
+    }
+
+    const fn cell(&self, at: usize) -> Cell {
+        let (row, column) = ((at >> self.power) as i32, (at & ((1 << self.power) - 1)) as i32);
+        Cell { x: (self.corner.x as i32 + column) as i8, y: (self.corner.y as i32 - row) as i8 }
+    }
+
+    const fn beside(&self, at: usize, side: Side) -> usize {
+        match side {
+            Side::North => at - (1 << self.power),
+            Side::East => at + 1,
+            Side::South => at + (1 << self.power),
+            Side::West => at - 1,
+        }
+    }
+
+    const fn covers(&self, cell: Cell, margin: i32) -> bool {
+        let (column, row) = self.place(cell);
+        let last = (1 << self.power) - 1 - margin;
+        margin <= column && column <= last && margin <= row && row <= last
+    }
+
+    /// The same tiles in the middle of a square that has room for one more cell.
+    fn make_room_for(&mut self, cell: Cell) {
+        let cells = || self.tiles().map(|(cell, _)| cell).chain([cell, Cell::FOUNTAIN]);
+        let span = |of: fn(Cell) -> i8| {
+            let (least, most) = cells().map(of).fold((0, 0), |(least, most), it| (it.min(least), it.max(most)));
+            (i32::from(least), i32::from(most))
+        };
+        let ((west, east), (south, north)) = (span(|cell| cell.x), span(|cell| cell.y));
+        let side = (east - west).max(north - south) + 1 + 2 * MARGIN;
+        let power = side.unsigned_abs().next_power_of_two().ilog2().max(SMALLEST);
+        let middle = Cell { x: ((west + east) / 2) as i8, y: ((south + north) / 2) as i8 };
+        let mut board = Board::empty(power, middle);
+        board.stand(Cell::FOUNTAIN, Walls::NONE, None);
+        for (cell, tile) in self.tiles() {
+            board.stand(cell, tile.walls, Some(tile));
+        }
+        board.find_needed();
+        *self = board;
+    }
+
+    fn empty(power: u32, middle: Cell) -> Board {
+        let half = 1 << (power - 1);
+        let corner = Cell { x: (i32::from(middle.x) - half) as i8, y: (i32::from(middle.y) + half - 1) as i8 };
+        Board { power, corner, blocks: vec![Block::EMPTY; (1 << (2 * power)) / Bits::COUNT] }
+    }
+}
+
+impl Block {
+    const EMPTY: Block =
+        Block { taken: Bits::NONE, shut: Bits::NONE, needed: Bits::NONE, met: [[Bits::NONE; 2]; 4], tiles: [None; Bits::COUNT] };
+
+    fn room_for(&self, walls: Walls) -> Bits {
+        self.ways() & !self.clash(walls) & !self.taken & !self.shut
+    }
+
+    fn places_for(&self, walls: Walls) -> Bits {
+        self.taken & !self.clash(walls)
+    }
+
+    fn free_to_leave(&self) -> Bits {
+        let [north, east, south, west] = &self.met;
+        let enclosed = (north[0] | north[1]) & (east[0] | east[1]) & (south[0] | south[1]) & (west[0] | west[1]);
+        self.taken & !self.needed & !enclosed
+    }
+
+    /// Where a neighbour shows an open side: one can walk there over it, unless what stands there clashes.
+    fn ways(&self) -> Bits {
+        let [north, east, south, west] = &self.met;
+        north[0] | east[0] | south[0] | west[0]
+    }
+
+    /// Where a tile with these walls would meet a side unlike its own.
+    fn clash(&self, walls: Walls) -> Bits {
+        let unlike = |side: Side| self.met[side as usize][usize::from(!walls.has(side))];
+        unlike(Side::North) | unlike(Side::East) | unlike(Side::South) | unlike(Side::West)
+    }
+}
+
+struct Walk<'a> {
+    board: &'a mut Board,
+    /// When each cell was visited, from 1; 0 is not yet.
+    order: &'a mut [u8],
+    visited: u8,
+}
+
+impl Walk<'_> {
+    /// Visits a cell and all behind it; the earliest visited cell that can be reached from them without going back.
+    fn visit(&mut self, at: usize, from: usize) -> u8 {
+        self.visited += 1;
+        let own = self.visited;
+        self.order[at] = own;
+        let mut earliest = own;
+        for side in self.board.ways(at).iter() {
+            let next = self.board.beside(at, side);
+            if next == from {
+                continue;
+            }
+            if self.order[next] > 0 {
+                earliest = earliest.min(self.order[next]);
+                continue;
+            }
+            let behind = self.visit(next, at);
+            if behind >= own {
+                self.board.blocks[at / Bits::COUNT].needed.set(at % Bits::COUNT, true);
+            }
+            earliest = earliest.min(behind);
+        }
+        earliest
+    }
+}
+
+/// By which of nine cells, three rows of three from the north-west, are taken: whether filling the middle one parts the
+/// free cells beside it. A city is joined by its sides and has no holes, so what is parted around a cell is parted for
+/// good, and one of the parts is a hole.
+const PARTS: [bool; 512] = parts();
+
+/// The eight cells around the middle one of nine, clockwise from the north; every second one lies at a side.
+const RING: [usize; 8] = [1, 2, 5, 8, 7, 6, 3, 0];
+
+const fn parts() -> [bool; 512] {
+    let mut table = [false; 512];
+    let mut nine = 0;
+    while nine < 512 {
+        let (mut groups, mut place) = (0, 0);
+        while place < 8 {
+            // A group of free cells begins where the cell before it is taken; it counts if it holds a cell beside ours.
+            let is_free = nine >> RING[place] & 1 == 0;
+            let next_is_free = nine >> RING[(place + 1) % 8] & 1 == 0;
+            let begins = is_free && nine >> RING[(place + 7) % 8] & 1 == 1;
+            if begins && (place % 2 == 0 || next_is_free) {
+                groups += 1;
+            }
+            place += 1;
+        }
+        table[nine] = groups > 1;
+        nine += 1;
+    }
+    table
+}

@@ -1,0 +1,277 @@
+//! A city: the fountain and the tiles around it, and where tiles may come, go and change places.
+//!
+//! Every change goes through [`City::add`], [`City::remove`] and [`City::exchange`]. What may be done is answered quickly by
+//! boards of bits; why something may not be done, and whether a city typed in is legal, by [`faults`], against which the
+//! tests measure the boards. Deliberately absent: rules of a turn.
+
+mod bits;
+mod board;
+pub mod faults;
+pub mod walls;
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use self::{
+    board::Board,
+    faults::{Fault, first_fault},
+};
+use super::pieces::{Cell, Kind, Tile, Walls};
+use crate::engine::Unreadable;
+
+/// A legal city.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "BTreeMap<Cell, Tile>", into = "BTreeMap<Cell, Tile>")]
+pub struct City {
+    board: Board,
+    types: [u8; Kind::COUNT],
+}
+
+/// Why a tile cannot come, go or change places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// The cell is taken: by a tile, or by the fountain.
+    Taken(Option<Tile>),
+    /// No tile is next to the cell.
+    Apart,
+    /// The city would break a building rule.
+    Breaks(Fault),
+}
+
+impl City {
+    /// The fountain alone.
+    pub fn new() -> City {
+        City { board: Board::new(), types: [0; Kind::COUNT] }
+    }
+
+    /// The city with these tiles around its fountain; an error when they break a building rule.
+    pub fn with_tiles(tiles: &BTreeMap<Cell, Tile>) -> Result<City, Fault> {
+        if let Some(fault) = first_fault(tiles) {
+            return Err(fault);
+        }
+        let mut city = City::new();
+        for (cell, tile) in tiles {
+            city.stand(*cell, *tile);
+        }
+        city.board.find_needed();
+        Ok(city)
+    }
+
+    /// The tiles in reading order, the fountain aside.
+    pub fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.board.tiles()
+    }
+
+    /// The tile in a cell.
+    pub fn tile_at(&self, cell: Cell) -> Option<Tile> {
+        self.board.tile(cell)
+    }
+
+    /// How many buildings of each type, in the order of [`Kind::ALL`].
+    pub fn types(&self) -> &[u8; Kind::COUNT] {
+        &self.types
+    }
+
+    /// How many tiles there are, the fountain aside.
+    pub fn len(&self) -> usize {
+        self.types.iter().map(|count| usize::from(*count)).sum()
+    }
+
+    /// Whether the fountain stands alone.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Whether the fountain or a tile is in a cell.
+    pub fn is_taken(&self, cell: Cell) -> bool {
+        self.board.is_taken(cell)
+    }
+
+    /// The walls of the tile in a cell; the fountain has none.
+    pub fn walls(&self, cell: Cell) -> Walls {
+        self.tile_at(cell).map_or(Walls::NONE, |tile| tile.walls)
+    }
+
+    /// The cells where a tile with these walls may be added, in reading order.
+    pub fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
+        self.board.room_for(walls)
+    }
+
+    /// The tiles a tile with these walls may take the place of, in reading order.
+    pub fn places_for(&self, walls: Walls) -> impl Iterator<Item = (Cell, Tile)> {
+        self.board.places_for(walls)
+    }
+
+    /// The tiles that may leave, in reading order.
+    pub fn removable(&self) -> impl Iterator<Item = (Cell, Tile)> {
+        self.board.free_to_leave()
+    }
+
+    /// How many cells are free for some tile.
+    pub fn openings(&self) -> usize {
+        self.board.openings()
+    }
+
+    /// Whether a tile may be added (rulebook p. 5, Rules for building); why not, otherwise.
+    pub fn check_add(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
+        if self.board.fits(cell, tile.walls) {
+            return Ok(());
+        }
+        if self.is_taken(cell) {
+            return Err(Misfit::Taken(self.tile_at(cell)));
+        }
+        if !cell.neighbours().any(|(_, beside)| self.is_taken(beside)) {
+            return Err(Misfit::Apart);
+        }
+        Err(self.fault_when(|tiles| {
+            tiles.insert(cell, tile);
+        }))
+    }
+
+    /// Whether the tile of a cell may leave (rulebook p. 4, Redesigning your Alhambra); why not, otherwise.
+    pub fn check_remove(&self, cell: Cell) -> Result<(), Misfit> {
+        if self.board.may_leave(cell) {
+            return Ok(());
+        }
+        Err(self.fault_when(|tiles| {
+            tiles.remove(&cell);
+        }))
+    }
+
+    /// Whether a tile may take the place of the one in a cell (rulebook p. 4, Redesigning); why not, otherwise.
+    pub fn check_exchange(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
+        if self.board.suits(cell, tile.walls) {
+            return Ok(());
+        }
+        Err(self.fault_when(|tiles| {
+            tiles.insert(cell, tile);
+        }))
+    }
+
+    /// Adds a tile where [`City::check_add`] allows it.
+    pub fn add(&mut self, cell: Cell, tile: Tile) {
+        debug_assert_eq!(self.check_add(cell, tile), Ok(()));
+        self.stand(cell, tile);
+        self.board.find_needed_with(cell);
+    }
+
+    /// Removes a tile where [`City::check_remove`] allows it.
+    pub fn remove(&mut self, cell: Cell) -> Tile {
+        debug_assert_eq!(self.check_remove(cell), Ok(()));
+        let tile = self.tile_at(cell).expect("a tile is removed from its cell");
+        self.types[tile.kind as usize] -= 1;
+        let beside = self.board.only_way(cell);
+        self.board.clear(cell);
+        self.board.find_needed_without(beside);
+        tile
+    }
+
+    /// Exchanges the tile of a cell where [`City::check_exchange`] allows it; the one that leaves.
+    pub fn exchange(&mut self, cell: Cell, tile: Tile) -> Tile {
+        debug_assert_eq!(self.check_exchange(cell, tile), Ok(()));
+        let out = self.tile_at(cell).expect("a tile is exchanged in its cell");
+        self.types[out.kind as usize] -= 1;
+        self.types[tile.kind as usize] += 1;
+        self.board.change(cell, tile);
+        out
+    }
+
+    fn stand(&mut self, cell: Cell, tile: Tile) {
+        self.board.stand(cell, tile.walls, Some(tile));
+        self.types[tile.kind as usize] += 1;
+    }
+
+    fn fault_when(&self, change: impl FnOnce(&mut BTreeMap<Cell, Tile>)) -> Misfit {
+        let mut tiles = self.tiles().collect();
+        change(&mut tiles);
+        Misfit::Breaks(first_fault(&tiles).expect("what is refused breaks a building rule"))
+    }
+}
+
+impl Default for City {
+    fn default() -> City {
+        City::new()
+    }
+}
+
+impl PartialEq for City {
+    fn eq(&self, other: &City) -> bool {
+        self.tiles().eq(other.tiles())
+    }
+}
+
+impl Eq for City {}
+
+impl TryFrom<BTreeMap<Cell, Tile>> for City {
+    type Error = Unreadable;
+
+    fn try_from(tiles: BTreeMap<Cell, Tile>) -> Result<City, Unreadable> {
+        if tiles.contains_key(&Cell::FOUNTAIN) {
+            return Err(Unreadable::new("a city", "the fountain stands at 0,0"));
+        }
+        City::with_tiles(&tiles).map_err(|fault| Unreadable::new("a city", format!("it breaks a building rule: {fault:?}")))
+    }
+}
+
+impl From<City> for BTreeMap<Cell, Tile> {
+    fn from(city: City) -> BTreeMap<Cell, Tile> {
+        city.tiles().collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn city(tiles: &[(&str, &str)]) -> City {
+        let read = |(cell, tile): &(&str, &str)| (at(cell), the(tile));
+        City::with_tiles(&tiles.iter().map(read).collect()).expect("a legal city")
+    }
+
+    fn at(code: &str) -> Cell {
+        code.parse().expect("a cell")
+    }
+
+    fn the(code: &str) -> Tile {
+        code.parse().expect("a tile")
+    }
+
+    #[test]
+    fn a_tile_joins_with_like_sides() {
+        let city = city(&[("1,0", "tower-13-e")]);
+        assert_eq!(city.check_add(at("0,1"), the("tower-11")), Ok(()));
+        assert_eq!(city.check_add(at("1,0"), the("tower-11")), Err(Misfit::Taken(Some(the("tower-13-e")))));
+        assert_eq!(city.check_add(at("0,0"), the("tower-11")), Err(Misfit::Taken(None)));
+        assert_eq!(city.check_add(at("2,1"), the("tower-11")), Err(Misfit::Apart));
+        let clash = Fault::Clash { walled: at("1,0"), open: at("2,0") };
+        assert_eq!(city.check_add(at("2,0"), the("tower-11")), Err(Misfit::Breaks(clash)));
+        let unreachable = Fault::Unreachable { cells: vec![at("2,0")] };
+        assert_eq!(city.check_add(at("2,0"), the("tower-10-w")), Err(Misfit::Breaks(unreachable)));
+    }
+
+    #[test]
+    fn a_tile_leaves_when_the_rest_stays_whole() {
+        let city = city(&[("1,0", "tower-11"), ("2,0", "tower-12"), ("0,1", "garden-10")]);
+        assert_eq!(city.check_remove(at("2,0")), Ok(()));
+        assert_eq!(city.check_remove(at("0,1")), Ok(()));
+        let cut_off = Fault::Unreachable { cells: vec![at("2,0")] };
+        assert_eq!(city.check_remove(at("1,0")), Err(Misfit::Breaks(cut_off)));
+    }
+
+    #[test]
+    fn a_tile_in_the_middle_leaves_no_hole() {
+        let around = ["1,1", "0,1", "2,1", "2,0", "2,-1", "1,-1", "0,-1", "1,0"].map(|cell| (cell, "tower-11"));
+        let city = city(&around);
+        let hole = Fault::Hole { cells: vec![at("1,0")] };
+        assert_eq!(city.check_remove(at("1,0")), Err(Misfit::Breaks(hole)));
+    }
+
+    #[test]
+    fn an_exchange_keeps_the_sides_that_adjoin() {
+        let city = city(&[("1,0", "tower-11"), ("2,0", "tower-12")]);
+        assert_eq!(city.check_exchange(at("1,0"), the("arcades-8-n")), Ok(()));
+        let clash = Fault::Clash { walled: at("1,0"), open: at("2,0") };
+        assert_eq!(city.check_exchange(at("1,0"), the("tower-13-e")), Err(Misfit::Breaks(clash)));
+    }
+}

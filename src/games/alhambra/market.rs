@@ -1,0 +1,50 @@
+//! The market: four spaces with a building tile each, and the currency each of them takes (rulebook p. 3, Getting ready to
+//! play). Deliberately absent: who pays how.
+
+use serde::{Deserialize, Serialize};
+
+use super::pieces::{Currency, Tile};
+use crate::engine::{Bag, Chance};
+
+/// The four market spaces; stored as what lies there.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Market([Option<Tile>; 4]);
+
+impl Market {
+    /// What lies in each space.
+    pub(super) const fn spaces(&self) -> &[Option<Tile>; 4] {
+        &self.0
+    }
+
+    /// The tile of a space.
+    pub(super) const fn tile(&self, space: Currency) -> Option<Tile> {
+        self.0[space.index()]
+    }
+
+    /// The spaces with a tile, in order.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = (Currency, Tile)> {
+        Currency::ALL.into_iter().zip(self.0).filter_map(|(space, tile)| Some((space, tile?)))
+    }
+
+    /// The spaces without a tile, in order.
+    pub(super) fn empty_spaces(&self) -> impl Iterator<Item = Currency> {
+        Currency::ALL.into_iter().zip(self.0).filter_map(|(space, tile)| tile.is_none().then_some(space))
+    }
+
+    /// Takes the tile of a space away.
+    pub(super) fn take(&mut self, space: Currency) -> Option<Tile> {
+        self.0[space.index()].take()
+    }
+
+    /// Fills the empty spaces in order, as far as the bag goes; the spaces that have a tile now (rulebook p. 6, At the end of
+    /// your turn).
+    pub(super) fn refill(&mut self, bag: &mut Bag<Tile>, chance: &mut Chance) -> Vec<Currency> {
+        let empty = Currency::ALL.into_iter().zip(&mut self.0).filter(|(_, place)| place.is_none());
+        let filled = empty.filter_map(|(space, place)| {
+            *place = chance.draw(bag);
+            place.is_some().then_some(space)
+        });
+        filled.collect()
+    }
+}

@@ -1,0 +1,52 @@
+//! Stored states of every version, brought up one version at a time.
+//!
+//! Version 2: a pile of the deck tells of all special cards it hides, `"special": ["scoring-a"]`; version 1 knew one scoring
+//! card, `"scoring": "a"`. What is printed is never stored.
+
+use std::sync::Arc;
+
+use serde_json::{Value, json};
+
+use super::{Alhambra, META, Phase, Printed};
+use crate::engine::{Outcome, Seat, Unreadable};
+
+/// Reads a stored state of any version ever stored.
+pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Result<Alhambra, Unreadable> {
+    match version {
+        1 => name_special_cards(&mut saved),
+        2 => {}
+        _ => {
+            let what = format!("a table of Alhambra, version {version}");
+            return Err(Unreadable::new(what, "versions 1 and 2 were stored so far"));
+        }
+    }
+    let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
+    sound(Alhambra { printed: Arc::clone(printed), ..state })
+}
+
+/// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
+fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
+    let seats = state.players.len();
+    let (fewest, most) = META.seats;
+    let sits = |seat: Seat| seat.index() < seats;
+    let phase = match &state.phase {
+        Phase::Turn { seat, .. } => sits(*seat),
+        Phase::LastTiles { placing } => placing.iter().all(sits),
+        Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
+    };
+    let at_table = (fewest.into()..=most.into()).contains(&seats);
+    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)) {
+        return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
+    }
+    Ok(state)
+}
+
+/// From version 1 to version 2.
+fn name_special_cards(saved: &mut Value) {
+    let piles = saved.pointer_mut("/deck/piles").and_then(Value::as_array_mut);
+    for pile in piles.into_iter().flatten().filter_map(Value::as_object_mut) {
+        if let Some(round) = pile.remove("scoring").as_ref().and_then(Value::as_str) {
+            pile.insert("special".to_owned(), json!([format!("scoring-{round}")]));
+        }
+    }
+}

@@ -1,0 +1,23 @@
+//! How well a seat stands, for bots: its points with what the last round would bring now, and what money in hand and tiles
+//! outside the city may still become; see [`crate::engine::State::worth`].
+
+use super::{Alhambra, Phase};
+use crate::engine::Seat;
+
+/// In hundredths of a point.
+const WORTH_OF_A_POINT: i64 = 100;
+const WORTH_OF_A_COIN: i64 = 10;
+const WORTH_OF_A_TILE: i64 = 60;
+
+impl Alhambra {
+    /// In hundredths of a point.
+    pub(super) fn points_to_come(&self, seat: Seat) -> i64 {
+        let player = self.player(seat);
+        if matches!(self.phase, Phase::Over(_)) {
+            return i64::from(player.score) * WORTH_OF_A_POINT;
+        }
+        let points = i64::from(player.score + self.last_round_points(seat)) * WORTH_OF_A_POINT;
+        let tiles = (player.reserve.len() + player.to_place.len()) as i64;
+        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE
+    }
+}
