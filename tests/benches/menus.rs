@@ -20,6 +20,10 @@ criterion_main!(benches);
 struct One(Arc<Table>);
 
 impl Tables for One {
+    fn stands_still(&self, _server: &str, _table: TableId) -> bool {
+        false
+    }
+
     fn in_server(&self, _: &str) -> Vec<TableId> {
         vec![self.0.id()]
     }

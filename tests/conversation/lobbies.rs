@@ -3,8 +3,10 @@
 use pergola::{
     chat::Show,
     data,
+    engine::OptionKind,
     games::GAMES,
     table::{PersonId, Phase, Table, TableId},
+    text,
 };
 
 use crate::house::{House, labels, person, place, slash};
@@ -163,4 +165,18 @@ fn what_is_played_with_is_said_in_a_sentence() {
     let card = house.posted[0].clone();
     let played = house.press("Ann", &card, "Kinds of trees for each seat: two").card.text;
     assert!(played.contains("Played with two kinds of trees for each seat."), "{played}");
+}
+
+#[test]
+fn every_choice_of_every_game_is_said_once_it_is_made() {
+    let ids: Vec<&str> = text::ids().collect();
+    for game in GAMES.iter() {
+        for option in game.meta().options {
+            let OptionKind::OneOf { key, choices } = option else { continue };
+            for choice in &choices[1..] {
+                let id = format!("chosen-{}-{key}-{choice}", game.meta().key);
+                assert!(ids.contains(&id.as_str()), "no sentence for {id}");
+            }
+        }
+    }
 }
