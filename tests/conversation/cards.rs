@@ -9,7 +9,7 @@ use pergola::{
     text,
 };
 
-use crate::house::{House, buttons, labels, place, slash};
+use crate::house::{House, labels, place, slash};
 
 #[test]
 fn commands_keep_to_the_limits() {
