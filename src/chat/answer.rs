@@ -53,6 +53,12 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
         Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
         Command::Close if !matches!(table.phase(), Phase::Closed(_)) => private(seat::note(table, &voted(table, commit), &[])),
+        Command::Close | Command::Leave if ask.origin != Origin::Card => {
+            let id = if matches!(table.phase(), Phase::Closed(_)) { "closed-done" } else { "left-done" };
+            private(seat::note(table, &Text::new(id), &[]))
+        }
+        Command::Invite { .. } => private(seat::note(table, &Text::new("invited-done"), &[])),
+        Command::PlayOn => turn(&Shown { lead: Some(Text::new("played-on")), ..Shown::default() }),
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),
     }

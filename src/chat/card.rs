@@ -10,6 +10,7 @@ use super::{
     limits, lobby,
     plain::{Card, Row, Style},
     press::{Origin, Wish},
+    refusal::names,
     sight::Sight,
     turn,
     voice::Voice,
@@ -26,6 +27,10 @@ const FRAME: usize = 600;
 /// The card of a notice as the table is now; none when there is nothing left to say.
 pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
     match (&notice.kind, table.phase()) {
+        (NoticeKind::Invited { people }, Phase::Lobby) => Some(invitation(table, people)),
+        (NoticeKind::Left { seat }, Phase::Playing) => left_card(table, *seat),
+        (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
+        (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
         (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
         (NoticeKind::Scoring, Phase::Playing) => Some(scoring_card(table)),
@@ -64,6 +69,48 @@ pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
     Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
+/// The lobby's card, which pings those of these people a seat is still kept for.
+fn invitation(table: &Table, people: &[PersonId]) -> Card {
+    let kept = table.invited().iter().map(|it| &it.person.id).filter(|it| people.contains(it));
+    Card { ping: kept.cloned().collect(), ..lobby::card(table, Origin::Card) }
+}
+
+/// Somebody left, and a bot plays for them; nothing when they are back already.
+fn left_card(table: &Table, seat: Seat) -> Option<Card> {
+    let key = &table.seats().get(seat.index())?.bot.as_ref()?.key;
+    let plays = Text::of(format!("bot-{key}"));
+    Some(said(table, Text::new("card-left").seat("seat", seat.0).text("plays", plays), Seats::NONE, &[Wish::Board]))
+}
+
+/// Somebody came back, or does when the bot has ended its turn.
+fn came_back_card(table: &Table, seat: Seat) -> Card {
+    let id = if table.people().contains(seat) { "card-came-back" } else { "card-coming-back" };
+    said(table, Text::new(id).seat("seat", seat.0), Seats::NONE, &[Wish::Board])
+}
+
+/// Somebody wants to close the table; those who have to agree are pinged. Nothing when the vote was taken back.
+fn vote_card(table: &Table, seat: Seat) -> Option<Card> {
+    let missing = table.missing_votes();
+    let votes = table.votes_to_close();
+    let text = Text::new("card-vote").seat("seat", seat.0).list("seats", names(missing)).number("count", missing.len() as i64);
+    votes.contains(seat).then(|| said(table, text, missing, &[Wish::AskClose, Wish::Board]))
+}
+
+/// A sentence to everybody at a table, which mentions people.
+fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
+    let voice = Voice::public(table);
+    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice: &voice };
+    let row = wishes.iter().map(|wish| buttons.button(wish.clone(), Style::Secondary)).collect();
+    Card {
+        text: [voice.say(&turn::heading(table)), voice.mention(&text)].join("\n"),
+        rows: vec![Row::Buttons(row)],
+        ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
+        table: Some(table.id()),
+        revision: table.revision(),
+        ..Card::default()
+    }
+}
+
 fn turn_card(table: &Table, ping: Seats) -> Option<Card> {
     let waited = people(table, ping.iter().filter(|seat| table.waits_for().contains(*seat)).collect());
     if waited.is_empty() {
@@ -81,10 +128,10 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
-    let waited = waits.iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
-    let last = Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }).list("seats", waited);
+    let last = Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }).list("seats", names(waits));
+    let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
-    let parts = [voice.say(&turn::heading(table)), story, voice.say(&last)];
+    let parts = [voice.say(&turn::heading(table)), story, last];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![

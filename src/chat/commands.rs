@@ -25,13 +25,16 @@ pub(super) const THREAD: &str = "thread";
 /// See [`THREAD`].
 pub(super) const OWN_THREAD: &str = "true";
 
+/// The options that name people.
+const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];
+
 /// General commands that only need to know their table.
 const PLAIN: [&str; 8] = ["turn", "hand", "undo", "restart", "resign", "close", "tables", "help"];
 
 /// Every slash command.
 pub fn commands() -> Vec<CommandSpec> {
     let voice = Voice::alone();
-    let mut commands = vec![play(&voice)];
+    let mut commands = vec![play(&voice), invite(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
@@ -45,13 +48,33 @@ fn play(voice: &Voice) -> CommandSpec {
     let seats = |seats: u8| (seats.to_string(), voice.plain(&Text::new("choice-seats").number("seats", seats)));
     let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
     let thread = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-thread-{key}"))));
-    let options = vec![
+    let mut options = vec![
         game_option("play", true, voice),
         option("play", "seats", false, (least..=most).map(seats).collect(), voice),
         option("play", "language", false, LANGUAGES.iter().map(language).collect(), voice),
         option("play", THREAD, false, [OWN_THREAD, "false"].map(thread).to_vec(), voice),
     ];
+    options.extend(people(false, voice));
     command("play", options, voice)
+}
+
+/// Whether an option of this name holds somebody's name: for doors whose people type names.
+pub fn names_somebody(option: &str) -> bool {
+    PEOPLE.contains(&option)
+}
+
+fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpec> {
+    PEOPLE.iter().enumerate().map(move |(at, name)| OptionSpec {
+        name: (*name).to_owned(),
+        description: voice.plain(&Text::new("slot-with")),
+        required: first_required && at == 0,
+        person: true,
+        choices: Vec::new(),
+    })
+}
+
+fn invite(voice: &Voice) -> CommandSpec {
+    command("invite", people(true, voice).chain([table(voice)]).collect(), voice)
 }
 
 fn of_game(game: &dyn Game, voice: &Voice) -> CommandSpec {
@@ -70,6 +93,7 @@ fn verb(game: &str, verb: &Verb, voice: &Voice) -> VerbSpec {
         name: key.to_owned(),
         description: voice.plain(&Text::of(format!("slot-{game}-{}-{key}", verb.key))),
         required,
+        person: false,
         choices: Vec::new(),
     };
     let mut options: Vec<OptionSpec> = verb.slots.iter().map(|it| slot(it.key, it.required)).collect();
@@ -90,7 +114,7 @@ fn plain_options(name: &str, voice: &Voice) -> Vec<OptionSpec> {
 
 fn option(command: &str, name: &str, required: bool, choices: Vec<(String, String)>, voice: &Voice) -> OptionSpec {
     let description = voice.plain(&Text::of(format!("slot-{command}-{name}")));
-    OptionSpec { name: name.to_owned(), description, required, choices }
+    OptionSpec { name: name.to_owned(), description, required, person: false, choices }
 }
 
 fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
@@ -108,5 +132,5 @@ fn board_form(voice: &Voice) -> OptionSpec {
 
 fn table(voice: &Voice) -> OptionSpec {
     let description = voice.plain(&Text::new("slot-table"));
-    OptionSpec { name: TABLE.to_owned(), description, required: false, choices: Vec::new() }
+    OptionSpec { name: TABLE.to_owned(), description, required: false, person: false, choices: Vec::new() }
 }

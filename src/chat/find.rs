@@ -21,6 +21,8 @@ pub trait Tables {
     fn of(&self, person: &PersonId) -> Vec<TableId>;
     /// A table as it is now.
     fn table(&self, table: TableId) -> Option<Arc<Table>>;
+    /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.
+    fn stands_still(&self, server: &str, table: TableId) -> bool;
 }
 
 /// What a search came to.
@@ -31,6 +33,8 @@ pub(super) enum Found {
     Several(Vec<Arc<Table>>),
     /// There is no table of this number here.
     NoSuch(String),
+    /// The table of this number cannot be read.
+    Still(TableId),
     /// None here.
     Nothing,
 }
@@ -49,7 +53,11 @@ pub(super) struct Sought<'a> {
 pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) -> Found {
     let plays = |table: &Arc<Table>| sought.game.is_none_or(|game| table.game().meta().key == game);
     if let Some(number) = sought.number {
-        let table = number.trim().trim_start_matches('#').parse().ok().and_then(|id| visible(tables, request, TableId(id)));
+        let id = number.trim().trim_start_matches('#').parse().ok().map(TableId);
+        if let Some(id) = id.filter(|id| tables.stands_still(&request.place.server, *id)) {
+            return Found::Still(id);
+        }
+        let table = id.and_then(|id| visible(tables, request, id));
         return table.filter(plays).map_or_else(|| Found::NoSuch(number.to_owned()), Found::One);
     }
     let person = &request.person.id;

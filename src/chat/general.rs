@@ -31,15 +31,13 @@ pub(super) fn help() -> Reply {
     sentence(&Text::new("help"))
 }
 
-/// Their tables in this server, those that wait for them first, after a sentence that says why they are listed.
-pub(super) fn list(tables: &dyn Tables, request: &Request, lead: &Text) -> Reply {
+/// Their tables in this server, those that wait for them first; before them why they are listed, if they did not ask.
+pub(super) fn list(tables: &dyn Tables, request: &Request, lead: Option<&Text>) -> Reply {
     let theirs = find::of_person(tables, request);
     let voice = Voice::alone();
-    let mut lines = vec![voice.say(lead)];
-    if theirs.is_empty() {
-        lines.push(voice.say(&Text::new("list-nothing")));
-    }
-    lines.extend(theirs.iter().map(|table| voice.say(&about(table, request))));
+    let heading = Text::new(if theirs.is_empty() { "list-nothing" } else { "list-yours" });
+    let mut lines: Vec<String> = lead.into_iter().chain([&heading]).map(|text| voice.say(text)).collect();
+    lines.extend(theirs.iter().map(|table| Voice::private(table).say(&about(table, request))));
     let text = Sentences(lines).within(limits::TEXT, "\n");
     private(Card { text, rows: choices(&theirs, request, &|_| Wish::Turn), ..Card::default() })
 }

@@ -302,6 +302,7 @@ mod tests {
     #[test]
     fn a_command_is_held_to_its_limits() {
         let option = |name: &str, required| OptionSpec {
+            person: false,
             name: name.to_owned(),
             description: "x".to_owned(),
             required,

@@ -14,7 +14,7 @@ use super::{
 use crate::{
     bots::BOTS,
     engine::Seat,
-    table::{Holder, SUBSTITUTE, Table},
+    table::{Holder, PersonId, Phase, SUBSTITUTE, Table},
     text::Text,
 };
 
@@ -32,7 +32,7 @@ pub(super) fn card(table: &Table, origin: Origin) -> Card {
     rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
-    rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::Close, Style::Danger)]));
+    rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::AskClose, Style::Danger)]));
     Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
@@ -51,11 +51,10 @@ fn text(table: &Table, voice: &Voice) -> String {
         lines.push(voice.say(&Text::new("lobby-variant").list("options", variant)));
     }
     for (seat, holder) in Seat::all(table.capacity()).zip(table.seats()) {
-        lines.push(voice.say(&seat_line(table, seat, holder)));
+        lines.push(voice.mention(&seat_line(table, seat, holder)));
     }
-    let free = usize::from(table.capacity()).saturating_sub(taken(table));
-    if free > 0 {
-        lines.push(voice.say(&Text::new("lobby-free").number("free", free as i64)));
+    if table.phase() == Phase::Lobby {
+        lines.extend(waiting_lines(table).iter().map(|line| voice.mention(line)));
     }
     limits::cut(&lines.join("\n"), limits::TEXT)
 }
@@ -67,14 +66,30 @@ fn seat_line(table: &Table, seat: Seat, holder: &Holder) -> Text {
         (Some(_), None) => "lobby-person",
         (None, None) => "lobby-empty",
     };
-    Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0)
+    let line = Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
+    holder.bot.iter().fold(line, |line, bot| line.text("plays", Text::of(format!("bot-{}", bot.key))))
+}
+
+/// For whom seats are kept, how many are free, and how people will be seated.
+fn waiting_lines(table: &Table) -> Vec<Text> {
+    let kept = (taken(table)..taken(table) + table.invited().len()).map(|seat| Seat(seat as u8));
+    let kept = kept.map(|seat| Text::new("lobby-kept").number("number", i64::from(seat.0) + 1).seat("seat", seat.0));
+    let mut lines: Vec<Text> = kept.collect();
+    let free = usize::from(table.capacity()).saturating_sub(taken(table) + table.invited().len());
+    if free > 0 {
+        lines.push(Text::new("lobby-free").number("free", free as i64));
+    }
+    if table.opening().shuffled {
+        lines.push(Text::new("lobby-shuffled"));
+    }
+    lines
 }
 
 fn taken(table: &Table) -> usize {
     table.seats().iter().filter(|holder| holder.person.is_some() || holder.bot.is_some()).count()
 }
 
-/// How many seats there can be, and which bots.
+/// How many seats there can be, which bots, how people are seated, and whose seat can be freed.
 fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     let (least, most) = table.game().meta().seats;
     let seats = |seats: u8| {
@@ -85,5 +100,24 @@ fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
         let label = Text::new("choice-bot").text("bot", Text::of(format!("bot-{key}")));
         buttons.choice(Wish::AddBot(key.to_owned()), &label, false)
     };
-    (least..=most).map(seats).chain(BOTS.iter().map(|it| bot(it.key()))).collect()
+    let order = |shuffled: bool| {
+        let label = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
+        buttons.choice(Wish::Shuffle(shuffled), &label, shuffled == table.opening().shuffled)
+    };
+    let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(BOTS.iter().map(|it| bot(it.key()))).collect();
+    all.extend([true, false].map(order));
+    all.extend(freeable(table).into_iter().map(|(seat, person)| {
+        let label = Text::new("choice-free").number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
+        buttons.choice(Wish::Free(person.clone()), &label, false)
+    }));
+    all.retain(|choice| limits::length(&choice.value) <= limits::ID);
+    all
+}
+
+/// The people whose seat the owner can free: all but the owner, and those a seat is kept for, who are listed after them.
+fn freeable(table: &Table) -> Vec<(Seat, &PersonId)> {
+    let seated = table.seats().iter().map(|holder| holder.person.as_ref());
+    let people = seated.chain(table.invited().iter().map(|it| Some(&it.person)));
+    let seats = people.enumerate().filter_map(|(at, person)| Some((Seat(at as u8), &person?.id)));
+    seats.filter(|(_, person)| table.owner() != Some(*person)).collect()
 }

@@ -28,7 +28,7 @@ mod voice;
 
 pub use answer::{answer, not_saved, opened, refused_open};
 pub use card::{card, present_card, title};
-pub use commands::commands;
+pub use commands::{commands, names_somebody};
 pub use find::Tables;
 pub use plain::{
     Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,

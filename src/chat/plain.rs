@@ -48,8 +48,10 @@ pub struct Slash {
     pub command: String,
     /// Its subcommand: `buy`.
     pub verb: Option<String>,
-    /// Its options in the order given, by name.
+    /// Its options in the order given, by name, but those that name people.
     pub options: Vec<(String, String)>,
+    /// Whom its options name, as the door knows them.
+    pub people: Vec<Person>,
 }
 
 /// What a door shows for a request.
@@ -183,7 +185,7 @@ pub struct VerbSpec {
     pub options: Vec<OptionSpec>,
 }
 
-/// An option of a slash command. All are texts.
+/// An option of a slash command: a text, or somebody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name.
@@ -192,6 +194,8 @@ pub struct OptionSpec {
     pub description: String,
     /// Whether it has to be filled.
     pub required: bool,
+    /// Whether it names somebody: see [`Slash::people`].
+    pub person: bool,
     /// Fixed choices (value, label); autocompleted when there are none.
     pub choices: Vec<(String, String)>,
 }

@@ -5,7 +5,10 @@
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
 //! tilde marks a button of a private message. `1.rules.game.page` needs no table. Whatever cannot be read is nothing.
 
-use crate::{engine::Seat, table::TableId};
+use crate::{
+    engine::Seat,
+    table::{Person, PersonId, TableId},
+};
 
 const VERSION: &str = "1";
 
@@ -77,6 +80,16 @@ pub(super) enum Wish {
     Join,
     /// Give it up before the start.
     Leave,
+    /// Give one's own lobby up, having been asked.
+    HandOver,
+    /// Free the seat of this person, or the one kept for them.
+    Free(PersonId),
+    /// Whether luck seats the people.
+    Shuffle(bool),
+    /// Take the vote to close the table back.
+    PlayOn,
+    /// Keep seats for these people. Typed: no button's id holds it.
+    Invite(Vec<Person>),
     /// Add a bot of this kind.
     AddBot(String),
     /// Take the last bot away.
@@ -158,6 +171,11 @@ impl Wish {
             ("rules", None) => Some(Wish::Rules),
             ("join", None) => Some(Wish::Join),
             ("leave", None) => Some(Wish::Leave),
+            ("hand-over", None) => Some(Wish::HandOver),
+            ("free", Some(person)) => Some(Wish::Free(PersonId(person.to_owned()))),
+            ("shuffle", Some("on")) => Some(Wish::Shuffle(true)),
+            ("shuffle", Some("off")) => Some(Wish::Shuffle(false)),
+            ("play-on", None) => Some(Wish::PlayOn),
             ("bot", Some(key)) => Some(Wish::AddBot(key.to_owned())),
             ("unbot", None) => Some(Wish::RemoveBot),
             ("option", Some(rest)) => rest.split_once('.').map(|(key, choice)| Wish::Choose(key.to_owned(), choice.to_owned())),
@@ -194,6 +212,12 @@ impl Wish {
             Wish::Rules => "rules",
             Wish::Join => "join",
             Wish::Leave => "leave",
+            Wish::HandOver => "hand-over",
+            Wish::Invite(_) => "turn",
+            Wish::Free(person) => return format!("free.{}", person.0),
+            Wish::Shuffle(true) => "shuffle.on",
+            Wish::Shuffle(false) => "shuffle.off",
+            Wish::PlayOn => "play-on",
             Wish::AddBot(key) => return format!("bot.{key}"),
             Wish::RemoveBot => "unbot",
             Wish::Choose(key, choice) => return format!("option.{key}.{choice}"),
@@ -248,6 +272,11 @@ mod tests {
             Wish::Rules,
             Wish::Join,
             Wish::Leave,
+            Wish::HandOver,
+            Wish::Free(PersonId("discord:8123".to_owned())),
+            Wish::Shuffle(true),
+            Wish::Shuffle(false),
+            Wish::PlayOn,
             Wish::AddBot(key()),
             Wish::RemoveBot,
             Wish::Choose(key(), "on".to_owned()),

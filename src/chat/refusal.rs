@@ -21,7 +21,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
             Text::new("refused-seat-count").number("seats", *seats).number("least", *least).number("most", *most)
         }
         TableRefusal::UnknownBot { key } => {
-            let bots = BOTS.iter().map(|bot| Text::of(format!("bot-{}", bot.key())));
+            let bots = BOTS.iter().map(|bot| Text::new("menu-action").code("action", bot.key()));
             Text::new("refused-unknown-bot").code("bot", quoted(key)).list("bots", bots)
         }
         TableRefusal::UnknownEdition { key, keys } => {
@@ -30,6 +30,9 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         }
         TableRefusal::MissingEdition(missing) => missing_edition(missing),
         TableRefusal::Full { seats } => Text::new("refused-full").number("seats", *seats),
+        TableRefusal::Kept { kept } => Text::new("refused-kept").number("kept", *kept),
+        TableRefusal::NobodyToInvite => Text::new("refused-nobody-to-invite"),
+        TableRefusal::NobodyToFree => Text::new("refused-nobody-to-free"),
         TableRefusal::AlreadySeated { seat } => Text::new("refused-already-seated").number("number", i64::from(seat.0) + 1),
         TableRefusal::NotSeated => Text::new("refused-not-seated"),
         TableRefusal::NoBot => Text::new("refused-no-bot"),
@@ -52,6 +55,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::UndoBreaks => Text::new("refused-undo-breaks"),
         TableRefusal::AsideWaits { to_act } => Text::new("refused-aside-waits").list("seats", names(*to_act)),
         TableRefusal::WaitsForVotes { missing } => Text::new("refused-votes").list("seats", names(*missing)),
+        TableRefusal::NotVoted => Text::new("refused-not-voted"),
         TableRefusal::NotSaved => Text::new("refused-not-saved"),
         TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
         TableRefusal::TurnTooLong => Text::new("refused-turn-too-long"),
@@ -127,6 +131,10 @@ mod tests {
             TableRefusal::SeatCount { seats: 9, least: 2, most: 6 },
             TableRefusal::UnknownBot { key: key() },
             TableRefusal::Full { seats: 6 },
+            TableRefusal::Kept { kept: 2 },
+            TableRefusal::NobodyToInvite,
+            TableRefusal::NobodyToFree,
+            TableRefusal::NotVoted,
             TableRefusal::AlreadySeated { seat: Seat(0) },
             TableRefusal::NotSeated,
             TableRefusal::NoBot,

@@ -91,6 +91,21 @@ pub(super) fn ask(table: &Table, wish: Wish, question: &Text) -> Card {
     Card { text, rows: vec![Row::Buttons(row)], ..about(table) }
 }
 
+/// Asks whether to close the table; who has agreed to already can play on after all.
+pub(super) fn ask_close(table: &Table, request: &Request) -> Card {
+    let voted = table.seat_of(&request.person.id).is_some_and(|seat| table.votes_to_close().contains(seat));
+    if voted && table.phase() == Phase::Playing && !request.moderator {
+        let waits = refusal::text(&TableRefusal::WaitsForVotes { missing: table.missing_votes() });
+        return note(table, &waits, &[Wish::PlayOn, Wish::Board]);
+    }
+    let question = match table.phase() {
+        Phase::Playing if !request.moderator => "ask-close-together",
+        Phase::Playing => "ask-close-moderator",
+        _ => "ask-close",
+    };
+    ask(table, Wish::Close, &Text::new(question))
+}
+
 /// Asks whether an aside is meant, since others hear of it at once. What has no room in a button's id is chosen in the menu.
 pub(super) fn ask_aside(table: &Table, seat: Seat, action: &str) -> Card {
     let voice = Voice::private(table);

@@ -38,7 +38,7 @@ impl<'a> Sight<'a> {
 
     /// What a seat sees, told to its person.
     pub(super) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Seat(seat), voice: Voice::private(table) }
+        Sight { table, viewer: Viewer::Seat(seat), voice: Voice::to_seat(table, seat) }
     }
 
     /// Who tells it.

@@ -101,6 +101,11 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
 
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.
 pub(super) fn about(table: &Table, request: &Request) -> Text {
+    let own = table.seat_of(&request.person.id);
+    if let Some(seat) = own.filter(|seat| table.phase() == Phase::Playing && !table.people().contains(*seat)) {
+        let heading = turn::heading_in_list(table);
+        return Text::new("list-resigned").text("heading", heading).seat("seat", seat.0);
+    }
     let id = match table.phase() {
         Phase::Lobby => "list-lobby",
         Phase::Playing if find::waits_for(table, &request.person.id) => "list-waits",
@@ -119,7 +124,7 @@ fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) 
     let meant = match find::find(tables, request, &sought) {
         Found::One(table) => vec![table],
         Found::Several(several) => several,
-        Found::NoSuch(_) | Found::Nothing => Vec::new(),
+        Found::NoSuch(_) | Found::Still(_) | Found::Nothing => Vec::new(),
     };
     let several = meant.len() > 1;
     let mut offers: Vec<Offer> = Vec::new();

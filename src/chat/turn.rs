@@ -95,7 +95,7 @@ fn joined(steps: &[Step]) -> Text {
 fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
     let voice = sight.voice();
     let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
-    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside);
+    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot);
     let own = sight.story(&own, FRAME / 2);
     let mut parts = vec![voice.say(&heading(table))];
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));

@@ -18,7 +18,7 @@ pub(super) const EDITION: &str = "edition";
 pub(super) fn chosen_texts(table: &Table) -> Vec<Text> {
     let game = table.game().meta();
     let edition = (table.game().edition() != table.editions().first().edition())
-        .then(|| edition_choice("lobby-choice", &table.game().edition().key));
+        .then(|| Text::new("lobby-edition").code("edition", &table.game().edition().key));
     let options = game.options.iter();
     let chosen = options.flat_map(|option| chosen_text(game.key, option, table.options(), table.capacity()));
     edition.into_iter().chain(chosen).collect()
@@ -123,16 +123,16 @@ fn edition_choice(id: &'static str, key: &str) -> Text {
 
 fn chosen_text(game: &str, option: &OptionKind, options: &Options, seats: u8) -> Vec<Text> {
     let key = option.key();
-    let of_several = |id: &'static str, choice| Text::new(id).text("option", name(game, key)).text("choice", choice);
     match option {
         OptionKind::Toggle { .. } => options.is_on(key).then(|| name(game, key)).into_iter().collect(),
         OptionKind::OneOf { choices, .. } => {
             let chosen = options.one_of(key).filter(|choice| Some(choice) != choices.first());
-            chosen.map(|choice| of_several("lobby-choice", choice_name(game, key, choice))).into_iter().collect()
+            chosen.map(|choice| Text::of(format!("chosen-{game}-{key}-{choice}"))).into_iter().collect()
         }
         OptionKind::EachSeat { choices, .. } => {
             let taken = choices.iter().filter_map(|choice| Some((choice, taker(options, seats, key, choice)?)));
-            taken.map(|(it, seat)| of_several("choice-taken", choice_name(game, key, it)).seat("seat", seat.0)).collect()
+            let own = |it| Text::new("lobby-own").text("choice", choice_name(game, key, it));
+            taken.map(|(it, seat)| own(it).seat("seat", seat.0)).collect()
         }
     }
 }

@@ -1,20 +1,25 @@
 //! The voices of a table: one text, said in a message, on a button and in a picture.
 //!
 //! Public messages speak the table's language, private ones the person's. In a message a person is a mention,
-//! `<@` their id `>`, which notifies nobody unless the card pings them; a door writes its own mention or their name in its
-//! place. Deliberately absent: sentences.
+//! `<@` their id `>`, where it is about their being there, their turn or their vote; a door writes its own mention or their
+//! name in its place, and nobody is notified unless the card pings them. Otherwise they go by the first word of their name,
+//! if nobody else at the table has it, and whoever reads a private message is "you". Deliberately absent: sentences.
 
 use pergola_render::{Scene, has_glyphs};
 
 use super::limits;
 use crate::{
-    table::{Holder, PersonId, Table},
+    engine::Seat,
+    table::{BotName, Person, PersonId, Table},
     text::{LANGUAGES, Occupant, Speaker, Text},
 };
 
 /// Says texts about one table, in one language.
 pub(super) struct Voice {
+    /// With short names.
     message: Speaker,
+    /// With mentions.
+    mentioning: Speaker,
     plain: Speaker,
     picture: Speaker,
 }
@@ -22,31 +27,52 @@ pub(super) struct Voice {
 impl Voice {
     /// Speaks to everybody at the table, in its language.
     pub(super) fn public(table: &Table) -> Voice {
-        Voice::new(table.language(), table.seats())
+        Voice::new(table.language(), &occupants(table), None)
     }
 
     /// Speaks to one person about the table.
     pub(super) fn private(table: &Table) -> Voice {
-        Voice::new(LANGUAGES[0], table.seats())
+        Voice::new(LANGUAGES[0], &occupants(table), None)
+    }
+
+    /// Speaks to the person on this seat about the table.
+    pub(super) fn to_seat(table: &Table, seat: Seat) -> Voice {
+        Voice::new(LANGUAGES[0], &occupants(table), Some(seat))
     }
 
     /// Speaks to one person about no table.
     pub(super) fn alone() -> Voice {
-        Voice::new(LANGUAGES[0], &[])
+        Voice::new(LANGUAGES[0], &[], None)
     }
 
-    fn new(language: &str, holders: &[Holder]) -> Voice {
-        let seats: Vec<Occupant> = holders.iter().map(occupant).collect();
+    fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<Seat>) -> Voice {
+        let full: Vec<Occupant> = at_table.iter().map(|(person, bot)| occupant(*person, *bot, None)).collect();
+        let names: Vec<&str> = at_table.iter().map(|(person, _)| person.map_or("", |it| &it.name)).collect();
+        let short = at_table.iter().enumerate().map(|(at, (person, bot))| match reader {
+            Some(reader) if reader.index() == at => Occupant::Told(Text::new("seat-you")),
+            _ => occupant(*person, *bot, Some(short_name(&names, at))),
+        });
         Voice {
-            message: Speaker::discord(language, &seats),
-            plain: Speaker::plain(language, &seats),
-            picture: Speaker::picture(language, &seats, |character| has_glyphs(character.encode_utf8(&mut [0; 4]))),
+            message: Speaker::discord(language, &short.collect::<Vec<_>>()),
+            mentioning: Speaker::discord(language, &full),
+            plain: Speaker::plain(language, &full),
+            picture: Speaker::picture(language, &full, |character| has_glyphs(character.encode_utf8(&mut [0; 4]))),
         }
     }
 
     /// In a message.
     pub(super) fn say(&self, text: &Text) -> String {
-        self.message.say(text)
+        let said = self.message.say(text);
+        let you = self.message.say(&Text::new("seat-you"));
+        match said.strip_prefix(&you) {
+            Some(rest) if !rest.starts_with(char::is_alphabetic) => self.message.say(&Text::new("seat-you-first")) + rest,
+            _ => said,
+        }
+    }
+
+    /// In a message, with mentions of the people it speaks of: once a message.
+    pub(super) fn mention(&self, text: &Text) -> String {
+        self.mentioning.say(text)
     }
 
     /// Where characters are shown as they are: buttons, choices, alt text.
@@ -71,10 +97,34 @@ pub(super) fn mention(person: &PersonId) -> Option<String> {
     person.0.chars().all(harmless).then(|| format!("<@{}>", person.0))
 }
 
-fn occupant(holder: &Holder) -> Occupant {
-    match (&holder.bot, &holder.person) {
-        (Some(bot), _) => Occupant::Told(Text::of(format!("bot-name-{}", bot.name))),
-        (None, Some(person)) => Occupant::Person { name: person.name.clone(), mention: mention(&person.id) },
+/// Who sits at the table, and after them for whom seats are kept.
+fn occupants(table: &Table) -> Vec<(Option<&Person>, Option<&BotName>)> {
+    let seated = table.seats().iter().map(|it| (it.person.as_ref(), it.bot.as_ref()));
+    seated.chain(table.invited().iter().map(|it| (Some(&it.person), None))).collect()
+}
+
+/// How somebody is written: by this short name, or by their mention and their whole name. A bot that plays for somebody says
+/// so.
+fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>) -> Occupant {
+    let bot = bot.map(|bot| Text::of(format!("bot-name-{}", bot.name)));
+    match (bot, person) {
+        (Some(bot), Some(person)) => {
+            let name = short.unwrap_or(&person.name);
+            Occupant::Told(Text::new("bot-for").text("bot", bot).code("person", name))
+        }
+        (Some(bot), None) => Occupant::Told(bot),
+        (None, Some(person)) => match short {
+            Some(short) => Occupant::Person { name: short.to_owned(), mention: None },
+            None => Occupant::Person { name: person.name.clone(), mention: mention(&person.id) },
+        },
         (None, None) => Occupant::Unknown,
     }
+}
+
+/// The first word of a name, unless another name at the table begins with it too.
+fn short_name<'a>(names: &[&'a str], at: usize) -> &'a str {
+    let first = |name: &'a str| name.split_whitespace().next().unwrap_or(name);
+    let short = first(names[at]);
+    let shared = names.iter().enumerate().any(|(other, name)| other != at && first(name).eq_ignore_ascii_case(short));
+    if shared { names[at] } else { short }
 }

@@ -13,6 +13,7 @@ use serenity::model::{
     channel::MessageFlags,
     guild::Member,
     id::{ApplicationId, ChannelId, GuildId, InteractionId},
+    user::User,
 };
 
 use super::{ids, mark, rest::Pass};
@@ -139,9 +140,13 @@ fn made(
 
 /// A person by the first of their names that can be shown: their name in this server, their display name, their own.
 fn person(member: &Member) -> Person {
-    let names = [member.nick.as_deref(), member.user.global_name.as_deref()];
+    person_of(&member.user, member.nick.as_deref())
+}
+
+fn person_of(user: &User, nick: Option<&str>) -> Person {
+    let names = [nick, user.global_name.as_deref()];
     let shown = names.into_iter().flatten().find(|name| !clean_name(name).is_empty());
-    Person::new(ids::named(member.user.id.get()), shown.unwrap_or(&member.user.name))
+    Person::new(ids::named(user.id.get()), shown.unwrap_or(&user.name))
 }
 
 /// A command with its subcommand and options, and the option being typed.
@@ -154,11 +159,21 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
     };
     let is_typed = |it: &&CommandDataOption| matches!(it.value, CommandDataOptionValue::Autocomplete { .. });
     let focused = options.iter().find(is_typed).map(|it| it.name.clone());
-    let options = options.iter().map(|it| Ok((it.name.clone(), value(it)?))).collect::<Result<_, Text>>()?;
-    Ok((Slash { command: command.data.name.clone(), verb, options }, focused))
+    let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|it| matches!(it.value, CommandDataOptionValue::User(_)));
+    let people = people.into_iter().filter_map(|it| named(command, it)).collect();
+    let options = options.into_iter().map(|it| Ok((it.name.clone(), value(it)?))).collect::<Result<_, Text>>()?;
+    Ok((Slash { command: command.data.name.clone(), verb, options, people }, focused))
 }
 
-/// An option's value: all are texts, and numbers can be meant as texts.
+/// Whom an option names; no other program's bot.
+fn named(command: &CommandInteraction, option: &CommandDataOption) -> Option<Person> {
+    let CommandDataOptionValue::User(id) = option.value else { return None };
+    let user = command.data.resolved.users.get(&id).filter(|user| !user.bot)?;
+    let nick = command.data.resolved.members.get(&id).and_then(|member| member.nick.as_deref());
+    Some(person_of(user, nick))
+}
+
+/// An option's value: all others are texts, and numbers can be meant as texts.
 fn value(option: &CommandDataOption) -> Result<String, Text> {
     match &option.value {
         CommandDataOptionValue::String(value) | CommandDataOptionValue::Autocomplete { value, .. } => {

@@ -203,7 +203,9 @@ fn command(command: &CommandSpec) -> Value {
 fn option(option: &OptionSpec) -> Value {
     let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "name": label, "value": value })).collect();
     let mut body = json!({ "type": 3, "name": option.name, "description": option.description, "required": option.required });
-    if choices.is_empty() {
+    if option.person {
+        body["type"] = json!(6);
+    } else if choices.is_empty() {
         body["autocomplete"] = json!(true);
     } else {
         body["choices"] = json!(choices);

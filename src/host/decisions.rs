@@ -28,10 +28,12 @@ impl House {
     async fn carry_out(&self, request: &Request) -> Reply {
         match chat::understand(&self.inner.directory, request) {
             Understood::Answer(reply) => reply,
-            Understood::Open { opening, rematch_of } => match self.open_table(request, opening, rematch_of).await {
-                Ok(table) => chat::opened(&table, request),
-                Err(refusal) => chat::refused_open(&refusal, request),
-            },
+            Understood::Open { opening, invited, rematch_of } => {
+                match self.open_table(request, opening, &invited, rematch_of).await {
+                    Ok(table) => chat::opened(&table, request),
+                    Err(refusal) => chat::refused_open(&refusal, request),
+                }
+            }
             Understood::Ask(ask) => self.ask(request, &ask).await,
         }
     }

@@ -23,6 +23,8 @@ pub(super) struct Directory {
 struct Shelves {
     tables: BTreeMap<TableId, Arc<Table>>,
     of_server: BTreeMap<String, BTreeSet<TableId>>,
+    /// Tables that are stored and cannot be read, each with its server.
+    still: BTreeMap<TableId, String>,
 }
 
 impl Directory {
@@ -31,6 +33,11 @@ impl Directory {
         let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
         shelves.of_server.entry(table.place().server.clone()).or_default().insert(table.id());
         shelves.tables.insert(table.id(), table);
+    }
+
+    /// Says of a table of this server that it cannot be read.
+    pub(super) fn stand_still(&self, table: TableId, server: String) {
+        self.shelves.write().unwrap_or_else(PoisonError::into_inner).still.insert(table, server);
     }
 
     /// Every table, in the order of their numbers.
@@ -65,5 +72,9 @@ impl Tables for Directory {
 
     fn table(&self, id: TableId) -> Option<Arc<Table>> {
         self.read().tables.get(&id).cloned()
+    }
+
+    fn stands_still(&self, server: &str, table: TableId) -> bool {
+        self.read().still.get(&table).is_some_and(|it| it == server)
     }
 }

@@ -54,10 +54,13 @@ impl House {
         for flaw in &found.flaws {
             error!(%flaw, "something in the store cannot be read; the tables run");
         }
-        for broken in &found.broken {
-            error!(table = broken.table.0, why = %broken.why, "a table cannot be read; the others run");
-        }
         let directory = Directory::default();
+        for broken in found.broken {
+            error!(table = broken.table.0, why = %broken.why, "a table cannot be read; the others run");
+            if let Some(place) = broken.place {
+                directory.stand_still(broken.table, place.server);
+            }
+        }
         let now = (config.clock)();
         for table in found.tables {
             if !has_ended(&table.table) || now < table.table.last() + ENDED_KEPT {

@@ -1,11 +1,11 @@
-//! Opening a table: the same request, and the same rematch, open one.
+//! Opening a table: the same request, and the same rematch, open one. Only a table that opens takes a number.
 
 use std::sync::{Arc, atomic::Ordering};
 
 use super::House;
 use crate::{
     chat::{Request, Tables},
-    table::{Opening, Phase, Table, TableId, TableRefusal},
+    table::{Opening, Person, Phase, Table, TableId, TableRefusal},
 };
 
 impl House {
@@ -14,6 +14,7 @@ impl House {
         &self,
         request: &Request,
         opening: Opening,
+        invited: &[Person],
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
         let _turn = self.inner.queues.wait_to_open().await;
@@ -28,11 +29,13 @@ impl House {
         if let Some(table) = tables.find(is_it) {
             return Ok(table);
         }
-        let id = TableId(self.inner.next_table.fetch_add(1, Ordering::Relaxed));
+        let id = TableId(self.inner.next_table.load(Ordering::Relaxed));
         let before = rematch_of.and_then(|id| self.inner.directory.table(id));
         let place = request.place.clone();
         let (table, commit) =
-            Table::open(&self.inner.games, id, place, &request.person, opening, before.as_deref(), &request.id, now)?;
+            Table::open(&self.inner.games, id, place, &request.person, opening, invited, before.as_deref(), &request.id, now)?;
+        // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
+        self.inner.next_table.store(id.0 + 1, Ordering::Relaxed);
         self.write(table, &commit).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
     }

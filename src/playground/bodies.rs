@@ -5,7 +5,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
 use crate::{
-    chat::{Act, Request, Slash, limits},
+    chat::{self, Act, Request, Slash, limits},
     table::{Person, PersonId, clean_name},
     text::Text,
 };
@@ -109,7 +109,10 @@ impl SlashBody {
             short("options", name, limits::NAME)?;
             short("options", value, limits::VALUE)?;
         }
-        Ok(Slash { command: self.command, verb: self.verb, options: self.options })
+        let (people, options): (Vec<_>, Vec<_>) = self.options.into_iter().partition(|(name, _)| chat::names_somebody(name));
+        let people =
+            people.iter().filter(|(_, name)| !name.trim().is_empty()).map(|(_, name)| person(name)).collect::<Result<_, _>>()?;
+        Ok(Slash { command: self.command, verb: self.verb, options, people })
     }
 }
 

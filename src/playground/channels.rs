@@ -180,7 +180,8 @@ impl Courier for Channels {
     }
 
     fn post(&self, post: Post) -> Posting<'_> {
-        let kind = if post.notice.kind == NoticeKind::Lobby { CardKind::Lobby } else { CardKind::Posted };
+        let lobby = matches!(post.notice.kind, NoticeKind::Lobby | NoticeKind::Invited { .. });
+        let kind = if lobby { CardKind::Lobby } else { CardKind::Posted };
         self.put(&post.place, &post.card, kind);
         Box::pin(std::future::ready(Ok(Posted::There)))
     }

@@ -13,7 +13,7 @@ use super::{
     keys::{self, Key},
     stored::StoredTable,
 };
-use crate::table::{Notice, TableId};
+use crate::table::{Notice, PlaceId, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 1;
@@ -51,6 +51,8 @@ pub struct FoundTable<T> {
 pub struct BrokenTable {
     /// Its number.
     pub table: TableId,
+    /// Where it is, as far as that can still be read.
+    pub place: Option<PlaceId>,
     /// What is wrong with it.
     pub why: Flaw,
 }
@@ -100,7 +102,7 @@ pub(super) fn scan<T, E: Display>(
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
     let found = Contents {
         tables,
-        broken: ledger.broken.iter().map(|(table, why)| BrokenTable { table: *table, why: why.clone() }).collect(),
+        broken: ledger.broken.iter().map(|(table, why)| broken_table(disk, *table, why)).collect(),
         outbox: outbox.map(|(row, notice)| (*row, notice.clone())).collect(),
         flaws,
         next_table: TableId(next_table),
@@ -113,6 +115,13 @@ pub(super) fn scan<T, E: Display>(
 pub(super) fn written(disk: &Disk) -> Result<u64, DiskError> {
     let bytes = disk.get(&Key::Written.bytes())?;
     Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(0))
+}
+
+fn broken_table(disk: &Disk, table: TableId, why: &Flaw) -> BrokenTable {
+    let bytes = disk.get(&Key::Now(table).bytes()).ok().flatten();
+    let now: Option<Value> = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    let place = now.and_then(|now| serde_json::from_value(now["checkpoint"]["place"].clone()).ok());
+    BrokenTable { table, place, why: why.clone() }
 }
 
 /// Reads and checks a table's rows.

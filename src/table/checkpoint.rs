@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{
     ClosedBecause, Table,
-    command::{Holder, Opening},
+    command::{Holder, Invitation, Opening},
     open::edition_of,
     people::{Millis, PersonId, PlaceId, TableId},
     requests::Requests,
@@ -35,6 +35,8 @@ struct Stored {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rematch_of: Option<TableId>,
     holders: Vec<Holder>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    invited: Vec<Invitation>,
     owner: Option<PersonId>,
     opened: Millis,
     last: Millis,
@@ -78,6 +80,7 @@ impl Table {
             opening: self.opening.clone(),
             rematch_of: self.rematch_of,
             holders: self.holders.clone(),
+            invited: self.invited.clone(),
             owner: self.owner.clone(),
             opened: self.opened,
             last: self.last,
@@ -119,6 +122,7 @@ impl Table {
             opening: stored.opening,
             rematch_of: stored.rematch_of,
             holders: stored.holders,
+            invited: stored.invited,
             owner: stored.owner,
             opened: stored.opened,
             last: stored.last,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::people::{Person, PersonId, TableId};
+use super::people::{Millis, Person, PersonId, TableId};
 use crate::{
     engine::{Chosen, Edition, IllegalAction, MissingEdition, Options, Seat, Seats},
     text::Text,
@@ -22,6 +22,9 @@ pub struct Opening {
     pub edition: Option<Edition>,
     /// The variants and modules chosen so far.
     pub options: Options,
+    /// Whether luck seats the people when the game begins; otherwise they sit as they came.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub shuffled: bool,
     /// Whether the table is still to get a place of its own below the one it was opened in: a thread. What comes of it is
     /// told by [`Command::Move`].
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
@@ -56,6 +59,18 @@ pub enum Command {
     },
     /// Change the number of seats.
     SetSeats(u8),
+    /// Whether luck seats the people when the game begins.
+    SetShuffled(bool),
+    /// Keep free seats for these people, for a day.
+    Invite {
+        /// Whom; those who sit here or are invited already are passed over.
+        people: Vec<Person>,
+    },
+    /// Free the seat of this person, or the one kept for them, before the start.
+    Free {
+        /// Whose.
+        person: PersonId,
+    },
     /// Begin. Empty seats are given up if enough are taken.
     Start,
     /// Play an action.
@@ -83,6 +98,8 @@ pub enum Command {
     ComeBack,
     /// Close the table: the owner before the start, a moderator, or all people together.
     Close,
+    /// Take one's vote to close the table back.
+    PlayOn,
     /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
     /// alone: doors tell where a card could be posted.
     Move {
@@ -129,6 +146,15 @@ pub enum TableRefusal {
         /// How many there are.
         seats: u8,
     },
+    /// The seats that are not taken are kept for those who were invited.
+    Kept {
+        /// How many are kept.
+        kept: u8,
+    },
+    /// All who were named sit here or are invited already, or nobody was named.
+    NobodyToInvite,
+    /// Neither does this person sit here nor is a seat kept for them; or it is the owner, who can leave.
+    NobodyToFree,
     /// They sit here already.
     AlreadySeated {
         /// Where.
@@ -188,6 +214,8 @@ pub enum TableRefusal {
         /// Whose turn it is.
         to_act: Seats,
     },
+    /// They have not agreed to close the table.
+    NotVoted,
     /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)
     WaitsForVotes {
         /// Whose votes are missing.
@@ -212,6 +240,15 @@ pub enum TableRefusal {
         /// That table.
         table: TableId,
     },
+}
+
+/// A free seat that is kept for somebody.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Invitation {
+    /// For whom.
+    pub person: Person,
+    /// From when on anybody may have it.
+    pub until: Millis,
 }
 
 /// Who a seat is played by, and whose it is.
@@ -244,6 +281,12 @@ impl Holder {
     /// A seat of a bot.
     pub(super) fn bot(bot: BotName) -> Holder {
         Holder { person: None, bot: Some(bot) }
+    }
+
+    /// Whether it is the same person, whatever they are called now, or the same bot.
+    pub(super) fn is_who(&self, other: &Holder) -> bool {
+        let person = |holder: &Holder| holder.person.as_ref().map(|it| it.id.clone());
+        person(self) == person(other) && self.bot == other.bot
     }
 
     /// The person who acts here, if a person does.

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    command::Opening,
+    command::{Invitation, Opening},
     people::{Millis, Person, PersonId, TableId},
 };
 use crate::engine::{Chosen, Edition, Record, Seat, Seats};
@@ -49,6 +49,13 @@ pub enum What {
         /// Which.
         seat: Seat,
     },
+    /// A free seat is kept for somebody.
+    Invited(Invitation),
+    /// It is not any more.
+    Uninvited {
+        /// For whom it was.
+        person: PersonId,
+    },
     /// A bot took a seat.
     BotAdded {
         /// Which.
@@ -78,13 +85,18 @@ pub enum What {
         /// To what.
         seats: u8,
     },
+    /// Whether luck is to seat the people was chosen.
+    ShuffledSet {
+        /// Whether.
+        shuffled: bool,
+    },
     /// The game began.
     Started {
         /// The version of the game's stored state.
         version: u16,
         /// The luck of the setup.
         chance: Vec<String>,
-        /// Who sits where, in turn order.
+        /// Who sits where, in turn order: the order in which they came, or the one that luck gave.
         holders: Vec<super::command::Holder>,
     },
     /// A seat played an action.
@@ -110,6 +122,11 @@ pub enum What {
     },
     /// A seat agreed to close the table.
     VotedToClose {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat took its vote back.
+    VoteTakenBack {
         /// Which seat.
         seat: Seat,
     },
@@ -158,6 +175,26 @@ pub struct Notice {
 pub enum NoticeKind {
     /// The lobby's card: the table was opened.
     Lobby,
+    /// The lobby's card for those who were invited, who are pinged.
+    Invited {
+        /// Who they are.
+        people: Vec<PersonId>,
+    },
+    /// A seat's person left the running game, and a bot plays for them.
+    Left {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat's person came back.
+    CameBack {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat's person wants to close the table; those whose votes are missing are pinged.
+    Vote {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A board card that pings whom the game waits for.
     Turn {
         /// The people's seats it waits for.

@@ -31,7 +31,7 @@ impl Table {
             return Ok((self.clone(), self.repeated()));
         }
         self.check_room(command)?;
-        let happened = self.judge(who, command, seed)?;
+        let happened = self.judge(who, command, at, seed)?;
         let mut after = person.as_ref().and_then(|it| self.renamed(it)).unwrap_or_else(|| self.clone());
         let entries = after.write(by, at, happened);
         if let Some(request) = request {
@@ -42,15 +42,18 @@ impl Table {
     }
 
     /// What happens when this command is carried out; nothing changes yet.
-    fn judge(&self, who: &Who, command: &Command, seed: u64) -> Result<Vec<What>, TableRefusal> {
+    fn judge(&self, who: &Who, command: &Command, at: Millis, seed: u64) -> Result<Vec<What>, TableRefusal> {
         match command {
-            Command::Join => self.join(who),
+            Command::Join => self.join(who, at),
             Command::Leave => self.leave(who),
-            Command::AddBot { bot } => self.add_bot(who, bot),
+            Command::AddBot { bot } => self.add_bot(who, bot, at),
             Command::RemoveBot => self.remove_bot(who),
             Command::SetOption { key, chosen } => self.set_option(who, key, chosen.as_ref()),
             Command::SetEdition { key } => self.set_edition(who, key),
             Command::SetSeats(seats) => self.set_seats(who, *seats),
+            Command::SetShuffled(shuffled) => self.set_shuffled(who, *shuffled),
+            Command::Invite { people } => self.invite(who, people, at),
+            Command::Free { person } => self.free(who, person),
             Command::Start => self.start(who, seed),
             Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),
             Command::TakeBack { decision } => self.take_back(who, *decision, |_| 1),
@@ -58,6 +61,7 @@ impl Table {
             Command::Resign => self.resign(who),
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
+            Command::PlayOn => self.play_on(who),
             Command::Move { channel } => self.move_to(who, channel),
         }
     }

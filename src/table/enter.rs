@@ -3,7 +3,7 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::{
-    Entry, PersonId, PlaceId, Table, TableId, What,
+    Entry, Millis, PersonId, PlaceId, Table, TableId, What,
     choices::moved,
     command::{BotName, Holder},
     open::edition_of,
@@ -33,21 +33,28 @@ impl Table {
         if entry.seq != self.revision {
             return Err(unreadable(&format!("entry {} comes next", self.revision)));
         }
-        self.enter_what(&entry.what).map_err(|why| unreadable(&why.to_string()))?;
+        self.enter_what(&entry.what, entry.at).map_err(|why| unreadable(&why.to_string()))?;
         self.revision += 1;
         self.last = entry.at;
         Ok(())
     }
 
-    fn enter_what(&mut self, what: &What) -> Result<(), Unreadable> {
+    fn enter_what(&mut self, what: &What, at: Millis) -> Result<(), Unreadable> {
         match what {
             What::Opened { .. } => return Err(Unreadable::new("a log", "a table is opened once")),
-            What::Joined { person, .. } => self.holders.push(Holder::person(person.clone())),
+            What::Joined { person, .. } => {
+                self.holders.push(Holder::person(person.clone()));
+                self.enter_seated(Some(&person.id), at);
+            }
             What::Left { seat } => self.enter_left(*seat),
             What::BotAdded { bot, .. } => {
                 let bot = self.bot_named(bot);
                 self.holders.push(Holder::bot(bot));
+                self.enter_seated(None, at);
             }
+            What::Invited(invitation) => self.invited.push(invitation.clone()),
+            What::Uninvited { person } => self.invited.retain(|it| it.person.id != *person),
+            What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
             What::BotRemoved { seat } => self.enter_vacated(*seat),
             What::OptionSet { key, chosen: Some(chosen) } => {
                 self.opening.options.0.insert(key.clone(), chosen.clone());
@@ -72,6 +79,7 @@ impl Table {
                 self.seat_returning();
             }
             What::VotedToClose { seat } => self.votes.insert(*seat),
+            What::VoteTakenBack { seat } => self.votes.remove(*seat),
             What::Closed { why } => self.closed = Some(*why),
             What::Moved { channel } => {
                 self.place.channel.clone_from(channel);
@@ -79,6 +87,11 @@ impl Table {
             }
         }
         Ok(())
+    }
+
+    /// Somebody, or a bot, has taken a seat: theirs is not kept any more, and no seat whose time is over.
+    fn enter_seated(&mut self, person: Option<&PersonId>, at: Millis) {
+        self.invited.retain(|it| it.until > at && Some(&it.person.id) != person);
     }
 
     fn enter_left(&mut self, seat: Seat) {
@@ -109,14 +122,25 @@ impl Table {
 
     fn enter_started(&mut self, chance: &[String], holders: &[Holder]) -> Result<(), Unreadable> {
         let seats = holders.len() as u8;
+        self.enter_order(holders);
         let mut luck = Chance::told(chance.to_vec());
         let start = self.game.start(seats, &self.opening.options, &mut luck);
         let start = start.map_err(|why| Unreadable::new("a start", why.id))?;
         luck.finish().map_err(|why| Unreadable::new("a start", why))?;
         self.holders = holders.to_vec();
+        self.invited.clear();
         self.opening.seats = seats;
         self.play = Some(Play::new(start, seats));
         Ok(())
+    }
+
+    /// What seats chose for themselves goes along when luck seats them anew.
+    pub(super) fn enter_order(&mut self, holders: &[Holder]) {
+        let seat_of = |before: Seat| {
+            let holder = self.holders.get(before.index())?;
+            holders.iter().position(|it| it.is_who(holder)).map(|at| Seat(at as u8))
+        };
+        self.opening.options = moved(&self.opening.options, self.game.meta().options, seat_of);
     }
 
     fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {

@@ -17,6 +17,8 @@ pub const ENTRIES: u64 = 60_000;
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
 /// Answered requests kept in a checkpoint.
 pub const REQUESTS: usize = 32;
+/// How long a seat is kept for whoever was invited, in milliseconds: a day.
+pub const INVITED_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// How long an answered request is kept, in milliseconds.
 pub const REQUEST_MILLIS: u64 = 15 * 60 * 1000;
 /// Told turns kept in a checkpoint.

@@ -1,23 +1,27 @@
-//! Before the start: seats, bots, options, and the start itself. The owner's commands are the owner's alone.
+//! Before the start: seats, invitations, bots, options, and the start itself. The owner's commands are the owner's alone.
+//!
+//! A free seat can be kept for somebody, for [`INVITED_MILLIS`]. Luck seats the people when the game begins, unless they
+//! chose otherwise; the entry of the start says who sits where.
 
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
-    command::TableRefusal,
-    limits::ID_CHARACTERS,
+    command::{Holder, Invitation, TableRefusal},
+    decide::check_ids,
+    limits::{ID_CHARACTERS, INVITED_MILLIS},
     open::check_seats,
-    people::{Person, PersonId, Who},
+    people::{Millis, Person, PersonId, Who},
 };
 use crate::engine::{Chance, Chosen, Seat};
 
 impl Table {
-    pub(super) fn join(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+    pub(super) fn join(&self, who: &Who, at: Millis) -> Result<Vec<What>, TableRefusal> {
         let person = who.person().ok_or(TableRefusal::NotSeated)?;
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(TableRefusal::AlreadySeated { seat });
         }
         self.check_lobby()?;
-        Ok(vec![What::Joined { seat: self.free_seat()?, person: person.cleaned() }])
+        Ok(vec![What::Joined { seat: self.free_seat(Some(&person.id), at)?, person: person.cleaned() }])
     }
 
     pub(super) fn leave(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
@@ -30,12 +34,56 @@ impl Table {
         Ok(vec![left, What::Closed { why: ClosedBecause::Empty }])
     }
 
-    pub(super) fn add_bot(&self, who: &Who, bot: &str) -> Result<Vec<What>, TableRefusal> {
+    pub(super) fn invite(&self, who: &Who, people: &[Person], at: Millis) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        self.invitations(people, at)
+    }
+
+    /// A kept seat for each of these people who has none.
+    pub(super) fn invitations(&self, people: &[Person], at: Millis) -> Result<Vec<What>, TableRefusal> {
+        check_ids(people.iter().map(|it| it.id.0.as_str()))?;
+        let mut invited: Vec<Person> = Vec::new();
+        for person in people.iter().map(Person::cleaned) {
+            let known = self.seat_of(&person.id).is_some() || self.is_invited(&person.id, at);
+            if !known && invited.iter().all(|it| it.id != person.id) {
+                invited.push(person);
+            }
+        }
+        if invited.is_empty() {
+            return Err(TableRefusal::NobodyToInvite);
+        }
+        let (taken, seats) = (self.seated() + self.kept(None, at), self.opening.seats);
+        if usize::from(taken) + invited.len() > usize::from(seats) {
+            return Err(TableRefusal::Full { seats });
+        }
+        // An invitation whose time is over is given again.
+        let again = invited.iter().filter(|it| self.invited.iter().any(|old| old.person.id == it.id));
+        let mut entries: Vec<What> = again.map(|it| What::Uninvited { person: it.id.clone() }).collect();
+        let until = at.saturating_add(INVITED_MILLIS);
+        entries.extend(invited.into_iter().map(|person| What::Invited(Invitation { person, until })));
+        Ok(entries)
+    }
+
+    pub(super) fn free(&self, who: &Who, person: &PersonId) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        match self.seat_of(person) {
+            Some(seat) if self.owner.as_ref() != Some(person) => Ok(vec![What::Left { seat }]),
+            None if self.invited.iter().any(|it| it.person.id == *person) => Ok(vec![What::Uninvited { person: person.clone() }]),
+            _ => Err(TableRefusal::NobodyToFree),
+        }
+    }
+
+    pub(super) fn set_shuffled(&self, who: &Who, shuffled: bool) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        Ok(vec![What::ShuffledSet { shuffled }])
+    }
+
+    pub(super) fn add_bot(&self, who: &Who, bot: &str, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
         if crate::bots::bot(bot).is_none() {
             return Err(TableRefusal::UnknownBot { key: bot.chars().take(ID_CHARACTERS).collect() });
         }
-        Ok(vec![What::BotAdded { seat: self.free_seat()?, bot: bot.to_owned() }])
+        Ok(vec![What::BotAdded { seat: self.free_seat(None, at)?, bot: bot.to_owned() }])
     }
 
     pub(super) fn remove_bot(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
@@ -70,8 +118,9 @@ impl Table {
     pub(super) fn set_seats(&self, who: &Who, seats: u8) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
         check_seats(&*self.game, seats)?;
-        if usize::from(seats) < self.holders.len() {
-            return Err(TableRefusal::SeatsTaken { seated: self.seated() });
+        let taken = self.holders.len() + self.invited.len();
+        if usize::from(seats) < taken {
+            return Err(TableRefusal::SeatsTaken { seated: taken as u8 });
         }
         self.game.setup(seats, &self.opening.options).map_err(TableRefusal::Setup)?;
         Ok(vec![What::SeatsSet { seats }])
@@ -84,10 +133,28 @@ impl Table {
         if seated < least {
             return Err(TableRefusal::TooFewSeated { seated, least });
         }
+        let mut begun = self.clone();
+        let holders = self.drawn_order(seed);
+        begun.enter_order(&holders);
         let mut chance = Chance::rolled(seed);
-        self.game.start(seated, &self.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
+        self.game.start(seated, &begun.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
         let chance = chance.finish().expect("fresh luck follows no record");
-        Ok(vec![What::Started { version: self.game.meta().version, chance, holders: self.holders.clone() }])
+        Ok(vec![What::Started { version: self.game.meta().version, chance, holders }])
+    }
+
+    /// Who sits where when the game begins: drawn, or as they came.
+    fn drawn_order(&self, seed: u64) -> Vec<Holder> {
+        let mut waiting = self.holders.clone();
+        if !self.opening.shuffled {
+            return waiting;
+        }
+        // Another stream than the one the game is dealt from, so that the order tells nothing of the deal.
+        let mut luck = Chance::silent(!seed);
+        let mut order = Vec::with_capacity(waiting.len());
+        while !waiting.is_empty() {
+            order.push(waiting.remove(luck.below(waiting.len() as u32) as usize));
+        }
+        order
     }
 
     /// Refuses unless people may still join and choose.
@@ -127,8 +194,22 @@ impl Table {
         self.holders.len() as u8
     }
 
-    fn free_seat(&self) -> Result<Seat, TableRefusal> {
-        let seats = self.opening.seats;
-        if self.seated() < seats { Ok(Seat(self.seated())) } else { Err(TableRefusal::Full { seats }) }
+    /// A seat for this person, or for a bot: one that is neither taken nor kept for another.
+    fn free_seat(&self, person: Option<&PersonId>, at: Millis) -> Result<Seat, TableRefusal> {
+        let (seats, kept) = (self.opening.seats, self.kept(person, at));
+        if self.seated() >= seats {
+            return Err(TableRefusal::Full { seats });
+        }
+        let invited = person.is_some_and(|person| self.is_invited(person, at));
+        if invited || self.seated() + kept < seats { Ok(Seat(self.seated())) } else { Err(TableRefusal::Kept { kept }) }
+    }
+
+    fn is_invited(&self, person: &PersonId, at: Millis) -> bool {
+        self.invited.iter().any(|it| it.person.id == *person && it.until > at)
+    }
+
+    /// How many free seats are kept for others than this person.
+    fn kept(&self, person: Option<&PersonId>, at: Millis) -> u8 {
+        self.invited.iter().filter(|it| it.until > at && Some(&it.person.id) != person).count() as u8
     }
 }

@@ -27,7 +27,7 @@ use std::sync::Arc;
 use requests::Requests;
 use turn::Play;
 
-pub use command::{BotName, Command, Holder, Opening, SUBSTITUTE, TableRefusal};
+pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, TableRefusal};
 pub use commit::{ClosedBecause, Commit, Entry, Notice, NoticeKind, What};
 pub use people::{Millis, Person, PersonId, PlaceId, TableId, Who, clean_name};
 pub use story::TurnStory;
@@ -53,6 +53,8 @@ pub struct Table {
     rematch_of: Option<TableId>,
     /// The taken seats in turn order.
     holders: Vec<Holder>,
+    /// The free seats that are kept for somebody, before the start.
+    invited: Vec<Invitation>,
     /// Somebody, unless everybody has left.
     owner: Option<PersonId>,
     opened: Millis,

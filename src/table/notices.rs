@@ -1,10 +1,12 @@
 //! Which notices a change of the table calls for. They say *what*, and are rendered when they are sent.
 //!
-//! A card is posted when the table opens, when a person must act and did not have to before, after a scoring round, at the
+//! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves the
+//! running game, comes back or wants to close the table, when a person must act and did not have to before, after a scoring round, at the
 //! end, and when the table is closed; never within a turn, and never for what bots do on their own.
 
 use super::{
     Table,
+    command::Invitation,
     commit::{Notice, NoticeKind},
     turn::Play,
 };
@@ -17,11 +19,14 @@ pub(super) fn between(before: Option<&Table>, after: &Table) -> Vec<Notice> {
 }
 
 fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
-    let Some(before) = before else { return Some(NoticeKind::Lobby) };
+    let Some(before) = before else { return Some(opened(after)) };
     if after.closed.is_some() {
         return Some(NoticeKind::Closed);
     }
-    let play = after.play.as_ref()?;
+    let Some(play) = &after.play else { return lobby(before, after) };
+    if let Some(kind) = people(before, after) {
+        return Some(kind);
+    }
     let told = before.play.as_ref().map(|it| it.stories().told());
     if told == Some(play.stories().told()) {
         return None;
@@ -36,6 +41,32 @@ fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
     }
     let scored = play.stories().after(told.unwrap_or_default()).flat_map(|it| &it.events).any(|it| after.game.is_milestone(it));
     scored.then_some(NoticeKind::Scoring)
+}
+
+fn opened(table: &Table) -> NoticeKind {
+    let people: Vec<_> = table.invited.iter().map(|it| it.person.id.clone()).collect();
+    if people.is_empty() { NoticeKind::Lobby } else { NoticeKind::Invited { people } }
+}
+
+/// What the channel hears of a lobby: who was invited, and that another owns it now.
+fn lobby(before: &Table, after: &Table) -> Option<NoticeKind> {
+    let before_them = |it: &&Invitation| !before.invited.contains(it);
+    let people: Vec<_> = after.invited.iter().filter(before_them).map(|it| it.person.id.clone()).collect();
+    if !people.is_empty() {
+        return Some(NoticeKind::Invited { people });
+    }
+    (before.owner != after.owner).then_some(NoticeKind::Lobby)
+}
+
+/// Whether somebody left the running game, came back, or wants to close the table.
+fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
+    let first_of = |seats: Seats, others: Seats| seats.iter().find(|seat| !others.contains(*seat));
+    before.play.as_ref()?;
+    let (was, is) = (before.present(), after.present());
+    let left = first_of(was, is).map(|seat| NoticeKind::Left { seat });
+    let came_back = || first_of(is, was).map(|seat| NoticeKind::CameBack { seat });
+    let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
+    left.or_else(came_back).or_else(vote)
 }
 
 /// The people's seats the game waits for, each with the turn, as everybody knows it.

@@ -14,7 +14,7 @@ use super::{
 use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 impl Table {
-    /// Opens a table; the opener has its first seat. A rematch also seats the people and bots of the ended table
+    /// Opens a table; the opener has its first seat, and seats are kept for those who are `invited`. A rematch also seats the people and bots of the ended table
     /// `rematch_of`, in its order from the opener on; a bot stays where it played for somebody.
     ///
     /// `request` is the door's id of the request; that the same one opens no second table is for the caller to see
@@ -26,6 +26,7 @@ impl Table {
         place: PlaceId,
         who: &Person,
         mut opening: Opening,
+        invited: &[Person],
         rematch_of: Option<&Table>,
         request: &str,
         now: Millis,
@@ -54,6 +55,10 @@ impl Table {
         let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, person, rematch_of, now);
         let mut entries = vec![Entry { seq: 0, at: now, by: Some(who.id.clone()), what }];
         entries.extend(table.write(Some(&who.id), now, guests));
+        if !invited.is_empty() {
+            let invitations = table.invitations(invited, now)?;
+            entries.extend(table.write(Some(&who.id), now, invitations));
+        }
         table.requests.note(Some(&who.id), request, now);
         let commit = commit(None, &table, entries);
         Ok((table, commit))
@@ -81,6 +86,7 @@ impl Table {
             rematch_of,
             owner: Some(person.id.clone()),
             holders: vec![Holder::person(person)],
+            invited: Vec::new(),
             opened: now,
             last: now,
             revision: 1,

@@ -83,6 +83,12 @@ impl Table {
         }
     }
 
+    pub(super) fn play_on(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        if self.votes.contains(seat) { Ok(vec![What::VoteTakenBack { seat }]) } else { Err(TableRefusal::NotVoted) }
+    }
+
     /// Only the house moves a table: it knows from the doors where a card could be posted.
     pub(super) fn move_to(&self, who: &Who, channel: &str) -> Result<Vec<What>, TableRefusal> {
         match (who, self.phase()) {
@@ -112,7 +118,7 @@ impl Table {
     }
 
     /// The seats whose people play, or come back when a bot has ended their turn.
-    fn present(&self) -> Seats {
+    pub fn present(&self) -> Seats {
         self.people().union(self.returning)
     }
 

@@ -3,7 +3,8 @@
 use std::fmt;
 
 use super::{
-    BotName, Holder, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory, turn::Play,
+    BotName, Holder, Invitation, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
+    turn::Play,
 };
 use crate::engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 
@@ -69,6 +70,11 @@ impl Table {
         &self.holders
     }
 
+    /// The seats that are kept for somebody, before the start; also those whose time is over, as long as nobody took them.
+    pub fn invited(&self) -> &[Invitation] {
+        &self.invited
+    }
+
     /// How many seats there are; after the start all of them are taken.
     pub fn capacity(&self) -> u8 {
         self.opening.seats
@@ -77,6 +83,11 @@ impl Table {
     /// Whose lobby it is: the opener; when they leave, the next seat. Nobody's once everybody has left.
     pub fn owner(&self) -> Option<&PersonId> {
         self.owner.as_ref()
+    }
+
+    /// Whether it is this person's lobby.
+    pub fn is_owned_by(&self, person: &PersonId) -> bool {
+        self.owner.as_ref() == Some(person)
     }
 
     /// The number of entries in the log.

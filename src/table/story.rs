@@ -68,9 +68,9 @@ impl Stories {
         self.kept.iter().skip(self.kept.len().saturating_sub(new))
     }
 
-    /// What happened after this seat's last turn.
+    /// What happened after the last turn that this seat's person played; what a bot did for them since is told too.
     pub(super) fn since_turn_of(&self, seat: Seat) -> impl Iterator<Item = &TurnStory> {
-        let seen = self.kept.iter().rposition(|story| story.seat == seat && !story.aside).map_or(0, |at| at + 1);
+        let seen = self.kept.iter().rposition(|story| story.seat == seat && !story.aside && !story.bot).map_or(0, |at| at + 1);
         self.kept.iter().skip(seen)
     }
 

@@ -20,6 +20,10 @@ criterion_main!(benches);
 struct One(Arc<Table>);
 
 impl Tables for One {
+    fn stands_still(&self, _server: &str, _table: TableId) -> bool {
+        false
+    }
+
     fn in_server(&self, _: &str) -> Vec<TableId> {
         vec![self.0.id()]
     }
@@ -47,7 +51,10 @@ fn every_game(criterion: &mut Criterion) {
             let mut group = criterion.benchmark_group(format!("{} {name}, {listed} listed", game.meta().key));
             group.throughput(Throughput::Elements(listed as u64));
             group.bench_function("steps", |bencher| bencher.iter(|| black_box(state.menu(seat))));
-            let turn = request(seat, Act::Slash(Slash { command: "turn".to_owned(), verb: None, options: Vec::new() }));
+            let turn = request(
+                seat,
+                Act::Slash(Slash { command: "turn".to_owned(), verb: None, options: Vec::new(), people: Vec::new() }),
+            );
             group.bench_function("message", |bencher| bencher.iter(|| black_box(answer(&table, &turn))));
             group.finish();
         }
@@ -76,8 +83,10 @@ fn place() -> PlaceId {
 /// A table of people in this state.
 fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
     let (key, options) = (game.meta().key.to_owned(), pergola::engine::Options::default());
-    let opening = Opening { game: key, seats, language: "en".to_owned(), edition: None, options, own_thread: false };
-    let (mut table, _) = Table::open(&GAMES, TableId(1), place(), &person(0), opening, None, "r", 1).expect("the game is played");
+    let opening =
+        Opening { game: key, seats, language: "en".to_owned(), edition: None, options, shuffled: false, own_thread: false };
+    let (mut table, _) =
+        Table::open(&GAMES, TableId(1), place(), &person(0), opening, &[], None, "r", 1).expect("the game is played");
     let joins = (1..seats).map(|seat| (seat, Command::Join));
     for (seat, command) in joins.chain([(0, Command::Start)]) {
         let who = Who::Person { person: person(seat), moderator: false };

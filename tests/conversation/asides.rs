@@ -18,8 +18,8 @@ fn stones() -> House {
     let stones = GameBox::<Stones>::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables");
     let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
     let (game, language, options) = ("stones".to_owned(), "en".to_owned(), Options::default());
-    let opening = Opening { game, seats: 2, language, edition: None, options, own_thread: false };
-    let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, None, "r", 1);
+    let opening = Opening { game, seats: 2, language, edition: None, options, shuffled: false, own_thread: false };
+    let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, &[], None, "r", 1);
     let (mut table, _) = opened.expect("a table of two");
     let who = |person: Person| Who::Person { person, moderator: false };
     for (name, command) in [("Ben", Command::Join), ("Ann", Command::Start)] {
@@ -48,7 +48,7 @@ fn type_in(house: &mut House, action: &str) -> Reply {
 fn who_may_act_is_not_asked_as_if_it_were_their_turn() {
     let mut house = stones();
     let mine = ben(&mut house);
-    assert!(mine.text.contains("The game waits for <@test:Ann>; there is something you can do meanwhile."), "{}", mine.text);
+    assert!(mine.text.contains("The game waits for Ann; there is something you can do meanwhile."), "{}", mine.text);
     assert!(!mine.text.contains("What do you do?"), "{}", mine.text);
     assert!(house.say("Ann", "turn", None, &[]).card.text.contains("Go on, or confirm your turn."));
 }

@@ -9,7 +9,7 @@ use pergola::{
     text,
 };
 
-use crate::house::{House, buttons, labels, place, slash};
+use crate::house::{House, labels, place, slash};
 
 #[test]
 fn commands_keep_to_the_limits() {
@@ -73,7 +73,7 @@ fn a_turns_card_pings_whom_the_game_waits_for_and_nobody_else() {
         let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
         house.say(&name, "alhambra", Some("take"), &[("cards", &take)]);
         house.say(&name, "alhambra", Some("end"), &[]);
-        assert!(house.posted.last().unwrap().text.contains(&format!("<@test:{name}> took")), "what happened is told");
+        assert!(house.posted.last().unwrap().text.contains(&format!("{name} took")), "what happened is told");
     }
 }
 
@@ -140,12 +140,14 @@ fn a_lobbys_card_is_brought_up_to_date_in_place() {
     let joined = house.press("Ben", &lobby, "Join");
     assert_eq!(joined.show, Show::UpdateCard);
     assert!(joined.card.text.contains("<@test:Ben>") && joined.card.ping.is_empty());
-    assert!(house.press("Ann", &lobby, "Add a bot").card.text.contains("Ada (bot)"));
+    assert!(house.press("Ann", &lobby, "Add a bot").card.text.contains("Ada (bot, plays greedily)"));
     assert!(!house.press("Ann", &lobby, "Remove a bot").card.text.contains("Ada"));
     assert!(house.press("Ann", &lobby, "4 seats").card.text.contains("2 seats are free"));
     assert!(!house.press("Ben", &lobby, "Leave").card.text.contains("Ben"));
-    let closed = house.press("Ann", &lobby, "Close the table");
-    assert!(closed.show == Show::UpdateCard && buttons(&closed.card).is_empty());
+    let asked = house.press("Ann", &lobby, "Close the table");
+    assert!(asked.show == Show::Private && house.at_table(1).phase() == Phase::Lobby, "asked once");
+    let closed = house.press("Ann", &asked.card, "Close the table");
+    assert!(closed.show == Show::Update && closed.card.text.ends_with("You closed this table."));
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
 }
 

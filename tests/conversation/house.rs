@@ -6,7 +6,7 @@ use std::{collections::BTreeMap, sync::Arc};
 use pergola::{
     bots,
     chat::{self, Act, Ask, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, Tables, Understood, limits},
-    engine::{AnyState, Chance, Seat, Viewer},
+    engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::GAMES,
     table::{Command, Notice, Opening, Person, PersonId, PlaceId, Table, TableId, TableRefusal, Who},
 };
@@ -14,12 +14,18 @@ use pergola::{
 /// The house.
 pub(crate) struct House {
     tables: BTreeMap<TableId, Arc<Table>>,
+    /// The games it plays, in all their editions.
+    pub(crate) games: Catalogue,
     /// Cards posted in channels, oldest first.
     pub(crate) posted: Vec<Card>,
     next_table: u64,
     next_request: u64,
     seed: u64,
     now: u64,
+    /// A table that cannot be read, and its server.
+    pub(crate) still: Option<(String, TableId)>,
+    /// Whether tables that are opened draw their seats; most tests want to know who sits where.
+    pub(crate) shuffles: bool,
     /// Whether the store refuses to write.
     pub(crate) full: bool,
 }
@@ -40,6 +46,10 @@ impl Tables for House {
     fn table(&self, table: TableId) -> Option<Arc<Table>> {
         self.tables.get(&table).cloned()
     }
+
+    fn stands_still(&self, server: &str, table: TableId) -> bool {
+        self.still.as_ref().is_some_and(|(still_in, still)| still_in == server && *still == table)
+    }
 }
 
 /// The channel everybody is in unless a test says otherwise.
@@ -56,14 +66,28 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
-    let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options })
+    let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|(name, _)| chat::names_somebody(name));
+    let people = people.into_iter().map(|(_, name)| person(name)).collect();
+    let options = options.into_iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+    Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options, people })
 }
 
 impl House {
     pub(crate) fn new(seed: u64) -> House {
         let (posted, next_table, next_request) = (Vec::new(), 1, 1);
-        House { tables: BTreeMap::new(), posted, next_table, next_request, seed, now: 1_000, full: false }
+        let games = GAMES.clone();
+        House {
+            games,
+            tables: BTreeMap::new(),
+            posted,
+            next_table,
+            next_request,
+            seed,
+            now: 1_000,
+            still: None,
+            shuffles: false,
+            full: false,
+        }
     }
 
     /// The table with this number.
@@ -92,7 +116,7 @@ impl House {
     pub(crate) fn answer(&mut self, request: &Request) -> Reply {
         let reply = match chat::understand(self, request) {
             Understood::Answer(reply) => reply,
-            Understood::Open { opening, rematch_of } => self.open(request, opening, rematch_of),
+            Understood::Open { opening, invited, rematch_of } => self.open(request, opening, &invited, rematch_of),
             Understood::Ask(ask) => self.decide(request, &ask),
         };
         check(&reply.card);
@@ -173,7 +197,7 @@ impl House {
     pub(crate) fn with_state(&mut self, table: u64, state: &dyn AnyState) {
         let mut checkpoint = self.at_table(table).checkpoint();
         checkpoint["play"]["settled"] = state.save();
-        self.put(Table::load(&GAMES, checkpoint).expect("a state of the same game"));
+        self.put(Table::load(&self.games, checkpoint).expect("a state of the same game"));
     }
 
     /// The card of the table as everybody sees it now.
@@ -190,12 +214,22 @@ impl House {
         table.seats()[seat.index()].person.as_ref().map(|it| (it.name.clone(), seat))
     }
 
-    fn open(&mut self, request: &Request, opening: Opening, rematch_of: Option<TableId>) -> Reply {
+    fn open(&mut self, request: &Request, opening: Opening, invited: &[Person], rematch_of: Option<TableId>) -> Reply {
         let id = TableId(self.next_table);
+        let opening = Opening { shuffled: opening.shuffled && self.shuffles, ..opening };
         let ended = rematch_of.map(|it| Arc::clone(&self.tables[&it]));
         self.now += 1;
-        let opened =
-            Table::open(&GAMES, id, request.place.clone(), &request.person, opening, ended.as_deref(), &request.id, self.now);
+        let opened = Table::open(
+            &self.games,
+            id,
+            request.place.clone(),
+            &request.person,
+            opening,
+            invited,
+            ended.as_deref(),
+            &request.id,
+            self.now,
+        );
         match opened {
             Ok((table, commit)) => {
                 self.next_table += 1;

@@ -3,11 +3,13 @@
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
+mod aloud;
 mod asides;
 mod cards;
 mod gardens;
 mod hanging_gardens;
 mod house;
+mod lobbies;
 mod moments;
 mod numbers;
 mod presses;

@@ -91,7 +91,7 @@ fn an_old_button_tells_what_happened_since() {
     let reply = unchanged(&mut house, &acts, pressed(&old, "Board"));
     says(&reply, "Waiting for");
     let old_take = labels(&old).into_iter().find(|it| it.contains("Take ")).unwrap();
-    says(&unchanged(&mut house, &acts, pressed(&old, &old_take)), &format!("<@test:{waits}> took"));
+    says(&unchanged(&mut house, &acts, pressed(&old, &old_take)), &format!("{waits} took"));
 }
 
 #[test]
@@ -155,7 +155,10 @@ fn forged_and_unknown_things_are_answered() {
     says(&unchanged(&mut house, &acts, slash("alhambra", Some("dance"), &[])), "I do not know “/alhambra dance”");
     says(&unchanged(&mut house, &acts, slash("alhambra", None, &[])), "I do not know");
     says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "chess")])), "There is no game “chess”");
-    says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("seats", "many")])), "is no number of seats");
+    says(
+        &unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("seats", "many")])),
+        "is not a number. This game has 2 to 6 seats.",
+    );
     says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("seats", "9")])), "by 2 to 6, not by 9");
     says(&unchanged(&mut house, &acts, slash("play", None, &[("game", "alhambra"), ("language", "tlh")])), "no language");
 }
@@ -296,7 +299,7 @@ fn out_of_turn_is_refused_with_who_is_to_act() {
     let (acts, waits) = sides(&house);
     let take = house.suggest(&acts, "alhambra", "take", &[], "cards")[0].value.clone();
     let reply = unchanged(&mut house, &waits, slash("alhambra", Some("take"), &[("cards", &take)]));
-    says(&reply, &format!("It is not your turn. The game waits for <@test:{acts}>."));
+    says(&reply, &format!("It is not your turn. The game waits for {acts}."));
     assert!(house.suggest(&waits, "alhambra", "take", &[], "cards").is_empty());
     says(&unchanged(&mut house, &acts, slash("undo", None, &[])), "There is nothing to take back");
 }
@@ -314,7 +317,7 @@ fn a_lobby_has_its_limits() {
     says(&unchanged(&mut house, "Ann", pressed(&lobby, "Add a bot")), "All 2 seats are taken");
     says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Leave")), "You do not sit at this table");
     for label in ["Start", "Add a bot", "Remove a bot", "Close the table", "3 seats"] {
-        says(&unchanged(&mut house, "Ben", pressed(&lobby, label)), "Only the owner does that: <@test:Ann>");
+        says(&unchanged(&mut house, "Ben", pressed(&lobby, label)), "Only the owner does that: Ann");
     }
     house.press("Ann", &lobby, "Start");
     says(&unchanged(&mut house, "Cleo", pressed(&lobby, "Join")), "has begun already");
@@ -338,10 +341,10 @@ fn a_table_of_another_server_is_invisible() {
     }
     for command in ["turn", "hand", "board", "close", "resign"] {
         let reply = house.act_in(&elsewhere, &acts, slash(command, None, &[("table", "1")]));
-        says(&reply, "There is no table 1 here");
-        says(&reply, "You sit at no table here");
+        says(&reply, "There is no such table on this server: 1");
+        says(&reply, "You sit at no table on this server");
     }
-    says(&house.act_in(&elsewhere, &acts, slash("tables", None, &[])), "You sit at no table here");
+    says(&house.act_in(&elsewhere, &acts, slash("tables", None, &[])), "You sit at no table on this server");
     assert_eq!(house.at_table(1).checkpoint(), before);
 }
 
@@ -363,10 +366,19 @@ fn resigning_is_asked_first_and_can_be_undone() {
     let (acts, _) = sides(&house);
     let asked = unchanged(&mut house, &acts, slash("resign", None, &[])).card;
     let left = house.press(&acts, &asked, "Resign").card;
+    let told = house.posted.iter().rev().find(|it| it.text.contains("Ada for ")).expect("the channel is told").text.clone();
+    assert!(told.contains(&format!("Ada for {acts} now: a bot that plays greedily.")), "{told}");
+    says(&house.say(&acts, "tables", None, &[]), &format!("Ada for {acts}: you can come back"));
     assert!(house.at_table(1).seats().iter().any(|it| it.bot.is_some()));
     says(&house.say(&acts, "turn", None, &[]), "a bot plays for you");
     assert!(house.say(&acts, "hand", None, &[]).card.picture.is_none());
-    house.press(&acts, &left, "Come back");
+    let back = house.press(&acts, &left, "Come back").card;
+    assert!(
+        back.text.contains(&format!("Ada for {acts}")) || back.text.contains("You took") || back.text.contains("You "),
+        "{}",
+        back.text
+    );
+    assert!(house.posted.last().unwrap().text.contains(&format!("<@test:{acts}> is back")), "the channel is told");
     assert!(house.at_table(1).seats().iter().all(|it| it.bot.is_none()));
 }
 
@@ -374,7 +386,19 @@ fn resigning_is_asked_first_and_can_be_undone() {
 fn closing_a_running_game_needs_everybody_or_a_moderator() {
     let mut house = playing();
     let asked = unchanged(&mut house, "Ann", slash("close", None, &[])).card;
-    says(&house.press("Ann", &asked, "Close the table"), "these agree too: <@test:Ben>");
+    says(&house.press("Ann", &asked, "Close the table"), "these agree too: Ben");
+    let told = house.posted.last().unwrap().clone();
+    assert_eq!(told.ping, [person("Ben").id], "who has to agree is told");
+    assert!(
+        told.text.contains("<@test:Ann> wants to close this table. It is closed when <@test:Ben> agrees too"),
+        "{}",
+        told.text
+    );
+    let asked = house.say("Ann", "close", None, &[]).card;
+    says(&house.press("Ann", &asked, "Play on"), "is taken back");
+    assert!(house.at_table(1).votes_to_close().is_empty());
+    let asked = house.say("Ann", "close", None, &[]).card;
+    house.press("Ann", &asked, "Close the table");
     assert_eq!(house.at_table(1).phase(), Phase::Playing);
     let asked = house.say("Ben", "close", None, &[]).card;
     house.press("Ben", &asked, "Close the table");
@@ -389,8 +413,9 @@ fn closing_a_running_game_needs_everybody_or_a_moderator() {
 #[test]
 fn a_table_that_everybody_left_is_closed() {
     let mut house = playing();
-    for name in NAMES {
+    for (name, question) in NAMES.into_iter().zip(["A bot plays on for you", "it is closed when you go"]) {
         let asked = house.say(name, "resign", None, &[]).card;
+        assert!(asked.text.contains(question), "{}", asked.text);
         house.press(name, &asked, "Resign");
     }
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));

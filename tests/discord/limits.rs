@@ -70,9 +70,17 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     let options = Options::default();
     // Tables that ended long ago are not kept in memory.
     let now = machine_clock();
-    let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), edition: None, options, own_thread: false };
+    let opening = Opening {
+        game: game.to_owned(),
+        seats,
+        language: "en".to_owned(),
+        edition: None,
+        options,
+        shuffled: false,
+        own_thread: false,
+    };
     let (mut table, mut commit) =
-        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, None, "opened", now).expect("it opens");
+        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, &[], None, "opened", now).expect("it opens");
     let steps = people[1..].iter().map(|it| (it, Command::Join)).chain([(&people[0], Command::Start)]);
     for (number, (person, command)) in steps.enumerate() {
         let who = Who::Person { person: seated(person), moderator: false };

@@ -120,7 +120,7 @@ async fn turn_by_buttons(person: &Person, card: &twilight_model::channel::Messag
 /// What to choose rather than something else: a game of buying ends soonest.
 fn wish(way: &Way) -> u8 {
     let label = way.label();
-    let wishes = [("Confirm", 0), ("Redesign", 1), ("Move", 1), ("Build", 1), ("Swap", 1), ("Take", 2), ("Buy", 4)];
+    let wishes = [("Confirm", 0), ("Redesign", 1), ("Move", 1), ("Build", 1), ("Exchange", 1), ("Take", 2), ("Buy", 4)];
     let keep = [("in the reserve", 6), ("Place", 5)];
     keep.iter().chain(&wishes).find(|(word, _)| label.contains(word)).map_or(3, |(_, wish)| *wish)
 }

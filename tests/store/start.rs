@@ -4,7 +4,7 @@ use std::{convert::Infallible, fs, path::Path};
 
 use pergola::{
     store::{Flaw, Store, StoreError},
-    table::TableId,
+    table::{PlaceId, TableId},
 };
 use serde_json::{Value, json};
 
@@ -100,11 +100,15 @@ async fn whether_a_checkpoint_reads_is_judged_by_the_caller() {
         _ => Ok(checkpoint),
     };
     let (store, _) = open(folder.path());
-    store.commit(commit(3, 3, &["d"])).await.expect("the disk writes");
+    let place = PlaceId { server: "town".to_owned(), channel: "garden".to_owned() };
+    let mut last = commit(3, 3, &["d"]);
+    last.checkpoint["place"] = serde_json::to_value(&place).expect("a place is plain data");
+    store.commit(last).await.expect("the disk writes");
     store.close().await;
     let (store, found) = Store::open(folder.path(), load).expect("the others run");
     assert_eq!(found.tables.iter().map(|table| table.id.0).collect::<Vec<_>>(), [1, 2]);
     assert_eq!(found.broken[0].why, Flaw::Checkpoint { why: "this version knows no d".to_owned() });
+    assert_eq!(found.broken[0].place, Some(place), "its people can be told");
     assert_eq!(found.next_table, TableId(4), "its number is not given again");
     store.close().await;
 }

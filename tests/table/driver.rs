@@ -1,7 +1,7 @@
 //! The driver: a script of commands, one a line, each with the outcome that is expected of it.
 //!
 //! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
-//! · `ann edition mine` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` ·
+//! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` · `ann play-on` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
 //! at decision 2, `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
 //! the outcome; without it, the command only has to succeed.
@@ -116,10 +116,18 @@ impl Trial {
     fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool, own_thread: bool) -> String {
         let id = TableId(self.table.as_ref().map_or(7, |it| it.id().0 + 1));
         let options = self.table.as_ref().filter(|_| rematch).map_or_else(Options::default, |it| it.options().clone());
-        let opening = Opening { game: game.to_owned(), seats, language: "en".to_owned(), edition: None, options, own_thread };
+        let opening = Opening {
+            game: game.to_owned(),
+            seats,
+            language: "en".to_owned(),
+            edition: None,
+            options,
+            shuffled: false,
+            own_thread,
+        };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
-        let opened = Table::open(catalogue(), id, place(), &sender.person(), opening, of, request, self.now);
+        let opened = Table::open(catalogue(), id, place(), &sender.person(), opening, &[], of, request, self.now);
         let opened = opened.map(|(table, commit)| {
             self.log.clear();
             self.log.extend(commit.entries.clone());
@@ -181,6 +189,9 @@ impl Trial {
             },
             ["edition", key] => Command::SetEdition { key: (*key).to_owned() },
             ["seats", seats] => Command::SetSeats(seats.parse().expect("seats")),
+            ["shuffled", shuffled] => Command::SetShuffled(shuffled == "on"),
+            ["invite", ref people @ ..] => Command::Invite { people: people.iter().map(|name| person(name)).collect() },
+            ["free", name] => Command::Free { person: person(name).id },
             ["start"] => Command::Start,
             ["undo"] => Command::TakeBack { decision: None },
             ["undo", decision] => Command::TakeBack { decision: Some(decision.parse().expect("a decision")) },
@@ -188,6 +199,7 @@ impl Trial {
             ["resign"] => Command::Resign,
             ["back"] => Command::ComeBack,
             ["close"] => Command::Close,
+            ["play-on"] => Command::PlayOn,
             ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
@@ -260,7 +272,10 @@ impl Trial {
             assert!(aside || saved(before) == saved(after), "{viewer:?} is shown a turn that has not ended");
             assert_eq!(before.last_turn(viewer), after.last_turn(viewer), "{viewer:?} hears of it");
         }
-        assert!(commit.notices.iter().all(|it| it.kind == NoticeKind::Closed), "{:?}", commit.notices);
+        let of_people = |kind: &NoticeKind| {
+            matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. } | NoticeKind::Vote { .. })
+        };
+        assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
         assert!(commit.turn.is_none());
     }
 }
@@ -340,17 +355,21 @@ fn told(what: &What) -> String {
         What::Opened { .. } => "opened".to_owned(),
         What::Joined { seat, person } => format!("{seat} {}", person.name),
         What::Left { seat } => format!("{seat} left"),
+        What::Invited(invitation) => format!("kept for {}", invitation.person.name),
+        What::Uninvited { person } => format!("not kept for {}", person.0.trim_start_matches("playground:")),
         What::BotAdded { seat, bot } => format!("{seat} bot {bot}"),
         What::BotRemoved { seat } => format!("{seat} no bot"),
         What::OptionSet { key, chosen } => format!("{key} {chosen:?}"),
         What::EditionSet { edition } => format!("edition {}", edition.key),
         What::SeatsSet { seats } => format!("{seats} seats"),
+        What::ShuffledSet { shuffled } => format!("shuffled {shuffled}"),
         What::Started { holders, .. } => format!("started {}", holders.len()),
         What::Acted(record) => format!("{}: {}", record.seat, record.action),
         What::TookBack { seat, actions } => format!("{seat} took back {actions}"),
         What::Resigned { seat, bot } => format!("{seat} resigned to {bot}"),
         What::CameBack { seat } => format!("{seat} came back"),
         What::VotedToClose { seat } => format!("{seat} votes"),
+        What::VoteTakenBack { seat } => format!("{seat} plays on"),
         What::Closed { why } => format!("closed {why:?}"),
         What::Moved { channel } => format!("moved to {channel}"),
     }
@@ -361,6 +380,13 @@ fn posted(notice: &Notice) -> String {
         NoticeKind::Turn { ping } => {
             format!("!turn {}", ping.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" "))
         }
+        NoticeKind::Invited { people } => {
+            let names = people.iter().map(|it| it.0.trim_start_matches("playground:"));
+            format!("!invited {}", names.collect::<Vec<_>>().join(" "))
+        }
+        NoticeKind::Left { seat } => format!("!left {seat}"),
+        NoticeKind::CameBack { seat } => format!("!back {seat}"),
+        NoticeKind::Vote { seat } => format!("!vote {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

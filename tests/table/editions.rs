@@ -28,10 +28,11 @@ fn open(games: &Catalogue) -> Table {
         language: "en".to_owned(),
         edition: None,
         options: Default::default(),
+        shuffled: false,
         own_thread: false,
     };
     let place = PlaceId { server: "s".to_owned(), channel: "c".to_owned() };
-    Table::open(games, TableId(1), place, &ann(), opening, None, "r0", 1).expect("a table").0
+    Table::open(games, TableId(1), place, &ann(), opening, &[], None, "r0", 1).expect("a table").0
 }
 
 fn ann() -> Person {

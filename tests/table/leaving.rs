@@ -1,7 +1,7 @@
 //! While the game is played: resigning, coming back, closing.
 
 use pergola::{
-    engine::Seat,
+    engine::{Seat, Viewer},
     table::{ClosedBecause, Phase},
 };
 
@@ -23,7 +23,7 @@ fn a_bot_plays_for_whoever_resigned() {
     let mut trial = three(
         "dan resign => no: NotSeated
          ann: put 1
-         ann resign => 1 resigned to greedy
+         ann resign => 1 resigned to greedy, !left 1
          ann resign => no: Resigned
          ann: end => no: Resigned
          ann undo => no: Resigned
@@ -43,7 +43,7 @@ fn they_come_back_at_once_when_the_bot_has_not_begun() {
          dan back => no: NotSeated
          ann: put 1
          ann resign
-         ann back => 1 came back
+         ann back => 1 came back, !back 1
          bot/1: end => no: NotSeated
          ann undo => 1 took back 1
          ann: end => 1: end, !turn 2
@@ -60,7 +60,7 @@ fn they_come_back_when_the_bot_has_ended_its_turn() {
     let trial = three(
         "ann resign
          bot/1: put 1
-         ann back => 1 came back
+         ann back => 1 came back, !back 1
          ann back => no: NotResigned
          ann: end => no: Resigned
          ann undo => no: Resigned
@@ -78,7 +78,7 @@ fn who_comes_back_may_go_again() {
         "ann resign
          bot/1: put 1
          ann back
-         ann resign => 1 resigned to greedy
+         ann resign => 1 resigned to greedy, !left 1
          bot/1: end => 1: end, !turn 2",
     );
     assert!(!trial.table().people().contains(Seat(0)));
@@ -103,7 +103,7 @@ fn whoever_is_coming_back_has_not_left() {
          bot/1: put 1
          ann back
          cat resign
-         ben resign => 2 resigned to greedy
+         ben resign => 2 resigned to greedy, !left 2
          bot/1: end => 1: end",
     );
 }
@@ -118,9 +118,9 @@ fn a_moderator_closes_any_table() {
 #[test]
 fn all_people_together_close_a_table() {
     let trial = three(
-        "ann close => 1 votes
+        "ann close => 1 votes, !vote 1
          ann close => no: WaitsForVotes { missing: {1, 2} }
-         cat close => 3 votes
+         cat close => 3 votes, !vote 3
          ben close => 2 votes, closed Agreed, !closed
          ann: end => no: Ended",
     );
@@ -133,7 +133,7 @@ fn whoever_plays_on_withdraws_their_vote() {
         "ann close
          ben close
          ann: put 1
-         cat close => 3 votes",
+         cat close => 3 votes, !vote 3",
     );
     assert_eq!(trial.table().missing_votes().iter().collect::<Vec<_>>(), [Seat(0)]);
     assert_eq!(trial.table().votes_to_close().len(), 2);
@@ -160,4 +160,33 @@ fn a_bot_that_was_beaten_to_its_decision_is_told() {
          bot/1#2: put 1 => 1: put 1
          bot/1#2: put 1 => no: Stale { decision: 3 }",
     );
+}
+
+#[test]
+fn a_vote_to_close_can_be_taken_back() {
+    three(
+        "ann play-on => no: NotVoted
+         ann close => 1 votes, !vote 1
+         cat close => 3 votes, !vote 3
+         ann play-on => 1 plays on
+         ben close => 2 votes, !vote 2
+         ann close => 1 votes, closed Agreed, !closed",
+    );
+}
+
+#[test]
+fn who_comes_back_hears_what_the_bot_did() {
+    let mut trial = three(
+        "ann: end
+         ben: end
+         cat: end
+         ann: end
+         ben: end
+         ann resign",
+    );
+    trial.then("cat: end");
+    trial.then("bots");
+    trial.then("ann back => 1 came back, !back 1");
+    let told = trial.table().last_turn(Viewer::Seat(Seat(0)));
+    assert!(told.iter().any(|story| story.seat == Seat(0) && story.bot), "{told:?}");
 }

@@ -44,7 +44,7 @@ fn the_owner_hands_over_to_the_next_seat_of_a_person() {
          ann bot random => 3 bot random
          cat join => 4 cat
          ben leave => 2 left
-         ann leave => 1 left
+         ann leave => 1 left, !lobby
          cat bot greedy => 3 bot greedy",
     );
     assert_eq!(trial.table().owner(), Some(&person("cat").id));
@@ -264,8 +264,113 @@ fn in_a_rematch_a_bot_stays_where_it_played_for_somebody() {
         "ann open stones 2
          ben join
          ann start
-         ben resign => 2 resigned to greedy
+         ben resign => 2 resigned to greedy, !left 2
          mia close
          ann rematch 2 => opened, 2 bot greedy, !lobby",
     );
+}
+
+#[test]
+fn seats_are_kept_for_who_is_invited_for_a_day() {
+    let mut trial = check(
+        "ann open stones 3
+         ben invite cat => no: NotOwner { owner: Some(Seat(0)) }
+         ann invite cat => kept for cat, !invited cat
+         ann invite cat ann => no: NobodyToInvite
+         ann invite dan eve => no: Full { seats: 3 }
+         ben join => 2 ben
+         dan join => no: Kept { kept: 1 }
+         ann bot greedy => no: Kept { kept: 1 }
+         ann seats 2 => no: SeatsTaken { seated: 3 }
+         cat join => 3 cat
+         dan join => no: Full { seats: 3 }",
+    );
+    assert!(trial.table().invited().is_empty());
+    trial.then(
+        "cat leave
+         ann invite cat
+         clock 86400000
+         dan join => 3 dan",
+    );
+    assert!(trial.table().invited().is_empty(), "its day was over");
+}
+
+#[test]
+fn an_invitation_that_is_over_is_given_again() {
+    check(
+        "ann open stones 3
+         ann invite cat
+         clock 86399999
+         ann invite cat => no: NobodyToInvite
+         clock 1
+         ann invite cat => not kept for cat, kept for cat, !invited cat",
+    );
+}
+
+#[test]
+fn the_owner_frees_seats_and_kept_seats() {
+    check(
+        "ann open stones 3
+         ben join
+         ann invite cat
+         ben free cat => no: NotOwner { owner: Some(Seat(0)) }
+         ann free cat => not kept for cat
+         ann free cat => no: NobodyToFree
+         ann free ann => no: NobodyToFree
+         ann free ben => 2 left
+         dan join => 2 dan",
+    );
+}
+
+#[test]
+fn kept_seats_are_given_up_at_the_start() {
+    let trial = check(
+        "ann open stones 4
+         ben join
+         ann invite cat
+         ann start => started 2, !turn 1",
+    );
+    assert!(trial.table().invited().is_empty());
+}
+
+/// The names of the people in turn order after a start with each of some seeds.
+fn orders(script: &str) -> Vec<Vec<String>> {
+    let order = |seed: u64| {
+        let mut trial = check("ann open stones 4");
+        trial.then(script);
+        trial.seed = seed;
+        trial.then("ann start");
+        trial.table().seats().iter().filter_map(|it| it.person.as_ref()).map(|it| it.name.clone()).collect()
+    };
+    (0..20).map(order).collect()
+}
+
+#[test]
+fn luck_seats_people_unless_they_stay_as_they_came() {
+    let kept = orders("ben join\n cat join");
+    assert!(kept.iter().all(|order| *order == ["ann", "ben", "cat"]));
+    let drawn = orders("ben join\n cat join\n ben shuffled on => no: NotOwner { owner: Some(Seat(0)) }\n ann shuffled on");
+    let different: std::collections::BTreeSet<_> = drawn.iter().collect();
+    assert!(different.len() >= 4, "{different:?}");
+    assert!(drawn.iter().all(|order| order.len() == 3));
+}
+
+/// What somebody chose for their own seat goes where they sit.
+#[test]
+fn choices_go_along_when_seats_are_drawn() {
+    for seed in 0..10 {
+        let mut trial = check(
+            "ann open stones 3
+             ben join
+             cat join
+             ben option colour-2 green
+             ann shuffled on => shuffled true",
+        );
+        trial.seed = seed;
+        trial.tamper(|checkpoint| checkpoint["holders"][1]["person"]["name"] = "Benjamin".into());
+        trial.then("ann start");
+        let ben = trial.table().seat_of(&person("ben").id).expect("a seat");
+        assert_eq!(trial.table().options().several("colour", ben), ["green"]);
+        trial.then("mia close");
+    }
 }

@@ -34,7 +34,7 @@ fn a_scoring_round_is_posted_when_bots_play_on() {
          ann: end
          ben: end
          cat: end
-         ann resign => 1 resigned to greedy",
+         ann resign => 1 resigned to greedy, !left 1",
     );
     trial.then(
         "bot/1: end => 1: end
@@ -64,7 +64,7 @@ fn whoever_takes_their_seat_back_is_not_pinged() {
          ben join
          ann start
          ann resign
-         ann back => 1 came back",
+         ann back => 1 came back, !back 1",
     );
 }
 

@@ -1,6 +1,6 @@
 # Alhambra: its rules, its pieces, its menus, what happened, and why not.
 
-game-alhambra = Build the finest palace in Granada: buy towers, gardens and walls with exact change
+game-alhambra = Build the finest city of Granada: buy towers, gardens and walls with exact change
 alhambra-title = Alhambra
 
 ## Slash commands. Descriptions are at most 100 characters.
@@ -23,7 +23,7 @@ slot-alhambra-build-at = Steps east and north of the fountain, such as 2,-1
 verb-alhambra-remove = Redesign: move a building of your city into your reserve
 slot-alhambra-remove-tile = The building in your city, such as tower-9-es
 slot-alhambra-remove-at = Where it stands: steps east and north of the fountain; may be left out
-verb-alhambra-exchange = Redesign: swap a building of your reserve with one of your city, in its place
+verb-alhambra-exchange = Redesign: exchange a building of your reserve for one of your city, in its place
 slot-alhambra-exchange-tile = The building in your reserve, such as garden-10
 slot-alhambra-exchange-for = The building in your city that goes into the reserve, such as tower-9-es
 slot-alhambra-exchange-at = Where that one stands: steps east and north of the fountain; may be left out
@@ -124,7 +124,7 @@ alhambra-tile-reserved = { $seat } put { $tile } into the reserve.
 alhambra-tile-given = { $seat } gave { $tile } to Dirk.
 alhambra-tile-built = { $seat } built { $tile } from the reserve at { $place }.
 alhambra-tile-removed = { $seat } moved { $tile } from { $place } into the reserve.
-alhambra-tile-exchanged = { $seat } swapped { $tile } from the reserve for { $out } at { $place }.
+alhambra-tile-exchanged = { $seat } exchanged { $out } at { $place } for { $tile } from the reserve.
 alhambra-passed = { $seat } could do nothing and passed.
 
 alhambra-new-tile = { $tile } ({ $currency })
@@ -175,7 +175,10 @@ alhambra-last-tile = { $seat } received { $tile } from the market for holding th
 alhambra-last-tile-level = Nobody received { $tile }: several held the most money for it, { $money }.
 alhambra-last-tile-nobody = Nobody received { $tile }: nobody had { $currency } money.
 alhambra-game-ended = The game is over. { $winners ->
-        [one] { $names } wins!
+        [one] { $names ->
+            [you] You win!
+           *[other] { $names } wins!
+        }
        *[other] { $names } share the win!
     } { $scores }.
 alhambra-final-score = { $seat } { $score }
@@ -195,8 +198,8 @@ alhambra-menu-redesign = Redesign
 alhambra-menu-build = Build { $tile }
 alhambra-menu-build-kind = Build: { $kind }
 alhambra-menu-remove = Move into the reserve
-alhambra-menu-swap = Swap in { $tile }
-alhambra-menu-swap-kind = Swap in: { $kind }
+alhambra-menu-swap = Exchange for { $tile }
+alhambra-menu-swap-kind = Exchange for: { $kind }
 alhambra-menu-stands = { $tile } ({ $place })
 alhambra-menu-region = { $columns }, { $rows }
 alhambra-menu-range-north = { $from } to { $to } north
@@ -225,12 +228,12 @@ alhambra-majority-was-level = level
 
 ## The rules, for /rules. One paragraph each; together they are alhambra-rules.
 
-alhambra-rules-aim = **The aim.** Everybody builds a palace around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; level is a shared win.
+alhambra-rules-aim = **The aim.** Everybody builds a city around a fountain. Three times in the game the seats with the most buildings of each kind score, and everybody scores their longest outer wall. Most points wins; those who are level share the win.
 alhambra-rules-turn = **Your turn.** Do one thing: take money, buy a building, or redesign your city. Then place what you bought and confirm. The market and the display are refilled after you confirm; until then you can take everything back. Only if you can do none of the three, you pass.
 alhambra-rules-money = **Taking money.** Take any one card of the display, or several that add up to 5 or less, of any currencies.
 alhambra-rules-buying = **Buying.** Each market space wants its own currency: space 1 yellow florins, 2 green dirhams, 3 blue denars, 4 orange ducats. Pay at least the price; there is no change. If you pay exactly, you have another action, and so on as long as you pay exactly.
 alhambra-rules-placing = **Placing.** A bought building goes into your city or into your reserve. In the city, buildings keep their orientation; where two touch, either both have a wall there or neither has; every building can be reached on foot from the fountain without crossing a wall; and no empty space may be enclosed.
-alhambra-rules-redesigning = **Redesigning.** As an action, build one building from your reserve, move one from your city into your reserve, or swap one of your reserve with one in your city, in its very place. The city must obey the rules afterwards. The fountain never moves.
+alhambra-rules-redesigning = **Redesigning.** As an action, build one building from your reserve, move one from your city into your reserve, or exchange one in your city for one of your reserve, in its very place. The city must obey the rules afterwards. The fountain never moves.
 alhambra-rules-scoring = **Scoring.** For the most, second most and third most of a kind:
     ```
                A   B      C
@@ -302,7 +305,7 @@ alhambra-refused-other-in-city = In your city, { $found } stands at { $place }, 
 alhambra-refused-fountain-stays = The fountain never moves. Choose one of the buildings around it.
 alhambra-refused-does-not-fit = You cannot put { $tile } at { $place }: { $why }. Choose another place, or keep it in your reserve.
 alhambra-refused-cannot-leave = You cannot take { $tile } out of your city: { $why }. Choose another building.
-alhambra-refused-cannot-exchange = You cannot swap { $tile } for { $out }: { $why }. Choose other buildings.
+alhambra-refused-cannot-exchange = You cannot exchange { $out } for { $tile }: { $why }. Choose other buildings.
 alhambra-refused-no-dirk = Dirk plays only at a table with two seats. Place the building in your city or in your reserve.
 alhambra-refused-not-for-dirk = Dirk gets none of the last buildings. Place { $tile } in your city or in your reserve.
 

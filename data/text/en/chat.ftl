@@ -4,13 +4,18 @@ language-en = English
 
 # A person or bot by name, as an item of a list.
 seat-name = { $seat }
+# Whoever reads a private message, within a sentence and at its beginning.
+seat-you = you
+seat-you-first = You
+# A bot on the seat of somebody who left.
+bot-for = { $bot } for { $person }
 # A slot of a command with its value.
 slot-value = { $slot }: { $value }
 
 ## Bots: how they play, and the names they wear at a table.
 
-bot-greedy = Greedy
-bot-random = Random
+bot-greedy = plays greedily
+bot-random = plays at random
 bot-name-1 = Ada
 bot-name-2 = Blaise
 bot-name-3 = Clara
@@ -21,6 +26,7 @@ bot-name-6 = Felix
 ## Slash commands. Descriptions have at most 100 characters.
 
 command-play = Open a table for a game; everybody in this channel can join
+command-invite = Keep free seats of a table for people, for a day
 command-turn = Your turn: what happened, and what you can do
 command-hand = Your own picture, which only you see
 command-undo = Take back the last action of your turn
@@ -34,6 +40,7 @@ command-rules = A short reference of a game's rules
 slot-table = Which table; only needed where several fit
 slot-play-game = What is played
 slot-play-seats = How many seats, bots included; the most unless you say so
+slot-with = Somebody a seat is kept for, for a day
 slot-play-language = The language of the table's cards
 slot-board-as = As a picture or in words
 slot-rules-game = Which game; that of this channel's table unless you say so
@@ -42,7 +49,11 @@ choice-thread-true = a thread of its own
 choice-thread-false = in this channel
 choice-board-picture = a picture
 choice-board-text = in words
-choice-bot = Add a bot: { $bot }
+choice-bot = Add a bot that { $bot }
+choice-order-drawn = Seats are drawn at the start
+choice-order-kept = Seats stay as they are
+choice-free = Free seat { $number }: { $seat }
+option-order = Order of the seats
 choice-seats = { $seats } { $seats ->
     [one] seat
    *[other] seats
@@ -51,7 +62,7 @@ choice-seats = { $seats } { $seats ->
 help =
     Pergola plays board games here, a turn at a time, over hours or days.
 
-    `/play` opens a table. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
+    `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
     `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
@@ -71,6 +82,7 @@ button-bot = Add a bot
 button-unbot = Remove a bot
 button-start = Start
 button-close = Close the table
+button-play-on = Play on
 button-confirm = Confirm
 button-back = Take back
 button-restart = Restart turn
@@ -111,7 +123,12 @@ ask-options = Variants and modules
 ask-own = For your own seat
 ask-seats = Seats and bots
 ask-resign = Do you want to leave this game? A bot plays on for you; you can come back while the game lasts.
-ask-close = Do you want to close this table? During a game everybody has to agree, or a moderator decides.
+ask-resign-last = Do you want to leave this game? Nobody else is left at this table: it is closed when you go.
+ask-close = Do you want to close this table? Nobody can play here then.
+ask-close-together = Do you want to close this table? It is closed when everybody agrees; the others are asked.
+ask-close-moderator = Do you want to close this table at once, as a moderator? Its game is not finished.
+ask-hand-over = Do you want to leave? The table is the next person's then.
+ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
 
 ## A table's cards.
 
@@ -119,13 +136,23 @@ card-title = **{ $game }** · table { $table }
 card-title-turn = { $title } · turn { $turn }
 card-turn = { $seats }: it is your turn.
 card-waiting = Waiting for { $seats }.
+card-left = { $seat } now: a bot that { $plays }. Whoever left can come back while the game lasts.
+card-came-back = { $seat } is back and plays again.
+card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
+card-vote = { $seat } wants to close this table. It is closed when { $seats } { $count ->
+    [one] agrees
+   *[other] agree
+} too; until then the game goes on.
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
 turn-may = The game waits for { $seats }; there is something you can do meanwhile.
 turn-aside = Done:
 turn-over = The game is over.
-over-winner = **{ $seats } wins with { $points ->
+over-winner = **{ $seats ->
+    [you] You win
+   *[other] { $seats } wins
+} with { $points ->
     [one] { $points } point
    *[other] { $points } points
 }.**
@@ -144,15 +171,18 @@ closed-deserted = This table was closed: all its people resigned.
 
 lobby-title = **{ $game }** · table { $table } · who plays?
 lobby-variant = Played with { $options }.
-lobby-choice = { $option }: { $choice }
+lobby-edition = the edition { $edition }
+lobby-own = { $choice } for { $seat }
 lobby-owner = { $number }\. { $seat } (owner)
 lobby-person = { $number }\. { $seat }
-lobby-bot = { $number }\. { $seat } (bot)
+lobby-bot = { $number }\. { $seat } (bot, { $plays })
+lobby-kept = { $number }\. kept for { $seat }: press *Join*
 lobby-empty = { $number }\. free
 lobby-free = { $free ->
     [one] { $free } seat is free.
    *[other] { $free } seats are free.
 }
+lobby-shuffled = Who sits where is drawn when the game begins.
 lobby-begun = The game has begun.
 choice-on = { $option }: play with it
 choice-off = { $option }: play without it
@@ -160,19 +190,25 @@ choice-chosen = { $option }: { $choice } ✓
 choice-taken = { $option }: { $choice } ({ $seat })
 choice-other = { $option }: { $choice }
 opened = The table is open: its card is in this channel.
+closed-done = You closed this table.
+left-done = You have left this table.
+invited-done = Done: seats are kept for them for a day.
+played-on = Your vote to close this table is taken back: the game goes on.
 resigned = You have left this game; a bot plays on for you. You can come back while the game lasts.
 
 ## Lists of tables.
 
 list-title = { $game } · table { $table }
-list-yours = Your tables here, those that wait for you first:
-list-nothing = You sit at no table here. `/play` opens one.
+list-yours = Your tables on this server, those that wait for you first:
+list-nothing = You sit at no table on this server. `/play` opens one.
 list-lobby = { $heading } · not begun
 list-waits = { $heading } · your turn
 list-plays = { $heading } · waiting for others
+list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
-found-nothing = No table in this channel fits. Your tables on this server:
-found-no-such = There is no table { $table } here that fits. Your tables on this server:
+found-nothing = This channel has no table for that.
+found-no-such = There is no such table on this server: { $table }.
+table-stands-still = Table { $table } stands still: it cannot be read as it was stored. Nothing of it is lost; whoever runs the bot finds the reason in its log.
 
 ## Rules.
 
@@ -182,19 +218,26 @@ rules-title = **{ $game }** · rules, page { $page } of { $pages }
 
 refused-setup = This cannot be played so: { $why }
 refused-rule = { $why }
-refused-unknown-game = There is no game “{ $game }”. There are { $games }.
+refused-unknown-game = There is no game “{ $game }” here. What can be played: { $games }.
 refused-option = There is no option “{ $key }” with that value here. What can be chosen: { $options }.
-refused-unknown-edition = There is no edition “{ $edition }”. There are { $editions }.
+refused-unknown-edition = There is no edition “{ $edition }”. What can be chosen: { $editions }.
 refused-edition-missing = The printed edition “{ $edition }” that this table is played with is not here. Whoever runs the bot can bring it back.
 refused-edition-differs = The printed edition “{ $edition }” is not the one this table was opened with. Whoever runs the bot can bring the old one back.
 option-edition = Edition
 edition-first = as shipped
 edition-named = { $edition }
-refused-unknown-bot = There is no bot “{ $bot }”. There are { $bots }.
+refused-unknown-bot = There is no bot “{ $bot }”. What can be chosen: { $bots }.
 refused-seat-count = This game is played by { $least } to { $most }, not by { $seats }.
-refused-seats = “{ $seats }” is no number of seats. This game is played by { $least } to { $most }.
-refused-language = There is no language “{ $language }” yet. There are { $languages }.
+refused-seats = “{ $seats }” is not a number. This game has { $least } to { $most } seats.
+refused-language = There is no language “{ $language }” yet. What can be chosen: { $languages }.
 refused-full = All { $seats } seats are taken. The owner can add seats or remove a bot.
+refused-kept = { $kept ->
+    [one] The last free seat is kept for somebody who was invited.
+   *[other] The { $kept } seats that are not taken are kept for people who were invited.
+} After a day they are free for everybody; the owner can free them before.
+refused-nobody-to-invite = There is nobody to keep a seat for: name people who neither sit here nor are invited already.
+refused-nobody-to-free = No seat of that person can be freed: nobody of that name sits here or is invited. The owner can leave instead.
+refused-not-voted = You have not agreed to close this table: the game goes on anyway.
 refused-already-seated = You sit here already, in seat { $number }.
 refused-not-seated = You do not sit at this table. You can look at it.
 refused-no-bot = There is no bot at this table.
@@ -205,8 +248,8 @@ refused-too-few = { $seated ->
    *[other] Only { $seated } seats are taken
 }, and the game needs { $least }. Wait for others, or add a bot.
 refused-seats-taken = { $seated ->
-    [one] { $seated } seat is taken
-   *[other] { $seated } seats are taken
+    [one] { $seated } seat is taken or kept
+   *[other] { $seated } seats are taken or kept
 } already: there cannot be fewer. Somebody can leave, or a bot be removed.
 refused-started = This game has begun already: seats and options stay as they are.
 refused-not-started = This game has not begun. The owner presses Start on its card.

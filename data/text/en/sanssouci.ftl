@@ -61,6 +61,7 @@ option-sanssouci-expansion = The expansion boards
 option-sanssouci-gardens = Gardens
 choice-sanssouci-gardens-drawn = drawn
 choice-sanssouci-gardens-chosen = chosen in turn
+chosen-sanssouci-gardens-chosen = gardens chosen in turn
 verb-sanssouci-garden = Choose your garden
 slot-sanssouci-garden-board = Which side of which board, 1a to 4b
 verb-sanssouci-side = Choose the side of your expansion board

@@ -26,11 +26,11 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
         Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
         Press::Menu(press) => match here(press.table) {
             Some(table) => follow(request, &table, &press),
-            None => Understood::no_such_table(&press.table.to_string()),
+            None => Understood::no_table(tables, &request.place.server, press.table),
         },
         Press::Wish { table: number, wish, origin } => match here(number) {
             Some(table) => fulfil(tables, request, &table, wish, origin),
-            None => Understood::no_such_table(&number.to_string()),
+            None => Understood::no_table(tables, &request.place.server, number),
         },
     }
 }

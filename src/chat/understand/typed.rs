@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::{
-    understood::{Understood, no_such},
+    understood::{Understood, no_such, stands_still},
     wish::{decision, fulfil},
 };
 use crate::{
@@ -27,6 +27,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
     let asked = |wish: &dyn Fn(&Table) -> Wish, seated| find_and_fulfil(tables, request, slash, seated, wish);
     match slash.command.as_str() {
         "play" => open(slash),
+        "invite" => asked(&|_| Wish::Invite(slash.people.clone()), true),
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
         "undo" => asked(&|table| Wish::TakeBack(decision(table, request)), true),
@@ -42,7 +43,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
             (None, _) => asked(&|_| Wish::Rules, false),
         },
-        "tables" => Understood::Answer(general::list(tables, request, &Text::new("list-yours"))),
+        "tables" => Understood::Answer(general::list(tables, request, None)),
         "help" => Understood::Answer(general::help()),
         key if game(key).is_some() => of_game(tables, request, slash),
         unknown => Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(unknown))),
@@ -71,8 +72,16 @@ fn open(slash: &Slash) -> Understood {
     }
     let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
     let options = Options::default();
-    let opening = Opening { game: key.to_owned(), seats, language: language.to_owned(), edition: None, options, own_thread };
-    Understood::Open { opening, rematch_of: None }
+    let opening = Opening {
+        game: key.to_owned(),
+        seats,
+        language: language.to_owned(),
+        edition: None,
+        options,
+        shuffled: true,
+        own_thread,
+    };
+    Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
 }
 
 /// A verb of a game: the action its slots spell at the table it finds.
@@ -139,7 +148,8 @@ fn find_and_fulfil(
 fn not_found(tables: &dyn Tables, request: &Request, found: Found) -> Understood {
     let lead = match found {
         Found::NoSuch(number) => no_such(&number),
-        _ => Text::new("found-nothing"),
+        Found::Still(table) => return Understood::sentence(&stands_still(table)),
+        Found::Nothing | Found::One(_) | Found::Several(_) => Text::new("found-nothing"),
     };
-    Understood::Answer(general::list(tables, request, &lead))
+    Understood::Answer(general::list(tables, request, Some(&lead)))
 }

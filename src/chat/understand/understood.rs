@@ -2,13 +2,14 @@
 
 use crate::{
     chat::{
+        find::Tables,
         general,
         plain::{Reply, Show},
         press::Origin,
         refusal,
     },
     games::game,
-    table::{Command, Opening, TableId},
+    table::{Command, Opening, Person, TableId},
     text::Text,
 };
 
@@ -21,6 +22,8 @@ pub enum Understood {
     Open {
         /// As its opener wants it.
         opening: Opening,
+        /// For whom seats are kept.
+        invited: Vec<Person>,
         /// Whose rematch it is.
         rematch_of: Option<TableId>,
     },
@@ -45,9 +48,10 @@ impl Understood {
         Understood::Answer(general::sentence(text))
     }
 
-    /// There is no table of this number, for whoever asked.
-    pub(super) fn no_such_table(number: &str) -> Understood {
-        Understood::sentence(&no_such(number))
+    /// The table of this number is not to be had, for whoever asked in this server.
+    pub(super) fn no_table(tables: &dyn Tables, server: &str, table: TableId) -> Understood {
+        let still = tables.stands_still(server, table);
+        Understood::sentence(&if still { stands_still(table) } else { no_such(&table.to_string()) })
     }
 
     /// A page of a game's short reference.
@@ -57,6 +61,11 @@ impl Understood {
             None => Understood::sentence(&refusal::unknown_game(key)),
         }
     }
+}
+
+/// Says that a table is stored, and cannot be read as things are.
+pub(super) fn stands_still(table: TableId) -> Text {
+    Text::new("table-stands-still").number("table", table.0 as i64)
 }
 
 /// Says that no table has this number, as it was typed.

@@ -15,7 +15,7 @@ use crate::{
         turn::Shown,
         variants,
     },
-    engine::{END, Seat},
+    engine::{END, Seat, Seats},
     table::{Command, Phase, Table, TableRefusal},
     text::Text,
 };
@@ -33,7 +33,14 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::TextBoard => answer(seat::text_board(table, request)),
         Wish::Rules => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
         Wish::Join => ask(Command::Join),
-        Wish::Leave => ask(Command::Leave),
+        Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
+            Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))
+        }
+        Wish::Leave | Wish::HandOver => ask(Command::Leave),
+        Wish::Free(person) => ask(Command::Free { person }),
+        Wish::Invite(people) => ask(Command::Invite { people }),
+        Wish::Shuffle(shuffled) => ask(Command::SetShuffled(shuffled)),
+        Wish::PlayOn => ask(Command::PlayOn),
         Wish::AddBot(bot) => ask(Command::AddBot { bot }),
         Wish::RemoveBot => ask(Command::RemoveBot),
         Wish::Choose(key, choice) if key == variants::EDITION => ask(Command::SetEdition { key: choice }),
@@ -47,8 +54,12 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::Start => ask(Command::Start),
         Wish::Close => ask(Command::Close),
+        Wish::AskClose if table.phase() == Phase::Lobby && !request.moderator && !table.is_owned_by(&request.person.id) => {
+            let owner = table.owner().and_then(|owner| table.seat_of(owner));
+            Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotOwner { owner })))
+        }
         Wish::AskClose if request.moderator || table.seat_of(&request.person.id).is_some() => {
-            answer(seat::ask(table, Wish::Close, &Text::new("ask-close")))
+            answer(seat::ask_close(table, request))
         }
         Wish::AskClose => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         Wish::Confirm(decision) if seat::has_ended(table, request, decision) => {
@@ -64,7 +75,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             acting(request, table, origin, decision, |_| Command::RestartTurn { decision: Some(decision) })
         }
         Wish::AskResign => match (table.seat_of(&request.person.id), table.phase()) {
-            (Some(_), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &Text::new("ask-resign"))),
+            (Some(seat), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &resigning(table, seat))),
             _ => answer(seat::turn(table, request, &Shown::default())),
         },
         Wish::Resign => ask(Command::Resign),
@@ -81,6 +92,16 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         },
     }
+}
+
+/// Asks the owner of a lobby whether they mean to leave it: it is another's then, or closed.
+fn leaving(table: &Table) -> Text {
+    Text::new(if table.people().len() > 1 { "ask-hand-over" } else { "ask-leave-empty" })
+}
+
+/// Asks whether to leave a running game; when everybody else has left, that closes the table.
+fn resigning(table: &Table, seat: Seat) -> Text {
+    Text::new(if table.present() == Seats::only(seat) { "ask-resign-last" } else { "ask-resign" })
 }
 
 /// The number of the person's present decision.
@@ -108,6 +129,6 @@ fn rematch(tables: &dyn Tables, request: &Request, table: &Table) -> Understood 
     let mut open = here.filter(|other| other.rematch_of() == Some(table.id()) && other.phase() == Phase::Lobby);
     match open.next() {
         Some(open) => Understood::Answer(general::private(lobby::card(&open, Origin::Private))),
-        None => Understood::Open { opening: table.opening().clone(), rematch_of: Some(table.id()) },
+        None => Understood::Open { opening: table.opening().clone(), invited: Vec::new(), rematch_of: Some(table.id()) },
     }
 }

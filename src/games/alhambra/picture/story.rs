@@ -182,10 +182,19 @@ pub(super) fn money(currency: Currency, value: impl Into<i64>) -> Text {
     Text::new("alhambra-picture-money").code("currency", currency).number("value", value)
 }
 
-/// A step about a tile; "it" when it is the only one bought in the turn.
+/// A step about a tile; "it" when the turn speaks of no other.
 fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
-    let bought = all.iter().filter(|event| matches!(event, Event::TileBought { .. })).count();
-    if bought == 1 { Text::of(format!("{id}-it")) } else { Text::of(id).text("tile", self::tile(tile)) }
+    let names_a_tile = |event: &&Event| {
+        matches!(
+            event,
+            Event::TileBought { .. } | Event::TileBuilt { .. } | Event::TileRemoved { .. } | Event::TileExchanged { .. }
+        )
+    };
+    if all.iter().filter(names_a_tile).count() == 1 {
+        Text::of(format!("{id}-it"))
+    } else {
+        Text::of(id).text("tile", self::tile(tile))
+    }
 }
 
 /// The places of the display on which the cards laid at the turn's end lie.

@@ -276,7 +276,7 @@ mod tests {
         );
         assert_eq!(
             said(&Refusal::CannotExchange { tile: tile("garden-10"), out: tower, cell: cell("1,0"), misfit: apart }),
-            "You cannot swap garden 10 for tower 9: one east could not be reached on foot from the fountain. Choose \
+            "You cannot exchange tower 9 for garden 10: one east could not be reached on foot from the fountain. Choose \
              other buildings."
         );
     }

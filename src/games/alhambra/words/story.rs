@@ -228,14 +228,14 @@ mod tests {
         let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
         let cell = Cell { x: 2, y: -1 };
         let told = [
-            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 at 2 east, 1 south."),
+            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 at two east, one south."),
             (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
             (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
-            (Event::TileBuilt { seat, tile: tower, cell }, "Anna built tower 9 from the reserve at 2 east, 1 south."),
-            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from 2 east, 1 south into the reserve."),
+            (Event::TileBuilt { seat, tile: tower, cell }, "Anna built tower 9 from the reserve at two east, one south."),
+            (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from two east, one south into the reserve."),
             (
                 Event::TileExchanged { seat, tile: garden, out: tower, cell },
-                "Anna swapped garden 10 from the reserve for tower 9 at 2 east, 1 south.",
+                "Anna exchanged tower 9 at two east, one south for garden 10 from the reserve.",
             ),
             (Event::Passed { seat }, "Anna could do nothing and passed."),
         ];

@@ -1,0 +1,82 @@
+//! Every message is said once, with sample arguments, and held to what all sentences keep: `cargo test --test conversation
+//! aloud -- --nocapture` prints them for reading aloud.
+
+use pergola::text::{self, Occupant, Speaker, Text, Unsaid};
+
+/// Variables that hold a number, and those that hold somebody; all others are words.
+const NUMBERS: &[&str] = &[
+    "bag",
+    "cards",
+    "characters",
+    "count",
+    "deck",
+    "empty",
+    "entries",
+    "free",
+    "kept",
+    "kinds",
+    "least",
+    "limit",
+    "missing",
+    "most",
+    "number",
+    "others",
+    "overpaid",
+    "page",
+    "pages",
+    "points",
+    "price",
+    "rank",
+    "score",
+    "seated",
+    "seats",
+    "steps",
+    "sum",
+    "supply",
+    "table",
+    "there",
+    "turn",
+    "value",
+    "winners",
+];
+const SOMEBODY: &[&str] = &["seat", "owner", "person"];
+
+/// The message with a sample of each argument it asks for.
+fn sampled(id: &'static str) -> Text {
+    let mut text = Text::new(id);
+    while let Err(Unsaid::NotGiven { variable, .. }) = text::check(&text) {
+        let variable: &'static str = variable.leak();
+        text = match variable {
+            "seats" if !id.contains("seat-count") && !id.contains("choice-seats") => text.text("seats", somebody()),
+            "cards" if !id.contains("renewed") && !id.contains("describe-seat") => text.code("cards", "blue 4"),
+            "tiles" => text.code("tiles", "tower 9"),
+            _ if SOMEBODY.contains(&variable) => text.seat(variable, 0),
+            _ if NUMBERS.contains(&variable) => text.number(variable, 2),
+            _ => text.code(variable, "garden 7"),
+        };
+    }
+    text
+}
+
+fn somebody() -> Text {
+    Text::new("seat-name").seat("seat", 0)
+}
+
+#[test]
+fn every_message_is_said_aloud() {
+    let ann = [Occupant::Person { name: "Ann".to_owned(), mention: None }];
+    let speaker = Speaker::plain("en", &ann);
+    for id in text::ids().filter(|id| !id.starts_with('-')) {
+        let text = sampled(id);
+        assert_eq!(text::check(&text), Ok(()), "{id}");
+        let said = speaker.say(&text);
+        println!("{id}: {said}");
+        assert!(!said.contains("{$") && !said.contains("[{"), "{id}: {said}");
+        for fault in ["..", " .", " ,", "  ", "There are Ann", "There are garden", "colour", "swap", "shared win", " that fits"] {
+            assert!(!said.contains(fault), "{id}: {fault:?} in {said:?}");
+        }
+        if id.contains("refused") {
+            assert!(said.ends_with(['.', '?', '7']), "{id}: {said}");
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! Lobbies: who is invited, how seats are drawn, and what leaving and closing ask.
+
+use pergola::{
+    chat::Show,
+    data,
+    engine::OptionKind,
+    games::GAMES,
+    table::{PersonId, Phase, Table, TableId},
+    text,
+};
+
+use crate::house::{House, labels, person, place, slash};
+
+fn names(people: &[PersonId]) -> Vec<&str> {
+    people.iter().map(|it| it.0.trim_start_matches("test:")).collect()
+}
+
+#[test]
+fn play_invites_people_who_are_mentioned_once() {
+    let mut house = House::new(8);
+    house.say("Ann", "play", None, &[("game", "alhambra"), ("seats", "3"), ("with", "Ben"), ("with-2", "Cleo")]);
+    let card = house.posted[0].clone();
+    assert_eq!(names(&card.ping), ["Ben", "Cleo"]);
+    assert_eq!(card.text.matches("<@test:Ben>").count(), 1, "{}", card.text);
+    assert!(card.text.contains("2\\. kept for <@test:Ben>") && !card.text.contains("free"), "{}", card.text);
+    let refused = house.press("Dan", &card, "Join");
+    assert!(refused.card.text.contains("seats that are not taken are kept"), "{}", refused.card.text);
+    let joined = house.press("Cleo", &card, "Join").card;
+    assert!(joined.text.contains("2\\. <@test:Cleo>") && joined.text.contains("3\\. kept for <@test:Ben>"), "{}", joined.text);
+    assert!(joined.ping.is_empty(), "nobody is pinged again");
+}
+
+#[test]
+fn the_owner_invites_and_frees_seats_later() {
+    let mut house = House::new(8);
+    house.opened("alhambra", &["Ann", "Ben"]);
+    let refused = house.say("Ben", "invite", None, &[("with", "Cleo")]);
+    assert!(refused.card.text.contains("Only the owner does that: Ann"), "{}", refused.card.text);
+    let invited = house.say("Ann", "invite", None, &[("with", "Cleo"), ("with-2", "Ben")]);
+    assert!(invited.card.text.contains("seats are kept"), "{}", invited.card.text);
+    let card = house.posted.last().unwrap().clone();
+    assert_eq!(names(&card.ping), ["Cleo"], "Ben sits there");
+    let freed = house.press("Ann", &card, "Free seat 3: Cleo").card;
+    assert!(!freed.text.contains("Cleo"), "{}", freed.text);
+    let freed = house.press("Ann", &card, "Free seat 2: Ben").card;
+    assert!(!freed.text.contains("Ben"), "{}", freed.text);
+}
+
+#[test]
+fn seats_are_drawn_unless_they_stay_as_they_are() {
+    let mut house = House::new(8);
+    house.shuffles = true;
+    house.opened("alhambra", &["Ann", "Ben"]);
+    let card = house.posted[0].clone();
+    assert!(card.text.contains("Who sits where is drawn when the game begins."), "{}", card.text);
+    let kept = house.press("Ann", &card, "Seats stay as they are").card;
+    assert!(!kept.text.contains("drawn") && !house.at_table(1).opening().shuffled, "{}", kept.text);
+    assert!(house.press("Ann", &card, "Seats are drawn at the start").card.text.contains("drawn"));
+}
+
+#[test]
+fn an_owner_is_asked_once_before_they_leave() {
+    let mut house = House::new(8);
+    house.opened("alhambra", &["Ann", "Ben"]);
+    let card = house.posted[0].clone();
+    let asked = house.press("Ann", &card, "Leave");
+    assert!(asked.show == Show::Private && asked.card.text.contains("the next person's"), "{}", asked.card.text);
+    assert!(house.at_table(1).seat_of(&person("Ann").id).is_some());
+    let posted = house.posted.len();
+    assert!(house.press("Ann", &asked.card, "Leave").card.text.contains("You have left"));
+    assert_eq!(house.posted.len(), posted + 1, "the lobby's card, with its new owner");
+    assert!(house.posted.last().unwrap().text.contains("<@test:Ben> (owner)"));
+    let asked = house.press("Ben", &house.posted.last().unwrap().clone(), "Leave").card;
+    assert!(asked.text.contains("the table is closed when you go"), "{}", asked.text);
+    house.press("Ben", &asked, "Leave");
+    assert_eq!(house.posted.len(), posted + 2, "one notice");
+    assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
+}
+
+#[test]
+fn a_lobbys_choices_say_how_bots_play() {
+    let mut house = House::new(8);
+    house.opened("alhambra", &["Ann"]);
+    let offered = labels(&house.posted[0]);
+    for choice in ["Add a bot that plays greedily", "Add a bot that plays at random"] {
+        assert!(offered.iter().any(|it| it == choice), "{offered:?}");
+    }
+}
+
+#[test]
+fn a_table_that_cannot_be_read_says_so_in_its_own_server_only() {
+    let mut house = House::new(8);
+    house.still = Some(("town".to_owned(), TableId(5)));
+    let press = || pergola::chat::Act::Press { id: "1.5.turn".to_owned() };
+    let typed = || slash("board", None, &[("table", "5")]);
+    for act in [press(), typed()] {
+        let said = house.act("Ann", act).card.text;
+        assert!(said.contains("Table 5 stands still") && said.contains("in its log"), "{said}");
+    }
+    for act in [press(), typed()] {
+        let said = house.act_in(&place("city", "garden"), "Ann", act).card.text;
+        assert!(said.contains("There is no such table on this server: 5"), "{said}");
+    }
+}
+
+#[test]
+fn names_are_short_where_no_other_begins_alike() {
+    let mut house = House::playing(8, "alhambra", &["Bartholomew Featherstonehaugh", "Ann Lee", "Ann Moor"]);
+    for _ in 0..4 {
+        let (name, _) = house.waited_for(1).unwrap();
+        let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
+        house.say(&name, "alhambra", Some("take"), &[("cards", &take)]);
+        let own = house.say(&name, "turn", None, &[]).card.text;
+        assert!(own.contains("You took"), "{own}");
+        house.say(&name, "alhambra", Some("end"), &[]);
+        let told = house.posted.last().unwrap().text.clone();
+        let short = if name.starts_with("Ann") { name.as_str() } else { "Bartholomew" };
+        assert!(told.contains(&format!("{short} took")), "{told}");
+        assert_eq!(told.matches("<@").count(), 1, "one mention: {told}");
+    }
+}
+
+/// Another edition of the Gardens: every building is worth 1.
+fn with_an_edition() -> House {
+    let files = |path: &str| {
+        let buildings: &'static [u8] = b"value,name,copies\n1,pavilion,49\n";
+        if path.ends_with("building_tiles.csv") { Some(buildings) } else { data::file(path) }
+    };
+    let mut house = House::new(8);
+    house.games.add_edition("gardens", "ours", &files).unwrap();
+    house
+}
+
+#[test]
+fn a_lobby_offers_the_editions_there_are() {
+    let mut house = with_an_edition();
+    house.opened("gardens", &["Ann", "Ben"]);
+    let card = house.posted[0].clone();
+    let offered = labels(&card);
+    for choice in ["Edition: as shipped ✓", "Edition: ours"] {
+        assert!(offered.iter().any(|it| it == choice), "{offered:?}");
+    }
+    let refused = house.press("Ben", &card, "Edition: ours").card.text;
+    assert!(refused.contains("Only the owner does that: Ann"), "{refused}");
+    let chosen = house.press("Ann", &card, "Edition: ours").card;
+    assert!(chosen.text.contains("Played with the edition ours."), "{}", chosen.text);
+    assert!(labels(&chosen).iter().any(|it| it == "Edition: ours ✓"));
+    house.press("Ann", &card, "Start");
+    let table = house.at_table(1);
+    assert_eq!((table.phase(), table.game().edition().key.as_str()), (Phase::Playing, "ours"));
+    assert!(Table::load(&GAMES, table.checkpoint()).is_err(), "it stands still where its edition is missing");
+}
+
+#[test]
+fn a_game_of_one_edition_offers_none() {
+    let mut house = House::new(8);
+    house.opened("gardens", &["Ann"]);
+    assert!(labels(&house.posted[0]).iter().all(|it| !it.starts_with("Edition")));
+}
+
+#[test]
+fn what_is_played_with_is_said_in_a_sentence() {
+    let mut house = House::new(8);
+    house.opened("gardens", &["Ann", "Ben"]);
+    let card = house.posted[0].clone();
+    let played = house.press("Ann", &card, "Kinds of trees for each seat: two").card.text;
+    assert!(played.contains("Played with two kinds of trees for each seat."), "{played}");
+}
+
+#[test]
+fn every_choice_of_every_game_is_said_once_it_is_made() {
+    let ids: Vec<&str> = text::ids().collect();
+    for game in GAMES.iter() {
+        for option in game.meta().options {
+            let OptionKind::OneOf { key, choices } = option else { continue };
+            for choice in &choices[1..] {
+                let id = format!("chosen-{}-{key}-{choice}", game.meta().key);
+                assert!(ids.contains(&id.as_str()), "no sentence for {id}");
+            }
+        }
+    }
+}
