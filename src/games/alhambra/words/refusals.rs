@@ -217,12 +217,12 @@ mod tests {
             ),
             (
                 Refusal::NotInCity { tile: tower, cell: cell("2,-1"), found: None },
-                "There is no tower 9 in your city at 2 east, 1 south: the place is empty. Name a building with the \
+                "There is no tower 9 in your city at two east, one south: the place is empty. Name a building with the \
                  place where it stands.",
             ),
             (
                 Refusal::NotInCity { tile: tower, cell: cell("2,-1"), found: Some(tile("tower-9-n")) },
-                "In your city, tower 9 (wall north) stands at 2 east, 1 south, not tower 9 (walls east, south). Name \
+                "In your city, tower 9 (wall north) stands at two east, one south, not tower 9 (walls east, south). Name \
                  a building with the place where it stands.",
             ),
             (Refusal::FountainStays, "The fountain never moves. Choose one of the buildings around it."),
@@ -246,37 +246,37 @@ mod tests {
             (Misfit::Apart, "it would touch nothing of your city"),
             (
                 Misfit::Breaks(Fault::Clash { walled: cell("1,0"), open: cell("0,0") }),
-                "a wall must meet a wall, but 1 east has one towards the fountain, which has none",
+                "a wall must meet a wall, but one east has one towards the fountain, which has none",
             ),
             (
                 Misfit::Breaks(Fault::Unreachable { cells: vec![cell("1,0")] }),
-                "1 east could not be reached on foot from the fountain",
+                "one east could not be reached on foot from the fountain",
             ),
             (
                 Misfit::Breaks(Fault::Unreachable { cells: vec![cell("1,0"), cell("2,0"), cell("3,0")] }),
-                "1 east and 2 more buildings could not be reached on foot from the fountain",
+                "one east and 2 more buildings could not be reached on foot from the fountain",
             ),
-            (Misfit::Breaks(Fault::Hole { cells: vec![cell("1,1")] }), "an empty space would be enclosed at 1 east, 1 north"),
+            (Misfit::Breaks(Fault::Hole { cells: vec![cell("1,1")] }), "an empty space would be enclosed at one east, one north"),
             (
                 Misfit::Breaks(Fault::Hole { cells: vec![cell("1,1"), cell("2,1")] }),
-                "an empty space would be enclosed at 1 east, 1 north and 1 more place",
+                "an empty space would be enclosed at one east, one north and 1 more place",
             ),
         ];
         for (misfit, words) in said_of {
             let sentence =
-                format!("You cannot put tower 9 at 1 east: {words}. Choose another place, or keep it in your reserve.");
+                format!("You cannot put tower 9 at one east: {words}. Choose another place, or keep it in your reserve.");
             assert_eq!(cannot(misfit), sentence);
         }
         let tower = tile("tower-9-es");
         let apart = Misfit::Breaks(Fault::Unreachable { cells: vec![cell("1,0")] });
         assert_eq!(
             said(&Refusal::CannotLeave { tile: tower, cell: cell("1,0"), misfit: apart.clone() }),
-            "You cannot take tower 9 out of your city: 1 east could not be reached on foot from the fountain. Choose \
+            "You cannot take tower 9 out of your city: one east could not be reached on foot from the fountain. Choose \
              another building."
         );
         assert_eq!(
             said(&Refusal::CannotExchange { tile: tile("garden-10"), out: tower, cell: cell("1,0"), misfit: apart }),
-            "You cannot swap garden 10 for tower 9: 1 east could not be reached on foot from the fountain. Choose \
+            "You cannot swap garden 10 for tower 9: one east could not be reached on foot from the fountain. Choose \
              other buildings."
         );
     }

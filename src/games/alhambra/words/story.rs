@@ -206,12 +206,12 @@ mod tests {
         let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
         let cell = Cell { x: 2, y: -1 };
         let told = [
-            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 in the city, 2 east, 1 south of the fountain."),
+            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 in the city, two east, one south of the fountain."),
             (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
             (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
             (
                 Event::TileBuilt { seat, tile: tower, cell },
-                "Anna built tower 9 from the reserve, 2 east, 1 south of the fountain.",
+                "Anna built tower 9 from the reserve, two east, one south of the fountain.",
             ),
             (Event::TileRemoved { seat, tile: tower, cell }, "Anna moved tower 9 from the city into the reserve."),
             (
