@@ -206,7 +206,10 @@ mod tests {
         let (seat, tower, garden) = (ANNA, tile("tower-9-es"), tile("garden-10"));
         let cell = Cell { x: 2, y: -1 };
         let told = [
-            (Event::TilePlaced { seat, tile: tower, cell }, "Anna placed tower 9 in the city, two east, one south of the fountain."),
+            (
+                Event::TilePlaced { seat, tile: tower, cell },
+                "Anna placed tower 9 in the city, two east, one south of the fountain.",
+            ),
             (Event::TileReserved { seat, tile: tower }, "Anna put tower 9 into the reserve."),
             (Event::TileGiven { seat, tile: tower }, "Anna gave tower 9 to Dirk."),
             (
