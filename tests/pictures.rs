@@ -8,9 +8,20 @@ use std::{fs, path::PathBuf};
 use image::RgbImage;
 use pergola::{
     engine::{
-        AnyState, Chance, Chosen, Frame, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status, Viewer,
+        AnyState, Chance, Chosen, Frame, FrameOf, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status,
+        Viewer,
     },
-    games::{GAMES, alhambra::Alhambra, game, gardens::Gardens},
+    games::{
+        GAMES,
+        alhambra::Alhambra,
+        game,
+        gardens::Gardens,
+        hanging_gardens::HangingGardens,
+        sanssouci::{
+            Sanssouci,
+            pieces::{Colour, Symbol},
+        },
+    },
     text::{self, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
@@ -67,16 +78,32 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
         "alhambra" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
+        "sanssouci" => scene_of::<Sanssouci>(sample),
+        "hanging_gardens" if name.ends_with("_poster") => poster_of::<HangingGardens>(sample),
+        "hanging_gardens" => scene_of::<HangingGardens>(sample),
         game => panic!("{name}: who draws {game}?"),
     }
 }
 
 /// The game of a sample, by which its palette is found too.
-fn game_of(name: &str) -> &str {
-    name.split_once('_').map_or(name, |(game, _)| game)
+fn game_of(name: &str) -> &'static str {
+    let keys = ["alhambra", "gardens", "hanging_gardens", "sanssouci"];
+    keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
 fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
+    drawn::<S>(sample, |view, frame| S::picture(view, frame))
+}
+
+/// The end as a poster.
+fn poster_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<String> {
+    drawn::<S>(sample, |view, frame| S::poster(view, frame, &[]).expect("the game is over"))
+}
+
+fn drawn<S: Pictures<View: DeserializeOwned>>(
+    sample: &Sample,
+    draw: impl Fn(&S::View, &FrameOf<S>) -> Scene<Text>,
+) -> Scene<String> {
     let given = &sample.frame;
     let events = serde_json::from_value(given.events.clone()).expect("the events of the last turn");
     let frame = Frame {
@@ -93,7 +120,7 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
     let view = serde_json::from_value(sample.view.clone()).expect("a view");
-    S::picture(&view, &frame).map_text(|text| speaker.say(&text))
+    draw(&view, &frame).map_text(|text| speaker.say(&text))
 }
 
 #[test]
@@ -175,7 +202,16 @@ fn without_colour_pieces_are_still_told_apart() {
     let silhouettes =
         ["1_pavilion", "2_seraglio", "3_arcades", "4_chambers", "5_tower"].map(|name| format!("gardens/silhouette_{name}"));
     let dice = [1, 2, 3, 4].map(|pips| format!("gardens/die_{pips}"));
-    let groups = [&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
+    let symbols = Symbol::KEYS.map(|symbol| format!("sanssouci/symbol_{symbol}"));
+    let rows = Colour::KEYS.map(|colour| format!("sanssouci/row_{colour}"));
+    let marks = ["blank", "plus_1", "gardener_3", "minus_2"].map(|mark| format!("sanssouci/mark_{mark}"));
+    let coins = [1, 2, 3, 4].map(|pips| format!("sanssouci/noble_coin_{pips}"));
+    let hanging = |names: &[&str]| names.iter().map(|name| format!("hanging_gardens/{name}")).collect::<Vec<_>>();
+    let features = hanging(&["tree_socotra", "tree_cedar", "tree_palm", "animal_lion", "animal_monkey", "animal_peacock"]);
+    let icons = hanging(&["flower_red", "flower_yellow", "flower_blue", "irrigation", "crown", "coin", "tool"]);
+    let gardeners = hanging(&["gardener_1", "gardener_2", "gardener_3", "gardener_4", "gardener_5"]);
+    let mut groups = vec![&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
+    groups.extend([&symbols[..], &rows, &marks, &coins, &features, &icons, &gardeners]);
     for group in groups {
         for (index, a) in group.iter().enumerate() {
             for b in &group[..index] {
@@ -198,6 +234,10 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
     let gardens = game("gardens").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
+    let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
+    let sanssouci = game("sanssouci").expect("it is in the catalogue");
+    let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
+    draw_all(&painter, RandomGame::start(sanssouci, 4, &options));
 }
 
 fn draw_all(painter: &Painter, mut table: RandomGame) {
@@ -250,9 +290,9 @@ impl RandomGame {
         self.state.status().actors().iter().next().unwrap_or(Seat(0))
     }
 
-    /// Plays until an `end`; false once the game was over before.
+    /// Plays until an `end`, or until the turn has ended without one; false once the game was over before.
     fn play_turn(&mut self) -> bool {
-        let Status::ToAct { .. } = self.state.status() else { return false };
+        let Status::ToAct { turn: begun, .. } = self.state.status() else { return false };
         let seat = self.actor();
         self.last_turn.clear();
         self.last_actor = Some(seat);
@@ -261,7 +301,8 @@ impl RandomGame {
             let action = self.choose(&actions);
             let played = self.state.play(seat, &action, &mut self.luck).expect("a listed action is legal");
             self.last_turn.extend(played.events);
-            if action == "end" {
+            let goes_on = matches!(self.state.status(), Status::ToAct { turn, .. } if turn == begun);
+            if action == "end" || !goes_on {
                 return true;
             }
         }

@@ -14,7 +14,7 @@ use super::{
     understand::Ask,
 };
 use crate::{
-    engine::{END, Seats, Seen},
+    engine::{END, Seat, Seats, Seen},
     table::{Command, Commit, Phase, Table, TableRefusal, TurnStory, What},
     text::Text,
 };
@@ -46,7 +46,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     let private = |card| Reply { show: seat::show(ask.origin), card };
     let turn = |shown: &Shown| private(seat::turn(table, request, shown));
     match &ask.command {
-        Command::Act { action, .. } if action == END => turn(&Shown::ended()),
+        Command::Act { seat, action, .. } if action == END || has_ended(table, *seat) => turn(&Shown::ended()),
         Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
@@ -56,6 +56,11 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),
     }
+}
+
+/// Whether the turn of a seat that has just acted is over, as it is where a game ends turns by itself.
+fn has_ended(table: &Table, seat: Seat) -> bool {
+    !table.acts_aside(seat) && !table.waits_for().contains(seat)
 }
 
 /// What was done aside, as its seat hears of it; nothing when it was answered before.

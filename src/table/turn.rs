@@ -214,7 +214,8 @@ impl Play {
     /// Settles the actions of all seats whose turn has ended with `last`.
     fn settle(&mut self, last: &Record) {
         let mut acting = self.status().waits_for();
-        if last.action == END {
+        // A turn may end without its `end`, and its seat may begin the next one.
+        if last.action == END || has_passed(&self.settled_status(), &self.status()) {
             acting.remove(last.seat);
         }
         let (kept, ended): (Vec<Pending>, Vec<Pending>) =
@@ -323,4 +324,13 @@ fn refused(illegal: IllegalAction) -> TableRefusal {
 
 fn json_bytes(stored: &impl Serialize) -> usize {
     serde_json::to_string(stored).map_or(0, |it| it.len())
+}
+
+/// Whether another turn has begun between these two.
+fn has_passed(before: &Status, now: &Status) -> bool {
+    match (before, now) {
+        (Status::ToAct { turn: before, .. }, Status::ToAct { turn: now, .. }) => before != now,
+        (Status::ToAct { .. }, Status::Over(_)) => true,
+        (Status::Over(_), _) => false,
+    }
 }

@@ -9,7 +9,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     data,
     engine::{Chance, Events, Meta, Options, Seat, State, Status},
-    games::{alhambra, gardens},
+    games::{alhambra, gardens, hanging_gardens, sanssouci},
 };
 
 const SEATS: u8 = 3;
@@ -23,6 +23,8 @@ criterion_main!(benches);
 fn every_game(criterion: &mut Criterion) {
     game::<alhambra::Alhambra>(criterion, &alhambra::META);
     game::<gardens::Gardens>(criterion, &gardens::META);
+    game::<sanssouci::Sanssouci>(criterion, &sanssouci::META);
+    game::<hanging_gardens::HangingGardens>(criterion, &hanging_gardens::META);
 }
 
 fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {

@@ -1,5 +1,7 @@
 //! Cards and commands: what they say, whom they ping, and that every sentence exists.
 
+use std::path::Path;
+
 use pergola::{
     chat::{Show, commands, limits},
     games::GAMES,
@@ -26,10 +28,15 @@ fn commands_keep_to_the_limits() {
     assert_eq!(unsaid, None, "a description without a sentence");
 }
 
+/// Every source file in a folder and the folders in it.
+fn sources(folder: &Path) -> Vec<String> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    paths.flat_map(|path| if path.is_dir() { sources(&path) } else { vec![std::fs::read_to_string(path).unwrap()] }).collect()
+}
+
 /// The ids between `before` and a quote in the sources of the conversation.
 fn ids_in_sources(before: &str) -> Vec<String> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/chat");
-    let sources = std::fs::read_dir(folder).unwrap().map(|file| std::fs::read_to_string(file.unwrap().path()).unwrap());
+    let sources = sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src/chat"))).into_iter();
     let ids = |source: String| -> Vec<String> {
         let source = source.split("#[cfg(test)]").next().unwrap().to_owned();
         source.split(before).skip(1).filter_map(|rest| rest.split('"').next().map(str::to_owned)).collect()

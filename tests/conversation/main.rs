@@ -6,10 +6,12 @@
 mod asides;
 mod cards;
 mod gardens;
+mod hanging_gardens;
 mod house;
 mod numbers;
 mod presses;
 mod refusals;
+mod sanssouci;
 mod secrets;
 #[path = "../table/stones.rs"]
 mod stones;

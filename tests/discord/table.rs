@@ -34,17 +34,17 @@ impl Way {
 }
 
 impl Table {
-    /// Ann opens a table with these options, and Ben joins.
+    /// Ann opens a table with these options, of Alhambra unless they name another game, and Ben joins.
     pub(crate) async fn opened(options: &[(&str, &str)]) -> Table {
-        Table::opened_by(Home::new(), options).await
+        Table::opened_by(Home::new(), "alhambra", options).await
     }
 
-    async fn opened_by(home: Home, options: &[(&str, &str)]) -> Table {
+    async fn opened_by(home: Home, game: &str, options: &[(&str, &str)]) -> Table {
         let discord = Discord::start().await;
         let channel = discord.channel(discord.server("Town"), "garden");
         let bot = home.start(&discord).await;
         let (ann, ben) = (discord.person("Ann", channel), discord.person("Ben", channel));
-        let options: Vec<_> = [("game", "alhambra")].into_iter().chain(options.iter().copied()).collect();
+        let options: Vec<_> = [("game", game)].into_iter().chain(options.iter().copied()).collect();
         let opened = ann.slash("play", None, &options).await;
         assert!(opened.private, "{opened:?}");
         let table = Table { discord, home, bot, channel, ann, ben };
@@ -61,10 +61,21 @@ impl Table {
 
     /// The same with more in the log.
     pub(crate) async fn started_with_log(logged: &'static str) -> Table {
-        let table = Table::opened_by(Home::logging(logged), &[]).await;
-        let lobby = table.lobby().await;
-        table.ann.press(&lobby.message, "Start").await;
+        let table = Table::opened_by(Home::logging(logged), "alhambra", &[]).await;
+        table.start().await;
         table
+    }
+
+    /// Ann opens a table of this game, Ben joins, and Ann starts it.
+    pub(crate) async fn started_with(game: &str) -> Table {
+        let table = Table::opened_by(Home::new(), game, &[]).await;
+        table.start().await;
+        table
+    }
+
+    async fn start(&self) {
+        let lobby = self.lobby().await;
+        self.ann.press(&lobby.message, "Start").await;
     }
 
     /// The card of the lobby as it is now.

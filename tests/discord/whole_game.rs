@@ -71,7 +71,22 @@ async fn turn_by_commands(person: &Person) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_whole_game_is_played_by_buttons_and_menus_only() {
-    let table = Table::started().await;
+    played_by_buttons(Table::started().await).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_sanssouci_is_played_by_buttons_and_menus_only() {
+    played_by_buttons(Table::started_with("sanssouci").await).await;
+}
+
+/// Its turns may end without Confirm.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_whole_game_of_hanging_gardens_is_played_by_buttons_and_menus_only() {
+    played_by_buttons(Table::started_with("hanging-gardens").await).await;
+}
+
+/// Plays the table to its end.
+async fn played_by_buttons(table: Table) {
     let mut seen = 0;
     for turn in 0..TURNS {
         let card = table.next_card(seen).await;

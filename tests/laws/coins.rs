@@ -494,7 +494,7 @@ impl State for Coins {
 
     fn view(&self, viewer: Viewer) -> View {
         let values = |coins: &Vec<Coin>| coins.iter().map(|it| it.0).collect::<Vec<_>>();
-        let seen = |seat: Seat| viewer.is(seat) || self.shown[seat.index()];
+        let seen = |seat: Seat| viewer.is(seat) || self.shown[seat.index()] || self.is_over();
         let hand = |seat: Seat| seen(seat).then(|| values(&self.hands[seat.index()]));
         View {
             market: values(&self.market),
@@ -513,7 +513,8 @@ impl State for Coins {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Coins {
         let mut world = self.clone();
         let own = self.has("redeals-own-hand");
-        let hidden = |it: &Seat| (own || *it != seat) && !self.shown[it.index()];
+        // The scores tell what was in each hand.
+        let hidden = |it: &Seat| (own || *it != seat) && !self.shown[it.index()] && !self.is_over();
         for other in Seat::all(self.seats()).filter(hidden) {
             world.bag.extend(world.hands[other.index()].drain(..));
         }

@@ -242,7 +242,7 @@ impl Brush {
     }
 
     /// The ring around what changed.
-    fn ring(&mut self, at: Rect) {
+    pub(in crate::games) fn ring(&mut self, at: Rect) {
         let (room, wide) = if at.w < 56 { (2, 5) } else { (4, 6) };
         self.outline(at.grown(room), 12, ink::IVORY, wide + 3);
         self.outline(at.grown(room), 12, ink::ATTENTION, wide);

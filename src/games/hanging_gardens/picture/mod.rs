@@ -1,0 +1,135 @@
+//! Hanging Gardens in pictures: the table with the display and every garden, a seat's own garden with what it can choose
+//! from, and the end.
+//!
+//! `table`, `personal` and `poster` are the three pictures, `seats` the panels of seats, `garden` the brick layout, `piece`
+//! what lies there; `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups.
+
+mod describe;
+mod garden;
+mod personal;
+mod piece;
+mod poster;
+mod seats;
+mod table;
+
+use pergola_render::{Rect, Scene};
+
+use super::{
+    Event, HangingGardens, Phase, Spot, View,
+    pieces::{Column, GardenCard},
+    place::Place,
+    view::SeatView,
+};
+use crate::{
+    engine::{FrameOf, Pictures, Seat, Viewer},
+    games::page::{BODY, Brush, COUNT, Page, Pill, ink},
+    text::Text,
+};
+
+/// The frame of this game's pictures.
+type Frame = FrameOf<HangingGardens>;
+
+/// The game's key, by which its palette is found.
+const KEY: &str = "hanging_gardens";
+
+impl Pictures for HangingGardens {
+    fn picture(view: &View, frame: &Frame) -> Scene<Text> {
+        match frame.viewer {
+            Viewer::Everyone => table::picture(view, frame),
+            Viewer::Seat(seat) => personal::picture(view, frame, seat),
+        }
+    }
+
+    fn describe(view: &View, frame: &Frame) -> Vec<Text> {
+        describe::describe(view, frame)
+    }
+
+    fn poster(view: &View, frame: &Frame, _: &[Event]) -> Option<Scene<Text>> {
+        view.ranks.as_ref().map(|ranks| poster::picture(view, frame, ranks))
+    }
+}
+
+/// What of the last turn is pointed out.
+struct LastTurn {
+    seat: Option<Seat>,
+    number: u32,
+    /// The card taken, the tools paid, and where it lies.
+    taken: Option<(GardenCard, u8, Place)>,
+    /// The column in which a new card was turned up.
+    revealed: Option<Column>,
+}
+
+impl LastTurn {
+    fn of(view: &View, frame: &Frame) -> LastTurn {
+        let taken = frame.last_turn().iter().rev().find_map(|event| match event {
+            Event::Taken { card, tools, place, .. } => Some((*card, *tools, *place)),
+            _ => None,
+        });
+        let revealed = frame.last_turn().iter().rev().find_map(|event| match event {
+            Event::Revealed { column, .. } => Some(*column),
+            _ => None,
+        });
+        let is_running = !matches!(view.phase, Phase::Take(_));
+        let number = if is_running { frame.turn } else { frame.turn.saturating_sub(1) };
+        LastTurn { seat: frame.last_actor(), number, taken, revealed }
+    }
+}
+
+/// Says at the top right who is to act or has won.
+fn pill(page: &mut Page, view: &View, frame: &Frame) {
+    page.pill(&match &view.ranks {
+        Some(ranks) => Pill::won(ranks),
+        None => Pill::ToAct(frame.to_act, frame.viewer),
+    });
+}
+
+/// The round after the title.
+fn round(view: &View) -> Text {
+    Text::new("hanging-gardens-picture-round").number("round", view.round).number("rounds", super::printed::ROUNDS)
+}
+
+/// How many cards are left to draw, for the footer.
+fn deck(view: &View) -> Text {
+    Text::new("hanging-gardens-picture-deck").number("count", view.deck)
+}
+
+/// An icon with a number to its right.
+fn counted(brush: &mut Brush, name: &str, (x, middle): (i32, i32), size: i32, count: impl Into<i64>) {
+    brush.sprite(&piece::art(name), Rect::new(x, middle - size / 2, size, size));
+    brush.number(COUNT, x + size + 10, middle, count);
+}
+
+/// Gardeners of a seat in a row.
+fn gardeners(brush: &mut Brush, seat: Seat, (x, middle): (i32, i32), size: i32, count: u8) {
+    for index in 0..i32::from(count) {
+        let at = Rect::new(x + index * size * 9 / 10, middle - size / 2, size, size);
+        brush.sprite(&piece::art(&format!("gardener_{seat}")), at);
+    }
+}
+
+/// The irrigation card in small: the brick layout with its irrigation places filled.
+fn layout_sign(brush: &mut Brush, seat: &SeatView, (x, y): (i32, i32), side: i32) {
+    let gap = 3;
+    for (level, size) in (1..).zip(super::place::SIZES) {
+        for position in 1..=size {
+            let (row, column) = (3 - i32::from(level), i32::from(position) - 1);
+            let left = x + column * (side + gap) + (i32::from(level) - 1) * (side + gap) / 2;
+            let at = Rect::new(left, y + row * (side + gap), side, side);
+            let fill = if seat.layout.iter().any(|place| place == (level, position)) { piece::WATER } else { ink::INSET };
+            brush.rect(at, 3, ink::SAND_EDGE);
+            brush.rect(at.grown(-2), 2, fill);
+        }
+    }
+}
+
+/// "up to", where points still depend on how the garden comes to lie.
+fn up_to(brush: &mut Brush, seat: &SeatView, (x, middle): (i32, i32)) {
+    if !seat.is_fixed() && !seat.cards.is_empty() {
+        brush.write(BODY.color(ink::MUTED).right(), x, middle, Text::new("hanging-gardens-picture-up-to"));
+    }
+}
+
+/// The number of a menu's entry, if there is one at `spot`.
+fn mark(frame: &Frame, spot: Spot) -> Option<u16> {
+    frame.mark(&spot).filter(|mark| *mark > 0)
+}

@@ -1,0 +1,243 @@
+//! A seat's own picture: its garden with the places its menu numbers, what it can choose from, and how it stands.
+//!
+//! While level 1 is incomplete every column the garden can still come to have is shown, and a bar below for each way it can
+//! come to lie; the irrigation card beside the points has the layout.
+
+use pergola_render::{Rect, Scene};
+
+use super::{
+    Frame, counted,
+    garden::{Bricks, possible_ends},
+    gardeners, layout_sign, mark, piece, pill, round, table,
+};
+use crate::{
+    engine::Seat,
+    games::{
+        hanging_gardens::{
+            Spot,
+            pieces::{Bonus, Column, Feature, Flower, GardenCard, Item},
+            place::LEVELS,
+            view::{SeatView, View},
+        },
+        page::{BODY, COUNT, HEADING, Page, SCORE, ink},
+    },
+    text::Text,
+};
+
+/// Where the garden lies.
+const GARDEN: Rect = Rect { x: 65, y: 122, w: 1070, h: 646 };
+
+/// A seat's own picture.
+pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
+    let mut page = Page::personal(super::KEY);
+    page.title(Text::new("hanging-gardens-picture-garden"), Some(round(view)));
+    pill(&mut page, view, frame);
+    page.footer(frame, Some(Text::new("hanging-gardens-title")));
+    garden(&mut page, view, frame, seat);
+    choices(&mut page, view, frame);
+    standing(&mut page, view, frame, seat);
+    page.finish()
+}
+
+/// The garden on a plate for each level, with open places numbered.
+fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+    let own = &view.seats[seat.index()];
+    let (is_open, first) = (!own.is_fixed(), own.cards.is_empty());
+    let ends = if first { (-2, 2) } else { possible_ends(own) };
+    let room = if is_open { Rect { h: GARDEN.h - 70, ..GARDEN } } else { GARDEN };
+    let bricks = Bricks::within(room, ends, 206, 10);
+    for level in 1..=LEVELS {
+        let plate = bricks.level(level).grown(8);
+        page.ink.rect(plate, 16, ink::SAND_EDGE);
+        page.ink.rect(plate.grown(-2), 14, ink::SAND);
+        if plate.x > GARDEN.x + 50 {
+            page.ink.number(COUNT.size(48).color(ink::RANK).right(), plate.x - 14, plate.centre(), level);
+        }
+    }
+    bricks.draw(&mut page.ink, own);
+    if is_open && !first {
+        ways(page, &bricks, own);
+    }
+    let radius = (bricks.side() / 6).min(34);
+    for (place, number) in frame.marks.iter().filter_map(|(spot, mark)| match spot {
+        Spot::Place(place) => Some((*place, *mark)),
+        _ => None,
+    }) {
+        let at = bricks.at(place);
+        if own.laid().has(place) {
+            page.ink.outline(at.grown(1), 10, ink::NIGHT, 8);
+            page.ink.outline(at.grown(1), 10, ink::SAFFRON, 5);
+            piece::badge(&mut page.ink, (at.right() - radius - 4, at.bottom() - radius - 4), radius * 4 / 5, number);
+        } else {
+            page.ink.rect(at.grown(2), 12, ink::NIGHT);
+            page.ink.rect(at, 11, ink::SAFFRON);
+            page.ink.rect(at.grown(-5), 8, ink::PAPER);
+            piece::badge(&mut page.ink, (at.middle(), at.centre()), radius, number);
+        }
+    }
+}
+
+/// A bar below level 1 for each way in which it can still come to lie.
+fn ways(page: &mut Page, bricks: &Bricks, own: &SeatView) {
+    let beginnings = own.laid().beginnings();
+    let level = bricks.level(1);
+    let (pitch, wide) = (bricks.side() + 10, bricks.side() * 5 + 40);
+    let step = 58 / (beginnings.end() - beginnings.start() + 1).max(1) as i32;
+    for (row, _) in (0..).zip(beginnings) {
+        let bar = Rect::new(level.x + row * pitch, level.bottom() + 16 + row * step.min(16), wide, 8);
+        page.ink.rect(bar, 4, piece::WATER);
+        for end in [bar.x, bar.right() - 6] {
+            page.ink.rect(Rect::new(end, bar.y - 5, 6, 18), 3, piece::WATER);
+        }
+    }
+}
+
+/// The display and what can be chosen of it; the chosen card in large, or the enhancements on sale.
+fn choices(page: &mut Page, view: &View, frame: &Frame) {
+    let panel = Rect::new(50, 788, 644, 342);
+    page.board.panel(panel);
+    if !frame.marks.is_empty() {
+        page.ink.outline(panel, 14, ink::ATTENTION, 6);
+    }
+    let (side, pitch) = (74, 80);
+    let place = |column: Column, level: i32| {
+        Rect::new(panel.x + 62 + column as i32 * pitch, panel.y + 14 + (3 - level) * pitch, side, side)
+    };
+    for (level, cost) in (0..).zip(view.tool_costs) {
+        let middle = place(Column::Left, level).centre();
+        page.board.number(COUNT.size(30).right(), panel.x + 28, middle, cost);
+        page.board.sprite(&piece::art("tool"), Rect::new(panel.x + 30, middle - 14, 28, 28));
+    }
+    let mut chosen = None;
+    for (column, shown) in Column::ALL.iter().zip(&view.columns) {
+        let is_chosen = frame.mark(&Spot::Column(*column)) == Some(0);
+        for (level, card) in (0..).zip(&shown.cards) {
+            let at = place(*column, level);
+            let Some(card) = card else {
+                piece::bare(&mut page.ink, at);
+                continue;
+            };
+            piece::displayed(&mut page.ink, at, card);
+            let spot = Spot::Card(*column, level as u8 + 1);
+            if let Some(number) = mark(frame, spot) {
+                piece::badge(&mut page.ink, (at.right() - 18, at.bottom() - 18), 18, number);
+            }
+            if frame.mark(&spot) == Some(0) {
+                page.ink.point_out(|brush| brush.ring(at));
+                chosen = Some(card);
+            }
+        }
+        let whole = Rect { h: 4 * pitch - 6, ..place(*column, 3) };
+        if let Some(number) = mark(frame, Spot::Column(*column)) {
+            piece::badge(&mut page.ink, (whole.middle(), whole.centre()), 26, number);
+        } else if is_chosen {
+            page.ink.outline(whole.grown(2), 10, ink::ATTENTION, 4);
+        }
+    }
+    let aside = Rect::new(panel.x + 320, panel.y, panel.w - 320, panel.h);
+    match chosen {
+        Some(card) => chosen_card(page, aside, view, card),
+        None => enhancements(page, aside, view, frame),
+    }
+}
+
+/// A card in large, with what its parts are worth.
+fn chosen_card(page: &mut Page, at: Rect, view: &View, card: &GardenCard) {
+    let large = Rect::new(at.x + 14, at.y + 20, 150, 150);
+    piece::displayed(&mut page.ink, large, card);
+    page.ink.write(HEADING.size(32), large.right() + 14, at.y + 40, Text::new("hanging-gardens-picture-card-1"));
+    page.ink.write(HEADING.size(32), large.right() + 14, at.y + 78, Text::new("hanging-gardens-picture-card-2"));
+    let mut lines: Vec<(String, Text)> = Vec::new();
+    match card.feature {
+        Feature::Empty => {}
+        Feature::Tree(tree) => {
+            lines.push((piece::item(Item::Tree(tree)), table::dotted(&view.points.trees[tree as usize])));
+        }
+        Feature::Animal(animal) => {
+            let points = &view.points.animals[animal as usize];
+            lines.push((
+                piece::item(Item::Animal(animal)),
+                Text::new("hanging-gardens-picture-levels").text("points", table::dotted(points)),
+            ));
+        }
+        Feature::Visitor(visitor) => {
+            let points = view.points.visitors[visitor as usize].points;
+            lines.push((piece::art(visitor.key()), Text::new("hanging-gardens-picture-visitor").number("points", points)));
+        }
+    }
+    if let Some(flower) = Flower::ALL.iter().find(|flower| card.flowers[**flower as usize] > 0) {
+        lines.push((piece::item(Item::Flower(*flower)), Text::new("hanging-gardens-picture-each-flowers")));
+    }
+    if card.irrigated {
+        lines.push((piece::item(Item::Water), Text::new("hanging-gardens-picture-channels")));
+    }
+    if let Some(bonus) = card.bonus {
+        let id = if bonus == Bonus::Crown { "hanging-gardens-picture-marker" } else { "hanging-gardens-picture-as-level" };
+        lines.push((piece::item(Item::Bonus(bonus)), Text::of(id)));
+    }
+    for (row, (name, text)) in (0..).zip(lines) {
+        let middle = at.y + 196 + row * 40;
+        page.ink.sprite(&name, Rect::new(at.x + 14, middle - 18, 36, 36));
+        page.ink.write(BODY.size(26), at.x + 62, middle, text);
+    }
+}
+
+/// The enhancements on sale, numbered where they can be bought.
+fn enhancements(page: &mut Page, at: Rect, view: &View, frame: &Frame) {
+    for (row, stack) in (0..).zip(&view.stacks) {
+        let tile = Rect::new(at.x + 14, at.y + 16 + row * 108, 96, 96);
+        let middle = tile.centre();
+        page.ink.sprite(&piece::art("coin"), Rect::new(tile.right() + 14, middle - 19, 38, 38));
+        page.ink.number(COUNT, tile.right() + 58, middle, stack.price);
+        let left = Text::new("hanging-gardens-picture-left").number("count", stack.left);
+        page.ink.write(BODY.size(26).color(ink::MUTED), tile.right() + 96, middle, left);
+        let Some(top) = &stack.top else {
+            piece::bare(&mut page.ink, tile);
+            continue;
+        };
+        piece::enhancement(&mut page.ink, tile, top);
+        match frame.mark(&Spot::Tile(top.tile)) {
+            Some(0) => page.ink.point_out(|brush| brush.ring(tile)),
+            Some(number) => piece::badge(&mut page.ink, (tile.right() - 10, tile.bottom() - 14), 22, number),
+            None => {}
+        }
+    }
+}
+
+/// Points, means, the irrigation card and the objectives.
+fn standing(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+    let own = &view.seats[seat.index()];
+    let panel = Rect::new(708, 788, 442, 342);
+    page.board.panel(panel);
+    let total = i64::from(own.points.total());
+    page.ink.number(SCORE, panel.x + 24, panel.y + 52, total);
+    let after = panel.x + 24 + if total > 9 { 62 } else { 38 };
+    let points =
+        if own.is_fixed() || own.cards.is_empty() { "hanging-gardens-picture-sum" } else { "hanging-gardens-picture-sum-up-to" };
+    page.ink.write(BODY.color(ink::MUTED).room(190), after, panel.y + 52, Text::of(points));
+    layout_sign(&mut page.ink, own, (panel.right() - 148, panel.y + 14), 23);
+    page.board.rect(Rect::new(panel.x + 20, panel.y + 104, panel.w - 40, 2), 0, ink::SAND_EDGE);
+    let middle = panel.y + 152;
+    counted(&mut page.ink, "coin", (panel.x + 20, middle), 52, own.gold);
+    counted(&mut page.ink, "tool", (panel.x + 138, middle), 52, own.tools);
+    gardeners(&mut page.ink, seat, (panel.x + 246, middle), 46, own.gardeners);
+    if view.first == seat {
+        page.ink.sprite(&piece::art("first_player"), Rect::new(panel.right() - 56, middle - 22, 44, 44));
+    }
+    page.board.rect(Rect::new(panel.x + 20, panel.y + 200, panel.w - 40, 2), 0, ink::SAND_EDGE);
+    for (slot, objective) in (0..).zip(&view.objectives) {
+        let middle = panel.x + 62 + slot * 106;
+        let sign = Rect::new(middle - 28, panel.y + 216, 56, 56);
+        page.ink.sprite(&piece::item(objective.objective.item), sign);
+        let needed = view.needed(seat, &objective.objective);
+        let count = Text::new("hanging-gardens-picture-have").number("have", own.best[slot as usize]).number("needed", needed);
+        page.ink.write(BODY.middle(), middle, panel.bottom() - 36, count);
+        if objective.is_done_by(seat) {
+            let name = piece::art(&format!("objective_marker_{seat}"));
+            page.ink.sprite(&name, Rect::new(sign.right() - 18, sign.y - 8, 36, 36));
+        }
+        if let Some(number) = mark(frame, Spot::Objective(objective.objective.objective)) {
+            piece::badge(&mut page.ink, (sign.x + 2, sign.y + 6), 20, number);
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! The end as a poster: the winner's garden in large, and everybody's points by their parts.
+
+use pergola_render::{Rect, Scene};
+
+use super::{
+    Frame,
+    garden::{Bricks, shown_ends},
+    piece, pill,
+    seats::PART_SIGNS,
+};
+use crate::{
+    engine::Seat,
+    games::{
+        hanging_gardens::{place::LEVELS, view::View},
+        page::{COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name},
+    },
+    text::Text,
+};
+
+/// The poster of a game that ended with these ranks.
+pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {
+    let mut page = Page::table(super::KEY);
+    page.title(Text::new("hanging-gardens-title"), None);
+    pill(&mut page, view, frame);
+    page.footer(frame, None);
+    let winner = ranks.iter().position(|rank| *rank == 1).unwrap_or(0);
+    garden(&mut page, view, Seat(winner as u8));
+    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| (ranks[seat.index()], seat.0));
+    let table = Rect::new(50, 812, 1500, 316);
+    page.board.panel(table);
+    let column = |part: i32| table.x + 500 + part * 128;
+    for (part, sign) in (0..).zip(PART_SIGNS) {
+        page.ink.sprite(&piece::art(sign), Rect::new(column(part) - 24, table.y + 8, 46, 46));
+    }
+    let pitch = (table.h - 68) / seats.len() as i32;
+    for (row, seat) in (0..).zip(seats) {
+        let at = Rect::new(table.x + 10, table.y + 58 + row * pitch, table.w - 20, pitch - 4);
+        standing(&mut page, at, view, seat, ranks[seat.index()], column);
+    }
+    page.finish()
+}
+
+/// The winner's garden on a plate for each level.
+fn garden(page: &mut Page, view: &View, seat: Seat) {
+    let own = &view.seats[seat.index()];
+    let bricks = Bricks::within(Rect::new(64, 120, 1472, 672), shown_ends(own), 206, 10);
+    for level in 1..=LEVELS {
+        let plate = bricks.level(level).grown(8);
+        page.ink.rect(plate, 16, ink::SAND_EDGE);
+        page.ink.rect(plate.grown(-2), 14, ink::SAND);
+    }
+    bricks.draw(&mut page.ink, own);
+    page.ink.sprite(&seat_chip(seat), Rect::new(74, 124, 76, 76));
+    page.ink.write(HEADING.size(44).room(320), 166, 164, seat_name(seat));
+    page.ink.sprite("common/winner", Rect::new(74, 216, 76, 76));
+    page.ink.number(SCORE.size(72), 166, 254, own.points.total());
+}
+
+/// A seat's points by their parts.
+fn standing(page: &mut Page, at: Rect, view: &View, seat: Seat, rank: u8, column: impl Fn(i32) -> i32) {
+    let own = &view.seats[seat.index()];
+    let middle = at.centre();
+    page.board.rect(at, 10, ink::STRIP_EDGE);
+    page.board.rect(at.grown(-1), 9, if rank == 1 { ink::PAPER_TO_ACT } else { ink::PAPER });
+    page.ink.number(COUNT.color(ink::RANK).middle(), at.x + 34, middle, rank);
+    page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 66, middle - 19, 38, 38));
+    page.ink.write(NAME.size(34).room(290), at.x + 118, middle, seat_name(seat));
+    for (part, points) in (0..).zip(own.points.parts()) {
+        if points > 0 {
+            page.ink.number(COUNT.size(34).middle(), column(part), middle, points);
+        } else {
+            page.ink.zero((column(part), middle));
+        }
+    }
+    page.ink.number(SCORE.size(44).right(), at.right() - 24, middle, own.points.total());
+}

@@ -1,0 +1,40 @@
+//! How well a seat stands, for bots.
+//!
+//! Points as if the game ended now, ahead of the best other seat, in hundredths; and a little for what may still become
+//! points: gold, tools, the marker, and items on the way to an objective. Deliberately absent: looking ahead.
+
+use super::super::{HangingGardens, Phase, printed::IN_PLAY};
+use crate::engine::{Seat, State};
+
+/// What gold, a tool and the first-player marker are worth while there are turns to use them.
+const GOLD: i64 = 45;
+const TOOL: i64 = 25;
+const MARKER: i64 = 60;
+/// What an item on the way to an objective is worth, in parts of all that are needed.
+const PROMISE: i64 = 150;
+
+/// How well `seat` stands.
+pub(super) fn worth(state: &HangingGardens, seat: Seat) -> i64 {
+    let own = i64::from(state.points(seat).total());
+    let others = Seat::all(state.seats()).filter(|other| *other != seat).map(|other| i64::from(state.points(other).total()));
+    let ahead = 100 * (own - others.max().unwrap_or(0));
+    if state.phase == Phase::Over {
+        return ahead;
+    }
+    let player = &state.players[seat.index()];
+    let means = GOLD * i64::from(player.gold) + TOOL * i64::from(player.tools);
+    let marker = if state.first == seat { MARKER } else { 0 };
+    ahead + means + marker + promise(state, seat)
+}
+
+/// Items gathered on one level for objectives that can still be completed.
+fn promise(state: &HangingGardens, seat: Seat) -> i64 {
+    let garden = &state.players[seat.index()].garden;
+    let open = (0..IN_PLAY).map(|slot| &state.objectives[slot]).filter(|it| it.markers.contains(&None) && !it.is_done_by(seat));
+    let parts = open.map(|it| {
+        let objective = state.printed.objective(it.objective);
+        let needed = state.needed(seat, &objective);
+        PROMISE * i64::from(garden.best(objective.item).0.min(needed)) / i64::from(needed)
+    });
+    parts.sum()
+}

@@ -1,0 +1,48 @@
+//! Hanging Gardens in words: menus (`menu`), the story of a turn (`story`), refusals, and what everything is called
+//! (`nouns`). Sentences are in `data/text/en/hanging-gardens.ftl`.
+
+mod menu;
+pub(super) mod nouns;
+mod refusals;
+mod story;
+
+use super::{Action, Event, HangingGardens, Refusal, Spot, action::space};
+use crate::{
+    engine::{END, Seat, Step, Words},
+    text::Text,
+};
+
+impl Words for HangingGardens {
+    type Spot = Spot;
+
+    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        menu::paths(self, seat, listed)
+    }
+
+    fn slots(action: &Action) -> (&'static str, Vec<String>) {
+        match action {
+            Action::Take { column, level, place } => ("take", vec![column.to_string(), level.to_string(), place.to_string()]),
+            Action::Reveal => ("reveal", Vec::new()),
+            Action::Buy { tile, place } => ("buy", vec![tile.to_string(), place.to_string()]),
+            Action::Complete { objective, bonus } => ("complete", vec![objective.to_string(), space(*bonus).to_owned()]),
+            Action::End => (END, Vec::new()),
+        }
+    }
+
+    fn spell(verb: &str, slots: &[String]) -> String {
+        match (verb, slots) {
+            ("take", [column, level, to]) => format!("take {column} {level} to {to}"),
+            ("buy", [tile, onto]) => format!("buy {tile} onto {onto}"),
+            ("complete", [objective, bonus]) => format!("complete {objective} for {bonus}"),
+            _ => verb.to_owned(),
+        }
+    }
+
+    fn tell(seen: &Event) -> Option<Text> {
+        Some(story::tell(seen))
+    }
+
+    fn refuse(refusal: &Refusal) -> Text {
+        refusals::refuse(refusal)
+    }
+}

@@ -1,0 +1,101 @@
+//! What everything is called: items with their number, cards, enhancements, objectives, places, and points.
+
+use crate::{
+    games::hanging_gardens::{
+        pieces::{Bonus, Column, Content, Enhancement, Feature, Flower, GardenCard, Item, Visitor},
+        place::{Place, Places, SIZES},
+        score::Points,
+    },
+    text::Text,
+};
+
+/// So many of an item: "3 red flowers", "1 lion", "2 crown icons".
+pub(in super::super) fn items(item: Item, count: u8) -> Text {
+    Text::of(format!("hanging-gardens-items-{}", item.key())).number("count", count)
+}
+
+/// Who the visitor came for: "visitor for lions".
+pub(in super::super) fn visitor(visitor: Visitor) -> Text {
+    Text::of(format!("hanging-gardens-{}", visitor.key().replace('_', "-")))
+}
+
+/// A bonus as it is printed on a card: "coin".
+fn icon(bonus: Bonus) -> Text {
+    Text::of(format!("hanging-gardens-icon-{bonus}"))
+}
+
+/// What a bonus brings on a level: "2 gold coins".
+pub(super) fn bonus(bonus: Bonus, level: u8) -> Text {
+    Text::of(format!("hanging-gardens-bonus-{bonus}")).number("count", level)
+}
+
+/// Gold and tools that came in: "2 gold coins".
+pub(super) fn means(gold: u8, tools: u8) -> Text {
+    if gold > 0 { bonus(Bonus::Coin, gold) } else { bonus(Bonus::Tool, tools) }
+}
+
+/// Flowers, water and bonus, as far as a piece has them.
+fn extras(flowers: [u8; 3], irrigated: bool, bonus: Option<Bonus>) -> impl Iterator<Item = Text> {
+    let flowers = Flower::ALL.iter().zip(flowers).filter(|(_, count)| *count > 0);
+    let water = irrigated.then(|| Text::new("hanging-gardens-water"));
+    flowers.map(|(flower, count)| items(Item::Flower(*flower), count)).chain(water).chain(bonus.map(icon))
+}
+
+/// A garden card by what is on it: "palm, 2 yellow flowers and water".
+pub(in super::super) fn card(card: &GardenCard) -> Text {
+    let feature = match card.feature {
+        Feature::Empty => Text::new("hanging-gardens-empty"),
+        Feature::Tree(it) => Text::of(format!("hanging-gardens-{it}")),
+        Feature::Animal(it) => Text::of(format!("hanging-gardens-{it}")),
+        Feature::Visitor(it) => visitor(it),
+    };
+    let parts = std::iter::once(feature).chain(extras(card.flowers, card.irrigated, card.bonus));
+    Text::new("hanging-gardens-parts").list("parts", parts)
+}
+
+/// An enhancement by what is on it: "2 red flowers and crown".
+pub(in super::super) fn tile(tile: &Enhancement) -> Text {
+    let content = match tile.content {
+        Content::Flowers(flower, amount) => items(Item::Flower(flower), amount),
+        Content::Animal(it) => Text::of(format!("hanging-gardens-{it}")),
+        Content::Tree(it) => Text::of(format!("hanging-gardens-{it}")),
+        Content::Irrigation => Text::new("hanging-gardens-water"),
+    };
+    Text::new("hanging-gardens-parts").list("parts", std::iter::once(content).chain(tile.bonus.map(icon)))
+}
+
+/// A royal objective: "4 red flowers on one level".
+pub(in super::super) fn objective(item: Item, needed: u8) -> Text {
+    Text::new("hanging-gardens-objective").text("items", items(item, needed))
+}
+
+/// A column: "left column".
+pub(in super::super) fn column(column: Column) -> Text {
+    Text::of(format!("hanging-gardens-column-{column}"))
+}
+
+/// Tools to pay: "2 tools", "no tools".
+pub(super) fn tools(count: u8) -> Text {
+    Text::new("hanging-gardens-tools").number("count", count)
+}
+
+/// A place by level and position in a garden whose level 1 begins at `left`: "level 2, place 3".
+pub(in super::super) fn position(level: u8, position: i8) -> Text {
+    Text::new("hanging-gardens-place").number("level", level).number("position", position)
+}
+
+/// A place where a card may be laid, while these are laid: level 1 is told by its ends until it is complete.
+pub(in super::super) fn open_place(place: Place, laid: Places) -> Text {
+    let Some((left, _)) = laid.ends() else { return Text::new("hanging-gardens-first") };
+    match place.level {
+        1 if laid.of_level(1).len() < SIZES[0] && place.offset < left => Text::new("hanging-gardens-left-end"),
+        1 if laid.of_level(1).len() < SIZES[0] => Text::new("hanging-gardens-right-end"),
+        level => position(level, place.position(left)),
+    }
+}
+
+/// What points come from: "5 for trees". Nothing for no points.
+pub(super) fn parts(points: &Points) -> Vec<Text> {
+    let parts = Points::PARTS.iter().zip(points.parts()).filter(|(_, points)| *points > 0);
+    parts.map(|(part, points)| Text::of(format!("hanging-gardens-part-{part}")).number("points", points)).collect()
+}

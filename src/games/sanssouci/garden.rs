@@ -1,0 +1,207 @@
+//! A garden: what is printed, what was laid, where the nobles stand, and what follows from that.
+//!
+//! A square is covered when something is pre-printed there or a tile lies on it; an expansion board hides what is printed
+//! below it. Squares never become empty again, and every noble came from the beige row: so the squares that are connected
+//! to the beige row are those every noble can walk on, whichever it is. Deliberately absent: points.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Printed,
+    pieces::{Board, Colour, Face, Side, Symbol, stored_as_code},
+    square::{Square, Squares},
+};
+use crate::engine::Unreadable;
+
+/// A tile that lies in a garden: `grey/statue`, or turned over `grey/statue gardener pavilion`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Laid {
+    /// Where.
+    pub at: Square,
+    /// The symbol on its back, when it is turned to its gardener.
+    pub turned: Option<Symbol>,
+}
+
+impl Laid {
+    /// The symbol it shows, or has on its back.
+    pub const fn symbol(self) -> Symbol {
+        match self.turned {
+            Some(symbol) => symbol,
+            None => self.at.symbol(),
+        }
+    }
+}
+
+/// The expansion board of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Expansion {
+    /// Which board.
+    pub board: Board,
+    /// The side that lies up; none until all seats have chosen.
+    pub face: Option<Face>,
+}
+
+impl Expansion {
+    /// The side that lies up, once it is known.
+    pub fn side(self) -> Option<Side> {
+        self.face.map(|face| Side { board: self.board, face })
+    }
+}
+
+/// A garden.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Garden {
+    side: Option<Side>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    expansion: Option<Expansion>,
+    /// In the order in which they were laid.
+    laid: Vec<Laid>,
+    /// The row each noble stands in, in the order of [`Symbol::ALL`]; none on the terrace.
+    nobles: [Option<Colour>; 9],
+    /// What is printed and not hidden; follows from the sides.
+    #[serde(skip)]
+    printed: Squares,
+    /// Where symbol tiles lie; follows from the tiles.
+    #[serde(skip)]
+    symbols: Squares,
+    /// Where gardeners lie; follows from the tiles.
+    #[serde(skip)]
+    gardeners: Squares,
+}
+
+impl Garden {
+    /// Works out what a stored garden leaves out.
+    pub(super) fn completed(mut self, printed: &Printed) -> Garden {
+        self.cover(printed);
+        for laid in std::mem::take(&mut self.laid) {
+            self.lay(laid);
+        }
+        self
+    }
+
+    /// The side of the garden board; none until it is chosen.
+    pub fn side(&self) -> Option<Side> {
+        self.side
+    }
+
+    /// The expansion board, if the table plays with it.
+    pub fn expansion(&self) -> Option<Expansion> {
+        self.expansion
+    }
+
+    /// The tiles in the order in which they were laid.
+    pub fn laid(&self) -> &[Laid] {
+        &self.laid
+    }
+
+    /// Where the symbols are pre-printed and not hidden by an expansion board.
+    pub fn printed(&self) -> Squares {
+        self.printed
+    }
+
+    /// Where gardeners lie.
+    pub fn gardeners(&self) -> Squares {
+        self.gardeners
+    }
+
+    /// Where symbol tiles lie.
+    pub fn symbols(&self) -> Squares {
+        self.symbols
+    }
+
+    /// The row a noble stands in; none on the terrace.
+    pub fn noble(&self, noble: Symbol) -> Option<Colour> {
+        self.nobles[noble as usize]
+    }
+
+    /// Every square with something on it.
+    pub fn covered(&self) -> Squares {
+        self.printed.and(self.symbols).and(self.gardeners)
+    }
+
+    pub(super) fn set_side(&mut self, side: Side, printed: &Printed) {
+        self.side = Some(side);
+        self.cover(printed);
+    }
+
+    pub(super) fn set_expansion(&mut self, expansion: Expansion, printed: &Printed) {
+        self.expansion = Some(expansion);
+        self.cover(printed);
+    }
+
+    /// An expansion board hides what is printed under it (rulings, Expansion).
+    fn cover(&mut self, printed: &Printed) {
+        let hidden = if self.expansion.and_then(Expansion::side).is_some() { Squares::EXPANSION } else { Squares::NONE };
+        self.printed = self.side.map_or(Squares::NONE, |side| printed.garden(side)).without(hidden);
+    }
+
+    pub(super) fn lay(&mut self, laid: Laid) {
+        match laid.turned {
+            None => self.symbols.insert(laid.at),
+            Some(_) => self.gardeners.insert(laid.at),
+        }
+        self.laid.push(laid);
+    }
+
+    pub(super) fn place_noble(&mut self, noble: Symbol, row: Colour) {
+        self.nobles[noble as usize] = Some(row);
+    }
+
+    /// Where a tile may lie turned over, when its own square is occupied: any free square of that square's row or column, or
+    /// any free square at all when there is none (rulebook, The Gardener).
+    pub fn gardener_squares(&self, own: Square) -> Squares {
+        let free = Squares::ALL.without(self.covered());
+        let near = free.within(Squares::row(own.colour()).and(Squares::column(own.symbol())));
+        if near.is_empty() { free } else { near }
+    }
+
+    /// The squares nobles can walk on (rulebook, Move a Nobleman).
+    pub fn paths(&self) -> Squares {
+        self.covered().connected_to(Squares::row(Colour::Beige))
+    }
+
+    /// Where nobles can end a move, column by column from the palace down, given [`Garden::paths`]: lower in their own
+    /// column, never on a gardener.
+    pub fn goals(&self, paths: Squares) -> impl Iterator<Item = Square> {
+        let ends = paths.without(self.gardeners);
+        Symbol::ALL.into_iter().flat_map(move |noble| {
+            let column = ends.within(Squares::column(noble));
+            column.iter().filter(move |square| Some(square.colour()) > self.noble(noble))
+        })
+    }
+
+    /// Whether every square of the row is covered.
+    pub fn has_full_row(&self, colour: Colour) -> bool {
+        self.covered().contains_all(Squares::row(colour))
+    }
+
+    /// Whether every square of the column is covered.
+    pub fn has_full_column(&self, symbol: Symbol) -> bool {
+        self.covered().contains_all(Squares::column(symbol))
+    }
+}
+
+impl fmt::Display for Laid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.turned {
+            None => self.at.fmt(f),
+            Some(symbol) => write!(f, "{} gardener {symbol}", self.at),
+        }
+    }
+}
+
+impl FromStr for Laid {
+    type Err = Unreadable;
+    fn from_str(code: &str) -> Result<Laid, Unreadable> {
+        let (at, turned) = match code.split_once(" gardener ") {
+            Some((at, symbol)) => (at, Some(symbol.parse()?)),
+            None => (code, None),
+        };
+        Ok(Laid { at: at.parse()?, turned })
+    }
+}
+
+stored_as_code!(Laid);

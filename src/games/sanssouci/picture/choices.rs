@@ -1,0 +1,86 @@
+//! A seat's own picture before the first turn: the garden boards it can choose from, or the two sides of its expansion board.
+
+use pergola_render::{Rect, Scene};
+
+use super::{Frame, KEY, garden::Plan, personal, piece, pill};
+use crate::{
+    engine::Seat,
+    games::{
+        page::{BODY, NAME, Page, TITLE, ink},
+        sanssouci::{
+            pieces::Colour,
+            view::View,
+            words::{Spot, nouns},
+        },
+    },
+    text::Text,
+};
+
+/// The free sides of garden boards, with the numbers of the menu.
+pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
+    let mut page = Page::personal(KEY);
+    page.title(Text::new("sanssouci-picture-choose-garden"), None);
+    pill(&mut page, view, frame);
+    page.footer(frame, Some(Text::new("sanssouci-title")));
+    for (index, (side, printed)) in (0..).zip(&view.choices) {
+        let panel = Rect::new(50 + index % 2 * 556, 112 + index / 2 * 254, 544, 244);
+        page.ink.panel(panel);
+        let plan = Plan { x: panel.x + 160, y: panel.y + 14, cell: 36, labels: 0, bonuses: 0, terrace: 0 };
+        plan.ground(&mut page.ink, &view.rows);
+        plan.printed(&mut page.ink, *printed);
+        page.ink.write(TITLE.middle(), panel.x + 80, panel.y + 72, nouns::side(*side));
+        if let Some(mark) = frame.mark(&Spot::Garden(*side)) {
+            piece::badge(&mut page.ink, (panel.x + 80, panel.y + 160), mark);
+        }
+    }
+    page.finish()
+}
+
+/// The own garden under each side of the expansion board, above hand and missions.
+pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
+    let mut page = Page::personal(KEY);
+    page.title(Text::new("sanssouci-picture-choose-side"), None);
+    pill(&mut page, view, frame);
+    page.footer(frame, Some(Text::new("sanssouci-title")));
+    let garden = &view.gardens[seat.index()];
+    for (index, (face, marks)) in (0..).zip(&view.faces) {
+        let panel = Rect::new(50 + index * 556, 112, 544, 480);
+        page.board.panel(panel);
+        let plan = Plan { x: panel.x + 20, y: panel.y + 110, cell: 56, labels: 0, bonuses: 0, terrace: 0 };
+        plan.ground(&mut page.board, &view.rows);
+        let hidden = marks.iter().map(|(square, _)| *square).collect();
+        plan.printed(&mut page.ink, garden.printed.without(hidden));
+        for (square, mark) in marks {
+            piece::mark(&mut page.ink, plan.square(*square), *mark);
+        }
+        let text = Text::new("sanssouci-menu-side").code("side", face.key().to_ascii_uppercase());
+        page.ink.write(NAME, panel.x + 28, panel.y + 54, text);
+        let is_chosen = view.face == Some(*face);
+        if is_chosen {
+            page.ink.outline(panel, 14, ink::ATTENTION, 6);
+            page.ink.sprite("sanssouci/check", Rect::new(panel.right() - 92, panel.y + 22, 64, 64));
+        } else if let Some(mark) = frame.mark(&Spot::Side(*face)) {
+            piece::badge(&mut page.ink, (panel.right() - 60, panel.y + 54), mark);
+        }
+    }
+    market(&mut page, view);
+    personal::strip(&mut page, view, frame, seat);
+    page.finish()
+}
+
+/// The market in one strip, which helps to choose.
+fn market(page: &mut Page, view: &View) {
+    for (index, colour) in (0..).zip(Colour::MARKET) {
+        let plate = Rect::new(50 + index * 222, 670, 212, 118);
+        piece::plate(&mut page.board, plate, colour);
+        for side in 0..2 {
+            let at = Rect::new(plate.x + 15 + side * 92, plate.y + 14, 88, 88);
+            if let Some(symbol) = view.market[(2 * index + side) as usize] {
+                page.ink.shadow(at, 9);
+                piece::tile(&mut page.ink, at, symbol);
+            }
+        }
+    }
+    let told = Text::new("sanssouci-picture-market-begins");
+    page.board.write(BODY.color(ink::MUTED), 54, 638, told);
+}

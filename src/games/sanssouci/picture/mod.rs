@@ -1,0 +1,84 @@
+//! Sanssouci in pictures: the table's market and gardens, a seat's own garden with its cards, the choices before the first
+//! turn, and the poster of the end.
+//!
+//! `table`, `personal`, `choices` and `poster` are whole pictures, `garden` draws a garden at any size, `piece` what lies
+//! there; `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. Deliberately absent: a
+//! picture of the only scoring, which is the poster's.
+
+mod choices;
+mod describe;
+mod garden;
+mod personal;
+mod piece;
+mod poster;
+mod story;
+mod table;
+
+use pergola_render::{Color, Scene};
+
+use super::{
+    Event, Sanssouci,
+    pieces::Colour,
+    view::{Stage, View},
+    words::Spot,
+};
+use crate::{
+    engine::{self, Pictures, Viewer},
+    games::page::{Page, Pill},
+    text::Text,
+};
+
+/// The game's key, by which its palette is found.
+const KEY: &str = "sanssouci";
+
+/// The frame with Sanssouci's events and spots.
+type Frame = engine::Frame<Event, Spot>;
+
+impl Pictures for Sanssouci {
+    fn picture(view: &View, frame: &Frame) -> Scene<Text> {
+        match (frame.viewer, view.stage) {
+            (Viewer::Everyone, _) => table::picture(view, frame),
+            (Viewer::Seat(_), Stage::Garden) => choices::gardens(view, frame),
+            (Viewer::Seat(seat), Stage::Sides) => choices::sides(view, frame, seat),
+            (Viewer::Seat(seat), _) => personal::picture(view, frame, seat),
+        }
+    }
+
+    fn describe(view: &View, frame: &Frame) -> Vec<Text> {
+        describe::describe(view, frame)
+    }
+
+    fn poster(view: &View, frame: &Frame, milestones: &[Event]) -> Option<Scene<Text>> {
+        let tallies = milestones.iter().rev().find_map(|event| match event {
+            Event::Ended { tallies } => Some(tallies),
+            _ => None,
+        });
+        Some(poster::picture(view, frame, tallies?))
+    }
+}
+
+/// The colour of a row on labels, in the market and on cards.
+const fn paint(colour: Colour) -> Color {
+    match colour {
+        Colour::Beige => Color(0xD9_C0_8F),
+        Colour::White => Color(0xFF_FD_F6),
+        Colour::Grey => Color(0xA8_A9_AB),
+        Colour::Orange => Color(0xE5_8A_3C),
+        Colour::Fuchsia => Color(0xB8_45_7F),
+        Colour::Turquoise => Color(0x2E_9C_9A),
+    }
+}
+
+/// Says at the top right who is to act, or who has won.
+fn pill(page: &mut Page, view: &View, frame: &Frame) {
+    page.pill(&match view.outcome() {
+        Some(outcome) => Pill::won(&outcome.ranks),
+        None => Pill::ToAct(frame.to_act, frame.viewer),
+    });
+}
+
+/// The number of the last turn, as everybody counts them.
+fn number_of_last_turn(view: &View, frame: &Frame) -> u32 {
+    let is_running = matches!(view.stage, Stage::GardenChosen | Stage::Move | Stage::Moved | Stage::Over);
+    if is_running { frame.turn } else { frame.turn.saturating_sub(1) }
+}

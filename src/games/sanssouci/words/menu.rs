@@ -1,0 +1,138 @@
+//! Menus: card, tile, and the gardener's square when the tile is turned; then noble and row.
+//!
+//! An entry says what it brings: rows and columns it fills, the mark it lies on, and what it opens to a noble. A gardener
+//! that may lie anywhere can have 31 squares, so it is asked for the row first when there are more than fit a menu.
+
+use crate::{
+    engine::{Seat, Step},
+    games::sanssouci::{
+        Action, Sanssouci,
+        garden::{Expansion, Garden, Laid},
+        pieces::{Card, Colour, Symbol},
+        square::{Square, Squares},
+        words::{nouns, spot::Spot},
+    },
+    text::Text,
+};
+
+/// So many squares fit a level.
+const LEVEL: usize = 25;
+
+/// The steps that lead to each of the listed actions.
+pub(super) fn paths(state: &Sanssouci, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+    let menu = Menu::new(state, seat);
+    listed.iter().map(|action| menu.path(action)).collect()
+}
+
+/// What all entries are told from.
+struct Menu<'a> {
+    state: &'a Sanssouci,
+    garden: &'a Garden,
+    missions: &'a [Symbol],
+    /// Where nobles can end a move already.
+    goals: Squares,
+}
+
+impl Menu<'_> {
+    fn new(state: &Sanssouci, seat: Seat) -> Menu<'_> {
+        let player = state.player(seat);
+        let garden = &player.garden;
+        Menu { state, garden, missions: &player.missions, goals: garden.goals(garden.paths()).collect() }
+    }
+
+    fn path(&self, action: &Action) -> Vec<Step<Spot>> {
+        match *action {
+            Action::ChooseGarden(side) => {
+                let printed = self.state.printed.garden(side).without(Squares::row(Colour::Beige));
+                let printed = printed.iter().map(|square| nouns::symbol(square.symbol()));
+                let text = Text::new("sanssouci-menu-garden").text("side", nouns::side(side)).list("printed", printed);
+                vec![step(text, Some(Spot::Garden(side)))]
+            }
+            Action::ChooseSide(face) => {
+                let text = Text::new("sanssouci-menu-side").code("side", face.key().to_ascii_uppercase());
+                vec![step(text, Some(Spot::Side(face)))]
+            }
+            Action::Lay { card, tile, gardener: None } => vec![card_step(card), self.tile_step(tile)],
+            Action::Lay { card, tile, gardener: Some(at) } => self.gardener_path(card, tile, at),
+            Action::Move { noble, to } => vec![noble_step(noble), self.goal_step(noble, to)],
+            Action::End => vec![step(Text::new("sanssouci-menu-end"), None)],
+        }
+    }
+
+    /// A tile that goes to its own square.
+    fn tile_step(&self, tile: Square) -> Step<Spot> {
+        let gains = self.gains(Laid { at: tile, turned: None });
+        let text = match gains.is_empty() {
+            true => nouns::square(tile),
+            false => Text::new("sanssouci-menu-brings").text("place", nouns::square(tile)).list("gains", gains),
+        };
+        step(text, Some(Spot::Square(tile)))
+    }
+
+    /// A tile that is turned over, and where it goes.
+    fn gardener_path(&self, card: Card, tile: Square, at: Square) -> Vec<Step<Spot>> {
+        let turned = Text::new("sanssouci-menu-turned").text("tile", nouns::square(tile));
+        let mut path = vec![card_step(card), step(turned, Some(Spot::Square(tile)))];
+        if self.garden.gardener_squares(tile).len() > LEVEL {
+            let row = Text::new("sanssouci-menu-row").text("row", nouns::colour(at.colour()));
+            path.push(step(row, Some(Spot::Row(at.colour()))));
+        }
+        let gains = self.gains(Laid { at, turned: Some(tile.symbol()) });
+        let text = match gains.is_empty() {
+            true => Text::new("sanssouci-menu-gardener").text("place", nouns::square(at)),
+            false => Text::new("sanssouci-menu-gardener-brings").text("place", nouns::square(at)).list("gains", gains),
+        };
+        path.push(step(text, Some(Spot::Square(at))));
+        path
+    }
+
+    /// What a tile there fills, pays at once, and opens to a noble.
+    fn gains(&self, laid: Laid) -> Vec<Text> {
+        let printed = &self.state.printed;
+        let mut garden = self.garden.clone();
+        garden.lay(laid);
+        let (row, column) = (laid.at.colour(), laid.at.symbol());
+        let mut gains = Vec::new();
+        let mut gain = |id: &'static str, points: i32| gains.push(Text::new(id).number("points", points));
+        if garden.has_full_row(row) {
+            gain("sanssouci-menu-gain-row", printed.row(row).full.into());
+        }
+        if garden.has_full_column(column) {
+            gain("sanssouci-menu-gain-column", printed.column(column).into());
+        }
+        if let Some(side) = garden.expansion().and_then(Expansion::side) {
+            match printed.mark(side, laid.at).points(laid.turned.is_some()) {
+                0 => {}
+                points @ 1.. => gain("sanssouci-menu-gain-mark", points),
+                points => gain("sanssouci-menu-gain-loss", -points),
+            }
+        }
+        let goals: Squares = garden.goals(garden.paths()).collect();
+        let opened = goals.without(self.goals).iter().map(|goal| printed.row(goal.colour()).noble).max();
+        if let Some(points) = opened {
+            gain("sanssouci-menu-gain-noble", points.into());
+        }
+        gains
+    }
+
+    /// The row a noble ends in, and what it would bring for a mission.
+    fn goal_step(&self, noble: Symbol, to: Colour) -> Step<Spot> {
+        let points = self.state.printed.row(to).noble;
+        let is_mission = self.missions.contains(&noble);
+        let id = if is_mission { "sanssouci-menu-goal-mission" } else { "sanssouci-menu-goal" };
+        let text = Text::new(id).text("row", nouns::colour(to)).number("points", points);
+        step(text, Some(Spot::Square(Square::at(to, noble))))
+    }
+}
+
+fn step(text: Text, spot: Option<Spot>) -> Step<Spot> {
+    Step { spot, ..Step::new(text) }
+}
+
+fn card_step(card: Card) -> Step<Spot> {
+    step(nouns::card(card), Some(Spot::Card(card)))
+}
+
+fn noble_step(noble: Symbol) -> Step<Spot> {
+    step(Text::new("sanssouci-menu-noble").text("noble", nouns::symbol(noble)), Some(Spot::Noble(noble)))
+}
