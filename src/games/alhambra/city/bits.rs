@@ -63,6 +63,19 @@ impl Iterator for Members {
         }
         None
     }
+
+    /// Goes through whole words, which is how most lists of actions are made.
+    fn fold<B, F: FnMut(B, usize) -> B>(self, first: B, mut add: F) -> B {
+        let mut so_far = first;
+        for (at, word) in self.words.into_iter().enumerate().skip(self.at) {
+            let mut left = word;
+            while left != 0 {
+                so_far = add(so_far, at * Bits::WORD + left.trailing_zeros() as usize);
+                left &= left - 1;
+            }
+        }
+        so_far
+    }
 }
 
 impl BitAnd for Bits {
@@ -89,5 +102,26 @@ impl Not for Bits {
     fn not(self) -> Bits {
         let [a, b, c, d] = self.0;
         Bits([!a, !b, !c, !d])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn going_through_words_finds_what_going_through_bits_does() {
+        let chosen = [0, 1, 63, 64, 130, 255];
+        let mut bits = Bits::NONE;
+        chosen.iter().for_each(|at| bits.set(*at, true));
+        for begun in 0..=chosen.len() {
+            let mut members = bits.iter();
+            members.by_ref().take(begun).for_each(drop);
+            let left = members.fold(Vec::new(), |mut left, at| {
+                left.push(at);
+                left
+            });
+            assert_eq!(left, chosen[begun..]);
+        }
     }
 }

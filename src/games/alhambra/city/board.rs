@@ -6,7 +6,7 @@
 //! middle of the square, or of a greater one. Deliberately
 //! absent: why not.
 
-use super::bits::Bits;
+use super::{bits::Bits, block::Block};
 use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
 
 /// A square of cells with the city in it.
@@ -18,20 +18,6 @@ pub(super) struct Board {
     corner: Cell,
     /// The cells in reading order.
     blocks: Vec<Block>,
-}
-
-/// What is known of [`Bits::COUNT`] cells that follow each other in reading order.
-#[derive(Clone, Debug)]
-struct Block {
-    /// Where the fountain or a tile stands.
-    taken: Bits,
-    /// Where a tile would part the free cells around it.
-    shut: Bits,
-    /// Without what stands here, others could not be reached on foot.
-    needed: Bits,
-    /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
-    met: [[Bits; 2]; 4],
-    tiles: [Option<Tile>; Bits::COUNT],
 }
 
 const SMALLEST: u32 = 4;
@@ -60,7 +46,7 @@ impl Board {
             return None;
         }
         let at = self.position(cell);
-        self.blocks[at / Bits::COUNT].tiles[at % Bits::COUNT]
+        self.blocks[at / Bits::COUNT].tile(at % Bits::COUNT)
     }
 
     /// The tiles in reading order.
@@ -70,7 +56,8 @@ impl Board {
 
     /// The cells where a tile with these walls fits (rulebook p. 5, Rules for building), in reading order.
     pub(super) fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
-        self.cells(move |block| block.room_for(walls)).map(|(cell, ..)| cell)
+        let cells = move |(block, first): (&Block, usize)| block.room_for(walls).iter().map(move |at| self.cell(first + at));
+        self.each_block().flat_map(cells)
     }
 
     /// The tiles whose place one with these walls could take, in reading order: it is equal on all sides that adjoin.
@@ -185,7 +172,7 @@ impl Board {
     fn put(&mut self, at: usize, is_taken: bool, tile: Option<Tile>) {
         let block = &mut self.blocks[at / Bits::COUNT];
         block.taken.set(at % Bits::COUNT, is_taken);
-        block.tiles[at % Bits::COUNT] = tile;
+        block.set_tile(at % Bits::COUNT, tile);
     }
 
     /// The neighbour on this side sees a wall, an open side, or nothing.
@@ -234,17 +221,18 @@ impl Board {
         which(&self.blocks[at / Bits::COUNT]).has(at % Bits::COUNT)
     }
 
-    /// The chosen cells in reading order, each with its block and its place in it.
-    fn cells(&self, chosen: impl Fn(&Block) -> Bits) -> impl Iterator<Item = (Cell, &Block, usize)> {
-        self.blocks
-            .iter()
-            .zip((0..).step_by(Bits::COUNT))
-            .flat_map(move |(block, first)| chosen(block).iter().map(move |at| (self.cell(first + at), block, at)))
+    /// The blocks in reading order, each with the position of its first cell.
+    fn each_block(&self) -> impl Iterator<Item = (&Block, usize)> {
+        self.blocks.iter().zip((0..).step_by(Bits::COUNT))
     }
 
     /// Those of the chosen cells where a tile stands: all but the fountain's.
     fn with_tile(&self, chosen: impl Fn(&Block) -> Bits) -> impl Iterator<Item = (Cell, Tile)> {
-        self.cells(chosen).filter_map(|(cell, block, at)| Some((cell, block.tiles[at]?)))
+        self.each_block().flat_map(move |(block, first)| {
+            let chosen = chosen(block);
+            let with_tile = block.tiles().filter(move |(at, _)| chosen.has(*at));
+            with_tile.map(move |(at, tile)| (self.cell(first + at), tile))
+        })
     }
 
     const fn position(&self, cell: Cell) -> usize {
@@ -301,37 +289,6 @@ impl Board {
         let half = 1 << (power - 1);
         let corner = Cell { x: (i32::from(middle.x) - half) as i8, y: (i32::from(middle.y) + half - 1) as i8 };
         Board { power, corner, blocks: vec![Block::EMPTY; (1 << (2 * power)) / Bits::COUNT] }
-    }
-}
-
-impl Block {
-    const EMPTY: Block =
-        Block { taken: Bits::NONE, shut: Bits::NONE, needed: Bits::NONE, met: [[Bits::NONE; 2]; 4], tiles: [None; Bits::COUNT] };
-
-    fn room_for(&self, walls: Walls) -> Bits {
-        self.ways() & !self.clash(walls) & !self.taken & !self.shut
-    }
-
-    fn places_for(&self, walls: Walls) -> Bits {
-        self.taken & !self.clash(walls)
-    }
-
-    fn free_to_leave(&self) -> Bits {
-        let [north, east, south, west] = &self.met;
-        let enclosed = (north[0] | north[1]) & (east[0] | east[1]) & (south[0] | south[1]) & (west[0] | west[1]);
-        self.taken & !self.needed & !enclosed
-    }
-
-    /// Where a neighbour shows an open side: one can walk there over it, unless what stands there clashes.
-    fn ways(&self) -> Bits {
-        let [north, east, south, west] = &self.met;
-        north[0] | east[0] | south[0] | west[0]
-    }
-
-    /// Where a tile with these walls would meet a side unlike its own.
-    fn clash(&self, walls: Walls) -> Bits {
-        let unlike = |side: Side| self.met[side as usize][usize::from(!walls.has(side))];
-        unlike(Side::North) | unlike(Side::East) | unlike(Side::South) | unlike(Side::West)
     }
 }
 

@@ -5,6 +5,7 @@
 //! tests measure the boards. Deliberately absent: rules of a turn.
 
 mod bits;
+mod block;
 mod board;
 pub mod faults;
 pub mod walls;
@@ -17,7 +18,10 @@ use self::{
     board::Board,
     faults::{Fault, first_fault},
 };
-use super::pieces::{Cell, Kind, Tile, Walls};
+use super::{
+    pieces::{Cell, Kind, Tile, Walls},
+    tile_set::MOST_TILES,
+};
 use crate::engine::Unreadable;
 
 /// A legal city.
@@ -209,6 +213,9 @@ impl TryFrom<BTreeMap<Cell, Tile>> for City {
     fn try_from(tiles: BTreeMap<Cell, Tile>) -> Result<City, Unreadable> {
         if tiles.contains_key(&Cell::FOUNTAIN) {
             return Err(Unreadable::new("a city", "the fountain stands at 0,0"));
+        }
+        if tiles.len() > MOST_TILES {
+            return Err(Unreadable::new("a city", format!("{} tiles; there are at most {MOST_TILES}", tiles.len())));
         }
         City::with_tiles(&tiles).map_err(|fault| Unreadable::new("a city", format!("it breaks a building rule: {fault:?}")))
     }

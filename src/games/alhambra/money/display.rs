@@ -92,21 +92,29 @@ fn takes(places: &[Option<Money>; PLACES]) -> ArrayVec<Cards, MOST_TAKES> {
             small.push(card);
         }
     }
-    let mut sums = [0; 1 << PLACES];
-    for chosen in 1usize..1 << small.len() {
-        let others = chosen & (chosen - 1);
-        sums[chosen] = sums[others] + u32::from(small[chosen.trailing_zeros() as usize].value);
-        if others == 0 || sums[chosen] > SEVERAL_AT_MOST {
-            continue;
-        }
-        let is_chosen = |at: usize| chosen >> at & 1 == 1;
-        let cards = || (0..small.len()).filter(|at| is_chosen(*at));
-        let first_of_equals = |at: usize| (0..at).all(|before| small[before] != small[at] || is_chosen(before));
-        if cards().all(first_of_equals) {
-            takes.push(cards().map(|at| small[at]).collect());
-        }
-    }
+    takes.extend(several(&small));
     takes
+}
+
+/// The choices of several small cards. Each is a smaller choice and one later card; what is too much stays too much, and a
+/// card is chosen after those equal to it.
+fn several(small: &[Money]) -> impl Iterator<Item = Cards> {
+    let mut choices = [None; 1 << PLACES];
+    choices[0] = Some((Cards::NONE, 0));
+    (1usize..1 << small.len()).filter_map(move |chosen| {
+        let last = chosen.ilog2() as usize;
+        let others = chosen & !(1 << last);
+        let (mut cards, sum) = choices[others]?;
+        let card = small[last];
+        let sum = sum + u32::from(card.value);
+        let is_left_out = |before: usize| others >> before & 1 == 0 && small[before] == card;
+        if sum > SEVERAL_AT_MOST || (0..last).any(is_left_out) {
+            return None;
+        }
+        cards.put(card);
+        choices[chosen] = Some((cards, sum));
+        (others != 0).then_some(cards)
+    })
 }
 
 #[cfg(test)]
@@ -133,6 +141,10 @@ mod tests {
     #[test]
     fn equal_cards_make_one_choice() {
         assert_eq!(takes(&display("blue-1 blue-1 blue-5")), ["blue-1", "blue-5", "blue-1 blue-1"]);
+        assert_eq!(
+            takes(&display("blue-1 green-3 blue-1 blue-1")),
+            ["blue-1", "green-3", "green-3 blue-1", "blue-1 blue-1", "green-3 blue-1 blue-1", "blue-1 blue-1 blue-1"]
+        );
     }
 
     #[test]

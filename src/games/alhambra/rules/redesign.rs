@@ -39,7 +39,8 @@ impl Alhambra {
     pub(super) fn list_redesigns(&self, seat: Seat, room: usize, out: &mut Vec<Action>) {
         let player = self.player(seat);
         let end = out.len() + room;
-        player.city.removable().take(room).for_each(|(cell, tile)| out.push(Action::Remove { tile, cell }));
+        player.city.removable().for_each(|(cell, tile)| out.push(Action::Remove { tile, cell }));
+        out.truncate(end);
         let share = share_of_a_tile(player, end - out.len());
         for (at, tile) in player.reserve.iter().copied().enumerate() {
             if player.reserve[..at].contains(&tile) {
