@@ -100,12 +100,11 @@ fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
         let label = Text::new("choice-bot").text("bot", Text::of(format!("bot-{key}")));
         buttons.choice(Wish::AddBot(key.to_owned()), &label, false)
     };
-    let order = |shuffled: bool| {
-        let label = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
-        buttons.choice(Wish::Shuffle(shuffled), &label, shuffled == table.opening().shuffled)
-    };
+    // Only what is not so already, as with every switch.
+    let shuffled = !table.opening().shuffled;
+    let order = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
     let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(BOTS.iter().map(|it| bot(it.key()))).collect();
-    all.extend([true, false].map(order));
+    all.push(buttons.choice(Wish::Shuffle(shuffled), &order, false));
     all.extend(freeable(table).into_iter().map(|(seat, person)| {
         let label = Text::new("choice-free").number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
         buttons.choice(Wish::Free(person.clone()), &label, false)

@@ -53,7 +53,7 @@ impl Doctor {
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The doctor cannot begin: {why}.")))?;
         let mut findings = vec![disk(&self.data), letters()];
-        findings.extend(GAMES.iter().map(|game| picture(game)));
+        findings.extend(GAMES.iter().map(picture));
         findings.extend(runtime.block_on(store(&self.data, machine_clock())));
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         match Settings::read(environment.discord_token.as_deref(), api, self.guild) {

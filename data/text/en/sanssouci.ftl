@@ -5,20 +5,13 @@ sanssouci-title = Sanssouci
 
 ## The rules, for /rules. One paragraph each; together they are sanssouci-rules.
 
-sanssouci-rules-aim =
-    **The aim.** Everybody lays out a garden below a palace terrace: nine columns, one for each symbol, and six rows, one for each colour. Nobles who walk down through it bring points, and so do full rows, full columns and two secret missions. After 18 turns each, most points win.
-sanssouci-rules-turn =
-    **Your turn.** Play one of your two cards, take a tile from the market and lay it; then, if you like, move one noble. Confirm: the market and your hand are filled up again. Your 18 cards are your 18 turns.
-sanssouci-rules-cards =
-    **Cards.** Two colours: take one of the four tiles on these colours. A symbol: take a tile that shows it, even if it must become a gardener; only when none lies there, take any tile. The wild card: take any tile.
-sanssouci-rules-laying =
-    **Laying.** A tile has one square of its own: the column of its symbol, the row of the colour it was taken from. When something lies or is printed there, the tile is turned to its gardener and goes to a free square of that row or column, and only if there is none, to any free square. Nobody may turn a tile otherwise.
-sanssouci-rules-nobles =
-    **Nobles.** A noble walks over connected covered squares, by their edges, as far as you like: through other columns, back up, over other nobles and over gardeners, never over an empty square. It ends in its own column, lower than it began, and not on a gardener. It scores the row it ends in. One noble a turn.
-sanssouci-rules-end =
-    **The end.** Each full row and each full column pays, whatever fills it; the beige row pays nothing. Each of your two missions pays the points of the row its noble stands in. Level: more gardeners win, then the win is shared.
-sanssouci-rules-points =
-    **Points.**
+sanssouci-rules-aim = **The aim.** Everybody lays out a garden below a palace terrace: nine columns, one for each symbol, and six rows, one for each colour. Nobles who walk down through it bring points, and so do full rows, full columns and two secret missions. After 18 turns each, most points win.
+sanssouci-rules-turn = **Your turn.** Play one of your two cards, take a tile from the market and lay it; then, if you like, move one noble. Confirm: the market and your hand are filled up again. Your 18 cards are your 18 turns.
+sanssouci-rules-cards = **Cards.** Two colours: take one of the four tiles on these colours. A symbol: take a tile that shows it, even if it must become a gardener; only when none lies there, take any tile. The wild card: take any tile.
+sanssouci-rules-laying = **Laying.** A tile has one square of its own: the column of its symbol, the row of the colour it was taken from. When something lies or is printed there, the tile is turned to its gardener and goes to a free square of that row or column, and only if there is none, to any free square. Nobody may turn a tile otherwise.
+sanssouci-rules-nobles = **Nobles.** A noble walks over connected covered squares, by their edges, as far as you like: through other columns, back up, over other nobles and over gardeners, never over an empty square. It ends in its own column, lower than it began, and not on a gardener. It scores the row it ends in. One noble a turn.
+sanssouci-rules-end = **The end.** Each full row and each full column pays, whatever fills it; the beige row pays nothing. Each of your two missions pays the points of the row its noble stands in. Level: more gardeners win, then the win is shared.
+sanssouci-rules-points = **Points.**
     `row        noble  full row`
     `beige        1       -`
     `white        2       8`
@@ -27,12 +20,9 @@ sanssouci-rules-points =
     `fuchsia      5       5`
     `turquoise    6       4`
     A full column pays 5.
-sanssouci-rules-expansion =
-    **The expansion.** Everybody gets a board of 16 squares that lies over the garden, its top on the grey stairway, and chooses its side in secret, knowing hand, missions and market. It hides what is printed below. A tile laid on a mark pays at once: +1, +2 and +3 for a symbol, +3 with a hat for a gardener; -2 and -3 cost for either. Points may fall below 0.
-sanssouci-rules-variants =
-    **Variants.** Gardens are drawn, or chosen in turn from the start player. The expansion is off, or on.
-sanssouci-rules-terms =
-    **Terms.** Column: the nine squares of a symbol. Row: the nine squares of a colour. Own square: where a tile’s column and row cross. Market: ten tiles, two on each colour but beige. Covered: with a symbol tile, a gardener or a pre-printed symbol. Gardener: a tile turned over; it fills its square, and nobles pass it but never rest on it. Terrace: where nobles wait above the beige row; a noble enters by the beige square of its column. Mission: a symbol whose noble pays you at the end; secret until then. Mark: what a square of the expansion pays or costs.
+sanssouci-rules-expansion = **The expansion.** Everybody gets a board of 16 squares that lies over the garden, its top on the grey stairway, and chooses its side in secret, knowing hand, missions and market. It hides what is printed below. A tile laid on a mark pays at once: +1, +2 and +3 for a symbol, +3 with a hat for a gardener; -2 and -3 cost for either. Points may fall below 0.
+sanssouci-rules-variants = **Variants.** Gardens are drawn, or chosen in turn from the start player. The expansion is off, or on.
+sanssouci-rules-terms = **Terms.** Column: the nine squares of a symbol. Row: the nine squares of a colour. Own square: where a tile’s column and row cross. Market: ten tiles, two on each colour but beige. Covered: with a symbol tile, a gardener or a pre-printed symbol. Gardener: a tile turned over; it fills its square, and nobles pass it but never rest on it. Terrace: where nobles wait above the beige row; a noble enters by the beige square of its column. Mission: a symbol whose noble pays you at the end; secret until then. Mark: what a square of the expansion pays or costs.
 
 sanssouci-rules =
     { sanssouci-rules-aim }

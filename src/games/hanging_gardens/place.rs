@@ -233,7 +233,7 @@ pub struct Layout(Places);
 
 impl Layout {
     /// How many places it shows.
-    pub const fn len(self) -> u8 {
+    pub const fn size(self) -> u8 {
         self.0.len()
     }
 

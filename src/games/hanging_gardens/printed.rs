@@ -175,7 +175,7 @@ impl Printed {
         for (table, what, needed, found) in least {
             at_least(table, what, needed, found)?;
         }
-        let longest = self.layouts.iter().map(|layout| layout.len()).max().unwrap_or(0);
+        let longest = self.layouts.iter().map(|layout| layout.size()).max().unwrap_or(0);
         at_least("irrigation_points", "irrigation points", usize::from(longest) + 1, self.points.irrigation.len())?;
         for (visitor, copies) in tables::visitor_copies(files)? {
             let found = self.cards.iter().filter(|it| it.feature == Feature::Visitor(visitor)).count();

@@ -201,8 +201,11 @@ struct SideSquare {
     mark: Option<Mark>,
 }
 
+/// The squares that are printed on a side, each with its mark.
+type PrintedSquares = Vec<(Square, Option<Mark>)>;
+
 /// The squares of each side in the order of [`Side::all`], each where its row and column say, and none twice.
-fn read_sides(files: Files<'_>, file: &'static str) -> Result<Vec<Vec<(Square, Option<Mark>)>>, Unreadable> {
+fn read_sides(files: Files<'_>, file: &'static str) -> Result<Vec<PrintedSquares>, Unreadable> {
     let table = table::<SideSquare>(files, file)?;
     let mut sides = vec![Vec::new(); Side::all().count()];
     for it in &table {
@@ -212,7 +215,7 @@ fn read_sides(files: Files<'_>, file: &'static str) -> Result<Vec<Vec<(Square, O
         if (it.row, it.column) != (row, column) {
             return Err(Unreadable::new(what, format!("it lies in row {row} and column {column}")));
         }
-        let squares: &mut Vec<(Square, Option<Mark>)> = &mut sides[place(it.side_id)];
+        let squares: &mut PrintedSquares = &mut sides[place(it.side_id)];
         if squares.iter().any(|(other, _)| *other == square) {
             return Err(Unreadable::new(what, "it is there twice"));
         }
@@ -225,7 +228,7 @@ fn read_sides(files: Files<'_>, file: &'static str) -> Result<Vec<Vec<(Square, O
 fn read_gardens(files: Files<'_>) -> Result<Vec<Squares>, Unreadable> {
     const FILE: &str = "sanssouci/preprinted.csv";
     let beige = Squares::row(Colour::Beige);
-    let garden = |(side, squares): (Side, Vec<(Square, Option<Mark>)>)| {
+    let garden = |(side, squares): (Side, PrintedSquares)| {
         let squares: Squares = squares.into_iter().map(|(square, _)| square).collect();
         if squares.len() != 6 || !squares.within(beige).is_empty() {
             let why = format!("6 squares below the beige row are pre-printed, not {squares:?}");
@@ -238,7 +241,7 @@ fn read_gardens(files: Files<'_>) -> Result<Vec<Squares>, Unreadable> {
 
 fn read_expansions(files: Files<'_>) -> Result<Vec<Vec<Mark>>, Unreadable> {
     const FILE: &str = "sanssouci/expansion.csv";
-    let marks = |(side, squares): (Side, Vec<(Square, Option<Mark>)>)| {
+    let marks = |(side, squares): (Side, PrintedSquares)| {
         let covered: Squares = squares.iter().map(|(square, _)| *square).collect();
         let marks: Vec<Mark> = squares.iter().map(|(_, mark)| mark.unwrap_or(Mark::Blank)).collect();
         let marked = marks.iter().filter(|mark| **mark != Mark::Blank).count();
