@@ -1,8 +1,8 @@
 //! A seat's private message: what happened, what it has done this turn, and what it can do next.
 //!
 //! The same message goes on from press to press. Its menu is one level of the seat's actions, as buttons when a few short
-//! words do and as a select menu otherwise, whose entries say in a second line what they bring; below it stand Confirm, the way back up, Take back and Restart. Places are
-//! numbered alike in labels and in the picture. Deliberately absent: whether a press is obeyed.
+//! words do and as a select menu otherwise, whose entries say in a second line what they bring; below it stand Confirm, the
+//! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether a press is obeyed.
 
 use super::{
     buttons::Buttons,

@@ -105,17 +105,18 @@ impl Catalogue {
     /// # Errors
     /// When there is no such game, the key is taken or no key, or the tables cannot be read.
     pub fn add_edition(&mut self, game: &str, key: &str, files: Files<'_>) -> Result<(), Unreadable> {
-        let unreadable = |why: String| Unreadable::new(format!("edition {key} of {game}"), why);
+        let edition = format!("edition {key} of {game}");
         let is_letter = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
         if key.is_empty() || key.len() > KEY_LETTERS || !key.chars().all(is_letter) {
-            return Err(unreadable(format!("its name has 1 to {KEY_LETTERS} lower-case letters, digits and hyphens")));
+            let why = Unreadable::new(edition, format!("its name has 1 to {KEY_LETTERS} lower-case letters, digits and hyphens"));
+            return Err(why);
         }
         let Some(editions) = self.0.iter_mut().find(|it| it.first().meta().key == game) else {
             let keys: Vec<_> = self.iter().map(|game| game.meta().key).collect();
-            return Err(unreadable(format!("there is no such game; the games are {}", keys.join(", "))));
+            return Err(Unreadable::new(edition, format!("there is no such game; the games are {}", keys.join(", "))));
         };
         if key == FIRST_EDITION || editions.keyed(key).is_some() {
-            return Err(unreadable("there is one of this name already".to_owned()));
+            return Err(Unreadable::new(edition, "there is one of this name already"));
         }
         let printed = editions.first().reprint(key, files)?;
         editions.0 = editions.0.iter().cloned().chain([printed]).collect();

@@ -85,5 +85,6 @@ fn verb(verb: &VerbSpec) -> Value {
 
 fn option(option: &OptionSpec) -> Value {
     let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "value": value, "label": label })).collect();
-    json!({ "name": option.name, "description": option.description, "required": option.required, "person": option.person, "choices": choices })
+    let OptionSpec { name, description, required, person, .. } = option;
+    json!({ "name": name, "description": description, "required": required, "person": person, "choices": choices })
 }

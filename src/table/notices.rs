@@ -1,8 +1,8 @@
 //! Which notices a change of the table calls for. They say *what*, and are rendered when they are sent.
 //!
-//! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves the
-//! running game, comes back or wants to close the table, when a person must act and did not have to before, after a scoring round, at the
-//! end, and when the table is closed; never within a turn, and never for what bots do on their own.
+//! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves
+//! the running game, comes back or wants to close the table, when a person must act and did not have to before, after a
+//! scoring round, at the end, and when the table is closed; never within a turn, and never for what bots do on their own.
 
 use super::{
     Table,

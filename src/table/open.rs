@@ -14,8 +14,9 @@ use super::{
 use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 impl Table {
-    /// Opens a table; the opener has its first seat, and seats are kept for those who are `invited`. A rematch also seats the people and bots of the ended table
-    /// `rematch_of`, in its order from the opener on; a bot stays where it played for somebody.
+    /// Opens a table; the opener has its first seat, and seats are kept for those who are `invited`. A rematch also seats the
+    /// people and bots of the ended table `rematch_of`, in its order from the opener on; a bot stays where it played for
+    /// somebody.
     ///
     /// `request` is the door's id of the request; that the same one opens no second table is for the caller to see
     /// ([`Table::has_answered`]).

@@ -55,7 +55,7 @@ fn seats_are_drawn_unless_they_stay_as_they_are() {
     assert!(card.text.contains("Who sits where is drawn when the game begins."), "{}", card.text);
     let kept = house.press("Ann", &card, "Seats stay as they are").card;
     assert!(!kept.text.contains("drawn") && !house.at_table(1).opening().shuffled, "{}", kept.text);
-    assert!(house.press("Ann", &card, "Seats are drawn at the start").card.text.contains("drawn"));
+    assert!(house.press("Ann", &kept, "Seats are drawn at the start").card.text.contains("drawn"));
 }
 
 #[test]
@@ -163,6 +163,7 @@ fn what_is_played_with_is_said_in_a_sentence() {
     let mut house = House::new(8);
     house.opened("gardens", &["Ann", "Ben"]);
     let card = house.posted[0].clone();
+    let card = house.press("Ann", &card, "2 seats").card;
     let played = house.press("Ann", &card, "Kinds of trees for each seat: two").card.text;
     assert!(played.contains("Played with two kinds of trees for each seat."), "{played}");
 }

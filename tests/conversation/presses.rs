@@ -2,7 +2,7 @@
 
 use pergola::{
     chat::{Card, Show},
-    engine::{AnyState, Chance, Viewer},
+    engine::{AnyState, Chance, END, Viewer},
     games::GAMES,
     table::Phase,
 };
@@ -53,8 +53,10 @@ fn an_exact_purchase_put_into_the_city_is_five_presses() {
     let (_, seat) = house.waited_for(1).unwrap();
     let mine = house.press(&name, &mine, &buy).card;
     assert!(mine.text.contains("Exactly paid: one more action."), "{}", mine.text);
-    assert!(!menu(&mine).iter().any(|it| it.contains("Place ")), "placing would waive the action: {:?}", menu(&mine));
-    let mine = house.press(&name, &mine, "Stop here and place …").card;
+    let innocent = |it: &String| it.contains("Place ") && !it.contains("Stop here and place");
+    assert!(!menu(&mine).iter().any(innocent), "placing would waive the action: {:?}", menu(&mine));
+    let stop = menu(&mine).into_iter().find(|it| it.contains("Stop here and place")).unwrap();
+    let mine = house.press(&name, &mine, &stop).card;
     let place =
         menu(&mine).into_iter().find(|it| ["north", "east", "south", "west"].iter().any(|way| it.ends_with(way))).unwrap();
     let mine = house.press(&name, &mine, &place).card;
@@ -146,7 +148,8 @@ fn walk_state(game: &str, state_name: &str, seats: u8, state: &dyn AnyState) {
     for seat in state.status().actors().iter() {
         let name = house.at_table(1).seats()[seat.index()].person.clone().unwrap().name;
         let mine = house.say(&name, "turn", None, &[]).card;
-        assert!(!menu(&mine).is_empty(), "{state_name}");
+        let can_end = labels(&mine).iter().any(|it| it == "Confirm");
+        assert!(!menu(&mine).is_empty() || can_end, "{state_name}");
         walk(&mut house, &name, &mine, 1);
         house.say(&name, "board", None, &[]);
         house.say(&name, "board", None, &[("as", "text")]);
@@ -159,8 +162,13 @@ fn confirming_twice_is_done_and_the_board_leaves_the_menu() {
     for game in GAMES.iter() {
         let mut house = House::playing(3, game.meta().key, &NAMES);
         let (name, seat) = house.waited_for(1).unwrap();
-        let action = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat)[0].clone();
-        house.play(&name, &action);
+        loop {
+            let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+            if listed.iter().any(|action| action == END) {
+                break;
+            }
+            house.play(&name, &listed[0].clone());
+        }
         let mine = house.say(&name, "turn", None, &[]).card;
         assert_eq!(house.press(&name, &mine, "Board").show, Show::Private, "a message of its own");
         for _ in 0..2 {

@@ -80,7 +80,8 @@ fn an_old_button_tells_what_happened_since() {
     says(&again, "was from before");
     assert_eq!(labels(&again.card), labels(&after), "the current menu");
     house.press(&acts, &after, "Confirm");
-    for label in ["Confirm", "Take back", "Restart turn"] {
+    says(&unchanged(&mut house, &acts, pressed(&after, "Confirm")), "Your turn is over; what is confirmed cannot be taken back.");
+    for label in ["Take back", "Restart turn"] {
         says(&unchanged(&mut house, &acts, pressed(&after, label)), "was from before");
     }
     // The other one's turn passes; what they did is told.
@@ -366,7 +367,7 @@ fn resigning_is_asked_first_and_can_be_undone() {
     let (acts, _) = sides(&house);
     let asked = unchanged(&mut house, &acts, slash("resign", None, &[])).card;
     let left = house.press(&acts, &asked, "Resign").card;
-    let told = house.posted.iter().rev().find(|it| it.text.contains("Ada for ")).expect("the channel is told").text.clone();
+    let told = house.posted.iter().rev().find(|it| it.text.contains(" now: a bot ")).expect("the channel is told").text.clone();
     assert!(told.contains(&format!("Ada for {acts} now: a bot that plays greedily.")), "{told}");
     says(&house.say(&acts, "tables", None, &[]), &format!("Ada for {acts}: you can come back"));
     assert!(house.at_table(1).seats().iter().any(|it| it.bot.is_some()));

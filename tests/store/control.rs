@@ -117,7 +117,7 @@ async fn commands_say_when_there_is_nothing_to_ask() {
     let _silent = filled(&data).await;
     let args = ExportArgs { table: 1, data };
     let refused = told(move |out| export(&args, out)).await.expect_err("nobody listens");
-    assert!(refused.contains("another process has the folder"), "{refused}");
+    assert!(refused.contains("another program has the folder"), "{refused}");
 }
 
 #[tokio::test]

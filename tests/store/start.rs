@@ -1,6 +1,6 @@
 //! What is found when a store is opened: everything, or what is wrong with each table.
 
-use std::{convert::Infallible, fs, path::Path};
+use std::{convert::Infallible, fs, path::Path, time::Duration};
 
 use pergola::{
     store::{Flaw, Store, StoreError},
@@ -23,12 +23,23 @@ async fn three_tables(folder: &Path) {
     store.close().await;
 }
 
+/// The rows themselves. A program that another test is starting may hold the lock until it runs.
+async fn opened(config: &sled::Config) -> sled::Db {
+    for _ in 0..500 {
+        if let Ok(db) = config.open() {
+            return db;
+        }
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    config.open().expect("nobody else has it")
+}
+
 /// What is wrong with the tables, by their numbers, after `change` was done to the rows behind the store's back.
 async fn broken_by(change: impl FnOnce(&sled::Db)) -> Vec<(u64, Flaw)> {
     let folder = tempfile::tempdir().expect("a folder");
     three_tables(folder.path()).await;
     let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
-    let db = config.open().expect("nobody else has it");
+    let db = opened(&config).await;
     change(&db);
     db.flush().expect("the disk writes");
     drop(db);

@@ -340,7 +340,9 @@ impl State for Stones {
 
     fn inventory(&self) -> Vec<String> {
         let mut codes: Vec<String> = self.bag.iter().map(|it| it.to_string()).collect();
-        codes.extend(self.drawn.iter().flat_map(|it| &it[1..]).map(ToString::to_string));
+        // The first stone lies before everybody.
+        let first = self.drawn.iter().take(1).flat_map(|it| &it[..1]);
+        codes.extend(self.drawn.iter().flat_map(|it| &it[1..]).chain(first).map(ToString::to_string));
         codes.sort();
         codes
     }

@@ -54,14 +54,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::Start => ask(Command::Start),
         Wish::Close => ask(Command::Close),
-        Wish::AskClose if table.phase() == Phase::Lobby && !request.moderator && !table.is_owned_by(&request.person.id) => {
-            let owner = table.owner().and_then(|owner| table.seat_of(owner));
-            Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotOwner { owner })))
-        }
-        Wish::AskClose if request.moderator || table.seat_of(&request.person.id).is_some() => {
-            answer(seat::ask_close(table, request))
-        }
-        Wish::AskClose => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
+        Wish::AskClose => ask_close(table, request, origin),
         Wish::Confirm(decision) if seat::has_ended(table, request, decision) => {
             answer(seat::turn(table, request, &Shown::ended()))
         }
@@ -92,6 +85,19 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         },
     }
+}
+
+/// Asks whether the table is to be closed: its owner before the start, afterwards whoever sits there, a moderator always.
+fn ask_close(table: &Table, request: &Request, origin: Origin) -> Understood {
+    let refused = |refusal| Understood::Answer(seat::refused(table, request, origin, refusal::text(&refusal)));
+    let sits = table.seat_of(&request.person.id).is_some();
+    if table.phase() == Phase::Lobby && !request.moderator && !table.is_owned_by(&request.person.id) {
+        return refused(TableRefusal::NotOwner { owner: table.owner().and_then(|owner| table.seat_of(owner)) });
+    }
+    if !request.moderator && !sits {
+        return refused(TableRefusal::NotSeated);
+    }
+    Understood::Answer(Reply { show: show(origin), card: seat::ask_close(table, request) })
 }
 
 /// Asks the owner of a lobby whether they mean to leave it: it is another's then, or closed.

@@ -230,10 +230,13 @@ mod tests {
             sentences,
             [
                 "cities › 1 › tiles › 0,1: “house-9” is no building. Buildings are written like tower-9-es: kind, price, walls.",
-                "cities › 1 › tiles › 0,1: the box holds no tower-9, or no more of them: each building is in one city, one reserve or with Dirk.",
-                "cities › 1 › tiles › 0,2: the box holds no tower-11, or no more of them: each building is in one city, one reserve or with Dirk.",
+                "cities › 1 › tiles › 0,1: the box holds no tower-9, or no more of them: each building is in one \
+                 city, one reserve or with Dirk.",
+                "cities › 1 › tiles › 0,2: the box holds no tower-11, or no more of them: each building is in one \
+                 city, one reserve or with Dirk.",
                 "The fountain of Ann stands at 0,0; no building can.",
-                "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.",
+                "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and \
+                 to the north of the fountain.",
                 "Two buildings stand at 0,1 in the city of Ann.",
                 "cities › 1 › tiles › 0,1 must be a text in quotes.",
                 "cities › 1 › tiles must be an object: keys and values in braces.",

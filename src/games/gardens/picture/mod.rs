@@ -1,8 +1,8 @@
 //! Gardens in pictures: the table's board with a panel for each kind of tree, and a seat's own board with its tile.
 //!
-//! `table` and `personal` are the two pictures, `poster` the end, `board` the fields and buildings on both, `piece` what lies there;
-//! `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. A place marked 0 is where the
-//! menu has led already.
+//! `table` and `personal` are the two pictures, `poster` the end, `board` the fields and buildings on both, `piece` what lies
+//! there; `describe` says the same facts in sentences. Numbers come from the layout of the mock-ups. A place marked 0 is
+//! where the menu has led already.
 
 mod board;
 mod describe;
