@@ -32,7 +32,7 @@ fn badges(card: &Card) -> BTreeSet<String> {
     let scene = &card.picture.as_ref().expect("a menu has a picture").scene;
     let mut found = BTreeSet::new();
     // Badges lie above everything.
-    for layer in scene.layers.last() {
+    if let Some(layer) = scene.layers.last() {
         for (at, node) in layer.nodes.iter().enumerate() {
             let Node::Circle { x, y, fill: Some(Fill::Solid(ground)), .. } = node else { continue };
             let said = layer.nodes[at + 1..].iter().take(2).find_map(|node| match node {

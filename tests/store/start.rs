@@ -266,7 +266,7 @@ async fn a_store_of_a_later_program_is_refused() {
     let folder = tempfile::tempdir().expect("a folder");
     three_tables(folder.path()).await;
     let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
-    let db = config.open().expect("nobody else has it");
+    let db = opened(&config).await;
     db.insert("format", "2").and_then(|_| db.flush()).expect("the disk writes");
     drop(db);
     let refused = Store::open(folder.path(), Ok::<Value, Infallible>).map(drop);
