@@ -66,6 +66,17 @@ const path = ({ command, verb }) => `/${command.name}${verb ? ` ${verb.name}` : 
 const missing = ({ spec, options }) =>
   spec.options.find((option) => option.required && !options.some(([name, value]) => name === option.name && value.trim()));
 
+// What Enter takes: the only choice, or else the only one whose value is what was typed or begins with it. What fits twice
+// is chosen with an arrow, Tab or a press.
+function unambiguous(typed, choices) {
+  if (!typed) return -1;
+  if (choices.length === 1) return 0;
+  const fits = (fit) => choices.filter(({ value }) => fit(value.toLowerCase(), typed.toLowerCase()));
+  const [same, begun] = [fits((a, b) => a === b), fits((a, b) => a.startsWith(b))];
+  if (same.length === 1) return choices.indexOf(same[0]);
+  return begun.length === 1 ? choices.indexOf(begun[0]) : -1;
+}
+
 /** Shows what can come next. */
 async function complete() {
   const text = input.value;
@@ -86,8 +97,7 @@ async function complete() {
     if (now === round) {
       const base = text.slice(0, text.length - value.length);
       const asEntry = ({ value, label }) => ({ text: `${base}${value} `, label, note: label.includes(value) ? "" : value });
-      // Enter takes only what is unambiguous; what fits twice is chosen with an arrow, Tab or a press.
-      present(describe(line, option), choices.map(asEntry), value.trim() && choices.length === 1 ? 0 : -1);
+      present(describe(line, option), choices.map(asEntry), unambiguous(value.trim(), choices));
     }
     return;
   }

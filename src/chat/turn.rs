@@ -2,7 +2,8 @@
 //!
 //! The same message goes on from press to press. Its menu is one level of the seat's actions, as buttons when a few short
 //! words do and as a select menu otherwise, whose entries say in a second line what they bring; below it stand Confirm, the
-//! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether a press is obeyed.
+//! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether
+//! a press is obeyed.
 
 use super::{
     buttons::Buttons,

@@ -86,7 +86,7 @@ fn a_whole_game_is_played_by_pressing_buttons_and_menus() {
     ben.resize(390, 844);
     open_a_table(&ann, &ben, ("alh", "alhambra"), 3);
     ann.click(".message:not(.only-mine) button", "Add a bot");
-    ann.wait("return document.querySelector('.message:not(.only-mine)').textContent.includes('(bot)')");
+    ann.wait("return document.querySelector('.message:not(.only-mine)').textContent.includes('(bot,')");
     ann.click(".message:not(.only-mine) button", "Start");
     let (mut running, mut killed) = (Some(program), false);
     for press in 0..PRESSES {
