@@ -18,6 +18,9 @@ struct Answer {
     complaint: String,
 }
 
+/// What is done to a line of a transcript.
+type Damage<'a> = &'a dyn Fn(&mut Value);
+
 #[test]
 fn every_game_is_played_out_and_plays_again() {
     for game in GAMES.iter() {
@@ -126,7 +129,7 @@ fn what_cannot_be_a_state_of_the_table_is_not_drawn() {
         assert!(!RAW.iter().any(|it| answer.complaint.contains(it)), "{}", answer.complaint);
         answer.complaint
     };
-    let cases: [(usize, &dyn Fn(&mut Value), &str); 11] = [
+    let cases: [(usize, Damage<'_>, &str); 11] = [
         (0, &|line| line["seats"] = 0.into(), "seats, not 0."),
         (0, &|line| line["seats"] = 4.into(), "it has 3 seats, and its table 4"),
         (0, &|line| line["more"] = 1.into(), "line 1: expected a header"),

@@ -42,8 +42,13 @@ fn setting(meta: &Meta, seed: u64) -> Setting {
         // Games that take few modules together have mixtures of few, the others of many.
         _ => {
             let one_in = 2 + luck.below(6);
-            let values = meta.options.iter().filter_map(|it| (luck.below(one_in) < 2).then(|| value(it, seats, &mut luck)));
-            values.flatten().collect()
+            let mut values = Vec::new();
+            for option in meta.options {
+                if luck.below(one_in) < 2 {
+                    values.extend(value(option, seats, &mut luck));
+                }
+            }
+            values
         }
     };
     Setting { seats, options: Options(chosen.into_iter().collect()), seed }
