@@ -29,9 +29,9 @@ pub use outbox::{Courier, Post, PostError, Posted, Posting};
 use self::{directory::Directory, outbox::Outbox, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};
 use crate::{
     chat::{self, Card, Request, Suggestion, Tables},
-    engine::Catalogue,
+    engine::{Catalogue, Seat},
     store::Store,
-    table::{Millis, PlaceId},
+    table::{Millis, PersonId, Phase, PlaceId, TableId},
 };
 
 /// The running house. Cloning it gives another handle on the same house.
@@ -70,6 +70,14 @@ impl House {
     pub fn cards_of(&self, place: &PlaceId) -> Vec<Card> {
         let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
         tables.filter_map(|table| chat::present_card(&table)).collect()
+    }
+
+    /// Where a running table is, and whom its game waits for now; nothing of any other table. For a door that shows who is
+    /// waited for as long as they are, where others only mention them once.
+    pub fn waited_for(&self, table: TableId) -> Option<(PlaceId, Vec<PersonId>)> {
+        let table = self.inner.directory.table(table).filter(|table| table.phase() == Phase::Playing)?;
+        let actor = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
+        Some((table.place().clone(), table.waits_for().iter().filter_map(actor).collect()))
     }
 
     /// The store, for backups and exports.

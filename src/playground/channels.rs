@@ -24,7 +24,7 @@ use super::{
 use crate::{
     chat::Card,
     host::{Courier, Post, Posted, Posting, machine_clock},
-    table::{Millis, NoticeKind, PlaceId, TableId},
+    table::{Millis, NoticeKind, PersonId, PlaceId, TableId},
     text::Text,
 };
 
@@ -130,6 +130,15 @@ impl Channels {
         self.put(place, card, CardKind::Lobby);
     }
 
+    /// Shows that a table waits for nobody but these: in a decision of several at once, who has decided is not waited for
+    /// any more, though no new card comes.
+    pub(super) fn wait_only_for(&self, place: &PlaceId, table: TableId, people: &[PersonId]) {
+        let Some(channel) = self.at(place) else { return };
+        let mut log = channel.lock();
+        log.wait_only_for(table, people);
+        channel.ring(log.change);
+    }
+
     /// What is new in the channel for a page that knows it so far.
     pub(super) fn news(&self, channel: &str, known: Option<Known>) -> Result<News, Refused> {
         let channel = self.named(channel)?;
@@ -168,9 +177,7 @@ impl Channels {
         let (card, picture) = shown::card(card, &self.pictures);
         let mut log = channel.lock();
         log.put(card, picture, about);
-        // After a stop the bells stay silent.
-        let change = log.change;
-        channel.bell.send_if_modified(|bell| bell.as_mut().is_some_and(|bell| std::mem::replace(bell, change) != change));
+        channel.ring(log.change);
     }
 }
 
@@ -190,6 +197,11 @@ impl Courier for Channels {
 impl Channel {
     fn lock(&self) -> MutexGuard<'_, Log> {
         self.log.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Rings if this change is new. After a stop the bells stay silent.
+    fn ring(&self, change: u64) {
+        self.bell.send_if_modified(|bell| bell.as_mut().is_some_and(|bell| std::mem::replace(bell, change) != change));
     }
 }
 
@@ -217,6 +229,21 @@ impl Log {
         self.next_id += 1;
         if self.messages.len() > KEPT {
             self.messages.pop_front();
+        }
+    }
+}
+
+impl Log {
+    /// Takes off the newest card of a table those who are not among `people`.
+    fn wait_only_for(&mut self, table: TableId, people: &[PersonId]) {
+        let is_newest = |it: &&mut Message| it.about.is_some_and(|about| about.table == table && about.kind != CardKind::Lobby);
+        let Some(message) = self.messages.iter_mut().rfind(is_newest) else { return };
+        let Some(waited) = message.card["ping"].as_array_mut() else { return };
+        let before = waited.len();
+        waited.retain(|id| people.iter().any(|person| *id == *person.0));
+        if waited.len() < before {
+            self.change += 1;
+            message.change = self.change;
         }
     }
 }
@@ -324,6 +351,23 @@ mod tests {
         assert_eq!(texts(&channels, before), ["lobby with Ben"]);
         channels.update(&garden(), &card(1, 1, "late"));
         assert_eq!(texts(&channels, None), ["lobby with Ben", "other"]);
+    }
+
+    #[test]
+    fn who_has_decided_is_not_waited_for_any_more() {
+        let channels = channels();
+        let [ann, ben] = ["playground:Ann", "playground:Ben"].map(|id| PersonId(id.to_owned()));
+        let asked = Card { ping: vec![ann.clone(), ben.clone()], ..card(1, 5, "both choose") };
+        channels.put(&garden(), &asked, CardKind::Posted);
+        channels.put(&garden(), &Card { ping: vec![ann.clone()], ..card(2, 5, "other") }, CardKind::Posted);
+        let before = known(&channels);
+        channels.wait_only_for(&garden(), TableId(1), std::slice::from_ref(&ben));
+        let news = channels.news("garden", before).unwrap();
+        let waited: Vec<_> = news.messages.iter().map(|it| it.card["ping"].clone()).collect();
+        assert_eq!(waited, [serde_json::json!([ben.0])]);
+        let before = known(&channels);
+        channels.wait_only_for(&garden(), TableId(1), &[ann, ben]);
+        assert!(texts(&channels, before).is_empty(), "nobody is asked by that");
     }
 
     #[test]

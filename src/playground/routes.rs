@@ -113,6 +113,9 @@ async fn request(
     if reply.show == Show::UpdateCard {
         rooms.channels.update(&place, &reply.card);
     }
+    if let Some((table, (place, people))) = reply.card.table.and_then(|table| Some((table, rooms.house.waited_for(table)?))) {
+        rooms.channels.wait_only_for(&place, table, &people);
+    }
     Ok(Json(shown::reply(&reply, &rooms.pictures)))
 }
 

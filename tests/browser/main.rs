@@ -137,20 +137,28 @@ fn a_whole_game_of_gardens_is_played_with_kinds_chosen_in_the_lobby() {
     panic!("the game does not end");
 }
 
-/// The game of cards, tiles and nobles; what its seats can choose before the first turn is tried in the conversation.
+/// The game whose seats choose before the first turn, one after the other and all at once.
 #[test]
-fn a_whole_game_of_sanssouci_is_played() {
-    a_whole_game_is_played(("san", "sanssouci"));
+fn a_whole_game_of_sanssouci_is_played_with_gardens_and_sides_chosen() {
+    a_whole_game_is_played(("san", "sanssouci"), |ann| {
+        for (choice, said) in
+            [("The expansion boards: play with it", "The expansion boards"), ("Gardens: chosen", "chosen in turn")]
+        {
+            ann.click(".message:not(.only-mine) .menu summary", "Variants and modules");
+            ann.click(".message:not(.only-mine) .menu button", choice);
+            ann.wait(&format!("return document.querySelector('.message:not(.only-mine)').textContent.includes('{said}')"));
+        }
+    });
 }
 
 /// The game whose turns can end without Confirm.
 #[test]
 fn a_whole_game_of_hanging_gardens_is_played() {
-    a_whole_game_is_played(("hang", "hanging-gardens"));
+    a_whole_game_is_played(("hang", "hanging-gardens"), |_| {});
 }
 
 /// Two people play a game, found by its first letters, to its end, one of them on a phone.
-fn a_whole_game_is_played(game: (&str, &str)) {
+fn a_whole_game_is_played(game: (&str, &str), choose: impl Fn(&Window<'_>)) {
     let Some(browser) = browser() else { return };
     let data = TempDir::new().unwrap();
     let program = Program::start(data.path(), "0");
@@ -158,6 +166,7 @@ fn a_whole_game_is_played(game: (&str, &str)) {
     let ben = browser.open(&format!("{}#garden/Ben", program.address));
     ben.resize(390, 844);
     open_a_table(&ann, &ben, game, 2);
+    choose(&ann);
     ann.click(".message:not(.only-mine) button", "Start");
     for press in 0..PRESSES {
         if press % 20 == 0 {
