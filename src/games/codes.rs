@@ -1,4 +1,4 @@
-//! How pieces are written and stored: by their codes. Deliberately absent: the codes themselves.
+//! How the pieces of every game are written and stored: by their codes. Deliberately absent: the codes themselves.
 
 /// Stores a type as its code: `Display` writes it, `FromStr` reads it.
 macro_rules! stored_as_code {
@@ -11,7 +11,7 @@ macro_rules! stored_as_code {
 
         impl<'de> serde::Deserialize<'de> for $piece {
             fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$piece, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+                <String as serde::Deserialize>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
             }
         }
     )+ };

@@ -1,6 +1,7 @@
 //! The catalogue: every game, by its entry and its place in the list.
 
 pub mod alhambra;
+mod codes;
 pub mod gardens;
 pub mod hanging_gardens;
 mod page;

@@ -18,7 +18,6 @@
 
 pub mod action;
 pub mod city;
-mod codes;
 pub mod event;
 mod hidden;
 mod inventory;

@@ -6,8 +6,10 @@
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 
-use super::codes::{stored_as_code, written_as_key};
-use crate::engine::Unreadable;
+use crate::{
+    engine::Unreadable,
+    games::codes::{stored_as_code, written_as_key},
+};
 
 /// A type of building, in the order of its worth (rulebook p. 2, Object of the game).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -5,9 +5,12 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 
-use crate::engine::{Bag, Files, Unreadable};
+use crate::{
+    engine::{Bag, Files, Unreadable},
+    games::codes::stored_as_code,
+};
 
 /// Rows and columns of garden fields.
 pub const SIDE: usize = 6;
@@ -231,21 +234,6 @@ impl FromStr for Building {
     }
 }
 
-/// Writes a piece as its code and reads it back.
-macro_rules! stored_as_code {
-    ($($piece:ty),+) => {$(
-        impl Serialize for $piece {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> Deserialize<'de> for $piece {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$piece, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
-    )+};
-}
 stored_as_code!(Tile, Field, Building);
 
 /// What is printed: the garden tiles and the values of the buildings.

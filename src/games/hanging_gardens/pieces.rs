@@ -6,9 +6,9 @@
 
 use std::{fmt, str::FromStr};
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 
-use crate::engine::Unreadable;
+use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// An enum of printed names: all of them, their keys, and how they are written and read.
 macro_rules! names {
@@ -313,18 +313,6 @@ macro_rules! codes {
                 })
             }
         }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$name, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-            }
-        }
     )+};
 }
 
@@ -338,3 +326,5 @@ codes! {
     /// An irrigation card: `i4`.
     Irrigation, "irrigation card", 'i', 1;
 }
+
+stored_as_code!(Card, Tile, Objective, Irrigation);

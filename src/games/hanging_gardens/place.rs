@@ -9,7 +9,7 @@ use std::{fmt, ops::RangeInclusive, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::engine::Unreadable;
+use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Levels of a garden.
 pub const LEVELS: u8 = 3;
@@ -83,17 +83,7 @@ impl FromStr for Place {
     }
 }
 
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Place {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Place, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(D::Error::custom)
-    }
-}
+stored_as_code!(Place);
 
 /// A set of places, in the order of levels and then from the left.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Printed,
-    pieces::{Board, Colour, Face, Side, Symbol, stored_as_code},
+    pieces::{Board, Colour, Face, Side, Symbol},
     square::{Square, Squares},
 };
-use crate::engine::Unreadable;
+use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// A tile that lies in a garden: `grey/statue`, or turned over `grey/statue gardener pavilion`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

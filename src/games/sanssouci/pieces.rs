@@ -7,7 +7,7 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::Unreadable;
+use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Keys of a closed list of pieces, in the order of the printed tables: written, read and counted.
 macro_rules! keyed {
@@ -273,20 +273,4 @@ impl FromStr for Mark {
     }
 }
 
-/// Writes a piece as its code and reads it back.
-macro_rules! stored_as_code {
-    ($($piece:ty),+) => {$(
-        impl serde::Serialize for $piece {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-        impl<'de> serde::Deserialize<'de> for $piece {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$piece, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )+};
-}
-pub(super) use stored_as_code;
 stored_as_code!(Symbol, Colour, Face, Side, Card, Mark);

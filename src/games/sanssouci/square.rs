@@ -7,8 +7,8 @@ use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use super::pieces::{Colour, Symbol, stored_as_code};
-use crate::engine::Unreadable;
+use super::pieces::{Colour, Symbol};
+use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Columns of a garden.
 const COLUMNS: u8 = Symbol::ALL.len() as u8;

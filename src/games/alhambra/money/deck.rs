@@ -12,9 +12,9 @@ use serde::{Deserialize, Serialize};
 use super::Cards;
 use crate::{
     engine::{Bag, Chance, TurnedUp, Unreadable},
-    games::alhambra::{
+    games::{
+        alhambra::pieces::{Money, Round},
         codes::stored_as_code,
-        pieces::{Money, Round},
     },
 };
 
