@@ -40,6 +40,10 @@ impl Pictures for HangingGardens {
         }
     }
 
+    fn parts(view: &View) -> Vec<(Text, Rect)> {
+        table::parts(view)
+    }
+
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         describe::describe(view, frame)
     }

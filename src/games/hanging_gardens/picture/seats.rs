@@ -20,22 +20,30 @@ use crate::{
     text::Text,
 };
 
-/// Draws all panels: two wide ones, two by two, or two by three.
+/// Draws all panels.
 pub(super) fn panels(page: &mut Page, view: &View, frame: &Frame, last: &LastTurn) {
-    let seats = Seat::all(view.seats.len() as u8);
-    let places: Vec<Rect> = match view.seats.len() {
+    for (seat, at) in places(view) {
+        match view.seats.len() {
+            2..=4 => panel(page, at, view, frame, seat, last),
+            _ => narrow_panel(page, at, view, frame, seat, last),
+        }
+    }
+    if let Some(free) = lots(view).get(view.seats.len()) {
+        table::point_tables(page, *free, view);
+    }
+}
+
+/// Where each seat's panel lies.
+pub(super) fn places(view: &View) -> Vec<(Seat, Rect)> {
+    Seat::all(view.seats.len() as u8).zip(lots(view)).collect()
+}
+
+/// Places for panels, the last of them free where seats are odd: two wide ones, two by two, or two by three.
+fn lots(view: &View) -> Vec<Rect> {
+    match view.seats.len() {
         2 => (0..2).map(|row| Rect::new(550, 252 + row * 445, 1000, 431)).collect(),
         3 | 4 => (0..4).map(|it| Rect::new(550 + it % 2 * 507, 252 + it / 2 * 445, 493, 431)).collect(),
         _ => (0..6).map(|it| Rect::new(550 + it % 2 * 507, 252 + it / 2 * 296, 493, 283)).collect(),
-    };
-    for (seat, at) in seats.zip(&places) {
-        match view.seats.len() {
-            2..=4 => panel(page, *at, view, frame, seat, last),
-            _ => narrow_panel(page, *at, view, frame, seat, last),
-        }
-    }
-    if let Some(free) = places.get(view.seats.len()) {
-        table::point_tables(page, *free, view);
     }
 }
 

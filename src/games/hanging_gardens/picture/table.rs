@@ -15,6 +15,8 @@ use crate::{
     text::Text,
 };
 
+/// Where the display lies.
+const DISPLAY: Rect = Rect::new(50, 112, 486, 658);
 /// The side of a card of the display, and from one to the next.
 const CARD: i32 = 122;
 const PITCH: (i32, i32) = (132, 130);
@@ -34,6 +36,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// The parts of the picture: what can be taken, and everybody's garden.
+pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
+    let display = (Text::new("hanging-gardens-picture-cards"), DISPLAY.grown(8));
+    let gardens = seats::places(view).into_iter().map(|(seat, panel)| (seat_name(seat), panel.grown(6)));
+    [display].into_iter().chain(gardens).collect()
+}
+
 /// Where a card of the display lies.
 fn place(column: Column, level: usize) -> Rect {
     Rect::new(134 + PITCH.0 * column as i32, 180 + PITCH.1 * (3 - level as i32), CARD, CARD)
@@ -41,7 +50,7 @@ fn place(column: Column, level: usize) -> Rect {
 
 /// The display: costs at the left, gardener spaces below.
 fn display(page: &mut Page, view: &View, last: &LastTurn) {
-    let panel = Rect::new(50, 112, 486, 658);
+    let panel = DISPLAY;
     page.board.panel(panel);
     page.board.write(HEADING, panel.x + 24, panel.y + 36, Text::new("hanging-gardens-picture-cards"));
     let costs = BODY.color(ink::MUTED).right();

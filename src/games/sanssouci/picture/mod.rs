@@ -14,7 +14,7 @@ mod poster;
 mod story;
 mod table;
 
-use pergola_render::{Color, Scene};
+use pergola_render::{Color, Rect, Scene};
 
 use super::{
     Event, Sanssouci,
@@ -42,6 +42,10 @@ impl Pictures for Sanssouci {
             (Viewer::Seat(seat), Stage::Sides) => choices::sides(view, frame, seat),
             (Viewer::Seat(seat), _) => personal::picture(view, frame, seat),
         }
+    }
+
+    fn parts(view: &View) -> Vec<(Text, Rect)> {
+        table::parts(view)
     }
 
     fn describe(view: &View, frame: &Frame) -> Vec<Text> {

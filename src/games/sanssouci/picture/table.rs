@@ -58,6 +58,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// The parts of the picture: the market, and everybody's garden.
+pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
+    let market = (Text::new("sanssouci-picture-market"), MARKET.grown(8));
+    let gardens = Seat::all(view.gardens.len() as u8).zip(0..).map(|(seat, at)| (page::seat_name(seat), place(at).grown(6)));
+    [market].into_iter().chain(gardens).collect()
+}
+
 /// What is played, and how far it is.
 fn subtitle(view: &View) -> Text {
     let id = if view.expansion { "sanssouci-picture-expansion" } else { "sanssouci-picture-gardens" };
