@@ -200,6 +200,21 @@ impl House {
         self.put(Table::load(&self.games, checkpoint).expect("a state of the same game"));
     }
 
+    /// Table 1 in this state of a game, and who can act there, each with their private message.
+    pub(crate) fn in_state(game: &str, seats: u8, state: &dyn AnyState) -> (House, Vec<(String, Card)>) {
+        let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
+        let mut house = House::playing(1, game, &names.iter().map(String::as_str).collect::<Vec<_>>());
+        house.with_state(1, state);
+        let actors = state.status().actors();
+        let messages = actors.iter().map(|seat| {
+            let name = house.at_table(1).seats()[seat.index()].person.clone().expect("people sit there").name;
+            let mine = house.say(&name, "turn", None, &[]).card;
+            (name, mine)
+        });
+        let messages = messages.collect();
+        (house, messages)
+    }
+
     /// The card of the table as everybody sees it now.
     pub(crate) fn card(&self, notice: &Notice) -> Option<Card> {
         let card = chat::card(&self.tables[&notice.table], notice)?;

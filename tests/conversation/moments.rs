@@ -1,8 +1,9 @@
 //! The big moments: scoring rounds and the end are posted with pictures of their own, and told in short paragraphs.
 
 use pergola::{
-    chat::Card,
+    chat::{Card, Row},
     engine::{Chance, Viewer},
+    games::GAMES,
     table::Phase,
 };
 
@@ -36,5 +37,31 @@ fn scoring_rounds_and_the_end_are_posted_with_pictures_of_their_own() {
     for card in &house.posted {
         let long = card.text.lines().find(|line| line.chars().count() > 300);
         assert_eq!(long, None, "{}", card.text);
+    }
+}
+
+/// A picture of 400 px shows a table of six as specks: every seat's place, and what is on offer, can be had alone.
+#[test]
+fn every_part_of_a_table_can_be_had_larger() {
+    for game in GAMES.iter() {
+        let meta = game.meta();
+        for seats in [meta.seats.0, meta.seats.1] {
+            let names = &["Ann", "Ben", "Cleo", "Dan", "Eve", "Fay"][..usize::from(seats)];
+            let mut house = House::playing(3, meta.key, names);
+            let board = house.say("Ann", "board", None, &[]).card;
+            let whole = board.picture.as_ref().unwrap().scene.clone();
+            let parts = board.rows.iter().find_map(|row| match row {
+                Row::Menu(menu) => Some(menu.choices.clone()),
+                Row::Buttons(_) => None,
+            });
+            let parts = parts.unwrap_or_else(|| panic!("{} has no parts", meta.key));
+            for part in &parts {
+                let shown = house.press("Ann", &board, &part.label).card.picture.unwrap();
+                assert!(shown.scene.width < whole.width, "{}: {} is no part", meta.key, part.label);
+                assert_eq!(shown.alt, board.picture.as_ref().unwrap().alt);
+            }
+            let named = names.iter().filter(|name| parts.iter().any(|part| part.label.contains(*name))).count();
+            assert!(named == names.len() || meta.key == "gardens", "{} shows {named} of {seats} seats", meta.key);
+        }
     }
 }

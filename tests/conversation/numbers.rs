@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use pergola::{
     chat::Card,
-    engine::{AnyState, Chance, Viewer},
+    engine::{Chance, Viewer},
     games::GAMES,
 };
 use pergola_render::{Color, Fill, Node};
@@ -100,19 +100,11 @@ fn a_number_means_one_thing_in_every_state_of_a_game() {
 fn a_number_means_one_thing_in_the_widest_states() {
     for game in GAMES.iter() {
         for (name, seats, state) in game.widest() {
-            walk_wide(game.meta().key, name, seats, &*state);
+            let key = game.meta().key;
+            let (mut house, messages) = House::in_state(key, seats, &*state);
+            for (person, mine) in messages {
+                walk(&format!("{key}, {name}"), &mut house, &person, &mine);
+            }
         }
-    }
-}
-
-fn walk_wide(game: &str, state_name: &str, seats: u8, state: &dyn AnyState) {
-    let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut house = House::playing(1, game, &names);
-    house.with_state(1, state);
-    for seat in state.status().actors().iter() {
-        let name = house.at_table(1).seats()[seat.index()].person.clone().unwrap().name;
-        let mine = house.say(&name, "turn", None, &[]).card;
-        walk(&format!("{game}, {state_name}"), &mut house, &name, &mine);
     }
 }

@@ -141,13 +141,8 @@ fn every_level_of_every_menu_fits() {
 
 /// Walks the menus of everybody who can act in a state, and shows it in every way.
 fn walk_state(game: &str, state_name: &str, seats: u8, state: &dyn AnyState) {
-    let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut house = House::playing(1, game, &names);
-    house.with_state(1, state);
-    for seat in state.status().actors().iter() {
-        let name = house.at_table(1).seats()[seat.index()].person.clone().unwrap().name;
-        let mine = house.say(&name, "turn", None, &[]).card;
+    let (mut house, messages) = House::in_state(game, seats, state);
+    for (name, mine) in messages {
         let can_end = labels(&mine).iter().any(|it| it == "Confirm");
         assert!(!menu(&mine).is_empty() || can_end, "{state_name}");
         walk(&mut house, &name, &mine, 1);

@@ -12,7 +12,7 @@ use crate::house::{House, buttons, choices, pressed, slash};
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
 /// So many requests a game may take.
-const PATIENCE: usize = 20_000;
+const PATIENCE: u32 = 20_000;
 
 /// Everything in a seat's message that leads on in its menu, and Confirm.
 fn ways(card: &Card) -> Vec<Act> {
@@ -28,11 +28,12 @@ fn every_game_is_played_to_its_end_with_buttons_and_menus_only() {
     for (seed, game) in GAMES.iter().enumerate() {
         let mut house = House::playing(seed as u64, game.meta().key, &NAMES);
         let mut chance = Chance::silent(7);
-        let mut presses = 0;
+        let (mut presses, mut turns) = (0, 0);
         while house.at_table(1).phase() == Phase::Playing {
             let (name, _) = house.waited_for(1).expect("somebody is waited for");
             let card = house.posted.last().unwrap().clone();
             let mut mine = house.act(&name, pressed(&card, "Play my turn")).card;
+            (presses, turns) = (presses + 1, turns + 1);
             loop {
                 let ways = ways(&mine);
                 if ways.is_empty() {
@@ -48,6 +49,8 @@ fn every_game_is_played_to_its_end_with_buttons_and_menus_only() {
         }
         let last = house.posted.last().unwrap();
         assert!(last.text.contains("win"), "{}", last.text);
+        println!("{}: {:.2} presses a turn", game.meta().key, f64::from(presses) / f64::from(turns));
+        assert!(presses <= 8 * turns, "{}: {presses} presses for {turns} turns", game.meta().key);
     }
 }
 
