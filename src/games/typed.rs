@@ -3,6 +3,8 @@
 //! Whatever is not as it should be is said with the place where it stands, such as `cities › 2 › tiles › 0,1`.
 //! Deliberately absent: what a game makes of it.
 
+use std::fmt::Display;
+
 use serde_json::{Map, Value};
 
 use crate::text::Text;
@@ -58,6 +60,28 @@ impl<'a> Typed<'a> {
     pub(super) fn name(&self) -> Result<&'a str, Text> {
         let name = self.word()?;
         if name.trim().is_empty() { Err(self.wrong("typed-blank")) } else { Ok(name) }
+    }
+
+    /// The list, if it has from `least` to `most` values.
+    pub(super) fn list_of(&self, least: usize, most: usize) -> Result<Vec<Typed<'a>>, Text> {
+        let values = self.list()?;
+        let refused = || self.wrong("typed-count").number("least", least as i64).number("most", most as i64);
+        let found = values.len();
+        if (least..=most).contains(&found) { Ok(values) } else { Err(refused().number("found", found as i64)) }
+    }
+
+    /// The one of these that is written there, in small or capital letters.
+    pub(super) fn one_of<T: Display>(&self, known: impl IntoIterator<Item = T>) -> Result<T, Text> {
+        let word = self.word()?;
+        let mut codes = Vec::new();
+        for piece in known {
+            let code = piece.to_string();
+            if code.eq_ignore_ascii_case(word) {
+                return Ok(piece);
+            }
+            codes.push(code);
+        }
+        Err(self.wrong("typed-one-of").code("found", word).code("known", codes.join(", ")))
     }
 
     /// A whole number from `least` to `most`.

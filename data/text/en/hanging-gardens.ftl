@@ -254,14 +254,12 @@ hanging-gardens-refused-such-space = No free space of this objective brings { $b
 
 ## Score cards of physical games
 
-hanging-gardens-card-unreadable = This is not a score card of Hanging Gardens: { $why }.
-hanging-gardens-card-unknown = { $at }: the box has no “{ $code }”.
-hanging-gardens-card-twice = { $at }: { $code } is named twice, and the box holds it once.
-hanging-gardens-card-place = There is no place “{ $at }”. A place is its level and position: 1,1 to 1,5, 2,1 to 2,4, 3,1 to 3,3.
-hanging-gardens-card-gap = { $at }: no card lies on the place to its left. Level 1 has no gaps and begins at 1,1.
-hanging-gardens-card-floats = { $at }: a card above level 1 rests on two cards, and one of them is missing.
-hanging-gardens-card-not-empty = { $at }: { $code } needs an empty card, without tree, animal, visitor or another enhancement.
-hanging-gardens-card-objectives = { $name }: there are { $most } royal objectives in play.
+hanging-gardens-card-unknown = { $place }: the box has no “{ $code }”.
+hanging-gardens-card-twice = { $place }: { $code } is named twice, and the box holds it once.
+hanging-gardens-card-place = { $place }: “{ $at }” is no place. A place is its level and position: 1,1 to 1,5, 2,1 to 2,4, 3,1 to 3,3.
+hanging-gardens-card-gap = { $place }: no card lies on the place to its left. Level 1 has no gaps and begins at 1,1.
+hanging-gardens-card-floats = { $place }: a card above level 1 rests on two cards, and one of them is missing.
+hanging-gardens-card-not-empty = { $place }: { $code } needs an empty card, without tree, animal, visitor or another enhancement.
 
 ## Pictures
 

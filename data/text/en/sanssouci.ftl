@@ -183,14 +183,12 @@ sanssouci-refused-no-path = No path of covered squares leads to { $goal }.
 
 ## Score cards of physical games
 
-sanssouci-card-unreadable = These are not gardens of Sanssouci: { $why }.
-sanssouci-card-missions = { $name }: everybody has 2 different missions, not { $count }.
 sanssouci-card-mission = { $name }: the { $symbol } mission is there once, and it is named twice.
 sanssouci-card-board = { $name }: garden board { $board } is there once, and it is named twice.
 sanssouci-card-expansion = { $name }: expansion board { $board } is there once, and it is named twice.
 sanssouci-card-tiles = { $name }: { $count } tiles are too many. Everybody lays 18.
-sanssouci-card-square = { $name }: there is no square “{ $square }”. Squares are like grey/stairway.
-sanssouci-card-noble = { $name }: there is no noble “{ $noble }”. Nobles are known by their column, like stairway.
+sanssouci-card-square = { $place }: there is no square “{ $square }”. Squares are like grey/stairway.
+sanssouci-card-noble = { $place }: there is no noble “{ $noble }”. Nobles are known by their column, like stairway.
 sanssouci-card-printed = { $name }: { $square } is pre-printed, so no tile lies there.
 sanssouci-card-noble-free = { $name }: no noble can stand on { $square }, which is free.
 sanssouci-card-noble-gardener = { $name }: no noble can stand on { $square }, where a gardener is.

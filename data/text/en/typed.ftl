@@ -5,6 +5,8 @@ typed-list = { $place } must be a list in brackets.
 typed-word = { $place } must be a text in quotes.
 typed-blank = { $place } is blank. Everybody needs a name.
 typed-number = { $place } must be a whole number from { $least } to { $most }, not { $found }.
+typed-count = { $place } must hold { $least } to { $most } of them, not { $found }.
+typed-one-of = { $place }: “{ $found }” is none of { $known }.
 typed-missing = { $place ->
         [whole] “{ $key }” is missing.
        *[other] “{ $key }” is missing in { $place }.

@@ -6,42 +6,30 @@
 //! "enhancements":{"1,3":"E10"},"objectives":2,"gold":1,"tools":0}]}`. The answer has the points part by part and the
 //! winners: `{"gardens":[{"name":"Greg","irrigation":7,…,"total":48}],"winners":["Greg"]}`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
 use super::{
     garden::Garden,
     pieces::{Card, Irrigation, Tile},
     place::{Place, SIZES},
-    printed::Printed,
+    printed::{Printed, SEATS},
     score::Points,
 };
-use crate::text::Text;
+use crate::{games::typed::Typed, text::Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct ScoreCard {
-    #[serde(rename = "game")]
-    _game: String,
-    gardens: Vec<BuiltGarden>,
-}
+/// No seat can have more gold, or more tools.
+const MOST_MEANS: u8 = 99;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BuiltGarden {
-    name: String,
-    irrigation: String,
-    cards: BTreeMap<String, String>,
-    #[serde(default)]
-    enhancements: BTreeMap<String, String>,
-    #[serde(default)]
-    objectives: usize,
-    #[serde(default)]
-    gold: u32,
-    #[serde(default)]
-    tools: u32,
+/// A garden as it is typed.
+struct Read<'a> {
+    name: &'a str,
+    garden: Garden,
+    irrigation: Irrigation,
+    objectives: u8,
+    /// Gold and tools, which break ties.
+    means: u8,
 }
 
 /// What has been named already: a box holds each piece once.
@@ -49,74 +37,77 @@ struct BuiltGarden {
 struct Named(BTreeSet<String>);
 
 impl Named {
-    fn add(&mut self, code: &str, at: &str) -> Result<(), Text> {
-        let fresh = self.0.insert(code.to_ascii_lowercase());
-        if fresh { Ok(()) } else { Err(Text::new("hanging-gardens-card-twice").code("code", code).code("at", at)) }
+    /// The piece whose code is typed there, if it is one of these and was not named before.
+    fn piece<T: std::fmt::Display>(&mut self, typed: &Typed<'_>, known: impl IntoIterator<Item = T>) -> Result<T, Text> {
+        let code = typed.word()?;
+        let found = known.into_iter().find(|it| it.to_string().eq_ignore_ascii_case(code));
+        let found = found.ok_or_else(|| typed.wrong("hanging-gardens-card-unknown").code("code", code))?;
+        if self.0.insert(found.to_string()) {
+            Ok(found)
+        } else {
+            Err(typed.wrong("hanging-gardens-card-twice").code("code", code))
+        }
     }
 }
 
 /// Scores the gardens.
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
-    let card = ScoreCard::deserialize(input).map_err(|why| Text::new("hanging-gardens-card-unreadable").code("why", why))?;
+    let card = Typed::whole(input);
+    card.only(&["game", "gardens"])?;
     let mut named = Named::default();
-    let mut standings = Vec::new();
-    let mut gardens = Vec::new();
-    for built in &card.gardens {
-        let points = points(printed, built, &mut named)?;
+    let typed = card.field("gardens")?.list_of(1, usize::from(SEATS.1))?;
+    let read = typed.iter().map(|typed| read(printed, typed, &mut named)).collect::<Result<Vec<_>, Text>>()?;
+    let scored = |read: &Read<'_>| Points::of(printed, &read.garden, printed.layout(read.irrigation), read.objectives.into());
+    let points: Vec<Points> = read.iter().map(scored).collect();
+    let told = read.iter().zip(&points).map(|(read, points)| {
         let mut told = Map::new();
-        told.insert("name".to_owned(), built.name.clone().into());
+        told.insert("name".to_owned(), read.name.into());
         told.extend(Points::PARTS.iter().zip(points.parts()).map(|(part, points)| ((*part).to_owned(), points.into())));
         told.insert("total".to_owned(), points.total().into());
-        gardens.push(Value::Object(told));
-        standings.push((points.total(), built.gold + built.tools));
-    }
-    let best = standings.iter().max();
-    let winners = card.gardens.iter().zip(&standings).filter(|(_, standing)| Some(*standing) == best);
-    let winners: Vec<&String> = winners.map(|(built, _)| &built.name).collect();
-    Ok(json!({ "gardens": gardens, "winners": winners }))
+        Value::Object(told)
+    });
+    let standing = |read: &Read<'_>, points: &Points| (points.total(), read.means);
+    let best = read.iter().zip(&points).map(|(read, points)| standing(read, points)).max();
+    let winners = read.iter().zip(&points).filter(|(read, points)| Some(standing(read, points)) == best);
+    let winners: Vec<&str> = winners.map(|(read, _)| read.name).collect();
+    Ok(json!({ "gardens": told.collect::<Vec<Value>>(), "winners": winners }))
 }
 
-fn points(printed: &Printed, built: &BuiltGarden, named: &mut Named) -> Result<Points, Text> {
-    let unknown = |code: &str, at: &str| Text::new("hanging-gardens-card-unknown").code("code", code).code("at", at);
-    let irrigation: Option<Irrigation> =
-        built.irrigation.parse().ok().filter(|it| printed.irrigation_cards().any(|card| card == *it));
-    let irrigation = irrigation.ok_or_else(|| unknown(&built.irrigation, &built.name))?;
-    named.add(&built.irrigation, &built.name)?;
-    if built.objectives >= printed.points.objectives.len() {
-        let most = printed.points.objectives.len() as i64 - 1;
-        return Err(Text::new("hanging-gardens-card-objectives").code("name", &built.name).number("most", most));
-    }
-    let garden = garden(printed, built, named)?;
-    Ok(Points::of(printed, &garden, printed.layout(irrigation), built.objectives))
+fn read<'a>(printed: &Printed, typed: &Typed<'a>, named: &mut Named) -> Result<Read<'a>, Text> {
+    typed.only(&["name", "irrigation", "cards", "enhancements", "objectives", "gold", "tools"])?;
+    let count = |key: &str, most: u8| typed.field_if_any(key)?.map_or(Ok(0), |it| it.number(0, most));
+    Ok(Read {
+        name: typed.field("name")?.name()?,
+        irrigation: named.piece(&typed.field("irrigation")?, printed.irrigation_cards())?,
+        garden: garden(printed, typed, named)?,
+        objectives: count("objectives", printed.points.objectives.len() as u8 - 1)?,
+        means: count("gold", MOST_MEANS)? + count("tools", MOST_MEANS)?,
+    })
 }
 
 /// The garden, laid from the lowest level: each card must be able to lie where it is said to lie.
-fn garden(printed: &Printed, built: &BuiltGarden, named: &mut Named) -> Result<Garden, Text> {
-    let unknown = |code: &str, at: &str| Text::new("hanging-gardens-card-unknown").code("code", code).code("at", at);
+fn garden(printed: &Printed, typed: &Typed<'_>, named: &mut Named) -> Result<Garden, Text> {
     let mut garden = Garden::default();
-    let mut cards: Vec<(Place, &String, &String)> = Vec::new();
-    for (at, code) in &built.cards {
-        cards.push((place(at)?, at, code));
+    let mut cards = Vec::new();
+    for (at, typed) in typed.field("cards")?.entries()? {
+        cards.push((place(at, &typed)?, typed));
     }
-    cards.sort();
-    for (place, at, code) in cards {
-        let card: Option<Card> = code.parse().ok().filter(|card: &Card| card.index() < printed.cards().len());
-        let card = card.ok_or_else(|| unknown(code, at))?;
-        named.add(code, at)?;
+    cards.sort_by_key(|(place, _)| *place);
+    for (place, typed) in cards {
+        let card = named.piece(&typed, (1..=printed.cards().len() as u8).map(Card))?;
         // Positions count from the left-most card of level 1, so that the first one lies at the first place.
         if !garden.open().has(place) {
             let id = if place.level == 1 { "hanging-gardens-card-gap" } else { "hanging-gardens-card-floats" };
-            return Err(Text::new(id).code("at", at));
+            return Err(typed.wrong(id));
         }
         garden.lay(printed, place, card);
     }
-    for (at, code) in &built.enhancements {
-        let tile: Option<Tile> = code.parse().ok().filter(|tile: &Tile| tile.index() < printed.enhancements().len());
-        let tile = tile.ok_or_else(|| unknown(code, at))?;
-        named.add(code, at)?;
-        let place = place(at)?;
+    let Some(enhancements) = typed.field_if_any("enhancements")? else { return Ok(garden) };
+    for (at, typed) in enhancements.entries()? {
+        let place = place(at, &typed)?;
+        let tile = named.piece(&typed, (1..=printed.enhancements().len() as u8).map(Tile))?;
         if !garden.empty().has(place) {
-            return Err(Text::new("hanging-gardens-card-not-empty").code("code", code).code("at", at));
+            return Err(typed.wrong("hanging-gardens-card-not-empty").code("code", tile));
         }
         garden.enhance(printed, place, tile);
     }
@@ -124,11 +115,11 @@ fn garden(printed: &Printed, built: &BuiltGarden, named: &mut Named) -> Result<G
 }
 
 /// A place written as level and position; level 1 begins at position 1.
-fn place(at: &str) -> Result<Place, Text> {
+fn place(at: &str, typed: &Typed<'_>) -> Result<Place, Text> {
     let read = |(level, position): (&str, &str)| {
         let (level, position): (u8, i8) = (level.trim().parse().ok()?, position.trim().parse().ok()?);
         let size = SIZES.get(usize::from(level).checked_sub(1)?)?;
         (1..=*size as i8).contains(&position).then(|| Place::new(level, position - 1))?
     };
-    at.split_once(',').and_then(read).ok_or_else(|| Text::new("hanging-gardens-card-place").code("at", at))
+    at.split_once(',').and_then(read).ok_or_else(|| typed.wrong("hanging-gardens-card-place").code("at", at))
 }

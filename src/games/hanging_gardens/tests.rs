@@ -83,8 +83,8 @@ fn a_score_card_that_cannot_be_is_refused_with_its_place() {
     assert_eq!(refused(&|it| it["cards"] = json!({ "1,2": "G01" })), id("gap"));
     assert_eq!(refused(&|it| it["enhancements"] = json!({ "1,1": "E10" })), id("not-empty"));
     assert_eq!(refused(&|it| it["enhancements"] = json!({ "1,3": "E99" })), id("unknown"));
-    assert_eq!(refused(&|it| it["objectives"] = 5.into()), id("objectives"));
-    assert_eq!(refused(&|it| it["cards"] = "none".into()), id("unreadable"));
+    assert_eq!(refused(&|it| it["objectives"] = 5.into()), "typed-number");
+    assert_eq!(refused(&|it| it["cards"] = "none".into()), "typed-object");
 }
 
 #[test]

@@ -6,13 +6,10 @@
 //! has `rows`, `columns`, `missions`, with an expansion `marks`, `total` and `gardeners` for each garden. A garden that cannot
 //! come about is refused with the place that is wrong.
 
-use std::collections::BTreeMap;
-
-use serde::Deserialize;
 use serde_json::{Value, json};
 
 use super::{
-    Printed,
+    META, Printed,
     garden::{Expansion, Garden, Laid},
     pieces::{Colour, Side, Symbol},
     printed::ROUNDS,
@@ -20,63 +17,76 @@ use super::{
     square::{Square, Squares},
     words::nouns,
 };
-use crate::text::Text;
+use crate::{games::typed::Typed, text::Text};
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Card {
-    #[serde(rename = "game")]
-    _game: String,
-    gardens: Vec<Typed>,
-}
+/// Everybody has two missions (rulebook, Setup).
+const MISSIONS: usize = 2;
+/// The faces of a tile, as they are typed.
+const FACES: [&str; 2] = ["symbol", "gardener"];
+/// No moves of nobles bring more: one a turn, at most to the turquoise row.
+const MOST_MOVES: u8 = 108;
 
-/// A garden as it is typed.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Typed {
-    name: String,
+/// A garden as it is typed, each piece read but not yet held against the rules.
+struct Read<'a> {
+    name: &'a str,
     board: Side,
-    #[serde(default)]
     expansion: Option<Side>,
-    #[serde(default)]
-    tiles: BTreeMap<String, TileFace>,
-    #[serde(default)]
-    nobles: BTreeMap<String, Colour>,
+    tiles: Vec<Laid>,
+    nobles: Vec<(Symbol, Colour)>,
     missions: Vec<Symbol>,
     moves: i32,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "lowercase")]
-enum TileFace {
-    Symbol,
-    Gardener,
-}
-
 /// Scores the gardens.
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
-    let card = Card::deserialize(input).map_err(|why| Text::new("sanssouci-card-unreadable").code("why", why))?;
-    used_once(&card)?;
-    let mut gardens = Vec::new();
-    for typed in &card.gardens {
-        gardens.push(garden(typed, printed)?);
-    }
+    let card = Typed::whole(input);
+    card.only(&["game", "gardens"])?;
+    let typed = card.field("gardens")?.list_of(1, usize::from(META.seats.1))?;
+    let read = typed.iter().map(read).collect::<Result<Vec<_>, Text>>()?;
+    used_once(&read)?;
+    let gardens = read.iter().map(|it| garden(it, printed)).collect::<Result<Vec<_>, Text>>()?;
     enough_tiles(&gardens, printed)?;
-    let scored = card.gardens.iter().zip(&gardens).map(|(typed, garden)| scored(typed, garden, printed));
+    let scored = read.iter().zip(&gardens).map(|(read, garden)| scored(read, garden, printed));
     Ok(json!({ "gardens": scored.collect::<Vec<Value>>() }))
 }
 
-fn scored(typed: &Typed, garden: &Garden, printed: &Printed) -> Value {
-    let mark = |laid: &Laid| typed.expansion.map_or(0, |side| printed.mark(side, laid.at).points(laid.turned.is_some()));
+/// Reads a garden, piece by piece.
+fn read<'a>(typed: &Typed<'a>) -> Result<Read<'a>, Text> {
+    typed.only(&["name", "board", "expansion", "tiles", "nobles", "missions", "moves"])?;
+    let entries = |key: &str| typed.field_if_any(key)?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries());
+    let tile = |(place, face): &(&str, Typed<'_>)| {
+        let at: Square = place.parse().map_err(|_| face.wrong("sanssouci-card-square").code("square", place))?;
+        // Which symbol a gardener has on its back is not typed: its column's will do.
+        let turned = (face.one_of(FACES)? == "gardener").then_some(at.symbol());
+        Ok(Laid { at, turned })
+    };
+    let noble = |(noble, row): &(&str, Typed<'_>)| {
+        let symbol = noble.parse().map_err(|_| row.wrong("sanssouci-card-noble").code("noble", noble))?;
+        Ok((symbol, row.one_of(Colour::ALL)?))
+    };
+    let missions = typed.field("missions")?.list_of(MISSIONS, MISSIONS)?;
+    Ok(Read {
+        name: typed.field("name")?.name()?,
+        board: typed.field("board")?.one_of(Side::all())?,
+        expansion: typed.field_if_any("expansion")?.map(|side| side.one_of(Side::all())).transpose()?,
+        tiles: entries("tiles")?.iter().map(tile).collect::<Result<Vec<_>, Text>>()?,
+        nobles: entries("nobles")?.iter().map(noble).collect::<Result<Vec<_>, Text>>()?,
+        missions: missions.iter().map(|mission| mission.one_of(Symbol::ALL)).collect::<Result<Vec<_>, Text>>()?,
+        moves: typed.field("moves")?.number(0, MOST_MOVES)?.into(),
+    })
+}
+
+fn scored(read: &Read<'_>, garden: &Garden, printed: &Printed) -> Value {
+    let mark = |laid: &Laid| read.expansion.map_or(0, |side| printed.mark(side, laid.at).points(laid.turned.is_some()));
     let marks = garden.laid().iter().map(mark).sum();
-    let tally = Tally::of(garden, &typed.missions, (typed.moves, marks), printed);
+    let tally = Tally::of(garden, &read.missions, (read.moves, marks), printed);
     let mut answer = json!({
-        "name": typed.name,
+        "name": read.name,
         "rows": tally.rows,
         "columns": tally.columns,
         "missions": tally.missions,
     });
-    if typed.expansion.is_some() {
+    if read.expansion.is_some() {
         answer["marks"] = tally.marks.into();
     }
     answer["total"] = tally.total().into();
@@ -84,25 +94,22 @@ fn scored(typed: &Typed, garden: &Garden, printed: &Printed) -> Value {
     answer
 }
 
-/// No board and no mission is there twice, and everybody has two missions.
-fn used_once(card: &Card) -> Result<(), Text> {
+/// No board and no mission is there twice.
+fn used_once(gardens: &[Read<'_>]) -> Result<(), Text> {
     let (mut boards, mut expansions, mut missions) = (Vec::new(), Vec::new(), Vec::new());
-    for typed in &card.gardens {
-        let refused = |id: &'static str| Text::new(id).code("name", &typed.name);
-        if typed.missions.len() != 2 {
-            return Err(refused("sanssouci-card-missions").number("count", typed.missions.len() as i64));
+    for read in gardens {
+        let refused = |id: &'static str| Text::new(id).code("name", read.name);
+        if boards.contains(&read.board.board) {
+            return Err(refused("sanssouci-card-board").number("board", read.board.board.number()));
         }
-        if boards.contains(&typed.board.board) {
-            return Err(refused("sanssouci-card-board").number("board", typed.board.board.number()));
-        }
-        boards.push(typed.board.board);
-        if let Some(side) = typed.expansion {
+        boards.push(read.board.board);
+        if let Some(side) = read.expansion {
             if expansions.contains(&side.board) {
                 return Err(refused("sanssouci-card-expansion").number("board", side.board.number()));
             }
             expansions.push(side.board);
         }
-        for mission in &typed.missions {
+        for mission in &read.missions {
             if missions.contains(mission) {
                 return Err(refused("sanssouci-card-mission").text("symbol", nouns::symbol(*mission)));
             }
@@ -113,36 +120,33 @@ fn used_once(card: &Card) -> Result<(), Text> {
 }
 
 /// The garden as it lies at the end.
-fn garden(typed: &Typed, printed: &Printed) -> Result<Garden, Text> {
-    let refused = |id: &'static str| Text::new(id).code("name", &typed.name);
+fn garden(read: &Read<'_>, printed: &Printed) -> Result<Garden, Text> {
+    let refused = |id: &'static str| Text::new(id).code("name", read.name);
     let mut garden = Garden::default();
-    garden.set_side(typed.board, printed);
-    if let Some(side) = typed.expansion {
+    garden.set_side(read.board, printed);
+    if let Some(side) = read.expansion {
         garden.set_expansion(Expansion { board: side.board, face: Some(side.face) }, printed);
     }
-    if typed.tiles.len() > ROUNDS {
-        return Err(refused("sanssouci-card-tiles").number("count", typed.tiles.len() as i64));
+    if read.tiles.len() > ROUNDS {
+        return Err(refused("sanssouci-card-tiles").number("count", read.tiles.len() as i64));
     }
-    for (place, face) in &typed.tiles {
-        let at: Square = place.parse().map_err(|_| refused("sanssouci-card-square").code("square", place))?;
-        if garden.printed().contains(at) {
-            return Err(refused("sanssouci-card-printed").text("square", nouns::square(at)));
+    for laid in &read.tiles {
+        if garden.printed().contains(laid.at) {
+            return Err(refused("sanssouci-card-printed").text("square", nouns::square(laid.at)));
         }
-        // Which symbol a gardener has on its back is not typed: its column's will do.
-        garden.lay(Laid { at, turned: (*face == TileFace::Gardener).then_some(at.symbol()) });
+        garden.lay(*laid);
     }
     let paths = garden.paths();
     let (mut least, mut most) = (0, 0);
-    for (noble, row) in &typed.nobles {
-        let noble: Symbol = noble.parse().map_err(|_| refused("sanssouci-card-noble").code("noble", noble))?;
-        let goal = Square::at(*row, noble);
+    for (noble, row) in &read.nobles {
+        let goal = Square::at(*row, *noble);
         stands(&garden, paths, goal).map_err(|id| refused(id).text("square", nouns::square(goal)))?;
-        garden.place_noble(noble, *row);
+        garden.place_noble(*noble, *row);
         least += i32::from(printed.row(*row).noble);
         most += Colour::ALL.iter().filter(|it| *it <= row).map(|it| i32::from(printed.row(*it).noble)).sum::<i32>();
     }
-    if !(least..=most).contains(&typed.moves) {
-        let text = refused("sanssouci-card-moves").number("moves", typed.moves);
+    if !(least..=most).contains(&read.moves) {
+        let text = refused("sanssouci-card-moves").number("moves", read.moves);
         return Err(text.number("least", least).number("most", most));
     }
     Ok(garden)

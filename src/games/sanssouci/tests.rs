@@ -272,10 +272,10 @@ fn gardens_that_cannot_come_about_are_refused_with_the_place() {
         (garden(r#","nobles":{"gazebo":"white"}"#), "sanssouci-card-noble"),
         (garden(r#","nobles":{"topiary":"white"}"#), "sanssouci-card-moves"),
         (garden("").replace("\"topiary\"", "\"statue\""), "sanssouci-card-mission"),
-        (garden("").replace(",\"topiary\"", ""), "sanssouci-card-missions"),
+        (garden("").replace(",\"topiary\"", ""), "typed-count"),
         (garden("").replace("1A", "2B"), "sanssouci-card-board"),
         (garden("").replace("topiary", "fountain"), "sanssouci-card-mission"),
-        (garden("").replace("1A", "9A"), "sanssouci-card-unreadable"),
+        (garden("").replace("1A", "9A"), "typed-one-of"),
     ];
     for (card, id) in cases {
         let card = format!(r#"{{"game":"sanssouci","gardens":[{card},{other}]}}"#);
