@@ -1,7 +1,7 @@
 //! Rows on the disk, in sled.
 //!
-//! The only module that names sled. It keeps one tree, writes a batch so that it is on the disk when [`Disk::write`]
-//! returns, and opens a folder again whose `snap.*` file was torn. Two habits of sled need care. Its flush asks the
+//! The only module that names sled. It keeps one tree, and writes a batch so that it is on the disk when [`Disk::write`]
+//! returns; a folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need care. Its flush asks the
 //! system only to begin writing (`sync_file_range`), so the database file is synced here. And a page that does not fit
 //! into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20 rows, so segments are
 //! large enough for 20 rows of the greatest size. Deliberately absent: sled's own flushing thread, which would write
@@ -28,7 +28,12 @@ pub(super) const ENOUGH_BYTES: usize = SEGMENT_BYTES / 2;
 /// Bytes of pages kept in memory.
 const CACHE_BYTES: u64 = 64 << 20;
 /// How long sled's last threads may keep the database file after it was closed.
-const RELEASE: Duration = Duration::from_secs(5);
+pub(super) const RELEASE: Duration = Duration::from_secs(5);
+
+/// The database file.
+pub(super) const DATABASE: &str = "db";
+/// How the names of the files begin that sum up the database file for the next opening.
+pub(super) const SNAPSHOT: &str = "snap.";
 
 /// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
 pub(super) type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
@@ -58,25 +63,15 @@ pub enum DiskError {
 }
 
 impl Disk {
-    /// Opens the folder, or makes it. When sled refuses because a `snap.*` file is torn, these files are moved aside,
-    /// as sled can do without them; the answer tells where to.
-    pub(super) fn open(folder: &Path) -> Result<(Disk, Vec<PathBuf>), DiskError> {
+    /// Opens the folder, or makes it.
+    pub(super) fn open(folder: &Path) -> Result<Disk, DiskError> {
         fs::create_dir_all(folder).map_err(system)?;
-        let (db, moved) = match open_when_released(folder) {
-            Err(DiskError::Damaged(why)) => {
-                let moved = move_snapshots_aside(folder)?;
-                if moved.is_empty() {
-                    return Err(DiskError::Damaged(why));
-                }
-                (open_when_released(folder)?, moved)
-            }
-            opened => (opened?, Vec::new()),
-        };
-        let file = File::options().write(true).open(folder.join("db")).map_err(system)?;
+        let db = open_when_released(folder)?;
+        let file = File::options().write(true).open(folder.join(DATABASE)).map_err(system)?;
         file.sync_all().map_err(system)?;
         File::open(folder.join("conf")).and_then(|conf| conf.sync_all()).map_err(system)?;
         sync_folder(folder)?;
-        Ok((Disk { db, file }, moved))
+        Ok(Disk { db, file })
     }
 
     /// A row's bytes.
@@ -147,11 +142,11 @@ fn open_when_released(folder: &Path) -> Result<::sled::Db, DiskError> {
 }
 
 /// Gives each `snap.*` file a name sled does not look for.
-fn move_snapshots_aside(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
+pub(super) fn move_snapshots_aside(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
     let mut moved = Vec::new();
     for file in fs::read_dir(folder).map_err(system)? {
         let name = file.map_err(system)?.file_name().to_string_lossy().into_owned();
-        if !name.starts_with("snap.") {
+        if !name.starts_with(SNAPSHOT) {
             continue;
         }
         let aside = (1..).map(|n| folder.join(format!("torn-{n}-{name}"))).find(|path| !path.exists());
@@ -163,6 +158,7 @@ fn move_snapshots_aside(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
     Ok(moved)
 }
 
-fn system(error: std::io::Error) -> DiskError {
+/// What the system says.
+pub(super) fn system(error: std::io::Error) -> DiskError {
     DiskError::System(error.to_string())
 }

@@ -5,7 +5,7 @@
 //!   lock             held by the process that runs on the folder
 //!   written          how many batches were written, to notice when some are gone
 //!   pergola.sock     where that process is asked for backups and exports
-//!   store/           the rows: sled's files
+//!   store/           the rows: sled's files; beside it the copies that `opening` makes
 //!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
 //! ```
 

@@ -10,6 +10,7 @@ mod disk;
 mod error;
 mod folder;
 mod keys;
+mod opening;
 mod restore;
 mod scan;
 mod stored;
@@ -71,7 +72,7 @@ impl Store {
     /// When another process has the folder, or nothing can be read. What is wrong with a single table is in [`Contents`].
     pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Contents<T>), StoreError> {
         let held = HeldFolder::take(folder)?;
-        let (disk, moved_aside) = disk::Disk::open(&held.rows())?;
+        let (disk, moved_aside) = opening::open(&held.rows(), held.written())?;
         let (ledger, mut found) = scan::scan(&disk, load)?;
         if held.written() > ledger.written {
             found.flaws.push(Flaw::Lost { batches: held.written() - ledger.written });

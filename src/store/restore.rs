@@ -54,7 +54,7 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 
 /// Writes the rows of a backup, and reads them back.
 fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
-    let (disk, _) = Disk::open(rows)?;
+    let disk = Disk::open(rows)?;
     let mut waiting = Rows::new();
     let mut next_table = 1;
     let counts = backup::read_tables(file, |BackedUp { table, stored, notices }| {

@@ -19,6 +19,7 @@ use super::{
     disk::{Disk, ENOUGH_BYTES, Rows, StoredRow},
     folder::HeldFolder,
     keys::{self, Key},
+    opening,
     scan::{self, FORMAT, Ledger},
     stored::{self, StoredTable},
 };
@@ -267,7 +268,7 @@ impl Writer {
     /// The disk, opened anew if it had an error.
     fn disk(&mut self) -> Result<&Disk, DiskError> {
         if self.disk.is_none() {
-            let (disk, moved) = Disk::open(&self.folder.rows())?;
+            let (disk, moved) = opening::open(&self.folder.rows(), self.ledger.written)?;
             for path in moved {
                 tracing::warn!(path = %path.display(), "a torn file was moved aside");
             }

@@ -227,6 +227,85 @@ async fn a_snapshot_that_was_being_written_is_moved_aside() {
     store.close().await;
 }
 
+/// A closed store in which sled finds nothing without its snapshot: what its newest segment leads back to was emptied.
+async fn found_by_the_snapshot_alone(folder: &Path) {
+    let (store, _) = open(folder);
+    store.commit(commit(1, 0, &["the only action"])).await.expect("the disk writes");
+    store.close().await;
+    for _ in 0..40 {
+        let (store, found) = open(folder);
+        assert_eq!((found.tables.len(), &found.flaws), (1, &Vec::new()));
+        for _ in 0..40 {
+            let mut checkpoint = commit(1, 1, &[]);
+            checkpoint.checkpoint["more"] = json!("x".repeat(60_000));
+            store.commit(checkpoint).await.expect("the disk writes");
+        }
+        store.close().await;
+        let (store, _) = open(folder);
+        store.close().await;
+        if !is_found_by_sled_alone(&folder.join("store")).await {
+            return;
+        }
+    }
+    panic!("sled finds everything without its snapshot");
+}
+
+/// Whether sled finds any row in a copy of the folder without snapshots.
+async fn is_found_by_sled_alone(rows: &Path) -> bool {
+    let copy = tempfile::tempdir().expect("a folder");
+    for name in ["db", "conf"] {
+        fs::copy(rows.join(name), copy.path().join(name)).expect("it is copied");
+    }
+    let config = sled::Config::new().path(copy.path()).segment_size(8 << 20).flush_every_ms(None);
+    !opened(&config).await.is_empty()
+}
+
+#[tokio::test]
+async fn rows_are_found_without_the_snapshot_that_leads_to_them() {
+    for damage in [|path: &Path| fs::write(path, "torn"), |path: &Path| fs::remove_file(path)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        found_by_the_snapshot_alone(folder.path()).await;
+        damage(&snapshot(folder.path())).expect("it is damaged");
+        let (store, found) = open(folder.path());
+        assert_eq!((found.tables.len(), &found.flaws, &found.broken), (1, &Vec::new(), &Vec::new()));
+        assert_eq!(actions(&store, 1).await, ["the only action"]);
+        store.close().await;
+        assert!(!folder.path().join("store.before").exists());
+    }
+}
+
+#[tokio::test]
+async fn a_store_that_lacks_batches_is_kept_as_it_was_found() {
+    let folder = tempfile::tempdir().expect("a folder");
+    found_by_the_snapshot_alone(folder.path()).await;
+    for file in fs::read_dir(folder.path().join("store")).expect("the store's folder").flatten() {
+        if file.file_name().to_string_lossy().contains("snap.") {
+            fs::write(file.path(), "torn").expect("it is torn");
+        }
+    }
+    let database = fs::read(folder.path().join("store/db")).expect("the database file");
+    let (store, found) = open(folder.path());
+    assert!(matches!(found.flaws[..], [Flaw::Lost { .. }]), "{:?}", found.flaws);
+    store.close().await;
+    assert!(fs::read(folder.path().join("store.damaged/db")).expect("it is kept") == database, "as it was found");
+}
+
+#[tokio::test]
+async fn an_opening_that_was_cut_short_begins_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let [rows, before] = ["store", "store.before"].map(|name| folder.path().join(name));
+    fs::rename(&rows, before).expect("it is moved");
+    // What sled had made of it when the process was killed.
+    fs::create_dir(&rows).and_then(|()| fs::write(rows.join("db"), "half a segment")).expect("it is written");
+    fs::create_dir(folder.path().join("store.copying")).expect("a copy that was not finished");
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), &found.flaws), (3, &Vec::new()));
+    store.close().await;
+    let names: Vec<_> = fs::read_dir(folder.path()).expect("the folder").flatten().map(|it| it.file_name()).collect();
+    assert!(!names.iter().any(|name| name.to_string_lossy().starts_with("store.")), "{names:?}");
+}
+
 /// The one file of sled's that is a snapshot.
 fn snapshot(folder: &Path) -> std::path::PathBuf {
     let files = fs::read_dir(folder.join("store")).expect("the store's folder").flatten().map(|file| file.path());
