@@ -52,7 +52,9 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
         Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
-        Command::Close if !matches!(table.phase(), Phase::Closed(_)) => private(seat::note(table, &voted(table, commit), &[])),
+        Command::Close if !matches!(table.phase(), Phase::Closed(_)) => {
+            private(seat::note(table, &voted(table, commit), &[Wish::PlayOn, Wish::Board]))
+        }
         Command::Close | Command::Leave if ask.origin != Origin::Card => {
             let id = if matches!(table.phase(), Phase::Closed(_)) { "closed-done" } else { "left-done" };
             private(seat::note(table, &Text::new(id), &[]))

@@ -31,6 +31,7 @@ pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
         (NoticeKind::Left { seat }, Phase::Playing) => left_card(table, *seat),
         (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
+        (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
         (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
         (NoticeKind::Scoring, Phase::Playing) => Some(scoring_card(table)),
@@ -77,9 +78,11 @@ fn invitation(table: &Table, people: &[PersonId]) -> Card {
 
 /// Somebody left, and a bot plays for them; nothing when they are back already.
 fn left_card(table: &Table, seat: Seat) -> Option<Card> {
-    let key = &table.seats().get(seat.index())?.bot.as_ref()?.key;
-    let plays = Text::of(format!("bot-{key}"));
-    Some(said(table, Text::new("card-left").seat("seat", seat.0).text("plays", plays), Seats::NONE, &[Wish::Board]))
+    let occupant = table.seats().get(seat.index())?;
+    let (bot, person) = (occupant.bot.as_ref()?, occupant.person.as_ref()?);
+    let (name, plays) = (Text::of(format!("bot-name-{}", bot.name)), Text::of(format!("bot-{}", bot.key)));
+    let text = Text::new("card-left").code("person", &person.name).text("bot", name).text("plays", plays);
+    Some(said(table, text, Seats::NONE, &[Wish::Board]))
 }
 
 /// Somebody came back, or does when the bot has ended its turn.
@@ -94,6 +97,12 @@ fn vote_card(table: &Table, seat: Seat) -> Option<Card> {
     let votes = table.votes_to_close();
     let text = Text::new("card-vote").seat("seat", seat.0).list("seats", names(missing)).number("count", missing.len() as i64);
     votes.contains(seat).then(|| said(table, text, missing, &[Wish::AskClose, Wish::Board]))
+}
+
+/// Somebody wants to play on after all; nothing when they have changed their mind again.
+fn vote_taken_back_card(table: &Table, seat: Seat) -> Option<Card> {
+    let text = Text::new("card-vote-taken-back").seat("seat", seat.0);
+    (!table.votes_to_close().contains(seat)).then(|| said(table, text, Seats::NONE, &[Wish::Board]))
 }
 
 /// A sentence to everybody at a table, which mentions people.

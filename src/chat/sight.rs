@@ -92,8 +92,8 @@ impl<'a> Sight<'a> {
     pub(super) fn text_board(&self, limit: usize) -> Option<String> {
         let state = self.table.state_for(self.viewer)?;
         let frame = self.frame(state);
-        let said = state.describe(&frame).iter().map(|text| self.voice.say(text)).collect();
-        Some(Sentences(said).within(limit, "\n"))
+        let facts = Sentences(state.describe(&frame).iter().map(|text| self.voice.say(text)).collect());
+        Some(with_rest(&facts, limit, "\n", &self.voice.say(&Text::new("board-rest"))))
     }
 
     /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
@@ -101,7 +101,13 @@ impl<'a> Sight<'a> {
         let mut sentences = Vec::new();
         for turn in turns {
             let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-            sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
+            if turn.bot && self.viewer == Viewer::Seat(turn.seat) {
+                // The reader did none of it.
+                let played = self.voice.say(&Text::new("story-played-for-you"));
+                sentences.extend(paragraphs([played].into_iter().chain(said.map(|text| self.voice.say_of_others(&text)))));
+            } else {
+                sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
+            }
         }
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
@@ -111,13 +117,7 @@ impl<'a> Sight<'a> {
     /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
     fn alt(&self, facts: Vec<Text>) -> String {
         let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
-        let (alt, left_out) = facts.as_many_within(limits::ALT, " ");
-        if left_out == 0 {
-            return alt;
-        }
-        let rest = self.voice.plain(&Text::new("alt-rest"));
-        let (alt, _) = facts.as_many_within(limits::ALT - limits::length(&rest) - 1, " ");
-        format!("{alt} {rest}")
+        with_rest(&facts, limits::ALT, " ", &self.voice.plain(&Text::new("alt-rest")))
     }
 
     fn frame(&self, state: &dyn AnyState) -> Frame {
@@ -165,6 +165,16 @@ fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
         });
     }
     sentences
+}
+
+/// As many sentences as fit into `limit` characters; when some are left out it ends with where the rest is.
+fn with_rest(facts: &Sentences, limit: usize, joint: &str, rest: &str) -> String {
+    let (all, left_out) = facts.as_many_within(limit, joint);
+    if left_out == 0 {
+        return all;
+    }
+    let (said, _) = facts.as_many_within(limit - limits::length(rest) - limits::length(joint), joint);
+    [said.as_str(), rest].join(joint)
 }
 
 #[cfg(test)]

@@ -216,7 +216,7 @@ fn consequences(table: &Table, seat: Seat, level: &Level, voice: &Voice) -> Vec<
     let actions: Vec<&str> = level.entries.iter().map(|entry| entry.action.as_deref().unwrap_or_default()).collect();
     // Whatever luck the copy meets, a consequence tells none of it.
     let said = state.consequences(seat, &actions, &mut Chance::silent(table.decision(seat)));
-    let line = |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.plain(&text), limits::DESCRIPTION));
+    let line = |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.brief(&text), limits::DESCRIPTION));
     said.into_iter().map(line).collect()
 }
 

@@ -18,9 +18,13 @@ use crate::{
 pub(super) struct Voice {
     /// With short names.
     message: Speaker,
+    /// With short names, the reader's too.
+    of_others: Speaker,
     /// With mentions.
     mentioning: Speaker,
     plain: Speaker,
+    /// As `plain`, with short names.
+    short: Speaker,
     picture: Speaker,
 }
 
@@ -52,8 +56,16 @@ impl Voice {
             Some(reader) if reader.index() == at => Occupant::Told(Text::new("seat-you")),
             _ => occupant(*person, *bot, Some(short_name(&names, at))),
         });
+        let short: Vec<Occupant> = short.collect();
+        let named: Vec<Occupant> = at_table
+            .iter()
+            .enumerate()
+            .map(|(at, (person, bot))| occupant(*person, *bot, Some(short_name(&names, at))))
+            .collect();
         Voice {
-            message: Speaker::discord(language, &short.collect::<Vec<_>>()),
+            message: Speaker::discord(language, &short),
+            of_others: Speaker::discord(language, &named),
+            short: Speaker::plain(language, &short),
             mentioning: Speaker::discord(language, &full),
             plain: Speaker::plain(language, &full),
             picture: Speaker::picture(language, &full, |character| has_glyphs(character.encode_utf8(&mut [0; 4]))),
@@ -70,6 +82,11 @@ impl Voice {
         }
     }
 
+    /// In a message, of what the reader did not do themselves: their name instead of "you".
+    pub(super) fn say_of_others(&self, text: &Text) -> String {
+        self.of_others.say(text)
+    }
+
     /// In a message, with mentions of the people it speaks of: once a message.
     pub(super) fn mention(&self, text: &Text) -> String {
         self.mentioning.say(text)
@@ -78,6 +95,11 @@ impl Voice {
     /// Where characters are shown as they are: buttons, choices, alt text.
     pub(super) fn plain(&self, text: &Text) -> String {
         self.plain.say(text)
+    }
+
+    /// As `plain`, with short names: where there is room for a line alone.
+    pub(super) fn brief(&self, text: &Text) -> String {
+        self.short.say(text)
     }
 
     /// On a button or in a menu.
@@ -93,7 +115,10 @@ impl Voice {
 
 /// How a person is written in a message; nothing for an id that could end the mention early.
 pub(super) fn mention(person: &PersonId) -> Option<String> {
-    let harmless = |it: char| it.is_alphanumeric() || matches!(it, ':' | '-' | '_' | '.' | ' ');
+    let harmless = |it: char| match it {
+        ':' | '-' | '_' | '.' | ' ' => true,
+        _ => it.is_ascii_alphanumeric() || !it.is_ascii() && !it.is_control(),
+    };
     person.0.chars().all(harmless).then(|| format!("<@{}>", person.0))
 }
 
@@ -121,9 +146,10 @@ fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>)
     }
 }
 
-/// The first word of a name, unless another name at the table begins with it too.
+/// The first word of a name that has a letter or digit, unless it is another's at the table too.
 fn short_name<'a>(names: &[&'a str], at: usize) -> &'a str {
-    let first = |name: &'a str| name.split_whitespace().next().unwrap_or(name);
+    let is_word = |word: &&str| word.contains(char::is_alphanumeric);
+    let first = |name: &'a str| name.split_whitespace().find(is_word).unwrap_or(name);
     let short = first(names[at]);
     let shared = names.iter().enumerate().any(|(other, name)| other != at && first(name).eq_ignore_ascii_case(short));
     if shared { names[at] } else { short }

@@ -195,6 +195,11 @@ pub enum NoticeKind {
         /// Which seat.
         seat: Seat,
     },
+    /// A seat's person does not want to close the table any more.
+    VoteTakenBack {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A board card that pings whom the game waits for.
     Turn {
         /// The people's seats it waits for.

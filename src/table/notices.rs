@@ -58,7 +58,7 @@ fn lobby(before: &Table, after: &Table) -> Option<NoticeKind> {
     (before.owner != after.owner).then_some(NoticeKind::Lobby)
 }
 
-/// Whether somebody left the running game, came back, or wants to close the table.
+/// Whether somebody left the running game, came back, wants to close the table, or wants to no more.
 fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
     let first_of = |seats: Seats, others: Seats| seats.iter().find(|seat| !others.contains(*seat));
     before.play.as_ref()?;
@@ -66,7 +66,11 @@ fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
     let left = first_of(was, is).map(|seat| NoticeKind::Left { seat });
     let came_back = || first_of(is, was).map(|seat| NoticeKind::CameBack { seat });
     let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
-    left.or_else(came_back).or_else(vote)
+    let taken_back = || {
+        let seat = first_of(before.votes, after.votes).filter(|seat| after.present().contains(*seat))?;
+        Some(NoticeKind::VoteTakenBack { seat })
+    };
+    left.or_else(came_back).or_else(vote).or_else(taken_back)
 }
 
 /// The people's seats the game waits for, each with the turn, as everybody knows it.

@@ -367,8 +367,9 @@ fn resigning_is_asked_first_and_can_be_undone() {
     let (acts, _) = sides(&house);
     let asked = unchanged(&mut house, &acts, slash("resign", None, &[])).card;
     let left = house.press(&acts, &asked, "Resign").card;
-    let told = house.posted.iter().rev().find(|it| it.text.contains(" now: a bot ")).expect("the channel is told").text.clone();
-    assert!(told.contains(&format!("Ada for {acts} now: a bot that plays greedily.")), "{told}");
+    let told =
+        house.posted.iter().rev().find(|it| it.text.contains(" has left this game.")).expect("the channel is told").text.clone();
+    assert!(told.contains(&format!("Ada, a bot that plays greedily, plays on until {acts} comes back.")), "{told}");
     says(&house.say(&acts, "tables", None, &[]), &format!("Ada for {acts}: you can come back"));
     assert!(house.at_table(1).seats().iter().any(|it| it.bot.is_some()));
     says(&house.say(&acts, "turn", None, &[]), "a bot plays for you");

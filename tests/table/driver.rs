@@ -273,7 +273,8 @@ impl Trial {
             assert_eq!(before.last_turn(viewer), after.last_turn(viewer), "{viewer:?} hears of it");
         }
         let of_people = |kind: &NoticeKind| {
-            matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. } | NoticeKind::Vote { .. })
+            let of_leaving = matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. });
+            of_leaving || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
         assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
         assert!(commit.turn.is_none());
@@ -387,6 +388,7 @@ fn posted(notice: &Notice) -> String {
         NoticeKind::Left { seat } => format!("!left {seat}"),
         NoticeKind::CameBack { seat } => format!("!back {seat}"),
         NoticeKind::Vote { seat } => format!("!vote {seat}"),
+        NoticeKind::VoteTakenBack { seat } => format!("!unvote {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

@@ -168,7 +168,7 @@ fn a_vote_to_close_can_be_taken_back() {
         "ann play-on => no: NotVoted
          ann close => 1 votes, !vote 1
          cat close => 3 votes, !vote 3
-         ann play-on => 1 plays on
+         ann play-on => 1 plays on, !unvote 1
          ben close => 2 votes, !vote 2
          ann close => 1 votes, closed Agreed, !closed",
     );

@@ -158,7 +158,10 @@ alhambra-most = { $kind } { $names } ({ $count ->
     })
 alhambra-most-wall = longest wall { $names } ({ $points })
 alhambra-leads = { $count ->
-        [one] { $names } leads with { $points }.
+        [one] { $names ->
+            [you] You lead with { $points }.
+           *[other] { $names } leads with { $points }.
+        }
        *[other] { $names } lead with { $points }.
     }
 alhambra-sentences = { $front } { $next }
@@ -174,15 +177,10 @@ alhambra-hand = { $seat }: { $cards }
 alhambra-last-tile = { $seat } received { $tile } from the market for holding the most { $currency } money: { $money }.
 alhambra-last-tile-level = Nobody received { $tile }: several held the most money for it, { $money }.
 alhambra-last-tile-nobody = Nobody received { $tile }: nobody had { $currency } money.
-alhambra-game-ended = The game is over. { $winners ->
-        [one] { $names ->
-            [you] You win!
-           *[other] { $names } wins!
-        }
-       *[other] { $names } share the win!
-    } { $scores }.
-alhambra-final-score = { $seat } { $score }
-alhambra-final-score-dirk = Dirk { $score }
+alhambra-final-score-dirk = Dirk has { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }; he cannot win.
 
 ## Menus: the steps to an action. At most 80 characters, also joined.
 

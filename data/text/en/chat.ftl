@@ -136,13 +136,15 @@ card-title = **{ $game }** · table { $table }
 card-title-turn = { $title } · turn { $turn }
 card-turn = { $seats }: it is your turn.
 card-waiting = Waiting for { $seats }.
-card-left = { $seat } now: a bot that { $plays }. Whoever left can come back while the game lasts.
+card-left = { $person } has left this game. { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-came-back = { $seat } is back and plays again.
 card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
+card-vote-taken-back = { $seat } does not want to close this table any more: the game goes on.
 card-vote = { $seat } wants to close this table. It is closed when { $seats } { $count ->
     [one] agrees
    *[other] agree
 } too; until then the game goes on.
+story-played-for-you = A bot played for you:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
@@ -280,4 +282,5 @@ refused-nothing-with = Just now you can do nothing with { $slot }. Possible are 
 refused-contradiction = { $slot } does not go with { $others }. With that goes { $possible }.
 
 # At the end of a picture's alternative text that cannot hold all.
+board-rest = … The rest is in the picture.
 alt-rest = The rest: /board as:text.

@@ -23,6 +23,7 @@ sanssouci-rules-points = **Points.**
 sanssouci-rules-expansion = **The expansion.** Everybody gets a board of 16 squares that lies over the garden, its top on the grey stairway, and chooses its side in secret, knowing hand, missions and market. It hides what is printed below. A tile laid on a mark pays at once: +1, +2 and +3 for a symbol, +3 with a hat for a gardener; -2 and -3 cost for either. Points may fall below 0.
 sanssouci-rules-variants = **Variants.** Gardens are drawn, or chosen in turn from the start player. The expansion is off, or on.
 sanssouci-rules-terms = **Terms.** Column: the nine squares of a symbol. Row: the nine squares of a colour. Own square: where a tile’s column and row cross. Market: ten tiles, two on each colour but beige. Covered: with a symbol tile, a gardener or a pre-printed symbol. Gardener: a tile turned over; it fills its square, and nobles pass it but never rest on it. Terrace: where nobles wait above the beige row; a noble enters by the beige square of its column. Mission: a symbol whose noble pays you at the end; secret until then. Mark: what a square of the expansion pays or costs.
+sanssouci-rules-pictures = **In the pictures.** A dark frame around a symbol: a tile; without it, the symbol is printed there. A gold number on a mission: what it pays as its noble stands. A purple flag above a column: your mission. An orange ring and number: the last turn. A dark number: an entry of your menu. A star: who leads, and at the end who has won.
 
 sanssouci-rules =
     { sanssouci-rules-aim }
@@ -44,6 +45,8 @@ sanssouci-rules =
     { sanssouci-rules-variants }
 
     { sanssouci-rules-terms }
+
+    { sanssouci-rules-pictures }
 
 ## Options, commands
 
@@ -105,7 +108,7 @@ sanssouci-menu-gain-row = row { $points }
 sanssouci-menu-gain-column = column { $points }
 sanssouci-menu-gain-mark = +{ $points } now
 sanssouci-menu-gain-loss = −{ $points } now
-sanssouci-menu-gain-noble = a noble’s { $points }
+sanssouci-menu-gain-noble = a noble could then score { $points }
 sanssouci-menu-noble = { $noble } noble
 sanssouci-menu-goal = to { $row }: { $points ->
         [one] 1 point

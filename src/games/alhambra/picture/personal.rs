@@ -150,7 +150,9 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
     cells.sort_unstable();
-    if let (Some(first), Some(last)) = (cells.first(), cells.last()) {
+    // Where numbers of other places lie between them, a range would say too much.
+    let is_range = cells.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    if let (Some(first), Some(last), true) = (cells.first(), cells.last(), is_range) {
         let mut parts = cell_range(*first, *last);
         parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
         brush.run(parts, (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);

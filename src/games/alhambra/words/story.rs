@@ -5,7 +5,7 @@
 
 use super::nouns;
 use crate::{
-    engine::{Outcome, Seat},
+    engine::Seat,
     games::{
         alhambra::{
             event::{Contender, Event, Standing, TypeScored},
@@ -47,7 +47,8 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::EndBegan { empty } => Text::new("alhambra-end-began").number("empty", empty.len() as i64),
         Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_lines(all_seats(hands).map(hand))),
         Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
-        Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
+        // The chat says who has won, and with how many points; it does not know Dirk.
+        Event::GameEnded { dirk, .. } => Text::new("alhambra-final-score-dirk").number("score", (*dirk)?),
     };
     Some(text)
 }
@@ -168,24 +169,11 @@ fn last_tile(space: Currency, tile: Tile, holdings: &[u32], to: Option<Seat>) ->
     text.text("tile", tile)
 }
 
-fn game_ended(outcome: &Outcome, dirk: Option<i32>) -> Text {
-    let final_score = |seat: usize| {
-        let score = outcome.scores.get(seat).copied().unwrap_or(0);
-        of("alhambra-final-score", Seat(seat as u8)).number("score", score)
-    };
-    let mut order: Vec<usize> = (0..outcome.ranks.len()).collect();
-    order.sort_by_key(|seat| outcome.ranks[*seat]);
-    let winners = order.iter().take_while(|seat| outcome.ranks[**seat] == 1);
-    let winners: Vec<Text> = winners.map(|seat| of("alhambra-seat", Seat(*seat as u8))).collect();
-    let dirk = dirk.map(|score| Text::new("alhambra-final-score-dirk").number("score", score));
-    let text = Text::new("alhambra-game-ended").number("winners", winners.len() as i64);
-    text.list("names", winners).text("scores", in_a_row(order.into_iter().map(final_score).chain(dirk)))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::{
+        engine::Outcome,
         games::alhambra::pieces::Kind,
         text::{Occupant, Speaker, check},
     };
@@ -320,12 +308,9 @@ mod tests {
     }
 
     #[test]
-    fn the_winners_are_told() {
-        let won = |scores: [i32; 3], dirk| said(&Event::GameEnded { outcome: Outcome::by_score(scores.to_vec()), dirk });
-        assert_eq!(won([90, 120, 100], None), "The game is over. Bo wins! Bo 120; Cy 100; Anna 90.");
-        assert_eq!(
-            won([120, 120, 100], Some(40)),
-            "The game is over. Anna and Bo share the win! Anna 120; Bo 120; Cy 100; Dirk 40."
-        );
+    fn dirks_points_are_told_at_the_end() {
+        let ended = |dirk| Event::GameEnded { outcome: Outcome::by_score(vec![120, 120]), dirk };
+        assert_eq!(tell(&ended(None)), None);
+        assert_eq!(said(&ended(Some(40))), "Dirk has 40 points; he cannot win.");
     }
 }

@@ -46,7 +46,7 @@ impl Bricks {
     /// A garden showing these offsets of level 1, as large as fits into `room` with cards of at most `side`.
     pub(super) fn within(room: Rect, (left, right): (i8, i8), side: i32, gap: i32) -> Bricks {
         let columns = i32::from(right - left) + 1;
-        let side = side.min((room.w + gap) / columns - gap);
+        let side = side.min((room.w + gap) / columns - gap).min((room.h + gap) / i32::from(LEVELS) - gap);
         let width = columns * (side + gap) - gap;
         let height = i32::from(LEVELS) * (side + gap) - gap;
         Bricks { x: room.x + (room.w - width) / 2, y: room.y + (room.h - height) / 2, side, gap, from: left, columns }

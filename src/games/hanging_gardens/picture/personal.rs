@@ -1,6 +1,6 @@
 //! A seat's own picture: its garden with the places its menu numbers, what it can choose from, and how it stands.
 //!
-//! While level 1 is incomplete every column the garden can still come to have is shown, and a bar below for each way it can
+//! While a card is being chosen the display is large, afterwards the garden. While level 1 is incomplete every column the garden can still come to have is shown, and a bar below for each way it can
 //! come to lie; the irrigation card beside the points has the layout.
 
 use pergola_render::{Rect, Scene};
@@ -24,8 +24,20 @@ use crate::{
     text::Text,
 };
 
-/// Where the garden lies.
-const GARDEN: Rect = Rect { x: 65, y: 122, w: 1070, h: 646 };
+/// Where the garden and the display lie, and how large a card of the display is.
+struct Layout {
+    garden: Rect,
+    display: Rect,
+    /// The side of a card, and from one to the next.
+    card: (i32, i32),
+}
+
+/// While the places of the garden are what matters.
+const GARDEN: Layout = Layout { garden: Rect::new(65, 122, 1070, 646), display: Rect::new(50, 788, 644, 342), card: (74, 80) };
+/// While a card or a column is being chosen.
+const DISPLAY: Layout = Layout { garden: Rect::new(640, 122, 506, 646), display: Rect::new(50, 112, 574, 662), card: (146, 154) };
+/// What lies below the large display.
+const SALE: Rect = Rect::new(50, 788, 644, 342);
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
@@ -33,24 +45,26 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.title(Text::new("hanging-gardens-picture-garden"), Some(round(view)));
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("hanging-gardens-title")));
-    garden(&mut page, view, frame, seat);
-    choices(&mut page, view, frame);
+    let chooses = |(spot, mark): &(Spot, u16)| *mark > 0 && matches!(spot, Spot::Column(_) | Spot::Card(..));
+    let layout = if frame.marks.iter().any(chooses) { DISPLAY } else { GARDEN };
+    garden(&mut page, view, frame, seat, layout.garden);
+    choices(&mut page, view, frame, &layout);
     standing(&mut page, view, frame, seat);
     page.finish()
 }
 
 /// The garden on a plate for each level, with open places numbered.
-fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat, area: Rect) {
     let own = &view.seats[seat.index()];
     let (is_open, first) = (!own.is_fixed(), own.cards.is_empty());
     let ends = if first { (-2, 2) } else { possible_ends(own) };
-    let room = if is_open { Rect { h: GARDEN.h - 70, ..GARDEN } } else { GARDEN };
+    let room = if is_open { Rect { h: area.h - 70, ..area } } else { area };
     let bricks = Bricks::within(room, ends, 206, 10);
     for level in 1..=LEVELS {
         let plate = bricks.level(level).grown(8);
         page.ink.rect(plate, 16, ink::SAND_EDGE);
         page.ink.rect(plate.grown(-2), 14, ink::SAND);
-        if plate.x > GARDEN.x + 50 {
+        if plate.x > area.x + 50 {
             page.ink.number(COUNT.size(48).color(ink::RANK).right(), plate.x - 14, plate.centre(), level);
         }
     }
@@ -93,20 +107,22 @@ fn ways(page: &mut Page, bricks: &Bricks, own: &SeatView) {
 }
 
 /// The display and what can be chosen of it; the chosen card in large, or the enhancements on sale.
-fn choices(page: &mut Page, view: &View, frame: &Frame) {
-    let panel = Rect::new(50, 788, 644, 342);
+fn choices(page: &mut Page, view: &View, frame: &Frame, layout: &Layout) {
+    let panel = layout.display;
     page.board.panel(panel);
     if !frame.marks.is_empty() {
         page.ink.outline(panel, 14, ink::ATTENTION, 6);
     }
-    let (side, pitch) = (74, 80);
+    let (side, pitch) = layout.card;
     let place = |column: Column, level: i32| {
-        Rect::new(panel.x + 62 + column as i32 * pitch, panel.y + 14 + (3 - level) * pitch, side, side)
+        let inset = (panel.h - 4 * pitch + pitch - side) / 2;
+        Rect::new(panel.x + 62 + inset + column as i32 * pitch, panel.y + inset + (3 - level) * pitch, side, side)
     };
     for (level, cost) in (0..).zip(view.tool_costs) {
         let middle = place(Column::Left, level).centre();
-        page.board.number(COUNT.size(30).right(), panel.x + 28, middle, cost);
-        page.board.sprite(&piece::art("tool"), Rect::new(panel.x + 30, middle - 14, 28, 28));
+        let left = place(Column::Left, level).x - 48;
+        page.board.number(COUNT.size(30).right(), left, middle, cost);
+        page.board.sprite(&piece::art("tool"), Rect::new(left + 2, middle - 14, 28, 28));
     }
     let mut chosen = None;
     for (column, shown) in Column::ALL.iter().zip(&view.columns) {
@@ -134,10 +150,15 @@ fn choices(page: &mut Page, view: &View, frame: &Frame) {
             page.ink.outline(whole.grown(2), 10, ink::ATTENTION, 4);
         }
     }
+    if panel != GARDEN.display {
+        page.board.panel(SALE);
+        page.board.write(HEADING, SALE.x + 24, SALE.y + 40, Text::new("hanging-gardens-picture-enhancements"));
+        return enhancements(page, (SALE.x + 28, SALE.y + 92), (206, 0), view, frame);
+    }
     let aside = Rect::new(panel.x + 320, panel.y, panel.w - 320, panel.h);
     match chosen {
         Some(card) => chosen_card(page, aside, view, card),
-        None => enhancements(page, aside, view, frame),
+        None => enhancements(page, (aside.x + 14, aside.y + 16), (0, 108), view, frame),
     }
 }
 
@@ -182,15 +203,18 @@ fn chosen_card(page: &mut Page, at: Rect, view: &View, card: &GardenCard) {
     }
 }
 
-/// The enhancements on sale, numbered where they can be bought.
-fn enhancements(page: &mut Page, at: Rect, view: &View, frame: &Frame) {
-    for (row, stack) in (0..).zip(&view.stacks) {
-        let tile = Rect::new(at.x + 14, at.y + 16 + row * 108, 96, 96);
-        let middle = tile.centre();
-        page.ink.sprite(&piece::art("coin"), Rect::new(tile.right() + 14, middle - 19, 38, 38));
-        page.ink.number(COUNT, tile.right() + 58, middle, stack.price);
+/// The enhancements on sale, one below the other or side by side, numbered where they can be bought.
+fn enhancements(page: &mut Page, first: (i32, i32), pitch: (i32, i32), view: &View, frame: &Frame) {
+    for (index, stack) in (0..).zip(&view.stacks) {
+        let is_row = pitch.1 == 0;
+        let side = if is_row { 132 } else { 96 };
+        let tile = Rect::new(first.0 + index * pitch.0, first.1 + index * pitch.1, side, side);
+        // What it costs and how many are left: beside the tile, or below it.
+        let (x, middle) = if is_row { (tile.x, tile.bottom() + 44) } else { (tile.right() + 14, tile.centre()) };
+        page.ink.sprite(&piece::art("coin"), Rect::new(x, middle - 19, 38, 38));
+        page.ink.number(COUNT, x + 44, middle, stack.price);
         let left = Text::new("hanging-gardens-picture-left").number("count", stack.left);
-        page.ink.write(BODY.size(26).color(ink::MUTED), tile.right() + 96, middle, left);
+        page.ink.write(BODY.size(26).color(ink::MUTED), x + 82, middle, left);
         let Some(top) = &stack.top else {
             piece::bare(&mut page.ink, tile);
             continue;
