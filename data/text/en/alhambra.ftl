@@ -274,6 +274,8 @@ alhambra-rules =
 
     { alhambra-rules-pictures }
 
+    { alhambra-rules-bureau }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
 alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    modules::ModuleEvent,
     money::Cards,
     pieces::{Cell, Currency, Kind, Money, Round, Tile},
 };
@@ -163,11 +164,17 @@ pub enum Event {
         /// Dirk's points, with two seats.
         dirk: Option<i32>,
     },
+    /// What a module adds.
+    #[serde(untagged)]
+    Module(ModuleEvent),
 }
 
 impl Event {
     /// Nothing a turn does before its end shows anything hidden.
     pub(super) fn reveals(&self) -> bool {
+        if let Event::Module(event) = self {
+            return event.reveals();
+        }
         matches!(
             self,
             Event::MarketRefilled { .. }

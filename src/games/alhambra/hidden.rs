@@ -3,12 +3,13 @@
 //! Sizes of hands and piles stay, and so does whether scoring cards are still to come. Once all hands are shown nothing
 //! is hidden but the order of what is never drawn again.
 
-use super::{Alhambra, Phase, money::Cards};
+use super::{Alhambra, Phase, modules, money::Cards};
 use crate::engine::{Bag, Chance, Seat};
 
 impl Alhambra {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
         let mut dealt = self.clone();
+        modules::deal_anew(&mut dealt, seat, chance);
         if !matches!(self.phase, Phase::Turn { .. }) {
             return dealt;
         }
@@ -22,7 +23,7 @@ impl Alhambra {
             let cards: Vec<_> = (0..player.hand.cards().len()).filter_map(|_| chance.draw(&mut unseen)).collect();
             player.hand = cards.into_iter().collect::<Cards>().into();
         }
-        dealt.deck = self.deck.with_money(unseen);
+        dealt.deck = dealt.deck.with_money(unseen);
         dealt
     }
 }

@@ -1,4 +1,4 @@
-//! Alhambra: the basic game for two to six seats.
+//! Alhambra: the basic game for two to six seats, and the modules that may be played with it (see [`modules`]).
 //!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
@@ -13,6 +13,8 @@
 //! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
 //! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
 //! | end the turn | `end` |
+//! | take a bureau de change from the display | `take bureau-blue-green` |
+//! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
 //!
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 
@@ -23,6 +25,7 @@ pub mod event;
 mod hidden;
 mod inventory;
 mod market;
+pub mod modules;
 pub mod money;
 pub mod picture;
 pub mod pieces;
@@ -50,6 +53,7 @@ pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal,
 use self::{
     city::City,
     market::Market,
+    modules::{Modules, ModulesChosen},
     money::{Cards, Deck, Display, Purse},
     pieces::{Kind, Round, Tile},
     tile_set::MOST_TILES,
@@ -73,6 +77,9 @@ pub struct Alhambra {
     discard: Cards,
     players: Vec<Player>,
     dirk: Option<Dirk>,
+    /// What the modules of the table add; nothing in the basic game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    modules: Option<Box<Modules>>,
 }
 
 /// What is being played.
@@ -130,12 +137,16 @@ struct Dirk {
     tiles: Vec<Tile>,
 }
 
-/// The options of a table: the basic game has none.
+/// The options of a table: the modules it is played with.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {}
+#[serde(default)]
+pub struct Setup {
+    modules: ModulesChosen,
+}
 
-/// The fixed facts of the basic game.
-pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+/// The fixed facts of the game.
+pub static META: Meta =
+    Meta { key: "alhambra", seats: (2, 6), version: 2, options: modules::OPTIONS, verbs: words::VERBS, ply_limit: 20_000 };
 
 impl Alhambra {
     fn player(&self, seat: Seat) -> &Player {

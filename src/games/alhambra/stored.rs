@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Alhambra, META, Phase, Printed};
+use super::{Alhambra, META, Phase, Printed, modules};
 use crate::engine::{Outcome, Seat, Unreadable};
 
 /// Reads a stored state of any version ever stored.
@@ -35,7 +35,7 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };
     let at_table = (fewest.into()..=most.into()).contains(&seats);
-    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)) {
+    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2) && modules::are_sound(&state)) {
         return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
     }
     Ok(state)

@@ -17,7 +17,7 @@ use crate::{
 
 fn start(seats: u8, seed: u64) -> Alhambra {
     let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
-    Alhambra::new(&printed, &Setup {}, seats, &mut Chance::silent(seed))
+    Alhambra::new(&printed, &Setup::default(), seats, &mut Chance::silent(seed))
 }
 
 /// Plays a random game and calls `each` with every state and its listed actions.
@@ -257,7 +257,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
     };
     let read = |line: &Value| Alhambra::load(&printed, 1, line["state"].clone()).expect("a stored state loads");
     let mut luck = told(&lines[0]);
-    let mut state = Alhambra::new(&printed, &Setup {}, 3, &mut luck);
+    let mut state = Alhambra::new(&printed, &Setup::default(), 3, &mut luck);
     luck.finish().expect("the setup meets its luck");
     assert_eq!(state, read(&lines[0]));
     let mut turned_up = Vec::new();

@@ -5,6 +5,7 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame, KEY,
     city::{City, Plan, marked_cells},
+    modules,
     piece::{self, art},
     table,
 };
@@ -15,6 +16,7 @@ use crate::{
             Chain, Phase, Spot,
             city::City as StandingCity,
             event::Event,
+            modules::bureau::Bureaux,
             money::Cards,
             pieces::{Cell, Currency, Money, Tile},
             view::{SeatView, View},
@@ -49,7 +51,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         extra_action(&mut page.ink);
     }
     reserve(&mut page, seen, frame);
-    money(&mut page, seen.hand.as_ref());
+    money(&mut page, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()
 }
@@ -87,7 +89,7 @@ fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usi
 /// Whether the menu points into the market or the display.
 fn marks_offers(view: &View, frame: &Frame) -> bool {
     let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
-    market || view.display.iter().flatten().any(|card| frame.mark(&Spot::Money(*card)).is_some())
+    market || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
 }
 
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
@@ -103,14 +105,14 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
     }
     let crowded = !seen.to_place.is_empty();
     let (width, height) = if crowded { (52, 78) } else { (82, 123) };
-    for (place, card) in view.display.iter().enumerate() {
+    for (place, card) in modules::display(view).into_iter().enumerate() {
         let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, CHOICE.y + 202, width, height);
         let Some(card) = card else {
             brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
             continue;
         };
-        piece::card(brush, at, *card);
-        if let Some(mark) = frame.mark(&Spot::Money(*card)) {
+        modules::card(brush, at, card);
+        if let Some(mark) = frame.mark(&modules::spot(card)) {
             let radius = if crowded { 16 } else { 19 };
             brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
@@ -255,11 +257,12 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
 }
 
 /// The own money, a group for each currency.
-fn money(page: &mut Page, hand: Option<&Cards>) {
+fn money(page: &mut Page, hand: Option<&Cards>, bureaux: Bureaux) {
     page.board.panel(MONEY);
     page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 29, Text::new("alhambra-picture-your-money"));
     let Some(hand) = hand else { return };
-    let count = Text::new("alhambra-picture-card-count").number("count", hand.len());
+    let count = Text::new("alhambra-picture-card-count").number("count", hand.len() + bureaux.len());
+    modules::bureau_plates(&mut page.ink, (MONEY.right() - 170, MONEY.y + 29), bureaux);
     page.ink.write(BODY.color(ink::MUTED).right(), MONEY.right() - 16, MONEY.y + 29, count);
     for currency in Currency::ALL {
         let group = Rect::new(MONEY.x + 14 + currency.index() as i32 * 273, MONEY.y + 54, 265, MONEY.h - 66);

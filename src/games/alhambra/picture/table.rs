@@ -6,6 +6,7 @@ use super::{
     Frame, KEY,
     city::{self, City, Plan},
     left::{self, numbered},
+    modules,
     piece::{self, art},
     standings,
     story::{self, Place, Step},
@@ -38,7 +39,7 @@ struct Lot {
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(KEY);
-    let story = story::steps(&view.display, frame.last_turn());
+    let story = story::steps(&modules::display(view), frame.last_turn());
     page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();

@@ -5,31 +5,37 @@ use crate::{
     engine::{Events, Seat},
     games::alhambra::{
         Action, Alhambra, Chain, Event,
+        modules::bureau::{self, Payment},
         money::{Cards, MOST_PAYMENTS},
-        pieces::Currency,
+        pieces::{Currency, Tile},
         refusal::Refusal,
     },
 };
 
 impl Alhambra {
     pub(super) fn check_buy(&self, seat: Seat, space: Currency, with: &Cards) -> Result<(), Refusal> {
-        self.check_action_left(seat)?;
-        let tile = self.market.tile(space).ok_or(Refusal::SpaceEmpty { space })?;
-        let hand = self.player(seat).hand.cards();
-        if let Some(card) = hand.missing(with) {
-            return Err(Refusal::NotInHand { card, held: hand.count(card) });
-        }
+        let tile = self.check_offer(seat, space, with)?;
         if let Some(card) = with.kinds().find(|card| card.currency != space) {
             return Err(Refusal::WrongCurrency { card, space });
         }
-        let paid = with.sum_of(space);
-        if paid < u32::from(tile.price) {
-            return Err(Refusal::PaidTooLittle { tile, space, paid });
+        check_paid(tile, space, with)
+    }
+
+    /// Whether this seat may buy now, something is for sale in the space, and the seat holds these cards.
+    pub(in super::super) fn check_offer(&self, seat: Seat, space: Currency, with: &Cards) -> Result<Tile, Refusal> {
+        self.check_action_left(seat)?;
+        let tile = self.market.tile(space).ok_or(Refusal::SpaceEmpty { space })?;
+        let hand = self.player(seat).hand.cards();
+        match hand.missing(with) {
+            Some(card) => Err(Refusal::NotInHand { card, held: hand.count(card) }),
+            None => Ok(tile),
         }
-        Ok(())
     }
 
     pub(super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
+        if let Some(held) = self.bureaux_of(seat) {
+            return bureau::list_buys(self, seat, held, out);
+        }
         let hand = &self.player(seat).hand;
         for (space, tile) in self.market.tiles() {
             hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
@@ -40,14 +46,17 @@ impl Alhambra {
     /// the first when there are a great many.
     pub(super) fn may_leave_out_payment(&self, seat: Seat, space: Currency, with: &Cards) -> bool {
         let Some(tile) = self.market.tile(space) else { return false };
+        if let Some(held) = self.bureaux_of(seat) {
+            return bureau::may_leave_out(self, (seat, held), space, &Payment { with: *with, bureau: None });
+        }
         let (price, paid) = (u32::from(tile.price), with.sum_of(space));
         with.kinds().any(|card| paid >= price + u32::from(card.value))
             || self.player(seat).hand.payments(space, tile.price).count() == MOST_PAYMENTS
     }
 
-    pub(super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {
+    pub(in super::super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {
         let tile = self.market.take(space).expect("a bought tile is in the market");
-        let overpaid = with.sum_of(space) - u32::from(tile.price);
+        let overpaid = with.sum() - u32::from(tile.price);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
         player.hand.pay(with);
@@ -55,4 +64,10 @@ impl Alhambra {
         self.set_chain(if overpaid == 0 { Chain::Extra } else { Chain::Done });
         events.tell(|| Event::TileBought { seat, space, tile, with: *with, overpaid });
     }
+}
+
+/// Whether these cards come to the price.
+pub(in super::super) fn check_paid(tile: Tile, space: Currency, with: &Cards) -> Result<(), Refusal> {
+    let paid = with.sum();
+    if paid < u32::from(tile.price) { Err(Refusal::PaidTooLittle { tile, space, paid }) } else { Ok(()) }
 }

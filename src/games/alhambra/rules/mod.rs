@@ -13,7 +13,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View, score_card, stored, widest};
+pub(super) use self::buy::check_paid;
+use super::{
+    Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View,
+    modules::{self, ModulesChosen},
+    score_card, stored, widest,
+};
 use crate::{
     engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
@@ -34,12 +39,12 @@ impl State for Alhambra {
         Printed::read(files)
     }
 
-    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
-        Ok(Setup {})
+    fn setup(_: &Meta, _: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        Ok(Setup { modules: ModulesChosen::of(chosen) })
     }
 
-    fn new(printed: &Arc<Printed>, _: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        Alhambra::lay_out(printed, seats, chance)
+    fn new(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        Alhambra::lay_out(printed, setup, seats, chance)
     }
 
     fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
@@ -78,6 +83,7 @@ impl State for Alhambra {
             Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
             Action::Remove { .. } => self.may_leave_out_removals(seat),
             Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
+            Action::Module(action) => modules::may_leave_out(self, seat, action),
         }
     }
 
@@ -92,6 +98,7 @@ impl State for Alhambra {
             Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
             Action::Exchange { tile, out, cell } => self.check_exchange(seat, *tile, *out, *cell),
             Action::End => self.check_end(seat),
+            Action::Module(action) => modules::check(self, seat, action),
         }
     }
 
@@ -109,6 +116,7 @@ impl State for Alhambra {
                 Phase::LastTiles { .. } => self.end_placing(seat, events),
                 _ => self.end_turn(seat, chance, events),
             },
+            Action::Module(ref action) => modules::apply(self, seat, action, events),
         }
     }
 
@@ -173,6 +181,7 @@ impl Alhambra {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
+            modules::list(self, out);
         }
         self.list_placing(seat, out);
     }
@@ -185,7 +194,7 @@ impl Alhambra {
     }
 
     /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).
-    fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
             Phase::Turn { chain: Chain::Done, .. } => {
@@ -214,7 +223,7 @@ impl Alhambra {
     }
 
     /// The chain goes on only by an exact payment.
-    fn set_chain(&mut self, to: Chain) {
+    pub(super) fn set_chain(&mut self, to: Chain) {
         if let Phase::Turn { chain, .. } = &mut self.phase {
             *chain = to;
         }

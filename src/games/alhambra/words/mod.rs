@@ -8,6 +8,7 @@ mod consequence;
 #[cfg(test)]
 mod law;
 mod menu;
+mod modules;
 mod nouns;
 mod refusals;
 mod slots;
@@ -61,7 +62,7 @@ impl Words for Alhambra {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Printed, *};
+    use super::{super::{Printed, Setup}, *};
     use crate::{
         data,
         engine::{Chance, Events, State},
@@ -84,7 +85,7 @@ mod tests {
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
         let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), seats, &mut chance);
+        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), &Setup::default(), seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {

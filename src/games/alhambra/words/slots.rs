@@ -4,10 +4,10 @@
 //! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
 //! absent: filling what was left out, which needs the legal actions.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::{END, Seat, Slot, Verb},
-    games::alhambra::{action::Action, pieces::Currency, refusal::Refusal, view::View},
+    games::alhambra::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View},
     text::Text,
 };
 
@@ -44,6 +44,7 @@ pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<S
         Action::Remove { tile, cell } => ("remove", vec![tile.to_string(), cell.to_string()]),
         Action::Exchange { tile, out, cell } => ("exchange", vec![tile.to_string(), out.to_string(), cell.to_string()]),
         Action::End => (END, Vec::new()),
+        Action::Module(action) => modules::slots(action),
     }
 }
 
@@ -81,6 +82,7 @@ pub(in crate::games::alhambra) fn impossible(view: &View, seat: Seat, verb: &str
 fn cards(written: &str, asked: Option<Currency>) -> String {
     let mut colour = asked;
     let mut codes = Vec::new();
+    let written = joined_bureaux(&written.to_lowercase());
     for word in written.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '+' | '&')).filter(|it| !it.is_empty()) {
         if let Some(named) = currency(word) {
             colour = Some(named);
@@ -91,6 +93,21 @@ fn cards(written: &str, asked: Option<Currency>) -> String {
         }
     }
     codes.join(" ")
+}
+
+/// "bureau blue green" as the code of the card.
+fn joined_bureaux(written: &str) -> String {
+    let words: Vec<&str> = written.split([' ', '–']).filter(|word| !word.is_empty()).collect();
+    let mut joined = Vec::new();
+    let mut left = words.as_slice();
+    while let [word, rest @ ..] = left {
+        let pair = (*word == "bureau").then(|| rest.first_chunk()).flatten();
+        let code = pair.map(|[one, other]: &[&str; 2]| format!("bureau-{one}-{other}"));
+        let bureau = code.and_then(|code| code.parse::<Bureau>().ok());
+        left = if bureau.is_some() { &rest[2..] } else { rest };
+        joined.push(bureau.map_or_else(|| (*word).to_owned(), |bureau| bureau.to_string()));
+    }
+    joined.join(" ")
 }
 
 fn currency(written: &str) -> Option<Currency> {
@@ -158,6 +175,8 @@ mod tests {
         assert_eq!(spelled("buy", &["Blue", "blue 4, 5"]), "buy 3 with blue-4 blue-5");
         assert_eq!(spelled("take", &["green 2 + Blue-3"]), "take green-2 blue-3");
         assert_eq!(spelled("take", &["7"]), "take 7", "without a currency it stays as written");
+        assert_eq!(spelled("take", &["Bureau blue–green"]), "take bureau-blue-green");
+        assert_eq!(spelled("buy", &["3", "4, green 2, bureau green blue"]), "buy 3 with blue-4 green-2 bureau-blue-green");
     }
 
     #[test]

@@ -3,7 +3,7 @@
 //! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
 //! told by name.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::{Outcome, Seat},
     games::{
@@ -48,6 +48,7 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::HandsShown { hands } => Text::new("alhambra-hands-shown").text("hands", in_lines(all_seats(hands).map(hand))),
         Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
         Event::GameEnded { outcome, dirk } => game_ended(outcome, *dirk),
+        Event::Module(event) => modules::tell(event)?,
     };
     Some(text)
 }
