@@ -276,6 +276,8 @@ alhambra-rules =
 
     { alhambra-rules-bureau }
 
+    { alhambra-rules-bonus }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
 alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.

@@ -1,4 +1,5 @@
-//! What happened, for the story of a turn and the highlights of its picture. Past tense; everything in it is public.
+//! What happened, for the story of a turn and the highlights of its picture. Past tense; what a module keeps secret is
+//! left out for whoever may not know it.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,7 +8,7 @@ use super::{
     money::Cards,
     pieces::{Cell, Currency, Kind, Money, Round, Tile},
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, Viewer};
 
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -183,6 +184,14 @@ impl Event {
                 | Event::DirkDrew { .. }
                 | Event::HandsShown { .. }
         )
+    }
+
+    /// With what is hidden from this viewer left out: in the basic game everything that happens is public.
+    pub(super) fn seen(&self, viewer: Viewer) -> Option<Event> {
+        match self {
+            Event::Module(event) => event.seen(viewer).map(Event::Module),
+            _ => Some(self.clone()),
+        }
     }
 
     /// A scoring round is worth a card of its own, also when nobody is to act after it.

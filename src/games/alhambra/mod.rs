@@ -15,6 +15,8 @@
 //! | end the turn | `end` |
 //! | take a bureau de change from the display | `take bureau-blue-green` |
 //! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
+//! | reveal a bonus card, also out of turn | `reveal bonus-garden-10` |
+//! | its standing order, `reveal` or `hold`, also out of turn | `order bonus-garden-10 hold` |
 //!
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 

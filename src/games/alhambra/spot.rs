@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
-    modules::bureau::Bureau,
+    modules::{bonus::BonusCard, bureau::Bureau},
     pieces::{Cell, Currency, Money, Tile},
 };
 use crate::engine::Unreadable;
@@ -17,6 +17,8 @@ pub enum Spot {
     Money(Money),
     /// A bureau de change of the display: `bureau bureau-blue-green`.
     Bureau(Bureau),
+    /// A bonus card of the viewer's: `bonus bonus-garden-10`.
+    Bonus(BonusCard),
     /// A cell of the viewer's city: `cell 2,-1`.
     Cell(Cell),
     /// A tile of the viewer's reserve: `reserve tower-9-es`.
@@ -31,6 +33,7 @@ impl fmt::Display for Spot {
             Spot::Market(space) => write!(f, "market {}", space.space()),
             Spot::Money(card) => write!(f, "money {card}"),
             Spot::Bureau(bureau) => write!(f, "bureau {bureau}"),
+            Spot::Bonus(card) => write!(f, "bonus {card}"),
             Spot::Cell(cell) => write!(f, "cell {cell}"),
             Spot::Reserve(tile) => write!(f, "reserve {tile}"),
             Spot::ToPlace(tile) => write!(f, "tile {tile}"),
@@ -51,6 +54,7 @@ impl FromStr for Spot {
             }
             "money" => Ok(Spot::Money(place.parse()?)),
             "bureau" => Ok(Spot::Bureau(place.parse()?)),
+            "bonus" => Ok(Spot::Bonus(place.parse()?)),
             "cell" => Ok(Spot::Cell(place.parse()?)),
             "reserve" => Ok(Spot::Reserve(place.parse()?)),
             "tile" => Ok(Spot::ToPlace(place.parse()?)),

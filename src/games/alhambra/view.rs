@@ -61,7 +61,7 @@ pub struct SeatView {
     pub reserve: Vec<Tile>,
     /// Tiles bought or received that are not placed yet.
     pub to_place: Vec<Tile>,
-    /// How many buildings of each type its city has, in the order of [`Kind::ALL`].
+    /// How many buildings of each type it has for a scoring round, in the order of [`Kind::ALL`].
     pub types: [u8; Kind::COUNT],
     /// The longest run of outer wall: its length and points.
     pub wall: u32,
@@ -87,7 +87,8 @@ impl View {
         let seats = Seat::all(state.seats()).zip(&state.players);
         let seats = seats.map(|(seat, player)| {
             let cards = player.hand.cards().len() + modules::cards_held(state, seat);
-            SeatView { cards, ..seat_view(player, sees_hand(seat)) }
+            let types = Kind::ALL.map(|kind| state.buildings(seat, kind));
+            SeatView { cards, types, ..seat_view(player, sees_hand(seat)) }
         });
         View {
             turn: state.turn,

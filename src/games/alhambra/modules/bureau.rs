@@ -5,31 +5,24 @@
 //! one. It is discarded with the money and has no value of its own. Deliberately absent: what a purchase does otherwise,
 //! which is as in the basic game.
 
-use std::{fmt, str::FromStr};
+mod card;
+
+use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+pub use self::card::{Bureau, Bureaux};
 use super::{ModuleAction, ModuleEvent, ModuleRefusal};
 use crate::{
     engine::{Chance, Events, Seat, Unreadable, Viewer},
     games::alhambra::{
         Action, Alhambra, Chain, Event,
-        codes::stored_as_code,
         money::{Cards, Deck, MOST_PAYMENTS, Purse, Special, mixed_payments},
         pieces::{Currency, Money},
         refusal::Refusal,
         rules::check_paid,
     },
 };
-
-/// A bureau de change, by the two currencies it shows. Written `bureau-blue-green`, as in the table of the cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Bureau(u8);
-
-/// A set of bureaux; there is one of each. Stored as a list.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "Vec<Bureau>", into = "Vec<Bureau>")]
-pub struct Bureaux(u8);
 
 /// Where the bureaux lie that are not in the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -131,76 +124,10 @@ pub(in super::super) struct Payment {
     pub(in super::super) bureau: Option<Bureau>,
 }
 
-stored_as_code!(Bureau);
-
-/// The pairs, in the order of `bureau.csv`.
-const PAIRS: [[Currency; 2]; 6] = [
-    [Currency::Blue, Currency::Green],
-    [Currency::Blue, Currency::Orange],
-    [Currency::Blue, Currency::Yellow],
-    [Currency::Green, Currency::Orange],
-    [Currency::Green, Currency::Yellow],
-    [Currency::Orange, Currency::Yellow],
-];
 /// Two bureaux lie in each of these piles, counted from the top (expansion 1, The bureau de change: Getting ready to play).
 const PILES: [usize; 3] = [1, 2, 3];
 const IN_A_PILE: usize = 2;
 const WORTH_OF_A_BUREAU: i64 = 40;
-
-impl Bureau {
-    /// The one that shows these two currencies.
-    pub fn between(one: Currency, other: Currency) -> Option<Bureau> {
-        let at = PAIRS.iter().position(|pair| *pair == [one, other] || *pair == [other, one])?;
-        Some(Bureau(at as u8))
-    }
-
-    /// The two currencies it shows.
-    pub const fn currencies(self) -> [Currency; 2] {
-        PAIRS[self.0 as usize]
-    }
-
-    /// The other currency, if it shows this one.
-    pub fn beside(self, shown: Currency) -> Option<Currency> {
-        let [one, other] = self.currencies();
-        if one == shown { Some(other) } else { (other == shown).then_some(one) }
-    }
-}
-
-impl Bureaux {
-    /// None.
-    pub const NONE: Bureaux = Bureaux(0);
-    /// All six.
-    pub const ALL: Bureaux = Bureaux((1 << PAIRS.len()) - 1);
-
-    /// Whether `bureau` is among them.
-    pub const fn contains(self, bureau: Bureau) -> bool {
-        self.0 >> bureau.0 & 1 == 1
-    }
-
-    /// How many they are.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// In the order of their table.
-    pub fn iter(self) -> impl Iterator<Item = Bureau> {
-        (0..PAIRS.len() as u8).map(Bureau).filter(move |it| self.contains(*it))
-    }
-
-    /// Adds one.
-    pub(super) const fn put(&mut self, bureau: Bureau) {
-        self.0 |= 1 << bureau.0;
-    }
-
-    const fn take(&mut self, bureau: Bureau) {
-        self.0 &= !(1 << bureau.0);
-    }
-}
 
 impl BureauDeChange {
     /// Hides the bureaux in the deck: two each in the second, third and fourth pile.
@@ -396,48 +323,79 @@ pub(super) fn read(notation: &str) -> Option<Result<BureauAction, Unreadable>> {
     }
 }
 
-impl FromIterator<Bureau> for Bureaux {
-    fn from_iter<I: IntoIterator<Item = Bureau>>(list: I) -> Bureaux {
-        let mut bureaux = Bureaux::NONE;
-        list.into_iter().for_each(|bureau| bureaux.put(bureau));
-        bureaux
-    }
-}
-
-impl From<Vec<Bureau>> for Bureaux {
-    fn from(list: Vec<Bureau>) -> Bureaux {
-        list.into_iter().collect()
-    }
-}
-
-impl From<Bureaux> for Vec<Bureau> {
-    fn from(bureaux: Bureaux) -> Vec<Bureau> {
-        bureaux.iter().collect()
-    }
-}
-
-impl fmt::Display for Bureau {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let [one, other] = self.currencies();
-        write!(f, "bureau-{one}-{other}")
-    }
-}
-
-impl FromStr for Bureau {
-    type Err = Unreadable;
-
-    fn from_str(code: &str) -> Result<Bureau, Unreadable> {
-        let currencies = code.strip_prefix("bureau-").and_then(|pair| pair.split_once('-'));
-        let bureau = currencies.and_then(|(one, other)| Bureau::between(one.parse().ok()?, other.parse().ok()?));
-        bureau.ok_or_else(|| Unreadable::new(code, "a bureau de change is written like bureau-blue-green"))
-    }
-}
-
 impl fmt::Display for BureauAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BureauAction::Take { bureau } => write!(f, "take {bureau}"),
             BureauAction::Buy { space, with, bureau } => write!(f, "buy {} with {with} {bureau}", space.space()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listed(hand: &str, bureaux: &[&str], price: u8) -> Vec<String> {
+        let hand = Purse::from(hand.parse::<Cards>().expect("money cards"));
+        let held = bureaux.iter().map(|code| code.parse::<Bureau>().expect("a bureau")).collect();
+        let said = |Payment { with, bureau }| bureau.map_or(with.to_string(), |bureau| format!("{with} {bureau}"));
+        payments(&hand, held, Currency::Blue, price).into_iter().map(said).collect()
+    }
+
+    #[test]
+    fn codes_stay_the_same_for_ever() {
+        let codes: Vec<String> = Bureaux::ALL.iter().map(|bureau| bureau.to_string()).collect();
+        assert_eq!(
+            codes,
+            [
+                "bureau-blue-green",
+                "bureau-blue-orange",
+                "bureau-blue-yellow",
+                "bureau-green-orange",
+                "bureau-green-yellow",
+                "bureau-orange-yellow"
+            ]
+        );
+        assert_eq!("bureau-green-blue".parse::<Bureau>().expect("either order").to_string(), "bureau-blue-green");
+        for code in ["bureau-blue-blue", "bureau-blue", "blue-green", "bureau-red-blue", ""] {
+            assert!(code.parse::<Bureau>().is_err(), "{code}");
+        }
+    }
+
+    /// Exact ones first, then those without a bureau, then the least overpaid.
+    #[test]
+    fn payments_are_listed_in_their_order() {
+        assert_eq!(
+            listed("blue-3 blue-4 blue-9 green-4 yellow-1", &["bureau-blue-green", "bureau-blue-yellow"], 8),
+            ["green-4 blue-4 bureau-blue-green", "yellow-1 blue-3 blue-4 bureau-blue-yellow", "blue-9"]
+        );
+        assert_eq!(
+            listed("blue-9 green-5 orange-4 green-4", &["bureau-blue-green", "bureau-green-orange"], 8),
+            ["blue-9", "green-4 green-5 bureau-blue-green"]
+        );
+    }
+
+    #[test]
+    fn a_bureau_is_listed_only_where_it_is_needed() {
+        assert_eq!(listed("blue-8", &["bureau-blue-green"], 8), ["blue-8"]);
+        assert_eq!(listed("green-8", &["bureau-blue-green"], 8), ["green-8 bureau-blue-green"]);
+        assert!(listed("green-8", &["bureau-green-orange"], 8).is_empty());
+    }
+
+    /// With all money and all bureaux there would be thousands of payments.
+    #[test]
+    fn at_most_twenty_payments_are_listed() {
+        let all: String = ["yellow", "green", "blue", "orange"]
+            .iter()
+            .flat_map(|colour| (1..=9).map(move |value| format!("{colour}-{value} ").repeat(3)))
+            .collect();
+        let bureaux: Vec<String> = Bureaux::ALL.iter().map(|bureau| bureau.to_string()).collect();
+        let bureaux: Vec<&str> = bureaux.iter().map(String::as_str).collect();
+        for price in 2..=13 {
+            let listed = listed(&all, &bureaux, price);
+            assert_eq!(listed.len(), MOST_PAYMENTS, "{price}");
+            assert!(listed[0].starts_with("blue"), "an exact payment without a bureau comes first: {}", listed[0]);
         }
     }
 }

@@ -4,6 +4,7 @@
 //! and its `view`. What they add to the state of a table stands in [`Modules`], of which the basic game has none; what they
 //! add to actions, events and refusals are variants of their own. Deliberately absent: how it is said and drawn.
 
+pub mod bonus;
 pub mod bureau;
 mod printed;
 
@@ -12,15 +13,20 @@ use std::{fmt, str::FromStr};
 use serde::{Deserialize, Serialize};
 
 pub(super) use self::printed::ModuleTables;
-use self::bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux};
-use super::{Action, Alhambra, Event, Refusal, money::Deck};
-use crate::engine::{Chance, Events, OptionKind, Options, Seat, Unreadable, Viewer};
+use self::{
+    bonus::{BonusAction, BonusCards, BonusEvent, BonusRefusal, BonusView},
+    bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux},
+};
+use super::{Action, Alhambra, Event, Refusal, money::Deck, pieces::Kind};
+use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, Unreadable, Viewer};
 
 /// A module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Module {
     /// The bureau de change.
     Bureau,
+    /// The bonus cards.
+    Bonus,
 }
 
 /// Which modules a table is played with.
@@ -28,6 +34,7 @@ pub enum Module {
 #[serde(default)]
 pub struct ModulesChosen {
     bureau: bool,
+    bonus: bool,
 }
 
 /// What the modules of a table add to its state.
@@ -36,6 +43,9 @@ pub(super) struct Modules {
     /// The bureau de change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) bureau: Option<BureauDeChange>,
+    /// The bonus cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) bonus: Option<BonusCards>,
 }
 
 /// What a seat can do because of a module.
@@ -43,6 +53,8 @@ pub(super) struct Modules {
 pub enum ModuleAction {
     /// With bureaux de change.
     Bureau(BureauAction),
+    /// With bonus cards.
+    Bonus(BonusAction),
 }
 
 /// What happened because of a module.
@@ -51,6 +63,8 @@ pub enum ModuleAction {
 pub enum ModuleEvent {
     /// To a bureau de change.
     Bureau(BureauEvent),
+    /// To a bonus card.
+    Bonus(BonusEvent),
 }
 
 /// Why not, because of a module.
@@ -60,6 +74,8 @@ pub enum ModuleRefusal {
     NotPlayed(Module),
     /// Because of bureaux de change.
     Bureau(BureauRefusal),
+    /// Because of bonus cards.
+    Bonus(BonusRefusal),
 }
 
 /// What a viewer sees of the modules.
@@ -68,15 +84,21 @@ pub struct ModulesView {
     /// The bureaux de change.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bureau: Option<BureauView>,
+    /// The bonus cards, by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Vec<BonusView>>,
 }
 
+/// A seat has no more choices out of turn.
+pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS;
+
 /// What a lobby offers.
-pub(super) const OPTIONS: &[OptionKind] = &[OptionKind::Toggle { key: "bureau" }];
+pub(super) const OPTIONS: &[OptionKind] = &[OptionKind::Toggle { key: "bureau" }, OptionKind::Toggle { key: "bonus" }];
 
 impl ModulesChosen {
     /// What a lobby has chosen.
     pub(super) fn of(chosen: &Options) -> ModulesChosen {
-        ModulesChosen { bureau: chosen.is_on("bureau") }
+        ModulesChosen { bureau: chosen.is_on("bureau"), bonus: chosen.is_on("bonus") }
     }
 
     /// Lays out what these modules add; nothing if there is none.
@@ -85,7 +107,8 @@ impl ModulesChosen {
             return None;
         }
         let bureau = self.bureau.then(|| BureauDeChange::lay_out(tables.bureaux, seats, deck, chance));
-        Some(Box::new(Modules { bureau }))
+        let bonus = self.bonus.then(|| BonusCards::lay_out(&tables.bonus, seats, chance));
+        Some(Box::new(Modules { bureau, bonus }))
     }
 }
 
@@ -98,6 +121,25 @@ impl Alhambra {
     fn bureau(&self) -> Option<&BureauDeChange> {
         self.modules.as_ref()?.bureau.as_ref()
     }
+
+    fn bonus(&self) -> Option<&BonusCards> {
+        self.modules.as_ref()?.bonus.as_ref()
+    }
+
+    /// How many buildings of a type a seat has for a scoring round.
+    pub(super) fn buildings(&self, seat: Seat, kind: Kind) -> u8 {
+        let built = self.player(seat).city.types()[kind as usize];
+        if self.modules.is_none() {
+            return built;
+        }
+        built + self.bonus().map_or(0, |module| module.open(seat, kind))
+    }
+
+    /// How many it would have if the last scoring round were now.
+    pub(super) fn buildings_at_last(&self, seat: Seat, kind: Kind) -> u8 {
+        let city = &self.player(seat).city;
+        city.types()[kind as usize] + self.bonus().map_or(0, |module| module.open_at_last(seat, kind, city))
+    }
 }
 
 /// The actions that modules add to a turn.
@@ -107,12 +149,29 @@ pub(super) fn list(state: &Alhambra, out: &mut Vec<Action>) {
     }
 }
 
+/// The actions that modules add for this seat whoever's turn it is, at most [`MOST_ASIDES`].
+pub(super) fn list_asides(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+    if let Some(module) = state.bonus() {
+        bonus::list(state, module, seat, out);
+    }
+}
+
+/// The seats that may act though play does not wait for them.
+pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
+    let may = state.bonus().map_or(Seats::NONE, BonusCards::may_act);
+    may.iter().filter(|seat| !must.contains(*seat)).collect()
+}
+
 /// Why not, if not.
 pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Result<(), Refusal> {
     match action {
         ModuleAction::Bureau(action) => {
             let module = state.bureau().ok_or(ModuleRefusal::NotPlayed(Module::Bureau))?;
             bureau::check(state, module, seat, action)
+        }
+        ModuleAction::Bonus(action) => {
+            let module = state.bonus().ok_or(ModuleRefusal::NotPlayed(Module::Bonus))?;
+            bonus::check(state, module, seat, action)
         }
     }
 }
@@ -121,6 +180,7 @@ pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Resu
 pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, events: &mut Events<Event>) {
     match action {
         ModuleAction::Bureau(action) => bureau::apply(state, seat, action, events),
+        ModuleAction::Bonus(action) => bonus::apply(state, seat, action, events),
     }
 }
 
@@ -128,18 +188,22 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, eve
 pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction) -> bool {
     match action {
         ModuleAction::Bureau(action) => bureau::is_listed_in_part(state, seat, action),
+        ModuleAction::Bonus(_) => false,
     }
 }
 
 /// The codes of all pieces that modules add, but for those in the deck.
 pub(super) fn pieces(modules: &Modules) -> impl Iterator<Item = String> {
-    modules.bureau.iter().flat_map(bureau::pieces)
+    modules.bureau.iter().flat_map(bureau::pieces).chain(modules.bonus.iter().flat_map(bonus::pieces))
 }
 
 /// What a viewer sees of them.
 pub(super) fn view(state: &Alhambra, viewer: Viewer) -> Option<ModulesView> {
     let modules = state.modules.as_ref()?;
-    Some(ModulesView { bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)) })
+    Some(ModulesView {
+        bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)),
+        bonus: modules.bonus.as_ref().map(|module| bonus::view(module, viewer)),
+    })
 }
 
 /// Deals anew what `seat` cannot see of them.
@@ -149,6 +213,9 @@ pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
     if let Some(module) = &mut modules.bureau {
         module.deal_anew(seat, deck, chance);
     }
+    if let Some(module) = &mut modules.bonus {
+        module.deal_anew(seat, chance);
+    }
 }
 
 /// Whether a stored state's modules belong to its table.
@@ -156,6 +223,7 @@ pub(super) fn are_sound(state: &Alhambra) -> bool {
     let (seats, hidden) = (state.players.len(), state.deck.bureaux());
     let Some(modules) = &state.modules else { return hidden.count() == 0 };
     modules.bureau.as_ref().is_none_or(|module| module.is_sound(seats, hidden))
+        && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
 }
 
 /// How many cards like money, of all that a seat holds, come from modules.
@@ -170,12 +238,13 @@ pub(super) fn cards_discarded(state: &Alhambra) -> u32 {
 
 /// What the modules' pieces are worth to a bot on this seat, in hundredths of a point.
 pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
-    state.bureau().map_or(0, |module| module.worth(seat))
+    state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat))
 }
 
 /// An action of a module, if its notation is one; nothing for one of the basic game.
 pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
-    bureau::read(notation).map(|read| read.map(ModuleAction::Bureau))
+    let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
+    bureau.or_else(|| bonus::read(notation).map(|read| read.map(ModuleAction::Bonus)))
 }
 
 impl ModuleEvent {
@@ -183,6 +252,15 @@ impl ModuleEvent {
     pub(super) fn reveals(&self) -> bool {
         match self {
             ModuleEvent::Bureau(event) => matches!(event, BureauEvent::BureauLaid { .. }),
+            ModuleEvent::Bonus(event) => event.reveals(),
+        }
+    }
+
+    /// With what is hidden from this viewer left out.
+    pub(super) fn seen(&self, viewer: Viewer) -> Option<ModuleEvent> {
+        match self {
+            ModuleEvent::Bureau(_) => Some(self.clone()),
+            ModuleEvent::Bonus(event) => event.seen(viewer).map(ModuleEvent::Bonus),
         }
     }
 }
@@ -191,6 +269,7 @@ impl fmt::Display for ModuleAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ModuleAction::Bureau(action) => action.fmt(f),
+            ModuleAction::Bonus(action) => action.fmt(f),
         }
     }
 }

@@ -33,6 +33,7 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         Viewer::Seat(seat) => said.extend(own_city(&view.seats[seat.index()])),
     }
     said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
+    said.extend(modules::open(view));
     if frame.viewer == Viewer::Everyone {
         said.extend(cities(view));
     }

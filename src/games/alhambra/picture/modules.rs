@@ -3,6 +3,8 @@
 use pergola_render::Rect;
 
 use super::{
+    Frame,
+    city::Plan,
     piece::{self, art},
     story::{Card, Place, Step},
 };
@@ -13,6 +15,7 @@ use crate::{
             Spot,
             modules::{
                 ModuleEvent,
+                bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
                 bureau::{Bureau, BureauEvent, Bureaux},
             },
             view::View,
@@ -32,7 +35,68 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
         ModuleEvent::Bureau(BureauEvent::BureauPlayed { .. }) => {
             Some(Step { text: Text::new("alhambra-picture-played-bureau"), places: Vec::new() })
         }
-        ModuleEvent::Bureau(BureauEvent::BureauLaid { .. }) => None,
+        ModuleEvent::Bonus(BonusEvent::BonusRevealed { seat, card }) => {
+            let text = of_bonus("alhambra-picture-revealed", *card);
+            Some(Step { text, places: vec![Place::Bonus(*seat, card.tile())] })
+        }
+        ModuleEvent::Bonus(BonusEvent::BonusReturned { card, .. }) => {
+            Some(Step { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
+        }
+        ModuleEvent::Bureau(BureauEvent::BureauLaid { .. }) | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. }) => None,
+    }
+}
+
+fn of_bonus(id: &'static str, card: BonusCard) -> Text {
+    Text::new(id).code("type", card.tile().kind).number("price", card.tile().price)
+}
+
+/// What a seat has beside its money cards: a sign each, with a number if it has one.
+pub(super) fn signs(view: &View, seat: Seat) -> Vec<(String, Option<u32>)> {
+    bonus_of(view, seat).map(|bonus| (art("bonus"), Some(bonus.hand))).into_iter().collect()
+}
+
+/// The bonus cards of a seat, where they are played with.
+pub(super) fn bonus_of(view: &View, seat: Seat) -> Option<&BonusView> {
+    view.modules.as_ref()?.bonus.as_ref()?.get(seat.index())
+}
+
+/// A ribbon on each tile of a city whose bonus card lies open.
+pub(super) fn ribbons(brush: &mut Brush, plan: &Plan, view: &View, seat: Seat) {
+    let open = bonus_of(view, seat).map_or(&[][..], |bonus| &bonus.revealed);
+    let tiles = view.seats[seat.index()].city.iter().filter(|(_, tile)| open.iter().any(|card| card.tile() == **tile));
+    for at in tiles.filter_map(|(cell, _)| plan.place(*cell)) {
+        ribbon(brush, at);
+    }
+}
+
+/// A ribbon on the lower right of a tile.
+fn ribbon(brush: &mut Brush, at: Rect) {
+    let size = (at.w * 44 / 100).max(20);
+    brush.sprite(&art("bonus"), Rect::new(at.right() - size - 1, at.bottom() - size - 1, size, size));
+}
+
+/// A seat's own bonus cards in a row to the right end: its hand with the badges of a menu, open ones with a ribbon. One
+/// that is held back is dimmed.
+pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Seat, (right, middle): (i32, i32)) {
+    const SIDE: i32 = 52;
+    let Some(bonus) = bonus_of(view, seat) else { return };
+    let open = bonus.revealed.iter().map(|card| Dealt { card: *card, revealed: true, order: AtScoring::Reveal });
+    let all: Vec<Dealt> = bonus.own.iter().flatten().copied().chain(open).collect();
+    for (index, dealt) in all.iter().enumerate() {
+        let at = Rect::new(right - (all.len() - index) as i32 * (SIDE + 10) + 10, middle - SIDE / 2, SIDE, SIDE);
+        piece::whole_tile(brush, at, dealt.card.tile());
+        if dealt.revealed {
+            brush.outline(at.grown(2), 6, ink::GOOD, 4);
+            ribbon(brush, at);
+        } else {
+            brush.dashed(at.grown(2), 6, if dealt.order == AtScoring::Hold { ink::MUTED } else { ink::SAFFRON }, 3);
+        }
+        if dealt.order == AtScoring::Hold {
+            brush.sheer(at, 4, ink::SAND, 55);
+        }
+        if let Some(mark) = frame.mark(&Spot::Bonus(dealt.card)) {
+            brush.badge((at.right() - 8, at.bottom() - 6), 15, mark);
+        }
     }
 }
 
@@ -90,7 +154,17 @@ pub(super) fn bureau_plates(brush: &mut Brush, (right, middle): (i32, i32), bure
 pub(super) fn own_means(view: &View, seat: Seat) -> Vec<Text> {
     let held = bureaux_held(view, seat);
     let said = || Text::new("alhambra-describe-bureaux-held").list("bureaux", held.iter().map(named));
-    (!held.is_empty()).then(said).into_iter().collect()
+    (!held.is_empty()).then(said).into_iter().chain(own_cards(view, seat)).collect()
+}
+
+/// A seat's own bonus cards, in sentences.
+fn own_cards(view: &View, seat: Seat) -> Option<Text> {
+    let own = bonus_of(view, seat)?.own.as_ref().filter(|own| !own.is_empty())?;
+    let said = |dealt: &Dealt| match dealt.order {
+        AtScoring::Reveal => of_bonus("alhambra-picture-tile", dealt.card),
+        AtScoring::Hold => of_bonus("alhambra-describe-bonus-held-back", dealt.card),
+    };
+    Some(Text::new("alhambra-describe-bonus-own").list("cards", own.iter().map(said)))
 }
 
 /// What is on offer, in sentences.
@@ -98,6 +172,16 @@ pub(super) fn offers(view: &View) -> Vec<Text> {
     let offered: Vec<Text> = (0..view.display.len()).filter_map(|place| bureau_at(view, place)).map(named).collect();
     let said = |offered| Text::new("alhambra-describe-bureaux-offered").list("bureaux", offered);
     (!offered.is_empty()).then(|| said(offered)).into_iter().collect()
+}
+
+/// What lies open before the seats, in sentences.
+pub(super) fn open(view: &View) -> Vec<Text> {
+    let said = |seat: Seat| {
+        let open = bonus_of(view, seat).filter(|bonus| !bonus.revealed.is_empty())?;
+        let cards = open.revealed.iter().map(|card| of_bonus("alhambra-picture-tile", *card));
+        Some(Text::new("alhambra-describe-bonus-open").seat("seat", seat.0).list("cards", cards))
+    };
+    Seat::all(view.seats.len() as u8).filter_map(said).collect()
 }
 
 fn named(bureau: Bureau) -> Text {

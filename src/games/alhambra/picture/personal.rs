@@ -30,6 +30,8 @@ const CITY: Rect = Rect::new(44, 112, 720, 640);
 const CHOICE: Rect = Rect::new(780, 112, 376, 352);
 const RESERVE: Rect = Rect::new(780, 480, 376, 272);
 const MONEY: Rect = Rect::new(44, 768, 1112, 364);
+/// The reserve shows so many tiles, as long as no more have badges.
+const MOST_IN_RESERVE: usize = 8;
 /// Cells of the city are never drawn larger than this.
 const CELL_CAP: i32 = 128;
 
@@ -39,7 +41,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let seen = &view.seats[seat.index()];
     page.title(seat_name(seat), Some(Text::new("alhambra-picture-title")));
     page.pill(&table::pill(view, frame));
-    draw_city(&mut page, seen, frame);
+    draw_city(&mut page, view, frame, seat);
     page.board.panel(CHOICE);
     match (&view.phase, seen.to_place.as_slice()) {
         (Phase::Over(outcome), _) => ranking(&mut page.ink, view, &outcome.ranks),
@@ -51,18 +53,22 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         extra_action(&mut page.ink);
     }
     reserve(&mut page, seen, frame);
+    let cards_end = RESERVE.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
+    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 32));
     money(&mut page, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()
 }
 
-fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {
+fn draw_city(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+    let seen = &view.seats[seat.index()];
     page.board.panel(CITY);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
     let city = City { tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
+    modules::ribbons(&mut page.ink, &plan, view, seat);
     let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
     let ghost = |cell| ghost(&standing, seen, frame, cell);
     plan.draw_marks(&mut page.ink, &city, frame, &ghost);
@@ -227,7 +233,7 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
     let badges = seen.reserve.iter().filter(|tile| frame.mark(&Spot::Reserve(**tile)).is_some()).count();
     let (side, pitch, columns, most) = match (seen.reserve.len(), badges) {
         (0..=3, _) => (108, 116, 3, 3),
-        (_, 0..=8) => (80, 88, 4, 8),
+        (_, 0..=MOST_IN_RESERVE) => (80, 88, 4, MOST_IN_RESERVE),
         _ => (40, 43, 8, 24),
     };
     let at = |index: usize| {

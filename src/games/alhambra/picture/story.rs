@@ -35,6 +35,8 @@ pub(super) enum Place {
     Reserve(Seat, Tile),
     /// At a tile of Dirk's.
     Dirk(Tile),
+    /// At the tile in a seat's city whose bonus card was revealed.
+    Bonus(Seat, Tile),
     /// At a scoring round.
     Scoring(Round),
 }

@@ -57,8 +57,8 @@ impl State for Alhambra {
 
     fn status(&self) -> Status {
         match &self.phase {
-            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
-            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
+            Phase::Turn { seat, .. } => self.waiting_for(Seats::only(*seat)),
+            Phase::LastTiles { placing } => self.waiting_for(*placing),
             Phase::Over(outcome) => Status::Over(outcome.clone()),
         }
     }
@@ -68,11 +68,13 @@ impl State for Alhambra {
         match &self.phase {
             Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
             Phase::LastTiles { placing } if placing.contains(seat) => self.list_placing(seat, out),
-            _ => return,
+            Phase::Turn { .. } | Phase::LastTiles { .. } => return modules::list_asides(self, seat, out),
+            Phase::Over(_) => return,
         }
         if self.may_end(seat, out.len() == from) {
             out.push(Action::End);
         }
+        modules::list_asides(self, seat, out);
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
@@ -134,9 +136,8 @@ impl State for Alhambra {
         View::of(self, viewer)
     }
 
-    /// Everything that happens is public.
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen(viewer)
     }
 
     fn reveals(event: &Event) -> bool {
@@ -169,11 +170,16 @@ impl State for Alhambra {
 }
 
 impl Alhambra {
+    fn waiting_for(&self, must: Seats) -> Status {
+        let may = if self.modules.is_some() { modules::may_act(self, must) } else { Seats::NONE };
+        Status::ToAct { turn: self.turn, must, may }
+    }
+
     fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         let from = out.len();
         self.list_all_but_redesigns(seat, chain, out);
         if chain != Chain::Done {
-            self.list_redesigns(seat, MOST_LISTED.saturating_sub(out.len() - from), out);
+            self.list_redesigns(seat, self.room_beside(out.len() - from), out);
         }
     }
 
@@ -190,7 +196,13 @@ impl Alhambra {
     fn room_for_redesigns(&self, seat: Seat) -> usize {
         let mut others = Vec::new();
         self.list_all_but_redesigns(seat, Chain::Due, &mut others);
-        MOST_LISTED.saturating_sub(others.len())
+        self.room_beside(others.len())
+    }
+
+    /// For how many more there is room beside so many actions of a turn.
+    fn room_beside(&self, others: usize) -> usize {
+        let asides = if self.modules.is_some() { modules::MOST_ASIDES } else { 0 };
+        (MOST_LISTED - asides).saturating_sub(others)
     }
 
     /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).

@@ -71,7 +71,7 @@ fn and(front: Text, next: Text) -> Text {
 }
 
 /// How the seat stands in each type of which somebody's number changes.
-fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
+pub(super) fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
     let counts = |view: &View, kind: Kind| -> Vec<u8> {
         let seats = view.seats.iter().map(|seat| seat.types[kind as usize]);
         seats.chain(view.dirk.iter().map(|dirk| dirk.types[kind as usize])).collect()

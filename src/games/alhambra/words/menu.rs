@@ -125,6 +125,7 @@ impl<'a> Menu<'a> {
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
         // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
         let entries = takes + listed.iter().filter(exact).count() + market.len() + tiles(Question::Place).count() + 2;
+        let entries = entries + modules::entries(listed);
         let groups_by_kind = tiles(Question::Build).count() + tiles(Question::Exchange).count() + 1 > ENTRIES;
         let name = |(question, tile): (Question, Tile)| {
             // Where types are asked first, tiles to build and to swap in have names of their own questions.

@@ -29,6 +29,8 @@ pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
     Verb { key: "build", slots: &[required("tile"), required("at")] },
     Verb { key: "remove", slots: &[required("tile"), optional("at")] },
     Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
+    modules::REVEAL,
+    modules::ORDER,
     Verb { key: END, slots: &[] },
 ];
 
@@ -61,7 +63,7 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
-        _ => verb.to_owned(),
+        _ => modules::spell(verb, |at| slot(at).to_owned()).unwrap_or_else(|| verb.to_owned()),
     }
 }
 
@@ -146,6 +148,8 @@ mod tests {
             "build tower-9-es at 2,-1",
             "remove tower-9-es at 2,-1",
             "exchange garden-10 for tower-9-es at 2,-1",
+            "reveal bonus-garden-10",
+            "order bonus-garden-10 hold",
             "end",
         ];
         assert_eq!(notations.len(), VERBS.len());
@@ -183,6 +187,8 @@ mod tests {
     fn tiles_and_cells_are_read_as_people_write_them() {
         assert_eq!(spelled("place", &["Tower 9 ES", "(2, −1)"]), "place tower-9-es at 2,-1");
         assert_eq!(spelled("reserve", &[" garden-10 "]), "reserve garden-10");
+        assert_eq!(spelled("reveal", &["Garden 10"]), "reveal bonus-garden-10");
+        assert_eq!(spelled("order", &["bonus-garden-10", "hold"]), "order bonus-garden-10 hold");
     }
 
     #[test]

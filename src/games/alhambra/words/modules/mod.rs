@@ -1,23 +1,59 @@
 //! The words of the modules, a file for each, as their rules are.
 
+mod bonus;
 mod bureau;
 
 use super::menu::Menu;
 use crate::{
-    engine::{Seat, Step},
+    engine::{Seat, Slot, Standing, Step, Verb},
     games::alhambra::{
         Spot,
-        modules::{Module, ModuleAction, ModuleEvent, ModuleRefusal},
+        action::Action,
+        modules::{Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction},
         view::View,
     },
     text::Text,
 };
 
 
+const fn required(key: &'static str) -> Slot {
+    Slot { key, required: true }
+}
+
+/// The slash commands that only modules have.
+pub(super) const REVEAL: Verb = Verb { key: "reveal", slots: &[required("card")] };
+pub(super) const ORDER: Verb = Verb { key: "order", slots: &[required("card"), required("at-scoring")] };
+
 /// The steps that lead to an action.
 pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
     match action {
         ModuleAction::Bureau(action) => bureau::path(menu, action),
+        ModuleAction::Bonus(action) => bonus::path(action),
+    }
+}
+
+/// The step before all standing orders: they are given for later, and out of turn as well.
+fn standing_orders() -> Step<Spot> {
+    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Apart)
+}
+
+/// How many entries the first menu needs for these actions of modules.
+pub(super) fn entries(listed: &[Action]) -> usize {
+    let own = |action: &&Action| {
+        matches!(
+            action,
+            Action::Module(ModuleAction::Bureau(BureauAction::Take { .. }) | ModuleAction::Bonus(BonusAction::Reveal { .. }))
+        )
+    };
+    let orders = listed.iter().any(|action| matches!(action, Action::Module(ModuleAction::Bonus(BonusAction::Order { .. }))));
+    listed.iter().filter(own).count() + usize::from(orders)
+}
+
+/// The notation that these slots of a module's verb spell; nothing for a verb of the basic game.
+pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String) -> Option<String> {
+    match verb {
+        "reveal" | "order" => Some(bonus::spell(verb, slot)),
+        _ => None,
     }
 }
 
@@ -25,14 +61,15 @@ pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
 pub(super) fn slots(action: &ModuleAction) -> (&'static str, Vec<String>) {
     match action {
         ModuleAction::Bureau(action) => bureau::slots(action),
+        ModuleAction::Bonus(action) => bonus::slots(action),
     }
 }
 
 /// What an action would bring, between two views of its seat.
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &ModuleAction) -> Option<Text> {
-    let _ = (after, seat);
     match action {
         ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
+        ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
     }
 }
 
@@ -40,6 +77,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
 pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
     match event {
         ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
+        ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
     }
 }
 
@@ -48,6 +86,7 @@ pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
     match refusal {
         ModuleRefusal::NotPlayed(module) => Text::new("alhambra-refused-not-played").text("module", name(*module)),
         ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
+        ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
     }
 }
 
@@ -55,5 +94,6 @@ pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
 fn name(module: Module) -> Text {
     Text::new(match module {
         Module::Bureau => "option-alhambra-bureau",
+        Module::Bonus => "option-alhambra-bonus",
     })
 }
