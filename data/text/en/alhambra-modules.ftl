@@ -1,6 +1,7 @@
 # The modules of Alhambra: what they add to menus, stories, refusals, rules and pictures.
 
 alhambra-refused-not-played = This table is played without this module: { $module }. Choose something else.
+alhambra-refused-out-of-turn = It is not your turn. Meanwhile you can do what your menu offers: reveal cards and give standing orders.
 
 ## The bureau de change
 
@@ -52,6 +53,9 @@ alhambra-refused-bonus-not-in-city = You cannot reveal the { $card } while { $ti
 alhambra-refused-bonus-ordered-reveal = The { $card } is revealed at the next scoring already, if its building is in your city.
 alhambra-refused-bonus-ordered-hold = You hold the { $card } until the last scoring already.
 alhambra-rules-bonus = **Bonus cards.** A module. Each seat is dealt cards of buildings without walls: 3 with two or three seats, 2 with four or five, 1 with six. While such a building stands in your city, you may reveal its card at any time, also out of turn: it counts as one more building of the kind. When the building leaves your city, the card returns to your hand. Your standing orders say which cards are revealed when a scoring begins, and which are held back; the last scoring reveals all it can.
+
+alhambra-score-no-bonus = { $place }: the box holds no bonus card of { $tile }, or no more of them.
+alhambra-score-bonus-not-built = { $place }: a bonus card counts only while its building stands in the city, and { $tile } does not.
 
 alhambra-picture-revealed = revealed { alhambra-picture-tile }
 alhambra-picture-returned = took back { alhambra-picture-tile }

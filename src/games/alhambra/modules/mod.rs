@@ -18,7 +18,7 @@ use self::{
     bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux},
 };
 use super::{Action, Alhambra, Event, Refusal, money::Deck, pieces::Kind};
-use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, Unreadable, Viewer};
+use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
 
 /// A module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +72,8 @@ pub enum ModuleEvent {
 pub enum ModuleRefusal {
     /// The table is not played with this module.
     NotPlayed(Module),
+    /// It is not this seat's turn; only what modules open to everybody can be done.
+    OutOfTurn,
     /// Because of bureaux de change.
     Bureau(BureauRefusal),
     /// Because of bonus cards.
@@ -160,6 +162,13 @@ pub(super) fn list_asides(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
 pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
     let may = state.bonus().map_or(Seats::NONE, BonusCards::may_act);
     may.iter().filter(|seat| !must.contains(*seat)).collect()
+}
+
+/// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
+pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    let is_open_to_all = matches!(action, Action::Module(ModuleAction::Bonus(_)));
+    let is_due = is_open_to_all || state.status().waits_for().contains(seat);
+    if is_due { Ok(()) } else { Err(ModuleRefusal::OutOfTurn.into()) }
 }
 
 /// Why not, if not.

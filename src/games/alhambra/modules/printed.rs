@@ -14,7 +14,10 @@ use super::{
 use crate::{
     data,
     engine::{Files, Unreadable},
-    games::alhambra::{pieces::{Currency, Kind, Tile, Walls}, tile_set::rows},
+    games::alhambra::{
+        pieces::{Currency, Kind, Tile, Walls},
+        tile_set::rows,
+    },
 };
 
 /// The pieces of the modules.
@@ -48,6 +51,11 @@ impl ModuleTables {
     /// Reads the tables.
     pub(in super::super) fn read(files: Files<'_>) -> Result<ModuleTables, Unreadable> {
         Ok(ModuleTables { bureaux: read_bureaux(files)?, bonus: read_bonus(files)? })
+    }
+
+    /// The bonus cards of the box.
+    pub(in super::super) fn bonus_cards(&self) -> &[BonusCard] {
+        &self.bonus
     }
 
     /// Whether they are those the box is shipped with.

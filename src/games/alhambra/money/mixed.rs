@@ -30,8 +30,7 @@ pub(in super::super) fn mixed_payments(
     for cards in 1..=sum / (overpaid + 1) {
         let mut found: Vec<(Cards, Currency)> = Vec::new();
         for other in others.iter().copied() {
-            let is_of_use =
-                |card: &Money| [space, other].contains(&card.currency) && u32::from(card.value) > overpaid;
+            let is_of_use = |card: &Money| [space, other].contains(&card.currency) && u32::from(card.value) > overpaid;
             let kinds: Vec<(Money, u8)> = hand.kinds().filter(is_of_use).map(|card| (card, hand.count(card))).collect();
             let mut search = Search { kinds: &kinds, other, most: most - listed.len(), found: Vec::new() };
             search.extend(Cards::NONE, 0, cards, sum);
@@ -91,7 +90,8 @@ mod tests {
 
     #[test]
     fn other_currencies_are_listed_together() {
-        let listed = payments("yellow-5 green-5 blue-2 orange-7", &[Currency::Green, Currency::Orange, Currency::Yellow], (7, 0), 20);
+        let listed =
+            payments("yellow-5 green-5 blue-2 orange-7", &[Currency::Green, Currency::Orange, Currency::Yellow], (7, 0), 20);
         assert_eq!(listed, ["orange-7", "yellow-5 blue-2", "green-5 blue-2"]);
     }
 
@@ -105,7 +105,8 @@ mod tests {
     /// Goes through every choice of cards.
     #[test]
     fn the_list_is_the_same_as_by_trying_every_choice() {
-        let hand: Cards = "yellow-1 yellow-2 yellow-9 green-3 green-3 green-8 blue-1 blue-4 blue-6 orange-2".parse().expect("cards");
+        let hand: Cards =
+            "yellow-1 yellow-2 yellow-9 green-3 green-3 green-8 blue-1 blue-4 blue-6 orange-2".parse().expect("cards");
         let all: Vec<Money> = hand.iter().collect();
         let others = [Currency::Yellow, Currency::Green];
         for price in 2..=13 {

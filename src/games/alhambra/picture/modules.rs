@@ -30,7 +30,10 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
     match event {
         ModuleEvent::Bureau(BureauEvent::BureauTaken { bureau, .. }) => {
             let text = Text::new("alhambra-picture-took-bureau");
-            Some(Step { text, places: refilled.first().map(|place| Place::Display(*place, Card::Bureau(*bureau))).into_iter().collect() })
+            Some(Step {
+                text,
+                places: refilled.first().map(|place| Place::Display(*place, Card::Bureau(*bureau))).into_iter().collect(),
+            })
         }
         ModuleEvent::Bureau(BureauEvent::BureauPlayed { .. }) => {
             Some(Step { text: Text::new("alhambra-picture-played-bureau"), places: Vec::new() })
@@ -140,8 +143,7 @@ pub(super) fn bureau_plates(brush: &mut Brush, (right, middle): (i32, i32), bure
     for (index, bureau) in bureaux.iter().collect::<Vec<_>>().into_iter().rev().enumerate() {
         let plate = Rect::new(right - (index as i32 + 1) * (WIDTH + 8) + 8, middle - 20, WIDTH, 40);
         let [one, other] = bureau.currencies();
-        let (left_half, right_half) =
-            (Rect { w: WIDTH / 2, ..plate }, Rect { x: plate.x + WIDTH / 2, w: WIDTH / 2, ..plate });
+        let (left_half, right_half) = (Rect { w: WIDTH / 2, ..plate }, Rect { x: plate.x + WIDTH / 2, w: WIDTH / 2, ..plate });
         brush.rect(plate.grown(3), 12, ink::NIGHT);
         for (half, currency) in [(left_half, one), (right_half, other)] {
             brush.rect(half, 8, piece::currency_color(currency));

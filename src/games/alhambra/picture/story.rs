@@ -8,7 +8,10 @@ use crate::{
     engine::{FrameTurn, Seat},
     games::alhambra::{
         event::Event,
-        modules::{ModuleEvent, bureau::{Bureau, BureauEvent}},
+        modules::{
+            ModuleEvent,
+            bureau::{Bureau, BureauEvent},
+        },
         pieces::{Cell, Currency, Money, Round, Tile},
     },
     text::{Arg, Text},
@@ -116,7 +119,8 @@ fn placed(event: &Event) -> Option<Tile> {
 fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
     let (text, places) = match event {
         Event::MoneyTaken { cards, .. } => {
-            let places = refilled.iter().zip(cards.iter()).map(|(place, card)| Place::Display(*place, Card::Money(card))).collect();
+            let places =
+                refilled.iter().zip(cards.iter()).map(|(place, card)| Place::Display(*place, Card::Money(card))).collect();
             let cards = cards.iter().map(|card| money(card.currency, card.value));
             (Text::new("alhambra-picture-took").list("cards", cards), places)
         }

@@ -191,15 +191,7 @@ fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sig
 }
 
 /// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
-fn side_strip(
-    page: &mut Page,
-    panel: Rect,
-    header: i32,
-    seat: Seat,
-    seen: &SeatView,
-    signs: &[Sign],
-    story: &[Step],
-) {
+fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Step]) {
     let strip = Rect::new(panel.right() - 92, panel.y + header, 84, panel.h - header - 8);
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 8, strip.y + 8, 30, 45));

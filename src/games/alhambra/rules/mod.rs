@@ -90,6 +90,9 @@ impl State for Alhambra {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.modules.is_some() {
+            modules::check_turn(self, seat, action)?;
+        }
         match action {
             Action::Take { cards } => self.check_take(seat, cards),
             Action::Buy { space, with } => self.check_buy(seat, *space, with),

@@ -91,12 +91,7 @@ impl Alhambra {
     }
 }
 
-fn renew_deck(
-    deck: &mut Deck,
-    discard: &mut Cards,
-    bureaux: &mut Option<&mut BureauDeChange>,
-    events: &mut Events<Event>,
-) {
+fn renew_deck(deck: &mut Deck, discard: &mut Cards, bureaux: &mut Option<&mut BureauDeChange>, events: &mut Events<Event>) {
     let mut none = Bureaux::NONE;
     let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
     if let Some(cards) = deck.renew(discard, played) {

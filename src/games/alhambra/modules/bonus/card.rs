@@ -41,7 +41,7 @@ pub struct Dealt {
 }
 
 stored_as_code!(BonusCard, AtScoring);
-written_as_key!(AtScoring: "what becomes of a bonus card at a scoring");
+written_as_key!(AtScoring: "a bonus order");
 
 impl AtScoring {
     /// Both.

@@ -15,7 +15,6 @@ use crate::{
     text::Text,
 };
 
-
 const fn required(key: &'static str) -> Slot {
     Slot { key, required: true }
 }
@@ -85,6 +84,7 @@ pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
 pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
     match refusal {
         ModuleRefusal::NotPlayed(module) => Text::new("alhambra-refused-not-played").text("module", name(*module)),
+        ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
         ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
         ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
     }
