@@ -62,3 +62,56 @@ alhambra-picture-returned = took back { alhambra-picture-tile }
 alhambra-describe-bonus-open = { $seat } has bonus cards open: { $cards }.
 alhambra-describe-bonus-own = Your bonus cards: { $cards }.
 alhambra-describe-bonus-held-back = { alhambra-picture-tile } (held back)
+
+## The vizier's favour
+
+option-alhambra-vizier = Vizier's favour
+choice-alhambra-vizier-none = not played
+choice-alhambra-vizier-able = who could pay is asked
+choice-alhambra-vizier-all = all with a vizier are asked
+chosen-alhambra-vizier-able = Vizier's favour
+chosen-alhambra-vizier-all = Vizier's favour, all are asked
+
+verb-alhambra-wake = Turn your vizier up again, as the action of your turn
+verb-alhambra-favour = Answer that you want the vizier's favour: a building, paid exactly
+verb-alhambra-decline = Answer that you do not want the vizier's favour
+verb-alhambra-standing = Say what your vizier answers for you; also out of turn
+slot-alhambra-standing-order = ask, always (decline), unless tower, or unless tower-9-es
+
+alhambra-vizier-woken = { $seat } turned the vizier up.
+alhambra-favour-granted = { $seat } asked the vizier for a favour.
+alhambra-favour-wanted = { $seat } wants the vizier's favour.
+alhambra-favour-declined = { $seat } declined the vizier's favour.
+alhambra-vizier-ordered-ask = { $seat } wants to be asked for every favour.
+alhambra-vizier-ordered-always = { $seat } always declines favours.
+alhambra-vizier-ordered-unless = { $seat } declines favours unless they are for { $wanted }.
+alhambra-menu-wake = Turn the vizier up
+alhambra-menu-favour = Use the vizier
+alhambra-menu-decline = Decline
+alhambra-menu-standing-ask = Vizier: ask me every time
+alhambra-menu-standing-always = Vizier: always decline
+alhambra-menu-standing-unless = Vizier: decline unless it is for { $wanted }
+alhambra-consequence-wake = may be used again between turns; no further action
+alhambra-consequence-favour = final: then buy one building for its exact price and place it
+alhambra-consequence-decline = final for this offer; you are asked again after the next turn
+alhambra-consequence-standing-ask = you are asked whenever you could use it
+alhambra-consequence-standing-always = you are not asked any more; nobody hears of it
+alhambra-consequence-standing-unless = you are asked only when you can pay that exactly
+alhambra-refused-vizier-awake = Your vizier lies face up already. Take money, buy a building, or redesign your city.
+alhambra-refused-vizier-not-asked = Nobody asks you for an answer now. You are asked when a turn has ended.
+alhambra-refused-vizier-answer-first = First say whether you want the vizier's favour, or decline it.
+alhambra-refused-vizier-nothing-exact = Your vizier needs the exact price, and you can pay no building of the market exactly. Decline.
+alhambra-refused-vizier-only-buying = The vizier's favour is one building, paid exactly. Buy one; nothing else is done now.
+alhambra-refused-vizier-bought = The vizier's favour is one building, and you have bought it. Place it, then confirm.
+alhambra-refused-vizier-must-buy = You asked the vizier for a favour: buy a building first, paid exactly.
+alhambra-refused-vizier-not-exact = The vizier wants the exact price: { $tile } costs { $price }, and these cards make { $paid }.
+alhambra-refused-vizier-ordered = That is your standing order already.
+alhambra-refused-vizier-no-such-tile = There is no { $tile } in the box. Name a building of the game, or a kind.
+alhambra-rules-vizier = **Vizier's favour.** A module. When a turn has ended, whoever has their vizier face up and can pay a building exactly is asked whether they want it. The first who does, counted from the seat to play next, buys it for exactly its price, places it and turns the vizier down; there is no further action. The market is refilled and others are asked again, then the next turn begins. As the action of a turn the vizier is turned up again. Standing orders answer for you.
+
+alhambra-picture-favour = used the vizier
+alhambra-picture-woke = turned the vizier up
+alhambra-describe-viziers-up = Viziers face up: { $seats }.
+alhambra-describe-standing-ask = You are asked for every favour.
+alhambra-describe-standing-always = You always decline favours.
+alhambra-describe-standing-unless = You decline favours unless it is { $wanted }.

@@ -278,6 +278,8 @@ alhambra-rules =
 
     { alhambra-rules-bonus }
 
+    { alhambra-rules-vizier }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
 alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.

@@ -12,11 +12,14 @@
 //! | redesign: reserve to city | `build tower-9-es at 2,-1` |
 //! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
 //! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
-//! | end the turn | `end` |
+//! | end the turn, or a favour | `end` |
 //! | take a bureau de change from the display | `take bureau-blue-green` |
 //! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
 //! | reveal a bonus card, also out of turn | `reveal bonus-garden-10` |
 //! | its standing order, `reveal` or `hold`, also out of turn | `order bonus-garden-10 hold` |
+//! | turn the vizier up | `wake` |
+//! | answer who is asked for the vizier's favour | `favour`, `decline` |
+//! | the vizier's standing order, also out of turn | `standing ask`, `standing always`, `standing unless tower` |
 //!
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 
@@ -55,7 +58,7 @@ pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal,
 use self::{
     city::City,
     market::Market,
-    modules::{Modules, ModulesChosen},
+    modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
     pieces::{Kind, Round, Tile},
     tile_set::MOST_TILES,
@@ -95,6 +98,8 @@ pub enum Phase {
         /// How far its run of actions has come.
         chain: Chain,
     },
+    /// Between two turns the vizier's favour is asked for, or carried out.
+    Favour(Favour),
     /// All who received last tiles place them at the same time.
     LastTiles {
         /// Who has not ended yet.

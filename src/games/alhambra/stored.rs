@@ -7,7 +7,10 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Alhambra, META, Phase, Printed, modules};
+use super::{
+    Alhambra, META, Phase, Printed,
+    modules::{self, vizier::Favour},
+};
 use crate::engine::{Outcome, Seat, Unreadable};
 
 /// Reads a stored state of any version ever stored.
@@ -31,6 +34,7 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     let sits = |seat: Seat| seat.index() < seats;
     let phase = match &state.phase {
         Phase::Turn { seat, .. } => sits(*seat),
+        Phase::Favour(Favour { due, .. }) => sits(*due),
         Phase::LastTiles { placing } => placing.iter().all(sits),
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };

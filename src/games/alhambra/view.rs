@@ -82,7 +82,7 @@ pub struct DirkView {
 
 impl View {
     pub(super) fn of(state: &Alhambra, viewer: Viewer) -> View {
-        let hands_shown = !matches!(state.phase, Phase::Turn { .. });
+        let hands_shown = matches!(state.phase, Phase::LastTiles { .. } | Phase::Over(_));
         let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
         let seats = Seat::all(state.seats()).zip(&state.players);
         let seats = seats.map(|(seat, player)| {

@@ -20,7 +20,6 @@ use crate::{
         money::{Cards, Deck, MOST_PAYMENTS, Purse, Special, mixed_payments},
         pieces::{Currency, Money},
         refusal::Refusal,
-        rules::check_paid,
     },
 };
 
@@ -229,6 +228,12 @@ pub(in super::super) fn list_buys(state: &Alhambra, seat: Seat, held: Bureaux, o
     }
 }
 
+/// Whether a price can be paid exactly with a bureau and both its currencies.
+pub(in super::super) fn has_exact_payment(hand: &Purse, held: Bureaux, space: Currency, price: u8) -> bool {
+    let others: Vec<Currency> = held.iter().filter_map(|bureau| bureau.beside(space)).collect();
+    !mixed_payments(hand.cards(), (space, &others), (price.into(), 0), 1).is_empty()
+}
+
 pub(super) fn check(state: &Alhambra, module: &BureauDeChange, seat: Seat, action: &BureauAction) -> Result<(), Refusal> {
     match action {
         BureauAction::Take { bureau } => {
@@ -239,7 +244,7 @@ pub(super) fn check(state: &Alhambra, module: &BureauDeChange, seat: Seat, actio
         BureauAction::Buy { space, with, bureau } => {
             let tile = state.check_offer(seat, *space, with)?;
             check_exchange(module.hand(seat), *space, with, *bureau).map_err(ModuleRefusal::Bureau)?;
-            check_paid(tile, *space, with)
+            state.check_paid(tile, *space, with)
         }
     }
 }

@@ -7,6 +7,7 @@
 pub mod bonus;
 pub mod bureau;
 mod printed;
+pub mod vizier;
 
 use std::{fmt, str::FromStr};
 
@@ -16,8 +17,9 @@ pub(super) use self::printed::ModuleTables;
 use self::{
     bonus::{BonusAction, BonusCards, BonusEvent, BonusRefusal, BonusView},
     bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux},
+    vizier::{Favour, VizierAction, VizierEvent, VizierRefusal, VizierView, Viziers},
 };
-use super::{Action, Alhambra, Event, Refusal, money::Deck, pieces::Kind};
+use super::{Action, Alhambra, Event, Phase, Refusal, money::Deck, pieces::Kind};
 use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
 
 /// A module.
@@ -27,6 +29,8 @@ pub enum Module {
     Bureau,
     /// The bonus cards.
     Bonus,
+    /// The vizier's favour.
+    Vizier,
 }
 
 /// Which modules a table is played with.
@@ -35,6 +39,20 @@ pub enum Module {
 pub struct ModulesChosen {
     bureau: bool,
     bonus: bool,
+    vizier: AskedForFavours,
+}
+
+/// Whether the vizier's favour is played with, and who is asked for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum AskedForFavours {
+    /// It is not played with.
+    #[default]
+    Nobody,
+    /// Who could use it.
+    Able,
+    /// Everybody with a vizier face up, to hide who could.
+    All,
 }
 
 /// What the modules of a table add to its state.
@@ -46,6 +64,9 @@ pub(super) struct Modules {
     /// The bonus cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) bonus: Option<BonusCards>,
+    /// The viziers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) vizier: Option<Viziers>,
 }
 
 /// What a seat can do because of a module.
@@ -55,6 +76,8 @@ pub enum ModuleAction {
     Bureau(BureauAction),
     /// With bonus cards.
     Bonus(BonusAction),
+    /// With a vizier.
+    Vizier(VizierAction),
 }
 
 /// What happened because of a module.
@@ -65,6 +88,8 @@ pub enum ModuleEvent {
     Bureau(BureauEvent),
     /// To a bonus card.
     Bonus(BonusEvent),
+    /// To a vizier.
+    Vizier(VizierEvent),
 }
 
 /// Why not, because of a module.
@@ -78,6 +103,8 @@ pub enum ModuleRefusal {
     Bureau(BureauRefusal),
     /// Because of bonus cards.
     Bonus(BonusRefusal),
+    /// Because of viziers.
+    Vizier(VizierRefusal),
 }
 
 /// What a viewer sees of the modules.
@@ -89,18 +116,30 @@ pub struct ModulesView {
     /// The bonus cards, by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Vec<BonusView>>,
+    /// The viziers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vizier: Option<VizierView>,
 }
 
 /// A seat has no more choices out of turn.
-pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS;
+pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS + vizier::MOST_ORDERS;
 
 /// What a lobby offers.
-pub(super) const OPTIONS: &[OptionKind] = &[OptionKind::Toggle { key: "bureau" }, OptionKind::Toggle { key: "bonus" }];
+pub(super) const OPTIONS: &[OptionKind] = &[
+    OptionKind::Toggle { key: "bureau" },
+    OptionKind::Toggle { key: "bonus" },
+    OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] },
+];
 
 impl ModulesChosen {
     /// What a lobby has chosen.
     pub(super) fn of(chosen: &Options) -> ModulesChosen {
-        ModulesChosen { bureau: chosen.is_on("bureau"), bonus: chosen.is_on("bonus") }
+        let vizier = match chosen.one_of("vizier") {
+            Some("able") => AskedForFavours::Able,
+            Some("all") => AskedForFavours::All,
+            _ => AskedForFavours::Nobody,
+        };
+        ModulesChosen { bureau: chosen.is_on("bureau"), bonus: chosen.is_on("bonus"), vizier }
     }
 
     /// Lays out what these modules add; nothing if there is none.
@@ -110,7 +149,11 @@ impl ModulesChosen {
         }
         let bureau = self.bureau.then(|| BureauDeChange::lay_out(tables.bureaux, seats, deck, chance));
         let bonus = self.bonus.then(|| BonusCards::lay_out(&tables.bonus, seats, chance));
-        Some(Box::new(Modules { bureau, bonus }))
+        let vizier = match self.vizier {
+            AskedForFavours::Nobody => None,
+            asked => Some(Viziers::lay_out(seats, asked == AskedForFavours::All)),
+        };
+        Some(Box::new(Modules { bureau, bonus, vizier }))
     }
 }
 
@@ -126,6 +169,10 @@ impl Alhambra {
 
     fn bonus(&self) -> Option<&BonusCards> {
         self.modules.as_ref()?.bonus.as_ref()
+    }
+
+    fn vizier(&self) -> Option<&Viziers> {
+        self.modules.as_ref()?.vizier.as_ref()
     }
 
     /// How many buildings of a type a seat has for a scoring round.
@@ -145,9 +192,12 @@ impl Alhambra {
 }
 
 /// The actions that modules add to a turn.
-pub(super) fn list(state: &Alhambra, out: &mut Vec<Action>) {
+pub(super) fn list(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
     if let Some(module) = state.bureau() {
         bureau::list(module, out);
+    }
+    if let Some(module) = state.vizier() {
+        vizier::list(module, seat, out);
     }
 }
 
@@ -156,17 +206,30 @@ pub(super) fn list_asides(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
     if let Some(module) = state.bonus() {
         bonus::list(state, module, seat, out);
     }
+    if let Some(module) = state.vizier() {
+        vizier::list_orders(state, module, seat, out);
+    }
+}
+
+/// What a seat may do between two turns.
+pub(super) fn list_favour(state: &Alhambra, favour: &Favour, seat: Seat, out: &mut Vec<Action>) {
+    vizier::list_favour(state, favour, seat, out);
 }
 
 /// The seats that may act though play does not wait for them.
 pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
-    let may = state.bonus().map_or(Seats::NONE, BonusCards::may_act);
+    let may = match (state.vizier(), state.bonus()) {
+        // Everybody may change the standing order of their vizier.
+        (Some(_), _) => Seat::all(state.seats()).collect(),
+        (None, bonus) => bonus.map_or(Seats::NONE, BonusCards::may_act),
+    };
     may.iter().filter(|seat| !must.contains(*seat)).collect()
 }
 
 /// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
 pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let is_open_to_all = matches!(action, Action::Module(ModuleAction::Bonus(_)));
+    let is_open_to_all =
+        matches!(action, Action::Module(ModuleAction::Bonus(_) | ModuleAction::Vizier(VizierAction::Order { .. })));
     let is_due = is_open_to_all || state.status().waits_for().contains(seat);
     if is_due { Ok(()) } else { Err(ModuleRefusal::OutOfTurn.into()) }
 }
@@ -182,6 +245,10 @@ pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Resu
             let module = state.bonus().ok_or(ModuleRefusal::NotPlayed(Module::Bonus))?;
             bonus::check(state, module, seat, action)
         }
+        ModuleAction::Vizier(action) => {
+            let module = state.vizier().ok_or(ModuleRefusal::NotPlayed(Module::Vizier))?;
+            vizier::check(state, module, seat, action)
+        }
     }
 }
 
@@ -190,6 +257,7 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, eve
     match action {
         ModuleAction::Bureau(action) => bureau::apply(state, seat, action, events),
         ModuleAction::Bonus(action) => bonus::apply(state, seat, action, events),
+        ModuleAction::Vizier(action) => vizier::apply(state, seat, action, events),
     }
 }
 
@@ -198,12 +266,14 @@ pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction)
     match action {
         ModuleAction::Bureau(action) => bureau::is_listed_in_part(state, seat, action),
         ModuleAction::Bonus(_) => false,
+        ModuleAction::Vizier(action) => vizier::is_listed_in_part(state, action),
     }
 }
 
 /// The codes of all pieces that modules add, but for those in the deck.
 pub(super) fn pieces(modules: &Modules) -> impl Iterator<Item = String> {
-    modules.bureau.iter().flat_map(bureau::pieces).chain(modules.bonus.iter().flat_map(bonus::pieces))
+    let bureaux = modules.bureau.iter().flat_map(bureau::pieces);
+    bureaux.chain(modules.bonus.iter().flat_map(bonus::pieces)).chain(modules.vizier.iter().flat_map(vizier::pieces))
 }
 
 /// What a viewer sees of them.
@@ -212,18 +282,22 @@ pub(super) fn view(state: &Alhambra, viewer: Viewer) -> Option<ModulesView> {
     Some(ModulesView {
         bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)),
         bonus: modules.bonus.as_ref().map(|module| bonus::view(module, viewer)),
+        vizier: modules.vizier.as_ref().map(|module| vizier::view(module, viewer)),
     })
 }
 
 /// Deals anew what `seat` cannot see of them.
 pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
-    let Alhambra { modules, deck, .. } = state;
+    let Alhambra { modules, deck, phase, .. } = state;
     let Some(modules) = modules else { return };
     if let Some(module) = &mut modules.bureau {
         module.deal_anew(seat, deck, chance);
     }
     if let Some(module) = &mut modules.bonus {
         module.deal_anew(seat, chance);
+    }
+    if let Some(module) = &mut modules.vizier {
+        module.deal_anew(seat, phase, chance);
     }
 }
 
@@ -233,6 +307,7 @@ pub(super) fn are_sound(state: &Alhambra) -> bool {
     let Some(modules) = &state.modules else { return hidden.count() == 0 };
     modules.bureau.as_ref().is_none_or(|module| module.is_sound(seats, hidden))
         && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
+        && modules.vizier.as_ref().map_or(!matches!(state.phase, Phase::Favour(_)), |module| module.is_sound(seats))
 }
 
 /// How many cards like money, of all that a seat holds, come from modules.
@@ -247,13 +322,15 @@ pub(super) fn cards_discarded(state: &Alhambra) -> u32 {
 
 /// What the modules' pieces are worth to a bot on this seat, in hundredths of a point.
 pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
-    state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat))
+    let cards = state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat));
+    cards + state.vizier().map_or(0, |module| module.worth(seat))
 }
 
 /// An action of a module, if its notation is one; nothing for one of the basic game.
 pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
     let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
-    bureau.or_else(|| bonus::read(notation).map(|read| read.map(ModuleAction::Bonus)))
+    let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
+    bureau.or_else(bonus).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
 }
 
 impl ModuleEvent {
@@ -262,6 +339,7 @@ impl ModuleEvent {
         match self {
             ModuleEvent::Bureau(event) => matches!(event, BureauEvent::BureauLaid { .. }),
             ModuleEvent::Bonus(event) => event.reveals(),
+            ModuleEvent::Vizier(event) => event.reveals(),
         }
     }
 
@@ -270,6 +348,7 @@ impl ModuleEvent {
         match self {
             ModuleEvent::Bureau(_) => Some(self.clone()),
             ModuleEvent::Bonus(event) => event.seen(viewer).map(ModuleEvent::Bonus),
+            ModuleEvent::Vizier(event) => event.seen(viewer).map(ModuleEvent::Vizier),
         }
     }
 }
@@ -279,6 +358,7 @@ impl fmt::Display for ModuleAction {
         match self {
             ModuleAction::Bureau(action) => action.fmt(f),
             ModuleAction::Bonus(action) => action.fmt(f),
+            ModuleAction::Vizier(action) => action.fmt(f),
         }
     }
 }

@@ -34,6 +34,7 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     }
     said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
     said.extend(modules::open(view));
+    said.extend(modules::viziers(view));
     if frame.viewer == Viewer::Everyone {
         said.extend(cities(view));
     }

@@ -17,6 +17,7 @@ use crate::{
                 ModuleEvent,
                 bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
                 bureau::{Bureau, BureauEvent, Bureaux},
+                vizier::{StandingOrder, VizierEvent, Wanted},
             },
             view::View,
         },
@@ -45,7 +46,15 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
         ModuleEvent::Bonus(BonusEvent::BonusReturned { card, .. }) => {
             Some(Step { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
         }
-        ModuleEvent::Bureau(BureauEvent::BureauLaid { .. }) | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. }) => None,
+        ModuleEvent::Vizier(VizierEvent::FavourGranted { .. }) => {
+            Some(Step { text: Text::new("alhambra-picture-favour"), places: Vec::new() })
+        }
+        ModuleEvent::Vizier(VizierEvent::VizierWoken { seat }) => {
+            Some(Step { text: Text::new("alhambra-picture-woke"), places: vec![Place::Vizier(*seat)] })
+        }
+        ModuleEvent::Bureau(BureauEvent::BureauLaid { .. })
+        | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. })
+        | ModuleEvent::Vizier(VizierEvent::FavourAnswered { .. } | VizierEvent::VizierOrdered { .. }) => None,
     }
 }
 
@@ -55,7 +64,10 @@ fn of_bonus(id: &'static str, card: BonusCard) -> Text {
 
 /// What a seat has beside its money cards: a sign each, with a number if it has one.
 pub(super) fn signs(view: &View, seat: Seat) -> Vec<(String, Option<u32>)> {
-    bonus_of(view, seat).map(|bonus| (art("bonus"), Some(bonus.hand))).into_iter().collect()
+    let viziers = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref());
+    let vizier = viziers.map(|it| (art(if it.up.contains(seat) { "vizier_up" } else { "vizier_down" }), None));
+    let bonus = bonus_of(view, seat).map(|bonus| (art("bonus"), Some(bonus.hand)));
+    vizier.into_iter().chain(bonus).collect()
 }
 
 /// The bonus cards of a seat, where they are played with.
@@ -76,6 +88,15 @@ pub(super) fn ribbons(brush: &mut Brush, plan: &Plan, view: &View, seat: Seat) {
 fn ribbon(brush: &mut Brush, at: Rect) {
     let size = (at.w * 44 / 100).max(20);
     brush.sprite(&art("bonus"), Rect::new(at.right() - size - 1, at.bottom() - size - 1, size, size));
+}
+
+/// A seat's own vizier, at the right end of a row.
+pub(super) fn own_vizier(brush: &mut Brush, view: &View, seat: Seat, (right, middle): (i32, i32)) {
+    let viziers = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref());
+    if let Some(viziers) = viziers {
+        let name = if viziers.up.contains(seat) { "vizier_up" } else { "vizier_down" };
+        brush.sprite(&art(name), Rect::new(right - 56, middle - 28, 56, 56));
+    }
 }
 
 /// A seat's own bonus cards in a row to the right end: its hand with the badges of a menu, open ones with a ribbon. One
@@ -167,6 +188,25 @@ fn own_cards(view: &View, seat: Seat) -> Option<Text> {
         AtScoring::Hold => of_bonus("alhambra-describe-bonus-held-back", dealt.card),
     };
     Some(Text::new("alhambra-describe-bonus-own").list("cards", own.iter().map(said)))
+}
+
+/// Whose viziers lie face up, and a seat's own standing order, in sentences.
+pub(super) fn viziers(view: &View) -> Vec<Text> {
+    let Some(viziers) = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref()) else { return Vec::new() };
+    let up = viziers.up.iter().map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+    let order = viziers.order.map(|order| match order {
+        StandingOrder::Ask => Text::new("alhambra-describe-standing-ask"),
+        StandingOrder::Always => Text::new("alhambra-describe-standing-always"),
+        StandingOrder::Unless(Wanted::Kind(kind)) => {
+            let kind = Text::new("alhambra-picture-type").code("type", kind);
+            Text::new("alhambra-describe-standing-unless").text("wanted", kind)
+        }
+        StandingOrder::Unless(Wanted::Tile(tile)) => {
+            let tile = Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price);
+            Text::new("alhambra-describe-standing-unless").text("wanted", tile)
+        }
+    });
+    [Text::new("alhambra-describe-viziers-up").list("seats", up)].into_iter().chain(order).collect()
 }
 
 /// What is on offer, in sentences.

@@ -52,6 +52,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
         extra_action(&mut page.ink);
     }
+    modules::own_vizier(&mut page.ink, view, seat, (CITY.right() - 12, CITY.bottom() - 42));
     reserve(&mut page, seen, frame);
     let cards_end = RESERVE.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
     modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 32));

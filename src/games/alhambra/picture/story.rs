@@ -40,6 +40,8 @@ pub(super) enum Place {
     Dirk(Tile),
     /// At the tile in a seat's city whose bonus card was revealed.
     Bonus(Seat, Tile),
+    /// At a seat's vizier.
+    Vizier(Seat),
     /// At a scoring round.
     Scoring(Round),
 }

@@ -93,7 +93,7 @@ fn legend() -> Vec<(Part<Text>, Text)> {
 pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {
         Phase::Over(outcome) => Pill::won(&outcome.ranks),
-        Phase::Turn { .. } | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
+        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
     }
 }
 
@@ -176,7 +176,9 @@ fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sig
     page.ink.number(COUNT, strip.x + 62, strip.centre(), seen.cards);
     let mut left = strip.x + 118;
     for (sign, number) in signs {
-        page.ink.sprite(sign, Rect::new(left, strip.centre() - 24, 48, 48));
+        let at = Rect::new(left, strip.centre() - 24, 48, 48);
+        page.ink.sprite(sign, at);
+        ring_vizier(&mut page.ink, at, sign, seat, story);
         if let Some(number) = number {
             page.ink.number(COUNT.size(34), left + 52, strip.centre(), *number);
         }
@@ -199,7 +201,9 @@ fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &Seat
     let mut top = strip.y + 60;
     for (sign, number) in signs {
         let beside = if number.is_some() { 20 } else { 0 };
-        page.ink.sprite(sign, Rect::new(strip.x + 20 - beside * 3 / 4, top, 44, 44));
+        let at = Rect::new(strip.x + 20 - beside * 3 / 4, top, 44, 44);
+        page.ink.sprite(sign, at);
+        ring_vizier(&mut page.ink, at, sign, seat, story);
         if let Some(number) = number {
             page.ink.number(COUNT.size(34).middle(), strip.x + 64, top + 22, *number);
         }
@@ -211,6 +215,13 @@ fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &Seat
     let last = Rect::new(strip.x + 14, strip.bottom() - 60, 56, 56);
     let shelf = Shelf { last, pitch: (0, 60), slots, more: (last.middle(), last.bottom() - 60 * slots as i32 - 20) };
     reserve(&mut page.ink, seat, seen, story, &shelf);
+}
+
+/// A ring around a vizier that was turned up.
+fn ring_vizier(brush: &mut Brush, at: Rect, sign: &str, seat: Seat, story: &[Step]) {
+    for (number, _) in numbered(story).filter(|it| it.1 == Place::Vizier(seat) && sign == art("vizier_up")) {
+        brush.rings(&[(at, number)], at.w);
+    }
 }
 
 /// Where the tiles of a reserve lie on the table: the last one, and from it back.

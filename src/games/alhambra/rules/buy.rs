@@ -4,8 +4,11 @@
 use crate::{
     engine::{Events, Seat},
     games::alhambra::{
-        Action, Alhambra, Chain, Event,
-        modules::bureau::{self, Payment},
+        Action, Alhambra, Chain, Event, Phase,
+        modules::{
+            bureau::{self, Payment},
+            vizier,
+        },
         money::{Cards, MOST_PAYMENTS},
         pieces::{Currency, Tile},
         refusal::Refusal,
@@ -18,12 +21,24 @@ impl Alhambra {
         if let Some(card) = with.kinds().find(|card| card.currency != space) {
             return Err(Refusal::WrongCurrency { card, space });
         }
-        check_paid(tile, space, with)
+        self.check_paid(tile, space, with)
+    }
+
+    /// Whether these cards come to the price; within a favour to just that.
+    pub(in super::super) fn check_paid(&self, tile: Tile, space: Currency, with: &Cards) -> Result<(), Refusal> {
+        let paid = with.sum();
+        if paid < u32::from(tile.price) {
+            return Err(Refusal::PaidTooLittle { tile, space, paid });
+        }
+        self.check_exactly(tile, space, paid)
     }
 
     /// Whether this seat may buy now, something is for sale in the space, and the seat holds these cards.
     pub(in super::super) fn check_offer(&self, seat: Seat, space: Currency, with: &Cards) -> Result<Tile, Refusal> {
-        self.check_action_left(seat)?;
+        match &self.phase {
+            Phase::Favour(favour) => vizier::check_purchase(favour)?,
+            _ => self.check_action_left(seat)?,
+        }
         let tile = self.market.tile(space).ok_or(Refusal::SpaceEmpty { space })?;
         let hand = self.player(seat).hand.cards();
         match hand.missing(with) {
@@ -32,7 +47,7 @@ impl Alhambra {
         }
     }
 
-    pub(super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in super::super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
         if let Some(held) = self.bureaux_of(seat) {
             return bureau::list_buys(self, seat, held, out);
         }
@@ -40,6 +55,13 @@ impl Alhambra {
         for (space, tile) in self.market.tiles() {
             hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
         }
+    }
+
+    /// Whether a seat can pay a price exactly; a bureau de change may help.
+    pub(in super::super) fn has_exact_payment(&self, seat: Seat, space: Currency, price: u8) -> bool {
+        let hand = &self.player(seat).hand;
+        let own = hand.payments(space, price).next().is_some_and(|with| with.sum() == u32::from(price));
+        own || self.bureaux_of(seat).is_some_and(|held| bureau::has_exact_payment(hand, held, space, price))
     }
 
     /// A payment with a card beyond need is legal and never listed (rulebook p. 4: no change is given); of the others only
@@ -64,10 +86,4 @@ impl Alhambra {
         self.set_chain(if overpaid == 0 { Chain::Extra } else { Chain::Done });
         events.tell(|| Event::TileBought { seat, space, tile, with: *with, overpaid });
     }
-}
-
-/// Whether these cards come to the price.
-pub(in super::super) fn check_paid(tile: Tile, space: Currency, with: &Cards) -> Result<(), Refusal> {
-    let paid = with.sum();
-    if paid < u32::from(tile.price) { Err(Refusal::PaidTooLittle { tile, space, paid }) } else { Ok(()) }
 }

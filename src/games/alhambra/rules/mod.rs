@@ -13,10 +13,12 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-pub(super) use self::buy::check_paid;
 use super::{
     Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View,
-    modules::{self, ModulesChosen},
+    modules::{
+        self, ModulesChosen,
+        vizier::{self, Favour},
+    },
     score_card, stored, widest,
 };
 use crate::{
@@ -59,6 +61,7 @@ impl State for Alhambra {
         match &self.phase {
             Phase::Turn { seat, .. } => self.waiting_for(Seats::only(*seat)),
             Phase::LastTiles { placing } => self.waiting_for(*placing),
+            Phase::Favour(favour) => self.waiting_for(favour.acting()),
             Phase::Over(outcome) => Status::Over(outcome.clone()),
         }
     }
@@ -68,6 +71,10 @@ impl State for Alhambra {
         match &self.phase {
             Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
             Phase::LastTiles { placing } if placing.contains(seat) => self.list_placing(seat, out),
+            Phase::Favour(favour) => {
+                modules::list_favour(self, favour, seat, out);
+                return modules::list_asides(self, seat, out);
+            }
             Phase::Turn { .. } | Phase::LastTiles { .. } => return modules::list_asides(self, seat, out),
             Phase::Over(_) => return,
         }
@@ -119,6 +126,7 @@ impl State for Alhambra {
             Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
             Action::End => match self.phase {
                 Phase::LastTiles { .. } => self.end_placing(seat, events),
+                Phase::Favour(Favour { due, .. }) => self.end_favour(due, chance, events),
                 _ => self.end_turn(seat, chance, events),
             },
             Action::Module(ref action) => modules::apply(self, seat, action, events),
@@ -130,7 +138,8 @@ impl State for Alhambra {
             Phase::Over(_) => return None,
             Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
             Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
-            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+            Phase::Favour(favour) if favour.acting().contains(seat) => self.phase.clone(),
+            Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
         };
         Some(Alhambra { phase, ..self.clone() })
     }
@@ -190,7 +199,7 @@ impl Alhambra {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
-            modules::list(self, out);
+            modules::list(self, seat, out);
         }
         self.list_placing(seat, out);
     }
@@ -215,6 +224,7 @@ impl Alhambra {
             Phase::Turn { chain: Chain::Done, .. } => {
                 Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
             }
+            Phase::Favour(ref favour) => vizier::check_within(favour),
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -230,6 +240,9 @@ impl Alhambra {
         if !player.to_place.is_empty() {
             return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
+        if let Phase::Favour(favour) = &self.phase {
+            return vizier::check_end(favour);
+        }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
             self.list_turn(seat, Chain::Due, &mut listed);
@@ -239,8 +252,10 @@ impl Alhambra {
 
     /// The chain goes on only by an exact payment.
     pub(super) fn set_chain(&mut self, to: Chain) {
-        if let Phase::Turn { chain, .. } = &mut self.phase {
-            *chain = to;
+        match &mut self.phase {
+            Phase::Turn { chain, .. } => *chain = to,
+            Phase::Favour(_) => self.spend_favour(),
+            Phase::LastTiles { .. } | Phase::Over(_) => {}
         }
     }
 }

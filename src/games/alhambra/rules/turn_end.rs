@@ -30,12 +30,12 @@ impl Alhambra {
             self.begin_end(events);
         } else {
             self.turn += 1;
-            self.phase = Phase::Turn { seat: seat.next(self.seats()), chain: Chain::Due };
+            self.phase = self.before_turn(seat.next(self.seats()));
         }
     }
 
     /// Fills the market spaces in order, as far as the bag goes.
-    fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+    pub(in super::super) fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         let filled = self.market.refill(&mut self.bag, chance);
         if !filled.is_empty() {
             let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();

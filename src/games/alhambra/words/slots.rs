@@ -31,6 +31,10 @@ pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
     Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
     modules::REVEAL,
     modules::ORDER,
+    modules::WAKE,
+    modules::FAVOUR,
+    modules::DECLINE,
+    modules::STANDING,
     Verb { key: END, slots: &[] },
 ];
 
@@ -150,6 +154,10 @@ mod tests {
             "exchange garden-10 for tower-9-es at 2,-1",
             "reveal bonus-garden-10",
             "order bonus-garden-10 hold",
+            "wake",
+            "favour",
+            "decline",
+            "standing unless tower-9-es",
             "end",
         ];
         assert_eq!(notations.len(), VERBS.len());
@@ -188,6 +196,7 @@ mod tests {
         assert_eq!(spelled("place", &["Tower 9 ES", "(2, −1)"]), "place tower-9-es at 2,-1");
         assert_eq!(spelled("reserve", &[" garden-10 "]), "reserve garden-10");
         assert_eq!(spelled("reveal", &["Garden 10"]), "reveal bonus-garden-10");
+        assert_eq!(spelled("standing", &["Unless Tower 9 ES"]), "standing unless tower-9-es");
         assert_eq!(spelled("order", &["bonus-garden-10", "hold"]), "order bonus-garden-10 hold");
     }
 

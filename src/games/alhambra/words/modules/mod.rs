@@ -2,6 +2,7 @@
 
 mod bonus;
 mod bureau;
+mod vizier;
 
 use super::menu::Menu;
 use crate::{
@@ -9,7 +10,9 @@ use crate::{
     games::alhambra::{
         Spot,
         action::Action,
-        modules::{Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction},
+        modules::{
+            Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction, vizier::VizierAction,
+        },
         view::View,
     },
     text::Text,
@@ -22,12 +25,17 @@ const fn required(key: &'static str) -> Slot {
 /// The slash commands that only modules have.
 pub(super) const REVEAL: Verb = Verb { key: "reveal", slots: &[required("card")] };
 pub(super) const ORDER: Verb = Verb { key: "order", slots: &[required("card"), required("at-scoring")] };
+pub(super) const WAKE: Verb = Verb { key: "wake", slots: &[] };
+pub(super) const FAVOUR: Verb = Verb { key: "favour", slots: &[] };
+pub(super) const DECLINE: Verb = Verb { key: "decline", slots: &[] };
+pub(super) const STANDING: Verb = Verb { key: "standing", slots: &[required("order")] };
 
 /// The steps that lead to an action.
 pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
     match action {
         ModuleAction::Bureau(action) => bureau::path(menu, action),
         ModuleAction::Bonus(action) => bonus::path(action),
+        ModuleAction::Vizier(action) => vizier::path(action),
     }
 }
 
@@ -38,20 +46,25 @@ fn standing_orders() -> Step<Spot> {
 
 /// How many entries the first menu needs for these actions of modules.
 pub(super) fn entries(listed: &[Action]) -> usize {
-    let own = |action: &&Action| {
-        matches!(
-            action,
-            Action::Module(ModuleAction::Bureau(BureauAction::Take { .. }) | ModuleAction::Bonus(BonusAction::Reveal { .. }))
-        )
+    let modules = || {
+        listed.iter().filter_map(|action| match action {
+            Action::Module(action) => Some(action),
+            _ => None,
+        })
     };
-    let orders = listed.iter().any(|action| matches!(action, Action::Module(ModuleAction::Bonus(BonusAction::Order { .. }))));
-    listed.iter().filter(own).count() + usize::from(orders)
+    let is_order = |action: &ModuleAction| {
+        matches!(action, ModuleAction::Bonus(BonusAction::Order { .. }) | ModuleAction::Vizier(VizierAction::Order { .. }))
+    };
+    let is_purchase = |action: &ModuleAction| matches!(action, ModuleAction::Bureau(BureauAction::Buy { .. }));
+    let own = modules().filter(|action| !is_order(action) && !is_purchase(action)).count();
+    own + usize::from(modules().any(is_order))
 }
 
 /// The notation that these slots of a module's verb spell; nothing for a verb of the basic game.
 pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String) -> Option<String> {
     match verb {
         "reveal" | "order" => Some(bonus::spell(verb, slot)),
+        "standing" => Some(vizier::spell(verb, &slot(0))),
         _ => None,
     }
 }
@@ -61,6 +74,7 @@ pub(super) fn slots(action: &ModuleAction) -> (&'static str, Vec<String>) {
     match action {
         ModuleAction::Bureau(action) => bureau::slots(action),
         ModuleAction::Bonus(action) => bonus::slots(action),
+        ModuleAction::Vizier(action) => vizier::slots(action),
     }
 }
 
@@ -69,6 +83,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
     match action {
         ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
         ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
+        ModuleAction::Vizier(action) => Some(vizier::consequence(action)),
     }
 }
 
@@ -77,6 +92,7 @@ pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
     match event {
         ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
         ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
+        ModuleEvent::Vizier(event) => Some(vizier::tell(event)),
     }
 }
 
@@ -87,6 +103,7 @@ pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
         ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
         ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
         ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
+        ModuleRefusal::Vizier(refusal) => vizier::refuse(refusal),
     }
 }
 
@@ -95,5 +112,6 @@ fn name(module: Module) -> Text {
     Text::new(match module {
         Module::Bureau => "option-alhambra-bureau",
         Module::Bonus => "option-alhambra-bonus",
+        Module::Vizier => "option-alhambra-vizier",
     })
 }
