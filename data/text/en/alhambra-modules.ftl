@@ -3,6 +3,11 @@
 alhambra-refused-not-played = This table is played without this module: { $module }. Choose something else.
 alhambra-refused-out-of-turn = It is not your turn. Meanwhile you can do what your menu offers: reveal cards and give standing orders.
 
+alhambra-picture-with-modules = with { $modules }
+alhambra-picture-with-viziers = viziers
+alhambra-picture-with-bureaux = bureaux
+alhambra-picture-with-bonus = bonus cards
+
 ## The bureau de change
 
 option-alhambra-bureau = Bureau de change
@@ -91,6 +96,8 @@ alhambra-menu-decline = Decline
 alhambra-menu-standing-ask = Vizier: ask me every time
 alhambra-menu-standing-always = Vizier: always decline
 alhambra-menu-standing-unless = Vizier: decline unless it is for { $wanted }
+alhambra-reminder-asked = **The vizier's favour.** Between two turns you may buy one building for its exact price and place it at once.
+alhambra-reminder-favour = **The vizier's favour.** Buy one building for its exact price, place it, and confirm.
 alhambra-consequence-wake = may be used again between turns; no further action
 alhambra-consequence-favour = final: then buy one building for its exact price and place it
 alhambra-consequence-decline = final for this offer; you are asked again after the next turn

@@ -191,6 +191,17 @@ impl BureauDeChange {
     }
 }
 
+impl Alhambra {
+    /// Gives all bureaux but those in the display to one seat, for a state built by hand.
+    pub(in super::super) fn give_all_bureaux(&mut self, seat: Seat) {
+        let Some(module) = self.modules.as_mut().and_then(|it| it.bureau.as_mut()) else { return };
+        module.hands = vec![Bureaux::NONE; module.hands.len()];
+        module.discard = Bureaux::NONE;
+        let lie_open = |bureau: &Bureau| module.display.contains(&Some(*bureau));
+        module.hands[seat.index()] = Bureaux::ALL.iter().filter(|bureau| !lie_open(bureau)).collect();
+    }
+}
+
 /// The bureaux that may be taken; purchases with them are listed beside those without (see [`payments`]).
 pub(super) fn list(module: &BureauDeChange, out: &mut Vec<Action>) {
     let take = |bureau| Action::from(ModuleAction::Bureau(BureauAction::Take { bureau }));

@@ -132,6 +132,9 @@ pub(super) const OPTIONS: &[OptionKind] = &[
 ];
 
 impl ModulesChosen {
+    /// All of them.
+    pub(super) const ALL: ModulesChosen = ModulesChosen { bureau: true, bonus: true, vizier: AskedForFavours::Able };
+
     /// What a lobby has chosen.
     pub(super) fn of(chosen: &Options) -> ModulesChosen {
         let vizier = match chosen.one_of("vizier") {

@@ -102,7 +102,7 @@ pub(super) fn own_vizier(brush: &mut Brush, view: &View, seat: Seat, (right, mid
 /// A seat's own bonus cards in a row to the right end: its hand with the badges of a menu, open ones with a ribbon. One
 /// that is held back is dimmed.
 pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Seat, (right, middle): (i32, i32)) {
-    const SIDE: i32 = 52;
+    const SIDE: i32 = 44;
     let Some(bonus) = bonus_of(view, seat) else { return };
     let open = bonus.revealed.iter().map(|card| Dealt { card: *card, revealed: true, order: AtScoring::Reveal });
     let all: Vec<Dealt> = bonus.own.iter().flatten().copied().chain(open).collect();
@@ -122,6 +122,18 @@ pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Sea
             brush.badge((at.right() - 8, at.bottom() - 6), 15, mark);
         }
     }
+}
+
+/// The variant that is played: the basic game, or the modules played with it.
+pub(super) fn variant(view: &View) -> Text {
+    let Some(modules) = &view.modules else { return Text::new("alhambra-picture-basic-game") };
+    let played = [
+        (modules.vizier.is_some(), "alhambra-picture-with-viziers"),
+        (modules.bureau.is_some(), "alhambra-picture-with-bureaux"),
+        (modules.bonus.is_some(), "alhambra-picture-with-bonus"),
+    ];
+    let names = played.into_iter().filter(|it| it.0).map(|it| Text::new(it.1));
+    Text::new("alhambra-picture-with-modules").list("modules", names)
 }
 
 /// What lies in the places of the display.

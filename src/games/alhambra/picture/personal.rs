@@ -55,7 +55,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     modules::own_vizier(&mut page.ink, view, seat, (CITY.right() - 12, CITY.bottom() - 42));
     reserve(&mut page, seen, frame);
     let cards_end = RESERVE.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
-    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 32));
+    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 30));
     money(&mut page, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()

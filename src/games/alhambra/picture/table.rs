@@ -40,7 +40,7 @@ struct Lot {
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(KEY);
     let story = story::steps(&modules::display(view), frame.last_turn());
-    page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
+    page.title(Text::new("alhambra-picture-title"), Some(modules::variant(view)));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);

@@ -52,7 +52,8 @@ impl Words for Alhambra {
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
-        has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"))
+        let won = has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"));
+        won.or_else(|| modules::reminder(view, seat))
     }
 
     fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {

@@ -8,7 +8,7 @@ use super::menu::Menu;
 use crate::{
     engine::{Seat, Slot, Standing, Step, Verb},
     games::alhambra::{
-        Spot,
+        Phase, Spot,
         action::Action,
         modules::{
             Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction, vizier::VizierAction,
@@ -42,6 +42,14 @@ pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
 /// The step before all standing orders: they are given for later, and out of turn as well.
 fn standing_orders() -> Step<Spot> {
     Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Apart)
+}
+
+/// What a seat should know that is asked for a favour, or carries one out.
+pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
+    match &view.phase {
+        Phase::Favour(favour) => vizier::reminder(favour, seat),
+        _ => None,
+    }
 }
 
 /// How many entries the first menu needs for these actions of modules.

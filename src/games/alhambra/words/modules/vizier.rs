@@ -1,14 +1,23 @@
 //! The vizier's favour in words.
 
 use crate::{
-    engine::Step,
+    engine::{Seat, Step},
     games::alhambra::{
         Spot,
-        modules::vizier::{StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
+        modules::vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
         words::nouns,
     },
     text::Text,
 };
+
+/// What whoever is asked decides, and what whoever takes the favour may do.
+pub(super) fn reminder(favour: &Favour, seat: Seat) -> Option<Text> {
+    match favour.step {
+        FavourStep::Asking { open, .. } if open.contains(seat) => Some(Text::new("alhambra-reminder-asked")),
+        FavourStep::Acting { seat: acting, bought: false } if acting == seat => Some(Text::new("alhambra-reminder-favour")),
+        FavourStep::Asking { .. } | FavourStep::Acting { .. } => None,
+    }
+}
 
 /// Answers and waking are one step; standing orders are behind a step of their own.
 pub(super) fn path(action: &VizierAction) -> Vec<Step<Spot>> {
@@ -105,7 +114,6 @@ fn name(wanted: Wanted) -> Text {
 mod tests {
     use super::*;
     use crate::{
-        engine::Seat,
         games::alhambra::pieces::{Currency, Kind},
         text::{Occupant, Speaker, check},
     };
