@@ -249,6 +249,13 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
     let gardens = game("gardens").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
+    let modules =
+        [("bureau", Chosen::Toggle(true)), ("bonus", Chosen::Toggle(true)), ("vizier", Chosen::OneOf("able".to_owned()))];
+    let modules = Options(modules.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
+    let alhambra = game("alhambra").expect("it is in the catalogue");
+    for seats in [2, 4, 6] {
+        draw_all(&painter, RandomGame::start(alhambra, seats, &modules));
+    }
     let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
     let sanssouci = game("sanssouci").expect("it is in the catalogue");
     let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
@@ -328,7 +335,7 @@ impl RandomGame {
     }
 
     fn actor(&self) -> Seat {
-        self.state.status().actors().iter().next().unwrap_or(Seat(0))
+        self.state.status().waits_for().iter().next().unwrap_or(Seat(0))
     }
 
     /// Plays until an `end`, or until the turn has ended without one; false once the game was over before.
@@ -344,7 +351,7 @@ impl RandomGame {
             let milestones = played.events.iter().filter(|event| self.game.is_milestone(event));
             self.milestones.extend(milestones.cloned());
             self.last_turn.extend(played.events);
-            let goes_on = matches!(self.state.status(), Status::ToAct { turn, .. } if turn == begun);
+            let goes_on = matches!(self.state.status(), Status::ToAct { turn, must, .. } if turn == begun && must.contains(seat));
             if action == "end" || !goes_on {
                 return true;
             }

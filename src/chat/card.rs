@@ -211,7 +211,7 @@ fn standings(outcome: &Outcome) -> Vec<Text> {
 /// What everybody may hear of the turns since the earliest last turn of these seats.
 fn since_turns_of(table: &Table, seats: Seats) -> Vec<TurnStory<Seen>> {
     let mut stories = table.stories(Viewer::Everyone);
-    let after = |seat: Seat| stories.iter().rposition(|story| story.seat == seat).map_or(0, |at| at + 1);
+    let after = |seat: Seat| stories.iter().rposition(|story| story.seat == seat && !story.aside).map_or(0, |at| at + 1);
     let from = seats.iter().map(after).min().unwrap_or_default();
     stories.split_off(from)
 }

@@ -186,10 +186,10 @@ impl Table {
     pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
         match viewer {
-            Viewer::Everyone => play.stories().since_person().map(|it| self.seen(it, viewer)).collect(),
+            Viewer::Everyone => self.told(play.stories().since_person(), viewer),
             Viewer::Seat(seat) => {
                 let pending = play.pending_story(seat);
-                play.stories().since_turn_of(seat).chain(&pending).map(|it| self.seen(it, viewer)).collect()
+                self.told(play.stories().since_turn_of(seat).chain(&pending), viewer)
             }
         }
     }
@@ -197,7 +197,12 @@ impl Table {
     /// The stories of the last ended turns, oldest first, as this viewer saw them.
     pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        play.stories().all().map(|it| self.seen(it, viewer)).collect()
+        self.told(play.stories().all(), viewer)
+    }
+
+    /// These stories as a viewer saw them; not those of secret answers, of which it saw nothing.
+    fn told<'a>(&self, stories: impl Iterator<Item = &'a TurnStory>, viewer: Viewer) -> Vec<TurnStory<Seen>> {
+        stories.map(|it| self.seen(it, viewer)).filter(|it| !(it.aside && it.events.is_empty())).collect()
     }
 
     /// The scoring rounds of the game so far, as this viewer saw them.

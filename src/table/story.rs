@@ -20,7 +20,7 @@ pub struct TurnStory<E = Value> {
     /// Whether a bot played it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
-    /// Whether play did not wait for this seat: it acted out of turn.
+    /// Whether play did not wait for this seat, which acted out of turn, or nobody else hears of what it did.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
     /// What happened, in order.

@@ -39,6 +39,9 @@ pub(super) struct Pending {
     /// Whether a bot played it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     bot: bool,
+    /// Whether nobody else hears of it: a secret answer.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    unheard: bool,
 }
 
 /// The parts of a game in play that a checkpoint holds; the rest follows from them.
@@ -158,21 +161,22 @@ impl Play {
     /// The game after this action. An aside has a story only when others hear of it.
     pub(super) fn after(&self, record: &Record, bot: bool, others_hear: bool) -> Result<Play, Unrepeatable> {
         let aside = self.aside().contains(record.seat);
-        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, bot)? };
+        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, bot, others_hear)? };
         if aside && others_hear {
-            after.tell(&self.settled_status(), &[Pending { record: record.clone(), bot }]);
+            after.tell(&self.settled_status(), &[Pending { record: record.clone(), bot, unheard: false }]);
         }
         after.divide();
         after.count_decisions(self, record.seat);
         Ok(after)
     }
 
-    fn after_in_turn(&self, record: &Record, bot: bool) -> Result<Play, Unrepeatable> {
+    fn after_in_turn(&self, record: &Record, bot: bool, others_hear: bool) -> Result<Play, Unrepeatable> {
         let mut after = self.clone();
         let mut current = self.current.fork();
         record.replay(&mut *current)?;
         after.current = current.into();
-        after.pending.push(Pending { record: record.clone(), bot });
+        let unheard = !others_hear && record.action != END;
+        after.pending.push(Pending { record: record.clone(), bot, unheard });
         after.settle(record);
         Ok(after)
     }
@@ -311,7 +315,8 @@ fn story(before: &Status, actions: &[&Pending]) -> Option<TurnStory> {
     let last = actions.last()?;
     let seat = last.record.seat;
     let events = actions.iter().flat_map(|it| it.record.events.iter().cloned()).collect();
-    Some(TurnStory { turn, seat, bot: last.bot, aside: !must.contains(seat), events })
+    let aside = !must.contains(seat) || actions.iter().all(|it| it.unheard);
+    Some(TurnStory { turn, seat, bot: last.bot, aside, events })
 }
 
 fn refused(illegal: IllegalAction) -> TableRefusal {

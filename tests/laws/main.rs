@@ -1,5 +1,6 @@
 //! The laws that every game of the catalogue keeps, one test each, in random playouts and in the states that each game
 //! built by hand to be as wide as it gets. `PERGOLA_PLAYOUTS` says how many playouts each game gets (40).
+//! With `PERGOLA_COMBINATIONS` every combination of seats and options has one, otherwise every pair of values.
 //!
 //! A law is a function that says how a game breaks it. Each playout is played once, and every law looks at its share of
 //! them; one that has not seen each number of seats and each value of each option fails. The toy game [`coins`] shows that
@@ -27,7 +28,7 @@ use pergola::{
 use playout::{Playout, Subject};
 use position::Position;
 use sample::Sights;
-use settings::settings;
+use settings::{Combinations, settings};
 use trial::Trial;
 use verdict::Verdict;
 
@@ -94,9 +95,11 @@ laws! {
 /// By game, the laws it breaks and how. Found once, when the first law is asked for: all laws look at the same playouts.
 static BROKEN: LazyLock<Vec<(&str, BTreeMap<&str, String>)>> = LazyLock::new(|| {
     let playouts = env::var("PERGOLA_PLAYOUTS").map_or(PLAYOUTS, |number| number.parse().expect("PERGOLA_PLAYOUTS is a number"));
+    let all = env::var_os("PERGOLA_COMBINATIONS").is_some();
+    let combinations = if all { Combinations::All } else { Combinations::Pairs };
     let on_trial = |game: &'static dyn Game| {
         let subject = Subject { game, say };
-        let (settings, required) = (settings(game, playouts), Sights::offered(game.meta()));
+        let (settings, required) = (settings(game, playouts, combinations), Sights::offered(game.meta()));
         (game.meta().key, Trial { subject, settings, widest: game.widest(), required }.broken(LAWS))
     };
     thread::scope(|scope| {

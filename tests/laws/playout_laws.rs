@@ -210,18 +210,21 @@ pub(crate) fn pictures_tell_nothing_hidden(playout: &Playout) -> Verdict {
     Ok(())
 }
 
-/// Turns are counted from 1, never back, at most one on with an action.
+/// Turns are counted from 1, never back, at most one on with an action. What is done between two turns may have an end of its
+/// own, but no seat has two of those before a turn.
 pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
     let turns: Vec<_> = playout.states.iter().filter_map(|state| turn(&**state)).collect();
     ensure(turns.first() == Some(&1), || format!("the first turn is {:?}", turns.first()))?;
     let step = turns.windows(2).position(|pair| pair[1] < pair[0] || pair[1] > pair[0] + 1);
     ensure(step.is_none(), || format!("at ply {} the turn jumps", step.unwrap_or_default()))?;
     let ended = |ply: &usize| playout.records[*ply].action == pergola::engine::END;
+    let mut ends_between = BTreeSet::new();
     let stuck = (0..playout.records.len()).filter(ended).find(|ply| {
         let (before, after) = (&playout.states[*ply], &playout.states[ply + 1]);
         before.status().waits_for().len() == 1
             && turn(&**before) == turn(&**after)
             && before.status().waits_for() != after.status().waits_for()
+            && !ends_between.insert((turn(&**before), playout.records[*ply].seat))
     });
     ensure(stuck.is_none(), || format!("at ply {} a turn ends and none begins", stuck.unwrap_or_default()))
 }

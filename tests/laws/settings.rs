@@ -1,6 +1,6 @@
 //! The ways to lay a game out that playouts go through.
 
-use std::fmt;
+use std::{collections::BTreeSet, fmt};
 
 use pergola::engine::{Chance, Chosen, Game, Meta, OptionKind, Options, Seat, key_of_seat};
 
@@ -25,11 +25,84 @@ impl fmt::Display for Setting {
     }
 }
 
-/// So many settings that the game takes: every number of seats in turn, the default options, one value alone, mixtures.
-pub(crate) fn settings(game: &dyn Game, count: usize) -> Vec<Setting> {
+/// Which combinations of options and seats are looked at before those left to luck.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Combinations {
+    /// So many that every pair of values comes together in one.
+    Pairs,
+    /// All there are.
+    All,
+}
+
+/// So many settings that the game takes, or more where the combinations are more: these first, then every number of seats in
+/// turn, the default options, one value alone, mixtures.
+pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations) -> Vec<Setting> {
     let meta = game.meta();
-    let all = (0..TRIED_FOR_ONE * count as u64).map(|seed| setting(meta, seed));
-    all.filter(|it| game.setup(it.seats, &it.options).is_ok()).take(count).collect()
+    let mut chosen = every_combination(game);
+    if combinations == Combinations::Pairs {
+        chosen = pairwise(&chosen);
+    }
+    let chosen = chosen.into_iter().zip(0..).map(|(Combination { seats, options, .. }, seed)| Setting { seats, options, seed });
+    let mut settings: Vec<Setting> = chosen.collect();
+    let first = settings.len() as u64;
+    let by_luck = (first..first + TRIED_FOR_ONE * count as u64).map(|seed| setting(meta, seed));
+    let taken = by_luck.filter(|it| game.setup(it.seats, &it.options).is_ok());
+    settings.extend(taken.take(count.saturating_sub(first as usize)));
+    settings
+}
+
+/// A number of seats, a value for each option, and their places among those there are.
+#[derive(Clone)]
+struct Combination {
+    seats: u8,
+    options: Options,
+    places: Vec<usize>,
+}
+
+/// Every number of seats with every value of each option that is chosen for the whole table, as far as the game takes them.
+fn every_combination(game: &dyn Game) -> Vec<Combination> {
+    let (fewest, most) = game.meta().seats;
+    let of_seats = |seats: u8| Combination { seats, options: Options::default(), places: vec![seats.into()] };
+    let mut all: Vec<Combination> = (fewest..=most).map(of_seats).collect();
+    for option in game.meta().options {
+        let values: Vec<Chosen> = match option {
+            OptionKind::Toggle { .. } => vec![Chosen::Toggle(false), Chosen::Toggle(true)],
+            OptionKind::OneOf { choices, .. } => choices.iter().map(|it| Chosen::OneOf((*it).to_owned())).collect(),
+            OptionKind::EachSeat { .. } => continue,
+        };
+        let with = |one: &Combination| {
+            let one = one.clone();
+            values.clone().into_iter().enumerate().map(move |(place, value)| {
+                let mut more = one.clone();
+                more.options.0.insert(option.key().to_owned(), value);
+                more.places.push(place);
+                more
+            })
+        };
+        all = all.iter().flat_map(with).collect();
+    }
+    all.retain(|it| game.setup(it.seats, &it.options).is_ok());
+    all
+}
+
+/// Some of these in which every two values that are together in one of all are together in one again.
+fn pairwise(all: &[Combination]) -> Vec<Combination> {
+    let pairs = |it: &Combination| -> Vec<[(usize, usize); 2]> {
+        let values: Vec<(usize, usize)> = it.places.iter().copied().enumerate().collect();
+        let later = |first: usize| values[first + 1..].iter().map(move |other| (first, *other));
+        (0..values.len()).flat_map(later).map(|(first, other)| [values[first], other]).collect()
+    };
+    let mut missing: BTreeSet<[(usize, usize); 2]> = all.iter().flat_map(pairs).collect();
+    let mut some = Vec::new();
+    while !missing.is_empty() {
+        let gain = |it: &&Combination| pairs(it).iter().filter(|pair| missing.contains(*pair)).count();
+        let Some(best) = all.iter().rev().max_by_key(gain) else { break };
+        pairs(best).iter().for_each(|pair| {
+            missing.remove(pair);
+        });
+        some.push(best.clone());
+    }
+    some
 }
 
 fn setting(meta: &Meta, seed: u64) -> Setting {

@@ -272,6 +272,12 @@ alhambra-rules =
 
     { alhambra-rules-pictures }
 
+    { alhambra-rules-bureau }
+
+    { alhambra-rules-bonus }
+
+    { alhambra-rules-vizier }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
 alhambra-refused-too-dear = { $tile } costs { $price }; you have { $held }. Take money, or buy another building.

@@ -6,6 +6,7 @@
 use std::{fmt, str::FromStr};
 
 use super::{
+    modules::{self, ModuleAction},
     money::Cards,
     pieces::{Cell, Currency, Tile},
 };
@@ -68,6 +69,8 @@ pub enum Action {
     },
     /// End the turn.
     End,
+    /// What a module adds.
+    Module(ModuleAction),
 }
 
 impl fmt::Display for Action {
@@ -82,6 +85,7 @@ impl fmt::Display for Action {
             Action::Remove { tile, cell } => write!(f, "remove {tile} at {cell}"),
             Action::Exchange { tile, out, cell } => write!(f, "exchange {tile} for {out} at {cell}"),
             Action::End => f.write_str(END),
+            Action::Module(action) => action.fmt(f),
         }
     }
 }
@@ -91,6 +95,9 @@ impl FromStr for Action {
 
     fn from_str(notation: &str) -> Result<Action, Unreadable> {
         let notation = notation.trim();
+        if let Some(action) = modules::read(notation) {
+            return action.map(Action::Module);
+        }
         let (verb, rest) = notation.split_once(char::is_whitespace).unwrap_or((notation, ""));
         let rest = rest.trim();
         match verb {

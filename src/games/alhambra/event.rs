@@ -1,12 +1,14 @@
-//! What happened, for the story of a turn and the highlights of its picture. Past tense; everything in it is public.
+//! What happened, for the story of a turn and the highlights of its picture. Past tense; what a module keeps secret is
+//! left out for whoever may not know it.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
+    modules::ModuleEvent,
     money::Cards,
     pieces::{Cell, Currency, Kind, Money, Round, Tile},
 };
-use crate::engine::{Outcome, Seat};
+use crate::engine::{Outcome, Seat, Viewer};
 
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -163,11 +165,17 @@ pub enum Event {
         /// Dirk's points, with two seats.
         dirk: Option<i32>,
     },
+    /// What a module adds.
+    #[serde(untagged)]
+    Module(ModuleEvent),
 }
 
 impl Event {
     /// Nothing a turn does before its end shows anything hidden.
     pub(super) fn reveals(&self) -> bool {
+        if let Event::Module(event) = self {
+            return event.reveals();
+        }
         matches!(
             self,
             Event::MarketRefilled { .. }
@@ -176,6 +184,14 @@ impl Event {
                 | Event::DirkDrew { .. }
                 | Event::HandsShown { .. }
         )
+    }
+
+    /// With what is hidden from this viewer left out: in the basic game everything that happens is public.
+    pub(super) fn seen(&self, viewer: Viewer) -> Option<Event> {
+        match self {
+            Event::Module(event) => event.seen(viewer).map(Event::Module),
+            _ => Some(self.clone()),
+        }
     }
 
     /// A scoring round is worth a card of its own, also when nobody is to act after it.

@@ -3,13 +3,14 @@
 //! Sizes of hands and piles stay, and so does whether scoring cards are still to come. Once all hands are shown nothing
 //! is hidden but the order of what is never drawn again.
 
-use super::{Alhambra, Phase, money::Cards};
-use crate::engine::{Bag, Chance, Seat};
+use super::{Alhambra, Phase, modules, money::Cards};
+use crate::engine::{Bag, Chance, Seat, State};
 
 impl Alhambra {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
         let mut dealt = self.clone();
-        if !matches!(self.phase, Phase::Turn { .. }) {
+        modules::deal_anew(&mut dealt, seat, chance);
+        if matches!(self.phase, Phase::LastTiles { .. } | Phase::Over(_)) {
             return dealt;
         }
         let is_other = |(at, player)| (at != seat.index()).then_some(player);
@@ -17,12 +18,18 @@ impl Alhambra {
         for player in self.players.iter().enumerate().filter_map(is_other) {
             unseen.extend(player.hand.cards().iter());
         }
-        let is_other = |(at, player)| (at != seat.index()).then_some(player);
-        for player in dealt.players.iter_mut().enumerate().filter_map(is_other) {
-            let cards: Vec<_> = (0..player.hand.cards().len()).filter_map(|_| chance.draw(&mut unseen)).collect();
-            player.hand = cards.into_iter().collect::<Cards>().into();
+        for other in Seat::all(self.seats()).filter(|other| *other != seat) {
+            for tries in (0..dealt.tries_to_deal(other)).rev() {
+                let count = self.player(other).hand.cards().len();
+                let cards: Cards = (0..count).filter_map(|_| chance.draw(&mut unseen)).collect();
+                dealt.player_mut(other).hand = cards.into();
+                if tries == 0 || dealt.pays_exactly(other, |_| true) {
+                    break;
+                }
+                unseen.extend(cards.iter());
+            }
         }
-        dealt.deck = self.deck.with_money(unseen);
+        dealt.deck = dealt.deck.with_money(unseen);
         dealt
     }
 }

@@ -1,6 +1,6 @@
 //! Every piece, wherever it lies: 54 tiles, the money cards, two scoring cards (in the deck or set aside).
 
-use super::{Alhambra, Player, money::Special, pieces::Round};
+use super::{Alhambra, Player, modules, money::Special, pieces::Round};
 
 impl Alhambra {
     /// The codes of all pieces, sorted.
@@ -16,6 +16,7 @@ impl Alhambra {
             .map(|tile| tile.to_string())
             .chain(money.map(|card| card.to_string()))
             .chain(special.map(|it| it.to_string()))
+            .chain(self.modules.iter().flat_map(|it| modules::pieces(it)))
             .collect();
         codes.sort_unstable();
         codes

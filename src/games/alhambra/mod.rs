@@ -1,4 +1,4 @@
-//! Alhambra: the basic game for two to six seats.
+//! Alhambra: the basic game for two to six seats, and the modules that may be played with it (see [`modules`]).
 //!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
@@ -12,7 +12,14 @@
 //! | redesign: reserve to city | `build tower-9-es at 2,-1` |
 //! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
 //! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
-//! | end the turn | `end` |
+//! | end the turn, or a favour | `end` |
+//! | take a bureau de change from the display | `take bureau-blue-green` |
+//! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
+//! | reveal a bonus card, also out of turn | `reveal bonus-garden-10` |
+//! | its standing order, `reveal` or `hold`, also out of turn | `order bonus-garden-10 hold` |
+//! | turn the vizier up | `wake` |
+//! | answer who is asked for the vizier's favour | `favour`, `decline` |
+//! | the vizier's standing order, also out of turn | `standing ask`, `standing always`, `standing unless tower` |
 //!
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
 
@@ -22,6 +29,7 @@ pub mod event;
 mod hidden;
 mod inventory;
 mod market;
+pub mod modules;
 pub mod money;
 pub mod picture;
 pub mod pieces;
@@ -49,6 +57,7 @@ pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal,
 use self::{
     city::City,
     market::Market,
+    modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
     pieces::{Kind, Round, Tile},
     tile_set::MOST_TILES,
@@ -72,6 +81,9 @@ pub struct Alhambra {
     discard: Cards,
     players: Vec<Player>,
     dirk: Option<Dirk>,
+    /// What the modules of the table add; nothing in the basic game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    modules: Option<Box<Modules>>,
 }
 
 /// What is being played.
@@ -85,6 +97,8 @@ pub enum Phase {
         /// How far its run of actions has come.
         chain: Chain,
     },
+    /// Between two turns the vizier's favour is asked for, or carried out.
+    Favour(Favour),
     /// All who received last tiles place them at the same time.
     LastTiles {
         /// Who has not ended yet.
@@ -129,12 +143,16 @@ struct Dirk {
     tiles: Vec<Tile>,
 }
 
-/// The options of a table: the basic game has none.
+/// The options of a table: the modules it is played with.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {}
+#[serde(default)]
+pub struct Setup {
+    modules: ModulesChosen,
+}
 
-/// The fixed facts of the basic game.
-pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
+/// The fixed facts of the game.
+pub static META: Meta =
+    Meta { key: "alhambra", seats: (2, 6), version: 2, options: modules::OPTIONS, verbs: words::VERBS, ply_limit: 20_000 };
 
 impl Alhambra {
     fn player(&self, seat: Seat) -> &Player {

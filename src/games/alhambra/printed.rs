@@ -4,7 +4,7 @@ use std::iter::repeat_n;
 
 use serde::Serialize;
 
-use super::{money::Cards, pieces::Money, tile_set::TileSet};
+use super::{modules::ModuleTables, money::Cards, pieces::Money, tile_set::TileSet};
 use crate::engine::{Bag, Files, Unreadable};
 
 /// The pieces in the box.
@@ -13,6 +13,8 @@ pub struct Printed {
     pub(super) tiles: TileSet,
     pub(super) money: Bag<Money>,
     pub(super) money_for_two: Bag<Money>,
+    #[serde(skip_serializing_if = "ModuleTables::are_shipped")]
+    pub(super) modules: ModuleTables,
 }
 
 const TILES: &str = "alhambra/tiles.csv";
@@ -24,7 +26,8 @@ impl Printed {
     /// Reads the tables; an edition may replace them.
     pub(super) fn read(files: Files<'_>) -> Result<Printed, Unreadable> {
         let tiles = TileSet::read(files, TILES, PRIZES)?;
-        Ok(Printed { tiles, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO) })
+        let modules = ModuleTables::read(files)?;
+        Ok(Printed { tiles, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO), modules })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{
     city::Misfit,
+    modules::ModuleRefusal,
     pieces::{Cell, Currency, Money, Tile},
 };
 
@@ -125,4 +126,6 @@ pub enum Refusal {
         /// Which.
         tile: Tile,
     },
+    /// Because of a module.
+    Module(ModuleRefusal),
 }

@@ -46,11 +46,12 @@ struct Counts {
 impl Alhambra {
     /// Scores a round: points are added, and told of.
     pub(super) fn score(&mut self, round: Round, events: &mut Events<Event>) {
+        self.reveal_by_order(round, events);
         let before: [i32; MOST_CONTENDERS] = std::array::from_fn(|at| self.players.get(at).map_or(0, |player| player.score));
         let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
         let printed = Arc::clone(&self.printed);
         for kind in printed.tiles.kinds() {
-            let (prizes, counts) = (printed.tiles.prizes(round, kind), self.counts(kind));
+            let (prizes, counts) = (printed.tiles.prizes(round, kind), self.counts(kind, Alhambra::buildings));
             let points = |own| share(prizes, own, counts.as_slice()).points;
             for (player, own) in self.players.iter_mut().zip(counts.counts) {
                 player.score += points(own);
@@ -78,14 +79,15 @@ impl Alhambra {
         let city = &self.player(seat).city;
         let points = |kind: Kind| {
             let prizes = self.printed.tiles.prizes(Round::C, kind);
-            share(prizes, city.types()[kind as usize], self.counts(kind).as_slice()).points
+            let counts = self.counts(kind, Alhambra::buildings_at_last);
+            share(prizes, counts.counts[seat.index()], counts.as_slice()).points
         };
         self.printed.tiles.kinds().map(points).sum::<i32>() + longest_wall(city) as i32
     }
 
     fn standings(&self, round: Round) -> Vec<TypeScored> {
         let scored = |kind: Kind| {
-            let (prizes, counts) = (self.printed.tiles.prizes(round, kind), self.counts(kind));
+            let (prizes, counts) = (self.printed.tiles.prizes(round, kind), self.counts(kind, Alhambra::buildings));
             let standing = |(at, own): (usize, &u8)| {
                 let who = if at < self.players.len() { Contender::Seat(Seat(at as u8)) } else { Contender::Dirk };
                 let Share { rank, level, points } = share(prizes, *own, counts.as_slice());
@@ -98,10 +100,10 @@ impl Alhambra {
         self.printed.tiles.kinds().map(scored).filter(|it| !it.standings.is_empty()).collect()
     }
 
-    fn counts(&self, kind: Kind) -> Counts {
+    fn counts(&self, kind: Kind, of_seat: fn(&Alhambra, Seat, Kind) -> u8) -> Counts {
         let mut counts = Counts { counts: [0; MOST_CONTENDERS], contenders: self.players.len() };
-        for (count, player) in counts.counts.iter_mut().zip(&self.players) {
-            *count = player.city.types()[kind as usize];
+        for (count, seat) in counts.counts.iter_mut().zip(Seat::all(self.players.len() as u8)) {
+            *count = of_seat(self, seat, kind);
         }
         if let Some(dirk) = &self.dirk {
             counts.counts[counts.contenders] = dirk.types()[kind as usize];

@@ -4,7 +4,8 @@
 //! "dirk":["garden-12-s"]}`: cells and tiles in notation, `reserve` and `dirk` may be missing. The answer holds points by
 //! type and for the wall: `{"cities":[{"name":"Ann","types":{"pavilion":0,…,"tower":21},"wall":2,"total":23,
 //! "illegal":null}],"dirk":{"types":{…},"total":20}}`. A city that breaks a building rule says so in `illegal`, has no
-//! points, and the others are ranked without it. A table that could not be is refused, with the reason.
+//! points, and the others are ranked without it. A table that could not be is refused, with the reason. A city may say which
+//! bonus cards lie open before it, by their buildings: `"bonus":["garden-10"]`.
 
 use std::collections::BTreeMap;
 
@@ -13,6 +14,7 @@ use serde_json::{Map, Value, json};
 use super::{
     Printed,
     city::{City, faults::Fault, walls::longest_wall},
+    modules::bonus::BonusCard,
     pieces::{Cell, Kind, Round, Tile},
     score::share,
 };
@@ -43,9 +45,14 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     let mut tiles = Tiles(printed.tiles.bag().clone());
     let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
+    let mut cards = printed.modules.bonus_cards().to_vec();
+    let bonus = typed.iter().zip(&cities).map(|(typed, city)| bonus_types(typed, city.as_ref().ok(), &mut cards));
+    let bonus = bonus.collect::<Result<Vec<Types>, Text>>()?;
     let dirk = dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
-    let of_city = |city: &Result<City, Fault>| city.as_ref().map_or([0; Kind::COUNT], |city| *city.types());
-    let everybody: Vec<Types> = cities.iter().map(of_city).chain(dirk).collect();
+    let of_city = |(city, bonus): (&Result<City, Fault>, &Types)| {
+        city.as_ref().map_or([0; Kind::COUNT], |city| Kind::ALL.map(|kind| city.types()[kind as usize] + bonus[kind as usize]))
+    };
+    let everybody: Vec<Types> = cities.iter().zip(&bonus).map(of_city).chain(dirk).collect();
     let scored = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
         let points = points(printed, round, types, &everybody);
         let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
@@ -67,7 +74,7 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
 
 /// The typed city, or the building rule it breaks.
 fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles) -> Result<Result<City, Fault>, Text> {
-    typed.only(&["name", "tiles", "reserve"])?;
+    typed.only(&["name", "tiles", "reserve", "bonus"])?;
     let mut city = BTreeMap::new();
     for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
         let cell: Cell = place.parse().map_err(|_| code.wrong("alhambra-score-cell").code("cell", place))?;
@@ -80,6 +87,23 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles) -> Result<Result<City
     }
     typed.field_if_any("reserve")?.map(|reserve| types_of(&reserve, tiles)).transpose()?;
     Ok(City::with_tiles(&city))
+}
+
+/// What the open bonus cards of a city add. Each stands in the city; in one that breaks a rule that is not asked.
+fn bonus_types(typed: &Typed<'_>, city: Option<&City>, cards: &mut Vec<BonusCard>) -> Result<Types, Text> {
+    let mut types = [0; Kind::COUNT];
+    let Some(codes) = typed.field_if_any("bonus")? else { return Ok(types) };
+    for typed in &codes.list()? {
+        let code = typed.word()?;
+        let tile: Tile = code.parse().map_err(|_| typed.wrong("alhambra-score-tile").code("tile", code))?;
+        let at = cards.iter().position(|card| card.tile() == tile);
+        cards.swap_remove(at.ok_or_else(|| typed.wrong("alhambra-score-no-bonus").code("tile", code))?);
+        if city.is_some_and(|city| city.tiles().all(|(_, it)| it != tile)) {
+            return Err(typed.wrong("alhambra-score-bonus-not-built").code("tile", code));
+        }
+        types[tile.kind as usize] += 1;
+    }
+    Ok(types)
 }
 
 fn types_of(codes: &Typed<'_>, tiles: &mut Tiles) -> Result<Types, Text> {
@@ -186,6 +210,34 @@ mod tests {
     }
 
     #[test]
+    fn an_open_bonus_card_is_one_more_building() {
+        let with = |bonus: Value| {
+            let ann = json!({ "name": "Ann", "tiles": { "0,1": "garden-10" }, "bonus": bonus });
+            let bob = city("Bob", json!({ "0,1": "garden-8-nw" }));
+            scored(json!({ "game": "alhambra", "round": "B", "cities": [ann, bob] }))
+        };
+        let garden = |bonus: Value| {
+            let card = with(bonus).expect("a score card");
+            [0, 1].map(|at| card["cities"][at]["types"]["garden"].clone())
+        };
+        assert_eq!(garden(json!([])), [json!(8), json!(8)]);
+        assert_eq!(garden(json!(["garden-10"])), [json!(12), json!(5)]);
+        let refused = |bonus: Value| with(bonus).expect_err("there is no such table");
+        assert_eq!(
+            refused(json!(["garden-11"])),
+            "cities › 1 › bonus › 1: a bonus card counts only while its building stands in the city, and garden-11 does not."
+        );
+        assert_eq!(
+            refused(json!(["garden-10", "garden-10"])),
+            "cities › 1 › bonus › 2: the box holds no bonus card of garden-10, or no more of them."
+        );
+        assert_eq!(
+            refused(json!(["tower-9-es"])),
+            "cities › 1 › bonus › 1: the box holds no bonus card of tower-9-es, or no more of them."
+        );
+    }
+
+    #[test]
     fn a_city_that_breaks_a_rule_has_no_points() {
         let illegal = |tiles: Value| {
             let cities = [city("Ann", tiles), city("Bob", json!({ "0,1": "tower-11" }))];
@@ -241,7 +293,7 @@ mod tests {
                 "cities › 1 › tiles › 0,1 must be a text in quotes.",
                 "cities › 1 › tiles must be an object: keys and values in braces.",
                 "cities › 1 › name is blank. Everybody needs a name.",
-                "“tile” is unknown in cities › 1; there can be name, tiles, reserve.",
+                "“tile” is unknown in cities › 1; there can be name, tiles, reserve, bonus.",
                 "“name” is missing in cities › 1.",
                 "Type in the cities of 1 to 6 players, not of 0.",
                 "Dirk plays only with two: no more than two cities stand beside his tiles, not 3.",

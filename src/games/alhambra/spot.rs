@@ -2,7 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
-use super::pieces::{Cell, Currency, Money, Tile};
+use super::{
+    modules::{bonus::BonusCard, bureau::Bureau},
+    pieces::{Cell, Currency, Money, Tile},
+};
 use crate::engine::Unreadable;
 
 /// A place in a picture.
@@ -12,6 +15,10 @@ pub enum Spot {
     Market(Currency),
     /// A card of the display: `money blue-7`.
     Money(Money),
+    /// A bureau de change of the display: `bureau bureau-blue-green`.
+    Bureau(Bureau),
+    /// A bonus card of the viewer's: `bonus bonus-garden-10`.
+    Bonus(BonusCard),
     /// A cell of the viewer's city: `cell 2,-1`.
     Cell(Cell),
     /// A tile of the viewer's reserve: `reserve tower-9-es`.
@@ -25,6 +32,8 @@ impl fmt::Display for Spot {
         match self {
             Spot::Market(space) => write!(f, "market {}", space.space()),
             Spot::Money(card) => write!(f, "money {card}"),
+            Spot::Bureau(bureau) => write!(f, "bureau {bureau}"),
+            Spot::Bonus(card) => write!(f, "bonus {card}"),
             Spot::Cell(cell) => write!(f, "cell {cell}"),
             Spot::Reserve(tile) => write!(f, "reserve {tile}"),
             Spot::ToPlace(tile) => write!(f, "tile {tile}"),
@@ -44,6 +53,8 @@ impl FromStr for Spot {
                 Currency::ALL.into_iter().find(|it| it.space().to_string() == place).map(Spot::Market).ok_or_else(unreadable)
             }
             "money" => Ok(Spot::Money(place.parse()?)),
+            "bureau" => Ok(Spot::Bureau(place.parse()?)),
+            "bonus" => Ok(Spot::Bonus(place.parse()?)),
             "cell" => Ok(Spot::Cell(place.parse()?)),
             "reserve" => Ok(Spot::Reserve(place.parse()?)),
             "tile" => Ok(Spot::ToPlace(place.parse()?)),

@@ -7,7 +7,10 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Alhambra, META, Phase, Printed};
+use super::{
+    Alhambra, META, Phase, Printed,
+    modules::{self, vizier::Favour},
+};
 use crate::engine::{Outcome, Seat, Unreadable};
 
 /// Reads a stored state of any version ever stored.
@@ -31,11 +34,12 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     let sits = |seat: Seat| seat.index() < seats;
     let phase = match &state.phase {
         Phase::Turn { seat, .. } => sits(*seat),
+        Phase::Favour(Favour { due, .. }) => sits(*due),
         Phase::LastTiles { placing } => placing.iter().all(sits),
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };
     let at_table = (fewest.into()..=most.into()).contains(&seats);
-    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)) {
+    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2) && modules::are_sound(&state)) {
         return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
     }
     Ok(state)

@@ -96,7 +96,7 @@ impl From<PrizeRow> for Type {
     }
 }
 
-fn rows<R: for<'a> Deserialize<'a>>(files: Files<'_>, path: &str) -> Result<Vec<R>, Unreadable> {
+pub(super) fn rows<R: for<'a> Deserialize<'a>>(files: Files<'_>, path: &str) -> Result<Vec<R>, Unreadable> {
     let bytes = files(path).ok_or_else(|| Unreadable::new(path, "it is missing"))?;
     csv::Reader::from_reader(bytes).into_deserialize().collect::<Result<_, _>>().map_err(|why| Unreadable::new(path, why))
 }

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     Alhambra, Phase, Player,
     city::walls::longest_wall_edges,
+    modules::{self, ModulesView},
     money::Cards,
     pieces::{Cell, Kind, Money, Round, Side, Tile},
 };
@@ -40,6 +41,9 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// With two seats: the imaginary third player.
     pub dirk: Option<DirkView>,
+    /// What the table's modules add.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modules: Option<ModulesView>,
 }
 
 /// A seat as a viewer sees it.
@@ -57,7 +61,7 @@ pub struct SeatView {
     pub reserve: Vec<Tile>,
     /// Tiles bought or received that are not placed yet.
     pub to_place: Vec<Tile>,
-    /// How many buildings of each type its city has, in the order of [`Kind::ALL`].
+    /// How many buildings of each type it has for a scoring round, in the order of [`Kind::ALL`].
     pub types: [u8; Kind::COUNT],
     /// The longest run of outer wall: its length and points.
     pub wall: u32,
@@ -78,9 +82,14 @@ pub struct DirkView {
 
 impl View {
     pub(super) fn of(state: &Alhambra, viewer: Viewer) -> View {
-        let hands_shown = !matches!(state.phase, Phase::Turn { .. });
+        let hands_shown = matches!(state.phase, Phase::LastTiles { .. } | Phase::Over(_));
         let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
-        let seats = Seat::all(state.seats()).zip(&state.players).map(|(seat, player)| seat_view(player, sees_hand(seat)));
+        let seats = Seat::all(state.seats()).zip(&state.players);
+        let seats = seats.map(|(seat, player)| {
+            let cards = player.hand.cards().len() + modules::cards_held(state, seat);
+            let types = Kind::ALL.map(|kind| state.buildings(seat, kind));
+            SeatView { cards, types, ..seat_view(player, sees_hand(seat)) }
+        });
         View {
             turn: state.turn,
             phase: state.phase.clone(),
@@ -90,9 +99,10 @@ impl View {
             display: *state.display.places(),
             bag: state.bag.len(),
             deck: state.deck.len(),
-            discard: state.discard.len(),
+            discard: state.discard.len() + modules::cards_discarded(state),
             seats: seats.collect(),
             dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
+            modules: modules::view(state, viewer),
         }
     }
 }

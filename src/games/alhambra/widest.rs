@@ -5,7 +5,11 @@
 use std::sync::Arc;
 
 use super::{
-    Alhambra, Chain, Phase, Printed,
+    Alhambra, Chain, Phase, Printed, Setup,
+    modules::{
+        ModulesChosen,
+        vizier::{Favour, FavourStep},
+    },
     money::Deck,
     pieces::{Cell, Currency, Round, Tile},
 };
@@ -16,26 +20,30 @@ const CITY: usize = 16;
 
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
+    let (basic, modules) = (Setup::default(), Setup { modules: ModulesChosen::ALL });
     vec![
-        ("great reserve", 3, great_reserve(printed, 3)),
-        ("all money", 2, all_money(printed)),
-        ("three bought", 2, three_bought(printed)),
-        ("last tiles", 6, all_last_tiles(printed)),
+        ("great reserve", 3, great_reserve(printed, &basic, 3)),
+        ("all money", 2, all_money(printed, &basic)),
+        ("three bought", 2, three_bought(printed, &basic)),
+        ("last tiles", 6, all_last_tiles(printed, &basic)),
         ("far city", 3, far_city(printed)),
+        ("all modules", 2, three_bought(printed, &modules)),
+        ("modules last", 6, all_last_tiles(printed, &modules)),
+        ("dear favour", 2, favour(printed, &modules)),
     ]
 }
 
 /// A game laid out without luck: the first piece is drawn each time. The first seat begins.
-fn laid_out(printed: &Arc<Printed>, seats: u8) -> Alhambra {
-    let mut state = Alhambra::lay_out(printed, seats, &mut Chance::fixed());
+fn laid_out(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
+    let mut state = Alhambra::lay_out(printed, setup, seats, &mut Chance::fixed());
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Due };
     state.start = Seat(0);
     state
 }
 
 /// The first seat has all tiles of the bag: a city with as many openings as can be, the rest in its reserve.
-fn great_reserve(printed: &Arc<Printed>, seats: u8) -> Alhambra {
-    let mut state = laid_out(printed, seats);
+fn great_reserve(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
+    let mut state = laid_out(printed, setup, seats);
     let mut tiles: Vec<Tile> = state.bag.iter().collect();
     tiles.sort_by_key(|tile| tile.walls.len());
     state.bag = Bag::default();
@@ -54,21 +62,23 @@ fn great_reserve(printed: &Arc<Printed>, seats: u8) -> Alhambra {
 }
 
 /// The first seat holds all money but the display.
-fn all_money(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = laid_out(printed, 2);
+fn all_money(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = laid_out(printed, setup, 2);
     let others = std::mem::take(&mut state.players[1].hand);
     let owner = &mut state.players[0];
     owner.hand.put_all(others.cards());
     state.deck.money().iter().for_each(|card| owner.hand.put(card));
     state.deck = Deck::default();
     state.scored = Some(Round::B);
+    state.give_all_bureaux(Seat(0));
     state
 }
 
 /// Three tiles are to be placed, or given to Dirk, while every redesign and the dearest tile are open too.
-fn three_bought(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = great_reserve(printed, 2);
-    let hand = all_money(printed);
+fn three_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = great_reserve(printed, setup, 2);
+    let hand = all_money(printed, setup);
+    state.give_all_bureaux(Seat(0));
     (state.players[0].hand, state.players[1].hand) = (hand.players[0].hand, hand.players[1].hand);
     (state.display, state.deck, state.scored) = (hand.display, hand.deck, hand.scored);
     let owner = &mut state.players[0];
@@ -78,8 +88,9 @@ fn three_bought(printed: &Arc<Printed>) -> Alhambra {
 }
 
 /// The first seat received all four tiles of the market.
-fn all_last_tiles(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = great_reserve(printed, 6);
+fn all_last_tiles(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = great_reserve(printed, setup, 6);
+    state.give_all_bureaux(Seat(0));
     state.players[0].to_place = Currency::ALL.into_iter().filter_map(|space| state.market.take(space)).collect();
     state.scored = Some(Round::B);
     state.deck = state.deck.without_special();
@@ -87,9 +98,17 @@ fn all_last_tiles(printed: &Arc<Printed>) -> Alhambra {
     state
 }
 
+/// The first seat may buy any tile of the market exactly, with all money and all bureaux.
+fn favour(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = all_money(printed, setup);
+    let step = FavourStep::Acting { seat: Seat(0), bought: false };
+    state.phase = Phase::Favour(Favour { due: Seat(1), step });
+    state
+}
+
 /// All tiles without a wall to the east and west in one straight line, farther from the fountain than in any other city.
 fn far_city(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = laid_out(printed, 3);
+    let mut state = laid_out(printed, &Setup::default(), 3);
     let sideless = |tile: &Tile| tile.walls.bits() & 0b1010 == 0;
     let tiles: Vec<Tile> = state.bag.iter().filter(sideless).collect();
     let per_type = |kind| tiles.iter().filter(move |tile| tile.kind == kind);

@@ -1,7 +1,7 @@
 //! How well a seat stands, for bots: its points with what the last round would bring now, and what money in hand and tiles
 //! outside the city may still become; see [`crate::engine::State::worth`].
 
-use super::{Alhambra, Phase};
+use super::{Alhambra, Phase, modules};
 use crate::engine::Seat;
 
 /// In hundredths of a point.
@@ -18,6 +18,6 @@ impl Alhambra {
         }
         let points = i64::from(player.score + self.last_round_points(seat)) * WORTH_OF_A_POINT;
         let tiles = (player.reserve.len() + player.to_place.len()) as i64;
-        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE
+        points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + modules::worth(self, seat)
     }
 }

@@ -13,7 +13,10 @@ use super::Cards;
 use crate::{
     engine::{Bag, Chance, TurnedUp, Unreadable},
     games::{
-        alhambra::pieces::{Money, Round},
+        alhambra::{
+            modules::bureau::{Bureau, Bureaux},
+            pieces::{Money, Round},
+        },
         codes::stored_as_code,
     },
 };
@@ -43,12 +46,14 @@ struct Pile {
 pub(in super::super) enum Special {
     /// The scoring card that starts this round. Written `scoring-a`.
     Scoring(Round),
+    /// A bureau de change, where the table plays with them. Written `bureau-blue-green`.
+    Bureau(Bureau),
 }
 
 stored_as_code!(Special);
 
-/// A pile hides no more special cards: a scoring card and two bureaux de change.
-const MOST_HIDDEN: usize = 3;
+/// A pile hides no more special cards: all bureaux de change when it is the former discard pile, fewer before.
+const MOST_HIDDEN: usize = 6;
 const PILES: usize = 5;
 
 impl Deck {
@@ -65,6 +70,14 @@ impl Deck {
             Pile { cards: each + u32::from(at < over) + special.len() as u32, special }
         });
         Deck { cards, piles }
+    }
+
+    /// Hides a special card in a pile, counted from the top.
+    pub(in super::super) fn hide(&mut self, pile: usize, special: Special) {
+        let pile = &mut self.piles[pile];
+        pile.cards += 1;
+        pile.special.push(special);
+        pile.special.sort_unstable();
     }
 
     /// How many cards are left, special ones among them.
@@ -87,15 +100,15 @@ impl Deck {
     }
 
     /// When the deck is empty, the discard pile becomes the new deck, if it holds any cards (rulebook p. 6, At the end of
-    /// your turn); how many.
-    pub(in super::super) fn renew(&mut self, discard: &mut Cards) -> Option<u32> {
-        if self.len() > 0 || discard.is_empty() {
+    /// your turn); how many. Bureaux de change that were played are among them.
+    pub(in super::super) fn renew(&mut self, discard: &mut Cards, bureaux: &mut Bureaux) -> Option<u32> {
+        if self.len() > 0 || discard.is_empty() && bureaux.is_empty() {
             return None;
         }
         self.cards.extend(std::mem::take(discard).iter());
-        let cards = self.cards.len();
-        self.piles = one_pile(cards);
-        Some(cards)
+        self.piles = one_pile(self.cards.len());
+        std::mem::take(bureaux).iter().for_each(|bureau| self.hide(0, Special::Bureau(bureau)));
+        Some(self.len())
     }
 
     /// The money cards in the deck.
@@ -106,6 +119,24 @@ impl Deck {
     /// The special cards in the deck.
     pub(in super::super) fn special(&self) -> impl Iterator<Item = Special> {
         self.piles.iter().flat_map(|pile| pile.special.iter().copied())
+    }
+
+    /// The bureaux de change in the deck.
+    pub(in super::super) fn bureaux(&self) -> impl Iterator<Item = Bureau> {
+        self.special().filter_map(|special| match special {
+            Special::Bureau(bureau) => Some(bureau),
+            Special::Scoring(_) => None,
+        })
+    }
+
+    /// Changes each bureau de change in the deck for another one.
+    pub(in super::super) fn change_bureaux(&mut self, mut other: impl FnMut() -> Option<Bureau>) {
+        for pile in &mut self.piles {
+            for special in pile.special.iter_mut().filter(|it| matches!(it, Special::Bureau(_))) {
+                *special = other().map_or(*special, Special::Bureau);
+            }
+            pile.special.sort_unstable();
+        }
     }
 
     /// The same money cards in one pile.
@@ -128,8 +159,10 @@ fn one_pile(cards: u32) -> [Pile; PILES] {
 
 impl fmt::Display for Special {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Special::Scoring(round) = self;
-        write!(f, "scoring-{round}")
+        match self {
+            Special::Scoring(round) => write!(f, "scoring-{round}"),
+            Special::Bureau(bureau) => bureau.fmt(f),
+        }
     }
 }
 
@@ -137,8 +170,9 @@ impl FromStr for Special {
     type Err = Unreadable;
 
     fn from_str(code: &str) -> Result<Special, Unreadable> {
-        let round = code.strip_prefix("scoring-").and_then(|round| round.parse().ok());
-        round.map(Special::Scoring).ok_or_else(|| Unreadable::new(code, "a special card is scoring-a or scoring-b"))
+        let round = code.strip_prefix("scoring-").and_then(|round| round.parse().ok()).map(Special::Scoring);
+        let special = round.or_else(|| code.parse().ok().map(Special::Bureau));
+        special.ok_or_else(|| Unreadable::new(code, "a special card is scoring-a, scoring-b, or one like bureau-blue-green"))
     }
 }
 
@@ -250,9 +284,9 @@ mod tests {
     fn the_discard_becomes_the_deck_when_it_is_empty() {
         let mut deck = Deck::default();
         let mut discard: Cards = "blue-3 blue-3 green-1".parse().expect("money cards");
-        assert_eq!(deck.renew(&mut discard), Some(3));
+        assert_eq!(deck.renew(&mut discard, &mut Bureaux::default()), Some(3));
         assert!(discard.is_empty());
         assert_eq!(turn_all(&mut deck, 1).len(), 3);
-        assert_eq!(deck.renew(&mut discard), None);
+        assert_eq!(deck.renew(&mut discard, &mut Bureaux::default()), None);
     }
 }

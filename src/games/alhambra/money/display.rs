@@ -54,11 +54,11 @@ impl Display {
         self.takes = takes(&self.places);
     }
 
-    /// Fills the empty places in order with what is turned up, as long as there is something; the new cards.
-    pub(in super::super) fn refill(&mut self, mut turn_up: impl FnMut() -> Option<Money>) -> ArrayVec<Money, PLACES> {
+    /// Fills the empty places in order, counted from 0, with what is turned up for them, if anything is; the new cards.
+    pub(in super::super) fn refill(&mut self, mut turn_up: impl FnMut(usize) -> Option<Money>) -> ArrayVec<Money, PLACES> {
         let mut new = ArrayVec::new();
-        for place in self.places.iter_mut().filter(|place| place.is_none()) {
-            *place = turn_up();
+        for (at, place) in self.places.iter_mut().enumerate().filter(|(_, place)| place.is_none()) {
+            *place = turn_up(at);
             new.extend(*place);
         }
         if !new.is_empty() {
@@ -153,7 +153,7 @@ mod tests {
         display.take(&"green-2 orange-3".parse().expect("money cards"));
         assert_eq!(takes(&display), ["blue-9", "yellow-3"]);
         let mut deck = ["green-7"].into_iter().map(|code| code.parse().expect("a money card"));
-        assert_eq!(display.refill(|| deck.next()).len(), 1);
+        assert_eq!(display.refill(|_| deck.next()).len(), 1);
         assert_eq!(display, self::display("blue-9 green-7 yellow-3"));
     }
 }

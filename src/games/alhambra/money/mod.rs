@@ -5,6 +5,7 @@
 mod cards;
 mod deck;
 mod display;
+mod mixed;
 mod payments;
 mod purse;
 
@@ -12,5 +13,6 @@ pub use self::{cards::Cards, purse::Purse};
 pub(super) use self::{
     deck::{Deck, Special},
     display::{Display, SEVERAL_AT_MOST},
+    mixed::mixed_payments,
     payments::{HIGHEST_PRICE, MOST_PAYMENTS},
 };

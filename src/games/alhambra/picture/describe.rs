@@ -3,7 +3,7 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use super::{
-    Frame,
+    Frame, modules,
     standings::rank,
     story::{self, money, tile},
 };
@@ -24,13 +24,17 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     said.extend(last_turn(view, frame));
     if let Viewer::Seat(seat) = frame.viewer {
         said.extend(own_means(&view.seats[seat.index()]));
+        said.extend(modules::own_means(view, seat));
     }
     said.extend(offers(view));
+    said.extend(modules::offers(view));
     match frame.viewer {
         Viewer::Everyone => said.extend(standings(view)),
         Viewer::Seat(seat) => said.extend(own_city(&view.seats[seat.index()])),
     }
     said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
+    said.extend(modules::open(view));
+    said.extend(modules::viziers(view));
     if frame.viewer == Viewer::Everyone {
         said.extend(cities(view));
     }
@@ -54,7 +58,7 @@ fn whose_turn(view: &View, frame: &Frame) -> Text {
 }
 
 fn last_turn(view: &View, frame: &Frame) -> Option<Text> {
-    let steps = story::steps(&view.display, frame.last_turn());
+    let steps = story::steps(&modules::display(view), frame.last_turn());
     let actor = frame.last_actor().filter(|_| !steps.is_empty())?;
     let steps = steps.into_iter().map(|step| step.text);
     Some(Text::new("alhambra-describe-last-turn").seat("seat", actor.0).list("steps", steps))

@@ -3,6 +3,7 @@
 use pergola_render::Rect;
 
 use super::{
+    modules,
     piece::{self, art},
     story::{Place, Step},
 };
@@ -57,9 +58,10 @@ pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
     page.board.panel(MONEY);
     page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 26, Text::new("alhambra-picture-display"));
     let card = |place: usize| Rect::new(MONEY.x + 16 + place as i32 * 98, MONEY.y + 56, 88, 132);
-    for (place, money) in view.display.iter().enumerate() {
-        match money {
-            Some(money) => piece::card(&mut page.ink, card(place), *money),
+    let display = modules::display(view);
+    for (place, shown) in display.into_iter().enumerate() {
+        match shown {
+            Some(shown) => modules::card(&mut page.ink, card(place), shown),
             None => page.ink.dashed(card(place).grown(-2), 10, ink::SAND_EDGE, 3),
         }
     }
@@ -67,9 +69,9 @@ pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
     rounds(&mut page.ink, view, story);
     let mut rings = Vec::new();
     for (number, place) in numbered(story) {
-        let Place::Display(place, money) = place else { continue };
-        rings.push(match view.display[place] {
-            Some(_) => (gone(&mut page.ink, card(place), (40, 60), |brush, at| piece::card(brush, at, money)), number),
+        let Place::Display(place, taken) = place else { continue };
+        rings.push(match display[place] {
+            Some(_) => (gone(&mut page.ink, card(place), (40, 60), |brush, at| modules::card(brush, at, taken)), number),
             None => (card(place), number),
         });
     }

@@ -11,6 +11,7 @@
 mod city;
 mod describe;
 mod left;
+mod modules;
 mod personal;
 mod piece;
 mod poster;

@@ -5,6 +5,7 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame, KEY,
     city::{City, Plan, marked_cells},
+    modules,
     piece::{self, art},
     table,
 };
@@ -15,6 +16,7 @@ use crate::{
             Chain, Phase, Spot,
             city::City as StandingCity,
             event::Event,
+            modules::bureau::Bureaux,
             money::Cards,
             pieces::{Cell, Currency, Money, Tile},
             view::{SeatView, View},
@@ -28,6 +30,8 @@ const CITY: Rect = Rect::new(44, 112, 720, 640);
 const CHOICE: Rect = Rect::new(780, 112, 376, 352);
 const RESERVE: Rect = Rect::new(780, 480, 376, 272);
 const MONEY: Rect = Rect::new(44, 768, 1112, 364);
+/// The reserve shows so many tiles, as long as no more have badges.
+const MOST_IN_RESERVE: usize = 8;
 /// Cells of the city are never drawn larger than this.
 const CELL_CAP: i32 = 128;
 
@@ -37,7 +41,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let seen = &view.seats[seat.index()];
     page.title(seat_name(seat), Some(Text::new("alhambra-picture-title")));
     page.pill(&table::pill(view, frame));
-    draw_city(&mut page, seen, frame);
+    draw_city(&mut page, view, frame, seat);
     page.board.panel(CHOICE);
     match (&view.phase, seen.to_place.as_slice()) {
         (Phase::Over(outcome), _) => ranking(&mut page.ink, view, &outcome.ranks),
@@ -48,19 +52,24 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
         extra_action(&mut page.ink);
     }
+    modules::own_vizier(&mut page.ink, view, seat, (CITY.right() - 12, CITY.bottom() - 42));
     reserve(&mut page, seen, frame);
-    money(&mut page, seen.hand.as_ref());
+    let cards_end = RESERVE.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
+    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 30));
+    money(&mut page, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()
 }
 
-fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {
+fn draw_city(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+    let seen = &view.seats[seat.index()];
     page.board.panel(CITY);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
     let city = City { tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
+    modules::ribbons(&mut page.ink, &plan, view, seat);
     let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
     let ghost = |cell| ghost(&standing, seen, frame, cell);
     plan.draw_marks(&mut page.ink, &city, frame, &ghost);
@@ -87,7 +96,7 @@ fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usi
 /// Whether the menu points into the market or the display.
 fn marks_offers(view: &View, frame: &Frame) -> bool {
     let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
-    market || view.display.iter().flatten().any(|card| frame.mark(&Spot::Money(*card)).is_some())
+    market || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
 }
 
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
@@ -103,14 +112,14 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
     }
     let crowded = !seen.to_place.is_empty();
     let (width, height) = if crowded { (52, 78) } else { (82, 123) };
-    for (place, card) in view.display.iter().enumerate() {
+    for (place, card) in modules::display(view).into_iter().enumerate() {
         let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, CHOICE.y + 202, width, height);
         let Some(card) = card else {
             brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
             continue;
         };
-        piece::card(brush, at, *card);
-        if let Some(mark) = frame.mark(&Spot::Money(*card)) {
+        modules::card(brush, at, card);
+        if let Some(mark) = frame.mark(&modules::spot(card)) {
             let radius = if crowded { 16 } else { 19 };
             brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
@@ -227,7 +236,7 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
     let badges = seen.reserve.iter().filter(|tile| frame.mark(&Spot::Reserve(**tile)).is_some()).count();
     let (side, pitch, columns, most) = match (seen.reserve.len(), badges) {
         (0..=3, _) => (108, 116, 3, 3),
-        (_, 0..=8) => (80, 88, 4, 8),
+        (_, 0..=MOST_IN_RESERVE) => (80, 88, 4, MOST_IN_RESERVE),
         _ => (40, 43, 8, 24),
     };
     let at = |index: usize| {
@@ -257,11 +266,12 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
 }
 
 /// The own money, a group for each currency.
-fn money(page: &mut Page, hand: Option<&Cards>) {
+fn money(page: &mut Page, hand: Option<&Cards>, bureaux: Bureaux) {
     page.board.panel(MONEY);
     page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 29, Text::new("alhambra-picture-your-money"));
     let Some(hand) = hand else { return };
-    let count = Text::new("alhambra-picture-card-count").number("count", hand.len());
+    let count = Text::new("alhambra-picture-card-count").number("count", hand.len() + bureaux.len());
+    modules::bureau_plates(&mut page.ink, (MONEY.right() - 170, MONEY.y + 29), bureaux);
     page.ink.write(BODY.color(ink::MUTED).right(), MONEY.right() - 16, MONEY.y + 29, count);
     for currency in Currency::ALL {
         let group = Rect::new(MONEY.x + 14 + currency.index() as i32 * 273, MONEY.y + 54, 265, MONEY.h - 66);

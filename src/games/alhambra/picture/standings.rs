@@ -121,7 +121,7 @@ fn rows(view: &View) -> Vec<Row> {
 pub(super) fn rank(view: &View, seat: Seat) -> u8 {
     match &view.phase {
         Phase::Over(outcome) => outcome.ranks[seat.index()],
-        Phase::Turn { .. } | Phase::LastTiles { .. } => {
+        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => {
             let score = view.seats[seat.index()].score;
             view.seats.iter().filter(|it| it.score > score).count() as u8 + 1
         }

@@ -3,10 +3,15 @@
 //! Events that concern everybody (a scoring round, the end) are steps as well. Refills are not: they are what the picture
 //! shows.
 
+use super::modules;
 use crate::{
     engine::{FrameTurn, Seat},
     games::alhambra::{
         event::Event,
+        modules::{
+            ModuleEvent,
+            bureau::{Bureau, BureauEvent},
+        },
         pieces::{Cell, Currency, Money, Round, Tile},
     },
     text::{Arg, Text},
@@ -26,22 +31,35 @@ pub(super) enum Place {
     /// At a market space, from which this tile was bought.
     Market(Currency, Tile),
     /// At a place of the display, counted from 0, from which this card was taken.
-    Display(usize, Money),
+    Display(usize, Card),
     /// At a cell of a seat's city.
     City(Seat, Cell),
     /// At a tile in a seat's reserve.
     Reserve(Seat, Tile),
     /// At a tile of Dirk's.
     Dirk(Tile),
+    /// At the tile in a seat's city whose bonus card was revealed.
+    Bonus(Seat, Tile),
+    /// At a seat's vizier.
+    Vizier(Seat),
     /// At a scoring round.
     Scoring(Round),
+}
+
+/// A card of the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Card {
+    /// Money.
+    Money(Money),
+    /// A bureau de change.
+    Bureau(Bureau),
 }
 
 /// In a turn of more steps than this, buying a tile and placing it are told as one.
 const FEW: usize = 3;
 
 /// The steps of the last turn. `display` is the money display as it is now.
-pub(super) fn steps(display: &[Option<Money>], events: &[Event]) -> Vec<Step> {
+pub(super) fn steps(display: &[Option<Card>], events: &[Event]) -> Vec<Step> {
     let refilled = refilled_places(display, events);
     let steps: Vec<Step> = events.iter().filter_map(|event| step(event, events, &refilled)).collect();
     if steps.len() <= FEW {
@@ -103,7 +121,8 @@ fn placed(event: &Event) -> Option<Tile> {
 fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
     let (text, places) = match event {
         Event::MoneyTaken { cards, .. } => {
-            let places = refilled.iter().zip(cards.iter()).map(|(place, card)| Place::Display(*place, card)).collect();
+            let places =
+                refilled.iter().zip(cards.iter()).map(|(place, card)| Place::Display(*place, Card::Money(card))).collect();
             let cards = cards.iter().map(|card| money(card.currency, card.value));
             (Text::new("alhambra-picture-took").list("cards", cards), places)
         }
@@ -148,6 +167,7 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
         | Event::EndBegan { .. }
         | Event::HandsShown { .. }
         | Event::GameEnded { .. } => return None,
+        Event::Module(event) => return modules::step(event, refilled),
     };
     Some(Step { text, places })
 }
@@ -198,14 +218,15 @@ fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
 }
 
 /// The places of the display on which the cards laid at the turn's end lie.
-fn refilled_places(display: &[Option<Money>], events: &[Event]) -> Vec<usize> {
+fn refilled_places(display: &[Option<Card>], events: &[Event]) -> Vec<usize> {
     let laid = events.iter().flat_map(|event| match event {
-        Event::DisplayRefilled { cards, .. } => cards.as_slice(),
-        _ => &[],
+        Event::DisplayRefilled { cards, .. } => cards.iter().copied().map(Card::Money).collect(),
+        Event::Module(ModuleEvent::Bureau(BureauEvent::BureauLaid { bureau })) => vec![Card::Bureau(*bureau)],
+        _ => Vec::new(),
     });
     let mut places: Vec<usize> = Vec::new();
     for card in laid {
-        let lies = |place: &usize| display[*place] == Some(*card) && !places.contains(place);
+        let lies = |place: &usize| display[*place] == Some(card) && !places.contains(place);
         places.extend((0..display.len()).rev().find(lies));
     }
     places.sort_unstable();
@@ -267,15 +288,15 @@ mod tests {
         let new = money_of("blue-4");
         let cards = [money_of("orange-6")].into_iter().collect::<Cards>();
         let events = [Event::MoneyTaken { seat: SEAT, cards }, Event::DisplayRefilled { cards: vec![new], deck: 9 }];
-        let steps = steps(&[Some(money_of("blue-3")), None, Some(new), None], &events);
+        let steps = steps(&[Some(Card::Money(money_of("blue-3"))), None, Some(Card::Money(new)), None], &events);
         assert_eq!(steps.len(), 1, "that the display was refilled is no step");
-        assert_eq!(steps[0].places, [Place::Display(2, money_of("orange-6"))]);
+        assert_eq!(steps[0].places, [Place::Display(2, Card::Money(money_of("orange-6")))]);
     }
 
     #[test]
     fn of_two_like_cards_each_is_marked_once() {
         let new = money_of("blue-4");
-        let display = [Some(new), Some(new), None, Some(new)];
+        let display = [Some(new), Some(new), None, Some(new)].map(|it| it.map(Card::Money));
         assert_eq!(refilled_places(&display, &[Event::DisplayRefilled { cards: vec![new, new], deck: 9 }]), [1, 3]);
     }
 }

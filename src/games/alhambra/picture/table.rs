@@ -6,6 +6,7 @@ use super::{
     Frame, KEY,
     city::{self, City, Plan},
     left::{self, numbered},
+    modules,
     piece::{self, art},
     standings,
     story::{self, Place, Step},
@@ -38,8 +39,8 @@ struct Lot {
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::table(KEY);
-    let story = story::steps(&view.display, frame.last_turn());
-    page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
+    let story = story::steps(&modules::display(view), frame.last_turn());
+    page.title(Text::new("alhambra-picture-title"), Some(modules::variant(view)));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);
@@ -92,7 +93,7 @@ fn legend() -> Vec<(Part<Text>, Text)> {
 pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {
         Phase::Over(outcome) => Pill::won(&outcome.ranks),
-        Phase::Turn { .. } | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
+        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
     }
 }
 
@@ -141,6 +142,7 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
     let changed: Vec<(u16, Cell)> = numbered(story)
         .filter_map(|(step, it)| match it {
             Place::City(owner, cell) if owner == seat => Some((step, cell)),
+            Place::Bonus(owner, tile) if owner == seat => seen.city.iter().find(|it| *it.1 == tile).map(|it| (step, *it.0)),
             _ => None,
         })
         .collect();
@@ -148,10 +150,12 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
     let city = City { tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(place.city(), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &[]);
+    modules::ribbons(&mut page.ink, &plan, view, seat);
+    let signs = modules::signs(view, seat);
     if place.beside {
-        side_strip(page, place.panel, place.header, seat, seen, story)
+        side_strip(page, place.panel, place.header, seat, seen, &signs, story)
     } else {
-        strip(page, place.panel, seat, seen, story)
+        strip(page, place.panel, seat, seen, &signs, story)
     }
     let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
     let earlier = story::earlier(&frame.turns).into_iter().filter(|(owner, _)| *owner == seat);
@@ -161,30 +165,63 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
     page.ink.rings(&rings, 0);
 }
 
-/// Below the city: how many money cards the seat holds, and its reserve.
-fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, story: &[Step]) {
+/// A sign beside the number of money cards, with a number if it has one.
+type Sign = (String, Option<u32>);
+
+/// Below the city: how many money cards the seat holds, what its modules add, and its reserve.
+fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Step]) {
     let strip = Rect::new(panel.x + 8, panel.bottom() - 74, panel.w - 16, 66);
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 14, strip.y + 6, 36, 54));
     page.ink.number(COUNT, strip.x + 62, strip.centre(), seen.cards);
-    let slots = if seen.reserve.len() + seen.to_place.len() > 4 { 3 } else { 4 };
+    let mut left = strip.x + 118;
+    for (sign, number) in signs {
+        let at = Rect::new(left, strip.centre() - 24, 48, 48);
+        page.ink.sprite(sign, at);
+        ring_vizier(&mut page.ink, at, sign, seat, story);
+        if let Some(number) = number {
+            page.ink.number(COUNT.size(34), left + 52, strip.centre(), *number);
+        }
+        left += if number.is_some() { 80 } else { 54 };
+    }
+    let room = ((strip.right() - left) / 66).clamp(1, 4) as usize;
+    // Where not all find room, a place is taken by how many more there are.
+    let slots = if seen.reserve.len() + seen.to_place.len() > room { (room - 1).max(1) } else { room };
     let last = Rect::new(strip.right() - 66, strip.y + 3, 60, 60);
     let shelf = Shelf { last, pitch: (66, 0), slots, more: (strip.right() - 66 * slots as i32 - 34, strip.centre()) };
     reserve(&mut page.ink, seat, seen, story, &shelf);
 }
 
 /// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
-fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, story: &[Step]) {
+fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Step]) {
     let strip = Rect::new(panel.right() - 92, panel.y + header, 84, panel.h - header - 8);
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 8, strip.y + 8, 30, 45));
     page.ink.number(COUNT.size(34).middle(), strip.x + 61, strip.y + 30, seen.cards);
-    let room = ((strip.h - 64) / 60).max(1) as usize;
+    let mut top = strip.y + 60;
+    for (sign, number) in signs {
+        let beside = if number.is_some() { 20 } else { 0 };
+        let at = Rect::new(strip.x + 20 - beside * 3 / 4, top, 44, 44);
+        page.ink.sprite(sign, at);
+        ring_vizier(&mut page.ink, at, sign, seat, story);
+        if let Some(number) = number {
+            page.ink.number(COUNT.size(34).middle(), strip.x + 64, top + 22, *number);
+        }
+        top += 48;
+    }
+    let room = ((strip.bottom() - top - 4) / 60).max(1) as usize;
     // Where not all find room, the highest place is taken by how many more there are.
     let slots = if seen.reserve.len() + seen.to_place.len() > room { (room - 1).max(1) } else { room };
     let last = Rect::new(strip.x + 14, strip.bottom() - 60, 56, 56);
     let shelf = Shelf { last, pitch: (0, 60), slots, more: (last.middle(), last.bottom() - 60 * slots as i32 - 20) };
     reserve(&mut page.ink, seat, seen, story, &shelf);
+}
+
+/// A ring around a vizier that was turned up.
+fn ring_vizier(brush: &mut Brush, at: Rect, sign: &str, seat: Seat, story: &[Step]) {
+    for (number, _) in numbered(story).filter(|it| it.1 == Place::Vizier(seat) && sign == art("vizier_up")) {
+        brush.rings(&[(at, number)], at.w);
+    }
 }
 
 /// Where the tiles of a reserve lie on the table: the last one, and from it back.

@@ -10,7 +10,7 @@ use crate::{
 };
 
 impl Alhambra {
-    pub(super) fn begin_end(&mut self, events: &mut Events<Event>) {
+    pub(in super::super) fn begin_end(&mut self, events: &mut Events<Event>) {
         events.tell(|| Event::EndBegan { empty: self.market.empty_spaces().collect() });
         events.tell(|| Event::HandsShown { hands: self.players.iter().map(|player| *player.hand.cards()).collect() });
         for space in Currency::ALL {

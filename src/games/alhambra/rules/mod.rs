@@ -13,7 +13,14 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View, score_card, stored, widest};
+use super::{
+    Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View,
+    modules::{
+        self, ModulesChosen,
+        vizier::{self, Favour},
+    },
+    score_card, stored, widest,
+};
 use crate::{
     engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
@@ -34,12 +41,12 @@ impl State for Alhambra {
         Printed::read(files)
     }
 
-    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
-        Ok(Setup {})
+    fn setup(_: &Meta, _: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        Ok(Setup { modules: ModulesChosen::of(chosen) })
     }
 
-    fn new(printed: &Arc<Printed>, _: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        Alhambra::lay_out(printed, seats, chance)
+    fn new(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        Alhambra::lay_out(printed, setup, seats, chance)
     }
 
     fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
@@ -52,8 +59,9 @@ impl State for Alhambra {
 
     fn status(&self) -> Status {
         match &self.phase {
-            Phase::Turn { seat, .. } => Status::ToAct { turn: self.turn, must: Seats::only(*seat), may: Seats::NONE },
-            Phase::LastTiles { placing } => Status::ToAct { turn: self.turn, must: *placing, may: Seats::NONE },
+            Phase::Turn { seat, .. } => self.waiting_for(Seats::only(*seat)),
+            Phase::LastTiles { placing } => self.waiting_for(*placing),
+            Phase::Favour(favour) => self.waiting_for(favour.acting()),
             Phase::Over(outcome) => Status::Over(outcome.clone()),
         }
     }
@@ -63,11 +71,17 @@ impl State for Alhambra {
         match &self.phase {
             Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
             Phase::LastTiles { placing } if placing.contains(seat) => self.list_placing(seat, out),
-            _ => return,
+            Phase::Favour(favour) => {
+                modules::list_favour(self, favour, seat, out);
+                return modules::list_asides(self, seat, out);
+            }
+            Phase::Turn { .. } | Phase::LastTiles { .. } => return modules::list_asides(self, seat, out),
+            Phase::Over(_) => return,
         }
         if self.may_end(seat, out.len() == from) {
             out.push(Action::End);
         }
+        modules::list_asides(self, seat, out);
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
@@ -78,10 +92,14 @@ impl State for Alhambra {
             Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
             Action::Remove { .. } => self.may_leave_out_removals(seat),
             Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
+            Action::Module(action) => modules::may_leave_out(self, seat, action),
         }
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if self.modules.is_some() {
+            modules::check_turn(self, seat, action)?;
+        }
         match action {
             Action::Take { cards } => self.check_take(seat, cards),
             Action::Buy { space, with } => self.check_buy(seat, *space, with),
@@ -92,6 +110,7 @@ impl State for Alhambra {
             Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
             Action::Exchange { tile, out, cell } => self.check_exchange(seat, *tile, *out, *cell),
             Action::End => self.check_end(seat),
+            Action::Module(action) => modules::check(self, seat, action),
         }
     }
 
@@ -107,8 +126,10 @@ impl State for Alhambra {
             Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
             Action::End => match self.phase {
                 Phase::LastTiles { .. } => self.end_placing(seat, events),
+                Phase::Favour(Favour { due, .. }) => self.end_favour(due, chance, events),
                 _ => self.end_turn(seat, chance, events),
             },
+            Action::Module(ref action) => modules::apply(self, seat, action, events),
         }
     }
 
@@ -117,7 +138,8 @@ impl State for Alhambra {
             Phase::Over(_) => return None,
             Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
             Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
-            Phase::Turn { .. } | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+            Phase::Favour(favour) if favour.acting().contains(seat) => self.phase.clone(),
+            Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
         };
         Some(Alhambra { phase, ..self.clone() })
     }
@@ -126,9 +148,8 @@ impl State for Alhambra {
         View::of(self, viewer)
     }
 
-    /// Everything that happens is public.
-    fn seen(event: &Event, _: Viewer) -> Option<Event> {
-        Some(event.clone())
+    fn seen(event: &Event, viewer: Viewer) -> Option<Event> {
+        event.seen(viewer)
     }
 
     fn reveals(event: &Event) -> bool {
@@ -161,11 +182,16 @@ impl State for Alhambra {
 }
 
 impl Alhambra {
+    fn waiting_for(&self, must: Seats) -> Status {
+        let may = if self.modules.is_some() { modules::may_act(self, must) } else { Seats::NONE };
+        Status::ToAct { turn: self.turn, must, may }
+    }
+
     fn list_turn(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
         let from = out.len();
         self.list_all_but_redesigns(seat, chain, out);
         if chain != Chain::Done {
-            self.list_redesigns(seat, MOST_LISTED.saturating_sub(out.len() - from), out);
+            self.list_redesigns(seat, self.room_beside(out.len() - from), out);
         }
     }
 
@@ -173,6 +199,7 @@ impl Alhambra {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
+            modules::list(self, seat, out);
         }
         self.list_placing(seat, out);
     }
@@ -181,16 +208,23 @@ impl Alhambra {
     fn room_for_redesigns(&self, seat: Seat) -> usize {
         let mut others = Vec::new();
         self.list_all_but_redesigns(seat, Chain::Due, &mut others);
-        MOST_LISTED.saturating_sub(others.len())
+        self.room_beside(others.len())
+    }
+
+    /// For how many more there is room beside so many actions of a turn.
+    fn room_beside(&self, others: usize) -> usize {
+        let asides = if self.modules.is_some() { modules::MOST_ASIDES } else { 0 };
+        (MOST_LISTED - asides).saturating_sub(others)
     }
 
     /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).
-    fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(super) fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
             Phase::Turn { chain: Chain::Done, .. } => {
                 Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
             }
+            Phase::Favour(ref favour) => vizier::check_within(favour),
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -206,6 +240,9 @@ impl Alhambra {
         if !player.to_place.is_empty() {
             return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
+        if let Phase::Favour(favour) = &self.phase {
+            return vizier::check_end(favour);
+        }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
             self.list_turn(seat, Chain::Due, &mut listed);
@@ -214,9 +251,11 @@ impl Alhambra {
     }
 
     /// The chain goes on only by an exact payment.
-    fn set_chain(&mut self, to: Chain) {
-        if let Phase::Turn { chain, .. } = &mut self.phase {
-            *chain = to;
+    pub(super) fn set_chain(&mut self, to: Chain) {
+        match &mut self.phase {
+            Phase::Turn { chain, .. } => *chain = to,
+            Phase::Favour(_) => self.spend_favour(),
+            Phase::LastTiles { .. } | Phase::Over(_) => {}
         }
     }
 }

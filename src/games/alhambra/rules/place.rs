@@ -27,14 +27,14 @@ impl Alhambra {
         self.check_to_place(seat, tile)?;
         match (&self.dirk, &self.phase) {
             (None, _) => Err(Refusal::NoDirk),
-            (Some(_), Phase::Turn { .. }) => Ok(()),
+            (Some(_), Phase::Turn { .. } | Phase::Favour(_)) => Ok(()),
             (Some(_), Phase::LastTiles { .. } | Phase::Over(_)) => Err(Refusal::NotForDirk { tile }),
         }
     }
 
-    pub(super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(in super::super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
-        let dirk_takes = self.dirk.is_some() && matches!(self.phase, Phase::Turn { .. });
+        let dirk_takes = self.dirk.is_some() && matches!(self.phase, Phase::Turn { .. } | Phase::Favour(_));
         for (at, tile) in player.to_place.iter().copied().enumerate() {
             if player.to_place[..at].contains(&tile) {
                 continue;

@@ -79,6 +79,7 @@ impl Alhambra {
         player.reserve.push(tile);
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileRemoved { seat, tile, cell });
+        self.return_bonus(seat, tile, events);
     }
 
     pub(super) fn exchange(&mut self, seat: Seat, tile: Tile, out: Tile, cell: Cell, events: &mut Events<Event>) {
@@ -88,6 +89,7 @@ impl Alhambra {
         player.reserve.insert(at, out);
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileExchanged { seat, tile, out, cell });
+        self.return_bonus(seat, out, events);
     }
 }
 

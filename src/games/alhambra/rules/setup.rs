@@ -6,7 +6,7 @@ use super::turn_end::DIRK_DRAWS;
 use crate::{
     engine::{Bag, Chance, Seat},
     games::alhambra::{
-        Alhambra, Chain, Dirk, Phase, Player, Printed,
+        Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
         market::Market,
         money::{Cards, Deck, Display, Purse},
         pieces::Money,
@@ -17,17 +17,19 @@ use crate::{
 const STARTING_MONEY: u32 = 20;
 
 impl Alhambra {
-    pub(in super::super) fn lay_out(printed: &Arc<Printed>, seats: u8, chance: &mut Chance) -> Alhambra {
+    pub(in super::super) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
         let mut bag = printed.tiles.bag().clone();
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
         let players: Vec<Player> = (0..seats).map(|_| Player { hand: deal(&mut money, chance), ..Player::default() }).collect();
         let start = first_seat(&players, chance);
         let mut display = Display::default();
-        display.refill(|| chance.draw(&mut money));
+        display.refill(|_| chance.draw(&mut money));
         let dirk =
             (seats == 2).then(|| Dirk { tiles: Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag))), score: 0 });
         let mut market = Market::default();
         market.refill(&mut bag, chance);
+        let mut deck = Deck::stacked(money);
+        let modules = setup.modules.lay_out(&printed.modules, seats, &mut deck, chance);
         Alhambra {
             printed: Arc::clone(printed),
             turn: 1,
@@ -37,10 +39,11 @@ impl Alhambra {
             market,
             display,
             bag,
-            deck: Deck::stacked(money),
+            deck,
             discard: Cards::NONE,
             players,
             dirk,
+            modules,
         }
     }
 }

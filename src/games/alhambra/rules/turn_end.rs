@@ -5,6 +5,7 @@ use crate::{
     engine::{Chance, Events, Seat, State, TurnedUp},
     games::alhambra::{
         Alhambra, Chain, Event, Phase,
+        modules::bureau::{BureauDeChange, Bureaux},
         money::{Cards, Deck, Special},
         pieces::Round,
     },
@@ -29,12 +30,12 @@ impl Alhambra {
             self.begin_end(events);
         } else {
             self.turn += 1;
-            self.phase = Phase::Turn { seat: seat.next(self.seats()), chain: Chain::Due };
+            self.phase = self.before_turn(seat.next(self.seats()));
         }
     }
 
     /// Fills the market spaces in order, as far as the bag goes.
-    fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+    pub(in super::super) fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         let filled = self.market.refill(&mut self.bag, chance);
         if !filled.is_empty() {
             let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();
@@ -45,19 +46,28 @@ impl Alhambra {
     /// Fills the display; scoring cards that turn up are set aside, and their rounds follow. As soon as the deck is empty
     /// the discard becomes the new one.
     fn refill_display(&mut self, chance: &mut Chance, events: &mut Events<Event>) -> [Option<Round>; 2] {
-        let Alhambra { display, deck, discard, .. } = self;
+        let Alhambra { display, deck, discard, modules, .. } = self;
+        let mut bureaux = modules.as_mut().and_then(|it| it.bureau.as_mut());
         let mut rounds = [None; 2];
-        renew_deck(deck, discard, events);
-        let cards = display.refill(|| {
+        renew_deck(deck, discard, &mut bureaux, events);
+        let cards = display.refill(|place| {
+            if bureaux.as_ref().is_some_and(|it| it.lies_at(place)) {
+                return None;
+            }
             loop {
                 let turned = deck.turn_up(chance)?;
                 if let TurnedUp::Special(Special::Scoring(round)) = turned {
                     rounds[round as usize] = Some(round);
                     events.tell(|| Event::ScoringCardTurnedUp { round });
                 }
-                renew_deck(deck, discard, events);
-                if let TurnedUp::Plain(card) = turned {
-                    return Some(card);
+                renew_deck(deck, discard, &mut bureaux, events);
+                match (turned, &mut bureaux) {
+                    (TurnedUp::Plain(card), _) => return Some(card),
+                    (TurnedUp::Special(Special::Bureau(bureau)), Some(bureaux)) => {
+                        bureaux.lay(place, bureau, events);
+                        return None;
+                    }
+                    (TurnedUp::Special(_), _) => {}
                 }
             }
         });
@@ -81,8 +91,10 @@ impl Alhambra {
     }
 }
 
-fn renew_deck(deck: &mut Deck, discard: &mut Cards, events: &mut Events<Event>) {
-    if let Some(cards) = deck.renew(discard) {
+fn renew_deck(deck: &mut Deck, discard: &mut Cards, bureaux: &mut Option<&mut BureauDeChange>, events: &mut Events<Event>) {
+    let mut none = Bureaux::NONE;
+    let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
+    if let Some(cards) = deck.renew(discard, played) {
         events.tell(|| Event::DeckRenewed { cards });
     }
 }

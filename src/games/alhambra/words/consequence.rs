@@ -2,7 +2,7 @@
 //!
 //! Everything is read from the seat's views before and after, so it says no more than that seat may know.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::Seat,
     games::alhambra::{
@@ -34,6 +34,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Acti
         Action::Reserve { .. } => Some(Text::new("alhambra-consequence-reserve")),
         Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
         Action::End => None,
+        Action::Module(action) => modules::consequence(before, after, seat, action),
     }
 }
 
@@ -46,9 +47,9 @@ fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text>
 }
 
 /// Only an exact payment grants one more action (rulebook p. 4, Buy and position a building tile).
-fn payment(before: &View, space: Currency, with: &Cards) -> Text {
+pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
     let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
-    match with.sum_of(space).saturating_sub(price) {
+    match with.sum().saturating_sub(price) {
         0 => Text::new("alhambra-consequence-exact"),
         overpaid => Text::new("alhambra-consequence-overpaid").number("overpaid", overpaid),
     }
@@ -70,7 +71,7 @@ fn and(front: Text, next: Text) -> Text {
 }
 
 /// How the seat stands in each type of which somebody's number changes.
-fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
+pub(super) fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
     let counts = |view: &View, kind: Kind| -> Vec<u8> {
         let seats = view.seats.iter().map(|seat| seat.types[kind as usize]);
         seats.chain(view.dirk.iter().map(|dirk| dirk.types[kind as usize])).collect()

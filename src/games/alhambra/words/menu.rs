@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::{Standing, Step},
     games::alhambra::{
@@ -125,6 +125,7 @@ impl<'a> Menu<'a> {
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
         // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
         let entries = takes + listed.iter().filter(exact).count() + market.len() + tiles(Question::Place).count() + 2;
+        let entries = entries + modules::entries(listed);
         let groups_by_kind = tiles(Question::Build).count() + tiles(Question::Exchange).count() + 1 > ENTRIES;
         let name = |(question, tile): (Question, Tile)| {
             // Where types are asked first, tiles to build and to swap in have names of their own questions.
@@ -167,25 +168,38 @@ impl<'a> Menu<'a> {
                 [path, with_tile_standing(self.locate(Change::Exchange(*tile), *cell), *out)].concat()
             }
             Action::End => vec![bare("alhambra-menu-end")],
+            Action::Module(action) => modules::path(self, action),
         }
     }
 
     /// An exact payment is one step while the first menu has room for all of them.
     fn buy(&self, space: Currency, with: &Cards) -> Vec<Step<Spot>> {
-        let tile = self.market[space.index()];
-        let name = tile.map_or_else(|| nouns::currency(space), nouns::tile_with_walls);
-        let overpaid = overpaid(self.market, space, with);
-        let spot = Spot::Market(space);
+        let overpaid = self.overpaid(space, with);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
-            return vec![Step::at(Text::new("alhambra-menu-buy-with").text("tile", name).list("cards", cards), spot)];
+            let text = Text::new("alhambra-menu-buy-with").text("tile", self.offered(space)).list("cards", cards);
+            return vec![Step::at(text, Spot::Market(space))];
         }
         let pay = if overpaid == 0 {
             Text::new("alhambra-menu-with").list("cards", cards)
         } else {
             Text::new("alhambra-menu-with-too-much").list("cards", cards).number("overpaid", overpaid)
         };
-        vec![Step::at(Text::new("alhambra-menu-buy").text("tile", name), spot), Step::new(pay)]
+        vec![self.buy_tile(space), Step::new(pay)]
+    }
+
+    /// The tile that is bought, before it is asked how it is paid.
+    pub(super) fn buy_tile(&self, space: Currency) -> Step<Spot> {
+        Step::at(Text::new("alhambra-menu-buy").text("tile", self.offered(space)), Spot::Market(space))
+    }
+
+    /// What these cards come to beyond the price.
+    pub(super) fn overpaid(&self, space: Currency, with: &Cards) -> u32 {
+        overpaid(self.market, space, with)
+    }
+
+    fn offered(&self, space: Currency) -> Text {
+        self.market[space.index()].map_or_else(|| nouns::currency(space), nouns::tile_with_walls)
     }
 
     /// Which tile is placed; before it, that this ends the actions, if one is open.

@@ -8,6 +8,7 @@ mod consequence;
 #[cfg(test)]
 mod law;
 mod menu;
+mod modules;
 mod nouns;
 mod refusals;
 mod slots;
@@ -51,7 +52,8 @@ impl Words for Alhambra {
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
-        has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"))
+        let won = has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"));
+        won.or_else(|| modules::reminder(view, seat))
     }
 
     fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
@@ -61,7 +63,10 @@ impl Words for Alhambra {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Printed, *};
+    use super::{
+        super::{Printed, Setup},
+        *,
+    };
     use crate::{
         data,
         engine::{Chance, Events, State},
@@ -69,14 +74,14 @@ mod tests {
     };
 
     #[test]
-    fn the_game_is_introduced_and_its_rules_fit_two_messages() {
+    fn the_game_is_introduced_and_its_rules_fit_three_messages() {
         let speaker = Speaker::discord("en", &[]);
         for id in ["game-alhambra", "alhambra-title", "alhambra-rules"] {
             assert_eq!(check(&Text::new(id)), Ok(()));
         }
         assert!(speaker.say(&Text::new("game-alhambra")).chars().count() <= 100);
         let rules = speaker.say(&Text::new("alhambra-rules"));
-        assert!(rules.chars().count() <= 3500, "{}", rules.chars().count());
+        assert!(rules.chars().count() <= 5300, "{}", rules.chars().count());
         assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
     }
 
@@ -84,7 +89,7 @@ mod tests {
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
         let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), seats, &mut chance);
+        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), &Setup::default(), seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: refusals of the table and the conversation, such as playing out of turn.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     games::alhambra::{
         city::{Misfit, faults::Fault},
@@ -72,6 +72,7 @@ pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
         }
         Refusal::NoDirk => Text::new("alhambra-refused-no-dirk"),
         Refusal::NotForDirk { tile } => of("alhambra-refused-not-for-dirk", *tile),
+        Refusal::Module(refusal) => modules::refuse(refusal),
     }
 }
 

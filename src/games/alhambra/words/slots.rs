@@ -4,10 +4,10 @@
 //! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
 //! absent: filling what was left out, which needs the legal actions.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::{END, Seat, Slot, Verb},
-    games::alhambra::{action::Action, pieces::Currency, refusal::Refusal, view::View},
+    games::alhambra::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View},
     text::Text,
 };
 
@@ -29,6 +29,12 @@ pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
     Verb { key: "build", slots: &[required("tile"), required("at")] },
     Verb { key: "remove", slots: &[required("tile"), optional("at")] },
     Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
+    modules::REVEAL,
+    modules::ORDER,
+    modules::WAKE,
+    modules::FAVOUR,
+    modules::DECLINE,
+    modules::STANDING,
     Verb { key: END, slots: &[] },
 ];
 
@@ -44,6 +50,7 @@ pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<S
         Action::Remove { tile, cell } => ("remove", vec![tile.to_string(), cell.to_string()]),
         Action::Exchange { tile, out, cell } => ("exchange", vec![tile.to_string(), out.to_string(), cell.to_string()]),
         Action::End => (END, Vec::new()),
+        Action::Module(action) => modules::slots(action),
     }
 }
 
@@ -60,7 +67,7 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
-        _ => verb.to_owned(),
+        _ => modules::spell(verb, |at| slot(at).to_owned()).unwrap_or_else(|| verb.to_owned()),
     }
 }
 
@@ -81,6 +88,7 @@ pub(in crate::games::alhambra) fn impossible(view: &View, seat: Seat, verb: &str
 fn cards(written: &str, asked: Option<Currency>) -> String {
     let mut colour = asked;
     let mut codes = Vec::new();
+    let written = joined_bureaux(&written.to_lowercase());
     for word in written.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '+' | '&')).filter(|it| !it.is_empty()) {
         if let Some(named) = currency(word) {
             colour = Some(named);
@@ -91,6 +99,21 @@ fn cards(written: &str, asked: Option<Currency>) -> String {
         }
     }
     codes.join(" ")
+}
+
+/// "bureau blue green" as the code of the card.
+fn joined_bureaux(written: &str) -> String {
+    let words: Vec<&str> = written.split([' ', '–']).filter(|word| !word.is_empty()).collect();
+    let mut joined = Vec::new();
+    let mut left = words.as_slice();
+    while let [word, rest @ ..] = left {
+        let pair = (*word == "bureau").then(|| rest.first_chunk()).flatten();
+        let code = pair.map(|[one, other]: &[&str; 2]| format!("bureau-{one}-{other}"));
+        let bureau = code.and_then(|code| code.parse::<Bureau>().ok());
+        left = if bureau.is_some() { &rest[2..] } else { rest };
+        joined.push(bureau.map_or_else(|| (*word).to_owned(), |bureau| bureau.to_string()));
+    }
+    joined.join(" ")
 }
 
 fn currency(written: &str) -> Option<Currency> {
@@ -129,6 +152,12 @@ mod tests {
             "build tower-9-es at 2,-1",
             "remove tower-9-es at 2,-1",
             "exchange garden-10 for tower-9-es at 2,-1",
+            "reveal bonus-garden-10",
+            "order bonus-garden-10 hold",
+            "wake",
+            "favour",
+            "decline",
+            "standing unless tower-9-es",
             "end",
         ];
         assert_eq!(notations.len(), VERBS.len());
@@ -158,12 +187,17 @@ mod tests {
         assert_eq!(spelled("buy", &["Blue", "blue 4, 5"]), "buy 3 with blue-4 blue-5");
         assert_eq!(spelled("take", &["green 2 + Blue-3"]), "take green-2 blue-3");
         assert_eq!(spelled("take", &["7"]), "take 7", "without a currency it stays as written");
+        assert_eq!(spelled("take", &["Bureau blue–green"]), "take bureau-blue-green");
+        assert_eq!(spelled("buy", &["3", "4, green 2, bureau green blue"]), "buy 3 with blue-4 green-2 bureau-blue-green");
     }
 
     #[test]
     fn tiles_and_cells_are_read_as_people_write_them() {
         assert_eq!(spelled("place", &["Tower 9 ES", "(2, −1)"]), "place tower-9-es at 2,-1");
         assert_eq!(spelled("reserve", &[" garden-10 "]), "reserve garden-10");
+        assert_eq!(spelled("reveal", &["Garden 10"]), "reveal bonus-garden-10");
+        assert_eq!(spelled("standing", &["Unless Tower 9 ES"]), "standing unless tower-9-es");
+        assert_eq!(spelled("order", &["bonus-garden-10", "hold"]), "order bonus-garden-10 hold");
     }
 
     #[test]

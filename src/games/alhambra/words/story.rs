@@ -3,7 +3,7 @@
 //! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
 //! told by name.
 
-use super::nouns;
+use super::{modules, nouns};
 use crate::{
     engine::Seat,
     games::{
@@ -49,6 +49,7 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::LastTile { space, tile, holdings, to } => last_tile(*space, *tile, holdings, *to),
         // The chat says who has won, and with how many points; it does not know Dirk.
         Event::GameEnded { dirk, .. } => Text::new("alhambra-final-score-dirk").number("score", (*dirk)?),
+        Event::Module(event) => modules::tell(event)?,
     };
     Some(text)
 }

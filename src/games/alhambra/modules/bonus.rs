@@ -1,0 +1,339 @@
+//! The bonus cards (expansion 1, The bonus cards): ten cards, one for each building tile without a wall.
+//!
+//! Whoever holds the card of a tile in their city may reveal it at any time until the last scoring, in or out of turn; it
+//! then counts as one more building of the type, until the tile leaves the city and the card returns to the hand. Since it
+//! may be revealed during a scoring round, every card has a standing order for it; in the last round every card is revealed
+//! that can be. Deliberately absent: waiting for anybody.
+
+mod card;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use self::card::stands;
+pub use self::card::{AtScoring, BonusCard, Dealt};
+use super::{ModuleAction, ModuleEvent, ModuleRefusal};
+use crate::{
+    engine::{Bag, Chance, Events, Seat, Seats, Unreadable, Viewer},
+    games::alhambra::{
+        Action, Alhambra, Event,
+        city::City,
+        pieces::{Kind, Round, Tile},
+        refusal::Refusal,
+    },
+};
+
+/// The bonus cards of a table.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(in super::super) struct BonusCards {
+    /// By seat, in the order of the tiles.
+    dealt: Vec<Vec<Dealt>>,
+    /// Those not dealt, which nobody sees.
+    left: Bag<BonusCard>,
+}
+
+/// What a seat does with its bonus cards, in or out of turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BonusAction {
+    /// Reveal a card.
+    Reveal {
+        /// Which.
+        card: BonusCard,
+    },
+    /// Give a card its standing order.
+    Order {
+        /// Which.
+        card: BonusCard,
+        /// From now on.
+        order: AtScoring,
+    },
+}
+
+/// What happened to a bonus card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum BonusEvent {
+    /// A seat revealed a card, by itself or by its standing order.
+    BonusRevealed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: BonusCard,
+    },
+    /// The tile of a revealed card left the city, and the card returned to the hand.
+    BonusReturned {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: BonusCard,
+    },
+    /// A seat gave a card its standing order. Only that seat hears of it.
+    BonusOrdered {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: BonusCard,
+        /// From now on.
+        order: AtScoring,
+    },
+}
+
+/// Why not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BonusRefusal {
+    /// The seat does not hold the card.
+    NotInHand {
+        /// Which.
+        card: BonusCard,
+    },
+    /// The card lies open already.
+    Revealed {
+        /// Which.
+        card: BonusCard,
+    },
+    /// The tile of the card is not in the seat's city.
+    TileNotInCity {
+        /// Which.
+        card: BonusCard,
+    },
+    /// The card has this standing order already.
+    OrderedAlready {
+        /// Which.
+        card: BonusCard,
+        /// The order.
+        order: AtScoring,
+    },
+}
+
+/// The bonus cards of a seat as a viewer sees them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BonusView {
+    /// How many the seat has in its hand.
+    pub hand: u32,
+    /// Those that lie open.
+    pub revealed: Vec<BonusCard>,
+    /// Those in its hand with their standing orders: only for the seat itself.
+    pub own: Option<Vec<Dealt>>,
+}
+
+/// No seat has more.
+pub(in super::super) const MOST_CARDS: usize = 3;
+/// Small beside anything else: a bot neither reveals before it has to nor holds a card back.
+const WORTH_OF_AN_OPEN_CARD: i64 = -1;
+
+impl BonusCards {
+    /// Deals three cards to each of two or three seats, two to each of four or five, one to each of six (expansion 1, The
+    /// bonus cards: Getting ready to play).
+    pub(super) fn lay_out(cards: &[BonusCard], seats: u8, chance: &mut Chance) -> BonusCards {
+        let each = match seats {
+            ..=3 => MOST_CARDS,
+            4..=5 => 2,
+            _ => 1,
+        };
+        let mut left: Bag<BonusCard> = cards.iter().copied().collect();
+        let mut deal = |_| {
+            let drawn = (0..each).filter_map(|_| chance.draw(&mut left));
+            sorted(drawn.map(|card| Dealt { card, revealed: false, order: AtScoring::default() }))
+        };
+        BonusCards { dealt: (0..seats).map(&mut deal).collect(), left }
+    }
+
+    /// The seats that have a card in their hand, and may do something with it whoever's turn it is.
+    pub(super) fn may_act(&self) -> Seats {
+        let holds = |seat: &Seat| self.of(*seat).iter().any(|it| !it.revealed);
+        Seat::all(self.dealt.len() as u8).filter(holds).collect()
+    }
+
+    /// How many open cards of a type a seat has: as many more buildings (expansion 1, The bonus cards: How the bonus cards
+    /// work).
+    pub(super) fn open(&self, seat: Seat, kind: Kind) -> u8 {
+        self.of(seat).iter().filter(|it| it.revealed && it.card.tile().kind == kind).count() as u8
+    }
+
+    /// How many cards of a type a seat can have open in the last round.
+    pub(super) fn open_at_last(&self, seat: Seat, kind: Kind, city: &City) -> u8 {
+        let counts = |it: &&Dealt| it.card.tile().kind == kind && (it.revealed || it.can_be_revealed(city));
+        self.of(seat).iter().filter(counts).count() as u8
+    }
+
+    /// Deals anew what `seat` cannot see: the other hands and what was not dealt, and the others' standing orders.
+    pub(super) fn deal_anew(&mut self, seat: Seat, chance: &mut Chance) {
+        let others = || Seat::all(self.dealt.len() as u8).filter(|other| *other != seat);
+        let unseen: Vec<BonusCard> =
+            others().flat_map(|other| self.of(other)).filter(|it| !it.revealed).map(|it| it.card).collect();
+        self.left.extend(unseen);
+        for (_, cards) in self.dealt.iter_mut().enumerate().filter(|(at, _)| *at != seat.index()) {
+            // Open cards first: which hidden ones lie between them must not count.
+            cards.sort_by_key(|dealt| !dealt.revealed);
+            for dealt in cards.iter_mut() {
+                if !dealt.revealed {
+                    dealt.card = chance.draw(&mut self.left).expect("as many are dealt anew as there were");
+                }
+                dealt.order = chance.pick(&AtScoring::ALL);
+            }
+            cards.sort_unstable();
+        }
+    }
+
+    /// Whether every seat of the table has its cards, and none is there twice.
+    pub(super) fn is_sound(&self, seats: usize) -> bool {
+        let mut all: Vec<BonusCard> = self.dealt.iter().flatten().map(|it| it.card).chain(self.left.iter()).collect();
+        all.sort_unstable();
+        let few = self.dealt.iter().all(|cards| cards.len() <= MOST_CARDS && cards.is_sorted());
+        self.dealt.len() == seats && few && all.windows(2).all(|pair| pair[0] != pair[1])
+    }
+
+    /// What its cards are worth to a bot, beside the buildings they count as.
+    pub(super) fn worth(&self, seat: Seat) -> i64 {
+        let changed = |it: &&Dealt| it.revealed || it.order != AtScoring::default();
+        self.of(seat).iter().filter(changed).count() as i64 * WORTH_OF_AN_OPEN_CARD
+    }
+
+    fn of(&self, seat: Seat) -> &[Dealt] {
+        &self.dealt[seat.index()]
+    }
+
+    fn find(&self, seat: Seat, card: BonusCard) -> Result<&Dealt, BonusRefusal> {
+        self.of(seat).iter().find(|it| it.card == card).ok_or(BonusRefusal::NotInHand { card })
+    }
+
+    fn change(&mut self, seat: Seat, card: BonusCard, change: impl FnOnce(&mut Dealt)) {
+        let cards = &mut self.dealt[seat.index()];
+        change(cards.iter_mut().find(|it| it.card == card).expect("the seat has the card"));
+    }
+}
+
+impl Alhambra {
+    /// What was ordered for a scoring round is done before it, all together; in the last one every card is revealed that
+    /// can be.
+    pub(in super::super) fn reveal_by_order(&mut self, round: Round, events: &mut Events<Event>) {
+        let Alhambra { modules, players, .. } = self;
+        let Some(module) = modules.as_mut().and_then(|it| it.bonus.as_mut()) else { return };
+        for (seat, (player, cards)) in (0..).map(Seat).zip(players.iter().zip(&mut module.dealt)) {
+            for dealt in cards.iter_mut().filter(|it| it.can_be_revealed(&player.city)) {
+                if round == Round::C || dealt.order == AtScoring::Reveal {
+                    dealt.revealed = true;
+                    events.tell(|| BonusEvent::BonusRevealed { seat, card: dealt.card }.into());
+                }
+            }
+        }
+    }
+
+    /// A tile has left a city: its open card returns to the hand (expansion 1, The bonus cards: Notes).
+    pub(in super::super) fn return_bonus(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+        let Some(module) = self.modules.as_mut().and_then(|it| it.bonus.as_mut()) else { return };
+        let mut cards = module.dealt[seat.index()].iter_mut();
+        if let Some(dealt) = cards.find(|it| it.revealed && it.card.tile() == tile) {
+            dealt.revealed = false;
+            events.tell(|| BonusEvent::BonusReturned { seat, card: dealt.card }.into());
+        }
+    }
+}
+
+/// What a seat may do with its cards, in or out of turn.
+pub(super) fn list(state: &Alhambra, module: &BonusCards, seat: Seat, out: &mut Vec<Action>) {
+    let city = &state.player(seat).city;
+    let reveal = module.of(seat).iter().filter(|it| it.can_be_revealed(city)).map(|it| BonusAction::Reveal { card: it.card });
+    let in_hand = module.of(seat).iter().filter(|it| !it.revealed);
+    let order = in_hand.map(|it| BonusAction::Order { card: it.card, order: it.order.other() });
+    out.extend(reveal.chain(order).map(|action| Action::from(ModuleAction::Bonus(action))));
+}
+
+pub(super) fn check(state: &Alhambra, module: &BonusCards, seat: Seat, action: &BonusAction) -> Result<(), Refusal> {
+    why_not(module, &state.player(seat).city, seat, action).map_err(|why| ModuleRefusal::Bonus(why).into())
+}
+
+fn why_not(module: &BonusCards, city: &City, seat: Seat, action: &BonusAction) -> Result<(), BonusRefusal> {
+    let (BonusAction::Reveal { card } | BonusAction::Order { card, .. }) = *action;
+    let dealt = module.find(seat, card)?;
+    if dealt.revealed {
+        return Err(BonusRefusal::Revealed { card });
+    }
+    match *action {
+        BonusAction::Reveal { .. } if stands(city, card.tile()) => Ok(()),
+        BonusAction::Reveal { .. } => Err(BonusRefusal::TileNotInCity { card }),
+        BonusAction::Order { order, .. } if dealt.order == order => Err(BonusRefusal::OrderedAlready { card, order }),
+        BonusAction::Order { .. } => Ok(()),
+    }
+}
+
+pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BonusAction, events: &mut Events<Event>) {
+    let module = state.modules.as_mut().and_then(|it| it.bonus.as_mut()).expect("bonus cards are played with");
+    match *action {
+        BonusAction::Reveal { card } => {
+            module.change(seat, card, |it| it.revealed = true);
+            events.tell(|| BonusEvent::BonusRevealed { seat, card }.into());
+        }
+        BonusAction::Order { card, order } => {
+            module.change(seat, card, |it| it.order = order);
+            events.tell(|| BonusEvent::BonusOrdered { seat, card, order }.into());
+        }
+    }
+}
+
+/// The codes of the cards.
+pub(super) fn pieces(module: &BonusCards) -> impl Iterator<Item = String> {
+    module.dealt.iter().flatten().map(|it| it.card).chain(module.left.iter()).map(|card| card.to_string())
+}
+
+/// By seat.
+pub(super) fn view(module: &BonusCards, viewer: Viewer) -> Vec<BonusView> {
+    let seen = |seat: Seat| {
+        let (revealed, hand): (Vec<Dealt>, Vec<Dealt>) = module.of(seat).iter().partition(|it| it.revealed);
+        let revealed = revealed.into_iter().map(|it| it.card).collect();
+        BonusView { hand: hand.len() as u32, revealed, own: viewer.is(seat).then_some(hand) }
+    };
+    Seat::all(module.dealt.len() as u8).map(seen).collect()
+}
+
+/// An action with a bonus card, if the notation begins with one of their verbs.
+pub(super) fn read(notation: &str) -> Option<Result<BonusAction, Unreadable>> {
+    let (verb, rest) = notation.split_once(char::is_whitespace).unwrap_or((notation, ""));
+    match verb {
+        "reveal" => Some(rest.trim().parse().map(|card| BonusAction::Reveal { card })),
+        "order" => Some(read_order(notation, rest.trim())),
+        _ => None,
+    }
+}
+
+fn read_order(notation: &str, rest: &str) -> Result<BonusAction, Unreadable> {
+    let parts = rest.split_once(char::is_whitespace);
+    let (card, order) = parts.ok_or_else(|| Unreadable::new(notation, "it is written like order bonus-garden-10 hold"))?;
+    Ok(BonusAction::Order { card: card.parse()?, order: order.trim().parse()? })
+}
+
+fn sorted(cards: impl Iterator<Item = Dealt>) -> Vec<Dealt> {
+    let mut cards: Vec<Dealt> = cards.collect();
+    cards.sort_unstable();
+    cards
+}
+
+impl BonusEvent {
+    /// With what is hidden from this viewer left out.
+    pub(super) fn seen(&self, viewer: Viewer) -> Option<BonusEvent> {
+        match self {
+            BonusEvent::BonusOrdered { seat, .. } if !viewer.is(*seat) => None,
+            _ => Some(self.clone()),
+        }
+    }
+
+    pub(super) fn reveals(&self) -> bool {
+        matches!(self, BonusEvent::BonusRevealed { .. })
+    }
+}
+
+impl From<BonusEvent> for Event {
+    fn from(event: BonusEvent) -> Event {
+        ModuleEvent::Bonus(event).into()
+    }
+}
+
+impl fmt::Display for BonusAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BonusAction::Reveal { card } => write!(f, "reveal {card}"),
+            BonusAction::Order { card, order } => write!(f, "order {card} {order}"),
+        }
+    }
+}

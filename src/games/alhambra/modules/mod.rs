@@ -1,0 +1,393 @@
+//! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game.
+//!
+//! Each has a file with its rules, under the same verbs: `list`, `check` and `apply` of its actions, the `pieces` it adds,
+//! and its `view`. What they add to the state of a table stands in [`Modules`], of which the basic game has none; what they
+//! add to actions, events and refusals are variants of their own. Deliberately absent: how it is said and drawn.
+
+pub mod bonus;
+pub mod bureau;
+mod printed;
+pub mod vizier;
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+pub(super) use self::printed::ModuleTables;
+use self::{
+    bonus::{BonusAction, BonusCards, BonusEvent, BonusRefusal, BonusView},
+    bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux},
+    vizier::{Favour, VizierAction, VizierEvent, VizierRefusal, VizierView, Viziers},
+};
+use super::{Action, Alhambra, Event, Phase, Refusal, money::Deck, pieces::Kind};
+use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
+
+/// A module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Module {
+    /// The bureau de change.
+    Bureau,
+    /// The bonus cards.
+    Bonus,
+    /// The vizier's favour.
+    Vizier,
+}
+
+/// Which modules a table is played with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct ModulesChosen {
+    bureau: bool,
+    bonus: bool,
+    vizier: AskedForFavours,
+}
+
+/// Whether the vizier's favour is played with, and who is asked for it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum AskedForFavours {
+    /// It is not played with.
+    #[default]
+    Nobody,
+    /// Who could use it.
+    Able,
+    /// Everybody with a vizier face up, to hide who could.
+    All,
+}
+
+/// What the modules of a table add to its state.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Modules {
+    /// The bureau de change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) bureau: Option<BureauDeChange>,
+    /// The bonus cards.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) bonus: Option<BonusCards>,
+    /// The viziers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) vizier: Option<Viziers>,
+}
+
+/// What a seat can do because of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModuleAction {
+    /// With bureaux de change.
+    Bureau(BureauAction),
+    /// With bonus cards.
+    Bonus(BonusAction),
+    /// With a vizier.
+    Vizier(VizierAction),
+}
+
+/// What happened because of a module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ModuleEvent {
+    /// To a bureau de change.
+    Bureau(BureauEvent),
+    /// To a bonus card.
+    Bonus(BonusEvent),
+    /// To a vizier.
+    Vizier(VizierEvent),
+}
+
+/// Why not, because of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModuleRefusal {
+    /// The table is not played with this module.
+    NotPlayed(Module),
+    /// It is not this seat's turn; only what modules open to everybody can be done.
+    OutOfTurn,
+    /// Because of bureaux de change.
+    Bureau(BureauRefusal),
+    /// Because of bonus cards.
+    Bonus(BonusRefusal),
+    /// Because of viziers.
+    Vizier(VizierRefusal),
+}
+
+/// What a viewer sees of the modules.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ModulesView {
+    /// The bureaux de change.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bureau: Option<BureauView>,
+    /// The bonus cards, by seat.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bonus: Option<Vec<BonusView>>,
+    /// The viziers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub vizier: Option<VizierView>,
+}
+
+/// A seat has no more choices out of turn.
+pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS + vizier::MOST_ORDERS;
+
+/// What a lobby offers.
+pub(super) const OPTIONS: &[OptionKind] = &[
+    OptionKind::Toggle { key: "bureau" },
+    OptionKind::Toggle { key: "bonus" },
+    OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] },
+];
+
+impl ModulesChosen {
+    /// All of them.
+    pub(super) const ALL: ModulesChosen = ModulesChosen { bureau: true, bonus: true, vizier: AskedForFavours::Able };
+
+    /// What a lobby has chosen.
+    pub(super) fn of(chosen: &Options) -> ModulesChosen {
+        let vizier = match chosen.one_of("vizier") {
+            Some("able") => AskedForFavours::Able,
+            Some("all") => AskedForFavours::All,
+            _ => AskedForFavours::Nobody,
+        };
+        ModulesChosen { bureau: chosen.is_on("bureau"), bonus: chosen.is_on("bonus"), vizier }
+    }
+
+    /// Lays out what these modules add; nothing if there is none.
+    pub(super) fn lay_out(self, tables: &ModuleTables, seats: u8, deck: &mut Deck, chance: &mut Chance) -> Option<Box<Modules>> {
+        if self == ModulesChosen::default() {
+            return None;
+        }
+        let bureau = self.bureau.then(|| BureauDeChange::lay_out(tables.bureaux, seats, deck, chance));
+        let bonus = self.bonus.then(|| BonusCards::lay_out(&tables.bonus, seats, chance));
+        let vizier = match self.vizier {
+            AskedForFavours::Nobody => None,
+            asked => Some(Viziers::lay_out(seats, asked == AskedForFavours::All)),
+        };
+        Some(Box::new(Modules { bureau, bonus, vizier }))
+    }
+}
+
+impl Alhambra {
+    /// The bureaux of a seat, where any are played with.
+    pub(super) fn bureaux_of(&self, seat: Seat) -> Option<Bureaux> {
+        self.bureau().map(|module| module.hand(seat))
+    }
+
+    fn bureau(&self) -> Option<&BureauDeChange> {
+        self.modules.as_ref()?.bureau.as_ref()
+    }
+
+    fn bonus(&self) -> Option<&BonusCards> {
+        self.modules.as_ref()?.bonus.as_ref()
+    }
+
+    fn vizier(&self) -> Option<&Viziers> {
+        self.modules.as_ref()?.vizier.as_ref()
+    }
+
+    /// How many buildings of a type a seat has for a scoring round.
+    pub(super) fn buildings(&self, seat: Seat, kind: Kind) -> u8 {
+        let built = self.player(seat).city.types()[kind as usize];
+        if self.modules.is_none() {
+            return built;
+        }
+        built + self.bonus().map_or(0, |module| module.open(seat, kind))
+    }
+
+    /// How many it would have if the last scoring round were now.
+    pub(super) fn buildings_at_last(&self, seat: Seat, kind: Kind) -> u8 {
+        let city = &self.player(seat).city;
+        city.types()[kind as usize] + self.bonus().map_or(0, |module| module.open_at_last(seat, kind, city))
+    }
+}
+
+/// The actions that modules add to a turn.
+pub(super) fn list(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+    if let Some(module) = state.bureau() {
+        bureau::list(module, out);
+    }
+    if let Some(module) = state.vizier() {
+        vizier::list(module, seat, out);
+    }
+}
+
+/// The actions that modules add for this seat whoever's turn it is, at most [`MOST_ASIDES`].
+pub(super) fn list_asides(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+    if let Some(module) = state.bonus() {
+        bonus::list(state, module, seat, out);
+    }
+    if let Some(module) = state.vizier() {
+        vizier::list_orders(state, module, seat, out);
+    }
+}
+
+/// What a seat may do between two turns.
+pub(super) fn list_favour(state: &Alhambra, favour: &Favour, seat: Seat, out: &mut Vec<Action>) {
+    vizier::list_favour(state, favour, seat, out);
+}
+
+/// The seats that may act though play does not wait for them.
+pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
+    let may = match (state.vizier(), state.bonus()) {
+        // Everybody may change the standing order of their vizier.
+        (Some(_), _) => Seat::all(state.seats()).collect(),
+        (None, bonus) => bonus.map_or(Seats::NONE, BonusCards::may_act),
+    };
+    may.iter().filter(|seat| !must.contains(*seat)).collect()
+}
+
+/// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
+pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
+    let is_open_to_all =
+        matches!(action, Action::Module(ModuleAction::Bonus(_) | ModuleAction::Vizier(VizierAction::Order { .. })));
+    let is_due = is_open_to_all || state.status().waits_for().contains(seat);
+    if is_due { Ok(()) } else { Err(ModuleRefusal::OutOfTurn.into()) }
+}
+
+/// Why not, if not.
+pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Result<(), Refusal> {
+    match action {
+        ModuleAction::Bureau(action) => {
+            let module = state.bureau().ok_or(ModuleRefusal::NotPlayed(Module::Bureau))?;
+            bureau::check(state, module, seat, action)
+        }
+        ModuleAction::Bonus(action) => {
+            let module = state.bonus().ok_or(ModuleRefusal::NotPlayed(Module::Bonus))?;
+            bonus::check(state, module, seat, action)
+        }
+        ModuleAction::Vizier(action) => {
+            let module = state.vizier().ok_or(ModuleRefusal::NotPlayed(Module::Vizier))?;
+            vizier::check(state, module, seat, action)
+        }
+    }
+}
+
+/// Plays an action that passed [`check`].
+pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, events: &mut Events<Event>) {
+    match action {
+        ModuleAction::Bureau(action) => bureau::apply(state, seat, action, events),
+        ModuleAction::Bonus(action) => bonus::apply(state, seat, action, events),
+        ModuleAction::Vizier(action) => vizier::apply(state, seat, action, events),
+    }
+}
+
+/// Whether the list of this state may leave this action out.
+pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction) -> bool {
+    match action {
+        ModuleAction::Bureau(action) => bureau::is_listed_in_part(state, seat, action),
+        ModuleAction::Bonus(_) => false,
+        ModuleAction::Vizier(action) => vizier::is_listed_in_part(state, action),
+    }
+}
+
+/// The codes of all pieces that modules add, but for those in the deck.
+pub(super) fn pieces(modules: &Modules) -> impl Iterator<Item = String> {
+    let bureaux = modules.bureau.iter().flat_map(bureau::pieces);
+    bureaux.chain(modules.bonus.iter().flat_map(bonus::pieces)).chain(modules.vizier.iter().flat_map(vizier::pieces))
+}
+
+/// What a viewer sees of them.
+pub(super) fn view(state: &Alhambra, viewer: Viewer) -> Option<ModulesView> {
+    let modules = state.modules.as_ref()?;
+    Some(ModulesView {
+        bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)),
+        bonus: modules.bonus.as_ref().map(|module| bonus::view(module, viewer)),
+        vizier: modules.vizier.as_ref().map(|module| vizier::view(module, viewer)),
+    })
+}
+
+/// Deals anew what `seat` cannot see of them.
+pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
+    let Alhambra { modules, deck, phase, .. } = state;
+    let Some(modules) = modules else { return };
+    if let Some(module) = &mut modules.bureau {
+        module.deal_anew(seat, deck, chance);
+    }
+    if let Some(module) = &mut modules.bonus {
+        module.deal_anew(seat, chance);
+    }
+    if let Some(module) = &mut modules.vizier {
+        module.deal_anew(seat, phase, chance);
+    }
+}
+
+/// Whether a stored state's modules belong to its table.
+pub(super) fn are_sound(state: &Alhambra) -> bool {
+    let (seats, hidden) = (state.players.len(), state.deck.bureaux());
+    let Some(modules) = &state.modules else { return hidden.count() == 0 };
+    modules.bureau.as_ref().is_none_or(|module| module.is_sound(seats, hidden))
+        && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
+        && modules.vizier.as_ref().map_or(!matches!(state.phase, Phase::Favour(_)), |module| module.is_sound(seats))
+}
+
+/// How many cards like money, of all that a seat holds, come from modules.
+pub(super) fn cards_held(state: &Alhambra, seat: Seat) -> u32 {
+    state.bureaux_of(seat).map_or(0, Bureaux::len)
+}
+
+/// How many cards of the discard pile come from modules.
+pub(super) fn cards_discarded(state: &Alhambra) -> u32 {
+    state.bureau().map_or(0, BureauDeChange::discarded)
+}
+
+/// What the modules' pieces are worth to a bot on this seat, in hundredths of a point.
+pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
+    let cards = state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat));
+    cards + state.vizier().map_or(0, |module| module.worth(seat))
+}
+
+/// An action of a module, if its notation is one; nothing for one of the basic game.
+pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
+    let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
+    let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
+    bureau.or_else(bonus).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
+}
+
+impl ModuleEvent {
+    /// Whether it showed somebody something hidden.
+    pub(super) fn reveals(&self) -> bool {
+        match self {
+            ModuleEvent::Bureau(event) => matches!(event, BureauEvent::BureauLaid { .. }),
+            ModuleEvent::Bonus(event) => event.reveals(),
+            ModuleEvent::Vizier(event) => event.reveals(),
+        }
+    }
+
+    /// With what is hidden from this viewer left out.
+    pub(super) fn seen(&self, viewer: Viewer) -> Option<ModuleEvent> {
+        match self {
+            ModuleEvent::Bureau(_) => Some(self.clone()),
+            ModuleEvent::Bonus(event) => event.seen(viewer).map(ModuleEvent::Bonus),
+            ModuleEvent::Vizier(event) => event.seen(viewer).map(ModuleEvent::Vizier),
+        }
+    }
+}
+
+impl fmt::Display for ModuleAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ModuleAction::Bureau(action) => action.fmt(f),
+            ModuleAction::Bonus(action) => action.fmt(f),
+            ModuleAction::Vizier(action) => action.fmt(f),
+        }
+    }
+}
+
+impl FromStr for ModuleAction {
+    type Err = Unreadable;
+
+    fn from_str(notation: &str) -> Result<ModuleAction, Unreadable> {
+        read(notation).unwrap_or_else(|| Err(Unreadable::new(notation, "this is no action of a module")))
+    }
+}
+
+impl From<ModuleAction> for Action {
+    fn from(action: ModuleAction) -> Action {
+        Action::Module(action)
+    }
+}
+
+impl From<ModuleEvent> for Event {
+    fn from(event: ModuleEvent) -> Event {
+        Event::Module(event)
+    }
+}
+
+impl From<ModuleRefusal> for Refusal {
+    fn from(refusal: ModuleRefusal) -> Refusal {
+        Refusal::Module(refusal)
+    }
+}

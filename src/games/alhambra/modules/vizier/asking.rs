@@ -1,0 +1,107 @@
+//! Who is asked for a favour, and who gets it.
+
+use super::{Favour, FavourStep, StandingOrder, VizierEvent, VizierRefusal, Viziers};
+use crate::{
+    engine::{Chance, Events, Seat, Seats},
+    games::alhambra::{
+        Alhambra, Chain, Event, Phase,
+        pieces::{Currency, Tile},
+        refusal::Refusal,
+    },
+};
+
+/// A hand that is dealt anew has so many tries to be one that could pay exactly, where the game made known that it could.
+const TRIES: u32 = 40;
+
+impl Alhambra {
+    /// What is to be played when the turn of `due` has come: its turn, or before it the question who wants a favour.
+    pub(in crate::games::alhambra) fn before_turn(&self, due: Seat) -> Phase {
+        let asked = self.vizier().map_or(Seats::NONE, |module| self.to_ask(module));
+        if asked.is_empty() {
+            return Phase::Turn { seat: due, chain: Chain::Due };
+        }
+        Phase::Favour(Favour { due, step: FavourStep::Asking { asked, open: asked } })
+    }
+
+    /// Who is asked: who has a vizier face up and could pay a tile exactly, or everybody with one where the table wants it,
+    /// but for those whose standing order answers.
+    fn to_ask(&self, module: &Viziers) -> Seats {
+        let is_asked = |seat: &Seat| match module.order(*seat) {
+            StandingOrder::Ask => module.ask_all || self.pays_exactly(*seat, |_| true),
+            StandingOrder::Always => false,
+            StandingOrder::Unless(wanted) => self.pays_exactly(*seat, |tile| wanted.is(tile)),
+        };
+        module.up.iter().filter(is_asked).collect()
+    }
+
+    /// Whether a seat can pay one of these tiles of the market exactly; a bureau de change may help.
+    pub(in crate::games::alhambra) fn pays_exactly(&self, seat: Seat, is_wanted: impl Fn(Tile) -> bool) -> bool {
+        self.market.tiles().any(|(space, tile)| is_wanted(tile) && self.has_exact_payment(seat, space, tile.price))
+    }
+
+    /// Whether the game has made known that this seat can pay exactly: it was asked for that, or carries out a favour.
+    pub(in crate::games::alhambra) fn is_known_to_pay_exactly(&self, seat: Seat) -> bool {
+        let ask_all = self.vizier().is_some_and(|module| module.ask_all);
+        match &self.phase {
+            Phase::Favour(Favour { step: FavourStep::Asking { asked, .. }, .. }) => !ask_all && asked.contains(seat),
+            Phase::Favour(Favour { step: FavourStep::Acting { seat: acting, bought }, .. }) => *acting == seat && !bought,
+            _ => false,
+        }
+    }
+
+    /// How many tries a hand has that is dealt anew.
+    pub(in crate::games::alhambra) fn tries_to_deal(&self, seat: Seat) -> u32 {
+        if self.is_known_to_pay_exactly(seat) { TRIES } else { 1 }
+    }
+
+    /// Who asked for a favour has bought its tile: the vizier lies face down, and is not used again.
+    pub(in crate::games::alhambra) fn spend_favour(&mut self) {
+        let Phase::Favour(Favour { step: FavourStep::Acting { seat, bought }, .. }) = &mut self.phase else { return };
+        *bought = true;
+        if let Some(module) = self.modules.as_mut().and_then(|it| it.vizier.as_mut()) {
+            module.up.remove(*seat);
+        }
+    }
+
+    /// A purchase within a favour is paid exactly (expansion 1, The vizier's favour).
+    pub(in crate::games::alhambra) fn check_exactly(&self, tile: Tile, space: Currency, paid: u32) -> Result<(), Refusal> {
+        let is_favour = matches!(self.phase, Phase::Favour(_));
+        if is_favour && paid != u32::from(tile.price) {
+            return Err(VizierRefusal::NotExact { tile, space, paid }.into());
+        }
+        Ok(())
+    }
+
+    /// The favour ends: the market alone is refilled, and others are asked, or the game ends.
+    pub(in crate::games::alhambra) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+        self.refill_market(chance, events);
+        if self.market.empty_spaces().next().is_some() {
+            self.begin_end(events);
+        } else {
+            self.phase = self.before_turn(due);
+        }
+    }
+
+    /// As soon as all earlier in order have declined the first taker carries it out; when all have, the due seat plays.
+    pub(super) fn settle_answers(&mut self, events: &mut Events<Event>) {
+        let Phase::Favour(Favour { due, step: FavourStep::Asking { asked, open } }) = &self.phase else { return };
+        let (due, asked, open) = (*due, *asked, *open);
+        let Some(module) = self.modules.as_mut().and_then(|it| it.vizier.as_mut()) else { return };
+        let first = in_order(due, module.orders.len() as u8)
+            .find(|seat| asked.contains(*seat) && (open.contains(*seat) || module.takers.contains(*seat)));
+        let Some(seat) = first else {
+            self.phase = Phase::Turn { seat: due, chain: Chain::Due };
+            return;
+        };
+        if !open.contains(seat) {
+            module.takers = Seats::NONE;
+            self.phase = Phase::Favour(Favour { due, step: FavourStep::Acting { seat, bought: false } });
+            events.tell(|| VizierEvent::FavourGranted { seat }.into());
+        }
+    }
+}
+
+/// All seats, from the one whose turn is due to the one that played last.
+pub(super) fn in_order(due: Seat, seats: u8) -> impl Iterator<Item = Seat> {
+    (0..seats).map(move |step| Seat((due.0 + step) % seats))
+}

@@ -1,0 +1,244 @@
+//! What modules add to the pictures.
+
+use pergola_render::Rect;
+
+use super::{
+    Frame,
+    city::Plan,
+    piece::{self, art},
+    story::{Card, Place, Step},
+};
+use crate::{
+    engine::Seat,
+    games::{
+        alhambra::{
+            Spot,
+            modules::{
+                ModuleEvent,
+                bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
+                bureau::{Bureau, BureauEvent, Bureaux},
+                vizier::{StandingOrder, VizierEvent, Wanted},
+            },
+            view::View,
+        },
+        page::{Brush, ink},
+    },
+    text::Text,
+};
+
+/// The step that an event is in the story of a turn; nothing for one that the picture shows by itself.
+pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
+    match event {
+        ModuleEvent::Bureau(BureauEvent::BureauTaken { bureau, .. }) => {
+            let text = Text::new("alhambra-picture-took-bureau");
+            Some(Step {
+                text,
+                places: refilled.first().map(|place| Place::Display(*place, Card::Bureau(*bureau))).into_iter().collect(),
+            })
+        }
+        ModuleEvent::Bureau(BureauEvent::BureauPlayed { .. }) => {
+            Some(Step { text: Text::new("alhambra-picture-played-bureau"), places: Vec::new() })
+        }
+        ModuleEvent::Bonus(BonusEvent::BonusRevealed { seat, card }) => {
+            let text = of_bonus("alhambra-picture-revealed", *card);
+            Some(Step { text, places: vec![Place::Bonus(*seat, card.tile())] })
+        }
+        ModuleEvent::Bonus(BonusEvent::BonusReturned { card, .. }) => {
+            Some(Step { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
+        }
+        ModuleEvent::Vizier(VizierEvent::FavourGranted { .. }) => {
+            Some(Step { text: Text::new("alhambra-picture-favour"), places: Vec::new() })
+        }
+        ModuleEvent::Vizier(VizierEvent::VizierWoken { seat }) => {
+            Some(Step { text: Text::new("alhambra-picture-woke"), places: vec![Place::Vizier(*seat)] })
+        }
+        ModuleEvent::Bureau(BureauEvent::BureauLaid { .. })
+        | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. })
+        | ModuleEvent::Vizier(VizierEvent::FavourAnswered { .. } | VizierEvent::VizierOrdered { .. }) => None,
+    }
+}
+
+fn of_bonus(id: &'static str, card: BonusCard) -> Text {
+    Text::new(id).code("type", card.tile().kind).number("price", card.tile().price)
+}
+
+/// What a seat has beside its money cards: a sign each, with a number if it has one.
+pub(super) fn signs(view: &View, seat: Seat) -> Vec<(String, Option<u32>)> {
+    let viziers = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref());
+    let vizier = viziers.map(|it| (art(if it.up.contains(seat) { "vizier_up" } else { "vizier_down" }), None));
+    let bonus = bonus_of(view, seat).map(|bonus| (art("bonus"), Some(bonus.hand)));
+    vizier.into_iter().chain(bonus).collect()
+}
+
+/// The bonus cards of a seat, where they are played with.
+pub(super) fn bonus_of(view: &View, seat: Seat) -> Option<&BonusView> {
+    view.modules.as_ref()?.bonus.as_ref()?.get(seat.index())
+}
+
+/// A ribbon on each tile of a city whose bonus card lies open.
+pub(super) fn ribbons(brush: &mut Brush, plan: &Plan, view: &View, seat: Seat) {
+    let open = bonus_of(view, seat).map_or(&[][..], |bonus| &bonus.revealed);
+    let tiles = view.seats[seat.index()].city.iter().filter(|(_, tile)| open.iter().any(|card| card.tile() == **tile));
+    for at in tiles.filter_map(|(cell, _)| plan.place(*cell)) {
+        ribbon(brush, at);
+    }
+}
+
+/// A ribbon on the lower right of a tile.
+fn ribbon(brush: &mut Brush, at: Rect) {
+    let size = (at.w * 44 / 100).max(20);
+    brush.sprite(&art("bonus"), Rect::new(at.right() - size - 1, at.bottom() - size - 1, size, size));
+}
+
+/// A seat's own vizier, at the right end of a row.
+pub(super) fn own_vizier(brush: &mut Brush, view: &View, seat: Seat, (right, middle): (i32, i32)) {
+    let viziers = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref());
+    if let Some(viziers) = viziers {
+        let name = if viziers.up.contains(seat) { "vizier_up" } else { "vizier_down" };
+        brush.sprite(&art(name), Rect::new(right - 56, middle - 28, 56, 56));
+    }
+}
+
+/// A seat's own bonus cards in a row to the right end: its hand with the badges of a menu, open ones with a ribbon. One
+/// that is held back is dimmed.
+pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Seat, (right, middle): (i32, i32)) {
+    const SIDE: i32 = 44;
+    let Some(bonus) = bonus_of(view, seat) else { return };
+    let open = bonus.revealed.iter().map(|card| Dealt { card: *card, revealed: true, order: AtScoring::Reveal });
+    let all: Vec<Dealt> = bonus.own.iter().flatten().copied().chain(open).collect();
+    for (index, dealt) in all.iter().enumerate() {
+        let at = Rect::new(right - (all.len() - index) as i32 * (SIDE + 10) + 10, middle - SIDE / 2, SIDE, SIDE);
+        piece::whole_tile(brush, at, dealt.card.tile());
+        if dealt.revealed {
+            brush.outline(at.grown(2), 6, ink::GOOD, 4);
+            ribbon(brush, at);
+        } else {
+            brush.dashed(at.grown(2), 6, if dealt.order == AtScoring::Hold { ink::MUTED } else { ink::SAFFRON }, 3);
+        }
+        if dealt.order == AtScoring::Hold {
+            brush.sheer(at, 4, ink::SAND, 55);
+        }
+        if let Some(mark) = frame.mark(&Spot::Bonus(dealt.card)) {
+            brush.badge((at.right() - 8, at.bottom() - 6), 15, mark);
+        }
+    }
+}
+
+/// The variant that is played: the basic game, or the modules played with it.
+pub(super) fn variant(view: &View) -> Text {
+    let Some(modules) = &view.modules else { return Text::new("alhambra-picture-basic-game") };
+    let played = [
+        (modules.vizier.is_some(), "alhambra-picture-with-viziers"),
+        (modules.bureau.is_some(), "alhambra-picture-with-bureaux"),
+        (modules.bonus.is_some(), "alhambra-picture-with-bonus"),
+    ];
+    let names = played.into_iter().filter(|it| it.0).map(|it| Text::new(it.1));
+    Text::new("alhambra-picture-with-modules").list("modules", names)
+}
+
+/// What lies in the places of the display.
+pub(super) fn display(view: &View) -> [Option<Card>; 4] {
+    std::array::from_fn(|place| view.display[place].map(Card::Money).or(bureau_at(view, place).map(Card::Bureau)))
+}
+
+fn bureau_at(view: &View, place: usize) -> Option<Bureau> {
+    view.modules.as_ref()?.bureau.as_ref()?.display[place]
+}
+
+/// Where a menu points to a card of the display.
+pub(super) fn spot(card: Card) -> Spot {
+    match card {
+        Card::Money(money) => Spot::Money(money),
+        Card::Bureau(bureau) => Spot::Bureau(bureau),
+    }
+}
+
+/// The bureaux of a seat's hand, as far as the viewer sees them.
+pub(super) fn bureaux_held(view: &View, seat: Seat) -> Bureaux {
+    let held = |view: &View| *view.modules.as_ref()?.bureau.as_ref()?.hands.get(seat.index())?;
+    held(view).unwrap_or_default()
+}
+
+/// A card of the display, half as high again as wide.
+pub(super) fn card(brush: &mut Brush, at: Rect, card: Card) {
+    let bureau = match card {
+        Card::Money(money) => return piece::card(brush, at, money),
+        Card::Bureau(bureau) => bureau,
+    };
+    let [one, other] = bureau.currencies();
+    brush.shadow(at, at.w / 10);
+    brush.sprite(&art(&format!("card_bureau_{one}_{other}")), at);
+}
+
+/// Bureaux in a row from the right end, each as a plate of its two currencies.
+pub(super) fn bureau_plates(brush: &mut Brush, (right, middle): (i32, i32), bureaux: Bureaux) {
+    const WIDTH: i32 = 94;
+    for (index, bureau) in bureaux.iter().collect::<Vec<_>>().into_iter().rev().enumerate() {
+        let plate = Rect::new(right - (index as i32 + 1) * (WIDTH + 8) + 8, middle - 20, WIDTH, 40);
+        let [one, other] = bureau.currencies();
+        let (left_half, right_half) = (Rect { w: WIDTH / 2, ..plate }, Rect { x: plate.x + WIDTH / 2, w: WIDTH / 2, ..plate });
+        brush.rect(plate.grown(3), 12, ink::NIGHT);
+        for (half, currency) in [(left_half, one), (right_half, other)] {
+            brush.rect(half, 8, piece::currency_color(currency));
+            piece::suit(brush, (half.middle(), middle), 26, currency, piece::currency_ink(currency));
+        }
+    }
+}
+
+/// What a seat holds, in sentences.
+pub(super) fn own_means(view: &View, seat: Seat) -> Vec<Text> {
+    let held = bureaux_held(view, seat);
+    let said = || Text::new("alhambra-describe-bureaux-held").list("bureaux", held.iter().map(named));
+    (!held.is_empty()).then(said).into_iter().chain(own_cards(view, seat)).collect()
+}
+
+/// A seat's own bonus cards, in sentences.
+fn own_cards(view: &View, seat: Seat) -> Option<Text> {
+    let own = bonus_of(view, seat)?.own.as_ref().filter(|own| !own.is_empty())?;
+    let said = |dealt: &Dealt| match dealt.order {
+        AtScoring::Reveal => of_bonus("alhambra-picture-tile", dealt.card),
+        AtScoring::Hold => of_bonus("alhambra-describe-bonus-held-back", dealt.card),
+    };
+    Some(Text::new("alhambra-describe-bonus-own").list("cards", own.iter().map(said)))
+}
+
+/// Whose viziers lie face up, and a seat's own standing order, in sentences.
+pub(super) fn viziers(view: &View) -> Vec<Text> {
+    let Some(viziers) = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref()) else { return Vec::new() };
+    let up = viziers.up.iter().map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+    let order = viziers.order.map(|order| match order {
+        StandingOrder::Ask => Text::new("alhambra-describe-standing-ask"),
+        StandingOrder::Always => Text::new("alhambra-describe-standing-always"),
+        StandingOrder::Unless(Wanted::Kind(kind)) => {
+            let kind = Text::new("alhambra-picture-type").code("type", kind);
+            Text::new("alhambra-describe-standing-unless").text("wanted", kind)
+        }
+        StandingOrder::Unless(Wanted::Tile(tile)) => {
+            let tile = Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price);
+            Text::new("alhambra-describe-standing-unless").text("wanted", tile)
+        }
+    });
+    [Text::new("alhambra-describe-viziers-up").list("seats", up)].into_iter().chain(order).collect()
+}
+
+/// What is on offer, in sentences.
+pub(super) fn offers(view: &View) -> Vec<Text> {
+    let offered: Vec<Text> = (0..view.display.len()).filter_map(|place| bureau_at(view, place)).map(named).collect();
+    let said = |offered| Text::new("alhambra-describe-bureaux-offered").list("bureaux", offered);
+    (!offered.is_empty()).then(|| said(offered)).into_iter().collect()
+}
+
+/// What lies open before the seats, in sentences.
+pub(super) fn open(view: &View) -> Vec<Text> {
+    let said = |seat: Seat| {
+        let open = bonus_of(view, seat).filter(|bonus| !bonus.revealed.is_empty())?;
+        let cards = open.revealed.iter().map(|card| of_bonus("alhambra-picture-tile", *card));
+        Some(Text::new("alhambra-describe-bonus-open").seat("seat", seat.0).list("cards", cards))
+    };
+    Seat::all(view.seats.len() as u8).filter_map(said).collect()
+}
+
+fn named(bureau: Bureau) -> Text {
+    let [one, other] = bureau.currencies();
+    Text::new("alhambra-describe-bureau").code("one", one).code("other", other)
+}

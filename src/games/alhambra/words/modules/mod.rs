@@ -1,0 +1,125 @@
+//! The words of the modules, a file for each, as their rules are.
+
+mod bonus;
+mod bureau;
+mod vizier;
+
+use super::menu::Menu;
+use crate::{
+    engine::{Seat, Slot, Standing, Step, Verb},
+    games::alhambra::{
+        Phase, Spot,
+        action::Action,
+        modules::{
+            Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction, vizier::VizierAction,
+        },
+        view::View,
+    },
+    text::Text,
+};
+
+const fn required(key: &'static str) -> Slot {
+    Slot { key, required: true }
+}
+
+/// The slash commands that only modules have.
+pub(super) const REVEAL: Verb = Verb { key: "reveal", slots: &[required("card")] };
+pub(super) const ORDER: Verb = Verb { key: "order", slots: &[required("card"), required("at-scoring")] };
+pub(super) const WAKE: Verb = Verb { key: "wake", slots: &[] };
+pub(super) const FAVOUR: Verb = Verb { key: "favour", slots: &[] };
+pub(super) const DECLINE: Verb = Verb { key: "decline", slots: &[] };
+pub(super) const STANDING: Verb = Verb { key: "standing", slots: &[required("order")] };
+
+/// The steps that lead to an action.
+pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
+    match action {
+        ModuleAction::Bureau(action) => bureau::path(menu, action),
+        ModuleAction::Bonus(action) => bonus::path(action),
+        ModuleAction::Vizier(action) => vizier::path(action),
+    }
+}
+
+/// The step before all standing orders: they are given for later, and out of turn as well.
+fn standing_orders() -> Step<Spot> {
+    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Apart)
+}
+
+/// What a seat should know that is asked for a favour, or carries one out.
+pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
+    match &view.phase {
+        Phase::Favour(favour) => vizier::reminder(favour, seat),
+        _ => None,
+    }
+}
+
+/// How many entries the first menu needs for these actions of modules.
+pub(super) fn entries(listed: &[Action]) -> usize {
+    let modules = || {
+        listed.iter().filter_map(|action| match action {
+            Action::Module(action) => Some(action),
+            _ => None,
+        })
+    };
+    let is_order = |action: &ModuleAction| {
+        matches!(action, ModuleAction::Bonus(BonusAction::Order { .. }) | ModuleAction::Vizier(VizierAction::Order { .. }))
+    };
+    let is_purchase = |action: &ModuleAction| matches!(action, ModuleAction::Bureau(BureauAction::Buy { .. }));
+    let own = modules().filter(|action| !is_order(action) && !is_purchase(action)).count();
+    own + usize::from(modules().any(is_order))
+}
+
+/// The notation that these slots of a module's verb spell; nothing for a verb of the basic game.
+pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String) -> Option<String> {
+    match verb {
+        "reveal" | "order" => Some(bonus::spell(verb, slot)),
+        "standing" => Some(vizier::spell(verb, &slot(0))),
+        _ => None,
+    }
+}
+
+/// The action's verb and what stands in each of its slots.
+pub(super) fn slots(action: &ModuleAction) -> (&'static str, Vec<String>) {
+    match action {
+        ModuleAction::Bureau(action) => bureau::slots(action),
+        ModuleAction::Bonus(action) => bonus::slots(action),
+        ModuleAction::Vizier(action) => vizier::slots(action),
+    }
+}
+
+/// What an action would bring, between two views of its seat.
+pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &ModuleAction) -> Option<Text> {
+    match action {
+        ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
+        ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
+        ModuleAction::Vizier(action) => Some(vizier::consequence(action)),
+    }
+}
+
+/// What everybody hears of an event.
+pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
+    match event {
+        ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
+        ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
+        ModuleEvent::Vizier(event) => Some(vizier::tell(event)),
+    }
+}
+
+/// A refusal in words.
+pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
+    match refusal {
+        ModuleRefusal::NotPlayed(module) => Text::new("alhambra-refused-not-played").text("module", name(*module)),
+        ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
+        ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
+        ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
+        ModuleRefusal::Vizier(refusal) => vizier::refuse(refusal),
+    }
+}
+
+/// A module by its name in the lobby.
+fn name(module: Module) -> Text {
+    Text::new(match module {
+        Module::Bureau => "option-alhambra-bureau",
+        Module::Bonus => "option-alhambra-bonus",
+        Module::Vizier => "option-alhambra-vizier",
+    })
+}

@@ -1,0 +1,130 @@
+//! The modules of Alhambra as people see and press them: the lobby, the question of the vizier's favour between two turns, and
+//! what is done out of turn.
+
+use pergola::{
+    chat::{Card, Show},
+    engine::{Seat, Viewer},
+    games::game,
+    table::TurnStory,
+};
+use serde_json::{Value, json};
+
+use crate::house::{House, labels};
+
+const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
+
+/// A game of three with bonus cards and viziers, in which only Cleo can pay a building exactly.
+fn playing() -> House {
+    let mut house = House::new(3);
+    house.opened("alhambra", &NAMES);
+    let lobby = house.posted[0].clone();
+    house.press("Ann", &lobby, "Bonus cards: play with it");
+    let chosen = house.press("Ann", &lobby, "Vizier's favour: who could pay is asked");
+    assert!(chosen.card.text.contains("Bonus cards") && chosen.card.text.contains("Vizier's favour"), "{}", chosen.card.text);
+    assert_eq!(house.press("Ann", &lobby, "Start").show, Show::UpdateCard);
+    let dealt = |card: &str| json!([{ "card": card }]);
+    let state = json!({
+        "turn": 1, "start": 0, "phase": { "turn": { "seat": 0, "chain": "due" } },
+        "market": ["tower-9-es", "pavilion-8", "garden-11", "arcades-9"],
+        "display": ["blue-2", "yellow-3", "orange-7", "green-9"],
+        "bag": ["tower-12", "tower-11", "garden-10", "chambers-10", "tower-10-w", "tower-13-e"],
+        "deck": { "cards": ["blue-4", "blue-5", "blue-6", "blue-7"] }, "scored": "b", "discard": [],
+        "players": [
+            { "hand": ["orange-1"] },
+            { "hand": ["orange-2"], "city": { "0,1": "seraglio-9" } },
+            { "hand": ["green-8"] },
+        ],
+        "modules": {
+            "bonus": { "dealt": [dealt("bonus-tower-12"), dealt("bonus-seraglio-9"), dealt("bonus-garden-11")], "left": [] },
+            "vizier": { "up": [0, 1, 2], "ask_all": false, "orders": ["ask", "ask", "ask"] },
+        },
+    });
+    let alhambra = game("alhambra").unwrap();
+    let state = alhambra.load(alhambra.meta().version, state).unwrap();
+    house.with_state(1, &*state);
+    house
+}
+
+fn menu(house: &mut House, name: &str) -> Card {
+    house.say(name, "turn", None, &[]).card
+}
+
+/// Ann's whole turn.
+fn ann_plays(house: &mut House) {
+    let mine = menu(house, "Ann");
+    let mine = house.press("Ann", &mine, "Take yellow 3").card;
+    house.press("Ann", &mine, "Confirm");
+}
+
+fn pinged(card: &Card) -> Vec<String> {
+    card.ping.iter().map(|it| it.0.clone()).collect()
+}
+
+#[test]
+fn only_who_could_use_the_vizier_is_asked() {
+    let mut house = playing();
+    ann_plays(&mut house);
+    let asked = house.posted.last().unwrap().clone();
+    assert_eq!(pinged(&asked).len(), 1, "{:?}", pinged(&asked));
+    assert!(asked.text.contains("Cleo") && asked.text.contains("took"), "{}", asked.text);
+    let mine = menu(&mut house, "Cleo");
+    assert!(mine.text.contains("Between two turns you may buy one building for its exact price"), "{}", mine.text);
+    assert!(labels(&mine).contains(&"Decline".to_owned()), "{:?}", labels(&mine));
+    let posted = house.posted.len();
+    house.press("Cleo", &mine, "Decline");
+    // Ben's turn begins: nobody is told that Cleo was asked and declined, and Ben hears of Ann's turn.
+    let due = house.posted.last().unwrap().clone();
+    assert_eq!(house.posted.len(), posted + 1);
+    assert!(due.text.contains("Ben") && due.text.contains("Ann took") && !due.text.contains("declined"), "{}", due.text);
+}
+
+#[test]
+fn a_favour_is_bought_placed_and_told_as_one() {
+    let mut house = playing();
+    ann_plays(&mut house);
+    let mine = menu(&mut house, "Cleo");
+    let mine = house.press("Cleo", &mine, "Use the vizier").card;
+    assert!(mine.text.contains("Buy one building for its exact price"), "{}", mine.text);
+    assert!(!house.at_table(1).may_take_back(Seat(2)), "an answer is final");
+    let posted = house.posted.len();
+    let mine = house.press("Cleo", &mine, "Buy pavilion 8").card;
+    assert!(house.at_table(1).may_take_back(Seat(2)), "the purchase can be taken back");
+    let mine = house.press("Cleo", &mine, "Take back").card;
+    let mine = house.press("Cleo", &mine, "Buy pavilion 8").card;
+    let mine = house.press("Cleo", &mine, "Place pavilion 8").card;
+    assert_eq!(house.posted.len(), posted, "nobody hears of it before it ends");
+    house.press("Cleo", &mine, "Confirm");
+    let due = house.posted.last().unwrap().clone();
+    assert!(due.text.contains("Cleo asked the vizier for a favour") && due.text.contains("pavilion 8"), "{}", due.text);
+    assert_eq!(house.waited_for(1), Some(("Ben".to_owned(), Seat(1))));
+}
+
+#[test]
+fn cards_are_revealed_and_orders_given_out_of_turn() {
+    let mut house = playing();
+    let mine = menu(&mut house, "Ben");
+    let ordered = house.press("Ben", &mine, "Standing orders").card;
+    let done = house.press("Ben", &ordered, "Vizier: always decline").card;
+    assert!(done.text.contains("always declines favours"), "{}", done.text);
+    let mine = menu(&mut house, "Ben");
+    let asked = house.press("Ben", &mine, "Reveal the bonus card seraglio 9").card;
+    assert!(asked.text.contains("others hear of this at once"), "{}", asked.text);
+    house.press("Ben", &asked, "Confirm");
+    let stories: Vec<TurnStory<_>> = house.at_table(1).stories(Viewer::Everyone);
+    assert_eq!(stories.len(), 1, "the standing order is nobody else's business");
+    let seen: Value = house.at_table(1).state_for(Viewer::Everyone).unwrap().view(Viewer::Everyone);
+    assert_eq!(seen["modules"]["bonus"][1]["revealed"], json!(["bonus-seraglio-9"]));
+}
+
+#[test]
+fn a_choice_of_modules_is_told_in_the_lobby() {
+    let mut house = House::new(4);
+    house.opened("alhambra", &NAMES[..2]);
+    let lobby = house.posted[0].clone();
+    let with = house.press("Ann", &lobby, "Bureau de change: play with it").card;
+    assert!(with.text.contains("Bureau de change"), "{}", with.text);
+    let all = house.press("Ann", &lobby, "Vizier's favour: all with a vizier are asked").card;
+    assert!(all.text.contains("Vizier's favour, all are asked"), "{}", all.text);
+    let without = house.press("Ann", &lobby, "Vizier's favour: not played").card;
+    assert!(!without.text.contains("Vizier"), "{}", without.text);
+}
