@@ -28,7 +28,7 @@ fn every_game(criterion: &mut Criterion) {
 }
 
 fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {
-    let printed = S::print(&data::file).map(Arc::new).expect("the component tables are sound");
+    let printed = S::print(meta, &data::file).map(Arc::new).expect("the component tables are sound");
     let Ok(setup) = S::setup(meta, SEATS, &Options::default()) else { panic!("the default options fit") };
     let start = |chance: &mut Chance| S::new(&printed, &setup, SEATS, chance);
     let mut table = Table::<S>::new();

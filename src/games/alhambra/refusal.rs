@@ -2,7 +2,7 @@
 
 use super::{
     city::Misfit,
-    pieces::{Cell, Currency, Money, Tile},
+    pieces::{Border, Cell, Currency, Money, Tile},
 };
 
 /// Why not. Uses only what the refused seat can see.
@@ -87,8 +87,11 @@ pub enum Refusal {
         /// What stands there instead.
         found: Option<Tile>,
     },
-    /// The fountain never moves.
-    FountainStays,
+    /// The fountain, or in Granada the start tile, never moves.
+    FountainStays {
+        /// What the city's tiles carry on their edges.
+        border: Border,
+    },
     /// The tile cannot be added there.
     DoesNotFit {
         /// Which.
@@ -117,6 +120,47 @@ pub enum Refusal {
         cell: Cell,
         /// Why not.
         misfit: Misfit,
+    },
+    /// A tile turned for money is placed in the city before anything else.
+    TurnedComesFirst {
+        /// The side that lies up now.
+        tile: Tile,
+    },
+    /// The tile has no other side: it is none of Granada's.
+    OneSided {
+        /// Which.
+        tile: Tile,
+    },
+    /// The last tiles are placed as they were received.
+    NotTurnedAtTheEnd {
+        /// As it was received.
+        tile: Tile,
+    },
+    /// A bought tile gets into the city, or to Dirk, with the other side up only once it is turned, or never.
+    OtherSideUp {
+        /// As it was bought.
+        tile: Tile,
+        /// The side that was named.
+        side: Tile,
+    },
+    /// Turning a tile costs money of one currency.
+    TurnedForOneCurrency {
+        /// A card of another currency than the first.
+        card: Money,
+    },
+    /// Turning a tile costs more.
+    TurnedForMore {
+        /// Which.
+        tile: Tile,
+        /// What the cards come to.
+        paid: u32,
+        /// What turning costs at least.
+        price: u32,
+    },
+    /// No cell of the city takes the turned tile.
+    TurnedFitsNowhere {
+        /// The side that would lie up.
+        tile: Tile,
     },
     /// Dirk plays along only with two seats.
     NoDirk,

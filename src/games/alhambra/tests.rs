@@ -16,8 +16,8 @@ use crate::{
 };
 
 fn start(seats: u8, seed: u64) -> Alhambra {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
-    Alhambra::new(&printed, &Setup {}, seats, &mut Chance::silent(seed))
+    let printed = Arc::new(Alhambra::print(&META, &data::file).expect("the printed tables are readable"));
+    Alhambra::new(&printed, &Setup::default(), seats, &mut Chance::silent(seed))
 }
 
 /// Plays a random game and calls `each` with every state and its listed actions.
@@ -42,7 +42,7 @@ fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Ac
 }
 
 fn manifest(seats: u8) -> Vec<String> {
-    let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
+    let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");
     let money = if seats == 2 { printed.money_for_two } else { printed.money };
     let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
     codes.extend(printed.tiles.bag().iter().map(|tile| tile.to_string()));
@@ -166,7 +166,7 @@ fn a_city_changes_as_its_building_rules_allow() {
 
 #[test]
 fn a_saved_game_is_the_same_game() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let printed = Arc::new(Alhambra::print(&META, &data::file).expect("the printed tables are readable"));
     let mut plies = 0;
     play_through(2, 6, |state, seat, listed| {
         plies += 1;
@@ -220,7 +220,7 @@ fn a_recorded_game_replays() {
 
 #[test]
 fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let printed = Arc::new(Alhambra::print(&META, &data::file).expect("the printed tables are readable"));
     let mut cut = 0;
     for (name, seats, state) in Alhambra::widest(&printed) {
         assert_eq!(state.inventory(), manifest(seats), "{name}");
@@ -246,7 +246,7 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
 /// A game recorded before outcomes of mixed piles were written as one: `tests/stored/alhambra_1.jsonl`.
 #[test]
 fn a_game_of_version_1_is_read_and_its_luck_replays() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let printed = Arc::new(Alhambra::print(&META, &data::file).expect("the printed tables are readable"));
     let lines: Vec<Value> = include_str!("../../../tests/stored/alhambra_1.jsonl")
         .lines()
         .map(|line| serde_json::from_str(line).expect("a line of JSON"))
@@ -257,7 +257,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
     };
     let read = |line: &Value| Alhambra::load(&printed, 1, line["state"].clone()).expect("a stored state loads");
     let mut luck = told(&lines[0]);
-    let mut state = Alhambra::new(&printed, &Setup {}, 3, &mut luck);
+    let mut state = Alhambra::new(&printed, &Setup::default(), 3, &mut luck);
     luck.finish().expect("the setup meets its luck");
     assert_eq!(state, read(&lines[0]));
     let mut turned_up = Vec::new();

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::{
-    Alhambra, Chain, Phase, Printed,
+    Alhambra, Chain, Phase, Printed, Setup,
     money::Deck,
     pieces::{Cell, Currency, Round, Tile},
 };
@@ -27,7 +27,7 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)
 
 /// A game laid out without luck: the first piece is drawn each time. The first seat begins.
 fn laid_out(printed: &Arc<Printed>, seats: u8) -> Alhambra {
-    let mut state = Alhambra::lay_out(printed, seats, &mut Chance::fixed());
+    let mut state = Alhambra::lay_out(printed, &Setup::default(), seats, &mut Chance::fixed());
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Due };
     state.start = Seat(0);
     state

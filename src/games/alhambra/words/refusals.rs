@@ -6,7 +6,7 @@ use super::nouns;
 use crate::{
     games::alhambra::{
         city::{Misfit, faults::Fault},
-        pieces::{Cell, Tile},
+        pieces::{Border, Cell, Tile},
         refusal::Refusal,
     },
     text::Text,
@@ -62,14 +62,25 @@ pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
         }
         Refusal::NotInReserve { tile } => of("alhambra-refused-not-in-reserve", *tile),
         Refusal::NotInCity { tile, cell, found } => not_in_city(*tile, *cell, *found),
-        Refusal::FountainStays => Text::new("alhambra-refused-fountain-stays"),
-        Refusal::DoesNotFit { tile, cell, misfit } => {
-            of("alhambra-refused-does-not-fit", *tile).text("place", nouns::place(*cell)).text("why", why(misfit))
-        }
-        Refusal::CannotLeave { tile, misfit, .. } => of("alhambra-refused-cannot-leave", *tile).text("why", why(misfit)),
+        Refusal::FountainStays { border } => Text::new("alhambra-refused-fountain-stays").code("border", border.key()),
+        Refusal::DoesNotFit { tile, cell, misfit } => of("alhambra-refused-does-not-fit", *tile)
+            .text("place", nouns::place(tile.kind.border(), *cell))
+            .text("why", why(misfit, *tile)),
+        Refusal::CannotLeave { tile, misfit, .. } => of("alhambra-refused-cannot-leave", *tile).text("why", why(misfit, *tile)),
         Refusal::CannotExchange { tile, out, misfit, .. } => {
-            of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit))
+            of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit, *tile))
         }
+        Refusal::TurnedComesFirst { tile } => of("granada-refused-turned-comes-first", *tile),
+        Refusal::OneSided { tile } => of("granada-refused-one-sided", *tile),
+        Refusal::NotTurnedAtTheEnd { tile } => of("granada-refused-not-turned-at-the-end", *tile),
+        Refusal::OtherSideUp { tile, side } => of("granada-refused-other-side-up", *tile).text("side", nouns::tile(*side)),
+        Refusal::TurnedForOneCurrency { card } => {
+            Text::new("granada-refused-turned-for-one-currency").text("card", nouns::card(*card))
+        }
+        Refusal::TurnedForMore { tile, paid, price } => {
+            of("granada-refused-turned-for-more", *tile).number("paid", *paid).number("price", *price)
+        }
+        Refusal::TurnedFitsNowhere { tile } => of("granada-refused-turned-fits-nowhere", *tile),
         Refusal::NoDirk => Text::new("alhambra-refused-no-dirk"),
         Refusal::NotForDirk { tile } => of("alhambra-refused-not-for-dirk", *tile),
     }
@@ -89,26 +100,31 @@ fn not_in_city(tile: Tile, cell: Cell, found: Option<Tile>) -> Text {
         Some(found) => Text::new("alhambra-refused-other-in-city").text("found", nouns::tile_among(found, [tile].into_iter())),
         None => Text::new("alhambra-refused-not-in-city"),
     };
-    text.text("tile", nouns::tile_among(tile, found.into_iter())).text("place", nouns::place(cell))
+    text.text("tile", nouns::tile_among(tile, found.into_iter())).text("place", nouns::place(tile.kind.border(), cell))
 }
 
-/// Which building rule stands against it, as the end of a sentence.
-fn why(misfit: &Misfit) -> Text {
+/// Which building rule stands against a change with this tile, as the end of a sentence.
+fn why(misfit: &Misfit, tile: Tile) -> Text {
+    let border = tile.kind.border();
     match misfit {
-        Misfit::Taken(None) => Text::new("alhambra-misfit-fountain"),
+        Misfit::Taken(None) => Text::new("alhambra-misfit-fountain").code("border", border.key()),
         Misfit::Taken(Some(tile)) => of("alhambra-misfit-taken", *tile),
         Misfit::Apart => Text::new("alhambra-misfit-apart"),
         Misfit::Breaks(Fault::Clash { walled, open }) => {
-            Text::new("alhambra-misfit-clash").text("walled", nouns::place(*walled)).text("open", nouns::place(*open))
+            let place = |cell: Cell| nouns::place(border, cell);
+            let text = Text::new("alhambra-misfit-clash").code("border", border.key());
+            text.text("walled", place(*walled)).text("open", place(*open))
         }
-        Misfit::Breaks(Fault::Unreachable { cells }) => places("alhambra-misfit-unreachable", cells),
-        Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", cells),
+        Misfit::Breaks(Fault::Unreachable { cells }) => {
+            places("alhambra-misfit-unreachable", border, cells).code("border", border.key())
+        }
+        Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", border, cells),
     }
 }
 
 /// The first place is named, the others are counted: a refusal stays short.
-fn places(id: &'static str, cells: &[Cell]) -> Text {
-    let first = nouns::place(cells.first().copied().unwrap_or(Cell::FOUNTAIN));
+fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
+    let first = nouns::place(border, cells.first().copied().unwrap_or(Cell::FOUNTAIN));
     Text::new(id).text("place", first).number("others", cells.len().saturating_sub(1) as i64)
 }
 
@@ -225,7 +241,11 @@ mod tests {
                 "In your city, tower 9 (wall north) stands at two east, one south, not tower 9 (walls east, south). Name \
                  a building with the place where it stands.",
             ),
-            (Refusal::FountainStays, "The fountain never moves. Choose one of the buildings around it."),
+            (
+                Refusal::FountainStays { border: Border::Moat },
+                "The start tile never moves. Choose one of the buildings around it.",
+            ),
+            (Refusal::FountainStays { border: Border::Wall }, "The fountain never moves. Choose one of the buildings around it."),
             (Refusal::NoDirk, "Dirk plays only at a table with two seats. Place the building in your city or in your reserve."),
             (
                 Refusal::NotForDirk { tile: tower },
