@@ -112,7 +112,6 @@ granada-picture-turned = turned { $tile } to { $to }
 granada-picture-buildings = Buildings
 granada-picture-sum = Σ
 granada-picture-next-side = next side
-granada-picture-other-side = other side
 granada-describe-marker = The next buildings show their { $face ->
     [even] even
    *[odd] odd

@@ -121,8 +121,22 @@ pub enum Refusal {
         /// Why not.
         misfit: Misfit,
     },
+    /// Granada: it is about turning a tile.
+    Turning(Turning),
+    /// Dirk plays along only with two seats.
+    NoDirk,
+    /// Dirk gets none of the last tiles.
+    NotForDirk {
+        /// Which.
+        tile: Tile,
+    },
+}
+
+/// Why a tile of Granada is not turned, or not placed as it was turned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turning {
     /// A tile turned for money is placed in the city before anything else.
-    TurnedComesFirst {
+    ComesFirst {
         /// The side that lies up now.
         tile: Tile,
     },
@@ -132,7 +146,7 @@ pub enum Refusal {
         tile: Tile,
     },
     /// The last tiles are placed as they were received.
-    NotTurnedAtTheEnd {
+    NotAtTheEnd {
         /// As it was received.
         tile: Tile,
     },
@@ -144,12 +158,12 @@ pub enum Refusal {
         side: Tile,
     },
     /// Turning a tile costs money of one currency.
-    TurnedForOneCurrency {
+    OneCurrency {
         /// A card of another currency than the first.
         card: Money,
     },
     /// Turning a tile costs more.
-    TurnedForMore {
+    CostsMore {
         /// Which.
         tile: Tile,
         /// What the cards come to.
@@ -158,15 +172,8 @@ pub enum Refusal {
         price: u32,
     },
     /// No cell of the city takes the turned tile.
-    TurnedFitsNowhere {
+    FitsNowhere {
         /// The side that would lie up.
-        tile: Tile,
-    },
-    /// Dirk plays along only with two seats.
-    NoDirk,
-    /// Dirk gets none of the last tiles.
-    NotForDirk {
-        /// Which.
         tile: Tile,
     },
 }

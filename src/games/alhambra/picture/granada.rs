@@ -110,8 +110,11 @@ fn moats(brush: &mut Brush, view: &View, grid: &Grid, columns: usize) {
     let middle = line_head(brush, grid, 0, &piece::border_icon(Border::Moat), label);
     let longest = view.seats.iter().map(|seat| seat.wall).max().unwrap_or(0);
     for (at, seat) in view.seats.iter().enumerate() {
-        let disc = (seat.wall > 0 && seat.wall == longest).then_some((ink::NIGHT, ink::RUN));
-        figure(brush, (grid.column(at, columns), middle), seat.wall.into(), disc, grid.pitch);
+        let (x, leads) = (grid.column(at, columns), seat.wall > 0 && seat.wall == longest);
+        if leads {
+            brush.rect(Rect::new(x - 22, middle - grid.pitch / 2 + 3, 44, grid.pitch - 7), 5, ink::NIGHT);
+        }
+        brush.number(COUNT.size(30).color(if leads { ink::RUN } else { ink::NIGHT }).middle(), x, middle, seat.wall);
     }
 }
 

@@ -12,7 +12,7 @@ use crate::{
         granada::PRICE_OF_TURNING,
         money::{Cards, MOST_PAYMENTS},
         pieces::{Currency, Tile},
-        refusal::Refusal,
+        refusal::{Refusal, Turning},
     },
 };
 
@@ -21,15 +21,15 @@ impl Alhambra {
     pub(super) fn check_not_bound(&self, action: &Action) -> Result<(), Refusal> {
         match (self.turned(), action) {
             (Some(turned), Action::Place { tile, .. }) if turned == *tile => Ok(()),
-            (Some(tile), _) => Err(Refusal::TurnedComesFirst { tile }),
+            (Some(tile), _) => Err(Refusal::Turning(Turning::ComesFirst { tile })),
             (None, _) => Ok(()),
         }
     }
 
     pub(super) fn check_turn(&self, seat: Seat, tile: Tile, with: &Cards) -> Result<(), Refusal> {
-        let Some(turned) = self.printed.tiles.other_side(tile) else { return Err(Refusal::OneSided { tile }) };
+        let Some(turned) = self.printed.tiles.other_side(tile) else { return Err(Refusal::Turning(Turning::OneSided { tile })) };
         if !matches!(self.phase, Phase::Turn { .. }) {
-            return Err(Refusal::NotTurnedAtTheEnd { tile });
+            return Err(Refusal::Turning(Turning::NotAtTheEnd { tile }));
         }
         self.check_to_place(seat, tile)?;
         let hand = self.player(seat).hand.cards();
@@ -39,13 +39,13 @@ impl Alhambra {
         let mut cards = with.kinds();
         let first = cards.next();
         if let Some(card) = cards.find(|card| first.is_some_and(|first| first.currency != card.currency)) {
-            return Err(Refusal::TurnedForOneCurrency { card });
+            return Err(Refusal::Turning(Turning::OneCurrency { card }));
         }
         if with.sum() < PRICE_OF_TURNING.into() {
-            return Err(Refusal::TurnedForMore { tile, paid: with.sum(), price: PRICE_OF_TURNING.into() });
+            return Err(Refusal::Turning(Turning::CostsMore { tile, paid: with.sum(), price: PRICE_OF_TURNING.into() }));
         }
         if self.player(seat).city.room_for(turned.walls).next().is_none() {
-            return Err(Refusal::TurnedFitsNowhere { tile: turned });
+            return Err(Refusal::Turning(Turning::FitsNowhere { tile: turned }));
         }
         Ok(())
     }
@@ -106,8 +106,8 @@ impl Alhambra {
     pub(super) fn refuse_side(&self, seat: Seat, side: Tile) -> Refusal {
         let to_place = &self.player(seat).to_place;
         match self.printed.tiles.other_side(side).filter(|other| to_place.contains(other)) {
-            Some(tile) if matches!(self.phase, Phase::Turn { .. }) => Refusal::OtherSideUp { tile, side },
-            Some(tile) => Refusal::NotTurnedAtTheEnd { tile },
+            Some(tile) if matches!(self.phase, Phase::Turn { .. }) => Refusal::Turning(Turning::OtherSideUp { tile, side }),
+            Some(tile) => Refusal::Turning(Turning::NotAtTheEnd { tile }),
             None => Refusal::NotToPlace { tile: side, to_place: to_place.to_vec() },
         }
     }

@@ -7,7 +7,7 @@ use crate::{
     games::alhambra::{
         city::{Misfit, faults::Fault},
         pieces::{Border, Cell, Tile},
-        refusal::Refusal,
+        refusal::{Refusal, Turning},
     },
     text::Text,
 };
@@ -70,19 +70,24 @@ pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
         Refusal::CannotExchange { tile, out, misfit, .. } => {
             of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit, *tile))
         }
-        Refusal::TurnedComesFirst { tile } => of("granada-refused-turned-comes-first", *tile),
-        Refusal::OneSided { tile } => of("granada-refused-one-sided", *tile),
-        Refusal::NotTurnedAtTheEnd { tile } => of("granada-refused-not-turned-at-the-end", *tile),
-        Refusal::OtherSideUp { tile, side } => of("granada-refused-other-side-up", *tile).text("side", nouns::tile(*side)),
-        Refusal::TurnedForOneCurrency { card } => {
-            Text::new("granada-refused-turned-for-one-currency").text("card", nouns::card(*card))
-        }
-        Refusal::TurnedForMore { tile, paid, price } => {
-            of("granada-refused-turned-for-more", *tile).number("paid", *paid).number("price", *price)
-        }
-        Refusal::TurnedFitsNowhere { tile } => of("granada-refused-turned-fits-nowhere", *tile),
+        Refusal::Turning(why) => turning(why),
         Refusal::NoDirk => Text::new("alhambra-refused-no-dirk"),
         Refusal::NotForDirk { tile } => of("alhambra-refused-not-for-dirk", *tile),
+    }
+}
+
+/// What stands against turning a tile of Granada.
+fn turning(why: &Turning) -> Text {
+    match why {
+        Turning::ComesFirst { tile } => of("granada-refused-turned-comes-first", *tile),
+        Turning::OneSided { tile } => of("granada-refused-one-sided", *tile),
+        Turning::NotAtTheEnd { tile } => of("granada-refused-not-turned-at-the-end", *tile),
+        Turning::OtherSideUp { tile, side } => of("granada-refused-other-side-up", *tile).text("side", nouns::tile(*side)),
+        Turning::OneCurrency { card } => Text::new("granada-refused-turned-for-one-currency").text("card", nouns::card(*card)),
+        Turning::CostsMore { tile, paid, price } => {
+            of("granada-refused-turned-for-more", *tile).number("paid", *paid).number("price", *price)
+        }
+        Turning::FitsNowhere { tile } => of("granada-refused-turned-fits-nowhere", *tile),
     }
 }
 
@@ -170,6 +175,47 @@ mod tests {
         ];
         for (refusal, words) in said_of {
             assert_eq!(said(&refusal), words);
+        }
+    }
+
+    #[test]
+    fn refusals_of_turning_say_what_it_costs_and_when_it_can_be_done() {
+        let (tile, side) = (super::tests::tile("hostel-6-sw"), super::tests::tile("school-7-sw"));
+        let said_of = [
+            (
+                Turning::ComesFirst { tile: side },
+                "school 7 was turned for money: it must be placed in your city before anything else. Place it, or \
+                 take the turning back.",
+            ),
+            (
+                Turning::OtherSideUp { tile, side },
+                "You bought hostel 6, and school 7 is its back. Turn it for 3 money to place that side in your city, or put \
+                 it into your reserve with either side up.",
+            ),
+            (
+                Turning::CostsMore { tile, paid: 2, price: 3 },
+                "Turning hostel 6 costs 3 money of one currency; these cards make 2. Add more, or place it with the side \
+                 up that you bought.",
+            ),
+            (
+                Turning::OneCurrency { card: BLUE_7 },
+                "Turning a building is paid in one currency, and blue 7 is of another. Pay with cards of any single one.",
+            ),
+            (
+                Turning::FitsNowhere { tile: side },
+                "There is no place in your city for school 7. Put it into your reserve instead, with either side up.",
+            ),
+            (
+                Turning::NotAtTheEnd { tile },
+                "The last buildings are never turned. Place hostel 6 in your city as it lies, or keep it in your reserve.",
+            ),
+            (
+                Turning::OneSided { tile: super::tests::tile("tower-9-es") },
+                "tower 9 has no other side: only buildings of Granada are turned. Place it as it is.",
+            ),
+        ];
+        for (turning, words) in said_of {
+            assert_eq!(said(&Refusal::Turning(turning)), words);
         }
     }
 
