@@ -1,4 +1,5 @@
-//! Alhambra: the basic game for two to six seats, and the modules that may be played with it (see [`modules`]).
+//! Alhambra, and Granada that is played like it with tiles of its own, for two to six seats; and the modules that may be
+//! played with it (see [`modules`]).
 //!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
@@ -12,6 +13,7 @@
 //! | redesign: reserve to city | `build tower-9-es at 2,-1` |
 //! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
 //! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
+//! | Granada: turn a bought tile for 3 money | `turn hostel-6-sw with blue-3` |
 //! | end the turn, or a favour | `end` |
 //! | take a bureau de change from the display | `take bureau-blue-green` |
 //! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
@@ -26,8 +28,10 @@
 pub mod action;
 pub mod city;
 pub mod event;
+pub mod granada;
 mod hidden;
 mod inventory;
+mod kind;
 mod market;
 pub mod modules;
 pub mod money;
@@ -56,13 +60,14 @@ use serde::{Deserialize, Serialize};
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     city::City,
+    granada::{Granada, Scoring},
     market::Market,
     modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
-    pieces::{Kind, Round, Tile},
+    pieces::{Border, Kind, Round, Tile},
     tile_set::MOST_TILES,
 };
-use crate::engine::{Bag, Meta, Outcome, Seat, Seats};
+use crate::engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -81,6 +86,9 @@ pub struct Alhambra {
     discard: Cards,
     players: Vec<Player>,
     dirk: Option<Dirk>,
+    /// What only Granada has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    granada: Option<Granada>,
     /// What the modules of the table add; nothing in the basic game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     modules: Option<Box<Modules>>,
@@ -143,18 +151,44 @@ struct Dirk {
     tiles: Vec<Tile>,
 }
 
-/// The options of a table: the modules it is played with.
+/// The options of a table: the modules it is played with, and in Granada how it is scored.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Setup {
     modules: ModulesChosen,
+    scoring: Scoring,
 }
 
 /// The fixed facts of the game.
 pub static META: Meta =
     Meta { key: "alhambra", seats: (2, 6), version: 2, options: modules::OPTIONS, verbs: words::VERBS, ply_limit: 20_000 };
 
+/// The fixed facts of Granada.
+pub static GRANADA: Meta = Meta {
+    key: "granada",
+    seats: (2, 6),
+    version: 2,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }],
+    verbs: words::GRANADA_VERBS,
+    ply_limit: 20_000,
+};
+
+/// The option of the simplified scoring.
+const SIMPLIFIED: &str = "simplified";
+
 impl Alhambra {
+    /// What the tiles carry on their edges.
+    fn border(&self) -> Border {
+        if self.granada.is_some() { Border::Moat } else { Border::Wall }
+    }
+
+    /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
+    fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
+        let Phase::Turn { seat, .. } = self.phase else { return ArrayVec::new() };
+        let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
+        can_turn.filter_map(|tile| Some((self.printed.tiles.other_side(*tile)?, *tile))).collect()
+    }
+
     fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

@@ -20,13 +20,25 @@ const CITY: usize = 16;
 
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
-    let (basic, modules) = (Setup::default(), Setup { modules: ModulesChosen::ALL });
-    vec![
+    let basic = Setup::default();
+    let mut widest = vec![
         ("great reserve", 3, great_reserve(printed, &basic, 3)),
         ("all money", 2, all_money(printed, &basic)),
         ("three bought", 2, three_bought(printed, &basic)),
         ("last tiles", 6, all_last_tiles(printed, &basic)),
         ("far city", 3, far_city(printed)),
+    ];
+    match turned_tile(printed) {
+        Some(state) => widest.push(("turned tile", 2, state)),
+        None => widest.extend(with_modules(printed)),
+    }
+    widest
+}
+
+/// The modules are played with the basic game alone.
+fn with_modules(printed: &Arc<Printed>) -> [(&'static str, u8, Alhambra); 3] {
+    let modules = Setup { modules: ModulesChosen::ALL, ..Setup::default() };
+    [
         ("all modules", 2, three_bought(printed, &modules)),
         ("modules last", 6, all_last_tiles(printed, &modules)),
         ("dear favour", 2, favour(printed, &modules)),
@@ -117,4 +129,16 @@ fn far_city(printed: &Arc<Printed>) -> Alhambra {
         state.players[0].city.add(Cell { x, y: 0 }, *tile);
     }
     state
+}
+
+/// Granada: one of three bought tiles was turned, and is placed next.
+fn turned_tile(printed: &Arc<Printed>) -> Option<Alhambra> {
+    let mut state = three_bought(printed, &Setup::default());
+    let owner = &mut state.players[0];
+    let turned = printed.tiles.other_side(owner.to_place[0])?;
+    owner.to_place.remove(0);
+    owner.to_place.push(turned);
+    state.granada.as_mut()?.turned = Some(turned);
+    state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
+    Some(state)
 }

@@ -7,6 +7,7 @@ use crate::{
     engine::{Bag, Chance, Seat},
     games::alhambra::{
         Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
+        granada::{Face, Granada},
         market::Market,
         money::{Cards, Deck, Display, Purse},
         pieces::Money,
@@ -27,9 +28,11 @@ impl Alhambra {
         let dirk =
             (seats == 2).then(|| Dirk { tiles: Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag))), score: 0 });
         let mut market = Market::default();
-        market.refill(&mut bag, chance);
+        market.refill(&mut bag, chance, |tile| tile);
         let mut deck = Deck::stacked(money);
         let modules = setup.modules.lay_out(&printed.modules, seats, &mut deck, chance);
+        let is_granada = printed.tiles.is_double_sided();
+        let granada = is_granada.then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
         Alhambra {
             printed: Arc::clone(printed),
             turn: 1,
@@ -43,6 +46,7 @@ impl Alhambra {
             discard: Cards::NONE,
             players,
             dirk,
+            granada,
             modules,
         }
     }

@@ -14,7 +14,7 @@ mod refusals;
 mod slots;
 mod story;
 
-pub(super) use self::slots::VERBS;
+pub(super) use self::slots::{GRANADA_VERBS, VERBS};
 use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 use crate::{
     engine::{Seat, Step, Words},
@@ -26,7 +26,8 @@ impl Words for Alhambra {
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
         let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
-        let menu = menu::Menu::new(self.market.spaces(), placing_waives, listed);
+        let sides = self.sides_to_turn();
+        let menu = menu::Menu::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -51,6 +52,11 @@ impl Words for Alhambra {
     }
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
+        let turned = view.granada.as_ref().and_then(|granada| granada.turned);
+        if let (Some(turned), Phase::Turn { seat: acting, .. }) = (turned, &view.phase) {
+            let text = || Text::new("granada-reminder-turned").text("tile", nouns::tile(turned));
+            return (*acting == seat).then(text);
+        }
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
         let won = has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"));
         won.or_else(|| modules::reminder(view, seat))
@@ -64,7 +70,7 @@ impl Words for Alhambra {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{Printed, Setup},
+        super::{META, Printed, Setup},
         *,
     };
     use crate::{
@@ -87,7 +93,7 @@ mod tests {
 
     /// Plays at random to the end and shows every state, the seat to act and the events that led there.
     fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
-        let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
+        let printed = Printed::read(&META, &|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
         let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), &Setup::default(), seats, &mut chance);
         let mut random = seed;
