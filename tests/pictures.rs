@@ -94,7 +94,7 @@ fn samples() -> Vec<(String, Sample)> {
 
 fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
-        "alhambra" => scene_of::<Alhambra>(sample),
+        "alhambra" | "granada" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
         "sanssouci" => scene_of::<Sanssouci>(sample),
         "hanging_gardens" => scene_of::<HangingGardens>(sample),
@@ -104,7 +104,7 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
 
 /// The game of a sample, by which its palette is found too.
 fn game_of(name: &str) -> &'static str {
-    let keys = ["alhambra", "gardens", "hanging_gardens", "sanssouci"];
+    let keys = ["alhambra", "gardens", "granada", "hanging_gardens", "sanssouci"];
     keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
@@ -209,6 +209,10 @@ fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
 fn without_colour_pieces_are_still_told_apart() {
     let painter = painter();
     let buildings = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/{name}"));
+    let granada = ["arena", "bath_house", "library", "hostel", "hospital", "market", "park", "school", "district", "start"];
+    let granada = granada.map(|name| format!("granada/{name}"));
+    let markers = ["even", "odd"].map(|side| format!("granada/marker_{side}"));
+    let borders = ["alhambra/wall", "granada/moat"].map(str::to_owned);
     let cards = ["denar", "dirham", "ducat", "florin"].map(|name| format!("alhambra/card_{name}"));
     let seats = ["1", "2", "3", "4", "5", "6"].map(|number| format!("common/seat_{number}"));
     let kinds = ["lavender", "orange", "palm", "lemon"];
@@ -226,6 +230,7 @@ fn without_colour_pieces_are_still_told_apart() {
     let icons = hanging(&["flower_red", "flower_yellow", "flower_blue", "irrigation", "crown", "coin", "tool"]);
     let gardeners = hanging(&["gardener_1", "gardener_2", "gardener_3", "gardener_4", "gardener_5"]);
     let mut groups = vec![&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
+    groups.extend([&granada[..], &markers, &borders]);
     groups.extend([&symbols[..], &rows, &marks, &coins, &features, &icons, &gardeners]);
     for group in groups {
         for (index, a) in group.iter().enumerate() {
@@ -249,6 +254,9 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
     let gardens = game("gardens").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
+    let simplified = [("simplified".to_owned(), Chosen::Toggle(true))];
+    let granada = game("granada").expect("it is in the catalogue");
+    draw_all(&painter, RandomGame::start(granada, 3, &Options(simplified.into_iter().collect())));
     let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
     let sanssouci = game("sanssouci").expect("it is in the catalogue");
     let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());

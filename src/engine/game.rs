@@ -68,7 +68,7 @@ impl<S: Pictures> GameBox<S> {
     /// # Errors
     /// When its tables cannot be read.
     pub fn print(meta: &'static Meta, key: &str, files: Files<'_>) -> Result<GameBox<S>, Unreadable> {
-        let printed = S::print(files)?;
+        let printed = S::print(meta, files)?;
         Ok(GameBox { meta, edition: Edition::of(key, &printed), printed: Arc::new(printed) })
     }
 

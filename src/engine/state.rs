@@ -40,8 +40,8 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// Why an action is refused, with the numbers; uses only what its seat can see.
     type Refusal: fmt::Debug;
 
-    /// Reads the component tables.
-    fn print(files: Files<'_>) -> Result<Self::Printed, Unreadable>;
+    /// Reads the component tables of the game that has these fixed facts.
+    fn print(meta: &Meta, files: Files<'_>) -> Result<Self::Printed, Unreadable>;
     /// Checks the options chosen in a lobby, all of which are offered by [`Meta::options`].
     fn setup(meta: &Meta, seats: u8, chosen: &Options) -> Result<Self::Setup, Self::Refusal>;
     /// Lays the game out. `seats` is within [`Meta::seats`].

@@ -20,6 +20,7 @@ use crate::{
 pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new([
         shipped::<alhambra::Alhambra>(&alhambra::META),
+        shipped::<alhambra::Alhambra>(&alhambra::GRANADA),
         shipped::<gardens::Gardens>(&gardens::META),
         shipped::<sanssouci::Sanssouci>(&sanssouci::META),
         shipped::<hanging_gardens::HangingGardens>(&hanging_gardens::META),

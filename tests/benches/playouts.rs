@@ -22,13 +22,14 @@ criterion_main!(benches);
 
 fn every_game(criterion: &mut Criterion) {
     game::<alhambra::Alhambra>(criterion, &alhambra::META);
+    game::<alhambra::Alhambra>(criterion, &alhambra::GRANADA);
     game::<gardens::Gardens>(criterion, &gardens::META);
     game::<sanssouci::Sanssouci>(criterion, &sanssouci::META);
     game::<hanging_gardens::HangingGardens>(criterion, &hanging_gardens::META);
 }
 
 fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {
-    let printed = S::print(&data::file).map(Arc::new).expect("the component tables are sound");
+    let printed = S::print(meta, &data::file).map(Arc::new).expect("the component tables are sound");
     let Ok(setup) = S::setup(meta, SEATS, &Options::default()) else { panic!("the default options fit") };
     let start = |chance: &mut Chance| S::new(&printed, &setup, SEATS, chance);
     let mut table = Table::<S>::new();

@@ -7,6 +7,7 @@ mod aloud;
 mod asides;
 mod cards;
 mod gardens;
+mod granada;
 mod hanging_gardens;
 mod house;
 mod lobbies;

@@ -340,7 +340,7 @@ impl State for Coins {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(_: Files<'_>) -> Result<(), Unreadable> {
+    fn print(_: &Meta, _: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 

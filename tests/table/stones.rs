@@ -178,7 +178,7 @@ impl State for Stones {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(_: Files<'_>) -> Result<(), Unreadable> {
+    fn print(_: &Meta, _: Files<'_>) -> Result<(), Unreadable> {
         Ok(())
     }
 

@@ -1,6 +1,5 @@
 # What the pictures of Alhambra say, and what is said instead of them.
 
-alhambra-picture-title = Alhambra
 alhambra-picture-basic-game = basic game
 alhambra-picture-the-end = the end
 alhambra-picture-round = { $round ->
@@ -33,9 +32,10 @@ alhambra-picture-first-player = first player
 alhambra-picture-most-of-a-kind = most of a kind
 alhambra-picture-rounds = scoring rounds
 alhambra-picture-reserve = Reserve
-alhambra-picture-wall = wall
+alhambra-picture-longest = longest { alhambra-border }
+alhambra-picture-wall = { alhambra-border }
 alhambra-picture-points = points
-alhambra-picture-wall-and-points = wall { $wall } · { $points } points
+alhambra-picture-wall-and-points = { alhambra-border } { $wall } · { $points } points
 alhambra-picture-your-money = Your money
 alhambra-picture-card-count = { $count ->
     [one] 1 card
@@ -44,6 +44,15 @@ alhambra-picture-card-count = { $count ->
 alhambra-picture-times = ×{ $count }
 
 alhambra-picture-type = { $type ->
+    [arena] arena
+    [bath-house] bath house
+    [library] library
+    [hostel] hostel
+    [hospital] hospital
+    [market] market
+    [park] park
+    [school] school
+    [district] district
     [pavilion] pavilion
     [seraglio] seraglio
     [arcades] arcades
@@ -102,12 +111,18 @@ alhambra-describe-reserve = Your reserve: { $tiles }.
 alhambra-describe-offer = { $tile } for { alhambra-picture-currency }
 alhambra-describe-market = Market: { $offers }.
 alhambra-describe-display = Money: { $cards }.
-alhambra-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, { $cards ->
+alhambra-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, { alhambra-border } { $wall }, { $cards ->
     [one] 1 card
    *[other] { $cards } cards
 }, { $reserve } in reserve.
 alhambra-describe-dirk = Dirk: { $points } points, { $types }.
 alhambra-describe-count = { $count } { $type ->
+    [library] { $count ->
+        [one] library
+       *[other] libraries
+    }
+    [arcades] arcades
+    [chambers] chambers
     [pavilion] { $count ->
         [one] pavilion
        *[other] pavilions
@@ -124,11 +139,14 @@ alhambra-describe-count = { $count } { $type ->
         [one] tower
        *[other] towers
     }
-   *[other] { alhambra-picture-type }
+   *[other] { $count ->
+        [one] { alhambra-picture-type }
+       *[other] { alhambra-picture-type }s
+    }
 }
-alhambra-describe-points = { $points } points, wall { $wall }.
-alhambra-describe-city = Your city (walls; steps east and north of the fountain): { $tiles }.
-alhambra-describe-seats-city = City of { $seat } (walls; steps east and north of the fountain): { $tiles }.
+alhambra-describe-points = { $points } points, { alhambra-border } { $wall }.
+alhambra-describe-city = Your city ({ alhambra-border }s; steps east and north of the { alhambra-start }): { $tiles }.
+alhambra-describe-seats-city = City of { $seat } ({ alhambra-border }s; steps east and north of the { alhambra-start }): { $tiles }.
 alhambra-describe-built = { $tile } { $cell }
 alhambra-describe-tile = { $tile } { $walls }
 alhambra-describe-stock = Left: { $bag ->
@@ -144,12 +162,21 @@ alhambra-describe-round = { $round ->
     [b] Second
    *[c] Last
 } scoring.
-alhambra-describe-gain = { $seat } gained { $gained }, { $wall } of it for the longest wall, and has { $points ->
+alhambra-describe-gain = { $seat } gained { $gained }, { $wall } of it for the longest { alhambra-border }, and has { $points ->
     [one] 1 point
    *[other] { $points } points
 }.
 alhambra-describe-gain-dirk = Dirk gained { $gained }.
 alhambra-describe-type = { $type ->
+    [arena] Arenas
+    [bath-house] Bath houses
+    [library] Libraries
+    [hostel] Hostels
+    [hospital] Hospitals
+    [market] Markets
+    [park] Parks
+    [school] Schools
+    [district] Districts
     [pavilion] Pavilions
     [seraglio] Seraglios
     [arcades] Arcades

@@ -37,20 +37,51 @@ alhambra-kind-arcades = arcades
 alhambra-kind-chambers = chambers
 alhambra-kind-garden = garden
 alhambra-kind-tower = tower
+alhambra-kind-arena = arena
+alhambra-kind-bath-house = bath house
+alhambra-kind-library = library
+alhambra-kind-hostel = hostel
+alhambra-kind-hospital = hospital
+alhambra-kind-market = market
+alhambra-kind-park = park
+alhambra-kind-school = school
+alhambra-kind-district = district
 alhambra-kinds-pavilion = pavilions
 alhambra-kinds-seraglio = seraglios
 alhambra-kinds-arcades = arcades
 alhambra-kinds-chambers = chambers
 alhambra-kinds-garden = gardens
 alhambra-kinds-tower = towers
+alhambra-kinds-arena = arenas
+alhambra-kinds-bath-house = bath houses
+alhambra-kinds-library = libraries
+alhambra-kinds-hostel = hostels
+alhambra-kinds-hospital = hospitals
+alhambra-kinds-market = markets
+alhambra-kinds-park = parks
+alhambra-kinds-school = schools
+alhambra-kinds-district = districts
+
+# What is built along the edges: walls, in Granada moats.
+alhambra-border = { $border ->
+    [moat] moat
+   *[wall] wall
+}
+alhambra-start = { $border ->
+    [moat] start tile
+   *[wall] fountain
+}
 
 alhambra-tile = { $kind } { $price }
 alhambra-tile-with-walls = { $tile } ({ $walls })
-alhambra-walls-none = no walls
-alhambra-walls-one = wall { $side }
-alhambra-walls-two = walls { $side }, { $other }
+alhambra-walls-none = no { alhambra-border }s
+alhambra-walls-one = { alhambra-border } { $side }
+alhambra-walls-two = { alhambra-border }s { $side }, { $other }
 alhambra-walls-three = open only { $open }
-alhambra-walls-four = walled all around
+alhambra-walls-four = { $border ->
+    [moat] moats
+   *[wall] walled
+} all around
 
 alhambra-side-north = north
 alhambra-side-east = east
@@ -104,10 +135,10 @@ alhambra-steps-east = { alhambra-steps } east
 alhambra-steps-south = { alhambra-steps } south
 alhambra-steps-west = { alhambra-steps } west
 alhambra-place = { $column }, { $row }
-alhambra-place-fountain = the fountain
+alhambra-place-fountain = the { alhambra-start }
 alhambra-row = row { $steps }
-alhambra-row-fountain = fountain's row
-alhambra-column-fountain = fountain's column
+alhambra-row-fountain = { alhambra-start }'s row
+alhambra-column-fountain = { alhambra-start }'s column
 
 alhambra-seat = { $seat }
 alhambra-round-a = A
@@ -155,8 +186,11 @@ alhambra-gain-dirk = Dirk +{ $gained }
 alhambra-most = { $kind } { $names } ({ $count ->
         [one] { $points }
        *[other] { $points } each
+    }{ $highest ->
+        [0] { "" }
+       *[other] , highest value { $highest }
     })
-alhambra-most-wall = longest wall { $names } ({ $points })
+alhambra-most-wall = longest { alhambra-border } { $names } ({ $points })
 alhambra-leads = { $count ->
         [one] { $names ->
             [you] You lead with { $points }.
@@ -212,8 +246,8 @@ alhambra-reminder-extra-action = **Exactly paid: one more action.** Placing what
 alhambra-consequence-take = then { $sums } in all
 alhambra-consequence-exact = exactly paid: one more action
 alhambra-consequence-overpaid = { $overpaid } too much: no further action
-alhambra-consequence-wall = wall { $from } to { $to }
-alhambra-consequence-wall-stays = wall stays { $wall }
+alhambra-consequence-wall = { alhambra-border } { $from } to { $to }
+alhambra-consequence-wall-stays = { alhambra-border } stays { $wall }
 alhambra-consequence-reserve = counts for nothing until a later action builds it
 alhambra-consequence-and = { $front }, { $next }
 alhambra-majority-alone = most { $kinds } alone
@@ -300,22 +334,22 @@ alhambra-refused-nothing-to-place = You cannot place { $tile } now: only buildin
 alhambra-refused-not-in-reserve = There is no { $tile } in your reserve. Redesigning uses buildings of your reserve; one you have just bought is placed instead.
 alhambra-refused-not-in-city = There is no { $tile } in your city at { $place }: the place is empty. Name a building with the place where it stands.
 alhambra-refused-other-in-city = In your city, { $found } stands at { $place }, not { $tile }. Name a building with the place where it stands.
-alhambra-refused-fountain-stays = The fountain never moves. Choose one of the buildings around it.
+alhambra-refused-fountain-stays = The { alhambra-start } never moves. Choose one of the buildings around it.
 alhambra-refused-does-not-fit = You cannot put { $tile } at { $place }: { $why }. Choose another place, or keep it in your reserve.
 alhambra-refused-cannot-leave = You cannot take { $tile } out of your city: { $why }. Choose another building.
 alhambra-refused-cannot-exchange = You cannot exchange { $out } for { $tile }: { $why }. Choose other buildings.
 alhambra-refused-no-dirk = Dirk plays only at a table with two seats. Place the building in your city or in your reserve.
 alhambra-refused-not-for-dirk = Dirk gets none of the last buildings. Place { $tile } in your city or in your reserve.
 
-alhambra-misfit-fountain = the fountain stands there
+alhambra-misfit-fountain = the { alhambra-start } stands there
 alhambra-misfit-taken = { $tile } stands there already
 alhambra-misfit-apart = it would touch nothing of your city
-alhambra-misfit-clash = a wall must meet a wall, but { $walled } has one towards { $open }, which has none
+alhambra-misfit-clash = a { alhambra-border } must meet a { alhambra-border }, but { $walled } has one towards { $open }, which has none
 alhambra-misfit-unreachable = { $others ->
         [0] { $place }
         [one] { $place } and { $others } more building
        *[other] { $place } and { $others } more buildings
-    } could not be reached on foot from the fountain
+    } could not be reached on foot from the { alhambra-start }
 alhambra-misfit-hole = { $others ->
         [0] an empty space would be enclosed at { $place }
         [one] an empty space would be enclosed at { $place } and { $others } more place
@@ -330,10 +364,13 @@ alhambra-score-cities = Type in the cities of 1 to 6 players, not of { $cities }
 alhambra-score-dirk = Dirk plays only with two: no more than two cities stand beside his tiles, not { $cities }.
 alhambra-score-cell = { $place }: “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.
 alhambra-score-cell-twice = Two buildings stand at { $cell } in the city of { $city }.
-alhambra-score-fountain = The fountain of { $city } stands at 0,0; no building can.
-alhambra-score-tile = { $place }: “{ $tile }” is no building. Buildings are written like tower-9-es: kind, price, walls.
+alhambra-score-fountain = The { alhambra-start } of { $city } stands at 0,0; no building can.
+alhambra-score-tile = { $place }: “{ $tile }” is no building. Buildings are written like { $border ->
+    [moat] bath-house-6-ne: kind, price, moats.
+   *[wall] tower-9-es: kind, price, walls.
+}
 alhambra-score-no-tile-left = { $place }: the box holds no { $tile }, or no more of them: each building is in one city, one reserve or with Dirk.
 alhambra-score-place = { $cell }
-alhambra-score-clash = A wall must meet a wall, but { $walled } has one towards { $open }, which has none.
-alhambra-score-out-of-reach = { $cells } cannot be reached on foot from the fountain.
+alhambra-score-clash = A { alhambra-border } must meet a { alhambra-border }, but { $walled } has one towards { $open }, which has none.
+alhambra-score-out-of-reach = { $cells } cannot be reached on foot from the { alhambra-start }.
 alhambra-score-hole = The city encloses an empty space at { $cells }.

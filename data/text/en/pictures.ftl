@@ -25,5 +25,4 @@ picture-gained = gained
 picture-points = points
 picture-final-scores = Final scores
 picture-curve = Points by scoring round
-picture-longest-wall = longest wall
 picture-best-gain = best single gain

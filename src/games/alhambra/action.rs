@@ -33,6 +33,13 @@ pub enum Action {
         /// Where.
         cell: Cell,
     },
+    /// Granada: turn a tile bought this turn, which then is placed in the own city.
+    Turn {
+        /// Which, with the side up with which it was bought.
+        tile: Tile,
+        /// The payment.
+        with: Cards,
+    },
     /// Put a tile bought this turn (or received at the game's end) into the own reserve.
     Reserve {
         /// Which.
@@ -76,6 +83,7 @@ impl fmt::Display for Action {
             Action::Take { cards } => write!(f, "take {cards}"),
             Action::Buy { space, with } => write!(f, "buy {} with {with}", space.space()),
             Action::Place { tile, cell } => write!(f, "place {tile} at {cell}"),
+            Action::Turn { tile, with } => write!(f, "turn {tile} with {with}"),
             Action::Reserve { tile } => write!(f, "reserve {tile}"),
             Action::Give { tile } => write!(f, "give {tile}"),
             Action::Build { tile, cell } => write!(f, "build {tile} at {cell}"),
@@ -103,6 +111,10 @@ impl FromStr for Action {
                 let (tile, cell) = split(notation, rest, " at ", "place tower-9-es at 2,-1")?;
                 Ok(Action::Place { tile: tile.parse()?, cell: cell.parse()? })
             }
+            "turn" => {
+                let (tile, with) = split(notation, rest, " with ", "turn hostel-6-sw with blue-3")?;
+                Ok(Action::Turn { tile: tile.parse()?, with: with.parse()? })
+            }
             "reserve" => Ok(Action::Reserve { tile: rest.parse()? }),
             "give" => Ok(Action::Give { tile: rest.parse()? }),
             "build" => {
@@ -122,7 +134,7 @@ impl FromStr for Action {
             END if rest.is_empty() => Ok(Action::End),
             _ => Err(Unreadable::new(
                 notation,
-                "an action begins with take, buy, place, reserve, give, build, remove, exchange, or is end",
+                "an action begins with take, buy, place, turn, reserve, give, build, remove, exchange, or is end",
             )),
         }
     }
@@ -148,6 +160,7 @@ mod tests {
             "take green-2 blue-3",
             "buy 3 with blue-4 blue-5",
             "place tower-9-es at 2,-1",
+            "turn bath-house-6-ne with blue-1 blue-2",
             "reserve tower-9-es",
             "give garden-10",
             "build tower-9-es at 2,-1",

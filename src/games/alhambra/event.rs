@@ -3,8 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    granada::Face,
     money::Cards,
-    pieces::{Cell, Currency, Kind, Money, Round, Tile},
+    pieces::{Border, Cell, Currency, Kind, Money, Round, Tile},
 };
 use crate::engine::{Outcome, Seat};
 
@@ -31,6 +32,17 @@ pub enum Event {
         with: Cards,
         /// What was paid beyond the price; 0 is an exact payment and grants one more action.
         overpaid: u32,
+    },
+    /// Granada: a seat turned a tile it had bought.
+    TileTurned {
+        /// Who.
+        seat: Seat,
+        /// The side with which it was bought.
+        from: Tile,
+        /// The side that lies up now.
+        to: Tile,
+        /// The cards it cost.
+        with: Cards,
     },
     /// A seat placed a tile bought this turn, or received at the game's end, in its city.
     TilePlaced {
@@ -93,6 +105,9 @@ pub enum Event {
     MarketRefilled {
         /// The spaces in order, each with its new tile.
         tiles: Vec<(Currency, Tile)>,
+        /// Granada: the side that the next tiles will show.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        marker: Option<Face>,
         /// How many tiles the bag still holds.
         bag: u32,
     },
@@ -119,8 +134,11 @@ pub enum Event {
         round: Round,
         /// Every type somebody has a building of, with its standings.
         types: Vec<TypeScored>,
-        /// The length of the longest wall by seat: so many points.
+        /// The length of the longest wall by seat, in Granada of the longest moat: so many points.
         walls: Vec<u32>,
+        /// Granada: what is scored there is a moat.
+        #[serde(default, skip_serializing_if = "Border::is_wall")]
+        border: Border,
         /// What each seat gained in this round.
         gained: Vec<i32>,
         /// What Dirk gained in this round, with two seats.
@@ -200,6 +218,9 @@ pub struct Standing {
     pub who: Contender,
     /// How many buildings of the type.
     pub count: u8,
+    /// Granada: the highest value among them, where it parted contenders with as many.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub highest: Option<u8>,
     /// 1 for the most; level contenders share a rank.
     pub rank: u8,
     /// How many contenders share this rank, this one included.

@@ -1,19 +1,29 @@
-//! Every piece, wherever it lies: 54 tiles, the money cards, two scoring cards (in the deck or set aside).
+//! Every piece, wherever it lies: 54 tiles, the money cards, two scoring cards (in the deck or set aside). A double-sided tile
+//! is known by its even side.
 
-use super::{Alhambra, Player, money::Special, pieces::Round};
+use super::{
+    Alhambra, Player,
+    money::Special,
+    pieces::{Round, Tile},
+};
 
 impl Alhambra {
+    /// Every tile, with the side that lies up.
+    pub(super) fn every_tile(&self) -> impl Iterator<Item = Tile> {
+        let dirk = self.dirk.iter().flat_map(|dirk| dirk.tiles.iter().copied());
+        let market = self.market.tiles().map(|(_, tile)| tile);
+        self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter())
+    }
+
     /// The codes of all pieces, sorted.
     pub(super) fn every_piece(&self) -> Vec<String> {
         let set_aside = [Round::A, Round::B].into_iter().filter(|round| self.scored >= Some(*round)).map(Special::Scoring);
         let special = self.deck.special().chain(set_aside);
         let hands = self.players.iter().flat_map(|player| player.hand.cards().iter());
         let money = hands.chain(self.display.cards()).chain(self.discard.iter()).chain(self.deck.money().iter());
-        let dirk = self.dirk.iter().flat_map(|dirk| dirk.tiles.iter().copied());
-        let market = self.market.tiles().map(|(_, tile)| tile);
-        let tiles = self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter());
-        let mut codes: Vec<String> = tiles
-            .map(|tile| tile.to_string())
+        let mut codes: Vec<String> = self
+            .every_tile()
+            .map(|tile| self.printed.tiles.known_side(tile).to_string())
             .chain(money.map(|card| card.to_string()))
             .chain(special.map(|it| it.to_string()))
             .collect();

@@ -38,11 +38,11 @@ impl Market {
     }
 
     /// Fills the empty spaces in order, as far as the bag goes; the spaces that have a tile now (rulebook p. 6, At the end of
-    /// your turn).
-    pub(super) fn refill(&mut self, bag: &mut Bag<Tile>, chance: &mut Chance) -> Vec<Currency> {
+    /// your turn). `shown` is a drawn tile as it lies in the market.
+    pub(super) fn refill(&mut self, bag: &mut Bag<Tile>, chance: &mut Chance, shown: impl Fn(Tile) -> Tile) -> Vec<Currency> {
         let empty = Currency::ALL.into_iter().zip(&mut self.0).filter(|(_, place)| place.is_none());
         let filled = empty.filter_map(|(space, place)| {
-            *place = chance.draw(bag);
+            *place = chance.draw(bag).map(&shown);
             place.is_some().then_some(space)
         });
         filled.collect()

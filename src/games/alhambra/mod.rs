@@ -1,4 +1,4 @@
-//! Alhambra: the basic game for two to six seats.
+//! Alhambra, and Granada that is played like it with tiles of its own, for two to six seats.
 //!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
@@ -12,6 +12,7 @@
 //! | redesign: reserve to city | `build tower-9-es at 2,-1` |
 //! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
 //! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
+//! | Granada: turn a bought tile for 3 money | `turn hostel-6-sw with blue-3` |
 //! | end the turn | `end` |
 //!
 //! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
@@ -19,8 +20,10 @@
 pub mod action;
 pub mod city;
 pub mod event;
+pub mod granada;
 mod hidden;
 mod inventory;
+mod kind;
 mod market;
 pub mod money;
 pub mod picture;
@@ -48,12 +51,13 @@ use serde::{Deserialize, Serialize};
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     city::City,
+    granada::{Granada, Scoring},
     market::Market,
     money::{Cards, Deck, Display, Purse},
-    pieces::{Kind, Round, Tile},
+    pieces::{Border, Kind, Round, Tile},
     tile_set::MOST_TILES,
 };
-use crate::engine::{Bag, Meta, Outcome, Seat, Seats};
+use crate::engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 
 /// A game of Alhambra.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -72,6 +76,9 @@ pub struct Alhambra {
     discard: Cards,
     players: Vec<Player>,
     dirk: Option<Dirk>,
+    /// What only Granada has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    granada: Option<Granada>,
 }
 
 /// What is being played.
@@ -129,14 +136,42 @@ struct Dirk {
     tiles: Vec<Tile>,
 }
 
-/// The options of a table: the basic game has none.
+/// The options of a table: the basic game has none, Granada that of its scoring.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Setup {}
+#[serde(default)]
+pub struct Setup {
+    scoring: Scoring,
+}
 
 /// The fixed facts of the basic game.
 pub static META: Meta = Meta { key: "alhambra", seats: (2, 6), version: 2, options: &[], verbs: words::VERBS, ply_limit: 20_000 };
 
+/// The fixed facts of Granada.
+pub static GRANADA: Meta = Meta {
+    key: "granada",
+    seats: (2, 6),
+    version: 2,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }],
+    verbs: words::GRANADA_VERBS,
+    ply_limit: 20_000,
+};
+
+/// The option of the simplified scoring.
+const SIMPLIFIED: &str = "simplified";
+
 impl Alhambra {
+    /// What the tiles carry on their edges.
+    fn border(&self) -> Border {
+        if self.granada.is_some() { Border::Moat } else { Border::Wall }
+    }
+
+    /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
+    fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
+        let Phase::Turn { seat, .. } = self.phase else { return ArrayVec::new() };
+        let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
+        can_turn.filter_map(|tile| Some((self.printed.tiles.other_side(*tile)?, *tile))).collect()
+    }
+
     fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

@@ -6,27 +6,11 @@
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 
+pub use super::kind::{Border, Kind};
 use crate::{
     engine::Unreadable,
     games::codes::{stored_as_code, written_as_key},
 };
-
-/// A type of building, in the order of its worth (rulebook p. 2, Object of the game).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Kind {
-    /// Blue.
-    Pavilion,
-    /// Red.
-    Seraglio,
-    /// Brown.
-    Arcades,
-    /// White.
-    Chambers,
-    /// Green.
-    Garden,
-    /// Purple.
-    Tower,
-}
 
 /// A side of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -98,27 +82,7 @@ pub enum Round {
     C,
 }
 
-stored_as_code!(Kind, Side, Walls, Tile, Currency, Money, Cell, Round);
-
-impl Kind {
-    /// How many types there are.
-    pub const COUNT: usize = 6;
-    /// All types, from the least to the most valuable.
-    pub const ALL: [Kind; Kind::COUNT] =
-        [Kind::Pavilion, Kind::Seraglio, Kind::Arcades, Kind::Chambers, Kind::Garden, Kind::Tower];
-
-    /// The type's key: `pavilion`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Kind::Pavilion => "pavilion",
-            Kind::Seraglio => "seraglio",
-            Kind::Arcades => "arcades",
-            Kind::Chambers => "chambers",
-            Kind::Garden => "garden",
-            Kind::Tower => "tower",
-        }
-    }
-}
+stored_as_code!(Side, Walls, Tile, Currency, Money, Cell, Round);
 
 impl Side {
     /// All sides, clockwise from the north.
@@ -288,7 +252,7 @@ impl Round {
     }
 }
 
-written_as_key!(Kind: "a building type", Side: "a side", Currency: "a currency", Round: "a scoring round");
+written_as_key!(Side: "a side", Currency: "a currency", Round: "a scoring round");
 
 impl fmt::Display for Walls {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -387,6 +351,7 @@ mod tests {
         let walls = Walls::from_bits(0b0110);
         round_trip(Tile { kind: Kind::Tower, price: 9, walls }, "tower-9-es");
         round_trip(Tile { kind: Kind::Garden, price: 10, walls: Walls::NONE }, "garden-10");
+        round_trip(Tile { kind: Kind::BathHouse, price: 7, walls: Walls::from_bits(0b0011) }, "bath-house-7-ne");
         round_trip(Money { currency: Currency::Blue, value: 7 }, "blue-7");
         round_trip(Cell { x: 2, y: -1 }, "2,-1");
         round_trip(Round::B, "b");

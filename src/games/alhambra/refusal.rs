@@ -2,7 +2,7 @@
 
 use super::{
     city::Misfit,
-    pieces::{Cell, Currency, Money, Tile},
+    pieces::{Border, Cell, Currency, Money, Tile},
 };
 
 /// Why not. Uses only what the refused seat can see.
@@ -87,8 +87,11 @@ pub enum Refusal {
         /// What stands there instead.
         found: Option<Tile>,
     },
-    /// The fountain never moves.
-    FountainStays,
+    /// The fountain, or in Granada the start tile, never moves.
+    FountainStays {
+        /// What the city's tiles carry on their edges.
+        border: Border,
+    },
     /// The tile cannot be added there.
     DoesNotFit {
         /// Which.
@@ -118,11 +121,59 @@ pub enum Refusal {
         /// Why not.
         misfit: Misfit,
     },
+    /// Granada: it is about turning a tile.
+    Turning(Turning),
     /// Dirk plays along only with two seats.
     NoDirk,
     /// Dirk gets none of the last tiles.
     NotForDirk {
         /// Which.
+        tile: Tile,
+    },
+}
+
+/// Why a tile of Granada is not turned, or not placed as it was turned.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Turning {
+    /// A tile turned for money is placed in the city before anything else.
+    ComesFirst {
+        /// The side that lies up now.
+        tile: Tile,
+    },
+    /// The tile has no other side: it is none of Granada's.
+    OneSided {
+        /// Which.
+        tile: Tile,
+    },
+    /// The last tiles are placed as they were received.
+    NotAtTheEnd {
+        /// As it was received.
+        tile: Tile,
+    },
+    /// A bought tile gets into the city, or to Dirk, with the other side up only once it is turned, or never.
+    OtherSideUp {
+        /// As it was bought.
+        tile: Tile,
+        /// The side that was named.
+        side: Tile,
+    },
+    /// Turning a tile costs money of one currency.
+    OneCurrency {
+        /// A card of another currency than the first.
+        card: Money,
+    },
+    /// Turning a tile costs more.
+    CostsMore {
+        /// Which.
+        tile: Tile,
+        /// What the cards come to.
+        paid: u32,
+        /// What turning costs at least.
+        price: u32,
+    },
+    /// No cell of the city takes the turned tile.
+    FitsNowhere {
+        /// The side that would lie up.
         tile: Tile,
     },
 }

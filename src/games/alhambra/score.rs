@@ -1,7 +1,8 @@
 //! The scoring rounds (rulebook p. 6, Scoring): the most buildings of each type, and the longest wall.
 //!
 //! Everybody with at least one building of a type in the city is ranked by their number; a round pays the first ranks.
-//! Level contenders share the sum of what their ranks pay, rounded down each. Dirk takes part in the types with all his
+//! Level contenders share the sum of what their ranks pay, rounded down each; in Granada the highest value breaks the level
+//! (p. 9). Dirk takes part in the types with all his
 //! tiles, never in walls.
 
 use std::sync::Arc;
@@ -10,7 +11,8 @@ use super::{
     Alhambra, Event,
     city::walls::longest_wall,
     event::{Contender, Standing, TypeScored},
-    pieces::{Kind, Round},
+    granada::Scoring,
+    pieces::{Kind, Round, Tile},
 };
 use crate::engine::{Events, Seat};
 
@@ -25,21 +27,31 @@ pub struct Share {
     pub points: i32,
 }
 
-/// The share of one who has `own` buildings of a type, among all `counts`, when the ranks get these prizes.
-pub fn share(prizes: [i32; 3], own: u8, counts: &[u8]) -> Share {
-    let ahead = counts.iter().filter(|it| **it > own).count();
-    let level = counts.iter().filter(|it| **it == own).count();
+/// What one contender has of a type. More is ranked before less.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Holding {
+    /// How many buildings.
+    pub count: u8,
+    /// The highest value among them, which breaks levels in Granada (rulebook p. 9, Victory points for majorities of
+    /// buildings); 0 where levels are shared.
+    pub highest: u8,
+}
+
+/// The share of one who has `own` of a type, among `all`, when the ranks get these prizes.
+pub fn share(prizes: [i32; 3], own: Holding, all: &[Holding]) -> Share {
+    let ahead = all.iter().filter(|it| **it > own).count();
+    let level = all.iter().filter(|it| **it == own).count();
     let paid: i32 = prizes.iter().skip(ahead).take(level).sum();
-    let points = if own == 0 { 0 } else { paid / level.max(1) as i32 };
+    let points = if own.count == 0 { 0 } else { paid / level.max(1) as i32 };
     Share { rank: ahead as u8 + 1, level: level as u8, points }
 }
 
 /// The number of contenders at most: six seats, or two and Dirk.
 const MOST_CONTENDERS: usize = 6;
 
-/// How many buildings of one type each contender has: the seats, then Dirk.
+/// What of one type each contender has: the seats, then Dirk.
 struct Counts {
-    counts: [u8; MOST_CONTENDERS],
+    counts: [Holding; MOST_CONTENDERS],
     contenders: usize,
 }
 
@@ -50,7 +62,8 @@ impl Alhambra {
         let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
         let printed = Arc::clone(&self.printed);
         for kind in printed.tiles.kinds() {
-            let (prizes, counts) = (printed.tiles.prizes(round, kind), self.counts(kind));
+            let counts = self.counts(kind);
+            let prizes = self.pays(round, kind, &counts);
             let points = |own| share(prizes, own, counts.as_slice()).points;
             for (player, own) in self.players.iter_mut().zip(counts.counts) {
                 player.score += points(own);
@@ -67,6 +80,7 @@ impl Alhambra {
             round,
             types: self.standings(round),
             walls: self.players.iter().map(|player| longest_wall(&player.city)).collect(),
+            border: self.border(),
             gained: self.players.iter().zip(before).map(|(player, before)| player.score - before).collect(),
             dirk: self.dirk.as_ref().map(|dirk| dirk.score - dirk_before),
             scores: self.players.iter().map(|player| player.score).collect(),
@@ -77,19 +91,20 @@ impl Alhambra {
     pub(super) fn last_round_points(&self, seat: Seat) -> i32 {
         let city = &self.player(seat).city;
         let points = |kind: Kind| {
-            let prizes = self.printed.tiles.prizes(Round::C, kind);
-            share(prizes, city.types()[kind as usize], self.counts(kind).as_slice()).points
+            let counts = self.counts(kind);
+            share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
         self.printed.tiles.kinds().map(points).sum::<i32>() + longest_wall(city) as i32
     }
 
     fn standings(&self, round: Round) -> Vec<TypeScored> {
         let scored = |kind: Kind| {
-            let (prizes, counts) = (self.printed.tiles.prizes(round, kind), self.counts(kind));
-            let standing = |(at, own): (usize, &u8)| {
+            let counts = self.counts(kind);
+            let prizes = self.pays(round, kind, &counts);
+            let standing = |(at, own): (usize, &Holding)| {
                 let who = if at < self.players.len() { Contender::Seat(Seat(at as u8)) } else { Contender::Dirk };
                 let Share { rank, level, points } = share(prizes, *own, counts.as_slice());
-                Standing { who, count: *own, rank, level, points }
+                Standing { who, count: own.count, highest: counts.deciding(*own), rank, level, points }
             };
             let mut standings: Vec<_> = counts.as_slice().iter().enumerate().map(standing).filter(|it| it.count > 0).collect();
             standings.sort_by_key(|it| it.rank);
@@ -99,20 +114,42 @@ impl Alhambra {
     }
 
     fn counts(&self, kind: Kind) -> Counts {
-        let mut counts = Counts { counts: [0; MOST_CONTENDERS], contenders: self.players.len() };
-        for (count, player) in counts.counts.iter_mut().zip(&self.players) {
-            *count = player.city.types()[kind as usize];
+        let mut counts = Counts { counts: [Holding::default(); MOST_CONTENDERS], contenders: self.players.len() };
+        let breaks_levels = self.granada.is_some();
+        for (holding, player) in counts.counts.iter_mut().zip(&self.players) {
+            let standing = || player.city.tiles().map(|(_, tile)| tile);
+            let highest = if breaks_levels { highest_value(standing(), kind) } else { 0 };
+            *holding = Holding { count: player.city.types()[kind as usize], highest };
         }
         if let Some(dirk) = &self.dirk {
-            counts.counts[counts.contenders] = dirk.types()[kind as usize];
+            let highest = if breaks_levels { highest_value(dirk.tiles.iter().copied(), kind) } else { 0 };
+            counts.counts[counts.contenders] = Holding { count: dirk.types()[kind as usize], highest };
             counts.contenders += 1;
         }
         counts
     }
+
+    /// What the ranks of a type get in a round, as the table scores.
+    fn pays(&self, round: Round, kind: Kind, counts: &Counts) -> [i32; 3] {
+        let scoring = self.granada.as_ref().map_or(Scoring::Regular, |granada| granada.scoring);
+        let buildings = counts.as_slice().iter().map(|it| u32::from(it.count)).sum();
+        self.printed.tiles.pays(scoring, round, kind, buildings)
+    }
+}
+
+/// The highest value among the tiles of a type.
+pub(super) fn highest_value(tiles: impl Iterator<Item = Tile>, kind: Kind) -> u8 {
+    tiles.filter(|tile| tile.kind == kind).map(|tile| tile.price).max().unwrap_or(0)
 }
 
 impl Counts {
-    fn as_slice(&self) -> &[u8] {
+    /// The highest value, where it parts this contender from one with as many buildings.
+    fn deciding(&self, own: Holding) -> Option<u8> {
+        let parted = self.as_slice().iter().any(|it| it.count == own.count && it.highest != own.highest);
+        parted.then_some(own.highest)
+    }
+
+    fn as_slice(&self) -> &[Holding] {
         &self.counts[..self.contenders]
     }
 }
@@ -120,12 +157,17 @@ impl Counts {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{data, engine::State};
+    use crate::{
+        data,
+        engine::State,
+        games::alhambra::{GRANADA, META},
+    };
 
     fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<i32> {
-        let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
-        let prizes = printed.tiles.prizes(round, kind);
-        counts.iter().map(|own| share(prizes, *own, counts).points).collect()
+        let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");
+        let prizes = printed.tiles.pays(Scoring::Regular, round, kind, 0);
+        let all: Vec<Holding> = counts.iter().map(|count| Holding { count: *count, highest: 0 }).collect();
+        all.iter().map(|own| share(prizes, *own, &all).points).collect()
     }
 
     #[test]
@@ -158,5 +200,34 @@ mod tests {
     fn without_a_building_there_are_no_points() {
         assert_eq!(points(Round::C, Kind::Tower, &[1, 0, 0]), [21, 0, 0]);
         assert_eq!(points(Round::C, Kind::Tower, &[0, 0, 0]), [0, 0, 0]);
+    }
+
+    /// What contenders with so many schools and these highest values get.
+    fn schools(scoring: Scoring, round: Round, all: &[(u8, u8)]) -> Vec<i32> {
+        let printed = Alhambra::print(&GRANADA, &data::file).expect("the printed tables are readable");
+        let all: Vec<Holding> = all.iter().map(|(count, highest)| Holding { count: *count, highest: *highest }).collect();
+        let buildings = all.iter().map(|it| u32::from(it.count)).sum();
+        let prizes = printed.tiles.pays(scoring, round, Kind::School, buildings);
+        all.iter().map(|own| share(prizes, *own, &all).points).collect()
+    }
+
+    #[test]
+    fn granada_pays_the_buildings_of_all_cities_once_twice_and_three_times() {
+        assert_eq!(schools(Scoring::Regular, Round::A, &[(3, 8), (2, 9), (2, 10)]), [7, 0, 0]);
+        assert_eq!(schools(Scoring::Regular, Round::B, &[(4, 8), (3, 9), (2, 10)]), [18, 9, 0]);
+        assert_eq!(schools(Scoring::Regular, Round::C, &[(4, 9), (4, 12), (2, 10)]), [20, 30, 10]);
+    }
+
+    #[test]
+    fn the_highest_value_breaks_a_level_at_every_rank() {
+        assert_eq!(schools(Scoring::Regular, Round::A, &[(3, 8), (3, 11), (2, 10)]), [0, 8, 0]);
+        assert_eq!(schools(Scoring::Regular, Round::C, &[(2, 3), (1, 5), (1, 12), (0, 0)]), [12, 4, 8, 0]);
+    }
+
+    #[test]
+    fn the_simplified_scoring_pays_points() {
+        assert_eq!(schools(Scoring::Simplified, Round::A, &[(3, 8), (2, 9), (2, 10)]), [3, 0, 0]);
+        assert_eq!(schools(Scoring::Simplified, Round::B, &[(3, 8), (2, 9), (2, 10)]), [10, 0, 3]);
+        assert_eq!(schools(Scoring::Simplified, Round::C, &[(3, 8), (2, 9), (2, 10)]), [18, 3, 10]);
     }
 }

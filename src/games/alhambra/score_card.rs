@@ -5,6 +5,9 @@
 //! type and for the wall: `{"cities":[{"name":"Ann","types":{"pavilion":0,…,"tower":21},"wall":2,"total":23,
 //! "illegal":null}],"dirk":{"types":{…},"total":20}}`. A city that breaks a building rule says so in `illegal`, has no
 //! points, and the others are ranked without it. A table that could not be is refused, with the reason.
+//!
+//! Granada is written alike, with `"game":"granada"`, tiles by the side that lies up, and `"scoring":"simplified"` where it
+//! was; its answer tells of a `moat`.
 
 use std::collections::BTreeMap;
 
@@ -13,15 +16,28 @@ use serde_json::{Map, Value, json};
 use super::{
     Printed,
     city::{City, faults::Fault, walls::longest_wall},
-    pieces::{Cell, Kind, Round, Tile},
-    score::share,
+    granada::Scoring,
+    pieces::{Border, Cell, Kind, Round, Tile},
+    score::{Holding, highest_value, share},
+    tile_set::TileSet,
 };
 use crate::{engine::Bag, games::typed::Typed, text::Text};
 
-/// The box, tiles already read left out.
-struct Tiles(Bag<Tile>);
+/// The box, tiles already read left out; double-sided ones by the side they are known by.
+struct Tiles<'a> {
+    left: Bag<Tile>,
+    set: &'a TileSet,
+}
 
-type Types = [u8; Kind::COUNT];
+/// What somebody has of each type, in the order of [`Kind::ALL`].
+type Types = [Holding; Kind::COUNT];
+
+/// How the types are scored.
+struct Scored<'a> {
+    set: &'a TileSet,
+    scoring: Scoring,
+    round: Round,
+}
 
 /// Seats of a table at most, and those with whom Dirk plays.
 const MOST_CITIES: usize = 6;
@@ -30,9 +46,13 @@ const CITIES_WITH_DIRK: usize = 2;
 /// Scores the table.
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
     let card = Typed::whole(input);
-    card.only(&["game", "round", "cities", "dirk"])?;
+    let set = &printed.tiles;
+    let fields = ["game", "round", "cities", "dirk", "scoring"];
+    card.only(if set.is_double_sided() { &fields } else { &fields[..4] })?;
     let round = card.field("round")?.word()?;
     let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;
+    let scoring = card.field_if_any("scoring")?.map(|typed| scoring(&typed)).transpose()?.unwrap_or_default();
+    let scored = Scored { set, scoring, round };
     let (typed, dirk) = (card.field("cities")?.list()?, card.field_if_any("dirk")?);
     if !(1..=MOST_CITIES).contains(&typed.len()) {
         return Err(Text::new("alhambra-score-cities").number("cities", typed.len() as i64));
@@ -40,69 +60,87 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     if dirk.is_some() && typed.len() > CITIES_WITH_DIRK {
         return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
     }
-    let mut tiles = Tiles(printed.tiles.bag().clone());
+    let mut tiles = Tiles { left: set.bag().clone(), set };
     let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
-    let dirk = dirk.map(|codes| types_of(&codes, &mut tiles)).transpose()?;
-    let of_city = |city: &Result<City, Fault>| city.as_ref().map_or([0; Kind::COUNT], |city| *city.types());
+    let dirk = dirk.map(|codes| tiles_of(&codes, &mut tiles)).transpose()?.map(|tiles| held(set, &tiles));
+    let of_city = |city: &Result<City, Fault>| {
+        let standing = city.iter().flat_map(City::tiles).map(|(_, tile)| tile);
+        held(set, &standing.collect::<Vec<_>>())
+    };
     let everybody: Vec<Types> = cities.iter().map(of_city).chain(dirk).collect();
-    let scored = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
-        let points = points(printed, round, types, &everybody);
+    let border = set.border();
+    let cities = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
+        let points = scored.points(types, &everybody);
         let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
         json!({
             "name": name,
-            "types": by_type(&points),
-            "wall": wall,
+            "types": by_type(border, &points),
+            border.key(): wall,
             "total": points.iter().sum::<i64>() + wall,
-            "illegal": city.as_ref().err().map(broken_rule),
+            "illegal": city.as_ref().err().map(|fault| broken_rule(border, fault)),
         })
     });
-    let scored: Vec<Value> = scored.collect();
+    let cities: Vec<Value> = cities.collect();
     let dirk = dirk.map(|types| {
-        let points = points(printed, round, &types, &everybody);
-        json!({ "types": by_type(&points), "total": points.iter().sum::<i64>() })
+        let points = scored.points(&types, &everybody);
+        json!({ "types": by_type(border, &points), "total": points.iter().sum::<i64>() })
     });
-    Ok(json!({ "cities": scored, "dirk": dirk }))
+    Ok(json!({ "cities": cities, "dirk": dirk }))
 }
 
 /// The typed city, or the building rule it breaks.
-fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles) -> Result<Result<City, Fault>, Text> {
+fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<City, Fault>, Text> {
     typed.only(&["name", "tiles", "reserve"])?;
+    let border = tiles.set.border();
     let mut city = BTreeMap::new();
     for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
         let cell: Cell = place.parse().map_err(|_| code.wrong("alhambra-score-cell").code("cell", place))?;
         if cell == Cell::FOUNTAIN {
-            return Err(Text::new("alhambra-score-fountain").code("city", name));
+            return Err(Text::new("alhambra-score-fountain").code("border", border.key()).code("city", name));
         }
         if city.insert(cell, tiles.take(&code)?).is_some() {
             return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", name));
         }
     }
-    typed.field_if_any("reserve")?.map(|reserve| types_of(&reserve, tiles)).transpose()?;
+    typed.field_if_any("reserve")?.map(|reserve| tiles_of(&reserve, tiles)).transpose()?;
     Ok(City::with_tiles(&city))
 }
 
-fn types_of(codes: &Typed<'_>, tiles: &mut Tiles) -> Result<Types, Text> {
-    let mut types = [0; Kind::COUNT];
-    for code in &codes.list()? {
-        types[tiles.take(code)?.kind as usize] += 1;
-    }
-    Ok(types)
+fn scoring(typed: &Typed<'_>) -> Result<Scoring, Text> {
+    let scoring = typed.word()?;
+    scoring.parse().map_err(|_| Text::new("granada-score-scoring").code("scoring", scoring))
 }
 
-fn points(printed: &Printed, round: Round, own: &Types, everybody: &[Types]) -> [i64; Kind::COUNT] {
-    Kind::ALL.map(|kind| {
-        let counts: Vec<u8> = everybody.iter().map(|types| types[kind as usize]).collect();
-        share(printed.tiles.prizes(round, kind), own[kind as usize], &counts).points.into()
+fn tiles_of(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text> {
+    codes.list()?.iter().map(|code| tiles.take(code)).collect()
+}
+
+fn held(set: &TileSet, tiles: &[Tile]) -> Types {
+    Kind::ALL.map(|kind| Holding {
+        count: tiles.iter().filter(|tile| tile.kind == kind).count() as u8,
+        highest: if set.is_double_sided() { highest_value(tiles.iter().copied(), kind) } else { 0 },
     })
 }
 
-fn by_type(points: &[i64; Kind::COUNT]) -> Map<String, Value> {
-    Kind::ALL.into_iter().zip(points).map(|(kind, points)| (kind.to_string(), (*points).into())).collect()
+impl Scored<'_> {
+    /// The points for each type that is played with.
+    fn points(&self, own: &Types, everybody: &[Types]) -> Vec<i64> {
+        let points = |kind: Kind| {
+            let all: Vec<Holding> = everybody.iter().map(|types| types[kind as usize]).collect();
+            let buildings = all.iter().map(|it| u32::from(it.count)).sum();
+            share(self.set.pays(self.scoring, self.round, kind, buildings), own[kind as usize], &all).points.into()
+        };
+        self.set.kinds().map(points).collect()
+    }
+}
+
+fn by_type(border: Border, points: &[i64]) -> Map<String, Value> {
+    border.kinds().iter().zip(points).map(|(kind, points)| (kind.to_string(), (*points).into())).collect()
 }
 
 /// The building rule a city breaks and the cells where, as a text to be said.
-fn broken_rule(fault: &Fault) -> Value {
+fn broken_rule(border: Border, fault: &Fault) -> Value {
     let cell = |cell: &Cell| Text::new("alhambra-score-place").code("cell", cell);
     let all = |cells: &[Cell]| cells.iter().map(cell).collect::<Vec<_>>();
     let text = match fault {
@@ -112,18 +150,21 @@ fn broken_rule(fault: &Fault) -> Value {
         }
         Fault::Hole { cells } => Text::new("alhambra-score-hole").list("cells", all(cells)).number("count", cells.len() as i64),
     };
-    serde_json::to_value(text).expect("a text is plain data")
+    serde_json::to_value(text.code("border", border.key())).expect("a text is plain data")
 }
 
-impl Tiles {
+impl Tiles<'_> {
     /// Takes the tile with this code out of the box.
     fn take(&mut self, typed: &Typed<'_>) -> Result<Tile, Text> {
         let code = typed.word()?;
-        let tile: Tile = code.parse().map_err(|_| typed.wrong("alhambra-score-tile").code("tile", code))?;
-        if self.0.count(tile) == 0 {
+        let tile: Tile = code
+            .parse()
+            .map_err(|_| typed.wrong("alhambra-score-tile").code("border", self.set.border().key()).code("tile", code))?;
+        let known = self.set.known_side(tile);
+        if self.left.count(known) == 0 {
             return Err(typed.wrong("alhambra-score-no-tile-left").code("tile", tile));
         }
-        self.0.take(tile);
+        self.left.take(known);
         Ok(tile)
     }
 }
@@ -134,13 +175,46 @@ mod tests {
     use crate::{
         data,
         engine::State,
-        games::alhambra::Alhambra,
+        games::alhambra::{Alhambra, GRANADA, META},
         text::{Speaker, check},
     };
 
     fn scored(input: Value) -> Result<Value, String> {
-        let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
+        let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");
         score_card(&printed, &input).map_err(|text| said(&text))
+    }
+
+    fn scored_of_granada(input: Value) -> Result<Value, String> {
+        let printed = Alhambra::print(&GRANADA, &data::file).expect("the printed tables are readable");
+        score_card(&printed, &input).map_err(|text| said(&text))
+    }
+
+    #[test]
+    fn granada_is_scored_by_all_buildings_and_the_highest_value() {
+        let ann = city("Ann", json!({ "1,0": "school-10-w" }));
+        let legal = city("Ann", json!({ "0,1": "school-12", "0,2": "school-8-e" }));
+        let bob = city("Bob", json!({ "0,1": "school-13", "0,-1": "school-10-w" }));
+        let card = |cities: Value, scoring: &str| {
+            let input =
+                json!({ "game": "granada", "round": "B", "scoring": scoring, "cities": cities, "dirk": ["school-2-new"] });
+            scored_of_granada(input)
+        };
+        let regular = card(json!([legal, bob]), "regular").expect("a score card");
+        let of = |at: usize| (regular["cities"][at]["types"]["school"].clone(), regular["cities"][at]["moat"].clone());
+        assert_eq!((of(0), of(1)), ((json!(5), json!(1)), (json!(10), json!(1))), "two each, of five in all: 13 beats 12");
+        assert_eq!(regular["dirk"]["total"], json!(0));
+        let simplified = card(json!([legal, bob]), "simplified").expect("a score card");
+        assert_eq!(simplified["cities"][1]["total"], json!(11));
+        let broken = card(json!([ann]), "regular").expect("a score card");
+        assert_ne!(broken["cities"][0]["illegal"], json!(null));
+        assert_eq!(card(json!([legal]), "royal"), Err("“royal” is no scoring. They are regular and simplified.".to_owned()));
+    }
+
+    #[test]
+    fn both_sides_of_a_tile_of_granada_are_one_tile() {
+        let cities = json!([city("Ann", json!({ "0,1": "school-12", "0,2": "park-13" }))]);
+        let refused = scored_of_granada(json!({ "game": "granada", "round": "A", "cities": cities }));
+        assert!(refused.expect_err("the box holds it once").contains("the box holds no park-13"));
     }
 
     fn said(text: &Text) -> String {

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use serde_json::{Value, json};
 
-use super::{Alhambra, META, Phase, Printed};
+use super::{Alhambra, META, Phase, Printed, pieces::Tile};
 use crate::engine::{Outcome, Seat, Unreadable};
 
 /// Reads a stored state of any version ever stored.
@@ -21,7 +21,7 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Re
         }
     }
     let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
-    sound(Alhambra { printed: Arc::clone(printed), ..state })
+    sound(Alhambra { printed: Arc::clone(printed), ..state }).and_then(of_this_box)
 }
 
 /// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
@@ -37,6 +37,25 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     let at_table = (fewest.into()..=most.into()).contains(&seats);
     if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)) {
         return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
+    }
+    Ok(state)
+}
+
+/// The state, if its tiles are those of the game, and a tile that was turned is still to be placed by whose turn it is.
+fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
+    let border = state.printed.tiles.border();
+    if state.border() != border || state.every_tile().any(|tile| tile.kind.border() != border) {
+        return Err(Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other"));
+    }
+    let is_to_place = |turned: Tile| match state.phase {
+        Phase::Turn { seat, .. } => {
+            let player = state.player(seat);
+            player.to_place.contains(&turned) && player.city.room_for(turned.walls).next().is_some()
+        }
+        Phase::LastTiles { .. } | Phase::Over(_) => false,
+    };
+    if state.turned().is_some_and(|turned| !is_to_place(turned)) {
+        return Err(Unreadable::new("a table of Granada", "a turned tile is placed next by whose turn it is"));
     }
     Ok(state)
 }

@@ -15,17 +15,24 @@ use crate::{
     engine::{self, Chance, Events, State, Status, Viewer},
 };
 
-fn start(seats: u8, seed: u64) -> Alhambra {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
-    Alhambra::new(&printed, &Setup {}, seats, &mut Chance::silent(seed))
+/// Both games.
+const GAMES: [&Meta; 2] = [&META, &GRANADA];
+
+fn printed(meta: &Meta) -> Arc<Printed> {
+    Arc::new(Alhambra::print(meta, &data::file).expect("the printed tables are readable"))
+}
+
+fn start(meta: &Meta, seats: u8, seed: u64) -> Alhambra {
+    let printed = printed(meta);
+    Alhambra::new(&printed, &Setup::default(), seats, &mut Chance::silent(seed))
 }
 
 /// Plays a random game and calls `each` with every state and its listed actions.
-fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Action])) -> Outcome {
-    let mut state = start(seats, seed);
+fn play_through(meta: &Meta, seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Action])) -> Outcome {
+    let mut state = start(meta, seats, seed);
     let mut chance = Chance::silent(seed.wrapping_mul(77));
     let mut listed = Vec::new();
-    for _ in 0..META.ply_limit {
+    for _ in 0..meta.ply_limit {
         let must = match state.status() {
             Status::Over(outcome) => return outcome,
             Status::ToAct { must, .. } => must,
@@ -41,9 +48,9 @@ fn play_through(seats: u8, seed: u64, mut each: impl FnMut(&Alhambra, Seat, &[Ac
     panic!("a game of {seats} seats does not end");
 }
 
-fn manifest(seats: u8) -> Vec<String> {
-    let printed = Alhambra::print(&data::file).expect("the printed tables are readable");
-    let money = if seats == 2 { printed.money_for_two } else { printed.money };
+fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
+    let printed = printed(meta);
+    let money = if seats == 2 { &printed.money_for_two } else { &printed.money };
     let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
     codes.extend(printed.tiles.bag().iter().map(|tile| tile.to_string()));
     codes.extend(money.iter().map(|card| card.to_string()));
@@ -53,17 +60,17 @@ fn manifest(seats: u8) -> Vec<String> {
 
 #[test]
 fn no_piece_is_ever_lost() {
-    for seats in 2..=6 {
-        let manifest = manifest(seats);
+    for (meta, seats) in GAMES.into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats))) {
+        let manifest = manifest(meta, seats);
         assert_eq!(manifest.len(), if seats == 2 { 128 } else { 164 });
-        play_through(seats, 1, |state, _, _| assert_eq!(state.inventory(), manifest));
+        play_through(meta, seats, 1, |state, _, _| assert_eq!(state.inventory(), manifest));
     }
 }
 
 #[test]
 fn ranks_agree_with_scores() {
-    for seats in 2..=6 {
-        let outcome = play_through(seats, 2, |_, _, _| {});
+    for (meta, seats) in GAMES.into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats))) {
+        let outcome = play_through(meta, seats, 2, |_, _, _| {});
         let best = outcome.scores.iter().max();
         for (score, rank) in outcome.scores.iter().zip(&outcome.ranks) {
             assert_eq!(*rank == 1, Some(score) == best);
@@ -74,9 +81,9 @@ fn ranks_agree_with_scores() {
 /// Every placement, redesign and gift one could think of: legal if and only if it is listed.
 #[test]
 fn the_list_holds_every_legal_placement_and_redesign() {
-    for seats in [2, 3] {
+    for (meta, seats) in GAMES.into_iter().flat_map(|meta| [(meta, 2), (meta, 3)]) {
         let mut plies = 0;
-        play_through(seats, 3, |state, seat, listed| {
+        play_through(meta, seats, 3, |state, seat, listed| {
             plies += 1;
             if plies % 7 != 0 {
                 return;
@@ -88,6 +95,11 @@ fn the_list_holds_every_legal_placement_and_redesign() {
             let mut thinkable: Vec<Action> = Vec::new();
             for tile in tiles.iter().copied() {
                 thinkable.extend([Action::Reserve { tile }, Action::Give { tile }]);
+                if let Some(other) = state.printed.tiles.other_side(tile) {
+                    thinkable.extend([Action::Reserve { tile: other }, Action::Give { tile: other }]);
+                    thinkable.extend(around.clone().map(|cell| Action::Place { tile: other, cell }));
+                    thinkable.extend(player.hand.cards().kinds().map(|card| Action::Turn { tile, with: card.into() }));
+                }
                 for cell in around.clone() {
                     thinkable.extend([Action::Place { tile, cell }, Action::Build { tile, cell }, Action::Remove { tile, cell }]);
                 }
@@ -103,7 +115,7 @@ fn the_list_holds_every_legal_placement_and_redesign() {
 
 #[test]
 fn every_way_to_take_money_is_listed_once() {
-    play_through(4, 4, |state, seat, listed| {
+    play_through(&META, 4, 4, |state, seat, listed| {
         let there: Vec<Money> = state.display.cards().collect();
         let choices = (1u8..1 << there.len()).map(|chosen| Action::Take {
             cards: (0..there.len()).filter(|at| chosen >> at & 1 == 1).map(|at| there[at]).collect(),
@@ -117,7 +129,7 @@ fn every_way_to_take_money_is_listed_once() {
 
 #[test]
 fn caches_equal_a_fresh_computation() {
-    play_through(2, 5, |state, _, _| {
+    play_through(&META, 2, 5, |state, _, _| {
         for player in &state.players {
             let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
             let fresh = City::with_tiles(&tiles).expect("a city in play is legal");
@@ -135,7 +147,7 @@ fn caches_equal_a_fresh_computation() {
 #[test]
 fn a_city_changes_as_its_building_rules_allow() {
     let mut plies = 0;
-    play_through(3, 5, |state, seat, _| {
+    play_through(&GRANADA, 3, 5, |state, seat, _| {
         plies += 1;
         if plies % 97 != 0 {
             return;
@@ -154,7 +166,7 @@ fn a_city_changes_as_its_building_rules_allow() {
             let stands = tiles.contains_key(&cell);
             assert_eq!(stands && with(cell, None), city.removable().any(|(it, _)| it == cell), "{cell} leaves {tiles:?}");
             for walls in (0..15).map(Walls::from_bits) {
-                let may_stand = with(cell, Some(Tile { kind: Kind::Tower, price: 9, walls }));
+                let may_stand = with(cell, Some(Tile { kind: Kind::Park, price: 9, walls }));
                 assert_eq!(!stands && may_stand, city.room_for(walls).any(|it| it == cell), "{walls} at {cell} in {tiles:?}");
                 if stands {
                     assert_eq!(may_stand, city.places_for(walls).any(|(it, _)| it == cell), "{walls} for {cell} in {tiles:?}");
@@ -166,9 +178,9 @@ fn a_city_changes_as_its_building_rules_allow() {
 
 #[test]
 fn a_saved_game_is_the_same_game() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let printed = printed(&GRANADA);
     let mut plies = 0;
-    play_through(2, 6, |state, seat, listed| {
+    play_through(&GRANADA, 2, 6, |state, seat, listed| {
         plies += 1;
         if plies % 11 == 0 {
             let saved = serde_json::to_value(state).expect("a state is plain data");
@@ -184,7 +196,7 @@ fn a_saved_game_is_the_same_game() {
 #[test]
 fn what_is_dealt_anew_looks_the_same() {
     let mut hands_differed = false;
-    play_through(3, 7, |state, seat, listed| {
+    play_through(&GRANADA, 3, 7, |state, seat, listed| {
         let dealt = state.determinize(seat, &mut Chance::silent(1));
         for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
             assert_eq!(dealt.view(viewer), state.view(viewer));
@@ -200,7 +212,7 @@ fn what_is_dealt_anew_looks_the_same() {
 
 #[test]
 fn a_recorded_game_replays() {
-    let mut state = start(2, 8);
+    let mut state = start(&GRANADA, 2, 8);
     let mut again = state.clone();
     let mut luck = Chance::silent(9);
     for _ in 0..200 {
@@ -220,10 +232,10 @@ fn a_recorded_game_replays() {
 
 #[test]
 fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
     let mut cut = 0;
-    for (name, seats, state) in Alhambra::widest(&printed) {
-        assert_eq!(state.inventory(), manifest(seats), "{name}");
+    let wide = |meta| Alhambra::widest(&printed(meta)).into_iter().map(move |wide| (meta, wide));
+    for (meta, (name, seats, state)) in GAMES.into_iter().flat_map(wide) {
+        assert_eq!(state.inventory(), manifest(meta, seats), "{name}");
         let mut listed = Vec::new();
         state.legal_actions(Seat(0), &mut listed);
         assert!(!listed.is_empty() && listed.len() <= MOST_LISTED, "{name}: {}", listed.len());
@@ -232,7 +244,7 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
             let tile = *tile;
             player.city.room_for(tile.walls).map(move |cell| Action::Build { tile, cell })
         };
-        if !matches!(state.phase, Phase::Turn { .. }) || player.reserve.is_empty() {
+        if !matches!(state.phase, Phase::Turn { chain: Chain::Due | Chain::Extra, .. }) || player.reserve.is_empty() {
             continue;
         }
         assert!(player.reserve.iter().all(|tile| builds(tile).any(|action| listed.contains(&action))), "{name}");
@@ -246,7 +258,7 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
 /// A game recorded before outcomes of mixed piles were written as one: `tests/stored/alhambra_1.jsonl`.
 #[test]
 fn a_game_of_version_1_is_read_and_its_luck_replays() {
-    let printed = Arc::new(Alhambra::print(&data::file).expect("the printed tables are readable"));
+    let printed = printed(&META);
     let lines: Vec<Value> = include_str!("../../../tests/stored/alhambra_1.jsonl")
         .lines()
         .map(|line| serde_json::from_str(line).expect("a line of JSON"))
@@ -257,7 +269,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
     };
     let read = |line: &Value| Alhambra::load(&printed, 1, line["state"].clone()).expect("a stored state loads");
     let mut luck = told(&lines[0]);
-    let mut state = Alhambra::new(&printed, &Setup {}, 3, &mut luck);
+    let mut state = Alhambra::new(&printed, &Setup::default(), 3, &mut luck);
     luck.finish().expect("the setup meets its luck");
     assert_eq!(state, read(&lines[0]));
     let mut turned_up = Vec::new();
@@ -274,4 +286,21 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
     }
     assert!(matches!(state.phase, Phase::Over(_)));
     assert_eq!(turned_up, ["scoring-a", "scoring-b"], "what is met again is written in the new way");
+}
+
+/// A stored table of Granada is refused where it could not be played on.
+#[test]
+fn a_stored_table_is_of_its_own_game() {
+    let saved = |meta: &Meta| serde_json::to_value(start(meta, 3, 1)).expect("a state is plain data");
+    for (one, other) in [(&META, &GRANADA), (&GRANADA, &META)] {
+        assert!(Alhambra::load(&printed(one), one.version, saved(one)).is_ok());
+        assert!(Alhambra::load(&printed(one), one.version, saved(other)).is_err(), "{} for {}", other.key, one.key);
+    }
+    let mut mixed = saved(&GRANADA);
+    mixed["market"][0] = "tower-9-es".into();
+    let mut bound = saved(&GRANADA);
+    bound["granada"]["turned"] = "park-13".into();
+    for broken in [mixed, bound] {
+        assert!(Alhambra::load(&printed(&GRANADA), GRANADA.version, broken).is_err());
+    }
 }

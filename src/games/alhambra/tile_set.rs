@@ -1,13 +1,17 @@
 //! A set of building tiles that belong together: which there are, and what their types score.
 //!
-//! The tiles are read from one table, the prizes of each type from another; an edition may replace both. Deliberately
-//! absent: the tile a city starts with, which has no walls and is no building.
+//! The tiles are read from one table, the prizes of each type from another; an edition may replace both. A set may be
+//! double-sided: then its tiles are known by their even side, and each side tells the other, because each stands on one tile
+//! only. Deliberately absent: the tile a city starts with, which has no walls and is no building.
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use super::{
+    granada::{Face, Scoring},
     money::HIGHEST_PRICE,
-    pieces::{Kind, Round, Tile, Walls},
+    pieces::{Border, Kind, Round, Tile, Walls},
 };
 use crate::engine::{Bag, Files, Unreadable};
 
@@ -16,14 +20,27 @@ use crate::engine::{Bag, Files, Unreadable};
 pub(super) struct TileSet {
     bag: Bag<Tile>,
     types: Vec<Type>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sides: Option<Sides>,
 }
+
+/// What only a double-sided set has.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+struct Sides {
+    /// To each side that of the other face.
+    other: BTreeMap<Tile, Tile>,
+    /// What every type pays in the simplified scoring.
+    simplified: Prizes,
+}
+
+/// By round: what the first, second and third rank get.
+type Prizes = [[i32; 3]; 3];
 
 /// A type of building and what it scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 struct Type {
     kind: Kind,
-    /// By round: what the first, second and third rank get.
-    prizes: [[i32; 3]; 3],
+    prizes: Prizes,
 }
 
 #[derive(Deserialize)]
@@ -34,10 +51,20 @@ struct TileRow {
     walls: Walls,
 }
 
+/// A double-sided tile: an even value, on its back the next odd one, and moats on the same sides of both.
 #[derive(Deserialize)]
-struct PrizeRow {
-    #[serde(rename = "type")]
-    kind: Kind,
+struct SidesRow {
+    front_type: Kind,
+    front_price: u8,
+    back_type: Kind,
+    back_price: u8,
+    moats: Walls,
+}
+
+#[derive(Deserialize)]
+struct PrizeRow<K> {
+    #[serde(rename = "type", alias = "scoring")]
+    of: K,
     a_first: i32,
     b_first: i32,
     b_second: i32,
@@ -54,22 +81,49 @@ const FEWEST_TILES: usize = 10;
 impl TileSet {
     /// Reads the tiles and the prizes of their types from two tables.
     pub(super) fn read(files: Files<'_>, tiles: &str, prizes: &str) -> Result<TileSet, Unreadable> {
-        let types: Vec<Type> = rows::<PrizeRow>(files, prizes)?.into_iter().map(Type::from).collect();
+        let types: Vec<Type> =
+            rows::<PrizeRow<Kind>>(files, prizes)?.iter().map(|row| Type { kind: row.of, prizes: row.prizes() }).collect();
         let mut bag = Bag::default();
         for TileRow { kind, price, walls } in rows(files, tiles)? {
             let tile = Tile { kind, price, walls };
-            if walls.len() == 4 || price == 0 || price > HIGHEST_PRICE {
-                return Err(Unreadable::new(tile.to_string(), "a tile costs 1 to 20 and has at least one side without a wall"));
-            }
+            playable(tile)?;
             if !types.iter().any(|it| it.kind == kind) {
                 return Err(Unreadable::new(tile.to_string(), format!("{prizes} says what every type scores")));
             }
             bag.put(tile);
         }
-        if !(FEWEST_TILES..=MOST_TILES).contains(&(bag.len() as usize)) {
-            return Err(Unreadable::new(tiles, format!("{} tiles; a box holds {FEWEST_TILES} to {MOST_TILES}", bag.len())));
+        enough(&bag, tiles)?;
+        Ok(TileSet { bag, types, sides: None })
+    }
+
+    /// Reads double-sided tiles, and what any type of theirs pays in each scoring: in the regular one so many times the
+    /// number of its buildings, in the simplified one so many points (rulebook p. 8, the summary tables).
+    pub(super) fn read_double_sided(files: Files<'_>, tiles: &str, prizes: &str) -> Result<TileSet, Unreadable> {
+        let scorings = rows::<PrizeRow<Scoring>>(files, prizes)?;
+        let prizes_of = |scoring: Scoring| {
+            let row = scorings.iter().find(|row| row.of == scoring);
+            row.map(PrizeRow::prizes)
+                .ok_or_else(|| Unreadable::new(prizes, format!("it says nothing of the {} scoring", scoring.key())))
+        };
+        let (regular, simplified) = (prizes_of(Scoring::Regular)?, prizes_of(Scoring::Simplified)?);
+        let (mut bag, mut other) = (Bag::default(), BTreeMap::new());
+        for SidesRow { front_type, front_price, back_type, back_price, moats } in rows(files, tiles)? {
+            let front = Tile { kind: front_type, price: front_price, walls: moats };
+            let back = Tile { kind: back_type, price: back_price, walls: moats };
+            [front, back].into_iter().try_for_each(playable)?;
+            let is_paired = front.price.is_multiple_of(2) && back.price == front.price + 1 && front.kind != back.kind;
+            if !is_paired || [front, back].iter().any(|side| side.kind.border() != Border::Moat) {
+                let why = "an even value has the next odd one and another type of Granada on its back";
+                return Err(Unreadable::new(front.to_string(), why));
+            }
+            if other.insert(front, back).is_some() || other.insert(back, front).is_some() {
+                return Err(Unreadable::new(front.to_string(), "each side stands on one tile only"));
+            }
+            bag.put(front);
         }
-        Ok(TileSet { bag, types })
+        enough(&bag, tiles)?;
+        let types = Border::Moat.kinds().iter().map(|kind| Type { kind: *kind, prizes: regular }).collect();
+        Ok(TileSet { bag, types, sides: Some(Sides { other, simplified }) })
     }
 
     /// The tiles.
@@ -82,18 +136,71 @@ impl TileSet {
         self.types.iter().map(|it| it.kind)
     }
 
-    /// What a round pays for the first, second and third rank in a type (rulebook p. 6-7, the tables A, B and C).
-    pub(super) fn prizes(&self, round: Round, kind: Kind) -> [i32; 3] {
+    /// Whether its tiles have two sides.
+    pub(super) const fn is_double_sided(&self) -> bool {
+        self.sides.is_some()
+    }
+
+    /// What its tiles carry on their edges.
+    pub(super) const fn border(&self) -> Border {
+        if self.is_double_sided() { Border::Moat } else { Border::Wall }
+    }
+
+    /// The other side of a double-sided tile.
+    pub(super) fn other_side(&self, side: Tile) -> Option<Tile> {
+        self.sides.as_ref()?.other.get(&side).copied()
+    }
+
+    /// The side by which a tile is known, whichever lies up.
+    pub(super) fn known_side(&self, side: Tile) -> Tile {
+        self.other_side(side).filter(|other| other.price < side.price).unwrap_or(side)
+    }
+
+    /// A drawn tile with this face up; a one-sided tile as it is.
+    pub(super) fn showing(&self, face: Face, tile: Tile) -> Tile {
+        match face {
+            Face::Even => tile,
+            Face::Odd => self.other_side(tile).unwrap_or(tile),
+        }
+    }
+
+    /// What a round pays for the first, second and third rank in a type of which all cities have so many buildings: points
+    /// in Alhambra (rulebook p. 6-7, the tables A, B and C) and in the simplified scoring of Granada (p. 11), in the regular
+    /// one so many times the number of buildings (p. 9-11, Scorings).
+    pub(super) fn pays(&self, scoring: Scoring, round: Round, kind: Kind, buildings: u32) -> [i32; 3] {
+        let printed = self.prizes(round, kind);
+        match (&self.sides, scoring) {
+            (None, _) => printed,
+            (Some(_), Scoring::Regular) => printed.map(|times| times * buildings as i32),
+            (Some(sides), Scoring::Simplified) => sides.simplified[round as usize],
+        }
+    }
+
+    fn prizes(&self, round: Round, kind: Kind) -> [i32; 3] {
         let of_kind = self.types.iter().find(|it| it.kind == kind);
         of_kind.map_or([0; 3], |it| it.prizes[round as usize])
     }
 }
 
-impl From<PrizeRow> for Type {
-    fn from(row: PrizeRow) -> Type {
-        let (a, b) = ([row.a_first, 0, 0], [row.b_first, row.b_second, 0]);
-        Type { kind: row.kind, prizes: [a, b, [row.c_first, row.c_second, row.c_third]] }
+impl<K> PrizeRow<K> {
+    fn prizes(&self) -> Prizes {
+        let (a, b) = ([self.a_first, 0, 0], [self.b_first, self.b_second, 0]);
+        [a, b, [self.c_first, self.c_second, self.c_third]]
     }
+}
+
+fn playable(tile: Tile) -> Result<(), Unreadable> {
+    if tile.walls.len() < 4 && (1..=HIGHEST_PRICE).contains(&tile.price) {
+        return Ok(());
+    }
+    Err(Unreadable::new(tile.to_string(), "a tile costs 1 to 20 and has at least one side without a wall"))
+}
+
+fn enough(bag: &Bag<Tile>, table: &str) -> Result<(), Unreadable> {
+    if (FEWEST_TILES..=MOST_TILES).contains(&(bag.len() as usize)) {
+        return Ok(());
+    }
+    Err(Unreadable::new(table, format!("{} tiles; a box holds {FEWEST_TILES} to {MOST_TILES}", bag.len())))
 }
 
 fn rows<R: for<'a> Deserialize<'a>>(files: Files<'_>, path: &str) -> Result<Vec<R>, Unreadable> {
@@ -118,9 +225,9 @@ mod tests {
     #[test]
     fn the_prizes_are_those_of_the_rulebook() {
         let set = TileSet::read(&data::file, "alhambra/tiles.csv", "alhambra/prizes.csv").expect("the tables are readable");
-        assert_eq!(set.kinds().collect::<Vec<_>>(), Kind::ALL);
-        let table = |round| Kind::ALL.map(|kind| set.prizes(round, kind));
-        assert_eq!(table(Round::A).map(|it| it[0]), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(set.kinds().collect::<Vec<_>>(), Border::Wall.kinds());
+        let table = |round| set.kinds().map(|kind| set.prizes(round, kind)).collect::<Vec<_>>();
+        assert_eq!(table(Round::A).iter().map(|it| it[0]).collect::<Vec<_>>(), [1, 2, 3, 4, 5, 6]);
         assert_eq!(table(Round::B), [[8, 1, 0], [9, 2, 0], [10, 3, 0], [11, 4, 0], [12, 5, 0], [13, 6, 0]]);
         assert_eq!(table(Round::C), [[16, 8, 1], [17, 9, 2], [18, 10, 3], [19, 11, 4], [20, 12, 5], [21, 13, 6]]);
     }
@@ -134,5 +241,66 @@ mod tests {
         }
         let ten: &'static str = format!("type,price,walls\n{}", "tower,9,N\n".repeat(10)).leak();
         assert_eq!(read(ten, prizes).map(|set| set.bag().len()), Ok(10));
+    }
+
+    fn granada() -> TileSet {
+        let table = TileSet::read_double_sided(&data::file, "alhambra/granada_tiles.csv", "alhambra/granada_prizes.csv");
+        table.expect("the tables are readable")
+    }
+
+    /// Rulebook p. 8: 54 double-sided tiles, nine types, each of them twelve times, once at each value from 2 to 13.
+    #[test]
+    fn each_type_of_granada_stands_once_at_each_value() {
+        let set = granada();
+        assert_eq!(set.bag().len(), 54);
+        for kind in set.kinds() {
+            let sides = || set.bag().iter().flat_map(|front| [Some(front), set.other_side(front)]).flatten();
+            let mut values: Vec<u8> = sides().filter(|side| side.kind == kind).map(|side| side.price).collect();
+            values.sort_unstable();
+            assert_eq!(values, (2..=13).collect::<Vec<_>>(), "{kind}");
+        }
+        assert_eq!(set.kinds().collect::<Vec<_>>(), Border::Moat.kinds());
+    }
+
+    #[test]
+    fn each_side_tells_the_other_and_the_even_one_names_the_tile() {
+        let (set, side) = (granada(), |code: &str| code.parse::<Tile>().expect("a tile"));
+        let (front, back) = (side("bath-house-6-ne"), side("market-7-ne"));
+        assert_eq!((set.other_side(front), set.other_side(back)), (Some(back), Some(front)));
+        assert_eq!((set.known_side(front), set.known_side(back)), (front, front));
+        assert_eq!((set.other_side(side("tower-9")), set.known_side(side("tower-9"))), (None, side("tower-9")));
+    }
+
+    #[test]
+    fn the_scorings_of_granada_are_those_of_the_rulebook() {
+        let set = granada();
+        let pays = |scoring| Round::ALL.map(|round| set.pays(scoring, round, Kind::Park, 9));
+        assert_eq!(pays(Scoring::Regular), [[9, 0, 0], [18, 9, 0], [27, 18, 9]]);
+        assert_eq!(pays(Scoring::Simplified), [[3, 0, 0], [10, 3, 0], [18, 10, 3]]);
+    }
+
+    #[test]
+    fn sides_that_do_not_belong_together_are_refused() {
+        let head = "front_type,front_price,back_type,back_price,moats\n";
+        let good = ["arena,2,park,3,N", "arena,4,park,5,N", "arena,6,park,7,N", "arena,8,park,9,N", "arena,10,park,11,N"];
+        let more = ["school,2,market,3,N", "school,4,market,5,N", "school,6,market,7,N", "school,8,market,9,N"];
+        let read = |last: &str| {
+            let table: &'static str = format!("{head}{}\n{}\n{last}\n", good.join("\n"), more.join("\n")).leak();
+            let files = move |path: &str| match path {
+                "tiles" => Some(table.as_bytes()),
+                _ => data::file("alhambra/granada_prizes.csv"),
+            };
+            TileSet::read_double_sided(&files, "tiles", "prizes").is_ok()
+        };
+        assert!(read("school,10,market,11,N"));
+        for last in [
+            "school,10,market,12,N",
+            "school,9,market,10,N",
+            "school,10,school,11,N",
+            "tower,10,market,11,N",
+            "arena,2,market,3,N",
+        ] {
+            assert!(!read(last), "{last}");
+        }
     }
 }

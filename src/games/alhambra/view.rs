@@ -8,10 +8,13 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alhambra, Phase, Player,
+    Alhambra, GRANADA, META, Phase, Player,
     city::walls::longest_wall_edges,
+    granada::{Face, Granada, Scoring},
+    kind,
     money::Cards,
-    pieces::{Cell, Kind, Money, Round, Side, Tile},
+    pieces::{Border, Cell, Kind, Money, Round, Side, Tile},
+    score::Holding,
 };
 use crate::engine::{Seat, State, Viewer};
 
@@ -40,6 +43,23 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// With two seats: the imaginary third player.
     pub dirk: Option<DirkView>,
+    /// What only Granada has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub granada: Option<GranadaView>,
+}
+
+/// What only Granada has, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GranadaView {
+    /// The side that the next tiles will show.
+    pub marker: Face,
+    /// How types are scored.
+    pub scoring: Scoring,
+    /// The other side of each tile in the market, and of each that was bought and can still be turned.
+    pub other_sides: BTreeMap<Tile, Tile>,
+    /// A tile that was turned for money and must be placed in the city.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub turned: Option<Tile>,
 }
 
 /// A seat as a viewer sees it.
@@ -58,6 +78,7 @@ pub struct SeatView {
     /// Tiles bought or received that are not placed yet.
     pub to_place: Vec<Tile>,
     /// How many buildings of each type its city has, in the order of [`Kind::ALL`].
+    #[serde(deserialize_with = "kind::counts")]
     pub types: [u8; Kind::COUNT],
     /// The longest run of outer wall: its length and points.
     pub wall: u32,
@@ -73,10 +94,43 @@ pub struct DirkView {
     /// His tiles.
     pub tiles: Vec<Tile>,
     /// How many buildings of each type he has, in the order of [`Kind::ALL`].
+    #[serde(deserialize_with = "kind::counts")]
     pub types: [u8; Kind::COUNT],
 }
 
 impl View {
+    /// What the tiles carry on their edges.
+    pub fn border(&self) -> Border {
+        if self.granada.is_some() { Border::Moat } else { Border::Wall }
+    }
+
+    /// The types of building that are played with.
+    pub fn kinds(&self) -> &'static [Kind] {
+        self.border().kinds()
+    }
+
+    /// The game's key, by which its title and its palette are found.
+    pub fn key(&self) -> &'static str {
+        if self.granada.is_some() { GRANADA.key } else { META.key }
+    }
+
+    /// What everybody has of a type: the seats, then Dirk. Values count where they break levels.
+    pub(super) fn holdings(&self, kind: Kind) -> Vec<Holding> {
+        let holding = |count: u8, tiles: &mut dyn Iterator<Item = &Tile>| {
+            let breaks_levels = self.granada.is_some();
+            let values = tiles.filter(|tile| breaks_levels && tile.kind == kind).map(|tile| tile.price);
+            Holding { count, highest: values.max().unwrap_or(0) }
+        };
+        let seats = self.seats.iter().map(|seat| holding(seat.types[kind as usize], &mut seat.city.values()));
+        let dirk = self.dirk.iter().map(|dirk| holding(dirk.types[kind as usize], &mut dirk.tiles.iter()));
+        seats.chain(dirk).collect()
+    }
+
+    /// The other side of a tile that lies in the market or can still be turned.
+    pub fn other_side(&self, tile: Tile) -> Option<Tile> {
+        self.granada.as_ref()?.other_sides.get(&tile).copied()
+    }
+
     pub(super) fn of(state: &Alhambra, viewer: Viewer) -> View {
         let hands_shown = !matches!(state.phase, Phase::Turn { .. });
         let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
@@ -93,8 +147,20 @@ impl View {
             discard: state.discard.len(),
             seats: seats.collect(),
             dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
+            granada: state.granada.as_ref().map(|granada| granada_view(state, granada)),
         }
     }
+}
+
+fn granada_view(state: &Alhambra, granada: &Granada) -> GranadaView {
+    let bought = state.players.iter().flat_map(|player| player.to_place.iter().copied());
+    let can_turn = bought.filter(|tile| matches!(state.phase, Phase::Turn { .. }) && granada.turned != Some(*tile));
+    let market = state.market.tiles().map(|(_, tile)| tile);
+    let sides = market
+        .filter(|_| matches!(state.phase, Phase::Turn { .. }))
+        .chain(can_turn)
+        .filter_map(|tile| Some((tile, state.printed.tiles.other_side(tile)?)));
+    GranadaView { marker: granada.marker, scoring: granada.scoring, other_sides: sides.collect(), turned: granada.turned }
 }
 
 fn seat_view(player: &Player, sees_hand: bool) -> SeatView {

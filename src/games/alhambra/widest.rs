@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use super::{
-    Alhambra, Chain, Phase, Printed,
+    Alhambra, Chain, Phase, Printed, Setup,
     money::Deck,
     pieces::{Cell, Currency, Round, Tile},
 };
@@ -23,11 +23,14 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)
         ("last tiles", 6, all_last_tiles(printed)),
         ("far city", 3, far_city(printed)),
     ]
+    .into_iter()
+    .chain(turned_tile(printed).map(|state| ("turned tile", 2, state)))
+    .collect()
 }
 
 /// A game laid out without luck: the first piece is drawn each time. The first seat begins.
 fn laid_out(printed: &Arc<Printed>, seats: u8) -> Alhambra {
-    let mut state = Alhambra::lay_out(printed, seats, &mut Chance::fixed());
+    let mut state = Alhambra::lay_out(printed, &Setup::default(), seats, &mut Chance::fixed());
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Due };
     state.start = Seat(0);
     state
@@ -98,4 +101,16 @@ fn far_city(printed: &Arc<Printed>) -> Alhambra {
         state.players[0].city.add(Cell { x, y: 0 }, *tile);
     }
     state
+}
+
+/// Granada: one of three bought tiles was turned, and is placed next.
+fn turned_tile(printed: &Arc<Printed>) -> Option<Alhambra> {
+    let mut state = three_bought(printed);
+    let owner = &mut state.players[0];
+    let turned = printed.tiles.other_side(owner.to_place[0])?;
+    owner.to_place.remove(0);
+    owner.to_place.push(turned);
+    state.granada.as_mut()?.turned = Some(turned);
+    state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
+    Some(state)
 }

@@ -98,7 +98,9 @@ impl Page {
         };
         let side = (row.h - 10).min(64);
         self.ink.sprite(sign, Rect::new(row.x + 12, row.centre() - side / 2, side, side));
-        self.ink.write(BODY.size(24).color(ink::MUTED).room(104), row.x + 86, row.centre(), line.label.clone());
+        let left = 12 + side + 10;
+        let style = BODY.size(24).color(ink::MUTED).room((LABEL - 6 - left) as u32);
+        self.ink.write(style, row.x + left, row.centre(), line.label.clone());
     }
 }
 

@@ -189,7 +189,7 @@ impl State for Sanssouci {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
+    fn print(_: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
 

@@ -8,10 +8,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use pergola_render::Rect;
 
-use super::{
-    Frame,
-    piece::{self, art},
-};
+use super::{Frame, piece};
 use crate::games::{
     alhambra::{
         Spot,
@@ -25,6 +22,8 @@ const SMALLEST: i32 = 38;
 
 /// A city to be drawn.
 pub(super) struct City<'a> {
+    /// The art of the tile it started with.
+    pub(super) start: String,
     /// Its tiles, the fountain aside.
     pub(super) tiles: &'a BTreeMap<Cell, Tile>,
     /// The edges of its longest wall.
@@ -130,7 +129,7 @@ impl Plan {
             brush.shadow(at, self.side * 6 / 100);
         }
         if let Some(at) = fountain {
-            brush.sprite(&art("fountain"), at);
+            brush.sprite(&city.start, at);
         }
         for (cell, tile, at) in places() {
             let bits = city.run.iter().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
@@ -203,8 +202,9 @@ impl Plan {
             }
             let inner = at.grown(-4);
             brush.rect(inner, 6, ink::PAPER);
-            for side in ghost(cell).iter().flat_map(|tile| tile.walls.iter()) {
-                brush.turned(&art("wall"), at, piece::turn_to(side), 32);
+            if let Some(tile) = ghost(cell) {
+                let border = piece::border_art(tile.kind.border());
+                tile.walls.iter().for_each(|side| brush.turned(&border, at, piece::turn_to(side), 32));
             }
             let small = self.side < 72;
             brush.dashed(inner, 6, ink::TURQUOISE, if small { 3 } else { 4 });
@@ -256,7 +256,8 @@ mod tests {
     #[test]
     fn a_small_city_is_drawn_whole_in_the_middle() {
         let tiles = long_city(2);
-        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        let plan =
+            Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() }, 88);
         assert_eq!(plan.side, 88);
         assert_eq!(plan.place(Cell::FOUNTAIN), Some(Rect::new(68, 106, 88, 88)));
     }
@@ -265,7 +266,7 @@ mod tests {
     fn a_city_too_long_to_read_is_cropped_around_what_changed() {
         let tiles = long_city(30);
         let focus = vec![Cell { x: 30, y: 0 }];
-        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus }, 88);
+        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus }, 88);
         assert_eq!(plan.side, SMALLEST);
         assert!(plan.place(Cell { x: 30, y: 0 }).is_some() && plan.place(Cell::FOUNTAIN).is_none());
     }
@@ -275,7 +276,7 @@ mod tests {
         let row =
             |y: i8, xs: std::ops::RangeInclusive<i8>| xs.map(move |x| (Cell { x, y }, "garden-10".parse().expect("a tile")));
         let tiles: BTreeMap<Cell, Tile> = row(0, 1..=12).chain(row(1, 5..=9)).chain(row(-1, -9..=-9)).collect();
-        let city = City { tiles: &tiles, run: &[], focus: Vec::new() };
+        let city = City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() };
         let plan = Plan::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
         let shown = tiles.keys().filter(|cell| plan.place(**cell).is_some()).count();
         assert_eq!(shown, 9 + 5, "nine beside the fountain and the five above them");
@@ -291,7 +292,8 @@ mod tests {
     #[test]
     fn without_a_change_the_fountain_stays_in_sight() {
         let tiles = long_city(30);
-        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        let plan =
+            Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() }, 88);
         assert!(plan.place(Cell::FOUNTAIN).is_some());
     }
 }

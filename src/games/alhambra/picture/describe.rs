@@ -12,7 +12,7 @@ use crate::{
     games::alhambra::{
         Phase,
         money::Cards,
-        pieces::{Currency, Kind, Tile},
+        pieces::{Border, Currency, Kind, Tile},
         view::{SeatView, View},
     },
     text::Text,
@@ -23,12 +23,12 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     let mut said = vec![whose_turn(view, frame)];
     said.extend(last_turn(view, frame));
     if let Viewer::Seat(seat) = frame.viewer {
-        said.extend(own_means(&view.seats[seat.index()]));
+        said.extend(own_means(view, &view.seats[seat.index()]));
     }
     said.extend(offers(view));
     match frame.viewer {
         Viewer::Everyone => said.extend(standings(view)),
-        Viewer::Seat(seat) => said.extend(own_city(&view.seats[seat.index()])),
+        Viewer::Seat(seat) => said.extend(own_city(view.border(), &view.seats[seat.index()])),
     }
     said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
     if frame.viewer == Viewer::Everyone {
@@ -61,10 +61,12 @@ fn last_turn(view: &View, frame: &Frame) -> Option<Text> {
 }
 
 /// What a seat has to place, its money and its reserve.
-fn own_means(seen: &SeatView) -> Vec<Text> {
+fn own_means(view: &View, seen: &SeatView) -> Vec<Text> {
     let mut said = Vec::new();
     if !seen.to_place.is_empty() {
-        said.push(Text::new("alhambra-describe-to-place").list("tiles", seen.to_place.iter().map(|it| with_walls(*it))));
+        said.push(
+            Text::new("alhambra-describe-to-place").list("tiles", seen.to_place.iter().map(|it| with_other_side(view, *it))),
+        );
     }
     if let Some(hand) = &seen.hand {
         let purses = Currency::ALL.into_iter().filter(|it| hand.sum_of(*it) > 0).map(|it| purse(hand, it));
@@ -89,13 +91,14 @@ fn offers(view: &View) -> Vec<Text> {
         return Vec::new();
     }
     let offer = |currency: Currency| {
-        let tile = with_walls(view.market[currency.index()]?);
+        let tile = with_other_side(view, view.market[currency.index()]?);
         Some(Text::new("alhambra-describe-offer").text("tile", tile).code("currency", currency))
     };
     let market = Currency::ALL.into_iter().filter_map(offer);
     let display = view.display.iter().flatten().map(|card| money(card.currency, card.value));
     let market = Text::new("alhambra-describe-market").list("offers", market);
-    vec![market, Text::new("alhambra-describe-display").list("cards", display)]
+    let marker = view.granada.as_ref().map(|it| Text::new("granada-describe-marker").code("face", it.marker.key()));
+    [market, Text::new("alhambra-describe-display").list("cards", display)].into_iter().chain(marker).collect()
 }
 
 fn standings(view: &View) -> Vec<Text> {
@@ -104,6 +107,7 @@ fn standings(view: &View) -> Vec<Text> {
     let line = |seat: Seat| {
         let seen = &view.seats[seat.index()];
         Text::new("alhambra-describe-seat")
+            .code("border", view.border().key())
             .number("rank", rank(view, seat))
             .seat("seat", seat.0)
             .number("points", seen.score)
@@ -127,24 +131,38 @@ fn types(counts: &[u8; Kind::COUNT]) -> Vec<Text> {
 }
 
 /// The points, the wall and every tile of a city with its cell.
-fn own_city(seen: &SeatView) -> Vec<Text> {
-    let points = Text::new("alhambra-describe-points").number("points", seen.score).number("wall", seen.wall);
+fn own_city(border: Border, seen: &SeatView) -> Vec<Text> {
+    let points =
+        Text::new("alhambra-describe-points").code("border", border.key()).number("points", seen.score).number("wall", seen.wall);
     if seen.city.is_empty() {
         return vec![points];
     }
-    vec![points, Text::new("alhambra-describe-city").list("tiles", built(seen))]
+    vec![points, Text::new("alhambra-describe-city").code("border", border.key()).list("tiles", built(seen))]
 }
 
 /// Every city with a tile in it.
 fn cities(view: &View) -> impl Iterator<Item = Text> {
     let cities = (0..).zip(&view.seats).filter(|(_, seen)| !seen.city.is_empty());
-    cities.map(|(seat, seen)| Text::new("alhambra-describe-seats-city").seat("seat", seat).list("tiles", built(seen)))
+    let border = view.border().key();
+    let city = move |(seat, seen): (u8, &SeatView)| {
+        let text = Text::new("alhambra-describe-seats-city").code("border", border).seat("seat", seat);
+        text.list("tiles", built(seen))
+    };
+    cities.map(city)
 }
 
 /// The tiles of a city, each with its cell.
 fn built(seen: &SeatView) -> impl Iterator<Item = Text> {
     let tile = |(cell, tile): (_, &Tile)| Text::new("alhambra-describe-built").text("tile", with_walls(*tile)).code("cell", cell);
     seen.city.iter().map(tile)
+}
+
+/// A tile, with what is on its back where it can be turned.
+fn with_other_side(view: &View, piece: Tile) -> Text {
+    match view.other_side(piece) {
+        Some(other) => Text::new("granada-describe-other-side").text("tile", with_walls(piece)).text("side", tile(other)),
+        None => with_walls(piece),
+    }
 }
 
 /// A tile by type, price and walls.

@@ -3,13 +3,15 @@
 use pergola_render::Rect;
 
 use super::{
+    granada,
     piece::{self, art},
     story::{Place, Step},
 };
 use crate::{
     games::{
         alhambra::{
-            pieces::{Currency, Round},
+            Phase,
+            pieces::{Border, Currency, Round},
             view::View,
         },
         page::{Brush, COUNT, HEADING, Page, ink},
@@ -19,19 +21,48 @@ use crate::{
 
 const MARKET: Rect = Rect::new(44, 180, 620, 276);
 const MONEY: Rect = Rect::new(44, 468, 620, 204);
-/// Both together.
-pub(super) const OFFERS: Rect = Rect::new(44, 180, 620, 492);
+/// So much higher is the market of Granada, which shows the other side of each tile.
+const OTHER_SIDES: i32 = 68;
+/// The lower edge of everything.
+const BOTTOM: i32 = 1132;
+
+fn market_panel(view: &View) -> Rect {
+    match view.border() {
+        Border::Wall => MARKET,
+        Border::Moat => Rect { h: MARKET.h + OTHER_SIDES, ..MARKET },
+    }
+}
+
+fn money_panel(view: &View) -> Rect {
+    Rect { y: market_panel(view).bottom() + 12, ..MONEY }
+}
+
+/// The market and the display together.
+pub(super) fn offers(view: &View) -> Rect {
+    let (market, money) = (market_panel(view), money_panel(view));
+    Rect { h: money.bottom() - market.y, ..market }
+}
+
+/// What is left below both; when the game is over, they make room.
+pub(super) fn below_offers(view: &View) -> Rect {
+    let above = if matches!(view.phase, Phase::Over(_)) { MONEY } else { money_panel(view) };
+    Rect::new(MARKET.x, above.bottom() + 12, MARKET.w, BOTTOM - above.bottom() - 12)
+}
 
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
 pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
-    page.board.panel(MARKET);
+    let panel = market_panel(view);
+    page.board.panel(panel);
     page.ink.write(HEADING, MARKET.x + 16, MARKET.y + 26, Text::new("alhambra-picture-market"));
     page.ink.number(COUNT.right(), MARKET.right() - 16, MARKET.y + 26, view.bag);
     let figures = if view.bag < 10 { 20 } else { 40 };
-    page.ink.sprite(&art("tile_back"), Rect::new(MARKET.right() - 28 - figures - 36, MARKET.y + 8, 36, 36));
-    let bay = |currency: Currency| Rect::new(MARKET.x + 12 + currency.index() as i32 * 152, MARKET.y + 52, 140, 212);
+    page.ink.sprite(&bag_art(view.border()), Rect::new(MARKET.right() - 28 - figures - 36, MARKET.y + 8, 36, 36));
+    let bay = |currency: Currency| Rect::new(MARKET.x + 12 + currency.index() as i32 * 152, panel.y + 52, 140, panel.h - 64);
+    granada::marker(&mut page.ink, view, (panel.right() - 28 - figures - 50, panel.y + 26));
     for currency in Currency::ALL {
-        piece::market_space(&mut page.ink, bay(currency), currency, view.market[currency.index()]);
+        let offered = view.market[currency.index()];
+        let sides = offered.map(|tile| (tile, view.other_side(tile)));
+        piece::market_space(&mut page.ink, bay(currency), currency, sides);
     }
     let mut rings = Vec::new();
     for (number, place) in numbered(story) {
@@ -45,6 +76,13 @@ pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
     page.ink.rings(&rings, 0);
 }
 
+fn bag_art(border: Border) -> String {
+    match border {
+        Border::Wall => art("tile_back"),
+        Border::Moat => piece::granada_art("bag"),
+    }
+}
+
 /// A small picture of what was here, on the upper left corner of its place.
 fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
     let at = Rect::new(place.x - 4, place.y - 4, width, height);
@@ -54,17 +92,18 @@ fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl 
 
 /// The display, the deck, the scoring rounds that took place and the one to come.
 pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
-    page.board.panel(MONEY);
-    page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 26, Text::new("alhambra-picture-display"));
-    let card = |place: usize| Rect::new(MONEY.x + 16 + place as i32 * 98, MONEY.y + 56, 88, 132);
+    let panel = money_panel(view);
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 26, Text::new("alhambra-picture-display"));
+    let card = |place: usize| Rect::new(panel.x + 16 + place as i32 * 98, panel.y + 56, 88, 132);
     for (place, money) in view.display.iter().enumerate() {
         match money {
             Some(money) => piece::card(&mut page.ink, card(place), *money),
             None => page.ink.dashed(card(place).grown(-2), 10, ink::SAND_EDGE, 3),
         }
     }
-    deck(&mut page.ink, view);
-    rounds(&mut page.ink, view, story);
+    deck(&mut page.ink, view, panel);
+    rounds(&mut page.ink, view, story, panel);
     let mut rings = Vec::new();
     for (number, place) in numbered(story) {
         let Place::Display(place, money) = place else { continue };
@@ -76,22 +115,22 @@ pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
     page.ink.rings(&rings, 0);
 }
 
-fn deck(brush: &mut Brush, view: &View) {
-    let left = MONEY.x + 414;
-    brush.write(HEADING, left + 2, MONEY.y + 26, Text::new("alhambra-picture-deck"));
+fn deck(brush: &mut Brush, view: &View, panel: Rect) {
+    let left = panel.x + 414;
+    brush.write(HEADING, left + 2, panel.y + 26, Text::new("alhambra-picture-deck"));
     for (right, down) in [(8, 54), (4, 58), (0, 62)] {
-        brush.sprite(&art("card_back"), Rect::new(left + right, MONEY.y + down, 84, 126));
+        brush.sprite(&art("card_back"), Rect::new(left + right, panel.y + down, 84, 126));
     }
-    let plate = Rect::new(left + 10, MONEY.y + 106, 64, 46);
+    let plate = Rect::new(left + 10, panel.y + 106, 64, 46);
     brush.rect(plate, 10, ink::IVORY);
     brush.number(COUNT.middle(), plate.middle(), plate.centre(), view.deck);
 }
 
 /// Rounds that took place, small with a tick in the heading row; the round to come, large.
-fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
+fn rounds(brush: &mut Brush, view: &View, story: &[Step], panel: Rect) {
     let done = Round::ALL.into_iter().filter(|round| view.scored.is_some_and(|last| *round <= last));
     for (index, round) in done.enumerate() {
-        let at = Rect::new(MONEY.right() - 104 + index as i32 * 50, MONEY.y + 8, 42, 42);
+        let at = Rect::new(panel.right() - 104 + index as i32 * 50, panel.y + 8, 42, 42);
         brush.sprite(&round_art(round), at);
         for (number, _) in numbered(story).filter(|it| it.1 == Place::Scoring(round)) {
             // On the lower left, so that the medal's stars are seen and the panel is not left.
@@ -101,7 +140,7 @@ fn rounds(brush: &mut Brush, view: &View, story: &[Step]) {
         brush.point_out(|brush| tick(brush, (at.right() - 6, at.bottom() - 7)));
     }
     if let Some(next) = Round::ALL.into_iter().find(|round| view.scored.is_none_or(|last| *round > last)) {
-        brush.sprite(&round_art(next), Rect::new(MONEY.right() - 108, MONEY.y + 76, 92, 92));
+        brush.sprite(&round_art(next), Rect::new(panel.right() - 108, panel.y + 76, 92, 92));
     }
 }
 

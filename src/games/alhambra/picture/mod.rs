@@ -10,6 +10,7 @@
 
 mod city;
 mod describe;
+mod granada;
 mod left;
 mod personal;
 mod piece;
@@ -29,8 +30,10 @@ use crate::{
     text::Text,
 };
 
-/// The game's key, by which its palette and its art are found.
-const KEY: &str = "alhambra";
+/// The game's title.
+fn title(view: &View) -> Text {
+    Text::of(format!("{}-title", view.key()))
+}
 
 /// The frame with Alhambra's events and spots.
 type Frame = engine::Frame<Event, Spot>;

@@ -3,8 +3,9 @@
 use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 
 use super::{
-    Frame, KEY,
+    Frame,
     city::{City, Plan, marked_cells},
+    granada,
     piece::{self, art},
     table,
 };
@@ -16,7 +17,7 @@ use crate::{
             city::City as StandingCity,
             event::Event,
             money::Cards,
-            pieces::{Cell, Currency, Money, Tile},
+            pieces::{Border, Cell, Currency, Money, Tile},
             view::{SeatView, View},
         },
         page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
@@ -33,32 +34,32 @@ const CELL_CAP: i32 = 128;
 
 /// Draws what `seat` sees.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(KEY);
+    let mut page = Page::personal(view.key());
     let seen = &view.seats[seat.index()];
-    page.title(seat_name(seat), Some(Text::new("alhambra-picture-title")));
+    page.title(seat_name(seat), Some(super::title(view)));
     page.pill(&table::pill(view, frame));
-    draw_city(&mut page, seen, frame);
+    draw_city(&mut page, view.border(), seen, frame);
     page.board.panel(CHOICE);
     match (&view.phase, seen.to_place.as_slice()) {
         (Phase::Over(outcome), _) => ranking(&mut page.ink, view, &outcome.ranks),
         (_, []) => offers(&mut page.ink, view, seen, frame),
         (_, _) if marks_offers(view, frame) => offers(&mut page.ink, view, seen, frame),
-        (_, tiles) => to_place(&mut page.ink, tiles, frame),
+        (_, tiles) => to_place(&mut page.ink, view, tiles, frame),
     }
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
         extra_action(&mut page.ink);
     }
-    reserve(&mut page, seen, frame);
+    reserve(&mut page, view.border(), seen, frame);
     money(&mut page, seen.hand.as_ref());
     page.footer(frame, None);
     page.finish()
 }
 
-fn draw_city(page: &mut Page, seen: &SeatView, frame: &Frame) {
+fn draw_city(page: &mut Page, border: Border, seen: &SeatView, frame: &Frame) {
     page.board.panel(CITY);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
-    let city = City { tiles: &seen.city, run: &seen.run, focus };
+    let city = City { start: piece::start_art(border), tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
@@ -93,18 +94,26 @@ fn marks_offers(view: &View, frame: &Frame) -> bool {
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
 fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
     brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-offers"));
+    let crowded = !seen.to_place.is_empty();
+    let shows_sides = view.border() == Border::Moat && !crowded;
+    let height = if shows_sides { 158 } else { 120 };
     for currency in Currency::ALL {
-        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, 120);
+        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, height);
         let offered = view.market[currency.index()];
-        piece::market_space(brush, bay, currency, offered);
+        let sides = offered.map(|tile| (tile, view.other_side(tile).filter(|_| shows_sides)));
+        piece::market_space(brush, bay, currency, sides);
         if let Some(mark) = frame.mark(&Spot::Market(currency)) {
             brush.badge((bay.x + 24, bay.y + 24), 20, mark);
         }
     }
-    let crowded = !seen.to_place.is_empty();
-    let (width, height) = if crowded { (52, 78) } else { (82, 123) };
+    let top = CHOICE.y + 82 + height;
+    let (width, height) = match (crowded, shows_sides) {
+        (true, _) => (52, 78),
+        (false, true) => (64, 96),
+        (false, false) => (82, 123),
+    };
     for (place, card) in view.display.iter().enumerate() {
-        let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, CHOICE.y + 202, width, height);
+        let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, top, width, height);
         let Some(card) = card else {
             brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
             continue;
@@ -130,11 +139,11 @@ fn extra_action(brush: &mut Brush) {
 }
 
 /// The tiles that wait to be placed, and which badges say where.
-fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
+fn to_place(brush: &mut Brush, view: &View, tiles: &[Tile], frame: &Frame) {
     brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-to-place"));
     if let [only] = tiles {
         let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
-        marked_tile(brush, at, *only, frame, Spot::ToPlace);
+        tile_to_place(brush, view, at, *only, frame);
         paid(brush, *only, frame.last_turn());
     } else {
         let (side, pitch, columns, most) = match tiles.len() {
@@ -145,7 +154,7 @@ fn to_place(brush: &mut Brush, tiles: &[Tile], frame: &Frame) {
         for (index, tile) in badges_first(tiles, frame, Spot::ToPlace, most).into_iter().enumerate() {
             let (column, row) = (index as i32 % columns, index as i32 / columns);
             let at = Rect::new(CHOICE.x + 18 + column * pitch.0, CHOICE.y + 62 + row * pitch.1, side, side);
-            marked_tile(brush, at, tile, frame, Spot::ToPlace);
+            tile_to_place(brush, view, at, tile, frame);
         }
     }
     let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
@@ -219,7 +228,7 @@ fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
 }
 
 /// The reserve, and below it the wall and the points.
-fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
+fn reserve(page: &mut Page, border: Border, seen: &SeatView, frame: &Frame) {
     page.board.panel(RESERVE);
     page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
@@ -243,14 +252,16 @@ fn reserve(page: &mut Page, seen: &SeatView, frame: &Frame) {
         _ => {}
     }
     if crowded {
-        let points = Text::new("alhambra-picture-wall-and-points").number("wall", seen.wall).number("points", seen.score);
+        let points = Text::new("alhambra-picture-wall-and-points").code("border", border.key());
+        let points = points.number("wall", seen.wall).number("points", seen.score);
         page.ink.write(BODY.color(ink::MUTED).room(344), RESERVE.x + 18, RESERVE.bottom() - 20, points);
         return;
     }
     let strip = Rect::new(RESERVE.x + 18, RESERVE.bottom() - 72, 340, 58);
     page.board.rect(strip, 9, ink::INSET);
     let label = |id: &'static str| BODY.part(Text::new(id), None);
-    let wall = vec![label("alhambra-picture-wall"), Part::Gap(14), COUNT.part(number(seen.wall), None)];
+    let wall = BODY.part(Text::new("alhambra-picture-wall").code("border", border.key()), None);
+    let wall = vec![wall, Part::Gap(14), COUNT.part(number(seen.wall), None)];
     page.ink.run(wall, (strip.x + 14, strip.centre()), Level::Middle, Anchor::Left, 160, None);
     let points = vec![label("alhambra-picture-points"), Part::Gap(14), COUNT.part(number(seen.score), None)];
     page.ink.run(points, (strip.right() - 14, strip.centre()), Level::Middle, Anchor::Right, 190, None);
@@ -303,6 +314,14 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
             let text = Text::new("alhambra-picture-times").number("count", copies);
             page.ink.write(COUNT.size(28).middle(), at.middle(), at.bottom() + 20, text);
         }
+    }
+}
+
+/// A tile that waits to be placed, with its other side where it can be turned.
+fn tile_to_place(brush: &mut Brush, view: &View, at: Rect, tile: Tile, frame: &Frame) {
+    marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    if let Some(other) = view.other_side(tile) {
+        granada::small_other_side(brush, at, other);
     }
 }
 

@@ -2,15 +2,52 @@
 
 use pergola_render::{Color, Rect, Turn};
 
-use super::KEY;
+use super::granada;
 use crate::games::{
-    alhambra::pieces::{Currency, Kind, Money, Side, Tile, Walls},
+    alhambra::pieces::{Border, Currency, Kind, Money, Side, Tile, Walls},
     page::{Brush, COUNT, SCORE, Style, ink, tenths},
 };
 
 /// A piece's art.
 pub(super) fn art(name: &str) -> String {
-    format!("{KEY}/{name}")
+    format!("alhambra/{name}")
+}
+
+/// The art of a building type.
+pub(super) fn kind_art(kind: Kind) -> String {
+    match kind.border() {
+        Border::Wall => art(kind.key()),
+        Border::Moat => granada_art(&kind.key().replace('-', "_")),
+    }
+}
+
+/// The art of a piece that only Granada has.
+pub(super) fn granada_art(name: &str) -> String {
+    format!("granada/{name}")
+}
+
+/// The art of the tile a city starts with.
+pub(super) fn start_art(border: Border) -> String {
+    match border {
+        Border::Wall => art("fountain"),
+        Border::Moat => granada_art("start"),
+    }
+}
+
+/// The art of a wall or moat along the north of a tile.
+pub(super) fn border_art(border: Border) -> String {
+    match border {
+        Border::Wall => art("wall"),
+        Border::Moat => granada_art("moat"),
+    }
+}
+
+/// The art that stands for the longest wall or moat.
+pub(super) fn border_icon(border: Border) -> String {
+    match border {
+        Border::Wall => art("wall_icon"),
+        Border::Moat => granada_art("moat_icon"),
+    }
 }
 
 /// The colour of a currency.
@@ -50,12 +87,21 @@ pub(super) const fn kind_color(kind: Kind) -> Color {
         Kind::Chambers => Color(0x7A664B),
         Kind::Garden => Color(0x7DB86C),
         Kind::Tower => Color(0x613C7E),
+        Kind::Arena => Color(0xC43C28),
+        Kind::BathHouse => Color(0x2A9CB2),
+        Kind::Library => Color(0x5F2A7A),
+        Kind::Hostel => Color(0xEDA32A),
+        Kind::Hospital => Color(0x7A664B),
+        Kind::Market => Color(0xC68C88),
+        Kind::Park => Color(0x9AC46E),
+        Kind::School => Color(0x4660CC),
+        Kind::District => Color(0x4B4946),
     }
 }
 
 /// What is written on a building type's colour.
 pub(super) const fn kind_ink(kind: Kind) -> Color {
-    if matches!(kind, Kind::Garden) { ink::NIGHT } else { ink::PIECE_WHITE }
+    if matches!(kind, Kind::Garden | Kind::Hostel | Kind::Market | Kind::Park) { ink::NIGHT } else { ink::PIECE_WHITE }
 }
 
 /// A quarter turn that brings a wall drawn along the north to this side.
@@ -70,10 +116,11 @@ pub(super) const fn turn_to(side: Side) -> Turn {
 
 /// A tile without its price; the sides in `run` belong to the longest wall.
 pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
-    brush.sprite(&art(tile.kind.key()), at);
+    brush.sprite(&kind_art(tile.kind), at);
+    let border = border_art(tile.kind.border());
     for side in tile.walls.iter() {
-        let wall = if run.has(side) { "wall_run" } else { "wall" };
-        brush.turned(&art(wall), at, turn_to(side), 100);
+        let art = if run.has(side) { format!("{border}_run") } else { border.clone() };
+        brush.turned(&art, at, turn_to(side), 100);
     }
 }
 
@@ -152,18 +199,23 @@ pub(super) fn price_plaque(brush: &mut Brush, (x, y): (i32, i32), style: Style, 
     suit(brush, (left + figures + gap + sign / 2, y), sign, currency, color);
 }
 
-/// A market space: its currency's colour, the tile if there is one, and its price.
-pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>) {
+/// A market space: its currency's colour, the tile if there is one, its price, and in Granada its other side below.
+pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<(Tile, Option<Tile>)>) {
     let edge = ink::mix(currency_color(currency), ink::NIGHT, 50);
     brush.sheer(bay.moved(0, 3), 12, ink::NIGHT, 18);
     brush.rect(bay, 12, edge);
     brush.rect(bay.grown(-3), 10, currency_color(currency));
     let side = bay.w - 16;
     let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
-    let plaque = (bay.middle(), (at.bottom() + bay.bottom()) / 2);
+    let other = offered.and_then(|(_, other)| other);
+    let strip = if other.is_some() { (bay.w / 2).clamp(38, 64) } else { 0 };
+    let plaque = (bay.middle(), (at.bottom() + bay.bottom() - strip) / 2);
+    if let Some(other) = other {
+        granada::other_side(brush, Rect::new(at.x, bay.bottom() - strip - 6, side, strip), other);
+    }
     let style = if side > 100 { SCORE } else { COUNT.size(34) };
     match offered {
-        Some(offered) => {
+        Some((offered, _)) => {
             brush.shadow(at, side * 6 / 100);
             tile(brush, at, offered, Walls::NONE);
             price_plaque(brush, plaque, style, offered.price, currency);

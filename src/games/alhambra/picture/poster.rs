@@ -5,9 +5,10 @@
 use pergola_render::{Rect, Scene};
 
 use super::{
-    Frame, KEY,
+    Frame,
     city::{City, Plan},
     left::round_art,
+    piece,
     scoring::Scored,
 };
 use crate::{
@@ -29,8 +30,8 @@ const CELL_CAP: i32 = 180;
 
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones: &[Event]) -> Scene<Text> {
-    let mut page = Page::table(KEY);
-    page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-the-end")));
+    let mut page = Page::table(view.key());
+    page.title(super::title(view), Some(Text::new("alhambra-picture-the-end")));
     page.pill(&Pill::won(&outcome.ranks));
     let winners: Vec<Seat> = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1).take(2).collect();
     let height = (CITIES.h - GAP * (winners.len() as i32 - 1)) / winners.len().max(1) as i32;
@@ -62,7 +63,7 @@ fn winner(page: &mut Page, view: &View, seat: Seat, panel: Rect) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["common/winner", "alhambra/first_player"] } else { &["common/winner"] };
     page.seat_panel(panel, &Header { seat, score: seen.score.into(), gain: None, to_act: false, signs, height: 72 });
-    let city = City { tiles: &seen.city, run: &seen.run, focus: Vec::new() };
+    let city = City { start: piece::start_art(view.border()), tiles: &seen.city, run: &seen.run, focus: Vec::new() };
     let area = Rect::new(panel.x + 16, panel.y + 84, panel.w - 32, panel.h - 100);
     Plan::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
 }
@@ -84,7 +85,12 @@ fn draw_honours(page: &mut Page, view: &View, rounds: &[Scored<'_>], at: Rect) {
     let walls: Vec<i64> = view.seats.iter().map(|it| it.wall.into()).collect();
     let width = if rounds.is_empty() { at.w } else { (at.w - GAP) / 2 };
     let (seats, longest) = best(&walls);
-    page.honour(Rect { w: width, ..at }, Text::new("picture-longest-wall"), &seats, number(longest));
+    page.honour(
+        Rect { w: width, ..at },
+        Text::new("alhambra-picture-longest").code("border", view.border().key()),
+        &seats,
+        number(longest),
+    );
     let gains = (0..view.seats.len()).map(|seat| rounds.iter().map(|round| i64::from(round.gained[seat])).max().unwrap_or(0));
     let (seats, gain) = best(&gains.collect::<Vec<_>>());
     if !rounds.is_empty() {

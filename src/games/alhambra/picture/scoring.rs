@@ -5,7 +5,7 @@
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 
 use super::{
-    Frame, KEY,
+    Frame,
     left::round_art,
     piece::{self, art},
     table,
@@ -15,7 +15,7 @@ use crate::{
     games::{
         alhambra::{
             event::{Contender, Event, Standing, TypeScored},
-            pieces::{Kind, Round},
+            pieces::{Border, Kind, Round},
             view::View,
         },
         page::{self, BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name},
@@ -33,6 +33,7 @@ pub(super) struct Scored<'a> {
     pub(super) round: Round,
     pub(super) types: &'a [TypeScored],
     pub(super) walls: &'a [u32],
+    pub(super) border: Border,
     pub(super) gained: &'a [i32],
     pub(super) dirk: Option<i32>,
     pub(super) scores: &'a [i32],
@@ -41,8 +42,8 @@ pub(super) struct Scored<'a> {
 impl<'a> Scored<'a> {
     /// What the event tells, if it tells of a scoring round.
     pub(super) fn of(event: &'a Event) -> Option<Scored<'a>> {
-        let Event::RoundScored { round, types, walls, gained, dirk, scores } = event else { return None };
-        Some(Scored { round: *round, types, walls, gained, dirk: *dirk, scores })
+        let Event::RoundScored { round, types, walls, border, gained, dirk, scores } = event else { return None };
+        Some(Scored { round: *round, types, walls, border: *border, gained, dirk: *dirk, scores })
     }
 
     /// Everybody who takes part, Dirk last.
@@ -72,9 +73,9 @@ impl<'a> Scored<'a> {
 
 /// Draws a scoring round.
 pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<Text> {
-    let mut page = Page::table(KEY);
+    let mut page = Page::table(view.key());
     let round = Text::new("alhambra-picture-round").code("round", scored.round.key());
-    page.title(Text::new("alhambra-picture-title"), Some(round));
+    page.title(super::title(view), Some(round));
     page.pill(&table::pill(view, frame));
     let contenders = scored.contenders();
     let column = |who: &Contender| match who {
@@ -82,7 +83,7 @@ pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<
         Contender::Dirk => Column { sign: art("dirk"), name: Text::new("alhambra-picture-dirk") },
     };
     let columns = contenders.iter().map(column).collect();
-    let mut lines: Vec<Line> = Kind::ALL.into_iter().map(|kind| of_type(scored, kind, &contenders)).collect();
+    let mut lines: Vec<Line> = scored.border.kinds().iter().map(|kind| of_type(scored, *kind, &contenders)).collect();
     lines.extend([of_walls(scored, &contenders), sums(scored, &contenders), points(view, scored, &contenders)]);
     page.figures(FIGURES, &round_art(scored.round), columns, &lines);
     say_who_overtook(&mut page, scored);
@@ -103,7 +104,7 @@ fn of_type(scored: &Scored<'_>, kind: Kind, contenders: &[Contender]) -> Line {
         },
     };
     let label = Text::new("alhambra-picture-type").code("type", kind);
-    Line { sign: Some(art(kind.key())), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
+    Line { sign: Some(piece::kind_art(kind)), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
 }
 
 /// Everybody's longest wall, which pays its length; Dirk has none.
@@ -117,8 +118,8 @@ fn of_walls(scored: &Scored<'_>, contenders: &[Contender]) -> Line {
             Figure { count: Some(wall.into()), disc, pays: paid(wall.into()), ..Figure::default() }
         }
     };
-    let label = Text::new("alhambra-picture-wall");
-    Line { sign: Some(art("wall_icon")), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
+    let label = Text::new("alhambra-picture-wall").code("border", scored.border.key());
+    Line { sign: Some(piece::border_icon(scored.border)), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
 }
 
 /// What the round brought everybody.
@@ -183,6 +184,7 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
     let round = Text::new("alhambra-describe-round").code("round", scored.round.key());
     let line = |(seat, score): (Seat, &i32)| {
         Text::new("alhambra-describe-gain")
+            .code("border", scored.border.key())
             .seat("seat", seat.0)
             .number("gained", scored.gained.get(seat.index()).copied().unwrap_or(0))
             .number("points", *score)

@@ -13,10 +13,10 @@ use crate::{
     games::{
         alhambra::{
             Phase,
-            pieces::{Kind, Round},
+            pieces::{Border, Kind, Round},
             view::View,
         },
-        page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, seat_chip, seat_name},
+        page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name},
     },
     text::Text,
 };
@@ -37,11 +37,11 @@ struct Row {
 pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 36, Text::new("alhambra-picture-standings"));
-    for (column, kind) in Kind::ALL.into_iter().enumerate() {
+    for (column, kind) in view.kinds().iter().copied().enumerate() {
         let x = column_x(panel, column);
-        page.ink.sprite(&art(kind.key()), Rect::new(x - 21, panel.y + 14, 42, 42));
+        page.ink.sprite(&piece::kind_art(kind), Rect::new(x - 21, panel.y + 14, 42, 42));
     }
-    page.ink.sprite(&art("wall_icon"), Rect::new(panel.x + 557, panel.y + 12, 46, 46));
+    page.ink.sprite(&piece::border_icon(view.border()), Rect::new(panel.x + 557, panel.y + 12, 46, 46));
     let rows = rows(view);
     let over = matches!(view.phase, Phase::Over(_));
     let pitch = (panel.h - 76) / rows.len().max(1) as i32;
@@ -75,13 +75,13 @@ fn draw_row(brush: &mut Brush, at: Rect, panel: Rect, row: &Row, acts: bool, ove
         brush.write(name.size(28).room(180 - figures * 25), panel.x + 96, middle, text);
         brush.number(SCORE.right(), panel.x + 282, middle, row.score);
     }
-    for (column, kind) in Kind::ALL.into_iter().enumerate() {
-        let (at, count) = ((column_x(panel, column), middle), row.types[column]);
+    for (column, kind) in Border::Wall.kinds().iter().copied().enumerate() {
+        let (at, count) = ((column_x(panel, column), middle), row.types[kind as usize]);
         if count == 0 {
             brush.zero(at);
             continue;
         }
-        let leads = all.iter().all(|other| other.types[column] <= count);
+        let leads = all.iter().all(|other| other.types[kind as usize] <= count);
         if leads {
             brush.disc(at, 21, ink::mix(piece::kind_color(kind), ink::NIGHT, 40));
             brush.disc(at, 20, piece::kind_color(kind));
@@ -117,6 +117,35 @@ fn rows(view: &View) -> Vec<Row> {
     rows
 }
 
+/// The standings of Granada where the buildings have a panel of their own: rank, moat and points.
+pub(super) fn moats(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 36, Text::new("alhambra-picture-standings"));
+    let moat_x = panel.right() - 150;
+    page.ink.sprite(&piece::border_icon(view.border()), Rect::new(moat_x - 23, panel.y + 12, 46, 46));
+    let rows = rows(view);
+    let pitch = (panel.h - 76) / rows.len().max(1) as i32;
+    let longest = rows.iter().filter_map(|row| row.wall).max().unwrap_or(0);
+    for (index, row) in rows.iter().enumerate() {
+        let at = Rect::new(panel.x + 10, panel.y + 68 + index as i32 * pitch, panel.w - 20, pitch - 8);
+        let acts = row.seat.is_some_and(|seat| to_act.contains(seat));
+        page.ink.rect(at, 10, if acts { ink::PAPER_TO_ACT } else { ink::PAPER });
+        if acts {
+            page.ink.outline(at.grown(-2), 8, ink::ATTENTION, 4);
+        }
+        let (middle, Some(seat), Some(wall)) = (at.centre(), row.seat, row.wall) else { continue };
+        page.ink.number(COUNT.color(ink::RANK).middle(), panel.x + 32, middle, rank(view, seat));
+        page.ink.sprite(&seat_chip(seat), Rect::new(panel.x + 58, middle - 26, 52, 52));
+        page.ink.write(NAME.room(300), panel.x + 126, middle, seat_name(seat));
+        let leads = wall > 0 && wall == longest;
+        if leads {
+            page.ink.rect(Rect::new(moat_x - 26, middle - 23, 52, 46), 5, ink::NIGHT);
+        }
+        page.ink.number(COUNT.color(if leads { ink::RUN } else { ink::NIGHT }).middle(), moat_x, middle, wall);
+        page.ink.number(SCORE.size(60).right(), at.right() - 16, middle, row.score);
+    }
+}
+
 /// The rank of a seat: the final one once the game is over.
 pub(super) fn rank(view: &View, seat: Seat) -> u8 {
     match &view.phase {
@@ -144,10 +173,10 @@ pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
             tick(&mut page.ink, (at.right() - 5, at.bottom() - 6));
         }
     }
-    for (line, kind) in Kind::ALL.into_iter().enumerate() {
+    for (line, kind) in view.kinds().iter().copied().enumerate() {
         let row = Rect::new(panel.x + 10, panel.y + 118 + line as i32 * 49, panel.w - 20, 45);
         page.ink.rect(row, 8, ink::PAPER);
-        page.ink.sprite(&art(kind.key()), Rect::new(row.x + 4, row.y + 2, 41, 41));
+        page.ink.sprite(&piece::kind_art(kind), Rect::new(row.x + 4, row.y + 2, 41, 41));
         let first = line as i64 + 1;
         let one = Text::new("alhambra-picture-pays-one").number("first", first);
         let two = Text::new("alhambra-picture-pays-two").number("first", first + 7).number("second", first);

@@ -115,6 +115,9 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
         Event::TilePlaced { seat, tile, cell } => {
             (of_tile("alhambra-picture-placed", *tile, all), vec![Place::City(*seat, *cell)])
         }
+        Event::TileTurned { from, to, .. } => {
+            (Text::new("granada-picture-turned").text("tile", tile(*from)).text("to", tile(*to)), Vec::new())
+        }
         Event::TileReserved { seat, tile } => {
             (of_tile("alhambra-picture-reserved", *tile, all), vec![Place::Reserve(*seat, *tile)])
         }

@@ -3,8 +3,9 @@
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 
 use super::{
-    Frame, KEY,
+    Frame,
     city::{self, City, Plan},
+    granada,
     left::{self, numbered},
     piece::{self, art},
     standings,
@@ -15,7 +16,8 @@ use crate::{
     games::{
         alhambra::{
             Phase,
-            pieces::{Cell, Kind, Tile},
+            granada::Scoring,
+            pieces::{Border, Cell, Kind, Tile},
             view::{DirkView, SeatView, View},
         },
         page::{self, BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
@@ -37,14 +39,14 @@ struct Lot {
 
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
-    let mut page = Page::table(KEY);
+    let mut page = Page::table(view.key());
     let story = story::steps(&view.display, frame.last_turn());
-    page.title(Text::new("alhambra-picture-title"), Some(Text::new("alhambra-picture-basic-game")));
+    page.title(super::title(view), Some(variant(view)));
     page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);
     if frame.last_actor().is_none() {
-        page.legend(legend());
+        page.legend(legend(view));
     }
     if let Phase::Over(outcome) = &view.phase {
         final_scores(&mut page, view, &outcome.ranks, frame);
@@ -52,13 +54,21 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         left::market(&mut page, view, &story);
         left::money(&mut page, view, &story);
     }
-    standings::standings(&mut page, view, frame.to_act, Rect::new(44, 684, 620, 448));
+    match (view.border(), view.seats.len()) {
+        (Border::Wall, _) => standings::standings(&mut page, view, frame.to_act, left::below_offers(view)),
+        (Border::Moat, 3) => standings::moats(&mut page, view, frame.to_act, left::below_offers(view)),
+        (Border::Moat, _) => granada::buildings(&mut page, view, left::below_offers(view), true),
+    }
     let places = places(view);
     for (index, place) in places.iter().enumerate() {
         draw_seat(&mut page, view, frame, Seat(index as u8), *place, &story);
     }
     if view.seats.len() == 3 {
-        standings::payments(&mut page, view, Rect::new(1128, 664, 428, 468));
+        let fourth = Rect::new(1128, 664, 428, 468);
+        match view.border() {
+            Border::Wall => standings::payments(&mut page, view, fourth),
+            Border::Moat => granada::buildings(&mut page, view, fourth, false),
+        }
     }
     if let Some(dirk) = &view.dirk {
         draw_dirk(&mut page, dirk, &story);
@@ -67,25 +77,42 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.finish()
 }
 
+/// What is played: the basic game, or Granada with one of its scorings.
+fn variant(view: &View) -> Text {
+    Text::new(match view.granada.as_ref().map(|granada| granada.scoring) {
+        None => "alhambra-picture-basic-game",
+        Some(Scoring::Regular) => "granada-picture-regular",
+        Some(Scoring::Simplified) => "granada-picture-simplified",
+    })
+}
+
 /// The parts of the picture: what is on offer, and everybody's city.
 pub(super) fn parts(view: &View) -> Vec<(Text, Rect)> {
-    let offers = (Text::new("alhambra-picture-offers"), left::OFFERS.grown(8));
+    let offers = (Text::new("alhambra-picture-offers"), left::offers(view).grown(8));
     let cities = Seat::all(view.seats.len() as u8).zip(places(view)).map(|(seat, lot)| (seat_name(seat), lot.panel.grown(8)));
     [offers].into_iter().chain(cities).collect()
 }
 
 /// What the signs of the picture mean, for the first time it is seen.
-fn legend() -> Vec<(Part<Text>, Text)> {
+fn legend(view: &View) -> Vec<(Part<Text>, Text)> {
     let sprite = |name: &str| Part::Sprite { name: art(name), size: 40 };
-    let garden = Kind::Garden;
+    let green = if view.border() == Border::Wall { Kind::Garden } else { Kind::Park };
     let figure = page::number(2);
-    let disc = Part::Disc { figure, radius: 19, fill: piece::kind_color(garden), ink: piece::kind_ink(garden) };
-    vec![
+    let disc = Part::Disc { figure, radius: 19, fill: piece::kind_color(green), ink: piece::kind_ink(green) };
+    let marker = view.granada.as_ref().map(|granada| {
+        let name = piece::granada_art(&format!("marker_{}", granada.marker.key()));
+        (Part::Sprite { name, size: 40 }, Text::new("granada-picture-next-side"))
+    });
+    let signs = vec![
         (sprite("first_player"), Text::new("alhambra-picture-first-player")),
         (disc, Text::new("alhambra-picture-most-of-a-kind")),
-        (sprite("wall_icon"), Text::new("picture-longest-wall")),
+        (
+            Part::Sprite { name: piece::border_icon(view.border()), size: 40 },
+            Text::new("alhambra-picture-longest").code("border", view.border().key()),
+        ),
         (sprite("scoring_a"), Text::new("alhambra-picture-rounds")),
-    ]
+    ];
+    signs.into_iter().chain(marker).collect()
 }
 
 /// What the pill says: who is to act, or who has won.
@@ -145,7 +172,7 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         })
         .collect();
     let focus = changed.iter().map(|it| it.1).collect();
-    let city = City { tiles: &seen.city, run: &seen.run, focus };
+    let city = City { start: piece::start_art(view.border()), tiles: &seen.city, run: &seen.run, focus };
     let plan = Plan::fit(place.city(), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &[]);
     if place.beside {
@@ -272,7 +299,7 @@ fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
 
 fn draw_dirk_tile(brush: &mut Brush, at: Rect, tile: Tile, story: &[Step]) {
     brush.shadow(at, 4);
-    brush.sprite(&art(tile.kind.key()), at);
+    brush.sprite(&piece::kind_art(tile.kind), at);
     piece::price(brush, at, tile);
     for (number, _) in numbered(story).filter(|it| it.1 == Place::Dirk(tile)) {
         brush.rings(&[(at, number)], 4);

@@ -8,12 +8,16 @@ mod redesign;
 mod setup;
 mod take;
 mod turn_end;
+mod turn_tile;
 
 use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Action, Alhambra, Chain, Event, Phase, Printed, Refusal, Setup, View, score_card, stored, widest};
+use super::{
+    Action, Alhambra, Chain, Event, Phase, Printed, Refusal, SIMPLIFIED, Setup, View, granada::Scoring, score_card, stored,
+    widest,
+};
 use crate::{
     engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
@@ -30,16 +34,17 @@ impl State for Alhambra {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
-        Printed::read(files)
+    fn print(meta: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
+        Printed::read(meta, files)
     }
 
-    fn setup(_: &Meta, _: u8, _: &Options) -> Result<Setup, Refusal> {
-        Ok(Setup {})
+    fn setup(_: &Meta, _: u8, chosen: &Options) -> Result<Setup, Refusal> {
+        let scoring = if chosen.is_on(SIMPLIFIED) { Scoring::Simplified } else { Scoring::Regular };
+        Ok(Setup { scoring })
     }
 
-    fn new(printed: &Arc<Printed>, _: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        Alhambra::lay_out(printed, seats, chance)
+    fn new(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        Alhambra::lay_out(printed, setup, seats, chance)
     }
 
     fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Alhambra, Unreadable> {
@@ -75,6 +80,7 @@ impl State for Alhambra {
     fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
+            Action::Turn { with, .. } => self.may_leave_out_turning(seat, with),
             Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
             Action::Remove { .. } => self.may_leave_out_removals(seat),
             Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
@@ -82,11 +88,13 @@ impl State for Alhambra {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        self.check_not_bound(action)?;
         match action {
             Action::Take { cards } => self.check_take(seat, cards),
             Action::Buy { space, with } => self.check_buy(seat, *space, with),
             Action::Place { tile, cell } => self.check_place(seat, *tile, *cell),
-            Action::Reserve { tile } => self.check_to_place(seat, *tile),
+            Action::Turn { tile, with } => self.check_turn(seat, *tile, with),
+            Action::Reserve { tile } => self.check_reserve(seat, *tile),
             Action::Give { tile } => self.check_give(seat, *tile),
             Action::Build { tile, cell } => self.check_build(seat, *tile, *cell),
             Action::Remove { tile, cell } => self.check_remove(seat, *tile, *cell),
@@ -100,6 +108,7 @@ impl State for Alhambra {
             Action::Take { ref cards } => self.take(seat, cards, events),
             Action::Buy { space, ref with } => self.buy(seat, space, with, events),
             Action::Place { tile, cell } => self.place(seat, tile, cell, events),
+            Action::Turn { tile, ref with } => self.turn_tile(seat, tile, with, events),
             Action::Reserve { tile } => self.reserve(seat, tile, events),
             Action::Give { tile } => self.give(seat, tile, events),
             Action::Build { tile, cell } => self.build(seat, tile, cell, events),

@@ -15,7 +15,7 @@ use crate::{
 impl Alhambra {
     pub(super) fn check_to_place(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         let to_place = &self.player(seat).to_place;
-        if to_place.contains(&tile) { Ok(()) } else { Err(Refusal::NotToPlace { tile, to_place: to_place.to_vec() }) }
+        if to_place.contains(&tile) { Ok(()) } else { Err(self.refuse_side(seat, tile)) }
     }
 
     pub(super) fn check_place(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
@@ -34,13 +34,22 @@ impl Alhambra {
 
     pub(super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
-        let dirk_takes = self.dirk.is_some() && matches!(self.phase, Phase::Turn { .. });
+        if let Some(tile) = self.turned() {
+            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Place { tile, cell }));
+            return;
+        }
+        let in_turn = matches!(self.phase, Phase::Turn { .. });
+        let dirk_takes = self.dirk.is_some() && in_turn;
         for (at, tile) in player.to_place.iter().copied().enumerate() {
             if player.to_place[..at].contains(&tile) {
                 continue;
             }
             player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Place { tile, cell }));
             out.push(Action::Reserve { tile });
+            if in_turn && let Some(other) = self.printed.tiles.other_side(tile) {
+                out.push(Action::Reserve { tile: other });
+                self.list_turns(seat, tile, out);
+            }
             if dirk_takes {
                 out.push(Action::Give { tile });
             }
@@ -50,11 +59,15 @@ impl Alhambra {
     pub(super) fn place(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
         self.begin_placing(seat, tile);
         self.player_mut(seat).city.add(cell, tile);
+        if let Some(granada) = &mut self.granada {
+            granada.turned = None;
+        }
         events.tell(|| Event::TilePlaced { seat, tile, cell });
     }
 
     pub(super) fn reserve(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
-        self.begin_placing(seat, tile);
+        let bought = self.side_to_place(seat, tile).expect("a reserved tile is to be placed");
+        self.begin_placing(seat, bought);
         self.player_mut(seat).reserve.push(tile);
         events.tell(|| Event::TileReserved { seat, tile });
     }
@@ -65,7 +78,7 @@ impl Alhambra {
         events.tell(|| Event::TileGiven { seat, tile });
     }
 
-    fn begin_placing(&mut self, seat: Seat, tile: Tile) {
+    pub(super) fn begin_placing(&mut self, seat: Seat, tile: Tile) {
         self.set_chain(Chain::Done);
         take_out(&mut self.player_mut(seat).to_place, tile);
     }

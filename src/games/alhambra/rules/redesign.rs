@@ -97,7 +97,7 @@ fn check_in_reserve(player: &Player, tile: Tile) -> Result<(), Refusal> {
 
 fn check_in_city(player: &Player, tile: Tile, cell: Cell) -> Result<(), Refusal> {
     if cell == Cell::FOUNTAIN {
-        return Err(Refusal::FountainStays);
+        return Err(Refusal::FountainStays { border: tile.kind.border() });
     }
     let found = player.city.tile_at(cell);
     if found == Some(tile) { Ok(()) } else { Err(Refusal::NotInCity { tile, cell, found }) }

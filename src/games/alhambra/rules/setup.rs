@@ -6,7 +6,8 @@ use super::turn_end::DIRK_DRAWS;
 use crate::{
     engine::{Bag, Chance, Seat},
     games::alhambra::{
-        Alhambra, Chain, Dirk, Phase, Player, Printed,
+        Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
+        granada::{Face, Granada},
         market::Market,
         money::{Cards, Deck, Display, Purse},
         pieces::Money,
@@ -17,7 +18,7 @@ use crate::{
 const STARTING_MONEY: u32 = 20;
 
 impl Alhambra {
-    pub(in super::super) fn lay_out(printed: &Arc<Printed>, seats: u8, chance: &mut Chance) -> Alhambra {
+    pub(in super::super) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
         let mut bag = printed.tiles.bag().clone();
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
         let players: Vec<Player> = (0..seats).map(|_| Player { hand: deal(&mut money, chance), ..Player::default() }).collect();
@@ -27,7 +28,9 @@ impl Alhambra {
         let dirk =
             (seats == 2).then(|| Dirk { tiles: Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag))), score: 0 });
         let mut market = Market::default();
-        market.refill(&mut bag, chance);
+        market.refill(&mut bag, chance, |tile| tile);
+        let is_granada = printed.tiles.is_double_sided();
+        let granada = is_granada.then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
         Alhambra {
             printed: Arc::clone(printed),
             turn: 1,
@@ -41,6 +44,7 @@ impl Alhambra {
             discard: Cards::NONE,
             players,
             dirk,
+            granada,
         }
     }
 }

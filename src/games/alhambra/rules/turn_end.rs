@@ -5,6 +5,7 @@ use crate::{
     engine::{Chance, Events, Seat, State, TurnedUp},
     games::alhambra::{
         Alhambra, Chain, Event, Phase,
+        granada::Face,
         money::{Cards, Deck, Special},
         pieces::Round,
     },
@@ -33,12 +34,19 @@ impl Alhambra {
         }
     }
 
-    /// Fills the market spaces in order, as far as the bag goes.
+    /// Fills the market spaces in order, as far as the bag goes. In Granada all tiles of a refill come with the side up that
+    /// the marker says; after it the marker moves (rulebook p. 9, Place one or more building tiles).
     fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
-        let filled = self.market.refill(&mut self.bag, chance);
+        let face = self.face_of_new_tiles();
+        let tiles = &self.printed.tiles;
+        let filled = self.market.refill(&mut self.bag, chance, |tile| tiles.showing(face, tile));
         if !filled.is_empty() {
+            let marker = self.granada.as_mut().map(|granada| {
+                granada.marker = face.other();
+                granada.marker
+            });
             let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();
-            events.tell(|| Event::MarketRefilled { tiles: tiles(), bag: self.bag.len() });
+            events.tell(|| Event::MarketRefilled { tiles: tiles(), marker, bag: self.bag.len() });
         }
     }
 
@@ -67,8 +75,14 @@ impl Alhambra {
         rounds
     }
 
-    /// With two seats: six tiles after round A, a third of the bag after round B, nothing after the last.
+    fn face_of_new_tiles(&self) -> Face {
+        self.granada.as_ref().map_or(Face::Even, |granada| granada.marker)
+    }
+
+    /// With two seats: six tiles after round A, a third of the bag after round B, nothing after the last. They
+    /// show the side that the marker says, and leave it where it is (p. 11, Special rules for 2 players).
     fn let_dirk_draw(&mut self, round: Round, chance: &mut Chance, events: &mut Events<Event>) {
+        let face = self.face_of_new_tiles();
         let Some(dirk) = &mut self.dirk else { return };
         let draws = match round {
             Round::A => DIRK_DRAWS,
@@ -76,7 +90,8 @@ impl Alhambra {
             Round::C => 0,
         };
         let from = dirk.tiles.len();
-        dirk.tiles.extend((0..draws).map_while(|_| chance.draw(&mut self.bag)));
+        let drawn = (0..draws).map_while(|_| chance.draw(&mut self.bag));
+        dirk.tiles.extend(drawn.map(|tile| self.printed.tiles.showing(face, tile)));
         events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: self.bag.len() });
     }
 }

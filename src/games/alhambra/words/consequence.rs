@@ -7,8 +7,10 @@ use crate::{
     engine::Seat,
     games::alhambra::{
         Action,
+        granada::PRICE_OF_TURNING,
         money::Cards,
         pieces::{Currency, Kind},
+        score::Holding,
         view::View,
     },
     text::Text,
@@ -19,7 +21,15 @@ use crate::{
 enum Majority {
     Alone,
     Level,
-    Behind { own: u8, most: u8 },
+    Behind {
+        own: u8,
+        most: u8,
+    },
+    /// As many as another, whose highest value is higher.
+    LowerValue {
+        own: u8,
+        most: u8,
+    },
     None,
 }
 
@@ -31,6 +41,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Acti
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
             Some(city(before, after, seat))
         }
+        Action::Turn { with, .. } => turned(after, with),
         Action::Reserve { .. } => Some(Text::new("alhambra-consequence-reserve")),
         Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
         Action::End => None,
@@ -54,7 +65,14 @@ fn payment(before: &View, space: Currency, with: &Cards) -> Text {
     }
 }
 
-/// The longest wall and the majorities that change.
+/// What lies up then, and what was paid for it in vain.
+fn turned(after: &View, with: &Cards) -> Option<Text> {
+    let to = after.granada.as_ref()?.turned?;
+    let overpaid = with.sum().saturating_sub(PRICE_OF_TURNING.into());
+    Some(Text::new("granada-consequence-turn").text("tile", nouns::tile_with_walls(to)).number("overpaid", overpaid))
+}
+
+/// The longest wall or moat and the majorities that change.
 fn city(before: &View, after: &View, seat: Seat) -> Text {
     let [from, to] = [before, after].map(|view| view.seats[seat.index()].wall);
     let wall = if from == to {
@@ -62,6 +80,7 @@ fn city(before: &View, after: &View, seat: Seat) -> Text {
     } else {
         Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
     };
+    let wall = wall.code("border", before.border().key());
     changed(before, after, seat).into_iter().fold(wall, and)
 }
 
@@ -71,25 +90,22 @@ fn and(front: Text, next: Text) -> Text {
 
 /// How the seat stands in each type of which somebody's number changes.
 fn changed(before: &View, after: &View, seat: Seat) -> Vec<Text> {
-    let counts = |view: &View, kind: Kind| -> Vec<u8> {
-        let seats = view.seats.iter().map(|seat| seat.types[kind as usize]);
-        seats.chain(view.dirk.iter().map(|dirk| dirk.types[kind as usize])).collect()
-    };
     let stands = |kind: Kind| {
-        let (before, after) = (counts(before, kind), counts(after, kind));
+        let (before, after) = (before.holdings(kind), after.holdings(kind));
         (before != after).then(|| said(kind, majority(&before, seat), majority(&after, seat)))
     };
     Kind::ALL.into_iter().filter_map(stands).collect()
 }
 
-fn majority(counts: &[u8], seat: Seat) -> Majority {
-    let own = counts[seat.index()];
-    let others = counts.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, count)| *count);
-    match others.max().unwrap_or(0) {
-        _ if own == 0 => Majority::None,
+fn majority(all: &[Holding], seat: Seat) -> Majority {
+    let own = all[seat.index()];
+    let others = all.iter().enumerate().filter(|(at, _)| *at != seat.index()).map(|(_, holding)| *holding);
+    match others.max().unwrap_or_default() {
+        _ if own.count == 0 => Majority::None,
         most if own > most => Majority::Alone,
         most if own == most => Majority::Level,
-        most => Majority::Behind { own, most },
+        most if own.count == most.count => Majority::LowerValue { own: own.highest, most: most.highest },
+        most => Majority::Behind { own: own.count, most: most.count },
     }
 }
 
@@ -102,13 +118,16 @@ fn said(kind: Kind, before: Majority, after: Majority) -> Text {
         Majority::Behind { own, most } => {
             Text::new("alhambra-majority-behind").text("kinds", kinds()).number("own", own).number("most", most)
         }
+        Majority::LowerValue { own, most } => {
+            Text::new("granada-majority-lower-value").text("kinds", kinds()).number("own", own).number("most", most)
+        }
         Majority::None => Text::new("alhambra-majority-none").text("kinds", kinds()),
     };
     let was = match (before, after) {
         (Majority::Alone, Majority::Alone) | (Majority::Level, Majority::Level) => return now,
         (Majority::Alone, _) => "alhambra-majority-was-alone",
         (Majority::Level, _) => "alhambra-majority-was-level",
-        (Majority::Behind { .. } | Majority::None, _) => return now,
+        (Majority::Behind { .. } | Majority::LowerValue { .. } | Majority::None, _) => return now,
     };
     Text::new("alhambra-majority-changed").text("now", now).text("before", Text::new(was))
 }
@@ -121,6 +140,11 @@ mod tests {
     const SEAT: Seat = Seat(1);
 
     fn told(kind: Kind, before: &[u8], after: &[u8]) -> String {
+        let held = |counts: &[u8]| counts.iter().map(|count| Holding { count: *count, highest: 0 }).collect::<Vec<_>>();
+        told_of(kind, &held(before), &held(after))
+    }
+
+    fn told_of(kind: Kind, before: &[Holding], after: &[Holding]) -> String {
         let text = said(kind, majority(before, SEAT), majority(after, SEAT));
         assert_eq!(check(&text), Ok(()));
         Speaker::plain("en", &[]).say(&text)
@@ -134,5 +158,13 @@ mod tests {
         assert_eq!(told(Kind::Tower, &[3, 1, 0], &[3, 2, 0]), "towers 2, the most are 3");
         assert_eq!(told(Kind::Arcades, &[1, 2, 0], &[1, 1, 0]), "level for most arcades (before: alone)");
         assert_eq!(told(Kind::Arcades, &[1, 1, 0], &[1, 0, 0]), "no arcades (before: level)");
+    }
+
+    #[test]
+    fn in_granada_the_highest_value_breaks_a_level() {
+        let held = |count, highest| Holding { count, highest };
+        let before = [held(1, 9), held(0, 0)];
+        assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 12)]), "most schools alone");
+        assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 4)]), "as many schools as another, of value 4 under 9");
     }
 }

@@ -14,8 +14,9 @@ use crate::{
     games::alhambra::{
         Spot,
         action::Action,
+        granada::PRICE_OF_TURNING,
         money::Cards,
-        pieces::{Cell, Currency, Tile},
+        pieces::{Border, Cell, Currency, Tile},
     },
     text::Text,
 };
@@ -24,6 +25,8 @@ use crate::{
 const ENTRIES: usize = 25;
 /// Entries kept free beside the places of a tile: the reserve and Dirk.
 const BESIDE_PLACES: usize = 2;
+/// And for turning it: the reserve with the other side up, and the city.
+const BESIDE_PLACES_TO_TURN: usize = 2;
 /// The side of a region's square, in cells.
 const REGION: i8 = 20;
 
@@ -31,10 +34,15 @@ const REGION: i8 = 20;
 #[derive(Debug)]
 pub(super) struct Menu<'a> {
     market: &'a [Option<Tile>; 4],
+    border: Border,
+    /// Granada: the other side of each tile that can be turned, and the side with which it was bought.
+    sides: &'a [(Tile, Tile)],
     /// Whether placing waives one more action.
     placing_waives: bool,
     pays_at_once: bool,
     redesigns_apart: bool,
+    /// Granada: tiles with so many ways to pay for their turning that the currency is asked first.
+    turned_by_currency: BTreeSet<Tile>,
     groups_by_kind: bool,
     /// How many steps ask for the place of each change.
     searches: BTreeMap<Change, Search>,
@@ -79,17 +87,22 @@ impl Change {
         }
     }
 
-    /// The entries a menu has for the places of this change.
-    fn room(self) -> usize {
-        if matches!(self, Change::Place(_)) { ENTRIES - BESIDE_PLACES } else { ENTRIES }
+    /// The entries a menu has for the places of this change; `turns` says whether tiles can be turned.
+    fn room(self, turns: bool) -> usize {
+        match self {
+            Change::Place(_) if turns => ENTRIES - BESIDE_PLACES - BESIDE_PLACES_TO_TURN,
+            Change::Place(_) => ENTRIES - BESIDE_PLACES,
+            _ => ENTRIES,
+        }
     }
 }
 
 impl Question {
-    /// The question an action answers first, with the tile.
-    fn of(action: &Action) -> Option<(Question, Tile)> {
+    /// The question an action answers first, with the tile as it was bought.
+    fn of(action: &Action, sides: &[(Tile, Tile)]) -> Option<(Question, Tile)> {
         match *action {
-            Action::Place { tile, .. } | Action::Reserve { tile } | Action::Give { tile } => Some((Question::Place, tile)),
+            Action::Place { tile, .. } | Action::Turn { tile, .. } | Action::Give { tile } => Some((Question::Place, tile)),
+            Action::Reserve { tile } => Some((Question::Place, as_bought(sides, tile))),
             Action::Build { tile, .. } => Some((Question::Build, tile)),
             Action::Exchange { tile, .. } => Some((Question::Exchange, tile)),
             _ => None,
@@ -113,13 +126,26 @@ impl Search {
 }
 
 impl<'a> Menu<'a> {
-    /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open.
+    /// The menu of these actions of Alhambra.
+    #[cfg(test)]
     pub(super) fn new(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Menu<'a> {
+        Menu::with_sides(market, Border::Wall, &[], placing_waives, listed)
+    }
+
+    /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open. Tiles of
+    /// Granada that can be turned are told with both `sides`.
+    pub(super) fn with_sides(
+        market: &'a [Option<Tile>; 4],
+        border: Border,
+        sides: &'a [(Tile, Tile)],
+        placing_waives: bool,
+        listed: &[Action],
+    ) -> Menu<'a> {
         let mut cells: BTreeMap<Change, BTreeSet<Cell>> = BTreeMap::new();
         for (change, cell) in listed.iter().filter_map(Change::of) {
             cells.entry(change).or_default().insert(cell);
         }
-        let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(Question::of).collect();
+        let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(|action| Question::of(action, sides)).collect();
         let tiles = |question: Question| asked.iter().filter(move |it| it.0 == question).map(|it| it.1);
         let exact = |action: &&Action| matches!(action, Action::Buy { space, with } if overpaid(market, *space, with) == 0);
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
@@ -135,11 +161,17 @@ impl<'a> Menu<'a> {
         };
         Menu {
             market,
+            border,
+            sides,
             placing_waives,
             pays_at_once: entries <= ENTRIES,
             redesigns_apart: listed.len() > ENTRIES,
+            turned_by_currency: turned_in_many_ways(listed),
             groups_by_kind,
-            searches: cells.iter().map(|(change, cells)| (*change, Search::among(cells, change.room()))).collect(),
+            searches: cells
+                .iter()
+                .map(|(change, cells)| (*change, Search::among(cells, change.room(!sides.is_empty()))))
+                .collect(),
             names: asked.iter().copied().map(name).collect(),
         }
     }
@@ -150,7 +182,8 @@ impl<'a> Menu<'a> {
             Action::Take { cards } => vec![take(cards)],
             Action::Buy { space, with } => self.buy(*space, with),
             Action::Place { tile, cell } => [self.place_tile(*tile), self.locate(Change::Place(*tile), *cell)].concat(),
-            Action::Reserve { tile } => [self.place_tile(*tile), vec![bare("alhambra-menu-in-reserve")]].concat(),
+            Action::Turn { tile, with } => [self.place_tile(*tile), self.turn(*tile, with)].concat(),
+            Action::Reserve { tile } => self.reserve(*tile),
             Action::Give { tile } => [self.place_tile(*tile), vec![bare("alhambra-menu-with-dirk")]].concat(),
             Action::Build { tile, cell } => {
                 let path = self.reserve_tile(*tile, Question::Build);
@@ -197,6 +230,34 @@ impl<'a> Menu<'a> {
         path
     }
 
+    /// A tile comes into the reserve with either side up.
+    fn reserve(&self, side: Tile) -> Vec<Step<Spot>> {
+        let tile = as_bought(self.sides, side);
+        let step = if tile == side {
+            bare("alhambra-menu-in-reserve")
+        } else {
+            Step::new(Text::new("granada-menu-in-reserve-turned").text("side", nouns::tile(side)))
+        };
+        [self.place_tile(tile), vec![step]].concat()
+    }
+
+    /// What lies up when a tile is turned for the city, and how it is paid.
+    fn turn(&self, tile: Tile, with: &Cards) -> Vec<Step<Spot>> {
+        let side = self.sides.iter().find(|(_, bought)| *bought == tile).map_or(tile, |(other, _)| *other);
+        let mut path = vec![Step::new(Text::new("granada-menu-turn").text("side", nouns::tile(side)))];
+        if let Some(card) = with.kinds().next().filter(|_| self.turned_by_currency.contains(&tile)) {
+            path.push(Step::new(Text::new("granada-menu-turn-currency").text("currency", nouns::currency(card.currency))));
+        }
+        let overpaid = with.sum().saturating_sub(PRICE_OF_TURNING.into());
+        let pay = if overpaid == 0 {
+            Text::new("granada-menu-turn-with")
+        } else {
+            Text::new("alhambra-menu-with-too-much").number("overpaid", overpaid)
+        };
+        path.push(Step::new(pay.list("cards", nouns::purses(with))));
+        path
+    }
+
     fn name(&self, question: Question, tile: Tile) -> Text {
         self.names.get(&(question, tile)).cloned().unwrap_or_else(|| nouns::tile(tile))
     }
@@ -228,14 +289,30 @@ impl<'a> Menu<'a> {
     /// The steps to the `cell` of a change.
     fn locate(&self, change: Change, cell: Cell) -> Vec<Step<Spot>> {
         let spot = Spot::Cell(cell);
-        let row = || Step::new(nouns::row(cell));
-        let column = |spot| Step::at(nouns::column(cell), spot);
+        let row = || Step::new(nouns::row(self.border, cell));
+        let column = |spot| Step::at(nouns::column(self.border, cell), spot);
         match self.searches.get(&change) {
-            Some(Search::AtOnce) | None => vec![Step::at(nouns::place(cell), spot)],
+            Some(Search::AtOnce) | None => vec![Step::at(nouns::place(self.border, cell), spot)],
             Some(Search::ByRow) => vec![row(), column(spot)],
             Some(Search::ByRegion) => vec![Step::new(region(cell)), row(), column(spot)],
         }
     }
+}
+
+/// The side with which a tile was bought.
+fn as_bought(sides: &[(Tile, Tile)], side: Tile) -> Tile {
+    sides.iter().find(|(other, _)| *other == side).map_or(side, |(_, bought)| *bought)
+}
+
+/// The tiles whose turning can be paid in more ways than a menu holds.
+fn turned_in_many_ways(listed: &[Action]) -> BTreeSet<Tile> {
+    let mut ways: BTreeMap<Tile, usize> = BTreeMap::new();
+    for action in listed {
+        if let Action::Turn { tile, .. } = action {
+            *ways.entry(*tile).or_default() += 1;
+        }
+    }
+    ways.into_iter().filter(|(_, ways)| *ways > ENTRIES).map(|(tile, _)| tile).collect()
 }
 
 fn overpaid(market: &[Option<Tile>; 4], space: Currency, with: &Cards) -> u32 {

@@ -13,7 +13,7 @@ mod refusals;
 mod slots;
 mod story;
 
-pub(super) use self::slots::VERBS;
+pub(super) use self::slots::{GRANADA_VERBS, VERBS};
 use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 use crate::{
     engine::{Seat, Step, Words},
@@ -25,7 +25,8 @@ impl Words for Alhambra {
 
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
         let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
-        let menu = menu::Menu::new(self.market.spaces(), placing_waives, listed);
+        let sides = self.sides_to_turn();
+        let menu = menu::Menu::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -50,6 +51,11 @@ impl Words for Alhambra {
     }
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
+        let turned = view.granada.as_ref().and_then(|granada| granada.turned);
+        if let (Some(turned), Phase::Turn { seat: acting, .. }) = (turned, &view.phase) {
+            let text = || Text::new("granada-reminder-turned").text("tile", nouns::tile(turned));
+            return (*acting == seat).then(text);
+        }
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
         has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"))
     }
@@ -61,30 +67,36 @@ impl Words for Alhambra {
 
 #[cfg(test)]
 mod tests {
-    use super::{super::Printed, *};
+    use super::{
+        super::{GRANADA, META, Printed, Setup},
+        *,
+    };
     use crate::{
         data,
-        engine::{Chance, Events, State},
+        engine::{Chance, Events, Meta, State},
         text::{Speaker, check},
     };
 
     #[test]
     fn the_game_is_introduced_and_its_rules_fit_two_messages() {
         let speaker = Speaker::discord("en", &[]);
-        for id in ["game-alhambra", "alhambra-title", "alhambra-rules"] {
-            assert_eq!(check(&Text::new(id)), Ok(()));
+        for (game, length) in [("alhambra", 3500), ("granada", 3900)] {
+            let ids = [format!("game-{game}"), format!("{game}-title"), format!("{game}-rules")];
+            let [introduction, _, rules] = ids.map(|id| {
+                assert_eq!(check(&Text::of(id.clone())), Ok(()));
+                speaker.say(&Text::of(id))
+            });
+            assert!(introduction.chars().count() <= 100, "{introduction}");
+            assert!(rules.chars().count() <= length, "{game}: {}", rules.chars().count());
+            assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
         }
-        assert!(speaker.say(&Text::new("game-alhambra")).chars().count() <= 100);
-        let rules = speaker.say(&Text::new("alhambra-rules"));
-        assert!(rules.chars().count() <= 3500, "{}", rules.chars().count());
-        assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
     }
 
     /// Plays at random to the end and shows every state, the seat to act and the events that led there.
-    fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
-        let printed = Printed::read(&|path| data::file(path)).expect("the tables are sound");
+    fn play_out(meta: &Meta, seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
+        let printed = Printed::read(meta, &|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
-        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), seats, &mut chance);
+        let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), &Setup::default(), seats, &mut chance);
         let mut random = seed;
         let mut events = Events::default();
         while let Some(seat) = state.status().waits_for().iter().next() {
@@ -102,8 +114,9 @@ mod tests {
     #[test]
     fn whatever_happens_in_play_is_told_and_can_be_chosen() {
         let speaker = Speaker::plain("en", &[]);
-        for (seats, seed) in (2..=6).zip(1..) {
-            play_out(seats, seed, |state, seat, listed, events| {
+        let tables = [&META, &GRANADA].into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats)));
+        for ((meta, seats), seed) in tables.zip(1..) {
+            play_out(meta, seats, seed, |state, seat, listed, events| {
                 for text in events.iter().filter_map(Alhambra::tell) {
                     assert_eq!(check(&text), Ok(()));
                 }
@@ -126,7 +139,7 @@ mod tests {
     fn what_another_state_lists_is_refused_in_words() {
         let mut seen = Vec::new();
         let mut refused = 0;
-        play_out(2, 7, |state, seat, listed, _| {
+        play_out(&GRANADA, 2, 7, |state, seat, listed, _| {
             seen.extend(listed.iter().copied().take(3));
             for action in seen.iter().rev().take(40).chain(seen.iter().take(40)) {
                 if let Err(refusal) = state.check(seat, action) {

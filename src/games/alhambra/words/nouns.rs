@@ -3,7 +3,7 @@
 use crate::{
     games::alhambra::{
         money::Cards,
-        pieces::{Cell, Currency, Kind, Money, Side, Tile},
+        pieces::{Border, Cell, Currency, Kind, Money, Side, Tile},
     },
     text::Text,
 };
@@ -23,7 +23,7 @@ pub(super) fn tile(tile: Tile) -> Text {
     Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
 }
 
-/// A tile with its walls: "tower 9 (walls east, south)".
+/// A tile with its walls or moats: "tower 9 (walls east, south)".
 pub(super) fn tile_with_walls(named: Tile) -> Text {
     Text::new("alhambra-tile-with-walls").text("tile", tile(named)).text("walls", walls(named))
 }
@@ -36,14 +36,15 @@ pub(super) fn tile_among(named: Tile, mut others: impl Iterator<Item = Tile>) ->
 
 /// Three walls are told by the side that is open.
 fn walls(tile: Tile) -> Text {
+    let of = |id: &'static str| Text::new(id).code("border", tile.kind.border().key());
     let mut sides = tile.walls.iter().map(side);
     match (sides.next(), sides.next(), sides.next()) {
-        (None, ..) => Text::new("alhambra-walls-none"),
-        (Some(one), None, _) => Text::new("alhambra-walls-one").text("side", one),
-        (Some(one), Some(other), None) => Text::new("alhambra-walls-two").text("side", one).text("other", other),
+        (None, ..) => of("alhambra-walls-none"),
+        (Some(one), None, _) => of("alhambra-walls-one").text("side", one),
+        (Some(one), Some(other), None) => of("alhambra-walls-two").text("side", one).text("other", other),
         _ => {
             let open = Side::ALL.into_iter().find(|it| !tile.walls.has(*it));
-            open.map_or(Text::new("alhambra-walls-four"), |open| Text::new("alhambra-walls-three").text("open", side(open)))
+            open.map_or(of("alhambra-walls-four"), |open| Text::new("alhambra-walls-three").text("open", side(open)))
         }
     }
 }
@@ -88,31 +89,31 @@ pub(super) fn purses(cards: &Cards) -> Vec<Text> {
     Currency::ALL.into_iter().filter_map(purse).collect()
 }
 
-/// Where a cell lies, from the fountain: "two east, one south".
-pub(super) fn place(cell: Cell) -> Text {
+/// Where a cell lies, from the fountain, or in Granada from the start tile: "two east, one south".
+pub(super) fn place(border: Border, cell: Cell) -> Text {
     match (cell.x, cell.y) {
-        (0, 0) => Text::new("alhambra-place-fountain"),
-        (_, 0) => column(cell),
+        (0, 0) => Text::new("alhambra-place-fountain").code("border", border.key()),
+        (_, 0) => column(border, cell),
         (0, _) => steps(cell.y, "alhambra-steps-north", "alhambra-steps-south"),
         _ => {
             let row = steps(cell.y, "alhambra-steps-north", "alhambra-steps-south");
-            Text::new("alhambra-place").text("column", column(cell)).text("row", row)
+            Text::new("alhambra-place").text("column", column(border, cell)).text("row", row)
         }
     }
 }
 
 /// The row of a cell: "row one south".
-pub(super) fn row(cell: Cell) -> Text {
+pub(super) fn row(border: Border, cell: Cell) -> Text {
     match cell.y {
-        0 => Text::new("alhambra-row-fountain"),
+        0 => Text::new("alhambra-row-fountain").code("border", border.key()),
         y => Text::new("alhambra-row").text("steps", steps(y, "alhambra-steps-north", "alhambra-steps-south")),
     }
 }
 
 /// The column of a cell: "two east".
-pub(super) fn column(cell: Cell) -> Text {
+pub(super) fn column(border: Border, cell: Cell) -> Text {
     match cell.x {
-        0 => Text::new("alhambra-column-fountain"),
+        0 => Text::new("alhambra-column-fountain").code("border", border.key()),
         x => steps(x, "alhambra-steps-east", "alhambra-steps-west"),
     }
 }
@@ -138,8 +139,9 @@ mod tests {
     #[test]
     fn every_piece_has_a_name() {
         for each in Kind::ALL {
-            assert_eq!(said(&kind(each)), each.key());
-            assert_eq!(said(&kinds(each)).trim_end_matches('s'), each.key().trim_end_matches('s'));
+            assert_eq!(said(&kind(each)), each.key().replace('-', " "));
+            let plural = said(&kinds(each)).replace("libraries", "librarys");
+            assert_eq!(plural.trim_end_matches('s'), said(&kind(each)).trim_end_matches('s'));
         }
         for each in Currency::ALL {
             assert_eq!(said(&currency(each)), each.key());
@@ -156,6 +158,10 @@ mod tests {
             ("tower-9-es", "tower 9 (walls east, south)"),
             ("tower-9-nsw", "tower 9 (open only east)"),
             ("tower-9-nesw", "tower 9 (walled all around)"),
+            ("bath-house-12", "bath house 12 (no moats)"),
+            ("school-8-e", "school 8 (moat east)"),
+            ("school-7-sw", "school 7 (moats south, west)"),
+            ("school-3-nsw", "school 3 (open only east)"),
         ];
         for (code, name) in walls {
             assert_eq!(said(&tile_with_walls(a_tile(code))), name);
@@ -187,10 +193,15 @@ mod tests {
             (0, 0, "the fountain"),
         ];
         for (x, y, words) in places {
-            assert_eq!(said(&place(Cell { x, y })), words);
+            assert_eq!(said(&place(Border::Wall, Cell { x, y })), words);
         }
         let cell = Cell { x: 0, y: -2 };
-        assert_eq!((said(&row(cell)), said(&column(cell))), ("row two south".to_owned(), "fountain's column".to_owned()));
-        assert_eq!(said(&row(Cell::FOUNTAIN)), "fountain's row");
+        assert_eq!(
+            (said(&row(Border::Wall, cell)), said(&column(Border::Wall, cell))),
+            ("row two south".to_owned(), "fountain's column".to_owned())
+        );
+        assert_eq!(said(&row(Border::Wall, Cell::FOUNTAIN)), "fountain's row");
+        assert_eq!(said(&row(Border::Moat, Cell::FOUNTAIN)), "start tile's row");
+        assert_eq!(said(&place(Border::Moat, Cell::FOUNTAIN)), "the start tile");
     }
 }

@@ -6,8 +6,8 @@ use super::nouns;
 use crate::{
     games::alhambra::{
         city::{Misfit, faults::Fault},
-        pieces::{Cell, Tile},
-        refusal::Refusal,
+        pieces::{Border, Cell, Tile},
+        refusal::{Refusal, Turning},
     },
     text::Text,
 };
@@ -62,16 +62,32 @@ pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
         }
         Refusal::NotInReserve { tile } => of("alhambra-refused-not-in-reserve", *tile),
         Refusal::NotInCity { tile, cell, found } => not_in_city(*tile, *cell, *found),
-        Refusal::FountainStays => Text::new("alhambra-refused-fountain-stays"),
-        Refusal::DoesNotFit { tile, cell, misfit } => {
-            of("alhambra-refused-does-not-fit", *tile).text("place", nouns::place(*cell)).text("why", why(misfit))
-        }
-        Refusal::CannotLeave { tile, misfit, .. } => of("alhambra-refused-cannot-leave", *tile).text("why", why(misfit)),
+        Refusal::FountainStays { border } => Text::new("alhambra-refused-fountain-stays").code("border", border.key()),
+        Refusal::DoesNotFit { tile, cell, misfit } => of("alhambra-refused-does-not-fit", *tile)
+            .text("place", nouns::place(tile.kind.border(), *cell))
+            .text("why", why(misfit, *tile)),
+        Refusal::CannotLeave { tile, misfit, .. } => of("alhambra-refused-cannot-leave", *tile).text("why", why(misfit, *tile)),
         Refusal::CannotExchange { tile, out, misfit, .. } => {
-            of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit))
+            of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit, *tile))
         }
+        Refusal::Turning(why) => turning(why),
         Refusal::NoDirk => Text::new("alhambra-refused-no-dirk"),
         Refusal::NotForDirk { tile } => of("alhambra-refused-not-for-dirk", *tile),
+    }
+}
+
+/// What stands against turning a tile of Granada.
+fn turning(why: &Turning) -> Text {
+    match why {
+        Turning::ComesFirst { tile } => of("granada-refused-turned-comes-first", *tile),
+        Turning::OneSided { tile } => of("granada-refused-one-sided", *tile),
+        Turning::NotAtTheEnd { tile } => of("granada-refused-not-turned-at-the-end", *tile),
+        Turning::OtherSideUp { tile, side } => of("granada-refused-other-side-up", *tile).text("side", nouns::tile(*side)),
+        Turning::OneCurrency { card } => Text::new("granada-refused-turned-for-one-currency").text("card", nouns::card(*card)),
+        Turning::CostsMore { tile, paid, price } => {
+            of("granada-refused-turned-for-more", *tile).number("paid", *paid).number("price", *price)
+        }
+        Turning::FitsNowhere { tile } => of("granada-refused-turned-fits-nowhere", *tile),
     }
 }
 
@@ -89,26 +105,31 @@ fn not_in_city(tile: Tile, cell: Cell, found: Option<Tile>) -> Text {
         Some(found) => Text::new("alhambra-refused-other-in-city").text("found", nouns::tile_among(found, [tile].into_iter())),
         None => Text::new("alhambra-refused-not-in-city"),
     };
-    text.text("tile", nouns::tile_among(tile, found.into_iter())).text("place", nouns::place(cell))
+    text.text("tile", nouns::tile_among(tile, found.into_iter())).text("place", nouns::place(tile.kind.border(), cell))
 }
 
-/// Which building rule stands against it, as the end of a sentence.
-fn why(misfit: &Misfit) -> Text {
+/// Which building rule stands against a change with this tile, as the end of a sentence.
+fn why(misfit: &Misfit, tile: Tile) -> Text {
+    let border = tile.kind.border();
     match misfit {
-        Misfit::Taken(None) => Text::new("alhambra-misfit-fountain"),
+        Misfit::Taken(None) => Text::new("alhambra-misfit-fountain").code("border", border.key()),
         Misfit::Taken(Some(tile)) => of("alhambra-misfit-taken", *tile),
         Misfit::Apart => Text::new("alhambra-misfit-apart"),
         Misfit::Breaks(Fault::Clash { walled, open }) => {
-            Text::new("alhambra-misfit-clash").text("walled", nouns::place(*walled)).text("open", nouns::place(*open))
+            let place = |cell: Cell| nouns::place(border, cell);
+            let text = Text::new("alhambra-misfit-clash").code("border", border.key());
+            text.text("walled", place(*walled)).text("open", place(*open))
         }
-        Misfit::Breaks(Fault::Unreachable { cells }) => places("alhambra-misfit-unreachable", cells),
-        Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", cells),
+        Misfit::Breaks(Fault::Unreachable { cells }) => {
+            places("alhambra-misfit-unreachable", border, cells).code("border", border.key())
+        }
+        Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", border, cells),
     }
 }
 
 /// The first place is named, the others are counted: a refusal stays short.
-fn places(id: &'static str, cells: &[Cell]) -> Text {
-    let first = nouns::place(cells.first().copied().unwrap_or(Cell::FOUNTAIN));
+fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
+    let first = nouns::place(border, cells.first().copied().unwrap_or(Cell::FOUNTAIN));
     Text::new(id).text("place", first).number("others", cells.len().saturating_sub(1) as i64)
 }
 
@@ -154,6 +175,47 @@ mod tests {
         ];
         for (refusal, words) in said_of {
             assert_eq!(said(&refusal), words);
+        }
+    }
+
+    #[test]
+    fn refusals_of_turning_say_what_it_costs_and_when_it_can_be_done() {
+        let (front, back) = (tile("hostel-6-sw"), tile("school-7-sw"));
+        let said_of = [
+            (
+                Turning::ComesFirst { tile: back },
+                "school 7 was turned for money: it must be placed in your city before anything else. Place it, or \
+                 take the turning back.",
+            ),
+            (
+                Turning::OtherSideUp { tile: front, side: back },
+                "You bought hostel 6, and school 7 is its back. Turn it for 3 money to place that side in your city, or put \
+                 it into your reserve with either side up.",
+            ),
+            (
+                Turning::CostsMore { tile: front, paid: 2, price: 3 },
+                "Turning hostel 6 costs 3 money of one currency; these cards make 2. Add more, or place it with the side \
+                 up that you bought.",
+            ),
+            (
+                Turning::OneCurrency { card: BLUE_7 },
+                "Turning a building is paid in one currency, and blue 7 is of another. Pay with cards of any single one.",
+            ),
+            (
+                Turning::FitsNowhere { tile: back },
+                "There is no place in your city for school 7. Put it into your reserve instead, with either side up.",
+            ),
+            (
+                Turning::NotAtTheEnd { tile: front },
+                "The last buildings are never turned. Place hostel 6 in your city as it lies, or keep it in your reserve.",
+            ),
+            (
+                Turning::OneSided { tile: tile("tower-9-es") },
+                "tower 9 has no other side: only buildings of Granada are turned. Place it as it is.",
+            ),
+        ];
+        for (turning, words) in said_of {
+            assert_eq!(said(&Refusal::Turning(turning)), words);
         }
     }
 
@@ -225,7 +287,11 @@ mod tests {
                 "In your city, tower 9 (wall north) stands at two east, one south, not tower 9 (walls east, south). Name \
                  a building with the place where it stands.",
             ),
-            (Refusal::FountainStays, "The fountain never moves. Choose one of the buildings around it."),
+            (
+                Refusal::FountainStays { border: Border::Moat },
+                "The start tile never moves. Choose one of the buildings around it.",
+            ),
+            (Refusal::FountainStays { border: Border::Wall }, "The fountain never moves. Choose one of the buildings around it."),
             (Refusal::NoDirk, "Dirk plays only at a table with two seats. Place the building in your city or in your reserve."),
             (
                 Refusal::NotForDirk { tile: tower },

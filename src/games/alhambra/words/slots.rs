@@ -20,7 +20,9 @@ const fn optional(key: &'static str) -> Slot {
 }
 
 /// The slash commands, one for each kind of action.
-pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
+pub(in crate::games::alhambra) const VERBS: &[Verb] = &VERBS_OF_ALL;
+
+const VERBS_OF_ALL: [Verb; 9] = [
     Verb { key: "take", slots: &[required("cards")] },
     Verb { key: "buy", slots: &[required("tile"), optional("pay")] },
     Verb { key: "place", slots: &[required("tile"), required("at")] },
@@ -32,12 +34,20 @@ pub(in crate::games::alhambra) const VERBS: &[Verb] = &[
     Verb { key: END, slots: &[] },
 ];
 
+/// Those of Granada, where tiles can be turned too.
+pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
+    const TURN: Verb = Verb { key: "turn", slots: &[required("tile"), optional("pay")] };
+    let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
+    [take, buy, place, TURN, reserve, give, build, remove, exchange, end]
+};
+
 /// The action's verb and what stands in each of its slots.
 pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<String>) {
     match action {
         Action::Take { cards } => ("take", vec![cards.to_string()]),
         Action::Buy { space, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
         Action::Place { tile, cell } => ("place", vec![tile.to_string(), cell.to_string()]),
+        Action::Turn { tile, with } => ("turn", vec![tile.to_string(), with.to_string()]),
         Action::Reserve { tile } => ("reserve", vec![tile.to_string()]),
         Action::Give { tile } => ("give", vec![tile.to_string()]),
         Action::Build { tile, cell } => ("build", vec![tile.to_string(), cell.to_string()]),
@@ -58,6 +68,7 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
             format!("buy {number} with {}", cards(slot(1), space))
         }
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
+        "turn" => format!("turn {} with {}", tile(slot(0)), cards(slot(1), None)),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
         _ => verb.to_owned(),
@@ -124,6 +135,7 @@ mod tests {
             "take green-2 blue-3",
             "buy 3 with blue-4 blue-5",
             "place tower-9-es at 2,-1",
+            "turn hostel-6-sw with blue-1 blue-2",
             "reserve tower-9-es",
             "give garden-10",
             "build tower-9-es at 2,-1",
@@ -131,8 +143,8 @@ mod tests {
             "exchange garden-10 for tower-9-es at 2,-1",
             "end",
         ];
-        assert_eq!(notations.len(), VERBS.len());
-        for (notation, verb) in notations.iter().zip(VERBS) {
+        assert_eq!(notations.len(), GRANADA_VERBS.len());
+        for (notation, verb) in notations.iter().zip(GRANADA_VERBS) {
             let action: Action = notation.parse().expect("an action");
             let (key, slots) = slots(&action);
             assert_eq!((key, slots.len()), (verb.key, verb.slots.len()));
@@ -146,9 +158,11 @@ mod tests {
             let description = Speaker::plain("en", &[]).say(&Text::of(id.clone()));
             assert!(check(&Text::of(id)).is_ok() && description.chars().count() <= 100, "{description}");
         };
-        for verb in VERBS {
-            described(format!("verb-alhambra-{}", verb.key));
-            verb.slots.iter().for_each(|slot| described(format!("slot-alhambra-{}-{}", verb.key, slot.key)));
+        for (game, verbs) in [("alhambra", VERBS), ("granada", GRANADA_VERBS)] {
+            for verb in verbs {
+                described(format!("verb-{game}-{}", verb.key));
+                verb.slots.iter().for_each(|slot| described(format!("slot-{game}-{}-{}", verb.key, slot.key)));
+            }
         }
     }
 

@@ -10,7 +10,7 @@ use crate::{
         alhambra::{
             event::{Contender, Event, Standing, TypeScored},
             money::Cards,
-            pieces::{Cell, Currency, Money, Round, Tile},
+            pieces::{Border, Cell, Currency, Money, Round, Tile},
         },
         ranking::overtaken,
     },
@@ -22,21 +22,22 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
     let text = match event {
         Event::MoneyTaken { seat, cards } => of("alhambra-money-taken", *seat).list("cards", nouns::each_card(cards)),
         Event::TileBought { seat, space, tile, with, overpaid } => bought(*seat, *space, *tile, with, *overpaid),
-        Event::TilePlaced { seat, tile, cell } => at(with_tile("alhambra-tile-placed", *seat, *tile), *cell),
+        Event::TilePlaced { seat, tile, cell } => at(with_tile("alhambra-tile-placed", *seat, *tile), *tile, *cell),
+        Event::TileTurned { seat, from, to, with } => turned(*seat, *from, *to, with),
         Event::TileReserved { seat, tile } => with_tile("alhambra-tile-reserved", *seat, *tile),
         Event::TileGiven { seat, tile } => with_tile("alhambra-tile-given", *seat, *tile),
-        Event::TileBuilt { seat, tile, cell } => at(with_tile("alhambra-tile-built", *seat, *tile), *cell),
-        Event::TileRemoved { seat, tile, cell } => at(with_tile("alhambra-tile-removed", *seat, *tile), *cell),
+        Event::TileBuilt { seat, tile, cell } => at(with_tile("alhambra-tile-built", *seat, *tile), *tile, *cell),
+        Event::TileRemoved { seat, tile, cell } => at(with_tile("alhambra-tile-removed", *seat, *tile), *tile, *cell),
         Event::TileExchanged { seat, tile, out, cell } => {
-            at(with_tile("alhambra-tile-exchanged", *seat, *tile).text("out", nouns::tile(*out)), *cell)
+            at(with_tile("alhambra-tile-exchanged", *seat, *tile).text("out", nouns::tile(*out)), *tile, *cell)
         }
         Event::Passed { seat } => of("alhambra-passed", *seat),
-        Event::MarketRefilled { tiles, bag } => market_refilled(tiles, *bag)?,
+        Event::MarketRefilled { tiles, bag, .. } => market_refilled(tiles, *bag)?,
         Event::DisplayRefilled { cards, .. } => display_refilled(cards)?,
         Event::DeckRenewed { cards } => Text::new("alhambra-deck-renewed").number("cards", *cards),
         Event::ScoringCardTurnedUp { round } => Text::new("alhambra-scoring-card").text("round", round_name(*round)),
-        Event::RoundScored { round, types, walls, gained, dirk, scores } => {
-            let most = types.iter().filter_map(most_of_type).chain(longest_walls(walls));
+        Event::RoundScored { round, types, walls, border, gained, dirk, scores } => {
+            let most = types.iter().filter_map(most_of_type).chain(longest_walls(walls, *border));
             Text::new("alhambra-round-scored")
                 .text("round", round_name(*round))
                 .text("gains", in_a_row(gains(gained, scores, *dirk)))
@@ -66,8 +67,8 @@ fn with_tile(id: &'static str, seat: Seat, tile: Tile) -> Text {
     of(id, seat).text("tile", nouns::tile(tile))
 }
 
-fn at(text: Text, cell: Cell) -> Text {
-    text.text("place", nouns::place(cell))
+fn at(text: Text, tile: Tile, cell: Cell) -> Text {
+    text.text("place", nouns::place(tile.kind.border(), cell))
 }
 
 fn all_seats<T>(by_seat: &[T]) -> impl Iterator<Item = (Seat, &T)> {
@@ -91,6 +92,11 @@ fn bought(seat: Seat, space: Currency, tile: Tile, with: &Cards, overpaid: u32) 
     let paid = u32::from(tile.price) + overpaid;
     let text = with_tile(id, seat, tile).text("paid", nouns::sum(space, paid)).list("cards", nouns::purses(with));
     if overpaid == 0 { text } else { text.number("overpaid", overpaid) }
+}
+
+fn turned(seat: Seat, from: Tile, to: Tile, with: &Cards) -> Text {
+    let text = with_tile("granada-tile-turned", seat, from).text("to", nouns::tile(to));
+    text.list("cards", nouns::purses(with))
 }
 
 fn market_refilled(tiles: &[(Currency, Tile)], bag: u32) -> Option<Text> {
@@ -125,20 +131,23 @@ fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Vec<Text> {
 /// Who leads in a type, with the points for it; nothing if nobody got any.
 fn most_of_type(scored: &TypeScored) -> Option<Text> {
     let first: Vec<&Standing> = scored.standings.iter().filter(|it| it.rank == 1 && it.points > 0).collect();
-    let points = first.first()?.points;
+    let Standing { points, highest, .. } = first.first()?;
     let names = first.iter().map(|standing| match standing.who {
         Contender::Seat(seat) => of("alhambra-seat", seat),
         Contender::Dirk => Text::new("alhambra-picture-dirk"),
     });
     let most = Text::new("alhambra-most").text("kind", nouns::kind(scored.kind)).list("names", names);
-    Some(most.number("count", first.len() as i64).number("points", points))
+    // Where levels are broken by it, the highest value says why just this seat is first.
+    let most = most.number("count", first.len() as i64).number("points", *points);
+    Some(most.number("highest", highest.unwrap_or(0)))
 }
 
-/// Who has the longest wall; nothing if nobody has any.
-fn longest_walls(walls: &[u32]) -> Option<Text> {
+/// Who has the longest wall or moat; nothing if nobody has any.
+fn longest_walls(walls: &[u32], border: Border) -> Option<Text> {
     let longest = walls.iter().copied().max().filter(|wall| *wall > 0)?;
     let names = all_seats(walls).filter(|(_, wall)| **wall == longest).map(|(seat, _)| of("alhambra-seat", seat));
-    Some(Text::new("alhambra-most-wall").list("names", names).number("points", longest))
+    let text = Text::new("alhambra-most-wall").code("border", border.key());
+    Some(text.list("names", names).number("points", longest))
 }
 
 /// Who leads after a round, and who overtook whom in it.
@@ -235,11 +244,11 @@ mod tests {
     #[test]
     fn refills_are_told_when_something_came() {
         let new = vec![(Currency::Blue, tile("tower-9-es")), (Currency::Orange, tile("garden-10"))];
-        let event = |bag| Event::MarketRefilled { tiles: new.clone(), bag };
+        let event = |bag| Event::MarketRefilled { tiles: new.clone(), marker: None, bag };
         assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). The bag is empty.");
-        assert_eq!(tell(&Event::MarketRefilled { tiles: Vec::new(), bag: 0 }), None);
+        assert_eq!(tell(&Event::MarketRefilled { tiles: Vec::new(), marker: None, bag: 0 }), None);
         let money = cards("blue-7 green-2").iter().collect();
         assert_eq!(said(&Event::DisplayRefilled { cards: money, deck: 30 }), "New money: green 2 and blue 7.");
         assert_eq!(tell(&Event::DisplayRefilled { cards: Vec::new(), deck: 0 }), None);
@@ -251,7 +260,7 @@ mod tests {
     #[test]
     fn a_scoring_round_tells_who_gained_what_for_what() {
         assert_eq!(said(&Event::ScoringCardTurnedUp { round: Round::A }), "The card of scoring round A turned up.");
-        let standing = |who, rank, level, points| Standing { who, count: 2, rank, level, points };
+        let standing = |who, rank, level, points| Standing { who, count: 2, highest: None, rank, level, points };
         let types = vec![
             TypeScored {
                 kind: Kind::Garden,
@@ -267,6 +276,7 @@ mod tests {
             round: Round::A,
             types,
             walls: vec![5, 0],
+            border: Border::Wall,
             gained: vec![7, 1],
             dirk: Some(2),
             scores: vec![7, 1],
@@ -285,6 +295,7 @@ mod tests {
             round: Round::B,
             types: Vec::new(),
             walls: vec![2, 9],
+            border: Border::Wall,
             gained: vec![2, 9],
             dirk: None,
             scores: vec![7, 12],

@@ -51,7 +51,7 @@ impl State for Gardens {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
+    fn print(_: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
 

@@ -29,7 +29,7 @@ impl State for HangingGardens {
     type View = View;
     type Refusal = Refusal;
 
-    fn print(files: Files<'_>) -> Result<Printed, Unreadable> {
+    fn print(_: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
 
