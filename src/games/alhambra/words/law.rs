@@ -18,7 +18,7 @@ fn lawful_menu(paths: &[&[String]]) {
     let stop = Speaker::plain("en", &[]).say(&Text::new("alhambra-menu-stop"));
     // What gives something up is a choice of its own, never joined with what is behind it.
     let whole = |path: &[String]| {
-        let joined = path.strip_prefix(&[stop.clone()]).filter(|behind| !behind.is_empty()).unwrap_or(path);
+        let joined = path.strip_prefix(std::slice::from_ref(&stop)).filter(|behind| !behind.is_empty()).unwrap_or(path);
         assert!(joined.join(" · ").chars().count() <= 80, "{path:?}");
     };
     if paths.len() <= 25 {
