@@ -5,6 +5,7 @@ use pergola::{
     chat::Card,
     engine::{Chance, Options, Seat, Viewer},
     games::game,
+    text::Speaker,
 };
 use serde_json::{Value, json};
 
@@ -70,10 +71,16 @@ fn a_bought_tile_is_turned_for_three_money_and_then_placed() {
         entry(&stop, words);
     }
     let pay = entry(&stop, "blue 1+2");
-    assert!(pay.contains("turned to school 7 for 3") && pay.contains("school 7 (moats south, west) is placed"), "{pay}");
+    assert!(pay.contains("turned to school 7 for 3"), "{pay}");
+    let ann = Viewer::Seat(Seat(0));
+    let state = house.at_table(1).state_for(ann).expect("the game runs").fork();
+    let turning = ["turn hostel-6-sw with blue-1 blue-2"];
+    let said = state.consequences(Seat(0), &turning, &mut Chance::silent(1)).swap_remove(0).expect("it brings something");
+    let said = Speaker::plain("en", &[]).say(&said);
+    assert_eq!(said, "then school 7 (moats south, west) is placed in your city, not in the reserve");
     let turned = house.press("Ann", &stop, &pay).card;
     assert!(turned.text.contains("**school 7 is turned.**"), "{}", turned.text);
-    assert!(menu(&turned).iter().all(|it| it.starts_with("Place school 7")), "{:?}", menu(&turned));
+    assert_eq!(menu(&turned), ["1 · one west", "2 · one south"], "the city is the only place for it");
     let back = house.press("Ann", &turned, "Take back").card;
     entry(&back, "Stop here");
     house.play("Ann", "turn hostel-6-sw with blue-1 blue-2");

@@ -5,40 +5,29 @@ hanging-gardens-title = Hanging Gardens
 
 ## The rules, for /rules. One paragraph each; together they are hanging-gardens-rules.
 
-hanging-gardens-rules-aim =
-    **The aim.** Over four rounds of three turns you lay twelve garden cards: five on level 1, four on level 2 and three on level 3. Most points wins; level seats are parted by gold and tools together, then they share the win.
-hanging-gardens-rules-turn =
-    **Your turn.** Take a card, lay it into your garden and gain its bonus; then turn up a new card. After that you may buy one enhancement and then complete one royal objective. Until you turn up the new card you can take your card back; until you confirm, what you bought or completed. Where nothing can be bought or completed the new card ends your turn.
-hanging-gardens-rules-taking =
-    **Taking.** Put a gardener on a free space below a column; gardeners stay there until the round is over. Pay for the level of the card: nothing on level 1, then 1, 2 or 3 tools. The column slides down and a new card comes on top.
-hanging-gardens-rules-laying =
-    **Laying.** Your first card lies on level 1, which grows at its left and right ends. A card above rests on two neighbouring cards. A level need not be complete before you build on it. Cards never move.
-hanging-gardens-rules-bonuses =
-    **Bonuses.** A coin or tool brings as many as the level it is laid on. A crown brings the first-player marker: its holder begins the next round, and needs one item less for every objective.
-hanging-gardens-rules-enhancements =
-    **Enhancements.** For 2 gold flowers, an animal or a tree; for 3 the same with a bonus; for 4 water. An enhancement goes at once onto one of your empty cards, those without tree, animal, visitor or enhancement; what is printed on the card counts on. Coins of this turn’s card may be spent, those of the objective only later.
-hanging-gardens-rules-objectives =
-    **Royal objectives.** Each asks for so many of an item on one level of your garden. Completing one takes a free space of it, which may bring 1 coin or 1 tool. Each once per seat; after an objective nothing can be bought.
-hanging-gardens-rules-rounds =
-    **Rounds.** A round ends when all gardeners are placed. They come back, the cards on display stay, and the holder of the first-player marker begins.
-hanging-gardens-rules-scoring =
-    **Scoring.** 
+hanging-gardens-rules-aim = **The aim.** Over four rounds of three turns you lay twelve garden cards: five on level 1, four on level 2 and three on level 3. Most points wins; level seats are parted by gold and tools together, then they share the win.
+hanging-gardens-rules-turn = **Your turn.** Take a card, lay it into your garden and gain its bonus; then turn up a new card. After that you may buy one enhancement and then complete one royal objective. Until you turn up the new card you can take your card back; until you confirm, what you bought or completed. Where nothing can be bought or completed the new card ends your turn.
+hanging-gardens-rules-taking = **Taking.** Put a gardener on a free space below a column; gardeners stay there until the round is over. Pay for the level of the card: nothing on level 1, then 1, 2 or 3 tools. The column slides down and a new card comes on top.
+hanging-gardens-rules-laying = **Laying.** Your first card lies on level 1, which grows at its left and right ends. A card above rests on two neighbouring cards. A level need not be complete before you build on it. Cards never move.
+hanging-gardens-rules-bonuses = **Bonuses.** A coin or tool brings as many as the level it is laid on. A crown brings the first-player marker: its holder begins the next round, and needs one item less for every objective.
+hanging-gardens-rules-enhancements = **Enhancements.** For 2 gold flowers, an animal or a tree; for 3 the same with a bonus; for 4 water. An enhancement goes at once onto one of your empty cards, those without tree, animal, visitor or enhancement; what is printed on the card counts on. Coins of this turn’s card may be spent, those of the objective only later.
+hanging-gardens-rules-objectives = **Royal objectives.** Each asks for so many of an item on one level of your garden. Completing one takes a free space of it, which may bring 1 coin or 1 tool. Each once per seat; after an objective nothing can be bought.
+hanging-gardens-rules-rounds = **Rounds.** A round ends when all gardeners are placed. They come back, the cards on display stay, and the holder of the first-player marker begins.
+hanging-gardens-rules-scoring = **Scoring.** 
     Irrigation: irrigated cards on the places of your irrigation card: 0, 1, 2, 4, 7, 11, 16.
     Flowers: for each colour your largest connected group, 1 a flower.
     Trees, in connected groups of one species: dragon tree 2, 7; cedar 2, 5, 9; palm 2, 5, 10, 18; a larger group begins anew.
     Animals: 3 on the level they like (lion 1, monkey 2, peacock 3), otherwise 2.
     Visitors: for everything they came to see, anywhere in your garden: 2 each for lions, monkeys, peacocks, trees of their species and crowns, 1 each for flowers of their colour, irrigated cards, and coins and tools printed in the garden.
     Objectives: 0, 2, 6, 12, 20 for as many as you completed.
-hanging-gardens-rules-terms =
-    **Terms.** 
+hanging-gardens-rules-terms = **Terms.** 
     Connected: beside each other, or half above or below.
     Empty card: without tree, animal, visitor and enhancement; it may have flowers, water and a bonus.
     Irrigated: with water on the card or on its enhancement.
     Item: a flower, animal, tree, water or bonus icon printed in the garden; coins and tools in hand are none.
     Place: counted from the left-most card of level 1; place 2 of level 2 rests on places 2 and 3 of level 1. Notation counts from the first card instead: 1:0 is the first card, 1:-1 lies to its left, 2:0 rests on 1:0 and 1:1.
     Up to: until level 1 is complete it is open where your irrigation places lie; your points tell the best that is possible.
-hanging-gardens-rules-pictures =
-    **In the pictures.** A turquoise frame: a place of your irrigation card, dashed while it is not certain. A turquoise bar below level 1: a way your garden can still come to lie. A green tick: water on such a place. An orange ring: what the last turn changed. A dark number: an entry of your menu. A star: who leads, and at the end who has won.
+hanging-gardens-rules-pictures = **In the pictures.** A turquoise frame: a place of your irrigation card, dashed while it is not certain. A turquoise bar below level 1: a way your garden can still come to lie. A green tick: water on such a place. An orange ring: what the last turn changed. A dark number: an entry of your menu. A star: who leads, and at the end who has won.
 
 hanging-gardens-rules =
     { hanging-gardens-rules-aim }

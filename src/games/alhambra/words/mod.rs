@@ -70,30 +70,33 @@ impl Words for Alhambra {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{META, Printed, Setup},
+        super::{GRANADA, META, Printed, Setup},
         *,
     };
     use crate::{
         data,
-        engine::{Chance, Events, State},
+        engine::{Chance, Events, Meta, State},
         text::{Speaker, check},
     };
 
     #[test]
     fn the_game_is_introduced_and_its_rules_fit_three_messages() {
         let speaker = Speaker::discord("en", &[]);
-        for id in ["game-alhambra", "alhambra-title", "alhambra-rules"] {
-            assert_eq!(check(&Text::new(id)), Ok(()));
+        for (game, length) in [("alhambra", 5300), ("granada", 3900)] {
+            let ids = [format!("game-{game}"), format!("{game}-title"), format!("{game}-rules")];
+            let [introduction, _, rules] = ids.map(|id| {
+                assert_eq!(check(&Text::of(id.clone())), Ok(()));
+                speaker.say(&Text::of(id))
+            });
+            assert!(introduction.chars().count() <= 100, "{introduction}");
+            assert!(rules.chars().count() <= length, "{game}: {}", rules.chars().count());
+            assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
         }
-        assert!(speaker.say(&Text::new("game-alhambra")).chars().count() <= 100);
-        let rules = speaker.say(&Text::new("alhambra-rules"));
-        assert!(rules.chars().count() <= 5300, "{}", rules.chars().count());
-        assert!(rules.split("\n\n").all(|paragraph| paragraph.chars().count() <= 1000));
     }
 
     /// Plays at random to the end and shows every state, the seat to act and the events that led there.
-    fn play_out(seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
-        let printed = Printed::read(&META, &|path| data::file(path)).expect("the tables are sound");
+    fn play_out(meta: &Meta, seats: u8, seed: u64, mut look: impl FnMut(&Alhambra, Seat, &[Action], &[Event])) {
+        let printed = Printed::read(meta, &|path| data::file(path)).expect("the tables are sound");
         let mut chance = Chance::silent(seed);
         let mut state = Alhambra::lay_out(&std::sync::Arc::new(printed), &Setup::default(), seats, &mut chance);
         let mut random = seed;
@@ -113,8 +116,9 @@ mod tests {
     #[test]
     fn whatever_happens_in_play_is_told_and_can_be_chosen() {
         let speaker = Speaker::plain("en", &[]);
-        for (seats, seed) in (2..=6).zip(1..) {
-            play_out(seats, seed, |state, seat, listed, events| {
+        let tables = [&META, &GRANADA].into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats)));
+        for ((meta, seats), seed) in tables.zip(1..) {
+            play_out(meta, seats, seed, |state, seat, listed, events| {
                 for text in events.iter().filter_map(Alhambra::tell) {
                     assert_eq!(check(&text), Ok(()));
                 }
@@ -137,7 +141,7 @@ mod tests {
     fn what_another_state_lists_is_refused_in_words() {
         let mut seen = Vec::new();
         let mut refused = 0;
-        play_out(2, 7, |state, seat, listed, _| {
+        play_out(&GRANADA, 2, 7, |state, seat, listed, _| {
             seen.extend(listed.iter().copied().take(3));
             for action in seen.iter().rev().take(40).chain(seen.iter().take(40)) {
                 if let Err(refusal) = state.check(seat, action) {

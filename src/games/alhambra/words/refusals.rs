@@ -181,20 +181,20 @@ mod tests {
 
     #[test]
     fn refusals_of_turning_say_what_it_costs_and_when_it_can_be_done() {
-        let (tile, side) = (super::tests::tile("hostel-6-sw"), super::tests::tile("school-7-sw"));
+        let (front, back) = (tile("hostel-6-sw"), tile("school-7-sw"));
         let said_of = [
             (
-                Turning::ComesFirst { tile: side },
+                Turning::ComesFirst { tile: back },
                 "school 7 was turned for money: it must be placed in your city before anything else. Place it, or \
                  take the turning back.",
             ),
             (
-                Turning::OtherSideUp { tile, side },
+                Turning::OtherSideUp { tile: front, side: back },
                 "You bought hostel 6, and school 7 is its back. Turn it for 3 money to place that side in your city, or put \
                  it into your reserve with either side up.",
             ),
             (
-                Turning::CostsMore { tile, paid: 2, price: 3 },
+                Turning::CostsMore { tile: front, paid: 2, price: 3 },
                 "Turning hostel 6 costs 3 money of one currency; these cards make 2. Add more, or place it with the side \
                  up that you bought.",
             ),
@@ -203,15 +203,15 @@ mod tests {
                 "Turning a building is paid in one currency, and blue 7 is of another. Pay with cards of any single one.",
             ),
             (
-                Turning::FitsNowhere { tile: side },
+                Turning::FitsNowhere { tile: back },
                 "There is no place in your city for school 7. Put it into your reserve instead, with either side up.",
             ),
             (
-                Turning::NotAtTheEnd { tile },
+                Turning::NotAtTheEnd { tile: front },
                 "The last buildings are never turned. Place hostel 6 in your city as it lies, or keep it in your reserve.",
             ),
             (
-                Turning::OneSided { tile: super::tests::tile("tower-9-es") },
+                Turning::OneSided { tile: tile("tower-9-es") },
                 "tower 9 has no other side: only buildings of Granada are turned. Place it as it is.",
             ),
         ];
