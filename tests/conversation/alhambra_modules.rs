@@ -40,8 +40,24 @@ fn playing() -> House {
         },
     });
     let alhambra = game("alhambra").unwrap();
-    let state = alhambra.load(alhambra.meta().version, state).unwrap();
-    house.with_state(1, &*state);
+    let load = |state: &Value| alhambra.load(alhambra.meta().version, state.clone()).unwrap();
+    let mut state = state;
+    let mut held = load(&state).inventory();
+    // What is not mentioned lies in the bag, the deck, and among what was not dealt.
+    for piece in house.at_table(1).state_for(Viewer::Everyone).unwrap().inventory() {
+        if let Some(at) = held.iter().position(|it| *it == piece) {
+            held.swap_remove(at);
+            continue;
+        }
+        let is_money = ["yellow", "green", "blue", "orange"].iter().any(|colour| piece.starts_with(colour));
+        let place = match piece.as_str() {
+            bonus if bonus.starts_with("bonus-") => "/modules/bonus/left",
+            _ if is_money => "/deck/cards",
+            _ => "/bag",
+        };
+        state.pointer_mut(place).unwrap().as_array_mut().unwrap().push(piece.into());
+    }
+    house.with_state(1, &*load(&state));
     house
 }
 

@@ -84,6 +84,7 @@ verb-alhambra-standing = Say what your vizier answers for you; also out of turn
 slot-alhambra-standing-order = ask, always (decline), unless tower, or unless tower-9-es
 
 alhambra-vizier-woken = { $seat } turned the vizier up.
+alhambra-favour-offered = The vizier's favour is offered to { $seats }.
 alhambra-favour-granted = { $seat } asked the vizier for a favour.
 alhambra-favour-wanted = { $seat } wants the vizier's favour.
 alhambra-favour-declined = { $seat } declined the vizier's favour.

@@ -73,6 +73,9 @@ pub(super) fn tell(event: &VizierEvent) -> Text {
     match event {
         VizierEvent::VizierWoken { seat } => of("alhambra-vizier-woken", seat.0),
         VizierEvent::FavourGranted { seat } => of("alhambra-favour-granted", seat.0),
+        VizierEvent::FavourOffered { asked } => {
+            Text::new("alhambra-favour-offered").list("seats", asked.iter().map(|seat| of("alhambra-seat", seat.0)))
+        }
         VizierEvent::FavourAnswered { seat, favour: true } => of("alhambra-favour-wanted", seat.0),
         VizierEvent::FavourAnswered { seat, favour: false } => of("alhambra-favour-declined", seat.0),
         VizierEvent::VizierOrdered { seat, order } => match order {
@@ -130,6 +133,7 @@ mod tests {
         let unless = StandingOrder::Unless(Wanted::Kind(Kind::Tower));
         let told = [
             (VizierEvent::VizierWoken { seat }, "Anna turned the vizier up."),
+            (VizierEvent::FavourOffered { asked: [seat].into_iter().collect() }, "The vizier's favour is offered to Anna."),
             (VizierEvent::FavourGranted { seat }, "Anna asked the vizier for a favour."),
             (VizierEvent::FavourAnswered { seat, favour: true }, "Anna wants the vizier's favour."),
             (VizierEvent::FavourAnswered { seat, favour: false }, "Anna declined the vizier's favour."),
