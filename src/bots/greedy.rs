@@ -54,7 +54,7 @@ impl Bot for Greedy {
 /// Where the turn of `seat` in `now` can end if it goes on greedily from `next`.
 fn turn_end(now: &dyn AnyState, mut next: Box<dyn AnyState>, seat: Seat, chance: &mut Chance) -> Box<dyn AnyState> {
     for _ in 0..FURTHER_PLIES {
-        if turn(&*next) != turn(now) || next.check(seat, END).is_ok() {
+        if has_passed(now, &*next, seat) || next.check(seat, END).is_ok() {
             break;
         }
         let mut after = next.after_each(seat, chance);
@@ -71,8 +71,12 @@ fn turn_end(now: &dyn AnyState, mut next: Box<dyn AnyState>, seat: Seat, chance:
 /// Whether the turn that can end in `last` meets luck when it ends, or has ended already.
 fn moves_on(now: &dyn AnyState, last: &dyn AnyState, seat: Seat, chance: &mut Chance) -> bool {
     let met = chance.given();
-    let ended = turn(last) != turn(now);
-    ended || (last.fork().play(seat, END, chance).is_ok() && chance.given() > met)
+    has_passed(now, last, seat) || (last.fork().play(seat, END, chance).is_ok() && chance.given() > met)
+}
+
+/// Whether another turn has begun, or play waits for this seat no longer: what it may do aside is no way to go on.
+fn has_passed(now: &dyn AnyState, next: &dyn AnyState, seat: Seat) -> bool {
+    turn(next) != turn(now) || !next.status().waits_for().contains(seat)
 }
 
 fn turn(world: &dyn AnyState) -> Option<u32> {

@@ -40,8 +40,24 @@ fn playing() -> House {
         },
     });
     let alhambra = game("alhambra").unwrap();
-    let state = alhambra.load(alhambra.meta().version, state).unwrap();
-    house.with_state(1, &*state);
+    let load = |state: &Value| alhambra.load(alhambra.meta().version, state.clone()).unwrap();
+    let mut state = state;
+    let mut held = load(&state).inventory();
+    // What is not mentioned lies in the bag, the deck, and among what was not dealt.
+    for piece in house.at_table(1).state_for(Viewer::Everyone).unwrap().inventory() {
+        if let Some(at) = held.iter().position(|it| *it == piece) {
+            held.swap_remove(at);
+            continue;
+        }
+        let is_money = ["yellow", "green", "blue", "orange"].iter().any(|colour| piece.starts_with(colour));
+        let place = match piece.as_str() {
+            bonus if bonus.starts_with("bonus-") => "/modules/bonus/left",
+            _ if is_money => "/deck/cards",
+            _ => "/bag",
+        };
+        state.pointer_mut(place).unwrap().as_array_mut().unwrap().push(piece.into());
+    }
+    house.with_state(1, &*load(&state));
     house
 }
 
@@ -54,6 +70,13 @@ fn ann_plays(house: &mut House) {
     let mine = menu(house, "Ann");
     let mine = house.press("Ann", &mine, "Take yellow 3").card;
     house.press("Ann", &mine, "Confirm");
+}
+
+/// Presses what says this, whatever its number.
+fn press(house: &mut House, name: &str, card: &Card, part: &str) -> Card {
+    let label = labels(card).into_iter().find(|label| label.contains(part));
+    let label = label.unwrap_or_else(|| panic!("no {part:?} among {:?} under {:?}", labels(card), card.text));
+    house.press(name, card, &label).card
 }
 
 fn pinged(card: &Card) -> Vec<String> {
@@ -87,11 +110,11 @@ fn a_favour_is_bought_placed_and_told_as_one() {
     assert!(mine.text.contains("Buy one building for its exact price"), "{}", mine.text);
     assert!(!house.at_table(1).may_take_back(Seat(2)), "an answer is final");
     let posted = house.posted.len();
-    let mine = house.press("Cleo", &mine, "Buy pavilion 8").card;
+    let mine = press(&mut house, "Cleo", &mine, "Buy pavilion 8");
     assert!(house.at_table(1).may_take_back(Seat(2)), "the purchase can be taken back");
-    let mine = house.press("Cleo", &mine, "Take back").card;
-    let mine = house.press("Cleo", &mine, "Buy pavilion 8").card;
-    let mine = house.press("Cleo", &mine, "Place pavilion 8").card;
+    let mine = press(&mut house, "Cleo", &mine, "Take back");
+    let mine = press(&mut house, "Cleo", &mine, "Buy pavilion 8");
+    let mine = press(&mut house, "Cleo", &mine, "Place pavilion 8");
     assert_eq!(house.posted.len(), posted, "nobody hears of it before it ends");
     house.press("Cleo", &mine, "Confirm");
     let due = house.posted.last().unwrap().clone();
@@ -103,11 +126,11 @@ fn a_favour_is_bought_placed_and_told_as_one() {
 fn cards_are_revealed_and_orders_given_out_of_turn() {
     let mut house = playing();
     let mine = menu(&mut house, "Ben");
-    let ordered = house.press("Ben", &mine, "Standing orders").card;
-    let done = house.press("Ben", &ordered, "Vizier: always decline").card;
-    assert!(done.text.contains("always declines favours"), "{}", done.text);
+    let ordered = press(&mut house, "Ben", &mine, "Standing orders");
+    let done = press(&mut house, "Ben", &ordered, "Vizier: always decline");
+    assert!(done.text.contains("always decline favours"), "{}", done.text);
     let mine = menu(&mut house, "Ben");
-    let asked = house.press("Ben", &mine, "Reveal the bonus card seraglio 9").card;
+    let asked = press(&mut house, "Ben", &mine, "Reveal the bonus card seraglio 9");
     assert!(asked.text.contains("others hear of this at once"), "{}", asked.text);
     house.press("Ben", &asked, "Confirm");
     let stories: Vec<TurnStory<_>> = house.at_table(1).stories(Viewer::Everyone);

@@ -196,7 +196,13 @@ impl House {
     /// Puts another state of the same game on a table where nothing is pending.
     pub(crate) fn with_state(&mut self, table: u64, state: &dyn AnyState) {
         let mut checkpoint = self.at_table(table).checkpoint();
-        checkpoint["play"]["settled"] = state.save();
+        let saved = state.save();
+        // A table has the pieces of the modules that its lobby chose.
+        for module in saved["modules"].as_object().into_iter().flat_map(|modules| modules.keys()) {
+            let chosen = if module == "vizier" { serde_json::json!("able") } else { serde_json::json!(true) };
+            checkpoint["opening"]["options"][module] = chosen;
+        }
+        checkpoint["play"]["settled"] = saved;
         self.put(Table::load(&self.games, checkpoint).expect("a state of the same game"));
     }
 

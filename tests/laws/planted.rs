@@ -126,7 +126,7 @@ fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
 
 fn on_trial(subject: Subject, fault: &str) -> Trial {
     let planted = |setting: Setting| Setting { options: with_fault(setting.options, fault), ..setting };
-    let settings = settings(&*COINS, PLAYOUTS, Combinations::Pairs).into_iter().map(planted).collect();
+    let settings = settings(&*COINS, PLAYOUTS, Combinations::Luck).into_iter().map(planted).collect();
     let widest = COINS.widest().into_iter();
     let widest = widest.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect();
     let mut required = Sights::offered(subject.game.meta());

@@ -28,6 +28,8 @@ impl fmt::Display for Setting {
 /// Which combinations of options and seats are looked at before those left to luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Combinations {
+    /// None: everything is left to luck.
+    Luck,
     /// So many that every pair of values comes together in one.
     Pairs,
     /// All there are.
@@ -39,8 +41,10 @@ pub(crate) enum Combinations {
 pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations) -> Vec<Setting> {
     let meta = game.meta();
     let mut chosen = every_combination(game);
-    if combinations == Combinations::Pairs {
-        chosen = pairwise(&chosen);
+    match combinations {
+        Combinations::Luck => chosen.clear(),
+        Combinations::Pairs => chosen = pairwise(&chosen),
+        Combinations::All => {}
     }
     let chosen = chosen.into_iter().zip(0..).map(|(Combination { seats, options, .. }, seed)| Setting { seats, options, seed });
     let mut settings: Vec<Setting> = chosen.collect();
@@ -97,9 +101,7 @@ fn pairwise(all: &[Combination]) -> Vec<Combination> {
     while !missing.is_empty() {
         let gain = |it: &&Combination| pairs(it).iter().filter(|pair| missing.contains(*pair)).count();
         let Some(best) = all.iter().rev().max_by_key(gain) else { break };
-        pairs(best).iter().for_each(|pair| {
-            missing.remove(pair);
-        });
+        missing.retain(|pair| !pairs(best).contains(pair));
         some.push(best.clone());
     }
     some

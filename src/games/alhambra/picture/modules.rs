@@ -54,7 +54,9 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
         }
         ModuleEvent::Bureau(BureauEvent::BureauLaid { .. })
         | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. })
-        | ModuleEvent::Vizier(VizierEvent::FavourAnswered { .. } | VizierEvent::VizierOrdered { .. }) => None,
+        | ModuleEvent::Vizier(
+            VizierEvent::FavourOffered { .. } | VizierEvent::FavourAnswered { .. } | VizierEvent::VizierOrdered { .. },
+        ) => None,
     }
 }
 

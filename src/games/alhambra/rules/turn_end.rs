@@ -31,7 +31,7 @@ impl Alhambra {
             self.begin_end(events);
         } else {
             self.turn += 1;
-            self.phase = self.before_turn(seat.next(self.seats()));
+            self.begin_turn(seat.next(self.seats()), events);
         }
     }
 

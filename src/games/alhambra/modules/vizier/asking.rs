@@ -14,13 +14,15 @@ use crate::{
 const TRIES: u32 = 40;
 
 impl Alhambra {
-    /// What is to be played when the turn of `due` has come: its turn, or before it the question who wants a favour.
-    pub(in crate::games::alhambra) fn before_turn(&self, due: Seat) -> Phase {
+    /// The turn of `due` has come: it is played, or before it is asked who wants a favour.
+    pub(in crate::games::alhambra) fn begin_turn(&mut self, due: Seat, events: &mut Events<Event>) {
         let asked = self.vizier().map_or(Seats::NONE, |module| self.to_ask(module));
         if asked.is_empty() {
-            return Phase::Turn { seat: due, chain: Chain::Due };
+            self.phase = Phase::Turn { seat: due, chain: Chain::Due };
+            return;
         }
-        Phase::Favour(Favour { due, step: FavourStep::Asking { asked, open: asked } })
+        self.phase = Phase::Favour(Favour { due, step: FavourStep::Asking { asked, open: asked } });
+        events.tell(|| VizierEvent::FavourOffered { asked }.into());
     }
 
     /// Who is asked: who has a vizier face up and could pay a tile exactly, or everybody with one where the table wants it,
@@ -78,7 +80,7 @@ impl Alhambra {
         if self.market.empty_spaces().next().is_some() {
             self.begin_end(events);
         } else {
-            self.phase = self.before_turn(due);
+            self.begin_turn(due, events);
         }
     }
 

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::StandingOrder;
 use crate::{
-    engine::{Seat, Viewer},
+    engine::{Seat, Seats, Viewer},
     games::alhambra::{
         Event,
         modules::{ModuleEvent, ModuleRefusal},
@@ -21,6 +21,11 @@ pub enum VizierEvent {
     VizierWoken {
         /// Whose.
         seat: Seat,
+    },
+    /// A turn or a favour has ended, and these seats are asked whether they want a favour.
+    FavourOffered {
+        /// Who.
+        asked: Seats,
     },
     /// A seat answered. Only that seat hears of it.
     FavourAnswered {
@@ -87,9 +92,9 @@ impl VizierEvent {
         }
     }
 
-    /// An answer is final, and a favour shows that others have declined.
+    /// An answer is final; an offer shows who can pay, and a favour that others have declined.
     pub(in super::super) fn reveals(&self) -> bool {
-        matches!(self, VizierEvent::FavourAnswered { .. } | VizierEvent::FavourGranted { .. })
+        matches!(self, VizierEvent::FavourOffered { .. } | VizierEvent::FavourAnswered { .. } | VizierEvent::FavourGranted { .. })
     }
 }
 

@@ -115,11 +115,11 @@ mod tests {
             (BonusEvent::BonusReturned { seat, card }, "Anna took the bonus card garden 10 back into the hand."),
             (
                 BonusEvent::BonusOrdered { seat, card, order: AtScoring::Hold },
-                "Anna's standing order for the bonus card garden 10: hold it until the last scoring.",
+                "Anna gave a standing order for the bonus card garden 10: hold it until the last scoring.",
             ),
             (
                 BonusEvent::BonusOrdered { seat, card, order: AtScoring::Reveal },
-                "Anna's standing order for the bonus card garden 10: reveal it at the next scoring.",
+                "Anna gave a standing order for the bonus card garden 10: reveal it at the next scoring.",
             ),
         ];
         for (event, words) in told {

@@ -73,6 +73,9 @@ pub(super) fn tell(event: &VizierEvent) -> Text {
     match event {
         VizierEvent::VizierWoken { seat } => of("alhambra-vizier-woken", seat.0),
         VizierEvent::FavourGranted { seat } => of("alhambra-favour-granted", seat.0),
+        VizierEvent::FavourOffered { asked } => {
+            Text::new("alhambra-favour-offered").list("seats", asked.iter().map(|seat| of("alhambra-seat", seat.0)))
+        }
         VizierEvent::FavourAnswered { seat, favour: true } => of("alhambra-favour-wanted", seat.0),
         VizierEvent::FavourAnswered { seat, favour: false } => of("alhambra-favour-declined", seat.0),
         VizierEvent::VizierOrdered { seat, order } => match order {
@@ -130,12 +133,19 @@ mod tests {
         let unless = StandingOrder::Unless(Wanted::Kind(Kind::Tower));
         let told = [
             (VizierEvent::VizierWoken { seat }, "Anna turned the vizier up."),
+            (VizierEvent::FavourOffered { asked: [seat].into_iter().collect() }, "The vizier's favour is offered to Anna."),
             (VizierEvent::FavourGranted { seat }, "Anna asked the vizier for a favour."),
-            (VizierEvent::FavourAnswered { seat, favour: true }, "Anna wants the vizier's favour."),
+            (VizierEvent::FavourAnswered { seat, favour: true }, "Anna answered yes to the vizier's favour."),
             (VizierEvent::FavourAnswered { seat, favour: false }, "Anna declined the vizier's favour."),
-            (VizierEvent::VizierOrdered { seat, order: StandingOrder::Ask }, "Anna wants to be asked for every favour."),
-            (VizierEvent::VizierOrdered { seat, order: StandingOrder::Always }, "Anna always declines favours."),
-            (VizierEvent::VizierOrdered { seat, order: unless }, "Anna declines favours unless they are for towers."),
+            (VizierEvent::VizierOrdered { seat, order: StandingOrder::Ask }, "Anna gave a standing order: ask for every favour."),
+            (
+                VizierEvent::VizierOrdered { seat, order: StandingOrder::Always },
+                "Anna gave a standing order: always decline favours.",
+            ),
+            (
+                VizierEvent::VizierOrdered { seat, order: unless },
+                "Anna gave a standing order: decline favours unless they are for towers.",
+            ),
         ];
         for (event, words) in told {
             assert_eq!(said(&tell(&event)), words);
