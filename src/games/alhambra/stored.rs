@@ -57,7 +57,7 @@ fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
             let player = state.player(seat);
             player.to_place.contains(&turned) && player.city.room_for(turned.walls).next().is_some()
         }
-        Phase::LastTiles { .. } | Phase::Over(_) => false,
+        Phase::Favour(_) | Phase::LastTiles { .. } | Phase::Over(_) => false,
     };
     if state.turned().is_some_and(|turned| !is_to_place(turned)) {
         return Err(Unreadable::new("a table of Granada", "a turned tile is placed next by whose turn it is"));

@@ -59,7 +59,7 @@ fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
 }
 
 /// With the pieces of the modules, if the state has any.
-fn manifest_with(meta: &engine::Meta, state: &Alhambra, seats: u8) -> Vec<String> {
+fn manifest_with(meta: &Meta, state: &Alhambra, seats: u8) -> Vec<String> {
     let mut codes = manifest(meta, seats);
     if state.modules.is_some() {
         codes.extend(modules::bureau::Bureaux::ALL.iter().map(|bureau| bureau.to_string()));

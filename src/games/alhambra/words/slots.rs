@@ -20,7 +20,26 @@ const fn optional(key: &'static str) -> Slot {
 }
 
 /// The slash commands, one for each kind of action.
-pub(in crate::games::alhambra) const VERBS: &[Verb] = &VERBS_OF_ALL;
+pub(in crate::games::alhambra) const VERBS: &[Verb] = &{
+    let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
+    [
+        take,
+        buy,
+        place,
+        reserve,
+        give,
+        build,
+        remove,
+        exchange,
+        modules::REVEAL,
+        modules::ORDER,
+        modules::WAKE,
+        modules::FAVOUR,
+        modules::DECLINE,
+        modules::STANDING,
+        end,
+    ]
+};
 
 const VERBS_OF_ALL: [Verb; 9] = [
     Verb { key: "take", slots: &[required("cards")] },
@@ -31,12 +50,6 @@ const VERBS_OF_ALL: [Verb; 9] = [
     Verb { key: "build", slots: &[required("tile"), required("at")] },
     Verb { key: "remove", slots: &[required("tile"), optional("at")] },
     Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
-    modules::REVEAL,
-    modules::ORDER,
-    modules::WAKE,
-    modules::FAVOUR,
-    modules::DECLINE,
-    modules::STANDING,
     Verb { key: END, slots: &[] },
 ];
 
