@@ -54,14 +54,17 @@ pub(super) fn hand(table: &Table, request: &Request) -> Card {
 pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card {
     match table.phase() {
         Phase::Playing | Phase::Over => {
-            let sight = Sight::stranger(table);
+            let own = match own_seat(table, request) {
+                Own::Seat(seat) => Some(seat),
+                Own::Resigned | Own::None => None,
+            };
+            let sight = Sight::stranger(table, own);
             let mut parts = vec![sight.voice().say(&turn::heading(table))];
             parts.extend(table.outcome().map(|outcome| sight.voice().say(&card::winners(&outcome))));
             if table.phase() == Phase::Playing {
                 parts.push(sight.voice().say(&Text::new("card-waiting").list("seats", refusal::names(table.waits_for()))));
             }
-            let own = matches!(own_seat(table, request), Own::Seat(_));
-            let wishes: &[Wish] = if own { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
+            let wishes: &[Wish] = if own.is_some() { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
             let mut card = message(table, parts.join("\n"), &sight, wishes);
             card.rows.splice(0..0, sight.parts_menu(part));
             card.picture = card.picture.map(|picture| sight.part_of(picture, part));
@@ -73,7 +76,7 @@ pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card 
 
 /// The table in words.
 pub(super) fn text_board(table: &Table, request: &Request) -> Card {
-    let sight = Sight::stranger(table);
+    let sight = Sight::stranger(table, None);
     let heading = sight.voice().say(&turn::heading(table));
     let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
         return turn(table, request, &Shown::default());

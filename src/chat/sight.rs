@@ -22,23 +22,25 @@ use crate::{
 pub(super) struct Sight<'a> {
     table: &'a Table,
     viewer: Viewer,
+    /// Whose last turn it is since which the picture shows what happened; none for what was told last.
+    since: Option<Seat>,
     voice: Voice,
 }
 
 impl<'a> Sight<'a> {
     /// What everybody sees, in the table's language.
     pub(super) fn public(table: &'a Table) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, voice: Voice::public(table) }
+        Sight { table, viewer: Viewer::Everyone, since: None, voice: Voice::public(table) }
     }
 
-    /// What everybody sees, told to one person.
-    pub(super) fn stranger(table: &'a Table) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, voice: Voice::private(table) }
+    /// What everybody sees, told to one person; to who sits there, with what happened since their own last turn.
+    pub(super) fn stranger(table: &'a Table, since: Option<Seat>) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Everyone, since, voice: Voice::private(table) }
     }
 
     /// What a seat sees, told to its person.
     pub(super) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Seat(seat), voice: Voice::to_seat(table, seat) }
+        Sight { table, viewer: Viewer::Seat(seat), since: None, voice: Voice::to_seat(table, seat) }
     }
 
     /// Who tells it.
@@ -121,7 +123,10 @@ impl<'a> Sight<'a> {
     }
 
     fn frame(&self, state: &dyn AnyState) -> Frame {
-        let mut turns = self.table.last_turn(self.viewer);
+        let mut turns = match self.since {
+            Some(seat) => self.table.since_turn_of(seat),
+            None => self.table.last_turn(self.viewer),
+        };
         if turns.is_empty() {
             turns.extend(self.table.stories(self.viewer).pop());
         }

@@ -1,11 +1,11 @@
 //! Rows on the disk, in sled.
 //!
 //! The only module that names sled. It keeps one tree, and writes a batch so that it is on the disk when [`Disk::write`]
-//! returns; a folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need care. Its flush asks the
-//! system only to begin writing (`sync_file_range`), so the database file is synced here. And a page that does not fit
-//! into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20 rows, so segments are
-//! large enough for 20 rows of the greatest size. Deliberately absent: sled's own flushing thread, which would write
-//! between two syncs.
+//! returns; a folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need
+//! care. Its flush asks the system only to begin writing (`sync_file_range`), so the database file is synced here. And a
+//! page that does not fit into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20
+//! rows, so segments are large enough for 20 rows of the greatest size. Deliberately absent: sled's own flushing thread,
+//! which would write between two syncs.
 
 use std::{
     collections::BTreeMap,

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use pergola::{
     chat::{Show, commands, limits},
+    engine::Viewer,
     games::GAMES,
     table::{PersonId, Phase},
     text,
@@ -165,4 +166,23 @@ fn rules_and_help_fit_their_messages() {
         }
         assert!(!page.card.text.ends_with('…'), "{}", page.card.text);
     }
+}
+
+#[test]
+fn a_seats_board_shows_what_happened_since_its_own_turn() {
+    let mut house = House::playing(5, "gardens", &["Ann", "Ben", "Cleo"]);
+    let (first, _) = house.waited_for(1).unwrap();
+    let ends_a_turn = |house: &mut House| {
+        let (name, seat) = house.waited_for(1).unwrap();
+        while house.waited_for(1).unwrap().1 == seat {
+            let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+            house.play(&name, &listed[0].clone());
+        }
+    };
+    let board = |house: &mut House, name: &str| house.say(name, "board", None, &[]).card.picture.unwrap().scene;
+    ends_a_turn(&mut house);
+    assert!(board(&mut house, &first) == board(&mut house, "Zed"), "one turn has been played");
+    ends_a_turn(&mut house);
+    ends_a_turn(&mut house);
+    assert!(board(&mut house, &first) != board(&mut house, "Zed"), "two turns are shown, not the last alone");
 }

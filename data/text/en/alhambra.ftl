@@ -244,8 +244,8 @@ alhambra-menu-end = Confirm and end the turn
 # What a choice would bring. At most 100 characters, also joined.
 alhambra-reminder-extra-action = **Exactly paid: one more action.** Placing what you bought gives it up.
 alhambra-consequence-take = then { $sums } in all
-alhambra-consequence-exact = exactly paid: one more action
-alhambra-consequence-overpaid = { $overpaid } too much: no further action
+alhambra-consequence-exact = one more action
+alhambra-consequence-overpaid = no further action
 alhambra-consequence-wall = { alhambra-border } { $from } to { $to }
 alhambra-consequence-wall-stays = { alhambra-border } stays { $wall }
 alhambra-consequence-reserve = counts for nothing until a later action builds it

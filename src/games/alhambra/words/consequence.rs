@@ -57,12 +57,13 @@ fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text>
     (!sums.is_empty()).then(|| Text::new("alhambra-consequence-take").list("sums", sums))
 }
 
-/// Only an exact payment grants one more action (rulebook p. 4, Buy and position a building tile).
+/// What the entry's words do not say: only an exact payment grants one more action (rulebook p. 4, Buy and position a building
+/// tile).
 pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
     let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
     match with.sum().saturating_sub(price) {
         0 => Text::new("alhambra-consequence-exact"),
-        overpaid => Text::new("alhambra-consequence-overpaid").number("overpaid", overpaid),
+        _ => Text::new("alhambra-consequence-overpaid"),
     }
 }
 

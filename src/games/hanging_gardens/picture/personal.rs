@@ -1,7 +1,8 @@
 //! A seat's own picture: its garden with the places its menu numbers, what it can choose from, and how it stands.
 //!
-//! While a card is being chosen the display is large, afterwards the garden. While level 1 is incomplete every column the garden can still come to have is shown, and a bar below for each way it can
-//! come to lie; the irrigation card beside the points has the layout.
+//! While a card is being chosen the display is large, afterwards the garden. While level 1 is incomplete every column the
+//! garden can still come to have is shown, and a bar below for each way it can come to lie; the irrigation card beside the
+//! points has the layout.
 
 use pergola_render::{Rect, Scene};
 
