@@ -273,7 +273,8 @@ impl Board {
             (i32::from(least), i32::from(most))
         };
         let ((west, east), (south, north)) = (span(|cell| cell.x), span(|cell| cell.y));
-        let side = (east - west).max(north - south) + 1 + 2 * MARGIN;
+        // One more: the middle of an even number of cells lies beside it.
+        let side = (east - west).max(north - south) + 2 + 2 * MARGIN;
         let power = side.unsigned_abs().next_power_of_two().ilog2().max(SMALLEST);
         let middle = Cell { x: ((west + east) / 2) as i8, y: ((south + north) / 2) as i8 };
         let mut board = Board::empty(power, middle);
@@ -352,4 +353,21 @@ const fn parts() -> [bool; 512] {
         nine += 1;
     }
     table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_city_that_grows_to_one_side_alone_always_finds_room() {
+        for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
+            let mut board = Board::new();
+            for far in 1..=30 {
+                let cell = Cell { x: x * far, y: y * far };
+                board.stand(cell, Walls::NONE, Some("garden-10".parse().expect("a tile")));
+                assert!(board.covers(cell, MARGIN) && board.is_taken(cell), "{cell}");
+            }
+        }
+    }
 }
