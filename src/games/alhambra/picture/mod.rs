@@ -11,6 +11,7 @@
 mod city;
 mod describe;
 mod granada;
+mod huts;
 mod left;
 mod modules;
 mod personal;

@@ -5,7 +5,7 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame,
     city::{City, Plan, marked_cells},
-    granada, modules,
+    granada, huts, modules,
     piece::{self, art},
     table,
 };
@@ -96,17 +96,39 @@ fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usi
 /// Whether the menu points into the market or the display.
 fn marks_offers(view: &View, frame: &Frame) -> bool {
     let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
-    market || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
+    market
+        || huts::are_marked(view, frame)
+        || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
 }
 
-/// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
+/// Where the rows of what is on offer lie, below the upper edge of the panel, and how high they are.
+struct Rows {
+    market: (i32, i32),
+    cards: (i32, i32),
+    huts: (i32, i32),
+    to_place: (i32, i32),
+}
+
+impl Rows {
+    fn of(shows_sides: bool, shows_huts: bool, crowded: bool) -> Rows {
+        match (shows_sides, shows_huts, crowded) {
+            (true, ..) => Rows { market: (66, 158), cards: (240, 96), huts: (0, 0), to_place: (0, 0) },
+            (_, false, false) => Rows { market: (66, 120), cards: (202, 123), huts: (0, 0), to_place: (0, 0) },
+            (_, false, true) => Rows { market: (66, 120), cards: (202, 78), huts: (0, 0), to_place: (286, 60) },
+            (_, true, false) => Rows { market: (66, 116), cards: (192, 84), huts: (288, 54), to_place: (0, 0) },
+            (_, true, true) => Rows { market: (60, 104), cards: (170, 60), huts: (237, 52), to_place: (296, 50) },
+        }
+    }
+}
+
+/// The market, the display and the huts, each with the badge of its entry; below, tiles that are still to be placed.
 fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
     brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-offers"));
     let crowded = !seen.to_place.is_empty();
     let shows_sides = view.border() == Border::Moat && !crowded;
-    let height = if shows_sides { 158 } else { 120 };
+    let rows = Rows::of(shows_sides, huts::piles(view).is_some(), crowded);
     for currency in Currency::ALL {
-        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, height);
+        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + rows.market.0, 82, rows.market.1);
         let offered = view.market[currency.index()];
         let sides = offered.map(|tile| (tile, view.other_side(tile).filter(|_| shows_sides)));
         piece::market_space(brush, bay, currency, sides);
@@ -114,12 +136,8 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
             brush.badge((bay.x + 24, bay.y + 24), 20, mark);
         }
     }
-    let top = CHOICE.y + 82 + height;
-    let (width, height) = match (crowded, shows_sides) {
-        (true, _) => (52, 78),
-        (false, true) => (64, 96),
-        (false, false) => (82, 123),
-    };
+    let (top, height) = (CHOICE.y + rows.cards.0, rows.cards.1);
+    let width = height * 2 / 3;
     for (place, card) in modules::display(view).into_iter().enumerate() {
         let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, top, width, height);
         let Some(card) = card else {
@@ -128,12 +146,14 @@ fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
         };
         modules::card(brush, at, card);
         if let Some(mark) = frame.mark(&modules::spot(card)) {
-            let radius = if crowded { 16 } else { 19 };
+            let radius = if height < 90 { 16 } else { 19 };
             brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
     }
+    huts::row(brush, view, frame, (CHOICE.x + 12, CHOICE.y + rows.huts.0), rows.huts.1);
+    let (top, side) = rows.to_place;
     for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
-        let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + 286, 60, 60);
+        let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + top, side, side);
         marked_tile(brush, at, tile, frame, Spot::ToPlace);
     }
 }
@@ -180,7 +200,11 @@ fn to_place(brush: &mut Brush, view: &View, tiles: &[Tile], frame: &Frame) {
 fn paid(brush: &mut Brush, only: Tile, events: &[Event]) {
     let left = CHOICE.x + 228;
     let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-    brush.write(BODY.color(ink::MUTED).room(134), left, CHOICE.y + 84, type_of);
+    let name = if only.is_hut() { huts::named(only) } else { type_of };
+    brush.write(BODY.color(ink::MUTED).room(134), left, CHOICE.y + 84, name);
+    if only.is_hut() {
+        return brush.write(BODY.color(ink::MUTED), left, CHOICE.y + 124, Text::new("alhambra-picture-free"));
+    }
     let purchase = events.iter().rev().find_map(|event| match event {
         Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
         _ => None,
