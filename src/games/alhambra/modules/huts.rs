@@ -64,6 +64,8 @@ pub struct PileView {
 
 /// No seat has more huts, those in its reserve included.
 pub const MOST_HUTS: usize = 3;
+/// More than any purchase costs a bot: otherwise it would move its huts in and out for ever when no money is left to take.
+const WORTH_OF_A_STANDING_HUT: i64 = 300;
 
 impl Huts {
     /// Sorts the huts by type, shuffles each pile and turns its top up (expansion 1, The workers' huts: Getting ready to
@@ -177,6 +179,11 @@ pub(super) fn pieces(module: &Huts) -> impl Iterator<Item = String> {
 pub(super) fn view(module: &Huts) -> Vec<PileView> {
     let kinds = Border::Wall.kinds().iter().copied();
     kinds.zip(&module.0).map(|(kind, pile)| PileView { kind, open: pile.open, hidden: pile.hidden.len() }).collect()
+}
+
+/// What its huts are worth to a bot where they stand, beside the buildings they count as.
+pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
+    i64::from(state.player(seat).city.huts()) * WORTH_OF_A_STANDING_HUT
 }
 
 /// Taking a hut, if the notation is that.

@@ -322,7 +322,7 @@ pub(super) fn cards_discarded(state: &Alhambra) -> u32 {
 /// What the modules' pieces are worth to a bot on this seat, in hundredths of a point.
 pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
     let cards = state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat));
-    cards + state.vizier().map_or(0, |module| module.worth(seat))
+    cards + state.huts().map_or(0, |_| huts::worth(state, seat)) + state.vizier().map_or(0, |module| module.worth(seat))
 }
 
 /// An action of a module, if its notation is one; nothing for one of the basic game.
