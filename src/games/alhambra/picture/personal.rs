@@ -18,7 +18,7 @@ use crate::{
             event::Event,
             modules::bureau::Bureaux,
             money::Cards,
-            pieces::{Border, Cell, Currency, Money, Tile},
+            pieces::{Border, Currency, Money, Tile},
             view::{SeatView, View},
         },
         page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
