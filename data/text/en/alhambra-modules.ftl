@@ -68,6 +68,36 @@ alhambra-describe-bonus-open = { $seat } has bonus cards open: { $cards }.
 alhambra-describe-bonus-own = Your bonus cards: { $cards }.
 alhambra-describe-bonus-held-back = { alhambra-picture-tile } (held back)
 
+## The workers' huts
+
+option-alhambra-huts = Workers' huts
+
+alhambra-hut = { $kind } hut
+alhambra-hut-taken = { $seat } took the { $hut }.
+alhambra-hut-turned-up = New on its pile: { $hut }.
+alhambra-menu-take-hut = Take a hut
+alhambra-consequence-take-hut = costs nothing, no further action; your hut { $held } of { $most }
+alhambra-consequence-hut-counts = { $count ->
+    [0] counts nothing here
+   *[other] counts { $count } { $kind }
+}
+alhambra-refused-hut-not-open = The { $hut } does not lie open. Of this kind there is { $open }.
+alhambra-refused-hut-none-open = No { $hut } lies open any more. Take one of another kind.
+alhambra-refused-hut-has-all = You have { $most } workers' huts already, those in your reserve included, and nobody has more.
+alhambra-refused-hut-not-for-dirk = Dirk gets no workers' huts. Place the { $hut } in your city or in your reserve.
+alhambra-rules-huts = **Workers' huts.** A module. 24 huts lie on six piles, one for each kind of building, the top one of each face up. As an action, take one that lies open: it costs nothing and is placed at the end of the turn like a bought building, but never with Dirk. Nobody has more than three, the reserve included. Huts follow all rules for building and redesigning, and their walls count. In a scoring a hut counts as many buildings of its kind as it adjoins without a wall between, at most three; other huts do not count for it. The number on a hut in the pictures says as how many it counts.
+
+alhambra-score-huts = { $city } has { $huts } workers' huts; nobody has more than 3, the reserve included.
+alhambra-score-dirk-hut = { $place }: Dirk gets no workers' huts, such as { $tile }.
+
+alhambra-picture-with-huts = huts
+alhambra-picture-hut = { alhambra-picture-type } hut
+alhambra-picture-huts = Huts
+alhambra-picture-took-hut = took { $tile }
+alhambra-picture-free = free
+alhambra-describe-huts = Workers' huts that lie open: { $huts }.
+alhambra-describe-hut-counting = { $tile } (counts { $count })
+
 ## The vizier's favour
 
 option-alhambra-vizier = Vizier's favour

@@ -310,6 +310,8 @@ alhambra-rules =
 
     { alhambra-rules-bonus }
 
+    { alhambra-rules-huts }
+
     { alhambra-rules-vizier }
 
 ## Refusals: the rule, the numbers, and what is possible instead

@@ -19,6 +19,7 @@
 //! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
 //! | reveal a bonus card, also out of turn | `reveal bonus-garden-10` |
 //! | its standing order, `reveal` or `hold`, also out of turn | `order bonus-garden-10 hold` |
+//! | take a workers' hut, then place it like a bought tile | `take hut-tower-ne`, `place hut-tower-ne at 2,-1` |
 //! | turn the vizier up | `wake` |
 //! | answer who is asked for the vizier's favour | `favour`, `decline` |
 //! | the vizier's standing order, also out of turn | `standing ask`, `standing always`, `standing unless tower` |
@@ -65,7 +66,7 @@ use self::{
     modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
     pieces::{Border, Kind, Round, Tile},
-    tile_set::MOST_TILES,
+    tile_set::MOST_TILES_OF_A_SEAT,
 };
 use crate::engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 
@@ -135,13 +136,13 @@ struct Player {
     score: i32,
     hand: Purse,
     city: City,
-    reserve: ArrayVec<Tile, MOST_TILES>,
+    reserve: ArrayVec<Tile, MOST_TILES_OF_A_SEAT>,
     /// Bought this turn or received at the game's end, not placed yet.
     to_place: ArrayVec<Tile, MOST_TO_PLACE>,
 }
 
-/// One from each market space.
-const MOST_TO_PLACE: usize = 4;
+/// One from each market space, and a hut.
+const MOST_TO_PLACE: usize = 5;
 
 /// The imaginary third player of a game for two (rulebook p. 7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -1,12 +1,13 @@
 //! The pieces of Alhambra and their codes, which stay the same for ever.
 //!
 //! A building tile is written `tower-9-es`: type, price, and its walls as letters of the four sides; without walls
-//! `garden-10`. A money card is written `blue-7`, a cell of a city `2,-1` with the fountain at `0,0`, x growing to the
+//! `garden-10`; a workers' hut, which is a tile without a price, `hut-tower-es`. A money card is written `blue-7`, a cell of a city `2,-1` with the fountain at `0,0`, x growing to the
 //! east and y to the north. Deliberately absent: where a piece lies.
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 
 pub use super::kind::{Border, Kind};
+use super::modules::huts::{self, HUT};
 use crate::{
     engine::Unreadable,
     games::codes::{stored_as_code, written_as_key},
@@ -29,12 +30,12 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Walls(u8);
 
-/// A building tile.
+/// A building tile, or a workers' hut (see [`huts`](super::modules::huts)).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
     /// Its type of building.
     pub kind: Kind,
-    /// What it costs in the market.
+    /// What it costs in the market; nothing if it is a hut.
     pub price: u8,
     /// The sides that carry a wall.
     pub walls: Walls,
@@ -277,7 +278,11 @@ impl FromStr for Walls {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.kind, self.price)?;
+        if self.is_hut() {
+            write!(f, "{HUT}{}", self.kind)?;
+        } else {
+            write!(f, "{}-{}", self.kind, self.price)?;
+        }
         if self.walls.is_empty() { Ok(()) } else { write!(f, "-{}", self.walls) }
     }
 }
@@ -286,7 +291,11 @@ impl FromStr for Tile {
     type Err = Unreadable;
 
     fn from_str(code: &str) -> Result<Tile, Unreadable> {
+        if let Some(hut) = code.strip_prefix(HUT) {
+            return huts::read_hut(hut);
+        }
         let (kind, price, walls) = tile_parts(code)
+            .filter(|(_, price, _)| *price > 0)
             .ok_or_else(|| Unreadable::new(code, "a tile is written like tower-9-es, without walls like garden-10"))?;
         Ok(Tile { kind: kind.parse()?, price, walls: walls.parse()? })
     }
@@ -351,6 +360,8 @@ mod tests {
         let walls = Walls::from_bits(0b0110);
         round_trip(Tile { kind: Kind::Tower, price: 9, walls }, "tower-9-es");
         round_trip(Tile { kind: Kind::Garden, price: 10, walls: Walls::NONE }, "garden-10");
+        round_trip(Tile { kind: Kind::Tower, price: 0, walls }, "hut-tower-es");
+        round_trip(Tile { kind: Kind::Garden, price: 0, walls: Walls::NONE }, "hut-garden");
         round_trip(Tile { kind: Kind::BathHouse, price: 7, walls: Walls::from_bits(0b0011) }, "bath-house-7-ne");
         round_trip(Money { currency: Currency::Blue, value: 7 }, "blue-7");
         round_trip(Cell { x: 2, y: -1 }, "2,-1");
@@ -359,7 +370,9 @@ mod tests {
 
     #[test]
     fn what_is_no_piece_is_refused() {
-        for code in ["tower", "tower-9-", "tower-9-ee", "tower-9-x", "tower-9-e-s", "house-9", "tower-x", ""] {
+        for code in
+            ["tower", "tower-9-", "tower-9-ee", "tower-9-x", "tower-9-e-s", "house-9", "tower-x", "tower-0-e", "hut", "hut-9"]
+        {
             assert!(code.parse::<Tile>().is_err(), "{code}");
         }
         for code in ["blue", "blue-0", "blue-10", "red-3", "blue-3-3"] {

@@ -5,7 +5,8 @@
 //! type and for the wall: `{"cities":[{"name":"Ann","types":{"pavilion":0,…,"tower":21},"wall":2,"total":23,
 //! "illegal":null}],"dirk":{"types":{…},"total":20}}`. A city that breaks a building rule says so in `illegal`, has no
 //! points, and the others are ranked without it. A table that could not be is refused, with the reason. A city may say which
-//! bonus cards lie open before it, by their buildings: `"bonus":["garden-10"]`.
+//! bonus cards lie open before it, by their buildings: `"bonus":["garden-10"]`. Workers' huts are written among the tiles,
+//! `"1,1":"hut-tower-w"`.
 //!
 //! Granada is written alike, with `"game":"granada"`, tiles by the side that lies up, and `"scoring":"simplified"` where it
 //! was; its answer tells of a `moat`.
@@ -18,7 +19,10 @@ use super::{
     Printed,
     city::{City, faults::Fault, walls::longest_wall},
     granada::Scoring,
-    modules::bonus::BonusCard,
+    modules::{
+        bonus::BonusCard,
+        huts::{self, MOST_HUTS},
+    },
     pieces::{Border, Cell, Kind, Round, Tile},
     score::{Holding, highest_value, share},
     tile_set::TileSet,
@@ -63,16 +67,21 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
         return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
     }
     let mut tiles = Tiles { left: set.bag().clone(), set };
+    tiles.left.extend(printed.modules.huts().iter().copied().filter(|_| set.border() == Border::Wall));
     let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
     let mut cards = printed.modules.bonus_cards().to_vec();
     let bonus = typed.iter().zip(&cities).map(|(typed, city)| bonus_tiles(typed, city.as_ref().ok(), &mut cards));
     let bonus = bonus.collect::<Result<Vec<Vec<Tile>>, Text>>()?;
-    let dirk = dirk.map(|codes| tiles_of(&codes, &mut tiles)).transpose()?.map(|tiles| held(set, &tiles));
+    let dirk = dirk.map(|codes| dirks(&codes, &mut tiles)).transpose()?.map(|tiles| held(set, &tiles));
     let of_city = |(city, bonus): (&Result<City, Fault>, &Vec<Tile>)| {
         let standing = city.iter().flat_map(City::tiles).map(|(_, tile)| tile);
         let bonus = bonus.iter().copied().filter(|_| city.is_ok());
-        held(set, &standing.chain(bonus).collect::<Vec<_>>())
+        let mut types = held(set, &standing.chain(bonus).collect::<Vec<_>>());
+        for (kind, city) in Kind::ALL.into_iter().flat_map(|kind| city.iter().map(move |city| (kind, city))) {
+            types[kind as usize].count += huts::buildings(city, kind);
+        }
+        types
     };
     let everybody: Vec<Types> = cities.iter().zip(&bonus).map(of_city).chain(dirk).collect();
     let border = set.border();
@@ -112,7 +121,11 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
             return Err(Text::new("alhambra-score-cell-twice").code("cell", cell).code("city", name));
         }
     }
-    typed.field_if_any("reserve")?.map(|reserve| tiles_of(&reserve, tiles)).transpose()?;
+    let reserve = typed.field_if_any("reserve")?.map(|reserve| tiles_of(&reserve, tiles)).transpose()?.unwrap_or_default();
+    let huts = city.values().chain(&reserve).filter(|tile| tile.is_hut()).count();
+    if huts > MOST_HUTS {
+        return Err(Text::new("alhambra-score-huts").code("city", name).number("huts", huts as i64));
+    }
     Ok(City::with_tiles(&city))
 }
 
@@ -139,13 +152,22 @@ fn scoring(typed: &Typed<'_>) -> Result<Scoring, Text> {
     scoring.parse().map_err(|_| Text::new("granada-score-scoring").code("scoring", scoring))
 }
 
+/// Dirk's tiles: all but huts (expansion 1, The workers' huts).
+fn dirks(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text> {
+    let taken = tiles_of(codes, tiles)?;
+    match taken.iter().find(|tile| tile.is_hut()) {
+        Some(hut) => Err(codes.wrong("alhambra-score-dirk-hut").code("tile", hut)),
+        None => Ok(taken),
+    }
+}
+
 fn tiles_of(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text> {
     codes.list()?.iter().map(|code| tiles.take(code)).collect()
 }
 
 fn held(set: &TileSet, tiles: &[Tile]) -> Types {
     Kind::ALL.map(|kind| Holding {
-        count: tiles.iter().filter(|tile| tile.kind == kind).count() as u8,
+        count: tiles.iter().filter(|tile| tile.kind == kind && !tile.is_hut()).count() as u8,
         highest: if set.is_double_sided() { highest_value(tiles.iter().copied(), kind) } else { 0 },
     })
 }
@@ -311,6 +333,37 @@ mod tests {
         assert_eq!(
             refused(json!(["tower-9-es"])),
             "cities › 1 › bonus › 1: the box holds no bonus card of tower-9-es, or no more of them."
+        );
+    }
+
+    #[test]
+    fn a_hut_is_as_many_buildings_as_it_adjoins() {
+        let card = |tiles: Value, reserve: Value, dirk: Value| {
+            let ann = json!({ "name": "Ann", "tiles": tiles, "reserve": reserve });
+            let bob = city("Bob", json!({ "0,1": "garden-8-nw" }));
+            scored(json!({ "game": "alhambra", "round": "B", "cities": [ann, bob], "dirk": dirk }))
+        };
+        let garden = |tiles: Value| {
+            let card = card(tiles, json!([]), json!([])).expect("a score card");
+            [0, 1].map(|at| card["cities"][at]["types"]["garden"].clone())
+        };
+        assert_eq!(garden(json!({ "0,1": "garden-10", "1,1": "hut-garden-n" })), [json!(12), json!(5)]);
+        assert_eq!(garden(json!({ "0,1": "garden-10", "0,2": "garden-11", "1,1": "tower-12" })), [json!(12), json!(5)]);
+        assert_eq!(garden(json!({ "0,1": "garden-10", "1,0": "hut-garden-e" })), [json!(8), json!(8)], "it adjoins none");
+        assert_eq!(garden(json!({ "0,1": "hut-garden-n" })), [json!(0), json!(12)], "it is no building");
+        let refused = |tiles: Value, reserve: Value, dirk: Value| card(tiles, reserve, dirk).expect_err("it cannot be");
+        assert_eq!(
+            refused(json!({ "0,1": "hut-garden-e" }), json!(["hut-tower-s", "hut-tower-w", "hut-garden-n"]), json!([])),
+            "Ann has 4 workers' huts; nobody has more than 3, the reserve included."
+        );
+        assert_eq!(
+            refused(json!({}), json!([]), json!(["hut-tower-s"])),
+            "dirk: Dirk gets no workers' huts, such as hut-tower-s."
+        );
+        assert_eq!(
+            refused(json!({ "0,1": "hut-tower-e" }), json!([]), json!([])),
+            "cities › 1 › tiles › 0,1: the box holds no hut-tower-e, or no more of them: each building is in one city, one \
+             reserve or with Dirk."
         );
     }
 

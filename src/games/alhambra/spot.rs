@@ -19,6 +19,8 @@ pub enum Spot {
     Bureau(Bureau),
     /// A bonus card of the viewer's: `bonus bonus-garden-10`.
     Bonus(BonusCard),
+    /// A workers' hut on its pile: `hut hut-tower-ne`.
+    Hut(Tile),
     /// A cell of the viewer's city: `cell 2,-1`.
     Cell(Cell),
     /// A tile of the viewer's reserve: `reserve tower-9-es`.
@@ -34,6 +36,7 @@ impl fmt::Display for Spot {
             Spot::Money(card) => write!(f, "money {card}"),
             Spot::Bureau(bureau) => write!(f, "bureau {bureau}"),
             Spot::Bonus(card) => write!(f, "bonus {card}"),
+            Spot::Hut(hut) => write!(f, "hut {hut}"),
             Spot::Cell(cell) => write!(f, "cell {cell}"),
             Spot::Reserve(tile) => write!(f, "reserve {tile}"),
             Spot::ToPlace(tile) => write!(f, "tile {tile}"),
@@ -55,6 +58,7 @@ impl FromStr for Spot {
             "money" => Ok(Spot::Money(place.parse()?)),
             "bureau" => Ok(Spot::Bureau(place.parse()?)),
             "bonus" => Ok(Spot::Bonus(place.parse()?)),
+            "hut" => Ok(Spot::Hut(place.parse()?)),
             "cell" => Ok(Spot::Cell(place.parse()?)),
             "reserve" => Ok(Spot::Reserve(place.parse()?)),
             "tile" => Ok(Spot::ToPlace(place.parse()?)),

@@ -64,6 +64,7 @@ fn manifest_with(meta: &Meta, state: &Alhambra, seats: u8) -> Vec<String> {
     if state.modules.is_some() {
         codes.extend(modules::bureau::Bureaux::ALL.iter().map(|bureau| bureau.to_string()));
         codes.extend(state.printed.modules.bonus_cards().iter().map(|card| card.to_string()));
+        codes.extend(state.printed.modules.huts().iter().map(|hut| hut.to_string()));
         codes.extend(Seat::all(seats).map(|seat| format!("vizier-{seat}")));
         codes.sort_unstable();
     }

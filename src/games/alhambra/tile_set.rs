@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     granada::{Face, Scoring},
+    modules::huts::MOST_HUTS,
     money::HIGHEST_PRICE,
     pieces::{Border, Kind, Round, Tile, Walls},
 };
@@ -73,8 +74,10 @@ struct PrizeRow<K> {
     c_third: i32,
 }
 
-/// A city is built of at most so many tiles; the boards and the lists of actions are made for it.
-pub(super) const MOST_TILES: usize = 54;
+/// A box holds at most so many tiles.
+const MOST_TILES: usize = 54;
+/// A city is built of at most so many, huts included; the boards and the lists of actions are made for it.
+pub(super) const MOST_TILES_OF_A_SEAT: usize = MOST_TILES + MOST_HUTS;
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
 

@@ -70,6 +70,7 @@ fn great_reserve(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
         let cell = owner.city.room_for(tile.walls).max_by_key(openings).expect("tiles with few walls fit somewhere");
         owner.city.add(cell, tile);
     }
+    state.give_huts(Seat(0));
     state
 }
 

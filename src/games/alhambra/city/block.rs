@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use super::bits::Bits;
 use crate::games::alhambra::{
     pieces::{Side, Tile, Walls},
-    tile_set::MOST_TILES,
+    tile_set::MOST_TILES_OF_A_SEAT,
 };
 
 /// What is known of so many cells.
@@ -24,7 +24,7 @@ pub(super) struct Block {
     /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
     pub(super) met: [[Bits; 2]; 4],
     /// With their places, in reading order.
-    tiles: ArrayVec<(u8, Tile), MOST_TILES>,
+    tiles: ArrayVec<(u8, Tile), MOST_TILES_OF_A_SEAT>,
 }
 
 impl Block {

@@ -20,7 +20,7 @@ use self::{
 };
 use super::{
     pieces::{Cell, Kind, Tile, Walls},
-    tile_set::MOST_TILES,
+    tile_set::MOST_TILES_OF_A_SEAT,
 };
 use crate::engine::Unreadable;
 
@@ -30,6 +30,8 @@ use crate::engine::Unreadable;
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],
+    /// Tiles that are no buildings.
+    huts: u8,
 }
 
 /// Why a tile cannot come, go or change places.
@@ -46,7 +48,7 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(), types: [0; Kind::COUNT] }
+        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0 }
     }
 
     /// The city with these tiles around its fountain; an error when they break a building rule.
@@ -77,9 +79,14 @@ impl City {
         &self.types
     }
 
+    /// How many workers' huts there are.
+    pub const fn huts(&self) -> u8 {
+        self.huts
+    }
+
     /// How many tiles there are, the fountain aside.
     pub fn len(&self) -> usize {
-        self.types.iter().map(|count| usize::from(*count)).sum()
+        self.types.iter().chain([&self.huts]).map(|count| usize::from(*count)).sum()
     }
 
     /// Whether the fountain stands alone.
@@ -164,7 +171,7 @@ impl City {
     pub fn remove(&mut self, cell: Cell) -> Tile {
         debug_assert_eq!(self.check_remove(cell), Ok(()));
         let tile = self.tile_at(cell).expect("a tile is removed from its cell");
-        self.types[tile.kind as usize] -= 1;
+        *self.count_of(tile) -= 1;
         let beside = self.board.only_way(cell);
         self.board.clear(cell);
         self.board.find_needed_without(beside);
@@ -175,15 +182,20 @@ impl City {
     pub fn exchange(&mut self, cell: Cell, tile: Tile) -> Tile {
         debug_assert_eq!(self.check_exchange(cell, tile), Ok(()));
         let out = self.tile_at(cell).expect("a tile is exchanged in its cell");
-        self.types[out.kind as usize] -= 1;
-        self.types[tile.kind as usize] += 1;
+        *self.count_of(out) -= 1;
+        *self.count_of(tile) += 1;
         self.board.change(cell, tile);
         out
     }
 
     fn stand(&mut self, cell: Cell, tile: Tile) {
         self.board.stand(cell, tile.walls, Some(tile));
-        self.types[tile.kind as usize] += 1;
+        *self.count_of(tile) += 1;
+    }
+
+    /// Where tiles like this one are counted.
+    const fn count_of(&mut self, tile: Tile) -> &mut u8 {
+        if tile.is_hut() { &mut self.huts } else { &mut self.types[tile.kind as usize] }
     }
 
     fn fault_when(&self, change: impl FnOnce(&mut BTreeMap<Cell, Tile>)) -> Misfit {
@@ -214,8 +226,9 @@ impl TryFrom<BTreeMap<Cell, Tile>> for City {
         if tiles.contains_key(&Cell::FOUNTAIN) {
             return Err(Unreadable::new("a city", "the fountain stands at 0,0"));
         }
-        if tiles.len() > MOST_TILES {
-            return Err(Unreadable::new("a city", format!("{} tiles; there are at most {MOST_TILES}", tiles.len())));
+        if tiles.len() > MOST_TILES_OF_A_SEAT {
+            let why = format!("{} tiles; there are at most {MOST_TILES_OF_A_SEAT}", tiles.len());
+            return Err(Unreadable::new("a city", why));
         }
         City::with_tiles(&tiles).map_err(|fault| Unreadable::new("a city", format!("it breaks a building rule: {fault:?}")))
     }

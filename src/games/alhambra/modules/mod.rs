@@ -6,18 +6,20 @@
 
 pub mod bonus;
 pub mod bureau;
+pub mod huts;
 mod printed;
+mod variants;
 pub mod vizier;
-
-use std::{fmt, str::FromStr};
 
 use serde::{Deserialize, Serialize};
 
 pub(super) use self::printed::ModuleTables;
+pub use self::variants::{ModuleAction, ModuleEvent, ModuleRefusal};
 use self::{
-    bonus::{BonusAction, BonusCards, BonusEvent, BonusRefusal, BonusView},
-    bureau::{BureauAction, BureauDeChange, BureauEvent, BureauRefusal, BureauView, Bureaux},
-    vizier::{Favour, VizierAction, VizierEvent, VizierRefusal, VizierView, Viziers},
+    bonus::{BonusCards, BonusView},
+    bureau::{BureauDeChange, BureauView, Bureaux},
+    huts::{Huts, PileView},
+    vizier::{Favour, VizierAction, VizierView, Viziers},
 };
 use super::{Action, Alhambra, Event, Phase, Refusal, money::Deck, pieces::Kind};
 use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
@@ -29,6 +31,8 @@ pub enum Module {
     Bureau,
     /// The bonus cards.
     Bonus,
+    /// The workers' huts.
+    Huts,
     /// The vizier's favour.
     Vizier,
 }
@@ -39,6 +43,8 @@ pub enum Module {
 pub struct ModulesChosen {
     bureau: bool,
     bonus: bool,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    huts: bool,
     vizier: AskedForFavours,
 }
 
@@ -64,47 +70,12 @@ pub(super) struct Modules {
     /// The bonus cards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) bonus: Option<BonusCards>,
+    /// The workers' huts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) huts: Option<Huts>,
     /// The viziers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) vizier: Option<Viziers>,
-}
-
-/// What a seat can do because of a module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ModuleAction {
-    /// With bureaux de change.
-    Bureau(BureauAction),
-    /// With bonus cards.
-    Bonus(BonusAction),
-    /// With a vizier.
-    Vizier(VizierAction),
-}
-
-/// What happened because of a module.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum ModuleEvent {
-    /// To a bureau de change.
-    Bureau(BureauEvent),
-    /// To a bonus card.
-    Bonus(BonusEvent),
-    /// To a vizier.
-    Vizier(VizierEvent),
-}
-
-/// Why not, because of a module.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ModuleRefusal {
-    /// The table is not played with this module.
-    NotPlayed(Module),
-    /// It is not this seat's turn; only what modules open to everybody can be done.
-    OutOfTurn,
-    /// Because of bureaux de change.
-    Bureau(BureauRefusal),
-    /// Because of bonus cards.
-    Bonus(BonusRefusal),
-    /// Because of viziers.
-    Vizier(VizierRefusal),
 }
 
 /// What a viewer sees of the modules.
@@ -116,6 +87,9 @@ pub struct ModulesView {
     /// The bonus cards, by seat.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bonus: Option<Vec<BonusView>>,
+    /// The workers' huts that nobody has taken, by type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub huts: Option<Vec<PileView>>,
     /// The viziers.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub vizier: Option<VizierView>,
@@ -128,12 +102,13 @@ pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS + vizier::MOST_ORDER
 pub(super) const OPTIONS: &[OptionKind] = &[
     OptionKind::Toggle { key: "bureau" },
     OptionKind::Toggle { key: "bonus" },
+    OptionKind::Toggle { key: "huts" },
     OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] },
 ];
 
 impl ModulesChosen {
     /// All of them.
-    pub(super) const ALL: ModulesChosen = ModulesChosen { bureau: true, bonus: true, vizier: AskedForFavours::Able };
+    pub(super) const ALL: ModulesChosen = ModulesChosen { bureau: true, bonus: true, huts: true, vizier: AskedForFavours::Able };
 
     /// What a lobby has chosen.
     pub(super) fn of(chosen: &Options) -> ModulesChosen {
@@ -142,7 +117,8 @@ impl ModulesChosen {
             Some("all") => AskedForFavours::All,
             _ => AskedForFavours::Nobody,
         };
-        ModulesChosen { bureau: chosen.is_on("bureau"), bonus: chosen.is_on("bonus"), vizier }
+        let [bureau, bonus, huts] = ["bureau", "bonus", "huts"].map(|key| chosen.is_on(key));
+        ModulesChosen { bureau, bonus, huts, vizier }
     }
 
     /// Lays out what these modules add; nothing if there is none.
@@ -151,12 +127,13 @@ impl ModulesChosen {
             return None;
         }
         let bureau = self.bureau.then(|| BureauDeChange::lay_out(tables.bureaux, seats, deck, chance));
+        let huts = self.huts.then(|| Huts::lay_out(&tables.huts, chance));
         let bonus = self.bonus.then(|| BonusCards::lay_out(&tables.bonus, seats, chance));
         let vizier = match self.vizier {
             AskedForFavours::Nobody => None,
             asked => Some(Viziers::lay_out(seats, asked == AskedForFavours::All)),
         };
-        Some(Box::new(Modules { bureau, bonus, vizier }))
+        Some(Box::new(Modules { bureau, bonus, huts, vizier }))
     }
 }
 
@@ -174,6 +151,10 @@ impl Alhambra {
         self.modules.as_ref()?.bonus.as_ref()
     }
 
+    fn huts(&self) -> Option<&Huts> {
+        self.modules.as_ref()?.huts.as_ref()
+    }
+
     fn vizier(&self) -> Option<&Viziers> {
         self.modules.as_ref()?.vizier.as_ref()
     }
@@ -184,13 +165,16 @@ impl Alhambra {
         if self.modules.is_none() {
             return built;
         }
-        built + self.bonus().map_or(0, |module| module.open(seat, kind))
+        let huts = huts::buildings(&self.player(seat).city, kind);
+        built + huts + self.bonus().map_or(0, |module| module.open(seat, kind))
     }
 
     /// How many it would have if the last scoring round were now.
     pub(super) fn buildings_at_last(&self, seat: Seat, kind: Kind) -> u8 {
         let city = &self.player(seat).city;
-        city.types()[kind as usize] + self.bonus().map_or(0, |module| module.open_at_last(seat, kind, city))
+        city.types()[kind as usize]
+            + huts::buildings(city, kind)
+            + self.bonus().map_or(0, |module| module.open_at_last(seat, kind, city))
     }
 }
 
@@ -198,6 +182,9 @@ impl Alhambra {
 pub(super) fn list(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
     if let Some(module) = state.bureau() {
         bureau::list(module, out);
+    }
+    if let Some(module) = state.huts() {
+        huts::list(state, module, seat, out);
     }
     if let Some(module) = state.vizier() {
         vizier::list(module, seat, out);
@@ -251,6 +238,10 @@ pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Resu
             let module = state.bonus().ok_or(ModuleRefusal::NotPlayed(Module::Bonus))?;
             bonus::check(state, module, seat, action)
         }
+        ModuleAction::Hut(action) => {
+            let module = state.huts().ok_or(ModuleRefusal::NotPlayed(Module::Huts))?;
+            huts::check(state, module, seat, action)
+        }
         ModuleAction::Vizier(action) => {
             let module = state.vizier().ok_or(ModuleRefusal::NotPlayed(Module::Vizier))?;
             vizier::check(state, module, seat, action)
@@ -263,6 +254,7 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, eve
     match action {
         ModuleAction::Bureau(action) => bureau::apply(state, seat, action, events),
         ModuleAction::Bonus(action) => bonus::apply(state, seat, action, events),
+        ModuleAction::Hut(action) => huts::apply(state, seat, action, events),
         ModuleAction::Vizier(action) => vizier::apply(state, seat, action, events),
     }
 }
@@ -271,7 +263,7 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &ModuleAction, eve
 pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction) -> bool {
     match action {
         ModuleAction::Bureau(action) => bureau::is_listed_in_part(state, seat, action),
-        ModuleAction::Bonus(_) => false,
+        ModuleAction::Bonus(_) | ModuleAction::Hut(_) => false,
         ModuleAction::Vizier(action) => vizier::is_listed_in_part(state, action),
     }
 }
@@ -279,7 +271,8 @@ pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction)
 /// The codes of all pieces that modules add, but for those in the deck.
 pub(super) fn pieces(modules: &Modules) -> impl Iterator<Item = String> {
     let bureaux = modules.bureau.iter().flat_map(bureau::pieces);
-    bureaux.chain(modules.bonus.iter().flat_map(bonus::pieces)).chain(modules.vizier.iter().flat_map(vizier::pieces))
+    let huts = modules.huts.iter().flat_map(huts::pieces);
+    bureaux.chain(modules.bonus.iter().flat_map(bonus::pieces)).chain(huts).chain(modules.vizier.iter().flat_map(vizier::pieces))
 }
 
 /// What a viewer sees of them.
@@ -288,6 +281,7 @@ pub(super) fn view(state: &Alhambra, viewer: Viewer) -> Option<ModulesView> {
     Some(ModulesView {
         bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)),
         bonus: modules.bonus.as_ref().map(|module| bonus::view(module, viewer)),
+        huts: modules.huts.as_ref().map(huts::view),
         vizier: modules.vizier.as_ref().map(|module| vizier::view(module, viewer)),
     })
 }
@@ -310,9 +304,11 @@ pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
 /// Whether a stored state's modules belong to its table.
 pub(super) fn are_sound(state: &Alhambra) -> bool {
     let (seats, hidden) = (state.players.len(), state.deck.bureaux());
-    let Some(modules) = &state.modules else { return hidden.count() == 0 };
+    let has_no_huts = || state.every_tile().all(|tile| !tile.is_hut());
+    let Some(modules) = &state.modules else { return hidden.count() == 0 && has_no_huts() };
     modules.bureau.as_ref().is_none_or(|module| module.is_sound(seats, hidden))
         && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
+        && modules.huts.as_ref().map_or_else(has_no_huts, |module| module.is_sound(state))
         && modules.vizier.as_ref().map_or(!matches!(state.phase, Phase::Favour(_)), |module| module.is_sound(seats))
 }
 
@@ -336,61 +332,6 @@ pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
 pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
     let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
     let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
-    bureau.or_else(bonus).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
-}
-
-impl ModuleEvent {
-    /// Whether it showed somebody something hidden.
-    pub(super) fn reveals(&self) -> bool {
-        match self {
-            ModuleEvent::Bureau(event) => matches!(event, BureauEvent::BureauLaid { .. }),
-            ModuleEvent::Bonus(event) => event.reveals(),
-            ModuleEvent::Vizier(event) => event.reveals(),
-        }
-    }
-
-    /// With what is hidden from this viewer left out.
-    pub(super) fn seen(&self, viewer: Viewer) -> Option<ModuleEvent> {
-        match self {
-            ModuleEvent::Bureau(_) => Some(self.clone()),
-            ModuleEvent::Bonus(event) => event.seen(viewer).map(ModuleEvent::Bonus),
-            ModuleEvent::Vizier(event) => event.seen(viewer).map(ModuleEvent::Vizier),
-        }
-    }
-}
-
-impl fmt::Display for ModuleAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ModuleAction::Bureau(action) => action.fmt(f),
-            ModuleAction::Bonus(action) => action.fmt(f),
-            ModuleAction::Vizier(action) => action.fmt(f),
-        }
-    }
-}
-
-impl FromStr for ModuleAction {
-    type Err = Unreadable;
-
-    fn from_str(notation: &str) -> Result<ModuleAction, Unreadable> {
-        read(notation).unwrap_or_else(|| Err(Unreadable::new(notation, "this is no action of a module")))
-    }
-}
-
-impl From<ModuleAction> for Action {
-    fn from(action: ModuleAction) -> Action {
-        Action::Module(action)
-    }
-}
-
-impl From<ModuleEvent> for Event {
-    fn from(event: ModuleEvent) -> Event {
-        Event::Module(event)
-    }
-}
-
-impl From<ModuleRefusal> for Refusal {
-    fn from(refusal: ModuleRefusal) -> Refusal {
-        Refusal::Module(refusal)
-    }
+    let hut = || huts::read(notation).map(|read| read.map(ModuleAction::Hut));
+    bureau.or_else(bonus).or_else(hut).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
 }

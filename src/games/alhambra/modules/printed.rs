@@ -15,7 +15,7 @@ use crate::{
     data,
     engine::{Files, Unreadable},
     games::alhambra::{
-        pieces::{Currency, Kind, Tile, Walls},
+        pieces::{Border, Currency, Kind, Tile, Walls},
         tile_set::rows,
     },
 };
@@ -25,6 +25,8 @@ use crate::{
 pub(in super::super) struct ModuleTables {
     pub(super) bureaux: Bureaux,
     pub(super) bonus: Vec<BonusCard>,
+    #[serde(skip_serializing_if = "are_shipped_huts")]
+    pub(super) huts: Vec<Tile>,
 }
 
 #[derive(serde::Deserialize)]
@@ -40,17 +42,26 @@ struct BonusRow {
     price: u8,
 }
 
+/// A hut; what its table says of its colour and its certainty is for whoever reads it.
+#[derive(serde::Deserialize)]
+struct HutRow {
+    #[serde(rename = "type")]
+    kind: Kind,
+    walls: Walls,
+}
+
 /// Two each for five seats.
 const FEWEST_BONUS_CARDS: usize = 10;
 const BUREAUX: &str = "alhambra/bureau.csv";
 const BONUS: &str = "alhambra/bonus.csv";
+const HUTS: &str = "alhambra/huts.csv";
 
 static SHIPPED: LazyLock<Option<ModuleTables>> = LazyLock::new(|| ModuleTables::read(&|path| data::file(path)).ok());
 
 impl ModuleTables {
     /// Reads the tables.
     pub(in super::super) fn read(files: Files<'_>) -> Result<ModuleTables, Unreadable> {
-        Ok(ModuleTables { bureaux: read_bureaux(files)?, bonus: read_bonus(files)? })
+        Ok(ModuleTables { bureaux: read_bureaux(files)?, bonus: read_bonus(files)?, huts: read_huts(files)? })
     }
 
     /// The bonus cards of the box.
@@ -58,10 +69,20 @@ impl ModuleTables {
         &self.bonus
     }
 
+    /// The workers' huts of the box.
+    pub(in super::super) fn huts(&self) -> &[Tile] {
+        &self.huts
+    }
+
     /// Whether they are those the box is shipped with.
     pub(in super::super) fn are_shipped(&self) -> bool {
         SHIPPED.as_ref() == Some(self)
     }
+}
+
+/// Those the box is shipped with are left out of a fingerprint by themselves too: there were editions before there were huts.
+fn are_shipped_huts(huts: &[Tile]) -> bool {
+    SHIPPED.as_ref().is_some_and(|shipped| shipped.huts == huts)
 }
 
 /// One card for each pair of currencies (expansion 1, The bureau de change: Equipment).
@@ -87,4 +108,19 @@ fn read_bonus(files: Files<'_>) -> Result<Vec<BonusCard>, Unreadable> {
         return Err(Unreadable::new(BONUS, format!("{} cards; there are ten, each once", cards.len())));
     }
     Ok(cards)
+}
+
+/// Huts of the types of the Alhambra, no two alike (expansion 1, The workers' huts: Equipment). Which walls they have is
+/// reconstructed; an edition may replace the table.
+fn read_huts(files: Files<'_>) -> Result<Vec<Tile>, Unreadable> {
+    let mut huts: Vec<Tile> =
+        rows(files, HUTS)?.into_iter().map(|HutRow { kind, walls }| Tile { kind, price: 0, walls }).collect();
+    huts.sort_unstable();
+    if huts.windows(2).any(|pair| pair[0] == pair[1]) {
+        return Err(Unreadable::new(HUTS, "each hut stands there once"));
+    }
+    match huts.iter().find(|hut| hut.kind.border() != Border::Wall || hut.walls.len() == 4) {
+        Some(hut) => Err(Unreadable::new(HUTS, format!("{hut} has no side without a wall, or is none of the Alhambra's"))),
+        None => Ok(huts),
+    }
 }

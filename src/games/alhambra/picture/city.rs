@@ -8,7 +8,7 @@ use std::{cmp::Reverse, collections::BTreeMap};
 
 use pergola_render::Rect;
 
-use super::{Frame, piece};
+use super::{Frame, huts, piece};
 use crate::games::{
     alhambra::{
         Spot,
@@ -142,8 +142,12 @@ impl Plan {
             let bits = city.run.iter().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
             piece::tile(brush, at, tile, Walls::from_bits(bits.fold(0, |all, bit| all | bit)));
         }
-        for (_, tile, at) in places() {
-            piece::price(brush, at, tile);
+        for (cell, tile, at) in places() {
+            if tile.is_hut() {
+                huts::count(brush, at, cell, tile, city.tiles);
+            } else {
+                piece::price(brush, at, tile);
+            }
         }
         self.draw_cut_edges(brush, city);
     }

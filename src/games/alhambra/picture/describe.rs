@@ -3,7 +3,7 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use super::{
-    Frame, modules,
+    Frame, huts, modules,
     standings::rank,
     story::{self, money, tile},
 };
@@ -12,7 +12,7 @@ use crate::{
     games::alhambra::{
         Phase,
         money::Cards,
-        pieces::{Border, Currency, Kind, Tile},
+        pieces::{Border, Cell, Currency, Kind, Tile},
         view::{SeatView, View},
     },
     text::Text,
@@ -157,7 +157,13 @@ fn cities(view: &View) -> impl Iterator<Item = Text> {
 
 /// The tiles of a city, each with its cell.
 fn built(seen: &SeatView) -> impl Iterator<Item = Text> {
-    let tile = |(cell, tile): (_, &Tile)| Text::new("alhambra-describe-built").text("tile", with_walls(*tile)).code("cell", cell);
+    let named = |cell: Cell, tile: Tile| match with_walls(tile) {
+        hut if tile.is_hut() => huts::counting(hut, cell, tile, &seen.city),
+        building => building,
+    };
+    let tile = move |(cell, tile): (&Cell, &Tile)| {
+        Text::new("alhambra-describe-built").text("tile", named(*cell, *tile)).code("cell", cell)
+    };
     seen.city.iter().map(tile)
 }
 
@@ -170,7 +176,7 @@ fn with_other_side(view: &View, piece: Tile) -> Text {
 }
 
 /// A tile by type, price and walls.
-fn with_walls(piece: Tile) -> Text {
+pub(super) fn with_walls(piece: Tile) -> Text {
     if piece.walls.is_empty() {
         return tile(piece);
     }

@@ -1,9 +1,9 @@
-//! The left column of the table's picture: the market, and the display with the deck.
+//! The left column of the table's picture: the market, the display with the deck, and the workers' huts.
 
 use pergola_render::Rect;
 
 use super::{
-    granada, modules,
+    granada, huts, modules,
     piece::{self, art},
     story::{Place, Step},
 };
@@ -21,6 +21,9 @@ use crate::{
 
 const MARKET: Rect = Rect::new(44, 180, 620, 276);
 const MONEY: Rect = Rect::new(44, 468, 620, 204);
+/// So high are the piles of huts; the market is so much lower then.
+const HUTS: i32 = 80;
+const LOWER_WITH_HUTS: i32 = 18;
 /// So much higher is the market of Granada, which shows the other side of each tile.
 const OTHER_SIDES: i32 = 68;
 /// The lower edge of everything.
@@ -28,6 +31,7 @@ const BOTTOM: i32 = 1132;
 
 fn market_panel(view: &View) -> Rect {
     match view.border() {
+        Border::Wall if huts::piles(view).is_some() => Rect { h: MARKET.h - LOWER_WITH_HUTS, ..MARKET },
         Border::Wall => MARKET,
         Border::Moat => Rect { h: MARKET.h + OTHER_SIDES, ..MARKET },
     }
@@ -37,15 +41,20 @@ fn money_panel(view: &View) -> Rect {
     Rect { y: market_panel(view).bottom() + 12, ..MONEY }
 }
 
-/// The market and the display together.
-pub(super) fn offers(view: &View) -> Rect {
-    let (market, money) = (market_panel(view), money_panel(view));
-    Rect { h: money.bottom() - market.y, ..market }
+fn huts_panel(view: &View) -> Option<Rect> {
+    let panel = Rect { y: money_panel(view).bottom() + 12, h: HUTS, ..MONEY };
+    huts::piles(view).map(|_| panel)
 }
 
-/// What is left below both; when the game is over, they make room.
+/// The market, the display and the huts together.
+pub(super) fn offers(view: &View) -> Rect {
+    let (market, last) = (market_panel(view), huts_panel(view).unwrap_or_else(|| money_panel(view)));
+    Rect { h: last.bottom() - market.y, ..market }
+}
+
+/// What is left below them; when the game is over, they make room.
 pub(super) fn below_offers(view: &View) -> Rect {
-    let above = if matches!(view.phase, Phase::Over(_)) { MONEY } else { money_panel(view) };
+    let above = if matches!(view.phase, Phase::Over(_)) { MONEY } else { huts_panel(view).unwrap_or_else(|| money_panel(view)) };
     Rect::new(MARKET.x, above.bottom() + 12, MARKET.w, BOTTOM - above.bottom() - 12)
 }
 
@@ -74,6 +83,13 @@ pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
         });
     }
     page.ink.rings(&rings, 0);
+}
+
+/// The piles of huts, where they are played with.
+pub(super) fn huts(page: &mut Page, view: &View, story: &[Step]) {
+    if let Some(panel) = huts_panel(view) {
+        huts::panel(page, view, panel, story);
+    }
 }
 
 fn bag_art(border: Border) -> String {

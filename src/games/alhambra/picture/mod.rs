@@ -11,8 +11,10 @@
 mod city;
 mod describe;
 mod granada;
+mod huts;
 mod left;
 mod modules;
+mod offers;
 mod personal;
 mod piece;
 mod poster;

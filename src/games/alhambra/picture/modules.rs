@@ -5,6 +5,7 @@ use pergola_render::Rect;
 use super::{
     Frame,
     city::Plan,
+    huts,
     piece::{self, art},
     story::{Card, Place, Step},
 };
@@ -14,7 +15,7 @@ use crate::{
         alhambra::{
             Spot,
             modules::{
-                ModuleEvent,
+                ModuleEvent, ModulesView,
                 bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
                 bureau::{Bureau, BureauEvent, Bureaux},
                 vizier::{StandingOrder, VizierEvent, Wanted},
@@ -46,6 +47,7 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
         ModuleEvent::Bonus(BonusEvent::BonusReturned { card, .. }) => {
             Some(Step { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
         }
+        ModuleEvent::Hut(event) => huts::step(event),
         ModuleEvent::Vizier(VizierEvent::FavourGranted { .. }) => {
             Some(Step { text: Text::new("alhambra-picture-favour"), places: Vec::new() })
         }
@@ -62,6 +64,11 @@ pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
 
 fn of_bonus(id: &'static str, card: BonusCard) -> Text {
     Text::new(id).code("type", card.tile().kind).number("price", card.tile().price)
+}
+
+/// What the viewer sees of the modules.
+pub(super) fn module_view(view: &View) -> Option<&ModulesView> {
+    view.modules.as_ref()
 }
 
 /// What a seat has beside its money cards: a sign each, with a number if it has one.
@@ -133,6 +140,7 @@ pub(super) fn variant(view: &View) -> Text {
         (modules.vizier.is_some(), "alhambra-picture-with-viziers"),
         (modules.bureau.is_some(), "alhambra-picture-with-bureaux"),
         (modules.bonus.is_some(), "alhambra-picture-with-bonus"),
+        (modules.huts.is_some(), "alhambra-picture-with-huts"),
     ];
     let names = played.into_iter().filter(|it| it.0).map(|it| Text::new(it.1));
     Text::new("alhambra-picture-with-modules").list("modules", names)
@@ -227,7 +235,10 @@ pub(super) fn viziers(view: &View) -> Vec<Text> {
 pub(super) fn offers(view: &View) -> Vec<Text> {
     let offered: Vec<Text> = (0..view.display.len()).filter_map(|place| bureau_at(view, place)).map(named).collect();
     let said = |offered| Text::new("alhambra-describe-bureaux-offered").list("bureaux", offered);
-    (!offered.is_empty()).then(|| said(offered)).into_iter().collect()
+    let open = huts::piles(view).into_iter().flatten().filter_map(|pile| pile.open).map(super::describe::with_walls);
+    let huts = || Text::new("alhambra-describe-huts").list("huts", open);
+    let huts = huts::piles(view).map(|_| huts());
+    (!offered.is_empty()).then(|| said(offered)).into_iter().chain(huts).collect()
 }
 
 /// What lies open before the seats, in sentences.

@@ -5,7 +5,7 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame,
     city::{Candidates, City, Plan, marked_cells},
-    granada, modules,
+    granada, huts, modules, offers,
     piece::{self, art},
     table,
 };
@@ -72,8 +72,10 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.board.panel(layout.choice);
     match (&view.phase, seen.to_place.as_slice()) {
         (Phase::Over(outcome), _) => ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
-        (_, []) => offers(&mut page.ink, &layout, view, seen, frame),
-        (_, _) if marks_offers(view, frame) => offers(&mut page.ink, &layout, view, seen, frame),
+        (_, []) => offers::offers(&mut page.ink, (layout.choice, layout.is_roomy()), view, seen, frame),
+        (_, _) if offers::are_marked(view, frame) => {
+            offers::offers(&mut page.ink, (layout.choice, layout.is_roomy()), view, seen, frame)
+        }
         (_, tiles) => to_place(&mut page.ink, layout.choice, view, tiles, frame),
     }
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
@@ -111,72 +113,9 @@ fn asked<'a>(seen: &'a SeatView, frame: &Frame) -> &'a [Tile] {
 }
 
 /// At most so many of these tiles, those with a badge or a frame before the others.
-fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usize) -> Vec<Tile> {
+pub(super) fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usize) -> Vec<Tile> {
     let (marked, others): (Vec<Tile>, Vec<Tile>) = tiles.iter().partition(|tile| frame.mark(&spot(**tile)).is_some());
     marked.into_iter().chain(others).take(most).collect()
-}
-
-/// Whether the menu points into the market or the display.
-fn marks_offers(view: &View, frame: &Frame) -> bool {
-    let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
-    market || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
-}
-
-/// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
-fn offers(brush: &mut Brush, layout: &Layout, view: &View, seen: &SeatView, frame: &Frame) {
-    let panel = layout.choice;
-    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
-    let crowded = !seen.to_place.is_empty();
-    let wide = layout.is_roomy() && view.border() == Border::Wall;
-    let shows_sides = view.border() == Border::Moat && !crowded;
-    let (top, height, card) = match (wide, crowded, shows_sides) {
-        (true, false, _) => (58, 126, (82, 123)),
-        (true, true, _) => (58, 104, (54, 81)),
-        (false, true, _) => (66, 120, (52, 78)),
-        (false, false, true) => (66, 158, (64, 96)),
-        (false, false, false) => (66, 120, (82, 123)),
-    };
-    for currency in Currency::ALL {
-        let index = currency.index() as i32;
-        let offered = view.market[currency.index()];
-        let bay = if wide {
-            let bay = Rect::new(panel.x + 12 + index % 2 * 178, panel.y + top + index / 2 * (height + 8), 174, height);
-            piece::wide_market_space(brush, bay, currency, offered);
-            bay
-        } else {
-            let bay = Rect::new(panel.x + 12 + index * 90, panel.y + top, 82, height);
-            let sides = offered.map(|tile| (tile, view.other_side(tile).filter(|_| shows_sides)));
-            piece::market_space(brush, bay, currency, sides);
-            bay
-        };
-        if let Some(mark) = frame.mark(&Spot::Market(currency)) {
-            brush.badge((bay.x + 24, bay.y + 24), 20, mark);
-        }
-    }
-    let rows = if wide { 2 * height + 8 } else { height };
-    let below = panel.y + top + rows + if wide { 10 } else { 16 };
-    display(brush, Rect::new(panel.x + 12, below, card.0, card.1), view, frame);
-    let (side, top) = if wide { (80, below + card.1 + 8) } else { (60, panel.y + 286) };
-    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 4).into_iter().enumerate() {
-        let at = Rect::new(panel.x + 14 + index as i32 * (side + 10), top, side, side);
-        marked_tile(brush, at, tile, frame, Spot::ToPlace);
-    }
-}
-
-/// The cards of the display, the first of them at `first`.
-fn display(brush: &mut Brush, first: Rect, view: &View, frame: &Frame) {
-    for (place, card) in modules::display(view).into_iter().enumerate() {
-        let at = first.moved(place as i32 * 90 + (82 - first.w) / 2, 0);
-        let Some(card) = card else {
-            brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
-            continue;
-        };
-        modules::card(brush, at, card);
-        if let Some(mark) = frame.mark(&modules::spot(card)) {
-            let radius = if first.w < 60 { 16 } else { 19 };
-            brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
-        }
-    }
 }
 
 /// Says that an exact payment granted one more action.
@@ -224,7 +163,11 @@ fn to_place(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: 
 fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
     let left = panel.x + 228;
     let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-    brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, type_of);
+    let name = if only.is_hut() { huts::named(only) } else { type_of };
+    brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, name);
+    if only.is_hut() {
+        return brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-free"));
+    }
     let purchase = events.iter().rev().find_map(|event| match event {
         Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
         _ => None,
@@ -380,7 +323,7 @@ fn tile_to_place(brush: &mut Brush, view: &View, at: Rect, tile: Tile, frame: &F
 }
 
 /// A tile with the badge of its menu entry, or framed when the menu has led to it.
-fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame, spot: fn(Tile) -> Spot) {
+pub(super) fn marked_tile(brush: &mut Brush, at: Rect, tile: Tile, frame: &Frame, spot: fn(Tile) -> Spot) {
     piece::whole_tile(brush, at, tile);
     match frame.mark(&spot(tile)) {
         Some(0) => brush.outline(at.grown(3), 8, ink::TURQUOISE, 6),

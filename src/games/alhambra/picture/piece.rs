@@ -21,6 +21,11 @@ pub(super) fn kind_art(kind: Kind) -> String {
     }
 }
 
+/// The art of a tile: of its type, or of a hut of its type.
+pub(super) fn tile_art(tile: Tile) -> String {
+    if tile.is_hut() { art(&format!("hut_{}", tile.kind)) } else { kind_art(tile.kind) }
+}
+
 /// The art of a piece that only Granada has.
 pub(super) fn granada_art(name: &str) -> String {
     format!("granada/{name}")
@@ -116,7 +121,7 @@ pub(super) const fn turn_to(side: Side) -> Turn {
 
 /// A tile without its price; the sides in `run` belong to the longest wall.
 pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
-    brush.sprite(&kind_art(tile.kind), at);
+    brush.sprite(&tile_art(tile), at);
     let border = border_art(tile.kind.border());
     for side in tile.walls.iter() {
         let art = if run.has(side) { format!("{border}_run") } else { border.clone() };
@@ -124,8 +129,11 @@ pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
     }
 }
 
-/// The price of a tile, on its upper left.
+/// The price of a tile, on its upper left; a hut has none.
 pub(super) fn price(brush: &mut Brush, at: Rect, tile: Tile) {
+    if tile.is_hut() {
+        return;
+    }
     let least = if at.w < 44 {
         22
     } else if at.w < 60 {

@@ -3,7 +3,7 @@
 //! Events that concern everybody (a scoring round, the end) are steps as well. Refills are not: they are what the picture
 //! shows.
 
-use super::modules;
+use super::{huts, modules};
 use crate::{
     engine::{FrameTurn, Seat},
     games::alhambra::{
@@ -12,7 +12,7 @@ use crate::{
             ModuleEvent,
             bureau::{Bureau, BureauEvent},
         },
-        pieces::{Cell, Currency, Money, Round, Tile},
+        pieces::{Cell, Currency, Kind, Money, Round, Tile},
     },
     text::{Arg, Text},
 };
@@ -42,6 +42,8 @@ pub(super) enum Place {
     Bonus(Seat, Tile),
     /// At a seat's vizier.
     Vizier(Seat),
+    /// At the pile of a type of huts.
+    Hut(Kind),
     /// At a scoring round.
     Scoring(Round),
 }
@@ -197,6 +199,9 @@ pub(super) fn gains(events: &[Event]) -> Option<(Round, &[i32])> {
 
 /// A tile by type and price.
 pub(super) fn tile(tile: Tile) -> Text {
+    if tile.is_hut() {
+        return huts::named(tile);
+    }
     Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price)
 }
 

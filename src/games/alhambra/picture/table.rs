@@ -54,6 +54,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     } else {
         left::market(&mut page, view, &story);
         left::money(&mut page, view, &story);
+        left::huts(&mut page, view, &story);
     }
     match (view.border(), view.seats.len()) {
         (Border::Wall, _) => standings::standings(&mut page, view, frame.to_act, left::below_offers(view)),

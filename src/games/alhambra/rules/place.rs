@@ -7,6 +7,7 @@ use crate::{
     engine::{Events, Seat},
     games::alhambra::{
         Action, Alhambra, Chain, Event, Phase,
+        modules::huts::HutRefusal,
         pieces::{Cell, Tile},
         refusal::Refusal,
     },
@@ -27,6 +28,7 @@ impl Alhambra {
         self.check_to_place(seat, tile)?;
         match (&self.dirk, &self.phase) {
             (None, _) => Err(Refusal::NoDirk),
+            (Some(_), _) if tile.is_hut() => Err(HutRefusal::NotForDirk { hut: tile }.into()),
             (Some(_), Phase::Turn { .. } | Phase::Favour(_)) => Ok(()),
             (Some(_), Phase::LastTiles { .. } | Phase::Over(_)) => Err(Refusal::NotForDirk { tile }),
         }
@@ -50,7 +52,7 @@ impl Alhambra {
                 out.push(Action::Reserve { tile: other });
                 self.list_turns(seat, tile, out);
             }
-            if dirk_takes {
+            if dirk_takes && !tile.is_hut() {
                 out.push(Action::Give { tile });
             }
         }

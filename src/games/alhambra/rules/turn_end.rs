@@ -23,7 +23,9 @@ impl Alhambra {
             events.tell(|| Event::Passed { seat });
         }
         self.refill_market(chance, events);
-        for round in self.refill_display(chance, events).into_iter().flatten() {
+        let rounds = self.refill_display(chance, events);
+        self.turn_up_huts(chance, events);
+        for round in rounds.into_iter().flatten() {
             self.score(round, events);
             self.let_dirk_draw(round, chance, events);
         }

@@ -39,7 +39,8 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Acti
         Action::Take { cards } => money(before, after, seat, cards),
         Action::Buy { space, with } => Some(payment(before, *space, with)),
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
-            Some(city(before, after, seat))
+            let city = city(before, after, seat);
+            Some(modules::huts::placed(after, seat, action).into_iter().fold(city, |city, hut| and(hut, city)))
         }
         Action::Turn { with, .. } => turned(after, with),
         Action::Reserve { .. } => Some(Text::new("alhambra-consequence-reserve")),

@@ -18,8 +18,11 @@ pub(super) fn kinds(kind: Kind) -> Text {
     Text::of(format!("alhambra-kinds-{}", kind.key()))
 }
 
-/// A tile by type and price: "tower 9".
+/// A tile by type and price: "tower 9"; a hut by its type: "tower hut".
 pub(super) fn tile(tile: Tile) -> Text {
+    if tile.is_hut() {
+        return Text::new("alhambra-hut").text("kind", kind(tile.kind));
+    }
     Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
 }
 

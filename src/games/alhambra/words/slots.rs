@@ -4,7 +4,10 @@
 //! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
 //! absent: filling what was left out, which needs the legal actions.
 
-use super::{modules, nouns};
+use super::{
+    modules::{self, huts::spelled as spelled_hut},
+    nouns,
+};
 use crate::{
     engine::{END, Seat, Slot, Verb},
     games::alhambra::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View},
@@ -81,7 +84,7 @@ pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<S
 pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String {
     let slot = |at: usize| slots.get(at).map_or("", |slot| slot.trim());
     match verb {
-        "take" => format!("take {}", cards(slot(0), None)),
+        "take" => format!("take {}", spelled_hut(slot(0)).unwrap_or_else(|| cards(slot(0), None))),
         "buy" => {
             let space = currency(slot(0)).or_else(|| slot(0).parse().ok().and_then(Currency::of_space));
             let number = space.map_or_else(|| slot(0).to_owned(), |space| space.space().to_string());
@@ -145,6 +148,9 @@ fn currency(written: &str) -> Option<Currency> {
 }
 
 fn tile(written: &str) -> String {
+    if let Some(hut) = spelled_hut(written) {
+        return hut;
+    }
     written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase()
 }
 
@@ -185,15 +191,12 @@ mod tests {
             "standing unless tower-9-es",
             "end",
         ];
-        let filled = notations.map(|notation| {
+        for verb in VERBS.iter().chain(GRANADA_VERBS) {
+            let notation = notations.iter().find(|it| it.split(' ').next() == Some(verb.key));
+            let notation = notation.unwrap_or_else(|| panic!("no action is told for {}", verb.key));
             let (key, slots) = slots(&notation.parse().expect("an action"));
-            assert_eq!(spell(key, &slots), notation);
-            (key, slots.len())
-        });
-        for verbs in [VERBS, GRANADA_VERBS] {
-            let of_game = |key: &str| verbs.iter().any(|verb| verb.key == key);
-            let filled: Vec<_> = filled.iter().copied().filter(|(key, _)| of_game(key)).collect();
-            assert_eq!(filled, verbs.iter().map(|verb| (verb.key, verb.slots.len())).collect::<Vec<_>>());
+            assert_eq!((key, slots.len()), (verb.key, verb.slots.len()));
+            assert_eq!(spell(key, &slots), *notation);
         }
     }
 
@@ -224,6 +227,8 @@ mod tests {
     #[test]
     fn tiles_and_cells_are_read_as_people_write_them() {
         assert_eq!(spelled("place", &["Tower 9 ES", "(2, −1)"]), "place tower-9-es at 2,-1");
+        assert_eq!(spelled("take", &["hut tower ne"]), "take hut-tower-ne");
+        assert_eq!(spelled("build", &["Tower hut NE", "2, 1"]), "build hut-tower-ne at 2,1");
         assert_eq!(spelled("reserve", &[" garden-10 "]), "reserve garden-10");
         assert_eq!(spelled("reveal", &["Garden 10"]), "reveal bonus-garden-10");
         assert_eq!(spelled("standing", &["Unless Tower 9 ES"]), "standing unless tower-9-es");

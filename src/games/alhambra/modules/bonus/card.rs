@@ -64,9 +64,9 @@ impl AtScoring {
 }
 
 impl BonusCard {
-    /// The card of a tile; only tiles without a wall have one.
+    /// The card of a tile; only buildings without a wall have one.
     pub fn of(tile: Tile) -> Option<BonusCard> {
-        tile.walls.is_empty().then_some(BonusCard(tile))
+        (tile.walls.is_empty() && !tile.is_hut()).then_some(BonusCard(tile))
     }
 
     /// The tile it shows.

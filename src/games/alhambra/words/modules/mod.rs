@@ -2,6 +2,7 @@
 
 mod bonus;
 mod bureau;
+pub(super) mod huts;
 mod vizier;
 
 use super::menu::Menu;
@@ -35,6 +36,7 @@ pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
     match action {
         ModuleAction::Bureau(action) => bureau::path(menu, action),
         ModuleAction::Bonus(action) => bonus::path(action),
+        ModuleAction::Hut(action) => huts::path(action),
         ModuleAction::Vizier(action) => vizier::path(action),
     }
 }
@@ -64,8 +66,9 @@ pub(super) fn entries(listed: &[Action]) -> usize {
         matches!(action, ModuleAction::Bonus(BonusAction::Order { .. }) | ModuleAction::Vizier(VizierAction::Order { .. }))
     };
     let is_purchase = |action: &ModuleAction| matches!(action, ModuleAction::Bureau(BureauAction::Buy { .. }));
-    let own = modules().filter(|action| !is_order(action) && !is_purchase(action)).count();
-    own + usize::from(modules().any(is_order))
+    let is_hut = |action: &ModuleAction| matches!(action, ModuleAction::Hut(_));
+    let own = modules().filter(|action| !is_order(action) && !is_purchase(action) && !is_hut(action)).count();
+    own + usize::from(modules().any(is_order)) + usize::from(modules().any(is_hut))
 }
 
 /// The notation that these slots of a module's verb spell; nothing for a verb of the basic game.
@@ -82,6 +85,7 @@ pub(super) fn slots(action: &ModuleAction) -> (&'static str, Vec<String>) {
     match action {
         ModuleAction::Bureau(action) => bureau::slots(action),
         ModuleAction::Bonus(action) => bonus::slots(action),
+        ModuleAction::Hut(action) => huts::slots(action),
         ModuleAction::Vizier(action) => vizier::slots(action),
     }
 }
@@ -91,6 +95,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
     match action {
         ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
         ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
+        ModuleAction::Hut(_) => Some(huts::consequence(after, seat)),
         ModuleAction::Vizier(action) => Some(vizier::consequence(action)),
     }
 }
@@ -100,6 +105,7 @@ pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
     match event {
         ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
         ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
+        ModuleEvent::Hut(event) => Some(huts::tell(event)),
         ModuleEvent::Vizier(event) => Some(vizier::tell(event)),
     }
 }
@@ -111,6 +117,7 @@ pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
         ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
         ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
         ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
+        ModuleRefusal::Hut(refusal) => huts::refuse(refusal),
         ModuleRefusal::Vizier(refusal) => vizier::refuse(refusal),
     }
 }
@@ -120,6 +127,7 @@ fn name(module: Module) -> Text {
     Text::new(match module {
         Module::Bureau => "option-alhambra-bureau",
         Module::Bonus => "option-alhambra-bonus",
+        Module::Huts => "option-alhambra-huts",
         Module::Vizier => "option-alhambra-vizier",
     })
 }

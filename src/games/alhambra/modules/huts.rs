@@ -1,0 +1,193 @@
+//! The workers' huts (expansion 1, The workers' huts): 24 tiles in six piles, by the type of building they belong to.
+//!
+//! The action of a turn may be to take one of the huts that lie open on the piles. It costs nothing, and it is placed at the
+//! turn's end like a bought tile, but never with Dirk; nobody has more than three. In a city a hut is a tile like any other,
+//! under all building rules, and may be built, removed and exchanged; it is no building, but counts as many of its type as it
+//! adjoins without a wall between, at most three. The next hut of a pile is turned up with the refill at the turn's end.
+//! The hidden ones lie in unordered bags, so that nothing has to be dealt anew. Deliberately absent: a price; a hut is known
+//! by having none.
+
+mod event;
+mod hut;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+pub use self::{
+    event::{HutEvent, HutRefusal},
+    hut::{HUT, buildings, counts, read_hut},
+};
+use super::ModuleAction;
+use crate::{
+    engine::{Bag, Chance, Events, Seat, Unreadable},
+    games::alhambra::{
+        Action, Alhambra, Chain, Event, Player,
+        pieces::{Border, Kind, Tile},
+        refusal::Refusal,
+    },
+};
+
+/// The piles of huts, in the order of the types they belong to.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(in super::super) struct Huts(Vec<Pile>);
+
+/// The huts of one type that nobody has taken.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Pile {
+    /// The one that lies face up on the others; none while the next is still to be turned up, or when none is left.
+    open: Option<Tile>,
+    hidden: Bag<Tile>,
+}
+
+/// What a seat does with a hut beside what can be done with every tile.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HutAction {
+    /// Take one from its pile, as the action of a turn.
+    Take {
+        /// Which.
+        hut: Tile,
+    },
+}
+
+/// A pile of huts as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PileView {
+    /// The type they belong to.
+    pub kind: Kind,
+    /// The one that lies face up.
+    pub open: Option<Tile>,
+    /// How many lie face down.
+    pub hidden: u32,
+}
+
+/// No seat has more huts, those in its reserve included.
+pub const MOST_HUTS: usize = 3;
+
+impl Huts {
+    /// Sorts the huts by type, shuffles each pile and turns its top up (expansion 1, The workers' huts: Getting ready to
+    /// play).
+    pub(super) fn lay_out(huts: &[Tile], chance: &mut Chance) -> Huts {
+        let of_kind = |kind: &Kind| huts.iter().copied().filter(|hut| hut.kind == *kind).collect();
+        let mut module = Huts(Border::Wall.kinds().iter().map(|kind| Pile { open: None, hidden: of_kind(kind) }).collect());
+        module.turn_up(chance);
+        module
+    }
+
+    /// Turns up the next hut of each pile on which none lies face up; which they were.
+    fn turn_up(&mut self, chance: &mut Chance) -> Vec<Tile> {
+        let bare = self.0.iter_mut().filter(|pile| pile.open.is_none());
+        let turned_up = bare.filter_map(|pile| {
+            pile.open = chance.draw(&mut pile.hidden);
+            pile.open
+        });
+        turned_up.collect()
+    }
+
+    /// The huts that lie face up.
+    fn open(&self) -> impl Iterator<Item = Tile> {
+        self.0.iter().filter_map(|pile| pile.open)
+    }
+
+    /// The huts that nobody has taken.
+    fn left(&self) -> impl Iterator<Item = Tile> {
+        self.0.iter().flat_map(|pile| pile.open.into_iter().chain(pile.hidden.iter()))
+    }
+
+    /// Whether every hut lies on its own pile or with a seat, only once, and no seat has too many.
+    pub(super) fn is_sound(&self, state: &Alhambra) -> bool {
+        let kinds = Border::Wall.kinds();
+        let lies_well = |(kind, pile): (&Kind, &Pile)| {
+            pile.open.into_iter().chain(pile.hidden.iter()).all(|hut| hut.is_hut() && hut.kind == *kind)
+        };
+        let held = || state.players.iter().flat_map(Player::tiles).filter(|tile| tile.is_hut());
+        let mut all: Vec<Tile> = held().chain(self.left()).collect();
+        all.sort_unstable();
+        let nowhere_else = state.every_tile().filter(|tile| tile.is_hut()).count() == held().count();
+        self.0.len() == kinds.len()
+            && kinds.iter().zip(&self.0).all(lies_well)
+            && all.windows(2).all(|pair| pair[0] != pair[1])
+            && nowhere_else
+            && state.players.iter().all(|player| player.huts() <= MOST_HUTS)
+    }
+}
+
+impl Player {
+    /// How many huts it has, in the city or out of it.
+    pub(in super::super) fn huts(&self) -> usize {
+        let outside = self.reserve.iter().chain(&self.to_place).filter(|tile| tile.is_hut()).count();
+        usize::from(self.city.huts()) + outside
+    }
+}
+
+impl Alhambra {
+    /// The next hut of a pile is turned up with the refill at the turn's end.
+    pub(in super::super) fn turn_up_huts(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        let Some(module) = self.modules.as_mut().and_then(|it| it.huts.as_mut()) else { return };
+        for hut in module.turn_up(chance) {
+            events.tell(|| HutEvent::HutTurnedUp { hut }.into());
+        }
+    }
+
+    /// Gives one seat as many huts as it may have, into its reserve, for a state built by hand.
+    pub(in super::super) fn give_huts(&mut self, seat: Seat) {
+        let Some(module) = self.modules.as_mut().and_then(|it| it.huts.as_mut()) else { return };
+        let taken = module.0.iter_mut().filter_map(|pile| pile.open.take()).take(MOST_HUTS);
+        self.players[seat.index()].reserve.extend(taken);
+    }
+}
+
+/// The huts that a seat may take.
+pub(super) fn list(state: &Alhambra, module: &Huts, seat: Seat, out: &mut Vec<Action>) {
+    if state.player(seat).huts() < MOST_HUTS {
+        out.extend(module.open().map(|hut| Action::from(ModuleAction::Hut(HutAction::Take { hut }))));
+    }
+}
+
+pub(super) fn check(state: &Alhambra, module: &Huts, seat: Seat, action: &HutAction) -> Result<(), Refusal> {
+    let HutAction::Take { hut } = *action;
+    state.check_action_left(seat)?;
+    if state.player(seat).huts() >= MOST_HUTS {
+        return Err(HutRefusal::HasAll { most: MOST_HUTS as u32 }.into());
+    }
+    if module.open().any(|it| it == hut) {
+        return Ok(());
+    }
+    let open = module.open().find(|it| it.kind == hut.kind);
+    Err(HutRefusal::NotOpen { hut, open }.into())
+}
+
+pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &HutAction, events: &mut Events<Event>) {
+    let HutAction::Take { hut } = *action;
+    let module = state.modules.as_mut().and_then(|it| it.huts.as_mut()).expect("huts are played with");
+    let pile = module.0.iter_mut().find(|pile| pile.open == Some(hut));
+    pile.expect("a hut that is taken lies face up").open = None;
+    state.player_mut(seat).to_place.push(hut);
+    state.set_chain(Chain::Done);
+    events.tell(|| HutEvent::HutTaken { seat, hut }.into());
+}
+
+/// The codes of the huts that nobody has taken; the others are among the tiles of the seats.
+pub(super) fn pieces(module: &Huts) -> impl Iterator<Item = String> {
+    module.left().map(|hut| hut.to_string())
+}
+
+/// The piles, as everybody sees them.
+pub(super) fn view(module: &Huts) -> Vec<PileView> {
+    let kinds = Border::Wall.kinds().iter().copied();
+    kinds.zip(&module.0).map(|(kind, pile)| PileView { kind, open: pile.open, hidden: pile.hidden.len() }).collect()
+}
+
+/// Taking a hut, if the notation is that.
+pub(super) fn read(notation: &str) -> Option<Result<HutAction, Unreadable>> {
+    let hut = notation.strip_prefix("take")?.trim();
+    hut.starts_with(HUT).then(|| hut.parse().map(|hut| HutAction::Take { hut }))
+}
+
+impl fmt::Display for HutAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let HutAction::Take { hut } = self;
+        write!(f, "take {hut}")
+    }
+}

@@ -1,0 +1,120 @@
+//! What modules add to actions, events and refusals: a variant for each of them.
+
+use std::{fmt, str::FromStr};
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Module,
+    bonus::{BonusAction, BonusEvent, BonusRefusal},
+    bureau::{BureauAction, BureauEvent, BureauRefusal},
+    huts::{HutAction, HutEvent, HutRefusal},
+    read,
+    vizier::{VizierAction, VizierEvent, VizierRefusal},
+};
+use crate::{
+    engine::{Unreadable, Viewer},
+    games::alhambra::{Action, Event, Refusal},
+};
+
+/// What a seat can do because of a module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ModuleAction {
+    /// With bureaux de change.
+    Bureau(BureauAction),
+    /// With bonus cards.
+    Bonus(BonusAction),
+    /// With workers' huts.
+    Hut(HutAction),
+    /// With a vizier.
+    Vizier(VizierAction),
+}
+
+/// What happened because of a module.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum ModuleEvent {
+    /// To a bureau de change.
+    Bureau(BureauEvent),
+    /// To a bonus card.
+    Bonus(BonusEvent),
+    /// To a workers' hut.
+    Hut(HutEvent),
+    /// To a vizier.
+    Vizier(VizierEvent),
+}
+
+/// Why not, because of a module.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum ModuleRefusal {
+    /// The table is not played with this module.
+    NotPlayed(Module),
+    /// It is not this seat's turn; only what modules open to everybody can be done.
+    OutOfTurn,
+    /// Because of bureaux de change.
+    Bureau(BureauRefusal),
+    /// Because of bonus cards.
+    Bonus(BonusRefusal),
+    /// Because of workers' huts.
+    Hut(HutRefusal),
+    /// Because of viziers.
+    Vizier(VizierRefusal),
+}
+
+impl ModuleEvent {
+    /// Whether it showed somebody something hidden.
+    pub(in super::super) fn reveals(&self) -> bool {
+        match self {
+            ModuleEvent::Bureau(event) => matches!(event, BureauEvent::BureauLaid { .. }),
+            ModuleEvent::Bonus(event) => event.reveals(),
+            ModuleEvent::Hut(event) => matches!(event, HutEvent::HutTurnedUp { .. }),
+            ModuleEvent::Vizier(event) => event.reveals(),
+        }
+    }
+
+    /// With what is hidden from this viewer left out.
+    pub(in super::super) fn seen(&self, viewer: Viewer) -> Option<ModuleEvent> {
+        match self {
+            ModuleEvent::Bureau(_) | ModuleEvent::Hut(_) => Some(self.clone()),
+            ModuleEvent::Bonus(event) => event.seen(viewer).map(ModuleEvent::Bonus),
+            ModuleEvent::Vizier(event) => event.seen(viewer).map(ModuleEvent::Vizier),
+        }
+    }
+}
+
+impl fmt::Display for ModuleAction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ModuleAction::Bureau(action) => action.fmt(f),
+            ModuleAction::Bonus(action) => action.fmt(f),
+            ModuleAction::Hut(action) => action.fmt(f),
+            ModuleAction::Vizier(action) => action.fmt(f),
+        }
+    }
+}
+
+impl FromStr for ModuleAction {
+    type Err = Unreadable;
+
+    fn from_str(notation: &str) -> Result<ModuleAction, Unreadable> {
+        read(notation).unwrap_or_else(|| Err(Unreadable::new(notation, "this is no action of a module")))
+    }
+}
+
+impl From<ModuleAction> for Action {
+    fn from(action: ModuleAction) -> Action {
+        Action::Module(action)
+    }
+}
+
+impl From<ModuleEvent> for Event {
+    fn from(event: ModuleEvent) -> Event {
+        Event::Module(event)
+    }
+}
+
+impl From<ModuleRefusal> for Refusal {
+    fn from(refusal: ModuleRefusal) -> Refusal {
+        Refusal::Module(refusal)
+    }
+}
