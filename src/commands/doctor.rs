@@ -179,7 +179,7 @@ fn picture(game: &dyn Game) -> Finding {
 /// What is in the store, unless a running program has it.
 async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
     let fine = |what: &str| vec![Finding::Fine(format!("store: {what}"))];
-    if !Store::is_in(folder) {
+    if !Store::was_in(folder) {
         return fine("there is none yet; it is made at the first start");
     }
     let (store, found) = match Store::open(folder, |checkpoint| Table::load(&GAMES, checkpoint)) {

@@ -12,7 +12,7 @@ use crate::{
 
 /// The store of a folder; none if a running program has it.
 pub(super) fn open_unless_running(folder: &Path) -> anyhow::Result<Option<Store>> {
-    if !Store::is_in(folder) {
+    if !Store::was_in(folder) {
         bail!("there is no store in {}", folder.display());
     }
     match Store::open(folder, Ok::<Value, Infallible>) {

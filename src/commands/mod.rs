@@ -3,6 +3,7 @@
 //! A command reads and writes files and plain streams. What is wrong with its input is one clear sentence on the error
 //! stream and exit code 2; a closed pipe is no error.
 
+pub mod accept_loss;
 pub mod backup;
 #[cfg(feature = "discord")]
 mod discord;
@@ -77,6 +78,7 @@ enum Command {
     Backup(backup::BackupArgs),
     Export(export::ExportArgs),
     Restore(restore::RestoreArgs),
+    AcceptLoss(accept_loss::AcceptLossArgs),
 }
 
 /// The folder that keeps the tables unless another is given.
@@ -115,6 +117,7 @@ impl CommandLine {
             Some(Command::Backup(args)) => said(backup::backup(&args, &mut io::stdout())),
             Some(Command::Export(args)) => said(export::export(&args, &mut io::stdout())),
             Some(Command::Restore(args)) => said(restore::restore(&args, &mut io::stdout())),
+            Some(Command::AcceptLoss(args)) => said(accept_loss::accept_loss(&args, &mut io::stdout())),
         };
         match done {
             Ok(code) => code,

@@ -17,7 +17,7 @@ const MOST_AGE: Millis = 24 * 60 * 60 * 1000 - 10 * 60 * 1000;
 pub async fn write_daily(store: Store, keep: NonZeroUsize, clock: Clock) {
     loop {
         let now = clock();
-        let newest = store.newest_backup();
+        let newest = store.newest_backup(now);
         if newest.is_none_or(|taken| taken.saturating_add(MOST_AGE) <= now) {
             match store.back_up(now, keep).await {
                 Ok(made) => tracing::info!(file = %made.path.display(), counts = %made.counts, "a backup was written"),

@@ -4,14 +4,18 @@
 //! returns; a folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need
 //! care. Its flush asks the system only to begin writing (`sync_file_range`), so the database file is synced here. And a
 //! page that does not fit into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20
-//! rows, so segments are large enough for 20 rows of the greatest size. Deliberately absent: sled's own flushing thread,
-//! which would write between two syncs.
+//! rows, so segments are large enough for 20 rows of the greatest size. And it panics at some damage: that is an error like
+//! its others here. Deliberately absent: sled's own flushing thread, which would write between two syncs.
 
 use std::{
+    any::Any,
+    cell::Cell,
     collections::BTreeMap,
     fs::{self, File},
     ops::Range,
+    panic::{self, AssertUnwindSafe},
     path::{Path, PathBuf},
+    sync::Once,
     time::{Duration, Instant},
 };
 
@@ -32,6 +36,8 @@ pub(super) const RELEASE: Duration = Duration::from_secs(5);
 
 /// The database file.
 pub(super) const DATABASE: &str = "db";
+/// Where sled notes how it was set up, which is always the same here.
+pub(super) const CONFIGURATION: &str = "conf";
 /// How the names of the files begin that sum up the database file for the next opening.
 pub(super) const SNAPSHOT: &str = "snap.";
 
@@ -66,28 +72,36 @@ impl Disk {
     /// Opens the folder, or makes it.
     pub(super) fn open(folder: &Path) -> Result<Disk, DiskError> {
         fs::create_dir_all(folder).map_err(system)?;
-        let db = open_when_released(folder)?;
+        let db = guarded(|| open_when_released(folder))?;
         let file = File::options().write(true).open(folder.join(DATABASE)).map_err(system)?;
         file.sync_all().map_err(system)?;
-        File::open(folder.join("conf")).and_then(|conf| conf.sync_all()).map_err(system)?;
+        File::open(folder.join(CONFIGURATION)).and_then(|file| file.sync_all()).map_err(system)?;
         sync_folder(folder)?;
         Ok(Disk { db, file })
     }
 
     /// A row's bytes.
     pub(super) fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
-        Ok(self.db.get(key)?.map(|bytes| bytes.to_vec()))
+        guarded(|| Ok(self.db.get(key)?.map(|bytes| bytes.to_vec())))
     }
 
     /// All rows of a range, in order.
     pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
         // An iterator that has met a page it cannot read gives the same error for ever: the first one ends it.
-        self.db.range(range).map(|row| row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)).collect()
+        let copied = |row: Result<(::sled::IVec, ::sled::IVec), ::sled::Error>| {
+            row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)
+        };
+        guarded(|| self.db.range(range).map(copied).collect())
+    }
+
+    /// The first key of a range.
+    pub(super) fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+        guarded(|| Ok(self.db.range(range).next().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
     /// The last key of a range.
     pub(super) fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
-        Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec()))
+        guarded(|| Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
     /// Writes all rows or none, and returns when they are on the disk. After an error nobody knows whether they are.
@@ -102,8 +116,11 @@ impl Disk {
                 None => batch.remove(key.as_slice()),
             }
         }
-        self.db.apply_batch(batch)?;
-        self.db.flush()?;
+        guarded(|| {
+            self.db.apply_batch(batch)?;
+            self.db.flush()?;
+            Ok(())
+        })?;
         self.file.sync_data().map_err(system)
     }
 }
@@ -116,6 +133,34 @@ impl From<::sled::Error> for DiskError {
             other => DiskError::Refused(other.to_string()),
         }
     }
+}
+
+thread_local! {
+    /// Whether this thread is within sled, so that a panic is answered and not printed.
+    static WITHIN_SLED: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Asks sled; what it panics with is an answer like its errors.
+fn guarded<T>(ask: impl FnOnce() -> Result<T, DiskError>) -> Result<T, DiskError> {
+    static QUIET: Once = Once::new();
+    QUIET.call_once(|| {
+        let print = panic::take_hook();
+        panic::set_hook(Box::new(move |panic| {
+            if !WITHIN_SLED.get() {
+                print(panic);
+            }
+        }));
+    });
+    WITHIN_SLED.set(true);
+    let answer = panic::catch_unwind(AssertUnwindSafe(ask));
+    WITHIN_SLED.set(false);
+    answer.unwrap_or_else(|panicked| Err(DiskError::Damaged(said(&*panicked))))
+}
+
+/// What a panic says.
+fn said(panicked: &(dyn Any + Send)) -> String {
+    let text = panicked.downcast_ref::<String>().map(String::as_str).or_else(|| panicked.downcast_ref::<&str>().copied());
+    text.unwrap_or("sled gave up").lines().next().unwrap_or_default().to_owned()
 }
 
 /// Syncs a folder, so that the names in it are on the disk.
@@ -141,12 +186,12 @@ fn open_when_released(folder: &Path) -> Result<::sled::Db, DiskError> {
     }
 }
 
-/// Gives each `snap.*` file a name sled does not look for.
-pub(super) fn move_snapshots_aside(folder: &Path) -> Result<Vec<PathBuf>, DiskError> {
+/// Gives each file whose name begins like this a name sled does not look for.
+pub(super) fn move_aside(folder: &Path, beginning: &str) -> Result<Vec<PathBuf>, DiskError> {
     let mut moved = Vec::new();
     for file in fs::read_dir(folder).map_err(system)? {
         let name = file.map_err(system)?.file_name().to_string_lossy().into_owned();
-        if !name.starts_with(SNAPSHOT) {
+        if !name.starts_with(beginning) {
             continue;
         }
         let aside = (1..).map(|n| folder.join(format!("torn-{n}-{name}"))).find(|path| !path.exists());

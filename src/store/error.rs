@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::DiskError;
+use super::{DiskError, Loss, WayBack};
 use crate::table::TableId;
 
 /// Why the store does not do what it was asked.
@@ -25,6 +25,17 @@ pub enum StoreError {
     /// The rows cannot be read, or were not written.
     #[error("the store's disk: {0}")]
     Disk(#[from] DiskError),
+    /// The rows are those of an earlier moment, and nobody has accepted that: the end of the database file was damaged, or the
+    /// folder is gone.
+    #[error("the store in {} is not opened, since {loss}; {way_back}", folder.display())]
+    Lost {
+        /// The data folder.
+        folder: PathBuf,
+        /// How many batches are gone.
+        loss: Loss,
+        /// What can be done.
+        way_back: WayBack,
+    },
     /// The store was written by a later version of the program.
     #[error("the store has format {found}, this program knows formats up to {known}")]
     Format {
@@ -73,6 +84,12 @@ pub enum StoreError {
     /// A backup is not what was written.
     #[error("the backup cannot be used: {0}")]
     Backup(#[from] BackupFlaw),
+    /// A restore into this folder was cut short.
+    #[error("a restore into {folder} was not finished; once more: pergola restore FILE --data {folder}", folder = folder.display())]
+    Unfinished {
+        /// The folder.
+        folder: PathBuf,
+    },
     /// A backup is restored into an empty folder only.
     #[error("the folder {} is not empty", folder.display())]
     NotEmpty {
@@ -131,12 +148,6 @@ pub enum Flaw {
     Row {
         /// Its key.
         key: String,
-    },
-    /// The rows are those of an earlier moment: the end of the database file was damaged, and sled reads up to there.
-    #[error("the last {batches} batches that were written are gone")]
-    Lost {
-        /// How many, at least.
-        batches: u64,
     },
     /// A notice that is not one.
     #[error("notice {row}: {why}")]

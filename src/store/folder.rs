@@ -3,9 +3,10 @@
 //! ```text
 //! pergola-data/
 //!   lock             held by the process that runs on the folder
-//!   written          how many batches were written, to notice when some are gone
+//!   written          how many batches were written and the number of the next table, to notice when some are gone
 //!   pergola.sock     where that process is asked for backups and exports
 //!   store/           the rows: sled's files; beside it the copies that `opening` makes
+//!   store.unfinished/   a store that is being restored
 //!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
 //! ```
 
@@ -21,11 +22,11 @@ use super::StoreError;
 /// Where the rows are.
 pub(super) const ROWS: &str = "store";
 /// Held by the process that runs on the folder.
-const LOCK: &str = "lock";
+pub(super) const LOCK: &str = "lock";
 /// Where the number of batches is noted.
-const WRITTEN: &str = "written";
-/// Digits of the greatest number of batches.
-const WRITTEN_DIGITS: usize = 20;
+pub(super) const WRITTEN: &str = "written";
+/// Digits of the greatest number.
+const DIGITS: usize = 20;
 /// Where the backups are.
 pub(super) const BACKUPS: &str = "backups";
 
@@ -34,6 +35,16 @@ pub(super) struct HeldFolder {
     path: PathBuf,
     _lock: File,
     written: File,
+}
+
+/// What is known of the rows beside them. This is never more than was on the disk, and after a loss of power it may be less,
+/// as nobody waits for it; 0 where it is unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Noted {
+    /// How many batches were written.
+    pub(super) batches: u64,
+    /// The number the next table gets.
+    pub(super) next_table: u64,
 }
 
 impl HeldFolder {
@@ -57,17 +68,19 @@ impl HeldFolder {
         }
     }
 
-    /// How many batches were written, as far as it is known beside the rows. This is never more than were on the disk,
-    /// and after a loss of power it may be less, as nobody waits for this file.
-    pub(super) fn written(&self) -> u64 {
-        let mut digits = [0; WRITTEN_DIGITS];
-        let read = self.written.read_exact_at(&mut digits, 0).ok();
-        read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
+    /// What is noted beside the rows.
+    pub(super) fn noted(&self) -> Noted {
+        let number = |line: u64| {
+            let mut digits = [0; DIGITS];
+            let read = self.written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
+            read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
+        };
+        Noted { batches: number(0), next_table: number(1) }
     }
 
-    /// Notes how many batches are on the disk.
-    pub(super) fn note_written(&self, batches: u64) {
-        let digits = format!("{batches:0WRITTEN_DIGITS$}\n");
+    /// Notes what is on the disk.
+    pub(super) fn note(&self, Noted { batches, next_table }: Noted) {
+        let digits = format!("{batches:0DIGITS$}\n{next_table:0DIGITS$}\n");
         if let Err(error) = self.written.write_all_at(digits.as_bytes(), 0) {
             tracing::warn!(%error, "the number of batches is not noted");
         }

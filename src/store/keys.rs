@@ -76,6 +76,12 @@ pub(super) fn table(table: TableId) -> Range<Vec<u8>> {
     below(&format!("table/{:020}/", table.0))
 }
 
+/// The table of a key that lies in [`table`] of it, known or not.
+pub(super) fn table_of(key: &[u8]) -> Option<TableId> {
+    let number = std::str::from_utf8(key.strip_prefix(b"table/")?.get(..20)?).ok()?.parse().ok().map(TableId)?;
+    table(number).contains(&key.to_vec()).then_some(number)
+}
+
 /// All keys that begin with a folder's name, which ends with a slash.
 fn below(folder: &str) -> Range<Vec<u8>> {
     let start = folder.as_bytes().to_vec();
@@ -133,6 +139,8 @@ mod tests {
         for key in [Key::Entry(TableId(12), 5), Key::Now(TableId(12)), Key::Turn(TableId(12), 9)] {
             assert!(range.contains(&key.bytes()) && tables().contains(&key.bytes()));
         }
+        assert_eq!(table_of(b"table/00000000000000000012/unknown"), Some(TableId(12)));
+        assert_eq!([&b"table/12/now"[..], b"outbox/00000000000000000012", b"table/"].map(table_of), [None; 3]);
         assert!(!range.contains(&Key::Now(TableId(11)).bytes()) && !range.contains(&Key::Now(TableId(13)).bytes()));
         assert!(outbox().contains(&Key::Outbox(RowId(1)).bytes()));
     }

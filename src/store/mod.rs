@@ -10,6 +10,7 @@ mod disk;
 mod error;
 mod folder;
 mod keys;
+mod loss;
 mod opening;
 mod restore;
 mod scan;
@@ -30,6 +31,7 @@ use tokio::sync::{mpsc, oneshot};
 pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
 pub use disk::{DiskError, MOST_BYTES};
 pub use error::{BackupFlaw, Flaw, StoreError};
+pub use loss::{Loss, WayBack, accept_loss};
 pub use restore::restore;
 pub use scan::{BrokenTable, Contents, FoundTable};
 
@@ -69,14 +71,16 @@ impl Store {
     /// and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
-    /// When another process has the folder, or nothing can be read. What is wrong with a single table is in [`Contents`].
+    /// When another process has the folder, batches that were written are gone, or nothing can be read. What is wrong with
+    /// a single table is in [`Contents`].
     pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Contents<T>), StoreError> {
         let held = HeldFolder::take(folder)?;
-        let (disk, moved_aside) = opening::open(&held.rows(), held.written())?;
-        let (ledger, mut found) = scan::scan(&disk, load)?;
-        if held.written() > ledger.written {
-            found.flaws.push(Flaw::Lost { batches: held.written() - ledger.written });
-        }
+        restore::check_finished(folder)?;
+        loss::check_there(folder, &held)?;
+        let noted = held.noted();
+        let (disk, moved_aside) = opening::open(&held.rows(), noted.batches)?;
+        let (ledger, found) = scan::scan(&disk, load)?;
+        loss::check(folder, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         Writer::new(held, disk, ledger).start(asked).map_err(|error| folder::file_error(folder, &error))?;
         let store = Store { folder: folder.into(), jobs, backups: Arc::default() };
@@ -86,6 +90,11 @@ impl Store {
     /// Whether the folder has a store, running or not.
     pub fn is_in(folder: &Path) -> bool {
         folder.join(folder::ROWS).is_dir()
+    }
+
+    /// Whether the folder has a store, or had one that is gone.
+    pub fn was_in(folder: &Path) -> bool {
+        Store::is_in(folder) || folder.join(folder::WRITTEN).is_file()
     }
 
     /// The data folder.
@@ -155,9 +164,10 @@ impl Store {
         answered.await.map_err(|_| StoreError::Closed)?
     }
 
-    /// When the newest backup was taken, by its name; none if there is none.
-    pub fn newest_backup(&self) -> Option<Millis> {
-        backup::newest(&self.folder)
+    /// When the newest backup was taken until `now`, by its name; none if there is none. What bears a later time was taken
+    /// while the clock was ahead.
+    pub fn newest_backup(&self, now: Millis) -> Option<Millis> {
+        backup::newest(&self.folder, now)
     }
 
     /// Finishes what was asked before, and lets go of the folder. Whatever is asked later is answered

@@ -4,8 +4,8 @@
 //! any more, and writes a new `snap.*` file. Without that file it may later find no row at all in what is left, although
 //! all rows are there. So the folder is copied first, and the copy is kept until sled has opened it and its new `snap.*`
 //! file has a second copy; an opening that was cut short begins again from the copy. When sled refuses, or finds fewer
-//! batches than were written, other ways are tried from the copy: with the second copy of the `snap.*` file, then without
-//! any. The way that finds most is taken. Deliberately absent: what the rows mean.
+//! batches than were written, other ways are tried from the copy: without sled's `conf`, with the second copy of the
+//! `snap.*` file, then without any. The way that finds most is taken. Deliberately absent: what the rows mean.
 //!
 //! ```text
 //! pergola-data/
@@ -25,7 +25,7 @@ use std::{
 
 use super::{
     DiskError,
-    disk::{DATABASE, Disk, RELEASE, SNAPSHOT, move_snapshots_aside, sync_folder, system},
+    disk::{CONFIGURATION, DATABASE, Disk, RELEASE, SNAPSHOT, move_aside, sync_folder, system},
     scan,
 };
 
@@ -37,34 +37,43 @@ const SECOND: &str = "second-";
 enum Way {
     /// With the `snap.*` file that lies there.
     AsItIs,
-    /// With the second copy of that file.
+    /// Without the file in which sled notes how it was set up: it writes a new one.
+    WithoutConfiguration,
+    /// With the second copy of the `snap.*` file.
     WithSecondCopy,
     /// Without any, from the log alone.
     FromTheLog,
 }
 
 impl Way {
-    const ALL: [Way; 3] = [Way::AsItIs, Way::WithSecondCopy, Way::FromTheLog];
+    const ALL: [Way; 4] = [Way::AsItIs, Way::WithoutConfiguration, Way::WithSecondCopy, Way::FromTheLog];
 
     /// Makes the folder ready to be opened in this way, and gives the files that were moved aside.
     fn prepare(self, rows: &Path) -> Result<Vec<PathBuf>, DiskError> {
-        if self == Way::AsItIs {
-            return Ok(Vec::new());
-        }
-        let moved = move_snapshots_aside(rows)?;
-        if self == Way::WithSecondCopy {
-            for second in files_named(rows, &format!("{SECOND}{SNAPSHOT}"))? {
-                let name = second.trim_start_matches(SECOND).to_owned();
-                copy_file(&rows.join(&second), &rows.join(name)).map_err(system)?;
+        match self {
+            Way::AsItIs => Ok(Vec::new()),
+            Way::WithoutConfiguration => move_aside(rows, CONFIGURATION),
+            Way::WithSecondCopy => {
+                let moved = move_aside(rows, SNAPSHOT)?;
+                for second in files_named(rows, &format!("{SECOND}{SNAPSHOT}"))? {
+                    let name = second.trim_start_matches(SECOND).to_owned();
+                    copy_file(&rows.join(&second), &rows.join(name)).map_err(system)?;
+                }
+                Ok(moved)
             }
+            Way::FromTheLog => move_aside(rows, SNAPSHOT),
         }
-        Ok(moved)
     }
 }
 
 /// A store that is being opened, with the copies beside it.
 struct Opening<'a> {
     rows: &'a Path,
+}
+
+/// Whether there is a store, or the copy of one whose opening was cut short.
+pub(super) fn is_there(rows: &Path) -> bool {
+    [rows, &rows.with_extension("before")].into_iter().any(|folder| folder.join(DATABASE).exists())
 }
 
 /// Opens a store that held at least so many batches, or makes it if it is missing. The answer has the torn files that were
@@ -94,7 +103,7 @@ impl Opening<'_> {
             let moved = way.prepare(self.rows)?;
             match Disk::open(self.rows) {
                 Ok(disk) => {
-                    let found = scan::written(&disk)?;
+                    let found = scan::written(&disk).unwrap_or(0);
                     if found >= written {
                         self.finish(None)?;
                         return Ok((disk, moved));
@@ -104,8 +113,9 @@ impl Opening<'_> {
                         best = Some((found, way));
                     }
                 }
-                Err(DiskError::Damaged(why)) => refused = Some(DiskError::Damaged(why)),
-                Err(error) => return Err(error),
+                // A damaged `conf` reads as that of a store set up otherwise.
+                Err(why @ (DiskError::Damaged(_) | DiskError::Refused(_))) => refused = refused.or(Some(why)),
+                Err(error @ DiskError::System(_)) => return Err(error),
             }
         }
         self.put_back()?;
@@ -174,7 +184,9 @@ impl Opening<'_> {
 
     /// Removes the copy of the store, or keeps it under another name unless an earlier one is kept there.
     fn let_go(&self, kept_as: Option<&str>) -> Result<(), DiskError> {
-        let kept = kept_as.map(|word| self.beside(word)).filter(|path| !path.exists());
+        // A store that is missing leaves nothing that is worth keeping in the place of another.
+        let is_there = self.beside("before").join(DATABASE).exists();
+        let kept = kept_as.map(|word| self.beside(word)).filter(|path| is_there && !path.exists());
         let gone = self.beside("gone");
         fs::rename(self.beside("before"), kept.as_ref().unwrap_or(&gone)).map_err(system)?;
         self.sync()?;

@@ -1,7 +1,8 @@
 //! Making a store of a backup.
 //!
 //! The backup is read to its end and checked before anything is written, the store is written beside its place and
-//! read back, and only then put there: a folder holds the whole backup or no store. Only an empty folder is written to.
+//! read back, and only then put there: a folder holds the whole backup or no store. Only an empty folder is written to,
+//! or one in which a restore was cut short; that is no store to run on.
 
 use std::{convert::Infallible, fs, path::Path};
 
@@ -11,12 +12,15 @@ use super::{
     BackupFlaw, StoreError,
     backup::{self, BackedUp, BackupCounts},
     disk::{self, Disk, ENOUGH_BYTES, Rows},
-    folder::{HeldFolder, ROWS, file_error},
+    folder::{self, HeldFolder, ROWS, file_error},
     keys::Key,
     scan::{self, FORMAT},
     stored,
 };
 use crate::table::TableId;
+
+/// Where the store is written until it is whole.
+const UNFINISHED: &str = "store.unfinished";
 
 /// Restores a backup into a folder that is missing or empty.
 ///
@@ -28,7 +32,10 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
         return Err(StoreError::NotEmpty { folder: folder.to_owned() });
     }
     let held = HeldFolder::take(folder)?;
-    let unfinished = folder.join("store.unfinished");
+    let unfinished = folder.join(UNFINISHED);
+    if unfinished.exists() {
+        fs::remove_dir_all(&unfinished).map_err(|error| file_error(&unfinished, &error))?;
+    }
     let restored = write(file, &unfinished).and_then(|counts| {
         let rows = folder.join(ROWS);
         fs::rename(&unfinished, &rows).map_err(|error| file_error(&rows, &error))?;
@@ -43,10 +50,17 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     restored
 }
 
-/// Whether anything lies in the folder.
+/// Refuses a folder in which a restore was cut short.
+pub(super) fn check_finished(folder: &Path) -> Result<(), StoreError> {
+    if folder.join(UNFINISHED).exists() { Err(StoreError::Unfinished { folder: folder.to_owned() }) } else { Ok(()) }
+}
+
+/// Whether anything lies in the folder but what a restore that was cut short has left.
 fn is_used(folder: &Path) -> Result<bool, StoreError> {
+    let leftovers = [UNFINISHED, folder::LOCK, folder::WRITTEN];
+    let unfinished = folder.join(UNFINISHED).is_dir();
     match fs::read_dir(folder) {
-        Ok(mut files) => Ok(files.next().is_some()),
+        Ok(files) => Ok(files.flatten().any(|file| !unfinished || leftovers.iter().all(|name| file.file_name() != *name))),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(file_error(folder, &error)),
     }

@@ -88,7 +88,7 @@ pub(super) fn scan<T, E: Display>(
     });
     let mut ledger = Ledger { next_table, next_row: 1, written, ..Ledger::default() };
     let mut tables = Vec::new();
-    for id in (1..next_table).map(TableId) {
+    for id in table_ids(disk, next_table) {
         match read_table(disk, id).and_then(|stored| stored.map(|stored| judge(&stored, &load)).transpose()) {
             Ok(None) => {}
             Ok(Some((table, entries))) => {
@@ -109,6 +109,22 @@ pub(super) fn scan<T, E: Display>(
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))
+}
+
+/// The numbers of the tables there are; where the rows cannot be looked through, all that were given.
+fn table_ids(disk: &Disk, next_table: u64) -> Vec<TableId> {
+    let mut ids = Vec::new();
+    let mut rest = keys::tables();
+    loop {
+        match disk.first_key(rest.clone()).map(|key| key.map(|key| keys::table_of(&key))) {
+            Ok(None) => return ids,
+            Ok(Some(Some(table))) => {
+                ids.push(table);
+                rest.start = keys::table(table).end;
+            }
+            Ok(Some(None)) | Err(_) => return (1..next_table).map(TableId).collect(),
+        }
+    }
 }
 
 /// How many batches were written, as the rows know it.

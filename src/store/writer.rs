@@ -17,8 +17,9 @@ use tokio::sync::{mpsc, oneshot};
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
     disk::{Disk, ENOUGH_BYTES, Rows, StoredRow},
-    folder::HeldFolder,
+    folder::{HeldFolder, Noted},
     keys::{self, Key},
+    loss::Loss,
     opening,
     scan::{self, FORMAT, Ledger},
     stored::{self, StoredTable},
@@ -217,8 +218,8 @@ impl Writer {
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
             self.ledger.written += 1;
-            self.folder.note_written(self.ledger.written);
             self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
+            self.folder.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
             self.ledger.entries.extend(group.entries);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
@@ -273,10 +274,9 @@ impl Writer {
                 tracing::warn!(path = %path.display(), "a torn file was moved aside");
             }
             let written = scan::written(&disk)?;
-            if written < self.ledger.written {
+            if let Some(loss) = Loss::between(self.ledger.written, written) {
                 // The tables in memory stand on what is gone.
-                let flaw = Flaw::Lost { batches: self.ledger.written - written };
-                return Err(DiskError::Damaged(flaw.to_string()));
+                return Err(DiskError::Damaged(loss.to_string()));
             }
             self.disk = Some(disk);
         }

@@ -164,6 +164,45 @@ async fn the_last_few_are_kept() {
 }
 
 #[tokio::test]
+async fn backups_go_on_after_the_clock_was_a_year_ahead() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let ahead = TAKEN + 365 * 86_400_000;
+    for day in 0..3 {
+        store.back_up(ahead + day * 86_400_000, KEEP).await.expect("it is written");
+    }
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    assert!(made.path.exists(), "the one just made stays");
+    assert_eq!(store.newest_backup(TAKEN + 1_000), Some(TAKEN), "so the next one is due a day later, not a year");
+    for day in 1..3 {
+        store.back_up(TAKEN + day * 86_400_000, KEEP).await.expect("it is written");
+    }
+    let mut names: Vec<_> =
+        fs::read_dir(folder.path().join("backups")).expect("it reads").flatten().map(|it| it.file_name()).collect();
+    names.sort_unstable();
+    assert_eq!(names, ["21", "22", "23"].map(|day| &*format!("pergola-2026-11-{day}T03-00-00Z.jsonl").leak()));
+}
+
+#[tokio::test]
+async fn a_restore_that_was_killed_is_taken_up_again() {
+    let (folder, target) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let store = filled(folder.path()).await;
+    let backup = store.back_up(TAKEN, KEEP).await.expect("it is written").path;
+    store.close().await;
+    fs::create_dir(target.path().join("store.unfinished")).expect("it is made");
+    for name in ["lock", "written", "store.unfinished/db"] {
+        fs::write(target.path().join(name), "").expect("it is written");
+    }
+    let refused = Store::open(target.path(), Ok::<Value, std::convert::Infallible>).map(drop).expect_err("it is half a store");
+    assert!(refused.to_string().contains("was not finished"), "{refused}");
+    restore(&backup, target.path()).expect("it is restored");
+    let (store, found) = open(target.path());
+    assert_eq!(found.tables.len(), 3);
+    assert!(!target.path().join("store.unfinished").exists());
+    store.close().await;
+}
+
+#[tokio::test]
 async fn a_backup_is_taken_while_commits_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
@@ -211,11 +250,11 @@ async fn tables_that_cannot_be_read_are_counted_and_left_out() {
 async fn a_backup_a_day_is_written_and_not_one_a_start() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
-    assert_eq!(store.newest_backup(), None);
+    assert_eq!(store.newest_backup(u64::MAX), None);
     let clocks: [fn() -> u64; 3] = [|| TAKEN, || TAKEN + 80_000_000, || TAKEN + 86_400_000];
     for (clock, newest) in clocks.into_iter().zip([TAKEN, TAKEN, TAKEN + 86_400_000]) {
         let schedule = pergola::host::backups::write_daily(store.clone(), KEEP, clock);
         tokio::time::timeout(std::time::Duration::from_secs(1), schedule).await.expect_err("it goes on for ever");
-        assert_eq!(store.newest_backup(), Some(newest));
+        assert_eq!(store.newest_backup(u64::MAX), Some(newest));
     }
 }

@@ -1,9 +1,9 @@
 //! What is found when a store is opened: everything, or what is wrong with each table.
 
-use std::{convert::Infallible, fs, path::Path, time::Duration};
+use std::{convert::Infallible, fs, num::NonZeroUsize, path::Path, time::Duration};
 
 use pergola::{
-    store::{Flaw, Store, StoreError},
+    store::{Flaw, Loss, Store, StoreError, accept_loss},
     table::{PlaceId, TableId},
 };
 use serde_json::{Value, json};
@@ -158,7 +158,7 @@ async fn a_page_that_cannot_be_read_is_reported() {
 }
 
 #[tokio::test]
-async fn acknowledged_batches_that_are_gone_are_reported_once() {
+async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted() {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
     for seq in 0..5 {
@@ -172,14 +172,36 @@ async fn acknowledged_batches_that_are_gone_are_reported_once() {
     let at = (0..bytes.len() - text.len()).find(|at| bytes[*at..].starts_with(text)).expect("it was written");
     bytes[at] ^= 1;
     fs::write(&file, bytes).expect("the database file");
+    let refused = || Store::open(folder.path(), Ok::<Value, Infallible>).map(drop).expect_err("it lacks batches");
+    let said = refused().to_string();
+    assert!(said.contains("2 of the 5 batches that were written are gone; the folder has no backup"), "{said}");
+    assert_eq!(refused().to_string(), said, "as long as nobody decides");
+    assert_eq!(accept_loss(folder.path()), Ok(Some(Loss { written: 5, found: 3 })));
+    assert_eq!(accept_loss(folder.path()), Ok(None));
     let (store, found) = open(folder.path());
-    assert_eq!(found.flaws, [Flaw::Lost { batches: 2 }]);
+    assert_eq!(found.flaws, []);
     assert_eq!(actions(&store, 1).await, ["action 0", "action 1", "action 2"]);
     store.commit(commit(1, 3, &["again"])).await.expect("it goes on");
     store.close().await;
-    let (store, found) = open(folder.path());
-    assert_eq!(found.flaws, []);
+    let noted = fs::read_to_string(folder.path().join("written")).expect("it is noted");
+    assert!(noted.starts_with("00000000000000000006\n"), "the number of batches never falls: {noted}");
+}
+
+#[tokio::test]
+async fn a_store_that_is_gone_is_missed_and_its_numbers_are_not_given_again() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let (store, _) = open(folder.path());
+    let backup = store.back_up(1_000, NonZeroUsize::MIN).await.expect("it is written").path;
     store.close().await;
+    fs::remove_dir_all(folder.path().join("store")).expect("it is removed");
+    let refused = Store::open(folder.path(), Ok::<Value, Infallible>).map(drop).expect_err("it is missing").to_string();
+    assert!(refused.contains("3 of the 3 batches") && refused.contains(&backup.display().to_string()), "{refused}");
+    assert_eq!(accept_loss(folder.path()), Ok(Some(Loss { written: 3, found: 0 })));
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), found.next_table), (0, TableId(4)));
+    store.close().await;
+    assert!(!folder.path().join("store.damaged").exists(), "there was nothing to be kept");
 }
 
 #[tokio::test]
@@ -275,6 +297,57 @@ async fn rows_are_found_without_the_snapshot_that_leads_to_them() {
 }
 
 #[tokio::test]
+async fn a_damaged_note_of_how_sled_was_set_up_is_moved_aside() {
+    for damage in [&b""[..], b"torn", &[0; 63]] {
+        let folder = tempfile::tempdir().expect("a folder");
+        three_tables(folder.path()).await;
+        fs::write(folder.path().join("store/conf"), damage).expect("it is damaged");
+        let (store, found) = open(folder.path());
+        assert_eq!((found.tables.len(), &found.flaws, &found.broken), (3, &Vec::new(), &Vec::new()));
+        assert!(found.moved_aside.iter().all(|file| file.to_string_lossy().ends_with("conf")), "{:?}", found.moved_aside);
+        store.close().await;
+    }
+}
+
+/// Where sled would panic, too.
+#[tokio::test]
+async fn whatever_is_damaged_the_store_opens_or_says_in_a_sentence_why_not() {
+    let whole = tempfile::tempdir().expect("a folder");
+    three_tables(whole.path()).await;
+    let rows = whole.path().join("store");
+    let files = || fs::read_dir(&rows).expect("the store's folder").flatten().filter(|it| it.path().is_file());
+    let (mut opened, mut refused) = (0, 0);
+    for round in 0..48_usize {
+        let folder = tempfile::tempdir().expect("a folder");
+        fs::create_dir(folder.path().join("store")).expect("it is made");
+        fs::copy(whole.path().join("written"), folder.path().join("written")).expect("it is copied");
+        for (at, file) in files().enumerate() {
+            let mut bytes = fs::read(file.path()).expect("it reads");
+            let length = bytes.len().min(4_000);
+            if length > 0 && (round + at) % 3 != 0 {
+                bytes[round * 37 % length] ^= 1 << (round % 8);
+                bytes[(round * 101 + 13) % length] = 0xFF;
+            }
+            if round % 7 == 0 {
+                bytes.truncate(round * 53 % bytes.len().max(1));
+            }
+            fs::write(folder.path().join("store").join(file.file_name()), bytes).expect("it is written");
+        }
+        match Store::open(folder.path(), Ok::<Value, Infallible>) {
+            Ok((store, _)) => {
+                opened += 1;
+                store.close().await;
+            }
+            Err(why) => {
+                refused += 1;
+                assert!(!why.to_string().contains('\n') && !why.to_string().contains("panicked"), "{why}");
+            }
+        }
+    }
+    assert!(opened > 0 && refused > 0, "{opened} opened, {refused} refused");
+}
+
+#[tokio::test]
 async fn a_store_that_lacks_batches_is_kept_as_it_was_found() {
     let folder = tempfile::tempdir().expect("a folder");
     found_by_the_snapshot_alone(folder.path()).await;
@@ -284,9 +357,8 @@ async fn a_store_that_lacks_batches_is_kept_as_it_was_found() {
         }
     }
     let database = fs::read(folder.path().join("store/db")).expect("the database file");
-    let (store, found) = open(folder.path());
-    assert!(matches!(found.flaws[..], [Flaw::Lost { .. }]), "{:?}", found.flaws);
-    store.close().await;
+    let refused = Store::open(folder.path(), Ok::<Value, Infallible>).map(drop);
+    assert!(matches!(refused, Err(StoreError::Lost { .. })), "{refused:?}");
     assert!(fs::read(folder.path().join("store.damaged/db")).expect("it is kept") == database, "as it was found");
 }
 

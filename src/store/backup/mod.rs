@@ -53,7 +53,7 @@ pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
 pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
-    let taken = stamp(taken);
+    let (time, taken) = (taken, stamp(taken));
     let path = folder.join(format!("pergola-{taken}.jsonl"));
     let unfinished = folder.join(format!("pergola-{taken}.unfinished"));
     let written = write::write(store, &unfinished, &taken).and_then(|counts| {
@@ -72,34 +72,40 @@ pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<B
         let _ = fs::remove_file(&unfinished);
     }
     let made = finished?;
-    remove_old(&folder, keep).map_err(|error| file_error(&folder, &error))?;
+    remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
     Ok(made)
 }
 
-/// When the newest backup of a data folder was taken; none if it has none.
-pub(super) fn newest(folder: &Path) -> Option<Millis> {
+/// When the newest backup of a data folder was taken until `now`; none if it has none.
+pub(super) fn newest(folder: &Path, now: Millis) -> Option<Millis> {
     let files = fs::read_dir(folder.join(BACKUPS)).ok()?.flatten();
-    let taken = files.filter_map(|file| {
-        let name = file.file_name().into_string().ok()?;
-        read_stamp(name.strip_prefix("pergola-")?.strip_suffix(".jsonl")?)
-    });
-    taken.max()
+    files.filter_map(|file| taken(&file.path())).filter(|taken| *taken <= now).max()
 }
 
-/// Removes all but the last backups, and what was left unfinished.
-fn remove_old(folder: &Path, keep: NonZeroUsize) -> std::io::Result<()> {
+/// When a backup was taken, by its name; none for another file.
+fn taken(file: &Path) -> Option<Millis> {
+    read_stamp(file.file_name()?.to_str()?.strip_prefix("pergola-")?.strip_suffix(".jsonl")?)
+}
+
+/// The newest backup of a data folder; none if it has none.
+pub(super) fn newest_file(folder: &Path) -> Option<PathBuf> {
+    newest(folder, Millis::MAX).map(|taken| folder.join(BACKUPS).join(format!("pergola-{}.jsonl", stamp(taken))))
+}
+
+/// Removes all but the last backups, and what was left unfinished. The last is the one taken at `now`: those with a later
+/// time were taken while the clock was ahead, and are the first to go.
+fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<()> {
     let mut backups = Vec::new();
     for file in fs::read_dir(folder)? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        if name.starts_with("pergola-") && name.ends_with(".jsonl") {
-            backups.push(path);
+        if let Some(taken) = taken(&path) {
+            backups.push((taken <= now, taken, path));
         } else if name.starts_with("pergola-") && name.ends_with(".unfinished") {
             fs::remove_file(path)?;
         }
     }
-    // Their names are times, so their order is that of the times.
     backups.sort_unstable();
     backups.truncate(backups.len().saturating_sub(keep.get()));
-    backups.iter().try_for_each(fs::remove_file)
+    backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))
 }

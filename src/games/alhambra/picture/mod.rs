@@ -14,6 +14,7 @@ mod granada;
 mod huts;
 mod left;
 mod modules;
+mod offers;
 mod personal;
 mod piece;
 mod poster;

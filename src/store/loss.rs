@@ -1,0 +1,101 @@
+//! Batches that were written and are gone.
+//!
+//! Beside the rows stands how many batches were written. When the rows know of fewer, what people were told is gone from
+//! them: nothing is played on what is left, so that no number is given twice and nobody's move is silently another's,
+//! until somebody restores a backup or accepts the loss. Deliberately absent: how rows are found again, which is tried
+//! first (`opening`).
+
+use std::{
+    convert::Infallible,
+    fmt,
+    path::{Path, PathBuf},
+};
+
+use serde_json::Value;
+
+use super::{
+    StoreError, backup,
+    disk::Rows,
+    folder::{HeldFolder, Noted},
+    keys::Key,
+    opening, scan, stored,
+};
+use crate::table::TableId;
+
+/// How many batches are gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Loss {
+    /// How many were written, as noted beside the rows.
+    pub written: u64,
+    /// How many the rows know of.
+    pub found: u64,
+}
+
+impl Loss {
+    /// What is gone, if anything is.
+    pub(super) fn between(written: u64, found: u64) -> Option<Loss> {
+        (found < written).then_some(Loss { written, found })
+    }
+}
+
+impl fmt::Display for Loss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of the {} batches that were written are gone", self.written - self.found, self.written)
+    }
+}
+
+/// Refuses a store that is gone, before a new one takes its place.
+pub(super) fn check_there(folder: &Path, held: &HeldFolder) -> Result<(), StoreError> {
+    if opening::is_there(&held.rows()) { Ok(()) } else { check(folder, held.noted(), 0) }
+}
+
+/// Refuses a store that lacks batches, with the ways back.
+pub(super) fn check(folder: &Path, noted: Noted, found: u64) -> Result<(), StoreError> {
+    Loss::between(noted.batches, found).map_or(Ok(()), |loss| {
+        let backup = backup::newest_file(folder);
+        Err(StoreError::Lost { folder: folder.to_owned(), loss, way_back: WayBack { folder: folder.to_owned(), backup } })
+    })
+}
+
+/// What can be done about a loss.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct WayBack {
+    folder: PathBuf,
+    /// The newest backup of the folder, if there is one.
+    pub backup: Option<PathBuf>,
+}
+
+impl fmt::Display for WayBack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.backup {
+            Some(backup) => {
+                write!(f, "the newest backup is restored with: pergola restore {} --data NEW-FOLDER", backup.display())?;
+            }
+            None => write!(f, "the folder has no backup")?,
+        }
+        write!(f, "; to go on without what is gone: pergola accept-loss --data {}", self.folder.display())
+    }
+}
+
+/// Makes a store that lacks batches one that runs again: it goes on counting where it stood, so that neither a batch nor a
+/// table gets a number that was given before. Answers what was gone; nothing if nothing was. Blocks.
+///
+/// # Errors
+/// When another process has the folder, or the disk does not read or write.
+pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
+    let held = HeldFolder::take(folder)?;
+    let noted = held.noted();
+    let (disk, _) = opening::open(&held.rows(), noted.batches)?;
+    let (ledger, _) = scan::scan(&disk, Ok::<Value, Infallible>)?;
+    let Some(loss) = Loss::between(noted.batches, ledger.written) else { return Ok(None) };
+    let next_table = ledger.next_table.max(noted.next_table);
+    let rows: Rows = [
+        stored::row(Key::Format, TableId(0), "format", &scan::FORMAT)?,
+        stored::row(Key::NextTable, TableId(0), "number of the next table", &next_table)?,
+        stored::row(Key::Written, TableId(0), "number of batches", &noted.batches)?,
+    ]
+    .into_iter()
+    .collect();
+    disk.write(&rows)?;
+    Ok(Some(loss))
+}
