@@ -1,7 +1,10 @@
 //! The workers' huts of Alhambra as people see and press them: the lobby, taking one, placing it, slash commands, and what is
 //! refused.
 
-use pergola::chat::{Card, Show};
+use pergola::{
+    chat::{Card, Show},
+    engine::Viewer,
+};
 
 use crate::house::{House, labels};
 
@@ -27,8 +30,8 @@ fn press(house: &mut House, name: &str, card: &Card, part: &str) -> Card {
 
 /// The huts that lie open, as their codes.
 fn open_huts(house: &House) -> Vec<String> {
-    let view = house.at_table(1).state_for(pergola::engine::Viewer::Everyone).unwrap();
-    let view = view.view(pergola::engine::Viewer::Everyone);
+    let table = house.at_table(1);
+    let view = table.state_for(Viewer::Everyone).unwrap().view(Viewer::Everyone);
     let piles = view["modules"]["huts"].as_array().unwrap().clone();
     piles.iter().filter_map(|pile| pile["open"].as_str().map(str::to_owned)).collect()
 }
@@ -63,7 +66,7 @@ fn a_hut_is_typed_as_it_is_written() {
     let missing = house.say(&name, "alhambra", Some("take"), &[("cards", "hut pavilion nes")]).card;
     assert!(missing.text.contains("does not lie open"), "{}", missing.text);
     let suggested = house.suggest(&name, "alhambra", "take", &[("cards", "hut")], "cards");
-    assert!(suggested.iter().any(|it| it.1 == hut), "{suggested:?}");
+    assert!(suggested.iter().any(|it| it.value == hut), "{suggested:?}");
     let typed = format!("{kind} hut {walls}");
     let taken = house.say(&name, "alhambra", Some("take"), &[("cards", &typed)]).card;
     assert!(taken.text.contains("costs nothing"), "{}", taken.text);

@@ -64,8 +64,8 @@ pub struct PileView {
 
 /// No seat has more huts, those in its reserve included.
 pub const MOST_HUTS: usize = 3;
-/// More than any purchase costs a bot: otherwise it would move its huts in and out for ever when no money is left to take.
-const WORTH_OF_A_STANDING_HUT: i64 = 300;
+/// As much as a tile outside the city: otherwise a bot would take its huts out of the city where they count nothing yet.
+const WORTH_OF_A_STANDING_HUT: i64 = 60;
 
 impl Huts {
     /// Sorts the huts by type, shuffles each pile and turns its top up (expansion 1, The workers' huts: Getting ready to
