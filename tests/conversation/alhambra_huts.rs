@@ -6,7 +6,7 @@ use pergola::{
     engine::Viewer,
 };
 
-use crate::house::{House, labels};
+use crate::house::{House, choices, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
@@ -36,24 +36,29 @@ fn open_huts(house: &House) -> Vec<String> {
     piles.iter().filter_map(|pile| pile["open"].as_str().map(str::to_owned)).collect()
 }
 
+/// What is said about a choice of a menu that holds this.
+fn said_of(card: &Card, part: &str) -> String {
+    let found = choices(card).into_iter().find(|(_, choice)| choice.label.contains(part));
+    let (_, choice) = found.unwrap_or_else(|| panic!("no {part:?} among {:?}", labels(card)));
+    choice.description.clone()
+}
+
 #[test]
 fn a_hut_is_taken_placed_and_told() {
     let mut house = playing();
     let (name, _) = house.waited_for(1).unwrap();
     let mine = house.say(&name, "turn", None, &[]).card;
     assert_eq!(open_huts(&house).len(), 6);
-    let mut mine = press(&mut house, &name, &mine, "Take a hut");
-    if !mine.text.contains("costs nothing") {
-        mine = press(&mut house, &name, &mine, "garden hut");
-    }
-    assert!(mine.text.contains("costs nothing, no further action; your hut 1 of 3"), "{}", mine.text);
+    assert_eq!(said_of(&mine, "garden hut"), "costs nothing, no further action; your hut 1 of 3");
+    let mine = press(&mut house, &name, &mine, "garden hut");
+    assert!(mine.text.contains("You took the garden hut"), "{}", mine.text);
     assert_eq!(open_huts(&house).len(), 6, "nobody else hears of it before the turn ends");
-    let placed = press(&mut house, &name, &mine, " hut");
-    assert!(placed.text.contains("counts nothing here"), "{}", placed.text);
+    assert!(said_of(&mine, "one ").contains("counts nothing here"), "{}", said_of(&mine, "one "));
+    let placed = press(&mut house, &name, &mine, "in the reserve");
     let posted = house.posted.len();
     house.press(&name, &placed, "Confirm");
     let due = house.posted[posted..].last().unwrap().clone();
-    assert!(due.text.contains("took the") && due.text.contains("New on its pile"), "{}", due.text);
+    assert!(due.text.contains("took the garden hut") && due.text.contains("New on its pile: garden hut"), "{}", due.text);
     assert_eq!(open_huts(&house).len(), 6, "the next one lies open");
 }
 
@@ -69,7 +74,7 @@ fn a_hut_is_typed_as_it_is_written() {
     assert!(suggested.iter().any(|it| it.value == hut), "{suggested:?}");
     let typed = format!("{kind} hut {walls}");
     let taken = house.say(&name, "alhambra", Some("take"), &[("cards", &typed)]).card;
-    assert!(taken.text.contains("costs nothing"), "{}", taken.text);
+    assert!(taken.text.contains("You took the tower hut"), "{}", taken.text);
     let reserved = house.say(&name, "alhambra", Some("reserve"), &[("tile", &hut)]).card;
     assert!(labels(&reserved).contains(&"Confirm".to_owned()), "{:?}", labels(&reserved));
 }

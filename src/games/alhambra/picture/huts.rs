@@ -47,7 +47,7 @@ pub(super) fn piles(view: &View) -> Option<&[PileView]> {
 
 /// The piles in a panel of the table's picture: what lies open on each, and how many huts it holds.
 pub(super) fn panel(page: &mut Page, view: &View, panel: Rect, story: &[Step]) {
-    const SIDE: i32 = 62;
+    const SIDE: i32 = 58;
     let Some(piles) = piles(view) else { return };
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.centre(), Text::new("alhambra-picture-huts"));
@@ -56,7 +56,7 @@ pub(super) fn panel(page: &mut Page, view: &View, panel: Rect, story: &[Step]) {
         top(&mut page.ink, at, pile);
         let count = pile.hidden + u32::from(pile.open.is_some());
         if count > 0 {
-            page.ink.number(COUNT.size(30).middle(), at.right() + 11, at.bottom() - 14, count);
+            page.ink.number(COUNT.size(30).middle(), at.right() + 12, at.bottom() - 14, count);
         }
     }
     let ringed = |(number, it): (u16, Place)| {

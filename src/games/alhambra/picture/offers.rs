@@ -104,8 +104,13 @@ fn display(brush: &mut Brush, (left, top): (i32, i32), height: i32, view: &View,
         };
         modules::card(brush, at, card);
         if let Some(mark) = frame.mark(&modules::spot(card)) {
-            let radius = if height < 90 { 16 } else { 19 };
-            brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
+            // On a small card it lies half outside, so that the value is seen.
+            let (radius, inside) = match height {
+                ..70 => (14, 3),
+                70..90 => (16, 16),
+                _ => (19, 19),
+            };
+            brush.badge((at.right() - inside, at.bottom() - radius), radius, mark);
         }
     }
 }
