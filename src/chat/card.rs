@@ -34,8 +34,8 @@ pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
         (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
-        (NoticeKind::Scoring, Phase::Playing) => Some(scoring_card(table)),
-        (NoticeKind::Over | NoticeKind::Turn { .. } | NoticeKind::Scoring, Phase::Over) => over_card(table),
+        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table)),
+        (NoticeKind::Over | NoticeKind::Turn { .. } | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table),
         (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
         _ => None,
     }
@@ -128,7 +128,8 @@ fn turn_card(table: &Table, ping: Seats) -> Option<Card> {
     Some(board_card(table, waited, &since_turns_of(table, waited)))
 }
 
-fn scoring_card(table: &Table) -> Card {
+/// The board for everybody, which pings nobody.
+fn quiet_card(table: &Table) -> Card {
     board_card(table, Seats::NONE, &table.last_turn(Viewer::Everyone))
 }
 
@@ -137,7 +138,12 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
-    let last = Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }).list("seats", names(waits));
+    let question = table.state_for(Viewer::Everyone).and_then(|state| state.question());
+    let last = match question.filter(|_| !ping.is_empty()) {
+        Some(question) => Text::new("card-asked").text("question", question),
+        None => Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }),
+    };
+    let last = last.list("seats", names(waits));
     let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
     let parts = [voice.say(&turn::heading(table)), story, last];
@@ -208,10 +214,16 @@ fn standings(outcome: &Outcome) -> Vec<Text> {
     seats.into_iter().map(line).collect()
 }
 
-/// What everybody may hear of the turns since the earliest last turn of these seats.
+/// What everybody may hear of the turns since the earliest last turn of these seats. Of a seat that acts twice in a row, what
+/// it did the first time too: no card has told that.
 fn since_turns_of(table: &Table, seats: Seats) -> Vec<TurnStory<Seen>> {
     let mut stories = table.stories(Viewer::Everyone);
-    let after = |seat: Seat| stories.iter().rposition(|story| story.seat == seat && !story.aside).map_or(0, |at| at + 1);
+    let after_last =
+        |is_it: &dyn Fn(Seat) -> bool| stories.iter().rposition(|story| !story.aside && is_it(story.seat)).map_or(0, |at| at + 1);
+    let after = |seat: Seat| {
+        let (own, others) = (after_last(&|it| it == seat), after_last(&|it| it != seat));
+        if own > others { others } else { own }
+    };
     let from = seats.iter().map(after).min().unwrap_or_default();
     stories.split_off(from)
 }

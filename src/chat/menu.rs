@@ -101,6 +101,11 @@ impl Menu {
         self.can_end
     }
 
+    /// Whether nothing is left but what may be done at any time.
+    pub(super) fn is_aside(&self) -> bool {
+        self.root.children.iter().all(|(step, _)| step.standing == Standing::Aside)
+    }
+
     /// Where a press leads; nothing when something else lies there now.
     pub(super) fn follow(&self, path: &[u8], expected: &str) -> Option<Way> {
         let node = self.root.at(path)?;
@@ -117,7 +122,11 @@ impl Menu {
 
     /// The path of the level above the one at `path`, skipping steps that leave no choice; nothing at the beginning.
     pub(super) fn above(&self, path: &[u8]) -> Option<Vec<u8>> {
-        let branching = |length: &usize| self.root.at(&path[..*length]).is_some_and(|node| node.children.len() > 1);
+        let is_choice = |node: &Node| match node.children.as_slice() {
+            [(step, _)] => step.standing == Standing::Aside,
+            children => children.len() > 1,
+        };
+        let branching = |length: &usize| self.root.at(&path[..*length]).is_some_and(is_choice);
         (0..path.len()).rev().find(branching).map(|length| path[..length].to_vec())
     }
 
@@ -127,7 +136,7 @@ impl Menu {
         let mut path = path.to_vec();
         let mut taken = self.root.steps(&path);
         while let [(step, only)] = node.children.as_slice() {
-            if only.children.is_empty() {
+            if only.children.is_empty() || step.standing == Standing::Aside {
                 break;
             }
             path.push(0);
@@ -290,7 +299,7 @@ impl<'a> Group<'a> {
     /// Its actions, if the label of each fits; none of a step that stands apart.
     fn opened(&self, fits: &dyn Fn(&[Step]) -> bool) -> Option<Vec<Entry>> {
         let [shut] = self.entries.as_slice() else { return None };
-        if shut.steps.iter().any(|step| step.standing == Standing::Apart) {
+        if shut.steps.iter().any(|step| matches!(step.standing, Standing::Apart | Standing::Aside)) {
             return None;
         }
         let mut actions = Vec::new();
@@ -362,6 +371,7 @@ mod tests {
             let (text, spot) = step.split_once('@').map_or((step, None), |(text, spot)| (text, Some(Spot(spot.to_owned()))));
             let standing = match text {
                 "stop" => Standing::Apart,
+                "orders" => Standing::Aside,
                 _ if spot.as_ref().is_some_and(|Spot(spot)| spot.starts_with("turn")) => Standing::Lettered,
                 _ => Standing::Open,
             };
@@ -515,6 +525,16 @@ mod tests {
         assert_eq!(labels(&level(&menu, &[])), ["take", "stop…"]);
         assert_eq!(labels(&level(&menu, &[1])), ["1", "2"]);
         assert_eq!(labels(&level(&paths(&["stop/1", "stop/2"]), &[])), ["1", "2"], "the only way is no choice");
+    }
+
+    #[test]
+    fn what_may_be_done_at_any_time_stays_shut_even_alone() {
+        let orders = || vec![choice("1", "orders/1"), choice("2", "orders/2")];
+        let menu = Menu::new(orders());
+        assert_eq!((labels(&level(&menu, &[])), menu.is_aside()), (vec!["orders…".to_owned()], true));
+        assert_eq!(labels(&level(&menu, &[0])), ["1", "2"]);
+        assert_eq!(menu.above(&[0]), Some(vec![]));
+        assert!(!Menu::new([orders(), vec![choice("take", "take")]].concat()).is_aside());
     }
 
     #[test]

@@ -156,6 +156,7 @@ fn question(table: &Table, seat: Seat, menu: Option<&Menu>, level: Option<&Level
             waiting("turn-may", table, seat)
         }
         (Some(_), Some(level)) if !level.taken.is_empty() => Text::new("ask-step").text("steps", joined(&level.taken)),
+        (Some(menu), Some(_)) if menu.can_end() && menu.is_aside() => Text::new("ask-confirm"),
         (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
         (Some(_), Some(_)) => Text::new("ask-turn"),
         (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),

@@ -75,11 +75,7 @@ impl Voice {
     /// In a message.
     pub(super) fn say(&self, text: &Text) -> String {
         let said = self.message.say(text);
-        let you = self.message.say(&Text::new("seat-you"));
-        match said.strip_prefix(&you) {
-            Some(rest) if !rest.starts_with(char::is_alphabetic) => self.message.say(&Text::new("seat-you-first")) + rest,
-            _ => said,
-        }
+        first_in_sentences(&said, &self.message.say(&Text::new("seat-you")), &self.message.say(&Text::new("seat-you-first")))
     }
 
     /// In a message, of what the reader did not do themselves: their name instead of "you".
@@ -111,6 +107,21 @@ impl Voice {
     pub(super) fn scene(&self, scene: Scene<Text>) -> Scene<String> {
         scene.map_text(|text| self.picture.say(&text))
     }
+}
+
+/// A text in which `word` is written as `first` where a sentence or a line begins with it.
+fn first_in_sentences(said: &str, word: &str, first: &str) -> String {
+    let mut written = String::with_capacity(said.len());
+    let mut from = 0;
+    for (at, _) in said.match_indices(word) {
+        let begins = at == 0 || [". ", "! ", "? ", "\n", "• "].iter().any(|end| said[..at].ends_with(end));
+        if begins && !said[at + word.len()..].starts_with(char::is_alphanumeric) {
+            written.push_str(&said[from..at]);
+            written.push_str(first);
+            from = at + word.len();
+        }
+    }
+    written + &said[from..]
 }
 
 /// How a person is written in a message; nothing for an id that could end the mention early.

@@ -1,6 +1,6 @@
 //! `pergola discord`: runs the house with Discord as its door.
 
-use std::{io, path::PathBuf, pin::pin, process::ExitCode};
+use std::{path::PathBuf, pin::pin, process::ExitCode};
 
 use crate::{
     discord::{Discord, Settings},
@@ -8,7 +8,12 @@ use crate::{
 };
 use clap::Args;
 
-use super::{Complaint, DATA, Done, Environment, editions::Editions, log::log, stop::told_to_stop};
+use super::{
+    Complaint, DATA, Done, Environment,
+    editions::Editions,
+    log,
+    stop::{stopped_well, time_to_stop},
+};
 
 /// Play in the channels of Discord servers
 ///
@@ -34,20 +39,17 @@ impl Run {
         let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
         let settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
-        let log = log(environment.log.as_deref(), io::stderr);
-        let log = log.map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
-        // Whoever runs this as a part of a program has a log already.
-        let _ = tracing::subscriber::set_global_default(log);
+        log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         runtime.block_on(self.serve(settings))
     }
 
     async fn serve(self, settings: Settings) -> Done {
-        let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
+        let told = time_to_stop(&house).map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let mut told = pin!(told);
         let connected = tokio::select! {
             connected = Discord::connect(house.clone(), settings) => Some(connected),
@@ -60,6 +62,7 @@ impl Run {
         };
         house.drain().await;
         served.map_err(|why| Complaint::said(format!("Discord broke off: {why}.")))?;
+        stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -2,6 +2,8 @@
 //!
 //! Libraries would also tell of every request and frame, and in them of tokens. No setting makes them.
 
+use std::io;
+
 use tracing::{Level, Metadata, Subscriber};
 use tracing_subscriber::{
     Layer,
@@ -9,6 +11,8 @@ use tracing_subscriber::{
     fmt::{self, MakeWriter},
     layer::SubscriberExt,
 };
+
+use super::Complaint;
 
 /// What is logged unless somebody asks for something else.
 const USUAL: &str = "info";
@@ -20,13 +24,24 @@ const REPEATS: &str = "serenity::gateway::ws";
 ///
 /// # Errors
 /// When that cannot be read.
-pub(super) fn log<W>(asked: Option<&str>, writer: W) -> Result<impl Subscriber + Send + Sync, ParseError>
+fn log<W>(asked: Option<&str>, writer: W) -> Result<impl Subscriber + Send + Sync, ParseError>
 where
     W: for<'a> MakeWriter<'a> + Send + Sync + 'static,
 {
     let asked: Targets = asked.filter(|it| !it.trim().is_empty()).unwrap_or(USUAL).parse()?;
     let lines = fmt::layer().with_ansi(false).with_writer(writer).with_filter(asked.and(filter_fn(tells_no_secret)));
     Ok(tracing_subscriber::registry().with(lines))
+}
+
+/// Logs to the error stream from now on, with what `asked` says.
+///
+/// # Errors
+/// When that cannot be read.
+pub(super) fn begin(asked: Option<&str>) -> Result<(), Complaint> {
+    let log = log(asked, io::stderr).map_err(|why| Complaint::said(format!("RUST_LOG cannot be read: {why}.")))?;
+    // Whoever runs this as a part of a program has a log already.
+    let _ = tracing::subscriber::set_global_default(log);
+    Ok(())
 }
 
 fn tells_no_secret(what: &Metadata<'_>) -> bool {
@@ -36,10 +51,7 @@ fn tells_no_secret(what: &Metadata<'_>) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use std::{
-        io,
-        sync::{Arc, Mutex},
-    };
+    use std::sync::{Arc, Mutex};
 
     use super::*;
 

@@ -15,7 +15,7 @@ pub mod export;
 mod folder;
 mod input;
 mod json;
-#[cfg(feature = "discord")]
+#[cfg(any(feature = "discord", feature = "playground"))]
 mod log;
 mod options;
 mod output;
@@ -81,6 +81,9 @@ enum Command {
     AcceptLoss(accept_loss::AcceptLossArgs),
 }
 
+/// How the program ends when it could not go on: what `sysexits.h` calls a fault of the software.
+const BROKEN_OFF: u8 = 70;
+
 /// The folder that keeps the tables unless another is given.
 const DATA: &str = "pergola-data";
 
@@ -88,6 +91,8 @@ const DATA: &str = "pergola-data";
 enum Complaint {
     /// A sentence for whoever typed the command.
     Said(String),
+    /// The program could not go on: a sentence for whoever runs it.
+    BrokenOff(String),
     /// Nobody reads what it writes any more.
     ClosedPipe,
 }
@@ -97,7 +102,10 @@ type Done = Result<ExitCode, Complaint>;
 
 impl CommandLine {
     /// Runs the command; complaints go to the error stream.
-    #[cfg_attr(not(feature = "discord"), expect(unused_variables, reason = "only the bot takes anything from it"))]
+    #[cfg_attr(
+        not(any(feature = "discord", feature = "playground")),
+        expect(unused_variables, reason = "only programs that run until they are stopped take anything from it")
+    )]
     pub fn run(self, environment: &Environment) -> ExitCode {
         let done = match self.command {
             #[cfg(feature = "discord")]
@@ -105,11 +113,11 @@ impl CommandLine {
             #[cfg(feature = "discord")]
             Some(Command::Doctor(command)) => command.run(environment),
             #[cfg(feature = "playground")]
-            None => playground::Run::default().run(),
+            None => playground::Run::default().run(environment),
             #[cfg(not(feature = "playground"))]
             None => Err(Complaint::said("Nothing is asked of it; see --help.")),
             #[cfg(feature = "playground")]
-            Some(Command::Playground(command)) => command.run(),
+            Some(Command::Playground(command)) => command.run(environment),
             Some(Command::Playout(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Picture(command)) => command.run(),
@@ -122,10 +130,14 @@ impl CommandLine {
         match done {
             Ok(code) => code,
             Err(Complaint::ClosedPipe) => ExitCode::SUCCESS,
+            // When even the error stream is closed, the exit code has to do.
             Err(Complaint::Said(sentence)) => {
-                // When even the error stream is closed, the exit code has to do.
                 let _ = writeln!(io::stderr(), "{sentence}");
                 ExitCode::from(2)
+            }
+            Err(Complaint::BrokenOff(sentence)) => {
+                let _ = writeln!(io::stderr(), "{sentence}");
+                ExitCode::from(BROKEN_OFF)
             }
         }
     }

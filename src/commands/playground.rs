@@ -12,7 +12,12 @@ use crate::{
 };
 use clap::Args;
 
-use super::{Complaint, DATA, Done, Output, editions::Editions, stop::told_to_stop};
+use super::{
+    Complaint, DATA, Done, Environment, Output,
+    editions::Editions,
+    log,
+    stop::{stopped_well, time_to_stop},
+};
 
 /// Play in a local web page, sitting as anybody
 ///
@@ -49,7 +54,8 @@ impl Default for Run {
 
 impl Run {
     /// Runs until it is told to stop.
-    pub(super) fn run(self) -> Done {
+    pub(super) fn run(self, environment: &Environment) -> Done {
+        log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         runtime.block_on(self.serve())
@@ -63,7 +69,7 @@ impl Run {
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         // Whoever reads the address may ask the program to end at once.
-        let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
+        let told = time_to_stop(&house).map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let mut output = Output::standard();
         output.line(&format!("The playground is at http://{}/", playground.address()))?;
         if !self.bind.is_loopback() {
@@ -73,6 +79,7 @@ impl Run {
         let served = playground.serve(told).await;
         house.drain().await;
         served.map_err(|why| Complaint::said(format!("The playground broke off: {why}.")))?;
+        stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)
     }
 }

@@ -32,6 +32,8 @@ pub trait AnyState: Send + Sync {
     /// What each of these actions would bring `seat`, as it can tell: they are played on a re-dealt copy, so that luck is
     /// not foretold. Nothing of what cannot be played.
     fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>>;
+    /// What those who have to act are asked, where it is no turn of theirs.
+    fn question(&self) -> Option<Text>;
     /// What a seat should know before it chooses.
     fn reminder(&self, seat: Seat) -> Option<Text>;
     /// Why nothing can be done with a verb and these slots, some of them empty.
@@ -167,6 +169,10 @@ impl<S: Pictures> AnyState for Typed<S> {
             S::consequence(&before, &after.view(Viewer::Seat(seat)), seat, &action)
         };
         actions.iter().map(&mut consequence).collect()
+    }
+
+    fn question(&self) -> Option<Text> {
+        S::question(&self.0.view(Viewer::Everyone))
     }
 
     fn reminder(&self, seat: Seat) -> Option<Text> {

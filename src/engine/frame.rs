@@ -49,6 +49,8 @@ pub enum Standing {
     Open,
     /// It is a choice of its own, however few actions it leads to: whoever takes it gives something up.
     Apart,
+    /// As apart, and never the only way: what may be done at any time stays behind it even where nothing else is left.
+    Aside,
     /// Beside a step whose place is numbered, its own place bears a letter.
     Lettered,
 }

@@ -28,6 +28,10 @@ pub trait Words: State {
     fn consequence(_before: &Self::View, _after: &Self::View, _seat: Seat, _action: &Self::Action) -> Option<Text> {
         None
     }
+    /// What those who have to act are asked, where it is no turn of theirs; from what everybody sees.
+    fn question(_view: &Self::View) -> Option<Text> {
+        None
+    }
     /// What a seat should know before it chooses, such as an action it has won; from its view.
     fn reminder(_view: &Self::View, _seat: Seat) -> Option<Text> {
         None

@@ -88,6 +88,8 @@ enum CardKind {
     Lobby,
     /// The card of a table that was running when the playground started.
     Restored,
+    /// A card beside the game: whom it waited for it still waits for.
+    Beside,
     /// Any other.
     Posted,
 }
@@ -188,7 +190,20 @@ impl Courier for Channels {
 
     fn post(&self, post: Post) -> Posting<'_> {
         let lobby = matches!(post.notice.kind, NoticeKind::Lobby | NoticeKind::Invited { .. });
-        let kind = if lobby { CardKind::Lobby } else { CardKind::Posted };
+        let goes_on = matches!(
+            post.notice.kind,
+            NoticeKind::Left { .. }
+                | NoticeKind::CameBack { .. }
+                | NoticeKind::Vote { .. }
+                | NoticeKind::VoteTakenBack { .. }
+                | NoticeKind::Board
+                | NoticeKind::Scoring
+        );
+        let kind = match (lobby, goes_on) {
+            (true, _) => CardKind::Lobby,
+            (false, true) => CardKind::Beside,
+            (false, false) => CardKind::Posted,
+        };
         self.put(&post.place, &post.card, kind);
         Box::pin(std::future::ready(Ok(Posted::There)))
     }
@@ -207,12 +222,20 @@ impl Channel {
 
 impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
-    fn put(&mut self, card: Value, picture: Option<HeldScene>, about: Option<About>) {
+    fn put(&mut self, mut card: Value, picture: Option<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
         let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
         if place.as_ref().and_then(|it| it.about).is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
             return;
         }
+        if let Some(About { table, kind: CardKind::Beside, .. }) = about {
+            let waited = self.newest_of(table).map_or(Value::Null, |newest| newest.card["ping"].clone());
+            if let (Some(ping), Value::Array(waited)) = (card["ping"].as_array_mut(), waited) {
+                let more: Vec<Value> = waited.into_iter().filter(|id| !ping.contains(id)).collect();
+                ping.extend(more);
+            }
+        }
+        let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
         self.change += 1;
         if let Some(message) = place {
             *message = Message { change: self.change, card, _picture: picture, about, ..*message };
@@ -236,15 +259,21 @@ impl Log {
 impl Log {
     /// Takes off the newest card of a table those who are not among `people`.
     fn wait_only_for(&mut self, table: TableId, people: &[PersonId]) {
-        let is_newest = |it: &&mut Message| it.about.is_some_and(|about| about.table == table && about.kind != CardKind::Lobby);
-        let Some(message) = self.messages.iter_mut().rfind(is_newest) else { return };
+        let change = self.change + 1;
+        let Some(message) = self.newest_of(table) else { return };
         let Some(waited) = message.card["ping"].as_array_mut() else { return };
         let before = waited.len();
         waited.retain(|id| people.iter().any(|person| *id == *person.0));
         if waited.len() < before {
-            self.change += 1;
-            message.change = self.change;
+            message.change = change;
+            self.change = change;
         }
+    }
+
+    /// The newest card of a table's game.
+    fn newest_of(&mut self, table: TableId) -> Option<&mut Message> {
+        let is_of = |it: &&mut Message| it.about.is_some_and(|about| about.table == table && about.kind != CardKind::Lobby);
+        self.messages.iter_mut().rfind(is_of)
     }
 }
 
@@ -351,6 +380,18 @@ mod tests {
         assert_eq!(texts(&channels, before), ["lobby with Ben"]);
         channels.update(&garden(), &card(1, 1, "late"));
         assert_eq!(texts(&channels, None), ["lobby with Ben", "other"]);
+    }
+
+    #[test]
+    fn whom_a_game_waited_for_it_waits_for_after_a_card_beside_it() {
+        let channels = channels();
+        let [ann, ben] = ["playground:Ann", "playground:Ben"].map(|id| PersonId(id.to_owned()));
+        channels.put(&garden(), &Card { ping: vec![ann.clone()], ..card(1, 5, "your turn") }, CardKind::Posted);
+        channels.put(&garden(), &Card { ping: vec![ben.clone()], ..card(1, 6, "close the table?") }, CardKind::Beside);
+        let waited = |at: usize| channels.news("garden", None).unwrap().messages[at].card["ping"].clone();
+        assert_eq!(waited(1), serde_json::json!([ben.0, ann.0]));
+        channels.put(&garden(), &card(1, 7, "over"), CardKind::Posted);
+        assert_eq!(waited(2), serde_json::json!([]));
     }
 
     #[test]

@@ -19,6 +19,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use super::folder::is_at;
+
 /// The most bytes a row may have.
 pub const MOST_BYTES: usize = 64 << 10;
 
@@ -78,6 +80,11 @@ impl Disk {
         File::open(folder.join(CONFIGURATION)).and_then(|file| file.sync_all()).map_err(system)?;
         sync_folder(folder)?;
         Ok(Disk { db, file })
+    }
+
+    /// Whether the database file is still the one in the folder.
+    pub(super) fn is_in_place(&self, folder: &Path) -> bool {
+        is_at(&self.file, &folder.join(DATABASE))
     }
 
     /// A row's bytes.

@@ -81,11 +81,20 @@ pub enum StoreError {
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
+    /// What is written would be on no disk that is found again.
+    #[error("the folder {} was removed or replaced while the program ran: nothing more is written", folder.display())]
+    Gone {
+        /// The data folder.
+        folder: PathBuf,
+    },
+    /// The store's thread met a fault of its own.
+    #[error("the store stopped by a fault of the program, which is in the log")]
+    Faulty,
     /// A backup is not what was written.
     #[error("the backup cannot be used: {0}")]
     Backup(#[from] BackupFlaw),
     /// A restore into this folder was cut short.
-    #[error("a restore into {folder} was not finished; once more: pergola restore FILE --data {folder}", folder = folder.display())]
+    #[error("a restore into {0} was not finished; once more: pergola restore FILE --data {0}", folder.display())]
     Unfinished {
         /// The folder.
         folder: PathBuf,

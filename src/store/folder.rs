@@ -13,7 +13,7 @@
 use std::{
     fs::{self, File, TryLockError},
     io,
-    os::unix::fs::{DirBuilderExt, FileExt},
+    os::unix::fs::{DirBuilderExt, FileExt, MetadataExt},
     path::{Path, PathBuf},
 };
 
@@ -33,7 +33,7 @@ pub(super) const BACKUPS: &str = "backups";
 /// A data folder that nobody else has while this value lives.
 pub(super) struct HeldFolder {
     path: PathBuf,
-    _lock: File,
+    lock: File,
     written: File,
 }
 
@@ -53,7 +53,7 @@ impl HeldFolder {
         make(path).map_err(|error| file_error(path, &error))?;
         let lock = open(&path.join(LOCK))?;
         match lock.try_lock() {
-            Ok(()) => Ok(HeldFolder { path: path.to_owned(), _lock: lock, written: open(&path.join(WRITTEN))? }),
+            Ok(()) => Ok(HeldFolder { path: path.to_owned(), lock, written: open(&path.join(WRITTEN))? }),
             Err(TryLockError::WouldBlock) => Err(StoreError::InUse { folder: path.to_owned() }),
             Err(TryLockError::Error(error)) => Err(file_error(&path.join(LOCK), &error)),
         }
@@ -86,10 +86,26 @@ impl HeldFolder {
         }
     }
 
+    /// Where it is.
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Whether the folder that was taken is still the one that is found under its name.
+    pub(super) fn is_in_place(&self) -> bool {
+        is_at(&self.lock, &self.path.join(LOCK))
+    }
+
     /// Where the rows are.
     pub(super) fn rows(&self) -> PathBuf {
         self.path.join(ROWS)
     }
+}
+
+/// Whether this file is the one that lies there.
+pub(super) fn is_at(file: &File, path: &Path) -> bool {
+    let same = |one: &fs::Metadata, other: &fs::Metadata| (one.dev(), one.ino()) == (other.dev(), other.ino());
+    matches!((file.metadata(), fs::metadata(path)), (Ok(held), Ok(found)) if same(&held, &found))
 }
 
 fn open(path: &Path) -> Result<File, StoreError> {

@@ -26,7 +26,7 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
 pub use disk::{DiskError, MOST_BYTES};
@@ -62,6 +62,7 @@ pub struct Committed {
 pub struct Store {
     folder: Arc<Path>,
     jobs: mpsc::Sender<Job>,
+    failure: watch::Receiver<Option<StoreError>>,
     /// Held while a backup is written.
     backups: Arc<Mutex<()>>,
 }
@@ -82,8 +83,9 @@ impl Store {
         let (ledger, found) = scan::scan(&disk, load)?;
         loss::check(folder, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
-        Writer::new(held, disk, ledger).start(asked).map_err(|error| folder::file_error(folder, &error))?;
-        let store = Store { folder: folder.into(), jobs, backups: Arc::default() };
+        let (telling, failure) = watch::channel(None);
+        Writer::new(held, disk, ledger).start(asked, telling).map_err(|error| folder::file_error(folder, &error))?;
+        let store = Store { folder: folder.into(), jobs, failure, backups: Arc::default() };
         Ok((store, Contents { moved_aside, ..found }))
     }
 
@@ -175,6 +177,20 @@ impl Store {
     pub async fn close(&self) {
         // A store that is closed already has nothing to finish.
         let _ = self.ask(Job::Close).await;
+    }
+
+    /// Comes when the store can do nothing any more though nobody closed it.
+    pub async fn failed(&self) {
+        let mut failure = self.failure.clone();
+        if failure.wait_for(Option::is_some).await.is_err() {
+            // It was closed, and cannot fail any more.
+            std::future::pending().await
+        }
+    }
+
+    /// Why the store can do nothing any more, if that is so.
+    pub fn failure(&self) -> Option<StoreError> {
+        self.failure.borrow().clone()
     }
 
     /// Asks the thread and waits for its answer.

@@ -8,11 +8,12 @@
 
 use std::{
     collections::BTreeMap,
+    io,
     ops::{Bound, Range},
     thread::JoinHandle,
 };
 
-use tokio::sync::{mpsc, oneshot};
+use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
@@ -90,6 +91,17 @@ impl Group {
     }
 }
 
+/// Tells who wants to know that the thread has ended by a fault.
+struct Telling(watch::Sender<Option<StoreError>>);
+
+impl Drop for Telling {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            self.0.send_replace(Some(StoreError::Faulty));
+        }
+    }
+}
+
 impl Writer {
     pub(super) fn new(folder: HeldFolder, disk: Disk, ledger: Ledger) -> Writer {
         Writer {
@@ -102,12 +114,18 @@ impl Writer {
         }
     }
 
-    /// Runs the thread. It ends when it is asked to close, or when nobody can ask it any more.
-    pub(super) fn start(self, jobs: mpsc::Receiver<Job>) -> std::io::Result<JoinHandle<()>> {
-        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(jobs))
+    /// Runs the thread. It ends when it is asked to close, or when nobody can ask it any more; when it ends otherwise, it
+    /// tells why.
+    pub(super) fn start(
+        self,
+        jobs: mpsc::Receiver<Job>,
+        failure: watch::Sender<Option<StoreError>>,
+    ) -> io::Result<JoinHandle<()>> {
+        let telling = Telling(failure);
+        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(jobs, &telling))
     }
 
-    fn run(mut self, mut jobs: mpsc::Receiver<Job>) {
+    fn run(mut self, mut jobs: mpsc::Receiver<Job>, telling: &Telling) {
         while let Some(first) = jobs.blocking_recv() {
             let mut group = Group::default();
             let mut waiting = Some(first);
@@ -116,11 +134,12 @@ impl Writer {
                     Job::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
                     Job::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
                     Job::Read(read) => {
-                        self.finish(std::mem::take(&mut group));
+                        // What could not be written is told to whoever asked for it.
+                        let _ = self.finish(std::mem::take(&mut group));
                         read(&mut self);
                     }
                     Job::Close(answer) => {
-                        self.finish(group);
+                        let _ = self.finish(group);
                         drop(self);
                         // Whoever asked may have gone.
                         let _ = answer.send(());
@@ -129,7 +148,11 @@ impl Writer {
                 }
                 waiting = if group.is_full() { None } else { jobs.try_recv().ok() };
             }
-            self.finish(group);
+            if let Err(gone @ StoreError::Gone { .. }) = self.finish(group) {
+                tracing::error!(%gone, "the store stops");
+                telling.0.send_replace(Some(gone));
+                return;
+            }
         }
     }
 
@@ -211,9 +234,9 @@ impl Writer {
     }
 
     /// Writes the group and answers everybody in it.
-    fn finish(&mut self, group: Group) {
+    fn finish(&mut self, group: Group) -> Result<(), StoreError> {
         if group.jobs() == 0 {
-            return;
+            return Ok(());
         }
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
@@ -230,6 +253,7 @@ impl Writer {
         for answer in group.delivered {
             drop(answer.send(written.clone()));
         }
+        written
     }
 
     /// Writes rows, and what is in doubt with them; after an error they are in doubt, too.
@@ -238,6 +262,9 @@ impl Writer {
         all.extend(rows);
         all.insert(Key::Written.bytes(), Some((self.ledger.written + 1).to_string().into_bytes()));
         self.disk()?;
+        if !self.is_in_place() {
+            return Err(StoreError::Gone { folder: self.folder.path().to_owned() });
+        }
         match self.write_to_disk(&all) {
             Ok(()) => {
                 self.doubt.clear();
@@ -264,6 +291,11 @@ impl Writer {
             self.disk.as_ref().expect("the disk was opened").write(rows)?;
         }
         fault.map_or(Ok(()), |fault| Err(DiskError::System(format!("asked to fail: {fault:?}"))))
+    }
+
+    fn is_in_place(&self) -> bool {
+        let rows_are = self.disk.as_ref().is_none_or(|disk| disk.is_in_place(&self.folder.rows()));
+        rows_are && self.folder.is_in_place()
     }
 
     /// The disk, opened anew if it had an error.

@@ -205,6 +205,8 @@ pub enum NoticeKind {
         /// The people's seats it waits for.
         ping: Seats,
     },
+    /// Somebody ended something, and has to act again.
+    Board,
     /// A scoring round took place, and nobody has to act in between: bots play on.
     Scoring,
     /// The game is over.
@@ -234,7 +236,9 @@ impl Notice {
     /// Whether an older notice of the same table need not be sent any more once this one is written: both show the
     /// board, or both bring the lobby's card up to date.
     pub fn replaces(&self, older: &Notice) -> bool {
-        let board = |kind: &NoticeKind| matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Scoring | NoticeKind::Over);
+        let board = |kind: &NoticeKind| {
+            matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over)
+        };
         let lobby = |kind: &NoticeKind| matches!(kind, NoticeKind::Lobby);
         self.table == older.table && ((board(&self.kind) && board(&older.kind)) || (lobby(&self.kind) && lobby(&older.kind)))
     }

@@ -1,8 +1,9 @@
 //! Which notices a change of the table calls for. They say *what*, and are rendered when they are sent.
 //!
 //! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves
-//! the running game, comes back or wants to close the table, when a person must act and did not have to before, after a
-//! scoring round, at the end, and when the table is closed; never within a turn, and never for what bots do on their own.
+//! the running game, comes back or wants to close the table, when a person must act and did not have to before, when
+//! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
+//! never within a turn, and never for what bots do on their own.
 
 use super::{
     Table,
@@ -39,7 +40,12 @@ fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
     if !ping.is_empty() {
         return Some(NoticeKind::Turn { ping });
     }
-    let scored = play.stories().after(told.unwrap_or_default()).flat_map(|it| &it.events).any(|it| after.game.is_milestone(it));
+    // The same seat goes on: nobody is pinged, and yet everybody sees what it has done so far.
+    let new = || play.stories().after(told.unwrap_or_default());
+    if new().any(|story| !story.aside && !story.bot && obliged(after).any(|(_, seat)| seat == story.seat)) {
+        return Some(NoticeKind::Board);
+    }
+    let scored = new().flat_map(|it| &it.events).any(|it| after.game.is_milestone(it));
     scored.then_some(NoticeKind::Scoring)
 }
 

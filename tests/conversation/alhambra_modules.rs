@@ -15,11 +15,16 @@ const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
 /// A game of three with bonus cards and viziers, in which only Cleo can pay a building exactly.
 fn playing() -> House {
+    playing_with(["orange-1", "orange-2", "green-8"])
+}
+
+/// The same with a card each in their hands.
+fn playing_with(hands: [&str; 3]) -> House {
     let mut house = House::new(3);
     house.opened("alhambra", &NAMES);
     let lobby = house.posted[0].clone();
     house.press("Ann", &lobby, "Bonus cards: play with it");
-    let chosen = house.press("Ann", &lobby, "Vizier's favour: who could pay is asked");
+    let chosen = house.press("Ann", &lobby, "Vizier's favour: whoever could pay is asked");
     assert!(chosen.card.text.contains("Bonus cards") && chosen.card.text.contains("Vizier's favour"), "{}", chosen.card.text);
     assert_eq!(house.press("Ann", &lobby, "Start").show, Show::UpdateCard);
     let dealt = |card: &str| json!([{ "card": card }]);
@@ -30,9 +35,9 @@ fn playing() -> House {
         "bag": ["tower-12", "tower-11", "garden-10", "chambers-10", "tower-10-w", "tower-13-e"],
         "deck": { "cards": ["blue-4", "blue-5", "blue-6", "blue-7"] }, "scored": "b", "discard": [],
         "players": [
-            { "hand": ["orange-1"] },
-            { "hand": ["orange-2"], "city": { "0,1": "seraglio-9" } },
-            { "hand": ["green-8"] },
+            { "hand": [hands[0]] },
+            { "hand": [hands[1]], "city": { "0,1": "seraglio-9" } },
+            { "hand": [hands[2]] },
         ],
         "modules": {
             "bonus": { "dealt": [dealt("bonus-tower-12"), dealt("bonus-seraglio-9"), dealt("bonus-garden-11")], "left": [] },
@@ -69,6 +74,8 @@ fn menu(house: &mut House, name: &str) -> Card {
 fn ann_plays(house: &mut House) {
     let mine = menu(house, "Ann");
     let mine = house.press("Ann", &mine, "Take yellow 3").card;
+    assert!(mine.text.contains("Nothing more can be done: confirm your turn."), "{}", mine.text);
+    assert!(labels(&mine).contains(&"Standing orders…".to_owned()), "they stay shut: {:?}", labels(&mine));
     house.press("Ann", &mine, "Confirm");
 }
 
@@ -90,6 +97,7 @@ fn only_who_could_use_the_vizier_is_asked() {
     let asked = house.posted.last().unwrap().clone();
     assert_eq!(pinged(&asked).len(), 1, "{:?}", pinged(&asked));
     assert!(asked.text.contains("Cleo") && asked.text.contains("took"), "{}", asked.text);
+    assert!(asked.text.contains("do you want the vizier's favour"), "{}", asked.text);
     let mine = menu(&mut house, "Cleo");
     assert!(mine.text.contains("Between two turns you may buy one building for its exact price"), "{}", mine.text);
     assert!(labels(&mine).contains(&"Decline".to_owned()), "{:?}", labels(&mine));
@@ -118,8 +126,31 @@ fn a_favour_is_bought_placed_and_told_as_one() {
     assert_eq!(house.posted.len(), posted, "nobody hears of it before it ends");
     house.press("Cleo", &mine, "Confirm");
     let due = house.posted.last().unwrap().clone();
-    assert!(due.text.contains("Cleo asked the vizier for a favour") && due.text.contains("pavilion 8"), "{}", due.text);
+    assert!(due.text.contains("Cleo got the vizier's favour") && due.text.contains("pavilion 8"), "{}", due.text);
     assert_eq!(house.waited_for(1), Some(("Ben".to_owned(), Seat(1))));
+}
+
+#[test]
+fn who_acts_again_is_not_mentioned_again_and_everybody_sees_what_was_done() {
+    let mut house = playing_with(["orange-1", "green-8", "orange-2"]);
+    ann_plays(&mut house);
+    let mine = menu(&mut house, "Ben");
+    let mine = house.press("Ben", &mine, "Use the vizier").card;
+    let mine = press(&mut house, "Ben", &mine, "Buy pavilion 8");
+    let mine = press(&mut house, "Ben", &mine, "Place pavilion 8");
+    house.press("Ben", &mine, "Confirm");
+    let shown = house.posted.last().unwrap().clone();
+    assert!(shown.text.contains("Ben got the vizier's favour") && pinged(&shown).is_empty(), "{}", shown.text);
+    assert_eq!(house.waited_for(1), Some(("Ben".to_owned(), Seat(1))), "his turn is due");
+}
+
+#[test]
+fn who_is_asked_right_after_their_own_turn_has_it_told_to_everybody() {
+    let mut house = playing_with(["green-8", "orange-1", "orange-2"]);
+    ann_plays(&mut house);
+    let asked = house.posted.last().unwrap().clone();
+    assert!(asked.text.contains("Ann took") && asked.text.contains("do you want the vizier's favour"), "{}", asked.text);
+    assert_eq!(pinged(&asked).len(), 1);
 }
 
 #[test]
@@ -146,8 +177,8 @@ fn a_choice_of_modules_is_told_in_the_lobby() {
     let lobby = house.posted[0].clone();
     let with = house.press("Ann", &lobby, "Bureau de change: play with it").card;
     assert!(with.text.contains("Bureau de change"), "{}", with.text);
-    let all = house.press("Ann", &lobby, "Vizier's favour: all with a vizier are asked").card;
-    assert!(all.text.contains("Vizier's favour, all are asked"), "{}", all.text);
+    let all = house.press("Ann", &lobby, "Vizier's favour: all with a vizier face up are asked").card;
+    assert!(all.text.contains("Vizier's favour (all with a vizier face up are asked)"), "{}", all.text);
     let without = house.press("Ann", &lobby, "Vizier's favour: not played").card;
     assert!(!without.text.contains("Vizier"), "{}", without.text);
 }

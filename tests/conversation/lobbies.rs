@@ -40,9 +40,9 @@ fn the_owner_invites_and_frees_seats_later() {
     assert!(invited.card.text.contains("seats are kept"), "{}", invited.card.text);
     let card = house.posted.last().unwrap().clone();
     assert_eq!(names(&card.ping), ["Cleo"], "Ben sits there");
-    let freed = house.press("Ann", &card, "Free seat 3: Cleo").card;
+    let freed = house.press("Ann", &card, "Make seat 3 free: Cleo").card;
     assert!(!freed.text.contains("Cleo"), "{}", freed.text);
-    let freed = house.press("Ann", &card, "Free seat 2: Ben").card;
+    let freed = house.press("Ann", &card, "Make seat 2 free: Ben").card;
     assert!(!freed.text.contains("Ben"), "{}", freed.text);
 }
 
@@ -79,9 +79,9 @@ fn seats_are_drawn_unless_they_stay_as_they_are() {
     house.opened("alhambra", &["Ann", "Ben"]);
     let card = house.posted[0].clone();
     assert!(card.text.contains("Who sits where is drawn when the game begins."), "{}", card.text);
-    let kept = house.press("Ann", &card, "Seats stay as they are").card;
+    let kept = house.press("Ann", &card, "Keep the seats as they are").card;
     assert!(!kept.text.contains("drawn") && !house.at_table(1).opening().shuffled, "{}", kept.text);
-    assert!(house.press("Ann", &kept, "Seats are drawn at the start").card.text.contains("drawn"));
+    assert!(house.press("Ann", &kept, "Draw the seats at the start").card.text.contains("drawn"));
 }
 
 #[test]

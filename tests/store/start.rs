@@ -297,6 +297,31 @@ async fn rows_are_found_without_the_snapshot_that_leads_to_them() {
 }
 
 #[tokio::test]
+async fn a_folder_that_is_removed_or_replaced_while_it_is_used_ends_the_store() {
+    for replaced in [false, true] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let data = folder.path().join("data");
+        let (store, _) = open(&data);
+        store.commit(commit(1, 0, &["a"])).await.expect("the disk writes");
+        fs::rename(&data, folder.path().join("moved")).expect("it is moved away");
+        if replaced {
+            fs::create_dir_all(data.join("store")).expect("it is made");
+            for name in ["lock", "written", "store/db"] {
+                fs::copy(folder.path().join("moved").join(name), data.join(name)).expect("it is copied");
+            }
+        }
+        let gone = StoreError::Gone { folder: data.clone() };
+        assert_eq!(store.commit(commit(1, 1, &["b"])).await, Err(gone.clone()));
+        tokio::time::timeout(Duration::from_secs(20), store.failed()).await.expect("whoever runs it is told");
+        assert_eq!(store.failure(), Some(gone));
+        assert_eq!(store.commit(commit(1, 1, &["b"])).await, Err(StoreError::Closed));
+        let (store, _) = open(&folder.path().join("moved"));
+        assert_eq!(actions(&store, 1).await, ["a"]);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
 async fn a_damaged_note_of_how_sled_was_set_up_is_moved_aside() {
     for damage in [&b""[..], b"torn", &[0; 63]] {
         let folder = tempfile::tempdir().expect("a folder");

@@ -91,7 +91,7 @@ fn where_actions_do_not_commute_all_that_was_played_is_settled() {
     );
     trial.tamper(|checkpoint| checkpoint["play"]["settled"]["given"] = json!([1, 0]));
     assert_eq!(trial.shown(Viewer::Seat(Seat(0)))["given"], json!([4, 1]));
-    trial.then("ann: end => 1: end");
+    trial.then("ann: end => 1: end, !board");
     assert_eq!(trial.shown(Viewer::Everyone)["given"], json!([4, 1]));
     trial.then("ben: end => 2: end, !turn 1");
 }

@@ -16,8 +16,8 @@ alhambra-bureau = bureau { $one }–{ $other }
 alhambra-bureau-laid = New among the money: { $bureau }.
 alhambra-bureau-taken = { $seat } took the { $bureau }.
 alhambra-bureau-played = { $seat } played the { $bureau }.
-alhambra-menu-with-bureau = with { $cards } and a bureau, exact
-alhambra-menu-with-bureau-too-much = with { $cards } and a bureau, { $overpaid } too much
+alhambra-menu-with-bureau = with { $cards } + bureau, exact
+alhambra-menu-with-bureau-too-much = with { $cards } + bureau, { $overpaid } too much
 alhambra-consequence-bureau = pays for one building with { $currencies } in any mix
 alhambra-refused-bureau-not-on-display = There is no { $bureau } in the display. Take from the cards that lie there.
 alhambra-refused-bureau-not-in-hand = You have no { $bureau }. Pay with the cards in your hand.
@@ -102,10 +102,10 @@ alhambra-describe-hut-counting = { $tile } (counts { $count })
 
 option-alhambra-vizier = Vizier's favour
 choice-alhambra-vizier-none = not played
-choice-alhambra-vizier-able = who could pay is asked
-choice-alhambra-vizier-all = all with a vizier are asked
-chosen-alhambra-vizier-able = Vizier's favour
-chosen-alhambra-vizier-all = Vizier's favour, all are asked
+choice-alhambra-vizier-able = whoever could pay is asked
+choice-alhambra-vizier-all = all with a vizier face up are asked
+chosen-alhambra-vizier-able = Vizier's favour (whoever could pay is asked)
+chosen-alhambra-vizier-all = Vizier's favour (all with a vizier face up are asked)
 
 verb-alhambra-wake = Turn your vizier up again, as the action of your turn
 verb-alhambra-favour = Answer that you want the vizier's favour: a building, paid exactly
@@ -115,8 +115,10 @@ slot-alhambra-standing-order = ask, always (decline), unless tower, or unless to
 
 alhambra-vizier-woken = { $seat } turned the vizier up.
 alhambra-favour-offered = The vizier's favour is offered to { $seats }.
-alhambra-favour-granted = { $seat } asked the vizier for a favour.
-alhambra-favour-wanted = { $seat } answered yes to the vizier's favour.
+alhambra-favour-granted = { $seat } got the vizier's favour.
+alhambra-favour-wanted = { $seat } answered yes.
+alhambra-question-favour = do you want the vizier's favour before the next turn?
+alhambra-question-vizier = the vizier's favour is yours: buy one building exactly.
 alhambra-favour-declined = { $seat } declined the vizier's favour.
 alhambra-vizier-ordered-ask = { $seat } gave a standing order: ask for every favour.
 alhambra-vizier-ordered-always = { $seat } gave a standing order: always decline favours.
@@ -130,7 +132,7 @@ alhambra-menu-standing-unless = Vizier: decline unless it is for { $wanted }
 alhambra-reminder-asked = **The vizier's favour.** Between two turns you may buy one building for its exact price and place it at once.
 alhambra-reminder-favour = **The vizier's favour.** Buy one building for its exact price, place it, and confirm.
 alhambra-consequence-wake = may be used again between turns; no further action
-alhambra-consequence-favour = final: then buy one building for its exact price and place it
+alhambra-consequence-favour = final; you can pay { $tiles } exactly
 alhambra-consequence-decline = final for this offer; you are asked again after the next turn
 alhambra-consequence-standing-ask = you are asked whenever you could use it
 alhambra-consequence-standing-always = you are not asked any more; nobody hears of it
@@ -149,7 +151,10 @@ alhambra-rules-vizier = **Vizier's favour.** A module. When a turn has ended, wh
 
 alhambra-picture-favour = used the vizier
 alhambra-picture-woke = turned the vizier up
-alhambra-describe-viziers-up = Viziers face up: { $seats }.
+alhambra-describe-viziers-up = { $count ->
+        [0] No vizier lies face up.
+       *[other] Viziers face up: { $seats }.
+    }
 alhambra-describe-standing-ask = You are asked for every favour.
 alhambra-describe-standing-always = You always decline favours.
 alhambra-describe-standing-unless = You decline favours unless it is { $wanted }.

@@ -44,8 +44,8 @@ granada-consequence-turn = then { $tile } is placed in your city, not in the res
         [0] { "" }
        *[other] , { $overpaid } too much
     }
-granada-majority-lower-value = as many { $kinds } as another, of value { $own } under { $most }
-granada-reminder-turned = **{ $tile } is turned.** Place it in your city, or take the turning back.
+granada-majority-lower-value = as many { $kinds } as another, whose highest is { $most }, yours { $own }
+granada-reminder-turned = **Turned to { $tile }.** Place it in your city, or take the turning back.
 
 ## The rules, for /rules. One paragraph each; together they are granada-rules.
 

@@ -228,7 +228,10 @@ pub(super) fn viziers(view: &View) -> Vec<Text> {
             Text::new("alhambra-describe-standing-unless").text("wanted", tile)
         }
     });
-    [Text::new("alhambra-describe-viziers-up").list("seats", up)].into_iter().chain(order).collect()
+    [Text::new("alhambra-describe-viziers-up").number("count", viziers.up.len() as i64).list("seats", up)]
+        .into_iter()
+        .chain(order)
+        .collect()
 }
 
 /// What is on offer, in sentences.

@@ -149,14 +149,24 @@ fn to_place(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: 
     cells.sort_unstable();
     // Where numbers of other places lie between them, a range would say too much.
     let is_range = cells.windows(2).all(|pair| pair[1] == pair[0] + 1);
-    if let (Some(first), Some(last), true) = (cells.first(), cells.last(), is_range) {
-        let mut parts = cell_range(*first, *last);
-        // The last tiles are never Dirk's (rulebook p. 7, The game for two).
-        let to_dirk = view.dirk.is_some() && !matches!(view.phase, Phase::LastTiles { .. });
-        let or = if to_dirk { "alhambra-picture-or-reserve-or-dirk" } else { "alhambra-picture-or-reserve" };
-        parts.extend([Part::Gap(12), BODY.part(Text::new(or), None)]);
-        brush.run(parts, (panel.x + 18, panel.bottom() - 42), Level::Middle, Anchor::Left, 344, None);
+    let (Some(first), Some(last), true) = (cells.first(), cells.last(), is_range) else { return };
+    let mut parts = cell_range(*first, *last);
+    // A tile that was turned goes into the city (rulebook p. 9, Place one or more building tiles).
+    let may_be_kept = view.granada.as_ref().is_none_or(|it| it.turned.is_none());
+    // The last tiles are never Dirk's (rulebook p. 7, The game for two).
+    let to_dirk = view.dirk.is_some() && !matches!(view.phase, Phase::LastTiles { .. });
+    let mut below = panel.bottom() - 42;
+    match (may_be_kept, to_dirk) {
+        (false, _) => {}
+        (true, false) => {
+            parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
+        }
+        (true, true) => {
+            below = panel.bottom() - 66;
+            brush.write(BODY.room(344), panel.x + 18, panel.bottom() - 24, Text::new("alhambra-picture-or-reserve-or-dirk"));
+        }
     }
+    brush.run(parts, (panel.x + 18, below), Level::Middle, Anchor::Left, 344, None);
 }
 
 /// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.

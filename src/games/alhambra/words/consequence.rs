@@ -6,10 +6,11 @@ use super::{modules, nouns};
 use crate::{
     engine::Seat,
     games::alhambra::{
-        Action,
+        Action, Phase,
+        city::City,
         granada::PRICE_OF_TURNING,
         money::Cards,
-        pieces::{Currency, Kind},
+        pieces::{Currency, Kind, Tile},
         score::Holding,
         view::View,
     },
@@ -37,13 +38,16 @@ enum Majority {
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
     match action {
         Action::Take { cards } => money(before, after, seat, cards),
-        Action::Buy { space, with } => Some(payment(before, *space, with)),
+        Action::Buy { space, with } => Some(purchase(before, seat, *space, payment(before, *space, with))),
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
             let city = city(before, after, seat);
             Some(modules::huts::placed(after, seat, action).into_iter().fold(city, |city, hut| and(hut, city)))
         }
         Action::Turn { with, .. } => turned(after, with),
-        Action::Reserve { .. } => Some(Text::new("alhambra-consequence-reserve")),
+        Action::Reserve { .. } => Some(Text::new(match before.phase {
+            Phase::LastTiles { .. } => "alhambra-consequence-reserve-for-good",
+            _ => "alhambra-consequence-reserve",
+        })),
         Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
         Action::End => None,
         Action::Module(action) => modules::consequence(before, after, seat, action),
@@ -63,8 +67,22 @@ fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text>
 pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
     let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
     match with.sum().saturating_sub(price) {
+        // A favour is one building (expansion 1, The vizier's favour).
+        0 if matches!(before.phase, Phase::Favour(_)) => Text::new("alhambra-consequence-exact-favour"),
         0 => Text::new("alhambra-consequence-exact"),
         _ => Text::new("alhambra-consequence-overpaid"),
+    }
+}
+
+/// What a payment brings, and whether what is bought with it fits nowhere in the city as it stands, on neither side.
+pub(super) fn purchase(before: &View, seat: Seat, space: Currency, paid: Text) -> Text {
+    let city = City::with_tiles(&before.seats[seat.index()].city).unwrap_or_default();
+    let fits = |tile: Tile| city.room_for(tile.walls).next().is_some();
+    match before.market[space.index()] {
+        Some(tile) if !fits(tile) && !before.other_side(tile).is_some_and(fits) => {
+            Text::new("alhambra-consequence-fits-nowhere").text("paid", paid)
+        }
+        _ => paid,
     }
 }
 
@@ -168,6 +186,9 @@ mod tests {
         let held = |count, highest| Holding { count, highest };
         let before = [held(1, 9), held(0, 0)];
         assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 12)]), "most schools alone");
-        assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 4)]), "as many schools as another, of value 4 under 9");
+        assert_eq!(
+            told_of(Kind::School, &before, &[held(1, 9), held(1, 4)]),
+            "as many schools as another, whose highest is 9, yours 4"
+        );
     }
 }

@@ -494,7 +494,7 @@ mod tests {
         let paths = said(&EMPTY, &listed);
         assert_eq!(paths[0], ["Build garden 10", "one west"]);
         assert_eq!(paths[1], ["Move into the reserve", "tower 9 (two east, one south)"]);
-        assert_eq!(paths[2], ["Exchange for garden 10", "tower 9 (two east, one south)"]);
+        assert_eq!(paths[2], ["Put garden 10 in place of", "tower 9 (two east, one south)"]);
         listed.extend(row("garden-10", 1, 0, 23));
         assert_eq!(said(&EMPTY, &listed)[0], ["Redesign", "Build garden 10", "one west"]);
     }

@@ -51,6 +51,14 @@ impl Words for Alhambra {
         consequence::consequence(before, after, seat, action)
     }
 
+    fn question(view: &View) -> Option<Text> {
+        match &view.phase {
+            Phase::Favour(favour) => Some(modules::question(favour)),
+            Phase::LastTiles { .. } => Some(Text::new("alhambra-question-last-tiles")),
+            Phase::Turn { .. } | Phase::Over(_) => None,
+        }
+    }
+
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
         let turned = view.granada.as_ref().and_then(|granada| granada.turned);
         if let (Some(turned), Phase::Turn { seat: acting, .. }) = (turned, &view.phase) {

@@ -42,7 +42,7 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
                 .text("round", round_name(*round))
                 .text("gains", in_a_row(gains(gained, scores, *dirk)))
                 .text("most", in_a_row(most))
-                .text("standings", standings(gained, scores))
+                .text("standings", standings(*round, gained, scores))
         }
         Event::DirkDrew { tiles, bag } => dirk_drew(tiles, *bag)?,
         Event::EndBegan { empty } => Text::new("alhambra-end-began").number("empty", empty.len() as i64),
@@ -151,8 +151,8 @@ fn longest_walls(walls: &[u32], border: Border) -> Option<Text> {
     Some(text.list("names", names).number("points", longest))
 }
 
-/// Who leads after a round, and who overtook whom in it.
-fn standings(gained: &[i32], scores: &[i32]) -> Text {
+/// Who leads after a round that is not the last, and who overtook whom in it.
+fn standings(round: Round, gained: &[i32], scores: &[i32]) -> Text {
     let most = scores.iter().copied().max().unwrap_or(0);
     let names: Vec<Text> = all_seats(scores).filter(|(_, it)| **it == most).map(|(seat, _)| of("alhambra-seat", seat)).collect();
     let leads = Text::new("alhambra-leads").number("count", names.len() as i64).list("names", names).number("points", most);
@@ -161,7 +161,10 @@ fn standings(gained: &[i32], scores: &[i32]) -> Text {
         of("picture-overtook", seat).list("seats", passed.into_iter().map(|seat| of("alhambra-seat", seat)))
     };
     let join = |front: Text, next: Text| Text::new("alhambra-sentences").text("front", front).text("next", next);
-    overtaken(&before, scores).into_iter().map(passed).fold(leads, join)
+    // Who has won is said by itself.
+    let leads = (round != Round::C).then_some(leads);
+    let said = leads.into_iter().chain(overtaken(&before, scores).into_iter().map(passed)).reduce(join);
+    said.unwrap_or_else(|| Text::new("alhambra-picture-nobody-overtook"))
 }
 
 fn hand((seat, cards): (Seat, &Cards)) -> Text {

@@ -12,7 +12,10 @@ use crate::{
         Phase, Spot,
         action::Action,
         modules::{
-            Module, ModuleAction, ModuleEvent, ModuleRefusal, bonus::BonusAction, bureau::BureauAction, vizier::VizierAction,
+            Module, ModuleAction, ModuleEvent, ModuleRefusal,
+            bonus::BonusAction,
+            bureau::BureauAction,
+            vizier::{Favour, VizierAction},
         },
         view::View,
     },
@@ -43,7 +46,7 @@ pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
 
 /// The step before all standing orders: they are given for later, and out of turn as well.
 fn standing_orders() -> Step<Spot> {
-    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Apart)
+    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Aside)
 }
 
 /// What a seat should know that is asked for a favour, or carries one out.
@@ -52,6 +55,11 @@ pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
         Phase::Favour(favour) => vizier::reminder(favour, seat),
         _ => None,
     }
+}
+
+/// What those are asked whom a favour is offered to, or who carries one out.
+pub(super) fn question(favour: &Favour) -> Text {
+    vizier::question(favour)
 }
 
 /// How many entries the first menu needs for these actions of modules.
@@ -96,7 +104,7 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
         ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
         ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
         ModuleAction::Hut(_) => Some(huts::consequence(after, seat)),
-        ModuleAction::Vizier(action) => Some(vizier::consequence(action)),
+        ModuleAction::Vizier(action) => Some(vizier::consequence(before, seat, action)),
     }
 }
 

@@ -4,7 +4,13 @@ use crate::{
     engine::{Seat, Step},
     games::alhambra::{
         Spot,
-        modules::vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
+        modules::{
+            bureau,
+            vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
+        },
+        money::Purse,
+        pieces::{Currency, Tile},
+        view::View,
         words::nouns,
     },
     text::Text,
@@ -17,6 +23,14 @@ pub(super) fn reminder(favour: &Favour, seat: Seat) -> Option<Text> {
         FavourStep::Acting { seat: acting, bought: false } if acting == seat => Some(Text::new("alhambra-reminder-favour")),
         FavourStep::Asking { .. } | FavourStep::Acting { .. } => None,
     }
+}
+
+/// What a card asks those whom it mentions.
+pub(super) fn question(favour: &Favour) -> Text {
+    Text::new(match favour.step {
+        FavourStep::Asking { .. } => "alhambra-question-favour",
+        FavourStep::Acting { .. } => "alhambra-question-vizier",
+    })
 }
 
 /// Answers and waking are one step; standing orders are behind a step of their own.
@@ -56,16 +70,32 @@ pub(super) fn spell(verb: &str, slot: &str) -> String {
     format!("{verb} {order}").trim_end().to_owned()
 }
 
-/// What follows from it.
-pub(super) fn consequence(action: &VizierAction) -> Text {
+/// What follows from it; of a favour, which buildings the seat could buy.
+pub(super) fn consequence(before: &View, seat: Seat, action: &VizierAction) -> Text {
     Text::new(match action {
         VizierAction::Wake => "alhambra-consequence-wake",
-        VizierAction::Answer { favour: true } => "alhambra-consequence-favour",
+        VizierAction::Answer { favour: true } => {
+            return Text::new("alhambra-consequence-favour")
+                .list("tiles", paid_exactly(before, seat).into_iter().map(nouns::tile));
+        }
         VizierAction::Answer { favour: false } => "alhambra-consequence-decline",
         VizierAction::Order { order: StandingOrder::Ask } => "alhambra-consequence-standing-ask",
         VizierAction::Order { order: StandingOrder::Always } => "alhambra-consequence-standing-always",
         VizierAction::Order { order: StandingOrder::Unless(_) } => "alhambra-consequence-standing-unless",
     })
+}
+
+/// The tiles of the market that a seat can pay exactly; a bureau de change may help.
+fn paid_exactly(view: &View, seat: Seat) -> Vec<Tile> {
+    let Some(hand) = view.seats[seat.index()].hand.map(Purse::from) else { return Vec::new() };
+    let bureau = view.modules.as_ref().and_then(|it| it.bureau.as_ref());
+    let held = bureau.and_then(|it| *it.hands.get(seat.index())?).unwrap_or_default();
+    let is_paid = |space: Currency, tile: &Tile| {
+        let plain = hand.payments(space, tile.price).next().is_some_and(|with| with.sum() == u32::from(tile.price));
+        plain || bureau::has_exact_payment(&hand, held, space, tile.price)
+    };
+    let offered = Currency::ALL.into_iter().filter_map(|space| Some((space, view.market[space.index()]?)));
+    offered.filter(|(space, tile)| is_paid(*space, tile)).map(|(_, tile)| tile).collect()
 }
 
 pub(super) fn tell(event: &VizierEvent) -> Text {
@@ -134,8 +164,8 @@ mod tests {
         let told = [
             (VizierEvent::VizierWoken { seat }, "Anna turned the vizier up."),
             (VizierEvent::FavourOffered { asked: [seat].into_iter().collect() }, "The vizier's favour is offered to Anna."),
-            (VizierEvent::FavourGranted { seat }, "Anna asked the vizier for a favour."),
-            (VizierEvent::FavourAnswered { seat, favour: true }, "Anna answered yes to the vizier's favour."),
+            (VizierEvent::FavourGranted { seat }, "Anna got the vizier's favour."),
+            (VizierEvent::FavourAnswered { seat, favour: true }, "Anna answered yes."),
             (VizierEvent::FavourAnswered { seat, favour: false }, "Anna declined the vizier's favour."),
             (VizierEvent::VizierOrdered { seat, order: StandingOrder::Ask }, "Anna gave a standing order: ask for every favour."),
             (
