@@ -16,7 +16,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Printed,
-    city::{City, faults::Fault, walls::longest_wall},
+    city::{City, faults::Fault, shared_border::SharedFault, walls::longest_wall},
     granada::Scoring,
     modules::bonus::BonusCard,
     pieces::{Border, Cell, Kind, Round, Tile},
@@ -176,8 +176,23 @@ fn broken_rule(border: Border, fault: &Fault) -> Value {
             Text::new("alhambra-score-out-of-reach").list("cells", all(cells)).number("count", cells.len() as i64)
         }
         Fault::Hole { cells } => Text::new("alhambra-score-hole").list("cells", all(cells)).number("count", cells.len() as i64),
+        Fault::Shared(fault) => shared_rule(fault),
     };
     serde_json::to_value(text.code("border", border.key())).expect("a text is plain data")
+}
+
+/// A building rule that only a city of both can break.
+fn shared_rule(fault: &SharedFault) -> Text {
+    let cell = |cell: &Cell| Text::new("alhambra-score-place").code("cell", cell);
+    match fault {
+        SharedFault::NotWallToMoat { alhambra, granada } => {
+            Text::new("combined-score-no-wall-to-moat").text("alhambra", cell(alhambra)).text("granada", cell(granada))
+        }
+        SharedFault::Unreachable { cells } => {
+            Text::new("combined-score-out-of-reach").list("cells", cells.iter().map(cell)).number("count", cells.len() as i64)
+        }
+        SharedFault::Parted => Text::new("combined-score-parted"),
+    }
 }
 
 impl Tiles<'_> {

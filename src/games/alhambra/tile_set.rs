@@ -73,8 +73,10 @@ struct PrizeRow<K> {
     c_third: i32,
 }
 
-/// A city is built of at most so many tiles; the boards and the lists of actions are made for it.
-pub(super) const MOST_TILES: usize = 54;
+/// A set has at most so many tiles.
+const MOST_TILES: usize = 54;
+/// A city is built of at most so many: two sets may be played together.
+pub(super) const MOST_IN_CITY: usize = 2 * MOST_TILES;
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
 

@@ -70,7 +70,11 @@ fn draw_city(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     modules::ribbons(&mut page.ink, &plan, view, seat);
-    let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
+    let standing = match &seen.granada {
+        None => StandingCity::with_tiles(&seen.city),
+        Some(granada) => StandingCity::of_both_with(&seen.city, granada.start),
+    };
+    let standing = standing.unwrap_or_default();
     let ghost = |cell| ghost(&standing, seen, frame, cell);
     plan.draw_marks(&mut page.ink, &city, frame, &ghost);
 }

@@ -14,7 +14,7 @@ use crate::{
     engine::Seat,
     games::{
         alhambra::{
-            event::{Contender, Event, Standing, TypeScored},
+            event::{Contender, Event, GranadaBorders, Standing, TypeScored},
             pieces::{Border, Kind, Round},
             view::View,
         },
@@ -34,6 +34,8 @@ pub(super) struct Scored<'a> {
     pub(super) types: &'a [TypeScored],
     pub(super) walls: &'a [u32],
     pub(super) border: Border,
+    /// Alhambra and Granada together: Granada's borders.
+    pub(super) granada: Option<&'a GranadaBorders>,
     pub(super) gained: &'a [i32],
     pub(super) dirk: Option<i32>,
     pub(super) scores: &'a [i32],
@@ -42,8 +44,8 @@ pub(super) struct Scored<'a> {
 impl<'a> Scored<'a> {
     /// What the event tells, if it tells of a scoring round.
     pub(super) fn of(event: &'a Event) -> Option<Scored<'a>> {
-        let Event::RoundScored { round, types, walls, border, gained, dirk, scores } = event else { return None };
-        Some(Scored { round: *round, types, walls, border: *border, gained, dirk: *dirk, scores })
+        let Event::RoundScored { round, types, walls, border, granada, gained, dirk, scores } = event else { return None };
+        Some(Scored { round: *round, types, walls, border: *border, granada: granada.as_ref(), gained, dirk: *dirk, scores })
     }
 
     /// Everybody who takes part, Dirk last.

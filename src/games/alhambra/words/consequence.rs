@@ -2,7 +2,7 @@
 //!
 //! Everything is read from the seat's views before and after, so it says no more than that seat may know.
 
-use super::{modules, nouns};
+use super::{combined, modules, nouns};
 use crate::{
     engine::Seat,
     games::alhambra::{
@@ -37,7 +37,8 @@ enum Majority {
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
     match action {
         Action::Take { cards } => money(before, after, seat, cards),
-        Action::Buy { space, with } => Some(payment(before, *space, with)),
+        Action::Buy { piece: Some(tile), with, .. } => Some(paid(u32::from(tile.price), with)),
+        Action::Buy { space, piece: None, with } => Some(payment(before, *space, with)),
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
             Some(city(before, after, seat))
         }
@@ -60,7 +61,10 @@ fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text>
 /// What the entry's words do not say: only an exact payment grants one more action (rulebook p. 4, Buy and position a building
 /// tile).
 pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
-    let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
+    paid(before.market[space.index()].map_or(0, |tile| u32::from(tile.price)), with)
+}
+
+fn paid(price: u32, with: &Cards) -> Text {
     match with.sum().saturating_sub(price) {
         0 => Text::new("alhambra-consequence-exact"),
         _ => Text::new("alhambra-consequence-overpaid"),
@@ -83,7 +87,7 @@ fn city(before: &View, after: &View, seat: Seat) -> Text {
         Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
     };
     let wall = wall.code("border", before.border().key());
-    changed(before, after, seat).into_iter().fold(wall, and)
+    combined::borders(before, after, seat).chain(changed(before, after, seat)).fold(wall, and)
 }
 
 fn and(front: Text, next: Text) -> Text {
