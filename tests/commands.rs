@@ -190,11 +190,15 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["playout", "--game", key, "--seats", "many"], "", "invalid value 'many'"),
         (&[&play[..], &[key, "--options", "{"]].concat(), "", "The options are not JSON"),
         (
-            &[&play[..], &[key, "--options", "[]"]].concat(),
+            &[&play[..], &["hanging-gardens", "--options", "[]"]].concat(),
             "",
-            "These are no options; alhambra has no options, which is written {}.",
+            "These are no options; hanging-gardens has no options, which is written {}.",
         ),
-        (&[&play[..], &[key, "--options", "{\"a\": 3}"]].concat(), "", "\"a\" cannot be 3; alhambra has no options"),
+        (
+            &[&play[..], &["hanging-gardens", "--options", "{\"a\": 3}"]].concat(),
+            "",
+            "\"a\" cannot be 3; hanging-gardens has no options",
+        ),
         (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree\": \"palm\"}"], "", GARDENS_OPTIONS),
         (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree-3\": [\"palm\"]}"], "", GARDENS_OPTIONS),
         (&[&play[..], &[key, "--options", "{\"no-such-option\": true}"]].concat(), "", "no-such-option"),

@@ -93,7 +93,7 @@ async function complete() {
   const option = line.spec.options.find((it) => it.name === name);
   // A space after a value asks for the next option; more than that belongs to the value.
   if (option && !/\S\s+$/.test(value)) {
-    const choices = option.choices.length ? like(option.choices, value.trim()) : await ask(line, name);
+    const choices = await choicesOf(line, option, value.trim());
     if (now === round) {
       const base = text.slice(0, text.length - value.length);
       const asEntry = ({ value, label }) => ({ text: `${base}${value} `, label, note: label.includes(value) ? "" : value });
@@ -110,6 +110,16 @@ async function complete() {
     note: it.description,
   });
   present(describe(line), left.map(asEntry), missing(line) || typed ? 0 : -1);
+}
+
+/** What an option can be filled with: its own choices, the people of the page, or what the house suggests. */
+function choicesOf(line, option, typed) {
+  if (option.choices.length) return like(option.choices, typed);
+  if (!option.person) return ask(line, option.name);
+  const { person, people } = context();
+  const named = line.options.filter(([name]) => name !== option.name).map(([, value]) => value.trim());
+  const others = people.filter((name) => name !== person && !named.includes(name));
+  return like(others.map((name) => ({ value: name, label: name })), typed);
 }
 
 async function ask(line, focused) {
@@ -220,7 +230,8 @@ function submit(send) {
   }
   const wanted = missing(line);
   if (wanted) {
-    input.value = `${text} ${wanted.name}:`;
+    const begun = line.options.some(([name]) => name === wanted.name);
+    input.value = begun ? text : `${text} ${wanted.name}:`;
     input.focus();
     return void complete().then(() => (title.textContent = `${say("missing", { name: wanted.name })} – ${wanted.description}`));
   }

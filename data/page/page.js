@@ -21,7 +21,7 @@ let following;
 const { channels, people: known, commands } = await start();
 names = known;
 listChannels();
-startCommandLine(commands, () => ({ person, channel }), (slash, text) => send({ slash }, text));
+startCommandLine(commands, () => ({ person, people: names, channel }), (slash, text) => send({ slash }, text));
 at("someone-else").addEventListener("click", () => at("naming").showModal());
 at("naming").addEventListener("close", sitDown);
 newest.addEventListener("click", () => toEnd());

@@ -1,8 +1,9 @@
 //! Bots: players made of code. They speak to every game through its erased face and know nothing of any.
 //!
 //! A bot never sees the real state: [`choose`] deals anew whatever its seat cannot see and shows it that world, and the
-//! action it picks there is legal in the real one, because a re-deal keeps a seat's choices. Everything a bot decides
-//! follows from the state and a seed. Deliberately absent: their names, which are in the text files, and any waiting.
+//! action it picks there is legal in the real one, because a re-deal keeps a seat's choices. It plays no asides, which
+//! it could play for ever. Everything a bot decides follows from the state and a seed. Deliberately absent: their names,
+//! which are in the text files, and any waiting.
 
 mod greedy;
 mod random;
@@ -30,7 +31,7 @@ pub fn bot(key: &str) -> Option<&'static dyn Bot> {
 pub fn choose(bot: &dyn Bot, state: &dyn AnyState, seat: Seat, seed: u64) -> Option<String> {
     let mut chance = Chance::silent(seed);
     let world = state.determinize(seat, &mut chance);
-    let mut listed = world.legal_actions(seat);
+    let mut listed = world.without_asides(seat);
     match listed.len() {
         0 => None,
         1 => listed.pop(),

@@ -42,7 +42,9 @@ pub trait AnyState: Send + Sync {
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction>;
     /// Checks an action, then plays it. A refused action changes nothing.
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction>;
-    /// The states after each listed action of this seat, in the order of the list, for bots that think ahead.
+    /// The listed actions of this seat but for those that move no turn on, which a bot could play for ever.
+    fn without_asides(&self, seat: Seat) -> Vec<String>;
+    /// The states after each of these actions, in their order, for bots that think ahead.
     fn after_each(&self, seat: Seat, chance: &mut Chance) -> Vec<Box<dyn AnyState>>;
     /// This state if it were the turn of `seat` now; nothing once the game is over.
     fn as_if_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyState>>;
@@ -194,6 +196,10 @@ impl<S: Pictures> AnyState for Typed<S> {
         Ok(Played { action: action.to_string(), events: events.as_slice().iter().map(store).collect(), reveals })
     }
 
+    fn without_asides(&self, seat: Seat) -> Vec<String> {
+        without_asides(&self.0, seat).iter().map(S::Action::to_string).collect()
+    }
+
     fn after_each(&self, seat: Seat, chance: &mut Chance) -> Vec<Box<dyn AnyState>> {
         let mut events = Events::unheard();
         let mut after = |action: &S::Action| {
@@ -201,7 +207,7 @@ impl<S: Pictures> AnyState for Typed<S> {
             next.apply(seat, action, chance, &mut events);
             Box::new(Typed(next)) as Box<dyn AnyState>
         };
-        listed(&self.0, seat).iter().map(&mut after).collect()
+        without_asides(&self.0, seat).iter().map(&mut after).collect()
     }
 
     fn as_if_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyState>> {
@@ -269,6 +275,12 @@ impl<S: Pictures> AnyState for Typed<S> {
 fn listed<S: State>(state: &S, seat: Seat) -> Vec<S::Action> {
     let mut actions = Vec::new();
     state.legal_actions(seat, &mut actions);
+    actions
+}
+
+fn without_asides<S: State>(state: &S, seat: Seat) -> Vec<S::Action> {
+    let mut actions = listed(state, seat);
+    actions.retain(|action| !S::is_aside(action));
     actions
 }
 

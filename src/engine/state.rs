@@ -59,6 +59,10 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn is_listed_in_part(&self, _seat: Seat, _action: &Self::Action) -> bool {
         false
     }
+    /// Whether a seat may play this whoever's turn it is, so that it moves no turn on: a standing order, a reveal.
+    fn is_aside(_action: &Self::Action) -> bool {
+        false
+    }
     /// Why not, if not. Called only for a seat that must or may act.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an action that passed [`State::check`]; cannot fail.

@@ -15,8 +15,8 @@ use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 impl Table {
     /// Opens a table; the opener has its first seat, and seats are kept for those who are `invited`. A rematch also seats the
-    /// people and bots of the ended table `rematch_of`, in its order from the opener on; a bot stays where it played for
-    /// somebody.
+    /// bots of the ended table `rematch_of`, in its order from the opener on, and keeps seats for its people, who are asked
+    /// like anybody; a bot stays where it played for somebody. Who is seated keeps what it had chosen for itself.
     ///
     /// `request` is the door's id of the request; that the same one opens no second table is for the caller to see
     /// ([`Table::has_answered`]).
@@ -39,25 +39,26 @@ impl Table {
         let game = edition_of(editions, &opening).map_err(TableRefusal::MissingEdition)?;
         opening.edition = Some(game.edition().clone());
         check_seats(&**game, opening.seats)?;
-        let mut guests = Vec::new();
+        let mut invited = invited.to_vec();
+        let mut bots = Vec::new();
         if let Some(ended) = rematch_of {
-            let first = first_of(ended, &person)?;
-            guests = seated_from(ended, first);
-            let seats = ended.holders.len() as u8;
-            let turned = |seat: Seat| (seat.0 < seats).then(|| Seat((seat.0 + seats - first.0) % seats));
-            opening.options = moved(&opening.options, game.meta().options, turned);
+            let rematch = Rematch::of(ended, first_of(ended, &person)?);
+            let others = rematch.people.len() + rematch.bots.len();
+            if others >= usize::from(opening.seats) {
+                return Err(TableRefusal::SeatsTaken { seated: others as u8 + 1 });
+            }
+            opening.options = moved(&opening.options, game.meta().options, |seat| rematch.seat_of(seat));
+            bots = rematch.bots.into_iter().zip(1..).map(|((_, bot), seat)| What::BotAdded { seat: Seat(seat), bot }).collect();
+            invited.extend(rematch.people);
         }
         game.setup(opening.seats, &opening.options).map_err(TableRefusal::Setup)?;
-        if guests.len() >= usize::from(opening.seats) {
-            return Err(TableRefusal::SeatsTaken { seated: guests.len() as u8 + 1 });
-        }
         let what = What::Opened { opening: opening.clone(), person: person.clone(), rematch_of: rematch_of.map(|it| it.id) };
         let rematch_of = rematch_of.map(|it| it.id);
         let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, person, rematch_of, now);
         let mut entries = vec![Entry { seq: 0, at: now, by: Some(who.id.clone()), what }];
-        entries.extend(table.write(Some(&who.id), now, guests));
+        entries.extend(table.write(Some(&who.id), now, bots));
         if !invited.is_empty() {
-            let invitations = table.invitations(invited, now)?;
+            let invitations = table.invitations(&invited, now)?;
             entries.extend(table.write(Some(&who.id), now, invitations));
         }
         table.requests.note(Some(&who.id), request, now);
@@ -124,16 +125,33 @@ fn first_of(ended: &Table, opener: &Person) -> Result<Seat, TableRefusal> {
     }
 }
 
-/// Who takes the other seats of a rematch, as entries.
-fn seated_from(ended: &Table, first: Seat) -> Vec<What> {
-    let others = ended.holders.iter().cycle().skip(first.index() + 1).take(ended.holders.len() - 1);
-    let seat_of = |(at, holder): (usize, &Holder)| {
-        let seat = Seat(at as u8 + 1);
-        match (&holder.bot, &holder.person) {
-            (Some(bot), _) => Some(What::BotAdded { seat, bot: bot.key.clone() }),
-            (None, Some(person)) => Some(What::Joined { seat, person: person.clone() }),
-            (None, None) => None,
+/// Who plays a rematch, in the order of the ended table from its opener on.
+struct Rematch {
+    /// The seat its opener had.
+    first: Seat,
+    /// The bots, by the seat they had. They sit down at once, beside the opener.
+    bots: Vec<(Seat, String)>,
+    /// The people who stayed to the end. Seats are kept for them.
+    people: Vec<Person>,
+}
+
+impl Rematch {
+    fn of(ended: &Table, first: Seat) -> Rematch {
+        let mut rematch = Rematch { first, bots: Vec::new(), people: Vec::new() };
+        let seats = Seat::all(ended.holders.len() as u8);
+        let others = seats.clone().cycle().skip(first.index() + 1).take(seats.count() - 1);
+        for seat in others {
+            match &ended.holders[seat.index()] {
+                Holder { bot: Some(bot), .. } => rematch.bots.push((seat, bot.key.clone())),
+                Holder { person, .. } => rematch.people.extend(person.clone()),
+            }
         }
-    };
-    others.enumerate().filter_map(seat_of).collect()
+        rematch
+    }
+
+    /// The new seat of who had this one and sits down at once; nothing for those who are asked.
+    fn seat_of(&self, before: Seat) -> Option<Seat> {
+        let bot = self.bots.iter().position(|(seat, _)| *seat == before);
+        if before == self.first { Some(Seat(0)) } else { bot.map(|at| Seat(at as u8 + 1)) }
+    }
 }

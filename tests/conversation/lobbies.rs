@@ -47,6 +47,32 @@ fn the_owner_invites_and_frees_seats_later() {
 }
 
 #[test]
+fn seats_are_kept_at_the_lobby_that_is_the_owners() {
+    let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
+    house.opened("gardens", &["Ann"]);
+    house.say("Ann", "invite", None, &[("with", "Cleo")]);
+    assert_eq!(names(&house.posted.last().unwrap().ping), ["Cleo"], "not at the table that is played");
+    house.opened("alhambra", &["Ann"]);
+    let asked = house.say("Ann", "invite", None, &[("with", "Dan")]);
+    assert!(asked.card.text.contains("table 2 and table 3. Add `table:`"), "{}", asked.card.text);
+    assert!(house.at_table(2).invited().len() == 1 && house.at_table(3).invited().is_empty());
+    house.say("Ann", "invite", None, &[("with", "Dan"), ("table", "3")]);
+    assert_eq!(house.at_table(3).invited().len(), 1);
+}
+
+#[test]
+fn a_game_is_found_by_the_beginning_of_its_name() {
+    let mut house = House::new(8);
+    let typed = [("hang", "hanging-gardens"), ("The Gar", "gardens"), ("SANS", "sanssouci"), ("gardens", "gardens")];
+    for (table, (typed, key)) in (1..).zip(typed) {
+        house.say("Ann", "play", None, &[("game", typed)]);
+        assert_eq!(house.at_table(table).game().meta().key, key, "{typed}");
+    }
+    let refused = house.say("Ann", "play", None, &[("game", "")]);
+    assert!(refused.card.text.contains("There is no game"), "{}", refused.card.text);
+}
+
+#[test]
 fn seats_are_drawn_unless_they_stay_as_they_are() {
     let mut house = House::new(8);
     house.shuffles = true;

@@ -54,7 +54,7 @@ impl Playout {
     fn step(&mut self, choice: &mut Chance) -> bool {
         let mut state = self.end().fork();
         let Some(seat) = actor(&state.status(), choice) else { return false };
-        let listed = state.legal_actions(seat);
+        let listed = actions(&*state, seat, choice);
         if listed.is_empty() {
             return false;
         }
@@ -69,6 +69,12 @@ impl Playout {
 /// A seed from another source of luck.
 pub(crate) fn seed(luck: &mut Chance) -> u64 {
     u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX))
+}
+
+/// Mostly what moves play on, where a seat has that: among its asides it would lose itself.
+fn actions(state: &dyn AnyState, seat: Seat, choice: &mut Chance) -> Vec<String> {
+    let onward = if choice.below(8) == 0 { Vec::new() } else { state.without_asides(seat) };
+    if onward.is_empty() { state.legal_actions(seat) } else { onward }
 }
 
 /// Mostly a seat that play waits for, now and then one that only may act.

@@ -137,8 +137,8 @@ fn each_seat_chooses_for_itself() {
     assert_eq!(colours(&trial), ["", "blue", "red", ""]);
     trial.then("ann start");
     trial.then("mia close");
-    trial.then("cat rematch 3 => opened, 2 ann, 3 bot greedy, !lobby");
-    assert_eq!(colours(&trial), ["red", "", "blue", ""]);
+    trial.then("cat rematch 3 => opened, 2 bot greedy, kept for ann, !invited ann");
+    assert_eq!(colours(&trial), ["red", "blue", "", ""]);
     trial.then("cat unbot");
     assert_eq!(colours(&trial), ["red", "", "", ""]);
 }
@@ -233,7 +233,7 @@ fn neither_bots_nor_the_house_sit_down() {
 }
 
 #[test]
-fn a_rematch_seats_the_same_people_and_bots() {
+fn a_rematch_seats_the_same_bots_and_keeps_seats_for_the_same_people() {
     let mut trial = check(
         "ann open stones 4
          ben join
@@ -247,13 +247,14 @@ fn a_rematch_seats_the_same_people_and_bots() {
     trial.then(
         "dan rematch 4 => no: NotSeated
          ben rematch 3 => no: SeatsTaken { seated: 4 }
-         ben rematch 4 => opened, 2 bot random, 3 cat, 4 ann, !lobby",
+         ben rematch 4 => opened, 2 bot random, kept for cat, kept for ann, !invited cat ann",
     );
     assert_eq!(trial.table().phase(), Phase::Lobby);
     assert!(trial.table().options().is_on("long"));
     assert_eq!(trial.table().rematch_of(), trial.ended.as_ref().map(|it| it.id()));
     trial.then(
-        "cat leave => 3 left
+        "dan join => no: Kept { kept: 2 }
+         cat join => 3 cat
          ben start => started 3, !turn 1",
     );
 }

@@ -129,7 +129,8 @@ fn act(trial: &Trial, luck: &mut Chance, seat: Seat) -> Command {
         2 => "end".to_owned(),
         3..=5 if !listed.is_empty() => {
             let state = table.state_for(Viewer::Seat(seat)).expect("the game has begun");
-            bots::choose(bots::bot("random").expect("a bot"), state, seat, trial.seed).expect("it can act")
+            // A bot plays nothing for a seat that play does not wait for.
+            bots::choose(bots::bot("random").expect("a bot"), state, seat, trial.seed).unwrap_or_else(|| listed[0].clone())
         }
         _ => listed.get(luck.below(listed.len().max(1) as u32) as usize).cloned().unwrap_or_default(),
     };

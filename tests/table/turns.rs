@@ -189,7 +189,7 @@ fn a_game_ends_with_its_last_turn() {
          mia close => no: Ended
          ann start => no: Ended
          cat join => no: Ended
-         ben rematch 2 => opened, 2 ann, !lobby",
+         ben rematch 2 => opened, kept for ann, !invited ann",
     );
 }
 

@@ -25,6 +25,7 @@ alhambra-picture-extra-action = +1 action
 alhambra-picture-cells = cells
 alhambra-picture-to = –
 alhambra-picture-or-reserve = or reserve
+alhambra-picture-or-reserve-or-dirk = or reserve, or Dirk
 alhambra-picture-paid = paid
 alhambra-picture-exact = exact
 alhambra-picture-too-much = { $number } over

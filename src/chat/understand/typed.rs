@@ -15,10 +15,11 @@ use crate::{
         press::{Origin, Wish},
         refusal, seat, slash,
         suggest::{option, verb},
+        voice::Voice,
     },
-    engine::{Options, Viewer},
-    games::game,
-    table::{Opening, Table},
+    engine::{Game, Options, Viewer},
+    games::{GAMES, game},
+    table::{Opening, Phase, Table},
     text::{LANGUAGES, Text},
 };
 
@@ -27,7 +28,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
     let asked = |wish: &dyn Fn(&Table) -> Wish, seated| find_and_fulfil(tables, request, slash, seated, wish);
     match slash.command.as_str() {
         "play" => open(slash),
-        "invite" => asked(&|_| Wish::Invite(slash.people.clone()), true),
+        "invite" => invite(tables, request, slash),
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
         "undo" => asked(&|table| Wish::TakeBack(decision(table, request)), true),
@@ -39,7 +40,10 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         }
         "board" => asked(&|_| Wish::Board, false),
         "rules" => match (option(slash, "game"), option(slash, TABLE)) {
-            (Some(key), _) => Understood::rules(key, 0, Show::Private),
+            (Some(typed), _) => {
+                let key = game_meant(typed).map_or(typed, |game| game.meta().key);
+                Understood::rules(key, 0, Show::Private)
+            }
             (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
             (None, _) => asked(&|_| Wish::Rules, false),
         },
@@ -52,8 +56,8 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
 
 /// A table is to be opened, as its opener wants it; the options are chosen in its lobby.
 fn open(slash: &Slash) -> Understood {
-    let key = option(slash, "game").unwrap_or_default();
-    let Some(game) = game(key) else { return Understood::sentence(&refusal::unknown_game(key)) };
+    let typed = option(slash, "game").unwrap_or_default();
+    let Some(game) = game_meant(typed) else { return Understood::sentence(&refusal::unknown_game(typed)) };
     let (least, most) = game.meta().seats;
     let seats = match option(slash, "seats").map(|seats| (seats, seats.trim().parse())) {
         None => most,
@@ -73,7 +77,7 @@ fn open(slash: &Slash) -> Understood {
     let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
     let options = Options::default();
     let opening = Opening {
-        game: key.to_owned(),
+        game: game.meta().key.to_owned(),
         seats,
         language: language.to_owned(),
         edition: None,
@@ -82,6 +86,29 @@ fn open(slash: &Slash) -> Understood {
         own_thread,
     };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
+}
+
+/// The game that somebody typed: by its key, or the only one whose key or title begins so.
+fn game_meant(typed: &str) -> Option<&'static dyn Game> {
+    let typed = typed.trim().to_lowercase();
+    let title = |game: &dyn Game| Voice::alone().plain(&Text::of(format!("{}-title", game.meta().key))).to_lowercase();
+    let mut begun = GAMES.iter().filter(|game| game.meta().key.starts_with(&typed) || title(*game).starts_with(&typed));
+    let first = begun.next().filter(|_| !typed.is_empty() && begun.next().is_none());
+    game(&typed).or(first)
+}
+
+/// Seats are to be kept at the lobby of whoever asks. No button holds names: where several lobbies are theirs, they type which.
+fn invite(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
+    let here = tables.at(&request.place).into_iter().filter_map(|id| tables.table(id));
+    let own: Vec<_> = here.filter(|it| it.phase() == Phase::Lobby && it.is_owned_by(&request.person.id)).collect();
+    match (option(slash, TABLE), own.as_slice()) {
+        (None, [only]) => fulfil(tables, request, only, Wish::Invite(slash.people.clone()), Origin::Slash),
+        (None, [_, _, ..]) => {
+            let numbers = own.iter().map(|it| Text::new("table-number").number("table", it.id().0 as i64));
+            Understood::sentence(&Text::new("ask-invite-where").list("tables", numbers))
+        }
+        (Some(_), _) | (None, []) => find_and_fulfil(tables, request, slash, true, &|_| Wish::Invite(slash.people.clone())),
+    }
 }
 
 /// A verb of a game: the action its slots spell at the table it finds.

@@ -1,7 +1,7 @@
 //! A table of figures: a line for each thing that counts, a column for each who takes part.
 //!
 //! A figure says at most three things side by side: how many there are, which place that is, and what it pays. The last
-//! lines may be sums, set in larger type; a sum can say how many places somebody went up or down.
+//! lines may be sums, set in larger type; a sum can say how many others somebody has passed.
 
 use pergola_render::{Anchor, Color, Level, Part, Rect};
 
@@ -11,7 +11,7 @@ use crate::text::Text;
 /// The height of the line with the names.
 const HEAD: i32 = 84;
 /// The width of the column that says what each line counts.
-const LABEL: i32 = 196;
+const LABEL: i32 = 218;
 /// A figure's parts never lie farther apart than in a column of this width.
 const WIDEST: i32 = 300;
 
@@ -49,7 +49,7 @@ pub(in crate::games) struct Figure {
     pub(in crate::games) place: Option<Text>,
     /// What it pays.
     pub(in crate::games) pays: Option<Text>,
-    /// How many places somebody went up, or down below 0.
+    /// How many seats somebody has passed, less those by which they were.
     pub(in crate::games) climbed: i32,
 }
 
@@ -99,7 +99,7 @@ impl Page {
         let side = (row.h - 10).min(64);
         self.ink.sprite(sign, Rect::new(row.x + 12, row.centre() - side / 2, side, side));
         let left = 12 + side + 10;
-        let style = BODY.size(24).color(ink::MUTED).room((LABEL - 6 - left) as u32);
+        let style = BODY.size(23).color(ink::MUTED).room((LABEL - 6 - left) as u32);
         self.ink.write(style, row.x + left, row.centre(), line.label.clone());
     }
 }
@@ -133,7 +133,7 @@ impl Figure {
         }
     }
 
-    /// An arrow up or down with the number of places.
+    /// An arrow up or down with that number.
     fn draw_climb(&self, brush: &mut Brush, (x, y): (i32, i32)) {
         let (up, color) = match self.climbed {
             0 => return,

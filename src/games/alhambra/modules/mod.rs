@@ -229,11 +229,14 @@ pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
     may.iter().filter(|seat| !must.contains(*seat)).collect()
 }
 
+/// Whether it is open to everybody at any time: reveals and standing orders.
+pub(super) fn is_aside(action: &Action) -> bool {
+    matches!(action, Action::Module(ModuleAction::Bonus(_) | ModuleAction::Vizier(VizierAction::Order { .. })))
+}
+
 /// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
 pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let is_open_to_all =
-        matches!(action, Action::Module(ModuleAction::Bonus(_) | ModuleAction::Vizier(VizierAction::Order { .. })));
-    let is_due = is_open_to_all || state.status().waits_for().contains(seat);
+    let is_due = is_aside(action) || state.status().waits_for().contains(seat);
     if is_due { Ok(()) } else { Err(ModuleRefusal::OutOfTurn.into()) }
 }
 

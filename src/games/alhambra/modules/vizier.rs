@@ -97,8 +97,6 @@ pub struct VizierView {
 /// No list offers more standing orders: to be asked, to decline, by type, by tile of the market.
 pub(super) const MOST_ORDERS: usize = 2 + Kind::COUNT + 4;
 const WORTH_OF_A_VIZIER: i64 = 80;
-/// Small beside anything else: a bot gives no standing orders.
-const WORTH_OF_AN_ORDER: i64 = -1;
 
 impl Favour {
     /// Whom it waits for.
@@ -133,8 +131,7 @@ impl Viziers {
 
     /// What its vizier is worth to a bot on this seat.
     pub(super) fn worth(&self, seat: Seat) -> i64 {
-        let up = if self.up.contains(seat) { WORTH_OF_A_VIZIER } else { 0 };
-        up + if self.order(seat) == StandingOrder::default() { 0 } else { WORTH_OF_AN_ORDER }
+        if self.up.contains(seat) { WORTH_OF_A_VIZIER } else { 0 }
     }
 
     /// Deals anew what `seat` cannot see: the others' standing orders and answers. Where nobody before them in order is

@@ -12,6 +12,7 @@ use super::{Frame, piece};
 use crate::games::{
     alhambra::{
         Spot,
+        city::City as StandingCity,
         pieces::{Cell, Side, Tile, Walls},
     },
     page::{Brush, ink},
@@ -30,6 +31,12 @@ pub(super) struct City<'a> {
     pub(super) run: &'a [(Cell, Side)],
     /// Cells that must be seen.
     pub(super) focus: Vec<Cell>,
+}
+
+/// The tiles whose place is being chosen, in this city.
+pub(super) struct Candidates<'a> {
+    pub(super) standing: &'a StandingCity,
+    pub(super) tiles: &'a [Tile],
 }
 
 /// Where the cells of a city lie in the picture.
@@ -190,9 +197,9 @@ impl Plan {
         }
     }
 
-    /// Draws the cells a menu offers: dashed, with the faint walls of the tile that can stand there and the entry's number;
-    /// on tiles of the city the number alone.
-    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, ghost: &dyn Fn(Cell) -> Option<Tile>) {
+    /// Draws the cells a menu offers: dashed, with the faint walls of the tile that can stand there, which of several can,
+    /// and the entry's number; on tiles of the city the number alone.
+    pub(super) fn draw_marks(&self, brush: &mut Brush, city: &City<'_>, frame: &Frame, candidates: &Candidates<'_>) {
         for (cell, mark) in marked_cells(frame) {
             let Some(at) = self.place(cell) else { continue };
             let radius = (self.side * 27 / 100).clamp(20, 34);
@@ -202,14 +209,35 @@ impl Plan {
             }
             let inner = at.grown(-4);
             brush.rect(inner, 6, ink::PAPER);
-            if let Some(tile) = ghost(cell) {
-                let border = piece::border_art(tile.kind.border());
-                tile.walls.iter().for_each(|side| brush.turned(&border, at, piece::turn_to(side), 32));
+            let fitting = candidates.fitting(cell);
+            if let Some(first) = fitting.first().filter(|first| fitting.iter().all(|other| other.walls == first.walls)) {
+                let border = piece::border_art(first.kind.border());
+                first.walls.iter().for_each(|side| brush.turned(&border, at, piece::turn_to(side), 32));
             }
             let small = self.side < 72;
             brush.dashed(inner, 6, ink::TURQUOISE, if small { 3 } else { 4 });
+            if candidates.tiles.len() > 1 {
+                self.draw_which(brush, at, &fitting);
+            }
             brush.badge((at.middle(), at.centre()), if small { self.side.min(40) / 2 } else { radius.max(24) }, mark);
         }
+    }
+
+    /// In the corners of a cell, which of several tiles can stand there: at most four are placed in a turn.
+    fn draw_which(&self, brush: &mut Brush, at: Rect, fitting: &[Tile]) {
+        let side = self.side * 28 / 100;
+        let (left, top) = (at.x + 9, at.y + 9);
+        let (right, bottom) = (at.right() - 9 - side, at.bottom() - 9 - side);
+        for (corner, tile) in [(left, top), (right, top), (left, bottom), (right, bottom)].into_iter().zip(fitting) {
+            brush.sprite(&piece::kind_art(tile.kind), Rect::new(corner.0, corner.1, side, side));
+        }
+    }
+}
+
+impl Candidates<'_> {
+    /// Those of the tiles that can stand on this cell.
+    fn fitting(&self, cell: Cell) -> Vec<Tile> {
+        self.tiles.iter().copied().filter(|tile| self.standing.check_add(cell, *tile).is_ok()).collect()
     }
 }
 

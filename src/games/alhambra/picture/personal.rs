@@ -4,7 +4,7 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 
 use super::{
     Frame,
-    city::{City, Plan, marked_cells},
+    city::{Candidates, City, Plan, marked_cells},
     granada, modules,
     piece::{self, art},
     table,
@@ -26,48 +26,75 @@ use crate::{
     text::Text,
 };
 
-const CITY: Rect = Rect::new(44, 112, 720, 640);
-const CHOICE: Rect = Rect::new(780, 112, 376, 352);
-const RESERVE: Rect = Rect::new(780, 480, 376, 272);
-const MONEY: Rect = Rect::new(44, 768, 1112, 364);
+/// Where the panels lie. Money that fits one row leaves the room of the second to what lies above it.
+struct Layout {
+    city: Rect,
+    choice: Rect,
+    reserve: Rect,
+    money: Rect,
+}
+
+/// The height of a second row of money cards.
+const SECOND_ROW: i32 = 114;
+/// So many money cards of a currency lie in one row.
+const ONE_ROW: usize = 3;
 /// The reserve shows so many tiles, as long as no more have badges.
 const MOST_IN_RESERVE: usize = 8;
 /// Cells of the city are never drawn larger than this.
 const CELL_CAP: i32 = 128;
 
+impl Layout {
+    fn of(seen: &SeatView) -> Layout {
+        let held = |currency| seen.hand.iter().flat_map(Cards::iter).filter(|card| card.currency == currency).count();
+        let spare = if Currency::ALL.into_iter().all(|it| held(it) <= ONE_ROW) { SECOND_ROW } else { 0 };
+        Layout {
+            city: Rect::new(44, 112, 720, 640 + spare),
+            choice: Rect::new(780, 112, 376, 352 + spare),
+            reserve: Rect::new(780, 480 + spare, 376, 272),
+            money: Rect::new(44, 768 + spare, 1112, 364 - spare),
+        }
+    }
+
+    /// Whether the market has room for two rows.
+    fn is_roomy(&self) -> bool {
+        self.choice.h > 400
+    }
+}
+
 /// Draws what `seat` sees.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(view.key());
     let seen = &view.seats[seat.index()];
+    let layout = Layout::of(seen);
     page.title(seat_name(seat), Some(super::title(view)));
     page.pill(&table::pill(view, frame));
-    draw_city(&mut page, view, frame, seat);
-    page.board.panel(CHOICE);
+    draw_city(&mut page, layout.city, view, frame, seat);
+    page.board.panel(layout.choice);
     match (&view.phase, seen.to_place.as_slice()) {
-        (Phase::Over(outcome), _) => ranking(&mut page.ink, view, &outcome.ranks),
-        (_, []) => offers(&mut page.ink, view, seen, frame),
-        (_, _) if marks_offers(view, frame) => offers(&mut page.ink, view, seen, frame),
-        (_, tiles) => to_place(&mut page.ink, view, tiles, frame),
+        (Phase::Over(outcome), _) => ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
+        (_, []) => offers(&mut page.ink, &layout, view, seen, frame),
+        (_, _) if marks_offers(view, frame) => offers(&mut page.ink, &layout, view, seen, frame),
+        (_, tiles) => to_place(&mut page.ink, layout.choice, view, tiles, frame),
     }
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
-        extra_action(&mut page.ink);
+        extra_action(&mut page.ink, layout.choice);
     }
-    modules::own_vizier(&mut page.ink, view, seat, (CITY.right() - 12, CITY.bottom() - 42));
-    reserve(&mut page, view.border(), seen, frame);
-    let cards_end = RESERVE.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
-    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, RESERVE.y + 30));
-    money(&mut page, seen.hand.as_ref(), modules::bureaux_held(view, seat));
+    modules::own_vizier(&mut page.ink, view, seat, (layout.city.right() - 12, layout.city.bottom() - 42));
+    reserve(&mut page, layout.reserve, view.border(), seen, frame);
+    let cards_end = layout.reserve.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
+    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, layout.reserve.y + 30));
+    money(&mut page, layout.money, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()
 }
 
-fn draw_city(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
+fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
     let (seen, border) = (&view.seats[seat.index()], view.border());
-    page.board.panel(CITY);
+    page.board.panel(panel);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
     let city = City { start: piece::start_art(border), tiles: &seen.city, run: &seen.run, focus };
-    let plan = Plan::fit(CITY.grown(-14), &city, CELL_CAP);
+    let plan = Plan::fit(panel.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     modules::ribbons(&mut page.ink, &plan, view, seat);
     let standing = match &seen.granada {
@@ -75,20 +102,16 @@ fn draw_city(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
         Some(granada) => StandingCity::of_both_with(&seen.city, granada.start),
     };
     let standing = standing.unwrap_or_default();
-    let ghost = |cell| ghost(&standing, seen, frame, cell);
-    plan.draw_marks(&mut page.ink, &city, frame, &ghost);
+    let candidates = Candidates { standing: &standing, tiles: asked(seen, frame) };
+    plan.draw_marks(&mut page.ink, &city, frame, &candidates);
 }
 
-/// The tile whose place is being chosen, where it can stand on this cell: the one the menu has led to, which is marked 0, or
-/// else the only one of those to be placed that can.
-fn ghost(city: &StandingCity, seen: &SeatView, frame: &Frame, cell: Cell) -> Option<Tile> {
+/// The tiles whose place is being chosen: the one the menu has led to, which is marked 0, or else all that wait to be placed.
+fn asked<'a>(seen: &'a SeatView, frame: &Frame) -> &'a [Tile] {
     let is_led_to = |spot: fn(Tile) -> Spot| move |tile: &&Tile| frame.mark(&spot(**tile)) == Some(0);
     let led_to =
         seen.to_place.iter().find(is_led_to(Spot::ToPlace)).or_else(|| seen.reserve.iter().find(is_led_to(Spot::Reserve)));
-    let asked = led_to.map_or(seen.to_place.as_slice(), std::slice::from_ref);
-    let mut fitting = asked.iter().copied().filter(|tile| city.check_add(cell, *tile).is_ok());
-    let first = fitting.next()?;
-    fitting.all(|other| other.walls == first.walls).then_some(first)
+    led_to.map_or(seen.to_place.as_slice(), std::slice::from_ref)
 }
 
 /// At most so many of these tiles, those with a badge or a frame before the others.
@@ -104,59 +127,77 @@ fn marks_offers(view: &View, frame: &Frame) -> bool {
 }
 
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
-fn offers(brush: &mut Brush, view: &View, seen: &SeatView, frame: &Frame) {
-    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-offers"));
+fn offers(brush: &mut Brush, layout: &Layout, view: &View, seen: &SeatView, frame: &Frame) {
+    let panel = layout.choice;
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
     let crowded = !seen.to_place.is_empty();
+    let wide = layout.is_roomy() && view.border() == Border::Wall;
     let shows_sides = view.border() == Border::Moat && !crowded;
-    let height = if shows_sides { 158 } else { 120 };
+    let (top, height, card) = match (wide, crowded, shows_sides) {
+        (true, false, _) => (58, 126, (82, 123)),
+        (true, true, _) => (58, 104, (54, 81)),
+        (false, true, _) => (66, 120, (52, 78)),
+        (false, false, true) => (66, 158, (64, 96)),
+        (false, false, false) => (66, 120, (82, 123)),
+    };
     for currency in Currency::ALL {
-        let bay = Rect::new(CHOICE.x + 12 + currency.index() as i32 * 90, CHOICE.y + 66, 82, height);
+        let index = currency.index() as i32;
         let offered = view.market[currency.index()];
-        let sides = offered.map(|tile| (tile, view.other_side(tile).filter(|_| shows_sides)));
-        piece::market_space(brush, bay, currency, sides);
+        let bay = if wide {
+            let bay = Rect::new(panel.x + 12 + index % 2 * 178, panel.y + top + index / 2 * (height + 8), 174, height);
+            piece::wide_market_space(brush, bay, currency, offered);
+            bay
+        } else {
+            let bay = Rect::new(panel.x + 12 + index * 90, panel.y + top, 82, height);
+            let sides = offered.map(|tile| (tile, view.other_side(tile).filter(|_| shows_sides)));
+            piece::market_space(brush, bay, currency, sides);
+            bay
+        };
         if let Some(mark) = frame.mark(&Spot::Market(currency)) {
             brush.badge((bay.x + 24, bay.y + 24), 20, mark);
         }
     }
-    let top = CHOICE.y + 82 + height;
-    let (width, height) = match (crowded, shows_sides) {
-        (true, _) => (52, 78),
-        (false, true) => (64, 96),
-        (false, false) => (82, 123),
-    };
+    let rows = if wide { 2 * height + 8 } else { height };
+    let below = panel.y + top + rows + if wide { 10 } else { 16 };
+    display(brush, Rect::new(panel.x + 12, below, card.0, card.1), view, frame);
+    let (side, top) = if wide { (80, below + card.1 + 8) } else { (60, panel.y + 286) };
+    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 4).into_iter().enumerate() {
+        let at = Rect::new(panel.x + 14 + index as i32 * (side + 10), top, side, side);
+        marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    }
+}
+
+/// The cards of the display, the first of them at `first`.
+fn display(brush: &mut Brush, first: Rect, view: &View, frame: &Frame) {
     for (place, card) in modules::display(view).into_iter().enumerate() {
-        let at = Rect::new(CHOICE.x + 12 + place as i32 * 90 + (82 - width) / 2, top, width, height);
+        let at = first.moved(place as i32 * 90 + (82 - first.w) / 2, 0);
         let Some(card) = card else {
             brush.dashed(at.grown(-2), 8, ink::SAND_EDGE, 3);
             continue;
         };
         modules::card(brush, at, card);
         if let Some(mark) = frame.mark(&modules::spot(card)) {
-            let radius = if crowded { 16 } else { 19 };
+            let radius = if first.w < 60 { 16 } else { 19 };
             brush.badge((at.right() - radius, at.bottom() - radius), radius, mark);
         }
-    }
-    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
-        let at = Rect::new(CHOICE.x + 14 + index as i32 * 70, CHOICE.y + 286, 60, 60);
-        marked_tile(brush, at, tile, frame, Spot::ToPlace);
     }
 }
 
 /// Says that an exact payment granted one more action.
-fn extra_action(brush: &mut Brush) {
+fn extra_action(brush: &mut Brush, panel: Rect) {
     let fill = Fill::Solid(ink::GOOD);
     let plate = Plate { height: 40, radius: 10, padding: 12, fill, rim: None };
     let text = BODY.face(Face::SansBold).size(24).color(ink::WHITE).part(Text::new("alhambra-picture-extra-action"), None);
-    brush.run(vec![text], (CHOICE.right() - 14, CHOICE.y + 31), Level::Middle, Anchor::Right, 160, Some(plate));
+    brush.run(vec![text], (panel.right() - 14, panel.y + 31), Level::Middle, Anchor::Right, 160, Some(plate));
 }
 
 /// The tiles that wait to be placed, and which badges say where.
-fn to_place(brush: &mut Brush, view: &View, tiles: &[Tile], frame: &Frame) {
-    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-to-place"));
+fn to_place(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: &Frame) {
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
     if let [only] = tiles {
-        let at = Rect::new(CHOICE.x + 18, CHOICE.y + 64, 196, 196);
+        let at = Rect::new(panel.x + 18, panel.y + 64, 196, 196);
         tile_to_place(brush, view, at, *only, frame);
-        paid(brush, *only, frame.last_turn());
+        paid(brush, panel, *only, frame.last_turn());
     } else {
         let (side, pitch, columns, most) = match tiles.len() {
             0..=6 => (104, (116, 112), 3, 6),
@@ -165,7 +206,7 @@ fn to_place(brush: &mut Brush, view: &View, tiles: &[Tile], frame: &Frame) {
         };
         for (index, tile) in badges_first(tiles, frame, Spot::ToPlace, most).into_iter().enumerate() {
             let (column, row) = (index as i32 % columns, index as i32 / columns);
-            let at = Rect::new(CHOICE.x + 18 + column * pitch.0, CHOICE.y + 62 + row * pitch.1, side, side);
+            let at = Rect::new(panel.x + 18 + column * pitch.0, panel.y + 62 + row * pitch.1, side, side);
             tile_to_place(brush, view, at, tile, frame);
         }
     }
@@ -175,32 +216,35 @@ fn to_place(brush: &mut Brush, view: &View, tiles: &[Tile], frame: &Frame) {
     let is_range = cells.windows(2).all(|pair| pair[1] == pair[0] + 1);
     if let (Some(first), Some(last), true) = (cells.first(), cells.last(), is_range) {
         let mut parts = cell_range(*first, *last);
-        parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
-        brush.run(parts, (CHOICE.x + 18, CHOICE.y + 310), Level::Middle, Anchor::Left, 344, None);
+        // The last tiles are never Dirk's (rulebook p. 7, The game for two).
+        let to_dirk = view.dirk.is_some() && !matches!(view.phase, Phase::LastTiles { .. });
+        let or = if to_dirk { "alhambra-picture-or-reserve-or-dirk" } else { "alhambra-picture-or-reserve" };
+        parts.extend([Part::Gap(12), BODY.part(Text::new(or), None)]);
+        brush.run(parts, (panel.x + 18, panel.bottom() - 42), Level::Middle, Anchor::Left, 344, None);
     }
 }
 
 /// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.
-fn paid(brush: &mut Brush, only: Tile, events: &[Event]) {
-    let left = CHOICE.x + 228;
+fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
+    let left = panel.x + 228;
     let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-    brush.write(BODY.color(ink::MUTED).room(134), left, CHOICE.y + 84, type_of);
+    brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, type_of);
     let purchase = events.iter().rev().find_map(|event| match event {
         Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
         _ => None,
     });
     let Some((space, overpaid)) = purchase else {
-        brush.number(SCORE.size(60), left, CHOICE.y + 138, only.price);
+        brush.number(SCORE.size(60), left, panel.y + 138, only.price);
         return;
     };
-    brush.write(BODY.color(ink::MUTED), left, CHOICE.y + 124, Text::new("alhambra-picture-paid"));
-    brush.sprite(&piece::coin(space), Rect::new(left, CHOICE.y + 150, 46, 46));
-    brush.number(SCORE, left + 62, CHOICE.y + 173, i64::from(only.price) + i64::from(overpaid));
+    brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-paid"));
+    brush.sprite(&piece::coin(space), Rect::new(left, panel.y + 150, 46, 46));
+    brush.number(SCORE, left + 62, panel.y + 173, i64::from(only.price) + i64::from(overpaid));
     let (text, fill) = match overpaid {
         0 => (Text::new("alhambra-picture-exact"), ink::GOOD),
         _ => (Text::new("alhambra-picture-too-much").number("number", overpaid), ink::MUTED),
     };
-    let plate = Rect::new(left, CHOICE.y + 212, 134, 48);
+    let plate = Rect::new(left, panel.y + 212, 134, 48);
     brush.rect(plate, 10, fill);
     let style = BODY.face(Face::SansBold).size(24).color(ink::WHITE).middle().room(126);
     brush.write(style, plate.middle(), plate.centre(), text);
@@ -218,13 +262,13 @@ fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
 }
 
 /// When the game is over: everybody in the order of finish.
-fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
-    brush.write(HEADING, CHOICE.x + 16, CHOICE.y + 32, Text::new("alhambra-picture-final-scores"));
+fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8]) {
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
     let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
     seats.sort_by_key(|seat| ranks[seat.index()]);
     let pitch = (284 / seats.len() as i32).min(72);
     for (row, seat) in (0..).zip(seats) {
-        let at = Rect::new(CHOICE.x + 10, CHOICE.y + 58 + row * pitch, CHOICE.w - 20, pitch - 5);
+        let at = Rect::new(panel.x + 10, panel.y + 58 + row * pitch, panel.w - 20, pitch - 5);
         brush.rect(at, 8, ink::PAPER);
         let middle = at.centre();
         if ranks[seat.index()] == 1 {
@@ -240,9 +284,9 @@ fn ranking(brush: &mut Brush, view: &View, ranks: &[u8]) {
 }
 
 /// The reserve, and below it the wall and the points.
-fn reserve(page: &mut Page, border: Border, seen: &SeatView, frame: &Frame) {
-    page.board.panel(RESERVE);
-    page.ink.write(HEADING, RESERVE.x + 16, RESERVE.y + 32, Text::new("alhambra-picture-reserve"));
+fn reserve(page: &mut Page, panel: Rect, border: Border, seen: &SeatView, frame: &Frame) {
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
     let crowded = seen.reserve.len() > 3;
     let badges = seen.reserve.iter().filter(|tile| frame.mark(&Spot::Reserve(**tile)).is_some()).count();
@@ -253,23 +297,23 @@ fn reserve(page: &mut Page, border: Border, seen: &SeatView, frame: &Frame) {
     };
     let at = |index: usize| {
         let (column, row) = ((index % columns) as i32, (index / columns) as i32);
-        Rect::new(RESERVE.x + 18 + column * pitch, RESERVE.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
+        Rect::new(panel.x + 18 + column * pitch, panel.y + if crowded { 58 } else { 62 } + row * pitch, side, side)
     };
     for (index, tile) in badges_first(&seen.reserve, frame, Spot::Reserve, most).into_iter().enumerate() {
         marked_tile(brush, at(index), tile, frame, Spot::Reserve);
     }
     match seen.reserve.len() {
         held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),
-        held if held > most => brush.more((RESERVE.right() - 44, RESERVE.y + 33), held - most),
+        held if held > most => brush.more((panel.right() - 44, panel.y + 33), held - most),
         _ => {}
     }
     if crowded {
         let points = Text::new("alhambra-picture-wall-and-points").code("border", border.key());
         let points = points.number("wall", seen.wall).number("points", seen.score);
-        page.ink.write(BODY.color(ink::MUTED).room(344), RESERVE.x + 18, RESERVE.bottom() - 20, points);
+        page.ink.write(BODY.color(ink::MUTED).room(344), panel.x + 18, panel.bottom() - 20, points);
         return;
     }
-    let strip = Rect::new(RESERVE.x + 18, RESERVE.bottom() - 72, 340, 58);
+    let strip = Rect::new(panel.x + 18, panel.bottom() - 72, 340, 58);
     page.board.rect(strip, 9, ink::INSET);
     let label = |id: &'static str| BODY.part(Text::new(id), None);
     let wall = BODY.part(Text::new("alhambra-picture-wall").code("border", border.key()), None);
@@ -280,15 +324,15 @@ fn reserve(page: &mut Page, border: Border, seen: &SeatView, frame: &Frame) {
 }
 
 /// The own money, a group for each currency.
-fn money(page: &mut Page, hand: Option<&Cards>, bureaux: Bureaux) {
-    page.board.panel(MONEY);
-    page.ink.write(HEADING, MONEY.x + 16, MONEY.y + 29, Text::new("alhambra-picture-your-money"));
+fn money(page: &mut Page, panel: Rect, hand: Option<&Cards>, bureaux: Bureaux) {
+    page.board.panel(panel);
+    page.ink.write(HEADING, panel.x + 16, panel.y + 29, Text::new("alhambra-picture-your-money"));
     let Some(hand) = hand else { return };
     let count = Text::new("alhambra-picture-card-count").number("count", hand.len() + bureaux.len());
-    modules::bureau_plates(&mut page.ink, (MONEY.right() - 170, MONEY.y + 29), bureaux);
-    page.ink.write(BODY.color(ink::MUTED).right(), MONEY.right() - 16, MONEY.y + 29, count);
+    modules::bureau_plates(&mut page.ink, (panel.right() - 170, panel.y + 29), bureaux);
+    page.ink.write(BODY.color(ink::MUTED).right(), panel.right() - 16, panel.y + 29, count);
     for currency in Currency::ALL {
-        let group = Rect::new(MONEY.x + 14 + currency.index() as i32 * 273, MONEY.y + 54, 265, MONEY.h - 66);
+        let group = Rect::new(panel.x + 14 + currency.index() as i32 * 273, panel.y + 54, 265, panel.h - 66);
         purse(page, group, currency, hand);
     }
 }
@@ -305,13 +349,14 @@ fn purse(page: &mut Page, group: Rect, currency: Currency, hand: &Cards) {
     page.ink.number(COUNT.color(writing).right(), group.right() - 14, middle, hand.sum_of(currency));
     let cards: Vec<Money> = hand.iter().filter(|card| card.currency == currency).collect();
     if cards.is_empty() {
-        page.ink.star((group.middle(), group.y + 178), 34, ink::GROUND_STAR, 30);
+        page.ink.star((group.middle(), group.y + 58 + (group.h - 58) / 2), 34, ink::GROUND_STAR, 30);
         return;
     }
     // Beyond eight cards, equal ones lie on one another.
     let stacked = cards.len() > 8;
     let shown: Vec<Money> = if stacked { hand.kinds().filter(|card| card.currency == currency).collect() } else { cards };
     let (width, columns, pitch) = match shown.len() {
+        0..=3 if group.h < 200 => (74, 3, (83, 114)),
         0..=2 => (114, 2, (124, 114)),
         3 => (78, 3, (83, 114)),
         4..=6 => (72, 3, (83, 114)),

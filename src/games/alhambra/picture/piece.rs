@@ -199,12 +199,34 @@ pub(super) fn price_plaque(brush: &mut Brush, (x, y): (i32, i32), style: Style, 
     suit(brush, (left + figures + gap + sign / 2, y), sign, currency, color);
 }
 
-/// A market space: its currency's colour, the tile if there is one, its price, and in Granada its other side below.
-pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<(Tile, Option<Tile>)>) {
+/// A market space that is wider than high: the tile, and beside it its price over the sign of the currency.
+pub(super) fn wide_market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>) {
+    market_bay(brush, bay, currency);
+    let side = bay.h - 16;
+    let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
+    let (middle, color) = ((at.right() + bay.right()) / 2 - 1, currency_ink(currency));
+    match offered {
+        Some(offered) => {
+            brush.shadow(at, side * 6 / 100);
+            tile(brush, at, offered, Walls::NONE);
+            brush.number(COUNT.size(36).color(color).middle(), middle, bay.centre() - 20, offered.price);
+        }
+        None => brush.sprite(&art("market_empty"), at),
+    }
+    suit(brush, (middle, bay.centre() + if offered.is_some() { 20 } else { 0 }), 32, currency, color);
+}
+
+/// The ground of a market space, in its currency's colour.
+fn market_bay(brush: &mut Brush, bay: Rect, currency: Currency) {
     let edge = ink::mix(currency_color(currency), ink::NIGHT, 50);
     brush.sheer(bay.moved(0, 3), 12, ink::NIGHT, 18);
     brush.rect(bay, 12, edge);
     brush.rect(bay.grown(-3), 10, currency_color(currency));
+}
+
+/// A market space: its currency's colour, the tile if there is one, its price, and in Granada its other side below.
+pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<(Tile, Option<Tile>)>) {
+    market_bay(brush, bay, currency);
     let side = bay.w - 16;
     let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
     let other = offered.and_then(|(_, other)| other);

@@ -19,7 +19,7 @@ use crate::{
             view::View,
         },
         page::{self, BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name},
-        ranking::{overtaken, ranks},
+        ranking::{climbed, overtaken, ranks},
     },
     text::Text,
 };
@@ -138,17 +138,17 @@ fn sums(scored: &Scored<'_>, contenders: &[Contender]) -> Line {
     Line { sign: None, label: Text::new("picture-gained"), figures, is_sum: true }
 }
 
-/// The points after the round, the place they make, and how many places that is up or down.
+/// The points after the round, the place they make, and how many others somebody has passed by it.
 fn points(view: &View, scored: &Scored<'_>, contenders: &[Contender]) -> Line {
-    let (before, after) = (ranks(&scored.scores_before()), ranks(scored.scores));
+    let (after, climbed) = (ranks(scored.scores), climbed(&scored.scores_before(), scored.scores));
     let figure = |who: &Contender| match who {
         Contender::Seat(seat) => {
-            let (was, is) = (before[seat.index()], after[seat.index()]);
+            let is = after[seat.index()];
             let is_level = after.iter().filter(|it| **it == is).count() > 1;
             Figure {
                 place: Some(page::place(is, is_level)),
                 pays: Some(page::number(scored.scores[seat.index()])),
-                climbed: i32::from(was) - i32::from(is),
+                climbed: climbed[seat.index()],
                 ..Figure::default()
             }
         }

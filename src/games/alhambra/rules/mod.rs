@@ -100,6 +100,10 @@ impl State for Alhambra {
         }
     }
 
+    fn is_aside(action: &Action) -> bool {
+        modules::is_aside(action)
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.modules.is_some() {
             modules::check_turn(self, seat, action)?;

@@ -161,7 +161,7 @@ mod tests {
         assert_eq!(told(Kind::Garden, &[1, 1, 0], &[1, 2, 0]), "most gardens alone (before: level)");
         assert_eq!(told(Kind::Garden, &[1, 2, 0], &[1, 3, 0]), "most gardens alone");
         assert_eq!(told(Kind::Tower, &[1, 0, 0], &[1, 1, 0]), "level for most towers");
-        assert_eq!(told(Kind::Tower, &[3, 1, 0], &[3, 2, 0]), "towers 2, the most are 3");
+        assert_eq!(told(Kind::Tower, &[3, 1, 0], &[3, 2, 0]), "towers: you 2, another 3");
         assert_eq!(told(Kind::Arcades, &[1, 2, 0], &[1, 1, 0]), "level for most arcades (before: alone)");
         assert_eq!(told(Kind::Arcades, &[1, 1, 0], &[1, 0, 0]), "no arcades (before: level)");
     }
