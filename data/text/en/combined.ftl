@@ -101,3 +101,23 @@ combined-misfit-parted = no wall of your Alhambra would meet a moat of your Gran
 combined-score-no-wall-to-moat = Where Alhambra and Granada touch, a wall must meet a moat, which is not so between { $alhambra } and { $granada }.
 combined-score-out-of-reach = { $cells } cannot be reached on foot from the rest of Granada.
 combined-score-parted = No wall of the Alhambra meets a moat of Granada.
+
+## Pictures
+
+combined-picture-both = both
+combined-picture-points = { $points } points
+combined-picture-longest-both = wall along moat
+combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, moat { $moat }, wall along moat { $both }, { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+}, { $reserve } in reserve.
+combined-describe-points = { $points } points, wall { $wall }, moat { $moat }, wall along moat { $both }.
+combined-describe-start = Your Granada began at { $cell }.
+combined-describe-stock = Left: { $alhambra ->
+    [one] 1 tile
+   *[other] { $alhambra } tiles
+} of the Alhambra and { $granada } of Granada in the bags, { $deck ->
+    [one] 1 card
+   *[other] { $deck } cards
+} in the deck.
+combined-describe-gain = { $seat }: { $moat } of it for the longest moat, { $both } for wall along moat.

@@ -75,8 +75,6 @@ fn ends((cell, side): Edge) -> [(i8, i8); 2] {
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
     use crate::games::alhambra::pieces::Tile;
 

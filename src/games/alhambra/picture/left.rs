@@ -3,7 +3,7 @@
 use pergola_render::Rect;
 
 use super::{
-    granada, modules,
+    combined, granada, modules,
     piece::{self, art},
     story::{Place, Step},
 };
@@ -27,10 +27,12 @@ const OTHER_SIDES: i32 = 68;
 const BOTTOM: i32 = 1132;
 
 fn market_panel(view: &View) -> Rect {
-    match view.border() {
-        Border::Wall => MARKET,
-        Border::Moat => Rect { h: MARKET.h + OTHER_SIDES, ..MARKET },
-    }
+    let more = match (view.border(), &view.combined) {
+        (_, Some(_)) => combined::SECOND_TILE,
+        (Border::Wall, None) => 0,
+        (Border::Moat, None) => OTHER_SIDES,
+    };
+    Rect { h: MARKET.h + more, ..MARKET }
 }
 
 fn money_panel(view: &View) -> Rect {
@@ -52,6 +54,9 @@ pub(super) fn below_offers(view: &View) -> Rect {
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
 pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
     let panel = market_panel(view);
+    if let Some(both) = &view.combined {
+        return combined::market(page, view, both, story, panel);
+    }
     page.board.panel(panel);
     page.ink.write(HEADING, MARKET.x + 16, MARKET.y + 26, Text::new("alhambra-picture-market"));
     page.ink.number(COUNT.right(), MARKET.right() - 16, MARKET.y + 26, view.bag);
@@ -84,7 +89,7 @@ fn bag_art(border: Border) -> String {
 }
 
 /// A small picture of what was here, on the upper left corner of its place.
-fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
+pub(super) fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
     let at = Rect::new(place.x - 4, place.y - 4, width, height);
     brush.point_out(|brush| draw(brush, at));
     at

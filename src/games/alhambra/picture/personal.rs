@@ -5,9 +5,9 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame,
     city::{Candidates, City, Plan, marked_cells},
-    granada, modules,
+    combined, granada, modules,
     piece::{self, art},
-    table,
+    standings, table,
 };
 use crate::{
     engine::Seat,
@@ -18,10 +18,10 @@ use crate::{
             event::Event,
             modules::bureau::Bureaux,
             money::Cards,
-            pieces::{Border, Cell, Currency, Money, Tile},
+            pieces::{Border, Currency, Money, Tile},
             view::{SeatView, View},
         },
-        page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
+        page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, number, seat_name},
     },
     text::Text,
 };
@@ -71,7 +71,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     draw_city(&mut page, layout.city, view, frame, seat);
     page.board.panel(layout.choice);
     match (&view.phase, seen.to_place.as_slice()) {
-        (Phase::Over(outcome), _) => ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
+        (Phase::Over(outcome), _) => standings::ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
         (_, []) => offers(&mut page.ink, &layout, view, seen, frame),
         (_, _) if marks_offers(view, frame) => offers(&mut page.ink, &layout, view, seen, frame),
         (_, tiles) => to_place(&mut page.ink, layout.choice, view, tiles, frame),
@@ -80,7 +80,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         extra_action(&mut page.ink, layout.choice);
     }
     modules::own_vizier(&mut page.ink, view, seat, (layout.city.right() - 12, layout.city.bottom() - 42));
-    reserve(&mut page, layout.reserve, view.border(), seen, frame);
+    reserve(&mut page, layout.reserve, view, seen, frame);
     let cards_end = layout.reserve.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
     modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, layout.reserve.y + 30));
     money(&mut page, layout.money, seen.hand.as_ref(), modules::bureaux_held(view, seat));
@@ -89,11 +89,11 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
 }
 
 fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
-    let (seen, border) = (&view.seats[seat.index()], view.border());
+    let seen = &view.seats[seat.index()];
     page.board.panel(panel);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
-    let city = City { start: piece::start_art(border), tiles: &seen.city, run: &seen.run, focus };
+    let city = City::of(view, seen, focus);
     let plan = Plan::fit(panel.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     modules::ribbons(&mut page.ink, &plan, view, seat);
@@ -123,14 +123,19 @@ fn badges_first(tiles: &[Tile], frame: &Frame, spot: fn(Tile) -> Spot, most: usi
 /// Whether the menu points into the market or the display.
 fn marks_offers(view: &View, frame: &Frame) -> bool {
     let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
-    market || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
+    market
+        || combined::marks_pieces(frame)
+        || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
 }
 
 /// The market and the display, each with the badge of its entry; below, tiles that are still to be placed.
 fn offers(brush: &mut Brush, layout: &Layout, view: &View, seen: &SeatView, frame: &Frame) {
     let panel = layout.choice;
-    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
     let crowded = !seen.to_place.is_empty();
+    if view.combined.is_some() {
+        return offers_of_both(brush, layout, view, seen, frame);
+    }
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
     let wide = layout.is_roomy() && view.border() == Border::Wall;
     let shows_sides = view.border() == Border::Moat && !crowded;
     let (top, height, card) = match (wide, crowded, shows_sides) {
@@ -163,6 +168,20 @@ fn offers(brush: &mut Brush, layout: &Layout, view: &View, seen: &SeatView, fram
     let (side, top) = if wide { (80, below + card.1 + 8) } else { (60, panel.y + 286) };
     for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 4).into_iter().enumerate() {
         let at = Rect::new(panel.x + 14 + index as i32 * (side + 10), top, side, side);
+        marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    }
+}
+
+/// The same with two tiles in each market space; up to seven may wait to be placed.
+fn offers_of_both(brush: &mut Brush, layout: &Layout, view: &View, seen: &SeatView, frame: &Frame) {
+    let (panel, crowded) = (layout.choice, !seen.to_place.is_empty());
+    let below = combined::offers(brush, panel, view, crowded, frame) + 10;
+    let side = if seen.to_place.len() > 4 { 42 } else { 60 };
+    let room = panel.bottom() - 10 - below - if crowded { side + 10 } else { 0 };
+    let height = room.min(123);
+    display(brush, Rect::new(panel.x + 12, below, height * 2 / 3, height), view, frame);
+    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 8).into_iter().enumerate() {
+        let at = Rect::new(panel.x + 14 + index as i32 * (side + 6), panel.bottom() - 10 - side, side, side);
         marked_tile(brush, at, tile, frame, Spot::ToPlace);
     }
 }
@@ -261,30 +280,9 @@ fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
     parts
 }
 
-/// When the game is over: everybody in the order of finish.
-fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8]) {
-    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
-    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
-    seats.sort_by_key(|seat| ranks[seat.index()]);
-    let pitch = (284 / seats.len() as i32).min(72);
-    for (row, seat) in (0..).zip(seats) {
-        let at = Rect::new(panel.x + 10, panel.y + 58 + row * pitch, panel.w - 20, pitch - 5);
-        brush.rect(at, 8, ink::PAPER);
-        let middle = at.centre();
-        if ranks[seat.index()] == 1 {
-            brush.outline(at.grown(-1), 8, ink::SAFFRON, 3);
-            brush.sprite("common/winner", Rect::new(at.x + 3, middle - 19, 38, 38));
-        }
-        let rank = if ranks[seat.index()] == 1 { COUNT.size(24) } else { COUNT.size(30).color(ink::RANK) };
-        brush.number(rank.middle(), at.x + 22, middle, ranks[seat.index()]);
-        brush.sprite(&seat_chip(seat), Rect::new(at.x + 42, middle - 18, 36, 36));
-        brush.write(NAME.size(30).room(180), at.x + 90, middle, seat_name(seat));
-        brush.number(COUNT.right(), at.right() - 12, middle, view.seats[seat.index()].score);
-    }
-}
-
 /// The reserve, and below it the wall and the points.
-fn reserve(page: &mut Page, panel: Rect, border: Border, seen: &SeatView, frame: &Frame) {
+fn reserve(page: &mut Page, panel: Rect, view: &View, seen: &SeatView, frame: &Frame) {
+    let border = view.border();
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
@@ -306,6 +304,9 @@ fn reserve(page: &mut Page, panel: Rect, border: Border, seen: &SeatView, frame:
         held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),
         held if held > most => brush.more((panel.right() - 44, panel.y + 33), held - most),
         _ => {}
+    }
+    if view.combined.is_some() {
+        return combined::own_borders(page, panel, seen, crowded, seen.reserve.len() > most);
     }
     if crowded {
         let points = Text::new("alhambra-picture-wall-and-points").code("border", border.key());

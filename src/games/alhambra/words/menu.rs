@@ -389,7 +389,10 @@ fn range(count: i8, ahead: &'static str, back: &'static str) -> Text {
 #[cfg(test)]
 mod tests {
     use super::{super::law::lawful, *};
-    use crate::text::{Speaker, check};
+    use crate::{
+        games::alhambra::pieces::Kind,
+        text::{Speaker, check},
+    };
 
     const EMPTY: [Option<Tile>; 4] = [None; 4];
 
@@ -538,6 +541,30 @@ mod tests {
         assert_eq!(paths[0], ["Place tower 9", "21 to 40 west, 1 to 20 south", "row three south", "27 west"]);
         assert_eq!(paths[53], ["Place tower 9", "20 to 39 east, 1 to 20 south", "row three south", "26 east"]);
         lawful(&paths);
+    }
+
+    #[test]
+    fn a_reserve_of_very_many_types_is_asked_for_what_first() {
+        let reserve: Vec<String> =
+            Kind::ALL.into_iter().flat_map(|kind| [5, 7].map(|price| format!("{kind}-{price}-ns"))).collect();
+        let places = |tile: &String| [format!("build {tile} at 12,-12"), format!("exchange {tile} for arcades-10 at -12,12")];
+        let mut listed: Vec<Action> =
+            reserve.iter().flat_map(places).map(|notation| notation.parse().expect("an action")).collect();
+        listed.extend(actions(&["remove tower-9-es at 2,-1"]));
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(paths[0], ["Redesign", "Build from the reserve", "pavilion", "pavilion 5", "twelve east, twelve south"]);
+        let exchange = ["Redesign", "Exchange for a building of the reserve", "pavilion", "pavilion 5"];
+        assert_eq!(paths[1][..4], exchange);
+        lawful(&paths);
+    }
+
+    #[test]
+    fn pieces_of_one_space_are_told_apart() {
+        let market: [Option<Tile>; 4] = [Some("tower-9-es".parse().expect("a tile")), None, None, None];
+        let listed = actions(&["buy 1 tower-9-es with yellow-9", "buy 1 school-8-e with yellow-9"]);
+        let paths = said(&market, &listed);
+        assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with yellow 9, exact"]);
+        assert_eq!(paths[1], ["Buy school 8 (moat east)", "with yellow 9, 1 too much"]);
     }
 
     #[test]
