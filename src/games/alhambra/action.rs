@@ -24,6 +24,8 @@ pub enum Action {
     Buy {
         /// The space, by its currency; written as its number.
         space: Currency,
+        /// Which, where a tile of the Alhambra and one of Granada lie there.
+        piece: Option<Tile>,
         /// The payment.
         with: Cards,
     },
@@ -84,7 +86,8 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Action::Take { cards } => write!(f, "take {cards}"),
-            Action::Buy { space, with } => write!(f, "buy {} with {with}", space.space()),
+            Action::Buy { space, piece: None, with } => write!(f, "buy {} with {with}", space.space()),
+            Action::Buy { space, piece: Some(tile), with } => write!(f, "buy {} {tile} with {with}", space.space()),
             Action::Place { tile, cell } => write!(f, "place {tile} at {cell}"),
             Action::Turn { tile, with } => write!(f, "turn {tile} with {with}"),
             Action::Reserve { tile } => write!(f, "reserve {tile}"),
@@ -112,7 +115,9 @@ impl FromStr for Action {
             "take" => Ok(Action::Take { cards: rest.parse()? }),
             "buy" => {
                 let (space, with) = split(notation, rest, " with ", "buy 3 with blue-4 blue-5")?;
-                Ok(Action::Buy { space: read_space(space)?, with: with.parse()? })
+                let (space, piece) = space.split_once(char::is_whitespace).unwrap_or((space, ""));
+                let piece = if piece.is_empty() { None } else { Some(piece.trim().parse()?) };
+                Ok(Action::Buy { space: read_space(space)?, piece, with: with.parse()? })
             }
             "place" => {
                 let (tile, cell) = split(notation, rest, " at ", "place tower-9-es at 2,-1")?;
@@ -166,6 +171,7 @@ mod tests {
         let notations = [
             "take green-2 blue-3",
             "buy 3 with blue-4 blue-5",
+            "buy 3 bath-house-9 with blue-4 blue-5",
             "place tower-9-es at 2,-1",
             "turn bath-house-6-ne with blue-1 blue-2",
             "reserve tower-9-es",

@@ -141,6 +141,9 @@ pub enum Event {
         /// Granada: what is scored there is a moat.
         #[serde(default, skip_serializing_if = "Border::is_wall")]
         border: Border,
+        /// Alhambra and Granada together: what Granada's borders were worth beside those walls.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        granada: Option<GranadaBorders>,
         /// What each seat gained in this round.
         gained: Vec<i32>,
         /// What Dirk gained in this round, with two seats.
@@ -216,6 +219,15 @@ impl Event {
     pub(super) fn is_milestone(&self) -> bool {
         matches!(self, Event::RoundScored { .. })
     }
+}
+
+/// What the borders of Granada score in the combined game (rulebook p. 13, Scoring).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GranadaBorders {
+    /// The length of the longest moat by seat: so many points.
+    pub moats: Vec<u32>,
+    /// The length of the longest stretch where a wall runs along a moat, by seat: twice as many points.
+    pub stretches: Vec<u32>,
 }
 
 /// The standings in one type of building.

@@ -21,9 +21,9 @@ pub(super) struct Granada {
     /// A bought tile that was turned for money, the side up that lies up now: it is placed next, in the city.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) turned: Option<Tile>,
-    /// The market spaces whose last tiles are still to be given.
+    /// The market spaces whose last tiles are still to be given; where one of each kind lies, each space twice.
     #[serde(skip_serializing_if = "ArrayVec::is_empty")]
-    pub(super) to_give: ArrayVec<Currency, 4>,
+    pub(super) to_give: ArrayVec<Currency, MOST_TO_GIVE>,
 }
 
 /// A side of a tile, by its value.
@@ -48,6 +48,8 @@ pub enum Scoring {
     Simplified,
 }
 
+/// No more last tiles lie in the market: one of each kind in each space.
+pub(super) const MOST_TO_GIVE: usize = 8;
 /// Turning a bought tile costs so much (rulebook p. 9, Place one or more building tiles).
 pub(super) const PRICE_OF_TURNING: u8 = 3;
 

@@ -1,4 +1,4 @@
-//! Every piece, wherever it lies: 54 tiles, the money cards, two scoring cards (in the deck or set aside). A double-sided tile
+//! Every piece, wherever it lies: 54 tiles (108 in the combined game), the money cards, two scoring cards (in the deck or set aside). A double-sided tile
 //! is known by its even side.
 
 use super::{
@@ -11,19 +11,21 @@ impl Alhambra {
     /// Every tile, with the side that lies up.
     pub(super) fn every_tile(&self) -> impl Iterator<Item = Tile> {
         let dirk = self.dirk.iter().flat_map(|dirk| dirk.tiles.iter().copied());
-        let market = self.market.tiles().map(|(_, tile)| tile);
-        self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter())
+        let market = self.offers().map(|(_, tile)| tile);
+        let granada = self.combined.iter().flat_map(|both| both.bag.iter());
+        self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter()).chain(granada)
     }
 
     /// The codes of all pieces, sorted.
     pub(super) fn every_piece(&self) -> Vec<String> {
         let set_aside = [Round::A, Round::B].into_iter().filter(|round| self.scored >= Some(*round)).map(Special::Scoring);
-        let special = self.deck.special().chain(set_aside);
+        let not_yet_in = self.combined.iter().filter(|both| both.b_is_aside).map(|_| Special::Scoring(Round::B));
+        let special = self.deck.special().chain(set_aside).chain(not_yet_in);
         let hands = self.players.iter().flat_map(|player| player.hand.cards().iter());
         let money = hands.chain(self.display.cards()).chain(self.discard.iter()).chain(self.deck.money().iter());
         let mut codes: Vec<String> = self
             .every_tile()
-            .map(|tile| self.printed.tiles.known_side(tile).to_string())
+            .map(|tile| self.printed.known_side(tile).to_string())
             .chain(money.map(|card| card.to_string()))
             .chain(special.map(|it| it.to_string()))
             .chain(self.modules.iter().flat_map(|it| modules::pieces(it)))

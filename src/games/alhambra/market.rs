@@ -27,11 +27,6 @@ impl Market {
         Currency::ALL.into_iter().zip(self.0).filter_map(|(space, tile)| Some((space, tile?)))
     }
 
-    /// The spaces without a tile, in order.
-    pub(super) fn empty_spaces(&self) -> impl Iterator<Item = Currency> {
-        Currency::ALL.into_iter().zip(self.0).filter_map(|(space, tile)| tile.is_none().then_some(space))
-    }
-
     /// Takes the tile of a space away.
     pub(super) fn take(&mut self, space: Currency) -> Option<Tile> {
         self.0[space.index()].take()

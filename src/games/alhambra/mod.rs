@@ -1,5 +1,5 @@
-//! Alhambra, and Granada that is played like it with tiles of its own, for two to six seats; and the modules that may be
-//! played with it (see [`modules`]).
+//! Alhambra, Granada that is played like it with tiles of its own, and both together (see [`combined`]), for two to six seats;
+//! and the modules that may be played with it (see [`modules`]).
 //!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
@@ -7,6 +7,7 @@
 //! |---|---|
 //! | take money from the display | `take green-2 blue-3` |
 //! | buy the tile of market space 3 | `buy 3 with blue-4 blue-5` |
+//! | where a tile of each kind lies in it | `buy 3 tower-9-es with blue-4 blue-5` |
 //! | place a bought tile in the city | `place tower-9-es at 2,-1` |
 //! | put a bought tile into the reserve | `reserve tower-9-es` |
 //! | give a bought tile to Dirk (two seats) | `give tower-9-es` |
@@ -28,6 +29,7 @@
 
 pub mod action;
 pub mod city;
+pub mod combined;
 pub mod event;
 pub mod granada;
 mod hidden;
@@ -61,12 +63,13 @@ use serde::{Deserialize, Serialize};
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
     city::City,
+    combined::Combined,
     granada::{Granada, Scoring},
     market::Market,
     modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
     pieces::{Border, Kind, Round, Tile},
-    tile_set::MOST_TILES_OF_A_SEAT,
+    tile_set::MOST_IN_CITY,
 };
 use crate::engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 
@@ -90,6 +93,9 @@ pub struct Alhambra {
     /// What only Granada has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     granada: Option<Granada>,
+    /// What only a game of Alhambra and Granada together has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    combined: Option<Box<Combined>>,
     /// What the modules of the table add; nothing in the basic game.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     modules: Option<Box<Modules>>,
@@ -136,13 +142,13 @@ struct Player {
     score: i32,
     hand: Purse,
     city: City,
-    reserve: ArrayVec<Tile, MOST_TILES_OF_A_SEAT>,
+    reserve: ArrayVec<Tile, MOST_IN_CITY>,
     /// Bought this turn or received at the game's end, not placed yet.
     to_place: ArrayVec<Tile, MOST_TO_PLACE>,
 }
 
-/// One from each market space, and a hut.
-const MOST_TO_PLACE: usize = 5;
+/// One of each kind from each market space; or one, and a hut.
+const MOST_TO_PLACE: usize = 8;
 
 /// The imaginary third player of a game for two (rulebook p. 7).
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -174,20 +180,30 @@ pub static GRANADA: Meta = Meta {
     ply_limit: 20_000,
 };
 
+/// The fixed facts of Alhambra and Granada together.
+pub static COMBINED: Meta = Meta {
+    key: "combined",
+    seats: (2, 6),
+    version: 2,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }],
+    verbs: words::GRANADA_VERBS,
+    ply_limit: 30_000,
+};
+
 /// The option of the simplified scoring.
 const SIMPLIFIED: &str = "simplified";
 
 impl Alhambra {
-    /// What the tiles carry on their edges.
+    /// What the tiles carry on their edges; those of the Alhambra, where Granada's are played beside them.
     fn border(&self) -> Border {
-        if self.granada.is_some() { Border::Moat } else { Border::Wall }
+        if self.granada.is_some() && self.combined.is_none() { Border::Moat } else { Border::Wall }
     }
 
     /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
     fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
         let Phase::Turn { seat, .. } = self.phase else { return ArrayVec::new() };
         let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
-        can_turn.filter_map(|tile| Some((self.printed.tiles.other_side(*tile)?, *tile))).collect()
+        can_turn.filter_map(|tile| Some((self.printed.other_side(*tile)?, *tile))).collect()
     }
 
     fn player(&self, seat: Seat) -> &Player {

@@ -122,6 +122,8 @@ pub enum Refusal {
         /// Why not.
         misfit: Misfit,
     },
+    /// Where a tile of each kind lies in a market space, it is about which one is bought.
+    Offer(Offer),
     /// Granada: it is about turning a tile.
     Turning(Turning),
     /// Dirk plays along only with two seats.
@@ -133,6 +135,25 @@ pub enum Refusal {
     },
     /// Because of a module.
     Module(ModuleRefusal),
+}
+
+/// Why no piece of a market space is meant.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// The purchase names its piece.
+    NameThePiece {
+        /// The space, by its currency.
+        space: Currency,
+        /// What lies there.
+        tiles: Vec<Tile>,
+    },
+    /// The piece is not offered there.
+    NotThere {
+        /// The space, by its currency.
+        space: Currency,
+        /// What was named.
+        tile: Tile,
+    },
 }
 
 /// Why a tile of Granada is not turned, or not placed as it was turned.

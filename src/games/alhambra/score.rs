@@ -2,17 +2,21 @@
 //!
 //! Everybody with at least one building of a type in the city is ranked by their number; a round pays the first ranks.
 //! Level contenders share the sum of what their ranks pay, rounded down each; in Granada the highest value breaks the level
-//! (p. 9). Dirk takes part in the types with all his
-//! tiles, never in walls.
+//! (p. 9). Dirk takes part in the types with all his tiles, never in walls. Alhambra and Granada together score both kinds of
+//! types, each by its own table, and the borders of both.
 
 use std::sync::Arc;
 
 use super::{
     Alhambra, Event,
-    city::walls::longest_wall,
-    event::{Contender, Standing, TypeScored},
+    city::{
+        City,
+        outlines::{longest_of, longest_stretch},
+        walls::{Edge, longest_wall},
+    },
+    event::{Contender, GranadaBorders, Standing, TypeScored},
     granada::Scoring,
-    pieces::{Kind, Round, Tile},
+    pieces::{Border, Kind, Round, Tile},
 };
 use crate::engine::{Events, Seat};
 
@@ -46,6 +50,9 @@ pub fn share(prizes: [i32; 3], own: Holding, all: &[Holding]) -> Share {
     Share { rank: ahead as u8 + 1, level: level as u8, points }
 }
 
+/// What every edge is worth at which a wall runs along a moat (rulebook p. 13, Scoring).
+pub(super) const POINTS_OF_A_SHARED_EDGE: u32 = 2;
+
 /// The number of contenders at most: six seats, or two and Dirk.
 const MOST_CONTENDERS: usize = 6;
 
@@ -62,7 +69,7 @@ impl Alhambra {
         let before: [i32; MOST_CONTENDERS] = std::array::from_fn(|at| self.players.get(at).map_or(0, |player| player.score));
         let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
         let printed = Arc::clone(&self.printed);
-        for kind in printed.tiles.kinds() {
+        for kind in printed.kinds() {
             let counts = self.counts(kind, Alhambra::buildings);
             let prizes = self.pays(round, kind, &counts);
             let points = |own| share(prizes, own, counts.as_slice()).points;
@@ -74,7 +81,7 @@ impl Alhambra {
             }
         }
         for player in &mut self.players {
-            player.score += longest_wall(&player.city) as i32;
+            player.score += border_points(&player.city);
         }
         self.scored = Some(round);
         events.tell(|| Event::RoundScored {
@@ -82,6 +89,7 @@ impl Alhambra {
             types: self.standings(round),
             walls: self.players.iter().map(|player| longest_wall(&player.city)).collect(),
             border: self.border(),
+            granada: self.combined.as_ref().map(|_| self.granada_borders()),
             gained: self.players.iter().zip(before).map(|(player, before)| player.score - before).collect(),
             dirk: self.dirk.as_ref().map(|dirk| dirk.score - dirk_before),
             scores: self.players.iter().map(|player| player.score).collect(),
@@ -95,7 +103,12 @@ impl Alhambra {
             let counts = self.counts(kind, Alhambra::buildings_at_last);
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
-        self.printed.tiles.kinds().map(points).sum::<i32>() + longest_wall(city) as i32
+        self.printed.kinds().map(points).sum::<i32>() + border_points(city)
+    }
+
+    fn granada_borders(&self) -> GranadaBorders {
+        let of_each = |longest: fn(&City) -> Vec<Edge>| self.players.iter().map(|it| longest(&it.city).len() as u32).collect();
+        GranadaBorders { moats: of_each(|city| longest_of(city, Border::Moat)), stretches: of_each(longest_stretch) }
     }
 
     fn standings(&self, round: Round) -> Vec<TypeScored> {
@@ -111,12 +124,12 @@ impl Alhambra {
             standings.sort_by_key(|it| it.rank);
             TypeScored { kind, standings }
         };
-        self.printed.tiles.kinds().map(scored).filter(|it| !it.standings.is_empty()).collect()
+        self.printed.kinds().map(scored).filter(|it| !it.standings.is_empty()).collect()
     }
 
     fn counts(&self, kind: Kind, of_seat: fn(&Alhambra, Seat, Kind) -> u8) -> Counts {
         let mut counts = Counts { counts: [Holding::default(); MOST_CONTENDERS], contenders: self.players.len() };
-        let breaks_levels = self.granada.is_some();
+        let breaks_levels = kind.border() == Border::Moat;
         let seats = Seat::all(self.players.len() as u8).zip(&self.players);
         for (holding, (seat, player)) in counts.counts.iter_mut().zip(seats) {
             let standing = || player.city.tiles().map(|(_, tile)| tile);
@@ -135,8 +148,18 @@ impl Alhambra {
     fn pays(&self, round: Round, kind: Kind, counts: &Counts) -> [i32; 3] {
         let scoring = self.granada.as_ref().map_or(Scoring::Regular, |granada| granada.scoring);
         let buildings = counts.as_slice().iter().map(|it| u32::from(it.count)).sum();
-        self.printed.tiles.pays(scoring, round, kind, buildings)
+        self.printed.pays(scoring, round, kind, buildings)
     }
+}
+
+/// What the borders of a city are worth: its longest wall or moat. Where Granada grows against the Alhambra it is both, and
+/// the longest stretch of wall along moat (rulebook p. 13, Scoring).
+pub(super) fn border_points(city: &City) -> i32 {
+    let granada = match city.is_of_both() {
+        true => longest_of(city, Border::Moat).len() + POINTS_OF_A_SHARED_EDGE as usize * longest_stretch(city).len(),
+        false => 0,
+    };
+    longest_wall(city) as i32 + granada as i32
 }
 
 /// The highest value among the tiles of a type.

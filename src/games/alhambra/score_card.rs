@@ -9,7 +9,8 @@
 //! `"1,1":"hut-tower-w"`.
 //!
 //! Granada is written alike, with `"game":"granada"`, tiles by the side that lies up, and `"scoring":"simplified"` where it
-//! was; its answer tells of a `moat`.
+//! was; its answer tells of a `moat`. Alhambra and Granada together, `"game":"combined"`, are written with the tiles of both in one
+//! city, all from the fountain; the answer tells of `wall`, `moat` and `wall_along_moat`.
 
 use std::collections::BTreeMap;
 
@@ -17,22 +18,27 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Printed,
-    city::{City, faults::Fault, walls::longest_wall},
+    city::{
+        City,
+        faults::Fault,
+        outlines::{longest_of, longest_stretch},
+        shared_border::SharedFault,
+        walls::longest_wall,
+    },
     granada::Scoring,
     modules::{
         bonus::BonusCard,
         huts::{self, MOST_HUTS},
     },
     pieces::{Border, Cell, Kind, Round, Tile},
-    score::{Holding, highest_value, share},
-    tile_set::TileSet,
+    score::{Holding, POINTS_OF_A_SHARED_EDGE, highest_value, share},
 };
 use crate::{engine::Bag, games::typed::Typed, text::Text};
 
 /// The box, tiles already read left out; double-sided ones by the side they are known by.
 struct Tiles<'a> {
     left: Bag<Tile>,
-    set: &'a TileSet,
+    printed: &'a Printed,
 }
 
 /// What somebody has of each type, in the order of [`Kind::ALL`].
@@ -40,7 +46,7 @@ type Types = [Holding; Kind::COUNT];
 
 /// How the types are scored.
 struct Scored<'a> {
-    set: &'a TileSet,
+    printed: &'a Printed,
     scoring: Scoring,
     round: Round,
 }
@@ -52,13 +58,13 @@ const CITIES_WITH_DIRK: usize = 2;
 /// Scores the table.
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
     let card = Typed::whole(input);
-    let set = &printed.tiles;
     let fields = ["game", "round", "cities", "dirk", "scoring"];
-    card.only(if set.is_double_sided() { &fields } else { &fields[..4] })?;
+    let has_scorings = printed.granada.is_some() || printed.tiles.is_double_sided();
+    card.only(if has_scorings { &fields } else { &fields[..4] })?;
     let round = card.field("round")?.word()?;
     let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;
     let scoring = card.field_if_any("scoring")?.map(|typed| scoring(&typed)).transpose()?.unwrap_or_default();
-    let scored = Scored { set, scoring, round };
+    let scored = Scored { printed, scoring, round };
     let (typed, dirk) = (card.field("cities")?.list()?, card.field_if_any("dirk")?);
     if !(1..=MOST_CITIES).contains(&typed.len()) {
         return Err(Text::new("alhambra-score-cities").number("cities", typed.len() as i64));
@@ -66,51 +72,50 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     if dirk.is_some() && typed.len() > CITIES_WITH_DIRK {
         return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
     }
-    let mut tiles = Tiles { left: set.bag().clone(), set };
-    tiles.left.extend(printed.modules.huts().iter().copied().filter(|_| set.border() == Border::Wall));
+    let mut tiles = Tiles { left: printed.tiles.bag().clone(), printed };
+    tiles.left.extend(printed.granada.iter().flat_map(|set| set.bag().iter()));
+    let has_huts = printed.tiles.border() == Border::Wall && printed.granada.is_none();
+    tiles.left.extend(printed.modules.huts().iter().copied().filter(|_| has_huts));
     let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
     let mut cards = printed.modules.bonus_cards().to_vec();
     let bonus = typed.iter().zip(&cities).map(|(typed, city)| bonus_tiles(typed, city.as_ref().ok(), &mut cards));
     let bonus = bonus.collect::<Result<Vec<Vec<Tile>>, Text>>()?;
-    let dirk = dirk.map(|codes| dirks(&codes, &mut tiles)).transpose()?.map(|tiles| held(set, &tiles));
+    let dirk = dirk.map(|codes| dirks(&codes, &mut tiles)).transpose()?.map(|tiles| held(&tiles));
     let of_city = |(city, bonus): (&Result<City, Fault>, &Vec<Tile>)| {
         let standing = city.iter().flat_map(City::tiles).map(|(_, tile)| tile);
         let bonus = bonus.iter().copied().filter(|_| city.is_ok());
-        let mut types = held(set, &standing.chain(bonus).collect::<Vec<_>>());
+        let mut types = held(&standing.chain(bonus).collect::<Vec<_>>());
         for (kind, city) in Kind::ALL.into_iter().flat_map(|kind| city.iter().map(move |city| (kind, city))) {
             types[kind as usize].count += huts::buildings(city, kind);
         }
         types
     };
     let everybody: Vec<Types> = cities.iter().zip(&bonus).map(of_city).chain(dirk).collect();
-    let border = set.border();
+    let border = printed.tiles.border();
     let cities = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
         let points = scored.points(types, &everybody);
-        let wall = city.as_ref().map_or(0, |city| i64::from(longest_wall(city)));
-        json!({
-            "name": name,
-            "types": by_type(border, &points),
-            border.key(): wall,
-            "total": points.iter().sum::<i64>() + wall,
-            "illegal": city.as_ref().err().map(|fault| broken_rule(border, fault)),
-        })
+        let borders = lengths(border, printed.granada.is_some(), city.as_ref().ok());
+        let mut answer =
+            Map::from_iter([("name".to_owned(), json!(name)), ("types".to_owned(), by_type(printed, &points).into())]);
+        answer.insert("total".to_owned(), json!(points.iter().chain(borders.iter().map(|(_, points)| points)).sum::<i64>()));
+        answer.insert("illegal".to_owned(), json!(city.as_ref().err().map(|fault| broken_rule(border, fault))));
+        answer.extend(borders.into_iter().map(|(name, points)| (name.to_owned(), json!(points))));
+        Value::Object(answer)
     });
     let cities: Vec<Value> = cities.collect();
     let dirk = dirk.map(|types| {
         let points = scored.points(&types, &everybody);
-        json!({ "types": by_type(border, &points), "total": points.iter().sum::<i64>() })
+        json!({ "types": by_type(printed, &points), "total": points.iter().sum::<i64>() })
     });
     Ok(json!({ "cities": cities, "dirk": dirk }))
 }
 
 /// The typed city, or the building rule it breaks.
 fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<City, Fault>, Text> {
-    let border = tiles.set.border();
-    match border {
-        Border::Wall => typed.only(&["name", "tiles", "reserve", "bonus"])?,
-        Border::Moat => typed.only(&["name", "tiles", "reserve"])?,
-    }
+    let border = tiles.printed.tiles.border();
+    let has_bonus = border == Border::Wall && tiles.printed.granada.is_none();
+    typed.only(if has_bonus { &["name", "tiles", "reserve", "bonus"] } else { &["name", "tiles", "reserve"] })?;
     let mut city = BTreeMap::new();
     for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
         let cell: Cell = place.parse().map_err(|_| code.wrong("alhambra-score-cell").code("cell", place))?;
@@ -126,7 +131,24 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
     if huts > MOST_HUTS {
         return Err(Text::new("alhambra-score-huts").code("city", name).number("huts", huts as i64));
     }
-    Ok(City::with_tiles(&city))
+    if tiles.printed.granada.is_none() {
+        return Ok(City::with_tiles(&city));
+    }
+    // Where Granada began decides which of its tiles never move, not whether its city is legal.
+    let start = city.iter().find(|(_, tile)| tile.kind.border() == Border::Moat).map(|(cell, _)| *cell);
+    Ok(City::of_both_with(&city, start))
+}
+
+/// What the borders of a city score, each by its name; those of a city that breaks a rule nothing.
+fn lengths(border: Border, is_of_both: bool, city: Option<&City>) -> Vec<(&'static str, i64)> {
+    let of = |points: &dyn Fn(&City) -> u32| city.map_or(0, |city| i64::from(points(city)));
+    let wall = (border.key(), of(&longest_wall));
+    if !is_of_both {
+        return vec![wall];
+    }
+    let moat = of(&|city| longest_of(city, Border::Moat).len() as u32);
+    let both = of(&|city| POINTS_OF_A_SHARED_EDGE * longest_stretch(city).len() as u32);
+    vec![wall, (Border::Moat.key(), moat), ("wall_along_moat", both)]
 }
 
 /// What the open bonus cards of a city add, each as its building once more. Each stands in the city; in one that breaks a rule
@@ -165,10 +187,10 @@ fn tiles_of(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text>
     codes.list()?.iter().map(|code| tiles.take(code)).collect()
 }
 
-fn held(set: &TileSet, tiles: &[Tile]) -> Types {
+fn held(tiles: &[Tile]) -> Types {
     Kind::ALL.map(|kind| Holding {
         count: tiles.iter().filter(|tile| tile.kind == kind && !tile.is_hut()).count() as u8,
-        highest: if set.is_double_sided() { highest_value(tiles.iter().copied(), kind) } else { 0 },
+        highest: if kind.border() == Border::Moat { highest_value(tiles.iter().copied(), kind) } else { 0 },
     })
 }
 
@@ -178,14 +200,14 @@ impl Scored<'_> {
         let points = |kind: Kind| {
             let all: Vec<Holding> = everybody.iter().map(|types| types[kind as usize]).collect();
             let buildings = all.iter().map(|it| u32::from(it.count)).sum();
-            share(self.set.pays(self.scoring, self.round, kind, buildings), own[kind as usize], &all).points.into()
+            share(self.printed.pays(self.scoring, self.round, kind, buildings), own[kind as usize], &all).points.into()
         };
-        self.set.kinds().map(points).collect()
+        self.printed.kinds().map(points).collect()
     }
 }
 
-fn by_type(border: Border, points: &[i64]) -> Map<String, Value> {
-    border.kinds().iter().zip(points).map(|(kind, points)| (kind.to_string(), (*points).into())).collect()
+fn by_type(printed: &Printed, points: &[i64]) -> Map<String, Value> {
+    printed.kinds().zip(points).map(|(kind, points)| (kind.to_string(), (*points).into())).collect()
 }
 
 /// The building rule a city breaks and the cells where, as a text to be said.
@@ -198,18 +220,33 @@ fn broken_rule(border: Border, fault: &Fault) -> Value {
             Text::new("alhambra-score-out-of-reach").list("cells", all(cells)).number("count", cells.len() as i64)
         }
         Fault::Hole { cells } => Text::new("alhambra-score-hole").list("cells", all(cells)).number("count", cells.len() as i64),
+        Fault::Shared(fault) => shared_rule(fault),
     };
     serde_json::to_value(text.code("border", border.key())).expect("a text is plain data")
+}
+
+/// A building rule that only a city of both can break.
+fn shared_rule(fault: &SharedFault) -> Text {
+    let cell = |cell: &Cell| Text::new("alhambra-score-place").code("cell", cell);
+    match fault {
+        SharedFault::NotWallToMoat { alhambra, granada } => {
+            Text::new("combined-score-no-wall-to-moat").text("alhambra", cell(alhambra)).text("granada", cell(granada))
+        }
+        SharedFault::Unreachable { cells } => {
+            Text::new("combined-score-out-of-reach").list("cells", cells.iter().map(cell)).number("count", cells.len() as i64)
+        }
+        SharedFault::Parted => Text::new("combined-score-parted"),
+    }
 }
 
 impl Tiles<'_> {
     /// Takes the tile with this code out of the box.
     fn take(&mut self, typed: &Typed<'_>) -> Result<Tile, Text> {
         let code = typed.word()?;
-        let tile: Tile = code
-            .parse()
-            .map_err(|_| typed.wrong("alhambra-score-tile").code("border", self.set.border().key()).code("tile", code))?;
-        let known = self.set.known_side(tile);
+        let tile: Tile = code.parse().map_err(|_| {
+            typed.wrong("alhambra-score-tile").code("border", self.printed.tiles.border().key()).code("tile", code)
+        })?;
+        let known = self.printed.known_side(tile);
         if self.left.count(known) == 0 {
             return Err(typed.wrong("alhambra-score-no-tile-left").code("tile", tile));
         }
@@ -224,7 +261,7 @@ mod tests {
     use crate::{
         data,
         engine::State,
-        games::alhambra::{Alhambra, GRANADA, META},
+        games::alhambra::{Alhambra, COMBINED, GRANADA, META},
         text::{Speaker, check},
     };
 
@@ -257,6 +294,36 @@ mod tests {
         let broken = card(json!([ann]), "regular").expect("a score card");
         assert_ne!(broken["cities"][0]["illegal"], json!(null));
         assert_eq!(card(json!([legal]), "royal"), Err("“royal” is no scoring. They are regular and simplified.".to_owned()));
+    }
+
+    #[test]
+    fn alhambra_and_granada_are_scored_together() {
+        let printed = Alhambra::print(&COMBINED, &data::file).expect("the printed tables are readable");
+        let card = |cities: Value| {
+            let input = json!({ "game": "combined", "round": "A", "cities": cities, "dirk": ["school-12", "garden-12-s"] });
+            score_card(&printed, &input).map_err(|text| said(&text))
+        };
+        let tiles = json!({ "1,0": "tower-9-es", "2,0": "hospital-7-nw", "2,-1": "park-12", "1,-1": "library-5-nw" });
+        let scored = card(json!([city("Ann", tiles)])).expect("a score card");
+        let ann = &scored["cities"][0];
+        assert_eq!(["wall", "moat", "wall_along_moat", "total"].map(|name| ann[name].clone()), [2, 4, 4, 19].map(|it| json!(it)));
+        assert_eq!(["tower", "park", "school"].map(|kind| ann["types"][kind].clone()), [6, 1, 0].map(|it| json!(it)));
+        assert_eq!(scored["dirk"]["total"], json!(6));
+        let broken = [
+            (json!({ "1,0": "park-12" }), "between 0,0 and 1,0"),
+            (
+                json!({ "1,0": "tower-9-es", "2,0": "hospital-7-nw", "4,0": "park-12" }),
+                "4,0 cannot be reached on foot from the rest",
+            ),
+            (json!({ "1,0": "tower-12", "2,2": "park-12" }), "No wall of the Alhambra meets"),
+        ];
+        for (tiles, words) in broken {
+            let answer = card(json!([city("Ann", tiles)])).expect("a score card");
+            let illegal: Text = serde_json::from_value(answer["cities"][0]["illegal"].clone()).expect("a broken rule");
+            assert!(said(&illegal).contains(words), "{}", said(&illegal));
+        }
+        let refused = card(json!([{ "name": "Ann", "tiles": {}, "bonus": ["garden-10"] }]));
+        assert!(refused.is_err(), "bonus cards are not played with");
     }
 
     #[test]

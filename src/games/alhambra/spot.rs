@@ -13,6 +13,8 @@ use crate::engine::Unreadable;
 pub enum Spot {
     /// A market space with its tile: `market 3`.
     Market(Currency),
+    /// A tile in a market space that holds one of each kind: `piece 3 tower-9-es`.
+    Piece(Currency, Tile),
     /// A card of the display: `money blue-7`.
     Money(Money),
     /// A bureau de change of the display: `bureau bureau-blue-green`.
@@ -33,6 +35,7 @@ impl fmt::Display for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Spot::Market(space) => write!(f, "market {}", space.space()),
+            Spot::Piece(space, tile) => write!(f, "piece {} {tile}", space.space()),
             Spot::Money(card) => write!(f, "money {card}"),
             Spot::Bureau(bureau) => write!(f, "bureau {bureau}"),
             Spot::Bonus(card) => write!(f, "bonus {card}"),
@@ -52,8 +55,10 @@ impl FromStr for Spot {
             || Unreadable::new(notation, "places are like: market 3, money blue-7, cell 2,-1, reserve or tile tower-9-es");
         let (kind, place) = notation.split_once(' ').ok_or_else(unreadable)?;
         match kind {
-            "market" => {
-                Currency::ALL.into_iter().find(|it| it.space().to_string() == place).map(Spot::Market).ok_or_else(unreadable)
+            "market" => space(place).map(Spot::Market).ok_or_else(unreadable),
+            "piece" => {
+                let (number, tile) = place.split_once(' ').ok_or_else(unreadable)?;
+                Ok(Spot::Piece(space(number).ok_or_else(unreadable)?, tile.parse()?))
             }
             "money" => Ok(Spot::Money(place.parse()?)),
             "bureau" => Ok(Spot::Bureau(place.parse()?)),
@@ -65,4 +70,9 @@ impl FromStr for Spot {
             _ => Err(unreadable()),
         }
     }
+}
+
+/// A market space by its number.
+fn space(number: &str) -> Option<Currency> {
+    Currency::ALL.into_iter().find(|it| it.space().to_string() == number)
 }

@@ -3,14 +3,16 @@
 //! Version 2: a pile of the deck tells of all special cards it hides, `"special": ["scoring-a"]`; version 1 knew one scoring
 //! card, `"scoring": "a"`. What is printed is never stored.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use serde_json::{Value, json};
 
 use super::{
     Alhambra, META, Phase, Printed,
+    city::City,
     modules::{self, vizier::Favour},
-    pieces::Tile,
+    money::Special,
+    pieces::{Border, Cell, Round, Tile},
 };
 use crate::engine::{Outcome, Seat, Unreadable};
 
@@ -25,7 +27,7 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Re
         }
     }
     let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
-    sound(Alhambra { printed: Arc::clone(printed), ..state }).and_then(of_this_box)
+    sound(Alhambra { printed: Arc::clone(printed), ..state }).and_then(of_this_box).and_then(with_cities_of_both)
 }
 
 /// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
@@ -49,18 +51,46 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
 /// The state, if its tiles are those of the game, and a tile that was turned is still to be placed by whose turn it is.
 fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
     let border = state.printed.tiles.border();
-    if state.border() != border || state.every_tile().any(|tile| tile.kind.border() != border) {
+    let of_both = state.printed.granada.is_some();
+    let is_strange =
+        |tile: Tile| if of_both { !state.printed.kinds().any(|it| it == tile.kind) } else { tile.kind.border() != border };
+    if state.combined.is_some() != of_both || state.border() != border || state.every_tile().any(is_strange) {
         return Err(Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other"));
     }
     let is_to_place = |turned: Tile| match state.phase {
         Phase::Turn { seat, .. } => {
             let player = state.player(seat);
-            player.to_place.contains(&turned) && player.city.room_for(turned.walls).next().is_some()
+            player.to_place.contains(&turned) && player.city.room_for(turned).next().is_some()
         }
         Phase::Favour(_) | Phase::LastTiles { .. } | Phase::Over(_) => false,
     };
     if state.turned().is_some_and(|turned| !is_to_place(turned)) {
         return Err(Unreadable::new("a table of Granada", "a turned tile is placed next by whose turn it is"));
+    }
+    Ok(state)
+}
+
+/// A combined game: Granada may grow in every city, also in one stored as that of Alhambra alone; each kind of tiles lies in
+/// its own place, and scoring card B lies aside or in the deck until its round.
+fn with_cities_of_both(mut state: Alhambra) -> Result<Alhambra, Unreadable> {
+    let Some(both) = &state.combined else { return Ok(state) };
+    let broken = || Unreadable::new("a table of Alhambra and Granada", "its tiles or its scoring card lie where they cannot");
+    let in_deck = state.deck.special().any(|it| it == Special::Scoring(Round::B));
+    let lies_once = !both.b_is_aside || !in_deck && state.scored < Some(Round::B);
+    let is_of = |border: Border| move |tile: Tile| tile.kind.border() == border;
+    let walled = state.market.tiles().map(|(_, tile)| tile).chain(state.bag.iter()).all(is_of(Border::Wall));
+    let moated = both.market.tiles().map(|(_, tile)| tile).chain(both.bag.iter()).all(is_of(Border::Moat));
+    if state.granada.is_none() || !(lies_once && walled && moated) {
+        return Err(broken());
+    }
+    for player in &mut state.players {
+        if !player.city.is_of_both() {
+            let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
+            if !tiles.values().copied().all(is_of(Border::Wall)) {
+                return Err(broken());
+            }
+            player.city = City::of_both_with(&tiles, None).map_err(|_| broken())?;
+        }
     }
     Ok(state)
 }

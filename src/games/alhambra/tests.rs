@@ -5,8 +5,11 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde_json::Value;
 
 use super::{
-    city::faults::first_fault,
-    pieces::{Cell, Money, Walls},
+    city::{
+        faults::first_fault,
+        outlines::{longest_of, longest_stretch},
+    },
+    pieces::{Cell, Money, Side, Walls},
     rules::MOST_LISTED,
     *,
 };
@@ -15,8 +18,8 @@ use crate::{
     engine::{self, Chance, Events, State, Status, Viewer},
 };
 
-/// Both games.
-const GAMES: [&Meta; 2] = [&META, &GRANADA];
+/// Alhambra, Granada, and both together.
+const GAMES: [&Meta; 3] = [&META, &GRANADA, &COMBINED];
 
 fn printed(meta: &Meta) -> Arc<Printed> {
     Arc::new(Alhambra::print(meta, &data::file).expect("the printed tables are readable"))
@@ -52,7 +55,8 @@ fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
     let printed = printed(meta);
     let money = if seats == 2 { &printed.money_for_two } else { &printed.money };
     let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
-    codes.extend(printed.tiles.bag().iter().map(|tile| tile.to_string()));
+    let sets = [Some(&printed.tiles), printed.granada.as_ref()].into_iter().flatten();
+    codes.extend(sets.flat_map(|set| set.bag().iter()).map(|tile| tile.to_string()));
     codes.extend(money.iter().map(|card| card.to_string()));
     codes.sort_unstable();
     codes
@@ -75,7 +79,8 @@ fn manifest_with(meta: &Meta, state: &Alhambra, seats: u8) -> Vec<String> {
 fn no_piece_is_ever_lost() {
     for (meta, seats) in GAMES.into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats))) {
         let manifest = manifest(meta, seats);
-        assert_eq!(manifest.len(), if seats == 2 { 128 } else { 164 });
+        let tiles_beside = if meta.key == COMBINED.key { 54 } else { 0 };
+        assert_eq!(manifest.len(), tiles_beside + if seats == 2 { 128 } else { 164 });
         play_through(meta, seats, 1, |state, _, _| assert_eq!(state.inventory(), manifest));
     }
 }
@@ -108,7 +113,7 @@ fn the_list_holds_every_legal_placement_and_redesign() {
             let mut thinkable: Vec<Action> = Vec::new();
             for tile in tiles.iter().copied() {
                 thinkable.extend([Action::Reserve { tile }, Action::Give { tile }]);
-                if let Some(other) = state.printed.tiles.other_side(tile) {
+                if let Some(other) = state.printed.other_side(tile) {
                     thinkable.extend([Action::Reserve { tile: other }, Action::Give { tile: other }]);
                     thinkable.extend(around.clone().map(|cell| Action::Place { tile: other, cell }));
                     thinkable.extend(player.hand.cards().kinds().map(|card| Action::Turn { tile, with: card.into() }));
@@ -142,25 +147,33 @@ fn every_way_to_take_money_is_listed_once() {
 
 #[test]
 fn caches_equal_a_fresh_computation() {
-    play_through(&META, 2, 5, |state, _, _| {
+    let each = |state: &Alhambra, _: Seat, _: &[Action]| {
         for player in &state.players {
             let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
-            let fresh = City::with_tiles(&tiles).expect("a city in play is legal");
+            let fresh = match player.city.is_of_both() {
+                false => City::with_tiles(&tiles),
+                true => City::of_both_with(&tiles, player.city.granada_start()),
+            };
+            let fresh = fresh.expect("a city in play is legal");
             let answers = |city: &City| {
-                let each = (0..15).map(Walls::from_bits);
-                let uses = each.map(|walls| (city.room_for(walls).collect(), city.places_for(walls).collect()));
+                let of = |kind: Kind| (0..15).map(Walls::from_bits).map(move |walls| Tile { kind, price: 9, walls });
+                let each = of(Kind::Tower).chain(of(Kind::Park).filter(|_| city.is_of_both()));
+                let uses = each.map(|tile| (city.room_for(tile).collect(), city.places_for(tile).collect()));
                 (uses.collect::<Vec<(Vec<_>, Vec<_>)>>(), city.removable().collect::<Vec<_>>(), *city.types())
             };
             assert_eq!(answers(&player.city), answers(&fresh), "{tiles:?}");
         }
-    });
+    };
+    play_through(&META, 2, 5, each);
+    play_through(&COMBINED, 2, 5, each);
 }
 
 /// The boards of a city against its building rules judged afresh, for every change one could think of.
 #[test]
 fn a_city_changes_as_its_building_rules_allow() {
     let mut plies = 0;
-    play_through(&GRANADA, 3, 5, |state, seat, _| {
+    let mut shared_edges = 0;
+    let mut judge = |state: &Alhambra, seat: Seat| {
         plies += 1;
         if plies % 97 != 0 {
             return;
@@ -173,27 +186,128 @@ fn a_city_changes_as_its_building_rules_allow() {
                 Some(tile) => tiles.insert(cell, tile),
                 None => tiles.remove(&cell),
             };
-            first_fault(&tiles).is_none()
+            let begins = tile.is_some_and(|tile| tile.kind.border() == Border::Moat).then_some(cell);
+            match city.is_of_both() {
+                false => first_fault(&tiles).is_none(),
+                true => City::of_both_with(&tiles, city.granada_start().or(begins)).is_ok(),
+            }
         };
+        shared_edges += longest_stretch(city).len();
+        let kinds = if city.is_of_both() { &[Kind::Park, Kind::Tower][..] } else { &[Kind::Park] };
         for cell in (-5..=5).flat_map(|y| (-5..=5).map(move |x| Cell { x, y })).filter(|cell| *cell != Cell::FOUNTAIN) {
             let stands = tiles.contains_key(&cell);
+            if city.granada_start() == Some(cell) {
+                assert!(city.removable().all(|(it, _)| it != cell), "{cell} leaves {tiles:?}");
+                continue;
+            }
             assert_eq!(stands && with(cell, None), city.removable().any(|(it, _)| it == cell), "{cell} leaves {tiles:?}");
-            for walls in (0..15).map(Walls::from_bits) {
-                let may_stand = with(cell, Some(Tile { kind: Kind::Park, price: 9, walls }));
-                assert_eq!(!stands && may_stand, city.room_for(walls).any(|it| it == cell), "{walls} at {cell} in {tiles:?}");
+            for (walls, kind) in (0..15).map(Walls::from_bits).flat_map(|walls| kinds.iter().map(move |kind| (walls, *kind))) {
+                let tile = Tile { kind, price: 9, walls };
+                let may_stand = with(cell, Some(tile));
+                assert_eq!(!stands && may_stand, city.room_for(tile).any(|it| it == cell), "{walls} at {cell} in {tiles:?}");
                 if stands {
-                    assert_eq!(may_stand, city.places_for(walls).any(|(it, _)| it == cell), "{walls} for {cell} in {tiles:?}");
+                    assert_eq!(may_stand, city.places_for(tile).any(|(it, _)| it == cell), "{walls} for {cell} in {tiles:?}");
                 }
             }
         }
-    });
+    };
+    play_through(&GRANADA, 3, 5, |state, seat, _| judge(state, seat));
+    play_through(&COMBINED, 3, 5, |state, seat, _| judge(state, seat));
+    assert!(shared_edges > 0, "the two cities never meet");
+}
+
+/// The borders of random cities against another way to find them: of the edges that follow each other on an outline, those
+/// with a wall are joined; where an outline meets itself in a point, those that face the same cell follow each other.
+#[test]
+fn the_borders_of_two_cities_are_found_another_way() {
+    let (mut plies, mut stretches, mut longest) = (0, 0, 0);
+    for seed in 11..17 {
+        play_through(&COMBINED, 2 + seed as u8 % 4, seed, |state, seat, _| {
+            plies += 1;
+            if plies % 13 != 0 {
+                return;
+            }
+            let city = &state.player(seat).city;
+            for border in [Border::Wall, Border::Moat] {
+                let found = longest_of(city, border).len();
+                assert_eq!(found, longest_by_joining(city, border), "{border:?} of {:?}", city.tiles().collect::<Vec<_>>());
+                longest = longest.max(found);
+            }
+            let found = longest_stretch(city).len();
+            assert_eq!(found, stretch_by_joining(city), "{:?}", city.tiles().collect::<Vec<_>>());
+            stretches = stretches.max(found);
+        });
+    }
+    assert!(stretches > 2 && longest > 8, "the cities stay small: {stretches}, {longest}");
+}
+
+/// An edge by the points at its ends, in units in which a cell is 2 wide with its middle at twice its coordinates.
+type Segment = [(i16, i16); 2];
+
+fn segment(cell: Cell, side: Side) -> Segment {
+    let (x, y) = (i16::from(cell.x) * 2, i16::from(cell.y) * 2);
+    match side {
+        Side::North => [(x - 1, y + 1), (x + 1, y + 1)],
+        Side::East => [(x + 1, y + 1), (x + 1, y - 1)],
+        Side::South => [(x + 1, y - 1), (x - 1, y - 1)],
+        Side::West => [(x - 1, y - 1), (x - 1, y + 1)],
+    }
+}
+
+/// The greatest number of edges that are joined to each other.
+fn most_joined(edges: &[(Cell, Side)], follow: impl Fn(&(Cell, Side), &(Cell, Side)) -> bool) -> usize {
+    let mut groups: Vec<usize> = (0..edges.len()).collect();
+    for (one, other) in (0..edges.len()).flat_map(|one| (0..one).map(move |other| (one, other))) {
+        if follow(&edges[one], &edges[other]) {
+            let (from, to) = (groups[one], groups[other]);
+            groups.iter_mut().filter(|group| **group == from).for_each(|group| *group = to);
+        }
+    }
+    (0..edges.len()).map(|group| groups.iter().filter(|it| **it == group).count()).max().unwrap_or(0)
+}
+
+fn owner(city: &City, cell: Cell) -> Option<Border> {
+    let tile = city.tile_at(cell).map(|tile| tile.kind.border());
+    tile.or((cell == Cell::FOUNTAIN).then_some(Border::Wall))
+}
+
+fn longest_by_joining(city: &City, border: Border) -> usize {
+    let tiles = city.tiles().filter(|(_, tile)| tile.kind.border() == border);
+    let edges = tiles.flat_map(|(cell, tile)| tile.walls.iter().map(move |side| (cell, side)));
+    let edges: Vec<_> = edges.filter(|(cell, side)| owner(city, cell.beside(*side)) != Some(border)).collect();
+    let follow = |one: &(Cell, Side), other: &(Cell, Side)| {
+        let shared = segment(one.0, one.1).into_iter().find(|point| segment(other.0, other.1).contains(point));
+        let Some((x, y)) = shared else { return false };
+        let around =
+            [(-1, -1), (-1, 1), (1, -1), (1, 1)].map(|(dx, dy)| Cell { x: ((x + dx) / 2) as i8, y: ((y + dy) / 2) as i8 });
+        let own = around.iter().filter(|cell| owner(city, **cell) == Some(border)).count();
+        let touch_at_a_corner = own == 2 && (owner(city, around[0]) == Some(border)) == (owner(city, around[3]) == Some(border));
+        !touch_at_a_corner || one.0.beside(one.1) == other.0.beside(other.1)
+    };
+    most_joined(&edges, follow)
+}
+
+fn stretch_by_joining(city: &City) -> usize {
+    let tiles = city.tiles().filter(|(_, tile)| tile.kind.border() == Border::Moat);
+    let edges = tiles.flat_map(|(cell, tile)| tile.walls.iter().map(move |side| (cell, side)));
+    let edges: Vec<_> = edges.filter(|(cell, side)| owner(city, cell.beside(*side)) == Some(Border::Wall)).collect();
+    let follow = |one: &(Cell, Side), other: &(Cell, Side)| {
+        segment(one.0, one.1).into_iter().any(|point| segment(other.0, other.1).contains(&point))
+    };
+    most_joined(&edges, follow)
 }
 
 #[test]
 fn a_saved_game_is_the_same_game() {
-    let printed = printed(&GRANADA);
+    for meta in [&GRANADA, &COMBINED] {
+        saved_and_loaded(meta);
+    }
+}
+
+fn saved_and_loaded(meta: &Meta) {
+    let printed = printed(meta);
     let mut plies = 0;
-    play_through(&GRANADA, 2, 6, |state, seat, listed| {
+    play_through(meta, 2, 6, |state, seat, listed| {
         plies += 1;
         if plies % 11 == 0 {
             let saved = serde_json::to_value(state).expect("a state is plain data");
@@ -209,7 +323,7 @@ fn a_saved_game_is_the_same_game() {
 #[test]
 fn what_is_dealt_anew_looks_the_same() {
     let mut hands_differed = false;
-    play_through(&GRANADA, 3, 7, |state, seat, listed| {
+    let mut compare = |state: &Alhambra, seat: Seat, listed: &[Action]| {
         let dealt = state.determinize(seat, &mut Chance::silent(1));
         for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
             assert_eq!(dealt.view(viewer), state.view(viewer));
@@ -219,13 +333,21 @@ fn what_is_dealt_anew_looks_the_same() {
         dealt.legal_actions(seat, &mut relisted);
         assert_eq!(relisted, listed);
         hands_differed |= dealt.players != state.players;
-    });
+    };
+    play_through(&GRANADA, 3, 7, &mut compare);
+    play_through(&COMBINED, 3, 7, &mut compare);
     assert!(hands_differed);
 }
 
 #[test]
 fn a_recorded_game_replays() {
-    let mut state = start(&GRANADA, 2, 8);
+    for meta in [&GRANADA, &COMBINED] {
+        recorded_and_replayed(meta);
+    }
+}
+
+fn recorded_and_replayed(meta: &Meta) {
+    let mut state = start(meta, 2, 8);
     let mut again = state.clone();
     let mut luck = Chance::silent(9);
     for _ in 0..200 {
@@ -255,7 +377,7 @@ fn a_list_is_never_too_long_and_every_reserve_tile_is_in_it() {
         let player = state.player(Seat(0));
         let builds = |tile: &Tile| {
             let tile = *tile;
-            player.city.room_for(tile.walls).map(move |cell| Action::Build { tile, cell })
+            player.city.room_for(tile).map(move |cell| Action::Build { tile, cell })
         };
         if !matches!(state.phase, Phase::Turn { chain: Chain::Due | Chain::Extra, .. }) || player.reserve.is_empty() {
             continue;
@@ -305,7 +427,7 @@ fn a_game_of_version_1_is_read_and_its_luck_replays() {
 #[test]
 fn a_stored_table_is_of_its_own_game() {
     let saved = |meta: &Meta| serde_json::to_value(start(meta, 3, 1)).expect("a state is plain data");
-    for (one, other) in [(&META, &GRANADA), (&GRANADA, &META)] {
+    for (one, other) in [(&META, &GRANADA), (&GRANADA, &META), (&COMBINED, &GRANADA), (&COMBINED, &META), (&META, &COMBINED)] {
         assert!(Alhambra::load(&printed(one), one.version, saved(one)).is_ok());
         assert!(Alhambra::load(&printed(one), one.version, saved(other)).is_err(), "{} for {}", other.key, one.key);
     }

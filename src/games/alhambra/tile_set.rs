@@ -74,10 +74,12 @@ struct PrizeRow<K> {
     c_third: i32,
 }
 
-/// A box holds at most so many tiles.
+/// A set has at most so many tiles.
 const MOST_TILES: usize = 54;
-/// A city is built of at most so many, huts included; the boards and the lists of actions are made for it.
-pub(super) const MOST_TILES_OF_A_SEAT: usize = MOST_TILES + MOST_HUTS;
+/// A city is built of at most so many: two sets may be played together, or huts with one. The boards and the lists of actions
+/// are made for it.
+pub(super) const MOST_IN_CITY: usize = 2 * MOST_TILES;
+const _: () = assert!(MOST_HUTS <= MOST_TILES);
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
 

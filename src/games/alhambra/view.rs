@@ -8,13 +8,17 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alhambra, GRANADA, META, Phase, Player,
-    city::walls::longest_wall_edges,
+    Alhambra, COMBINED, GRANADA, META, Phase, Player,
+    city::{
+        City,
+        outlines::{longest_of, longest_stretch},
+        walls::longest_wall_edges,
+    },
     granada::{Face, Granada, Scoring},
     kind,
     modules::{self, ModulesView},
     money::Cards,
-    pieces::{Border, Cell, Kind, Money, Round, Side, Tile},
+    pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
     score::Holding,
 };
 use crate::engine::{Seat, State, Viewer};
@@ -50,6 +54,20 @@ pub struct View {
     /// What only Granada has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub granada: Option<GranadaView>,
+    /// What only a game of Alhambra and Granada together has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub combined: Option<CombinedView>,
+}
+
+/// What only a game of Alhambra and Granada together has, as everybody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CombinedView {
+    /// The market spaces 1 to 4, each with its Granada tile.
+    pub market: [Option<Tile>; 4],
+    /// How many tiles Granada's bag holds.
+    pub bag: u32,
+    /// Whether scoring card B still lies aside.
+    pub b_is_aside: bool,
 }
 
 /// What only Granada has, as everybody sees it.
@@ -88,6 +106,20 @@ pub struct SeatView {
     pub wall: u32,
     /// The edges of that run in order, each a cell and the side of it.
     pub run: Vec<(Cell, Side)>,
+    /// Alhambra and Granada together: what is known of Granada beside that wall.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub granada: Option<GrownGranada>,
+}
+
+/// Granada as it has grown against an Alhambra.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct GrownGranada {
+    /// Where its first tile stands, once one does.
+    pub start: Option<Cell>,
+    /// The edges of the longest moat in order, each a cell and the side of it.
+    pub moat: Vec<(Cell, Side)>,
+    /// The edges of the longest stretch where a wall runs along a moat, each a cell of the Alhambra and the side of it.
+    pub stretch: Vec<(Cell, Side)>,
 }
 
 /// Dirk as everybody sees him.
@@ -102,26 +134,47 @@ pub struct DirkView {
     pub types: [u8; Kind::COUNT],
 }
 
+impl SeatView {
+    /// The city, to ask what fits there; the start alone for tiles that could not stand.
+    pub(super) fn standing_city(&self) -> City {
+        let city = match &self.granada {
+            None => City::with_tiles(&self.city),
+            Some(granada) => City::of_both_with(&self.city, granada.start),
+        };
+        city.unwrap_or_default()
+    }
+}
+
 impl View {
-    /// What the tiles carry on their edges.
+    /// What the tiles carry on their edges; those of the Alhambra, where Granada's are played beside them.
     pub fn border(&self) -> Border {
-        if self.granada.is_some() { Border::Moat } else { Border::Wall }
+        if self.granada.is_some() && self.combined.is_none() { Border::Moat } else { Border::Wall }
     }
 
     /// The types of building that are played with.
     pub fn kinds(&self) -> &'static [Kind] {
-        self.border().kinds()
+        if self.combined.is_some() { &Kind::ALL } else { self.border().kinds() }
     }
 
     /// The game's key, by which its title and its palette are found.
     pub fn key(&self) -> &'static str {
-        if self.granada.is_some() { GRANADA.key } else { META.key }
+        match (&self.granada, &self.combined) {
+            (_, Some(_)) => COMBINED.key,
+            (Some(_), None) => GRANADA.key,
+            (None, None) => META.key,
+        }
+    }
+
+    /// What lies in a market space: in the combined game the Alhambra's tile, then Granada's.
+    pub fn offered(&self, space: Currency) -> impl Iterator<Item = Tile> {
+        let granada = self.combined.as_ref().and_then(|both| both.market[space.index()]);
+        self.market[space.index()].into_iter().chain(granada)
     }
 
     /// What everybody has of a type: the seats, then Dirk. Values count where they break levels.
     pub(super) fn holdings(&self, kind: Kind) -> Vec<Holding> {
         let holding = |count: u8, tiles: &mut dyn Iterator<Item = &Tile>| {
-            let breaks_levels = self.granada.is_some();
+            let breaks_levels = kind.border() == Border::Moat;
             let values = tiles.filter(|tile| breaks_levels && tile.kind == kind).map(|tile| tile.price);
             Holding { count, highest: values.max().unwrap_or(0) }
         };
@@ -158,6 +211,11 @@ impl View {
             dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
             modules: modules::view(state, viewer),
             granada: state.granada.as_ref().map(|granada| granada_view(state, granada)),
+            combined: state.combined.as_ref().map(|both| CombinedView {
+                market: *both.market.spaces(),
+                bag: both.bag.len(),
+                b_is_aside: both.b_is_aside,
+            }),
         }
     }
 }
@@ -165,11 +223,11 @@ impl View {
 fn granada_view(state: &Alhambra, granada: &Granada) -> GranadaView {
     let bought = state.players.iter().flat_map(|player| player.to_place.iter().copied());
     let can_turn = bought.filter(|tile| matches!(state.phase, Phase::Turn { .. }) && granada.turned != Some(*tile));
-    let market = state.market.tiles().map(|(_, tile)| tile);
+    let market = state.offers().map(|(_, tile)| tile);
     let sides = market
         .filter(|_| matches!(state.phase, Phase::Turn { .. }))
         .chain(can_turn)
-        .filter_map(|tile| Some((tile, state.printed.tiles.other_side(tile)?)));
+        .filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
     GranadaView { marker: granada.marker, scoring: granada.scoring, other_sides: sides.collect(), turned: granada.turned }
 }
 
@@ -185,5 +243,10 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
         types: *player.city.types(),
         wall: run.len() as u32,
         run,
+        granada: player.city.is_of_both().then(|| grown_granada(&player.city)),
     }
+}
+
+fn grown_granada(city: &City) -> GrownGranada {
+    GrownGranada { start: city.granada_start(), moat: longest_of(city, Border::Moat), stretch: longest_stretch(city) }
 }

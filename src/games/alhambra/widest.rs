@@ -2,6 +2,8 @@
 //!
 //! Every piece of the box is somewhere in each of them. Deliberately absent: how they could have come about.
 
+mod combined;
+
 use std::sync::Arc;
 
 use super::{
@@ -20,6 +22,9 @@ const CITY: usize = 16;
 
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
+    if printed.granada.is_some() {
+        return combined::widest(printed);
+    }
     let basic = Setup::default();
     let mut widest = vec![
         ("great reserve", 3, great_reserve(printed, &basic, 3)),
@@ -67,7 +72,7 @@ fn great_reserve(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
             city.add(*cell, tile);
             city.openings()
         };
-        let cell = owner.city.room_for(tile.walls).max_by_key(openings).expect("tiles with few walls fit somewhere");
+        let cell = owner.city.room_for(tile).max_by_key(openings).expect("tiles with few walls fit somewhere");
         owner.city.add(cell, tile);
     }
     state.give_huts(Seat(0));
@@ -125,7 +130,7 @@ fn far_city(printed: &Arc<Printed>) -> Alhambra {
     let sideless = |tile: &Tile| tile.walls.bits() & 0b1010 == 0;
     let tiles: Vec<Tile> = state.bag.iter().filter(sideless).collect();
     let per_type = |kind| tiles.iter().filter(move |tile| tile.kind == kind);
-    for (tile, x) in printed.tiles.kinds().flat_map(per_type).zip(1..) {
+    for (tile, x) in printed.kinds().flat_map(per_type).zip(1..) {
         state.bag.take(*tile);
         state.players[0].city.add(Cell { x, y: 0 }, *tile);
     }
@@ -136,7 +141,7 @@ fn far_city(printed: &Arc<Printed>) -> Alhambra {
 fn turned_tile(printed: &Arc<Printed>) -> Option<Alhambra> {
     let mut state = three_bought(printed, &Setup::default());
     let owner = &mut state.players[0];
-    let turned = printed.tiles.other_side(owner.to_place[0])?;
+    let turned = printed.other_side(owner.to_place[0])?;
     owner.to_place.remove(0);
     owner.to_place.push(turned);
     state.granada.as_mut()?.turned = Some(turned);

@@ -109,7 +109,9 @@ impl Figure {
         // In a narrow column a sum stands below its place.
         let narrow = at.w < NARROW;
         let (middle, aside) = if narrow && is_sum { (at.centre() + 20, at.centre() - 30) } else { (at.centre(), at.centre()) };
-        let (first, radius) = (at.x + 26, if narrow { 24 } else { 27 });
+        // In a low line nothing reaches beyond it.
+        let (first, radius) = (at.x + 26, if narrow { 24 } else { 27 }.min(at.h / 2 - 1));
+        let size = 42.min(at.h as u16);
         match self.count {
             Some(0) => brush.zero((first, middle)),
             Some(count) => {
@@ -118,17 +120,17 @@ impl Figure {
                     brush.disc((first, middle), radius, fill);
                 }
                 let color = self.disc.map_or(ink::NIGHT, |(_, color)| color);
-                brush.number(SCORE.size(42).color(color).middle(), first, middle, count);
+                brush.number(SCORE.size(size).color(color).middle(), first, middle, count);
             }
             None => self.draw_climb(brush, (first, aside)),
         }
         if let Some(place) = &self.place {
-            let size = if narrow { 24 } else { 28 };
+            let size = if narrow || at.h < 44 { 24 } else { 28 };
             let x = at.x + at.w * if narrow { 47 } else { 45 } / 100;
             brush.write(BODY.size(size).color(ink::MUTED).middle(), x, aside, place.clone());
         }
         if let Some(pays) = &self.pays {
-            let style = if is_sum { SCORE.size(58) } else { SCORE.size(42).color(ink::GOOD) };
+            let style = if is_sum { SCORE.size(58) } else { SCORE.size(size).color(ink::GOOD) };
             brush.write(style.right(), at.right(), middle, pays.clone());
         }
     }

@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use super::bits::Bits;
 use crate::games::alhambra::{
     pieces::{Side, Tile, Walls},
-    tile_set::MOST_TILES_OF_A_SEAT,
+    tile_set::MOST_IN_CITY,
 };
 
 /// What is known of so many cells.
@@ -24,7 +24,7 @@ pub(super) struct Block {
     /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
     pub(super) met: [[Bits; 2]; 4],
     /// With their places, in reading order.
-    tiles: ArrayVec<(u8, Tile), MOST_TILES_OF_A_SEAT>,
+    tiles: ArrayVec<(u8, Tile), MOST_IN_CITY>,
 }
 
 impl Block {
@@ -67,6 +67,12 @@ impl Block {
     /// Where a tile with these walls fits (rulebook p. 5, Rules for building).
     pub(super) fn room_for(&self, walls: Walls) -> Bits {
         self.ways() & !self.clash(walls) & !self.taken & !self.shut
+    }
+
+    /// Where a tile with these walls would meet walls alone, at least one.
+    pub(super) fn room_against(&self, walls: Walls) -> Bits {
+        let [north, east, south, west] = &self.met;
+        (north[1] | east[1] | south[1] | west[1]) & !self.ways() & !self.clash(walls) & !self.taken & !self.shut
     }
 
     /// Where a tile with these walls is equal on all sides that adjoin to what stands there.

@@ -60,6 +60,12 @@ impl Board {
         self.each_block().flat_map(cells)
     }
 
+    /// The cells where a tile with these walls meets walls alone, at least one, in reading order.
+    pub(super) fn room_against(&self, walls: Walls) -> impl Iterator<Item = Cell> {
+        let cells = move |(block, first): (&Block, usize)| block.room_against(walls).iter().map(move |at| self.cell(first + at));
+        self.each_block().flat_map(cells)
+    }
+
     /// The tiles whose place one with these walls could take, in reading order: it is equal on all sides that adjoin.
     pub(super) fn places_for(&self, walls: Walls) -> impl Iterator<Item = (Cell, Tile)> {
         self.with_tile(move |block| block.places_for(walls))
@@ -149,7 +155,11 @@ impl Board {
     /// Finds the taken cells without which others could not be reached on foot: one walk from the fountain that notes
     /// for each cell the earliest one reachable below it (Tarjan).
     pub(super) fn find_needed(&mut self) {
-        let fountain = self.position(Cell::FOUNTAIN);
+        self.find_needed_from(&[Cell::FOUNTAIN]);
+    }
+
+    /// The same where one begins to walk in several cells, between which there is no way.
+    pub(super) fn find_needed_from(&mut self, starts: &[Cell]) {
         let mut few = [0; Bits::COUNT];
         let mut many = Vec::new();
         let order = if self.blocks.len() == 1 {
@@ -160,8 +170,11 @@ impl Board {
         };
         self.blocks.iter_mut().for_each(|block| block.needed = Bits::NONE);
         let mut walk = Walk { board: self, order, visited: 0 };
-        walk.visit(fountain, fountain);
-        self.note_needed(Cell::FOUNTAIN, true);
+        for start in starts {
+            let at = walk.board.position(*start);
+            walk.visit(at, at);
+        }
+        starts.iter().for_each(|start| self.note_needed(*start, true));
     }
 
     fn note_needed(&mut self, cell: Cell, is_needed: bool) {

@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::shared_border::SharedFault;
 use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
 
 /// The first building rule a city breaks, and where.
@@ -27,6 +28,8 @@ pub enum Fault {
         /// In reading order.
         cells: Vec<Cell>,
     },
+    /// What only a city of both can break.
+    Shared(SharedFault),
 }
 
 /// The first building rule these tiles around a fountain break, if any.
@@ -39,7 +42,7 @@ pub fn first_fault(tiles: &BTreeMap<Cell, Tile>) -> Option<Fault> {
     clash(cells(), walls).or_else(|| unreachable(cells(), walls)).or_else(|| hole(cells()))
 }
 
-fn clash(cells: impl Iterator<Item = Cell>, walls: impl Fn(Cell) -> Option<Walls>) -> Option<Fault> {
+pub(super) fn clash(cells: impl Iterator<Item = Cell>, walls: impl Fn(Cell) -> Option<Walls>) -> Option<Fault> {
     let walled = |cell: Cell, side: Side| walls(cell).map(|walls| walls.has(side));
     let faults = cells.flat_map(Cell::neighbours_of).filter_map(|(cell, side, beside)| {
         let clash = walled(cell, side)? && !walled(beside, side.opposite())?;
@@ -47,23 +50,28 @@ fn clash(cells: impl Iterator<Item = Cell>, walls: impl Fn(Cell) -> Option<Walls
     });
     faults.min_by_key(|fault| match fault {
         Fault::Clash { walled, .. } => *walled,
-        Fault::Unreachable { .. } | Fault::Hole { .. } => Cell::FOUNTAIN,
+        Fault::Unreachable { .. } | Fault::Hole { .. } | Fault::Shared(_) => Cell::FOUNTAIN,
     })
 }
 
 fn unreachable(cells: impl Iterator<Item = Cell>, walls: impl Fn(Cell) -> Option<Walls>) -> Option<Fault> {
+    let reached = reached_from(Cell::FOUNTAIN, walls);
+    let missed: BTreeSet<Cell> = cells.filter(|cell| !reached.contains(cell)).collect();
+    (!missed.is_empty()).then(|| Fault::Unreachable { cells: missed.into_iter().collect() })
+}
+
+/// The cells that can be reached on foot from one, over cells with these walls.
+pub(super) fn reached_from(start: Cell, walls: impl Fn(Cell) -> Option<Walls>) -> BTreeSet<Cell> {
     let ways = |cell: Cell| {
         let walls = &walls;
         cell.neighbours().filter(move |(side, beside)| {
             walls(cell).is_some_and(|it| !it.has(*side)) && walls(*beside).is_some_and(|it| !it.has(side.opposite()))
         })
     };
-    let reached = flood([Cell::FOUNTAIN], |cell| ways(cell).map(|(_, beside)| beside).collect());
-    let missed: BTreeSet<Cell> = cells.filter(|cell| !reached.contains(cell)).collect();
-    (!missed.is_empty()).then(|| Fault::Unreachable { cells: missed.into_iter().collect() })
+    flood([start], |cell| ways(cell).map(|(_, beside)| beside).collect())
 }
 
-fn hole(cells: impl Iterator<Item = Cell>) -> Option<Fault> {
+pub(super) fn hole(cells: impl Iterator<Item = Cell>) -> Option<Fault> {
     let taken: BTreeSet<Cell> = cells.collect();
     let bounds = |of: fn(&Cell) -> i8| {
         let all = || taken.iter().map(of);

@@ -8,6 +8,9 @@ mod bits;
 mod block;
 mod board;
 pub mod faults;
+pub mod outlines;
+pub mod shared_border;
+mod stored;
 pub mod walls;
 
 use std::collections::BTreeMap;
@@ -17,21 +20,21 @@ use serde::{Deserialize, Serialize};
 use self::{
     board::Board,
     faults::{Fault, first_fault},
+    shared_border::{SharedBorder, first_fault_of_both},
+    stored::Stored,
 };
-use super::{
-    pieces::{Cell, Kind, Tile, Walls},
-    tile_set::MOST_TILES_OF_A_SEAT,
-};
-use crate::engine::Unreadable;
+use super::pieces::{Border, Cell, Kind, Tile, Walls};
 
 /// A legal city.
 #[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(try_from = "BTreeMap<Cell, Tile>", into = "BTreeMap<Cell, Tile>")]
+#[serde(try_from = "Stored", into = "Stored")]
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],
     /// Tiles that are no buildings.
     huts: u8,
+    /// Where Granada may grow against the Alhambra: what is known of both.
+    shared: Option<SharedBorder>,
 }
 
 /// Why a tile cannot come, go or change places.
@@ -48,7 +51,26 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0 }
+        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0, shared: None }
+    }
+
+    /// The fountain alone, where Granada may grow against the Alhambra.
+    pub fn of_both() -> City {
+        City { shared: Some(SharedBorder::default()), ..City::new() }
+    }
+
+    /// The city of both with these tiles, when `start` is the cell of the first Granada tile; an error when they break a
+    /// building rule.
+    pub fn of_both_with(tiles: &BTreeMap<Cell, Tile>, start: Option<Cell>) -> Result<City, Fault> {
+        if let Some(fault) = first_fault_of_both(tiles, start) {
+            return Err(fault);
+        }
+        let mut city = City { shared: Some(SharedBorder { start }), ..City::new() };
+        for (cell, tile) in tiles {
+            city.stand(*cell, *tile);
+        }
+        SharedBorder { start }.find_needed(&mut city.board);
+        Ok(city)
     }
 
     /// The city with these tiles around its fountain; an error when they break a building rule.
@@ -104,19 +126,32 @@ impl City {
         self.tile_at(cell).map_or(Walls::NONE, |tile| tile.walls)
     }
 
-    /// The cells where a tile with these walls may be added, in reading order.
-    pub fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
-        self.board.room_for(walls)
+    /// Whether Granada may grow against the Alhambra in it.
+    pub const fn is_of_both(&self) -> bool {
+        self.shared.is_some()
     }
 
-    /// The tiles a tile with these walls may take the place of, in reading order.
-    pub fn places_for(&self, walls: Walls) -> impl Iterator<Item = (Cell, Tile)> {
-        self.board.places_for(walls)
+    /// Where the first Granada tile of a city of both stands, once one does.
+    pub fn granada_start(&self) -> Option<Cell> {
+        self.shared?.start
+    }
+
+    /// The cells where a tile may be added, in reading order.
+    pub fn room_for(&self, tile: Tile) -> impl Iterator<Item = Cell> {
+        let of_one = self.shared.is_none().then(|| self.board.room_for(tile.walls)).into_iter().flatten();
+        of_one.chain(self.shared.into_iter().flat_map(move |shared| shared.room_for(&self.board, tile)))
+    }
+
+    /// The tiles a tile may take the place of, in reading order.
+    pub fn places_for(&self, tile: Tile) -> impl Iterator<Item = (Cell, Tile)> {
+        let of_one = self.shared.is_none().then(|| self.board.places_for(tile.walls)).into_iter().flatten();
+        of_one.chain(self.shared.into_iter().flat_map(move |shared| shared.places_for(&self.board, tile)))
     }
 
     /// The tiles that may leave, in reading order.
     pub fn removable(&self) -> impl Iterator<Item = (Cell, Tile)> {
-        self.board.free_to_leave()
+        let of_one = self.shared.is_none().then(|| self.board.free_to_leave()).into_iter().flatten();
+        of_one.chain(self.shared.into_iter().flat_map(|shared| shared.removable(&self.board)))
     }
 
     /// How many cells are free for some tile.
@@ -126,7 +161,11 @@ impl City {
 
     /// Whether a tile may be added (rulebook p. 5, Rules for building); why not, otherwise.
     pub fn check_add(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
-        if self.board.fits(cell, tile.walls) {
+        let fits = match self.shared {
+            None => self.board.fits(cell, tile.walls),
+            Some(_) => self.room_for(tile).any(|it| it == cell),
+        };
+        if fits {
             return Ok(());
         }
         if self.is_taken(cell) {
@@ -135,27 +174,36 @@ impl City {
         if !cell.neighbours().any(|(_, beside)| self.is_taken(beside)) {
             return Err(Misfit::Apart);
         }
-        Err(self.fault_when(|tiles| {
+        let begins = tile.kind.border() == Border::Moat && self.granada_start().is_none();
+        Err(self.fault_when(begins.then_some(cell), |tiles| {
             tiles.insert(cell, tile);
         }))
     }
 
     /// Whether the tile of a cell may leave (rulebook p. 4, Redesigning your Alhambra); why not, otherwise.
     pub fn check_remove(&self, cell: Cell) -> Result<(), Misfit> {
-        if self.board.may_leave(cell) {
+        let may_leave = match self.shared {
+            None => self.board.may_leave(cell),
+            Some(_) => self.removable().any(|(it, _)| it == cell),
+        };
+        if may_leave {
             return Ok(());
         }
-        Err(self.fault_when(|tiles| {
+        Err(self.fault_when(None, |tiles| {
             tiles.remove(&cell);
         }))
     }
 
     /// Whether a tile may take the place of the one in a cell (rulebook p. 4, Redesigning); why not, otherwise.
     pub fn check_exchange(&self, cell: Cell, tile: Tile) -> Result<(), Misfit> {
-        if self.board.suits(cell, tile.walls) {
+        let suits = match self.shared {
+            None => self.board.suits(cell, tile.walls),
+            Some(_) => self.places_for(tile).any(|(it, _)| it == cell),
+        };
+        if suits {
             return Ok(());
         }
-        Err(self.fault_when(|tiles| {
+        Err(self.fault_when(None, |tiles| {
             tiles.insert(cell, tile);
         }))
     }
@@ -164,7 +212,15 @@ impl City {
     pub fn add(&mut self, cell: Cell, tile: Tile) {
         debug_assert_eq!(self.check_add(cell, tile), Ok(()));
         self.stand(cell, tile);
-        self.board.find_needed_with(cell);
+        match &mut self.shared {
+            None => self.board.find_needed_with(cell),
+            Some(shared) => {
+                if tile.kind.border() == Border::Moat {
+                    shared.start.get_or_insert(cell);
+                }
+                shared.find_needed(&mut self.board);
+            }
+        }
     }
 
     /// Removes a tile where [`City::check_remove`] allows it.
@@ -174,7 +230,10 @@ impl City {
         *self.count_of(tile) -= 1;
         let beside = self.board.only_way(cell);
         self.board.clear(cell);
-        self.board.find_needed_without(beside);
+        match self.shared {
+            None => self.board.find_needed_without(beside),
+            Some(shared) => shared.find_needed(&mut self.board),
+        }
         tile
     }
 
@@ -198,10 +257,15 @@ impl City {
         if tile.is_hut() { &mut self.huts } else { &mut self.types[tile.kind as usize] }
     }
 
-    fn fault_when(&self, change: impl FnOnce(&mut BTreeMap<Cell, Tile>)) -> Misfit {
+    /// The rule that a change would break; `begun` is where Granada would begin with it.
+    fn fault_when(&self, begun: Option<Cell>, change: impl FnOnce(&mut BTreeMap<Cell, Tile>)) -> Misfit {
         let mut tiles = self.tiles().collect();
         change(&mut tiles);
-        Misfit::Breaks(first_fault(&tiles).expect("what is refused breaks a building rule"))
+        let fault = match self.shared {
+            None => first_fault(&tiles),
+            Some(shared) => first_fault_of_both(&tiles, shared.start.or(begun)),
+        };
+        Misfit::Breaks(fault.expect("what is refused breaks a building rule"))
     }
 }
 
@@ -213,32 +277,11 @@ impl Default for City {
 
 impl PartialEq for City {
     fn eq(&self, other: &City) -> bool {
-        self.tiles().eq(other.tiles())
+        self.shared == other.shared && self.tiles().eq(other.tiles())
     }
 }
 
 impl Eq for City {}
-
-impl TryFrom<BTreeMap<Cell, Tile>> for City {
-    type Error = Unreadable;
-
-    fn try_from(tiles: BTreeMap<Cell, Tile>) -> Result<City, Unreadable> {
-        if tiles.contains_key(&Cell::FOUNTAIN) {
-            return Err(Unreadable::new("a city", "the fountain stands at 0,0"));
-        }
-        if tiles.len() > MOST_TILES_OF_A_SEAT {
-            let why = format!("{} tiles; there are at most {MOST_TILES_OF_A_SEAT}", tiles.len());
-            return Err(Unreadable::new("a city", why));
-        }
-        City::with_tiles(&tiles).map_err(|fault| Unreadable::new("a city", format!("it breaks a building rule: {fault:?}")))
-    }
-}
-
-impl From<City> for BTreeMap<Cell, Tile> {
-    fn from(city: City) -> BTreeMap<Cell, Tile> {
-        city.tiles().collect()
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -4,19 +4,25 @@
 //! clockwise from the north side of the first cell in reading order, and the longest stretch of consecutive walls on it
 //! is the run; a ring that closes on itself counts every edge. Walls with a tile on their other side are not on it.
 
-use super::City;
-use crate::games::alhambra::pieces::{Cell, Side};
+use super::{City, outlines};
+use crate::games::alhambra::pieces::{Border, Cell, Side};
 
 /// An edge of the outline: a cell and the side of it that faces outwards.
 pub type Edge = (Cell, Side);
 
-/// The length of the longest run.
+/// The length of the longest run; in a city of both that of the Alhambra.
 pub fn longest_wall(city: &City) -> u32 {
+    if city.is_of_both() {
+        return outlines::longest_of(city, Border::Wall).len() as u32;
+    }
     longest_run(outline(city).map(|(cell, side)| city.walls(cell).has(side))).1 as u32
 }
 
 /// The edges of the longest run in clockwise order; of several the first.
 pub fn longest_wall_edges(city: &City) -> Vec<Edge> {
+    if city.is_of_both() {
+        return outlines::longest_of(city, Border::Wall);
+    }
     let outline: Vec<Edge> = outline(city).collect();
     let (from, length) = longest_run(outline.iter().map(|(cell, side)| city.walls(*cell).has(*side)));
     outline.iter().copied().cycle().skip(from).take(length).collect()
@@ -28,18 +34,18 @@ fn outline(city: &City) -> impl Iterator<Item = Edge> {
     let mut next = Some(first);
     std::iter::from_fn(move || {
         let edge = next?;
-        next = Some(following(city, edge)).filter(|it| *it != first);
+        next = Some(following(|cell| city.is_taken(cell), edge)).filter(|it| *it != first);
         Some(edge)
     })
 }
 
 /// The edge after this one: around a corner inwards, straight on, or around a corner outwards.
-fn following(city: &City, (cell, side): Edge) -> Edge {
+pub(super) fn following(is_taken: impl Fn(Cell) -> bool, (cell, side): Edge) -> Edge {
     let ahead = cell.beside(side.clockwise());
     let corner = ahead.beside(side);
-    if city.is_taken(corner) {
+    if is_taken(corner) {
         (corner, side.clockwise().opposite())
-    } else if city.is_taken(ahead) {
+    } else if is_taken(ahead) {
         (ahead, side)
     } else {
         (cell, side.clockwise())
@@ -47,7 +53,7 @@ fn following(city: &City, (cell, side): Edge) -> Edge {
 }
 
 /// Where the longest run of walls on a closed curve begins, and how long it is.
-fn longest_run(walls: impl Iterator<Item = bool>) -> (usize, usize) {
+pub(super) fn longest_run(walls: impl Iterator<Item = bool>) -> (usize, usize) {
     let (mut longest, mut current) = ((0, 0), (0, 0));
     let (mut leading, mut edges) = (None, 0);
     for (at, wall) in walls.enumerate() {

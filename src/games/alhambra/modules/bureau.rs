@@ -232,7 +232,7 @@ pub(in super::super) fn list_buys(state: &Alhambra, seat: Seat, held: Bureaux, o
     let hand = &state.player(seat).hand;
     for (space, tile) in state.market.tiles() {
         let buy = |Payment { with, bureau }| match bureau {
-            None => Action::Buy { space, with },
+            None => Action::Buy { space, piece: None, with },
             Some(bureau) => ModuleAction::Bureau(BureauAction::Buy { space, with, bureau }).into(),
         };
         out.extend(payments(hand, held, space, tile.price).into_iter().map(buy));
@@ -253,7 +253,7 @@ pub(super) fn check(state: &Alhambra, module: &BureauDeChange, seat: Seat, actio
             if lies { Ok(()) } else { Err(ModuleRefusal::Bureau(BureauRefusal::NotOnDisplay { bureau: *bureau }).into()) }
         }
         BureauAction::Buy { space, with, bureau } => {
-            let tile = state.check_offer(seat, *space, with)?;
+            let tile = state.check_offer(seat, (*space, None), with)?;
             check_exchange(module.hand(seat), *space, with, *bureau).map_err(ModuleRefusal::Bureau)?;
             state.check_paid(tile, *space, with)
         }
@@ -286,7 +286,7 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BureauAction, eve
             module.hands[seat.index()].take(bureau);
             module.discard.put(bureau);
             events.tell(|| ModuleEvent::Bureau(BureauEvent::BureauPlayed { seat, bureau }).into());
-            state.buy(seat, space, with, events);
+            state.buy(seat, (space, None), with, events);
         }
     }
 }
@@ -333,7 +333,7 @@ pub(super) fn read(notation: &str) -> Option<Result<BureauAction, Unreadable>> {
     match notation[..at].trim() {
         "take" => Some(bureau.map(|bureau| BureauAction::Take { bureau })),
         paid => match (paid.parse(), bureau) {
-            (Ok(Action::Buy { space, with }), Ok(bureau)) => Some(Ok(BureauAction::Buy { space, with, bureau })),
+            (Ok(Action::Buy { space, piece: None, with }), Ok(bureau)) => Some(Ok(BureauAction::Buy { space, with, bureau })),
             _ => Some(Err(Unreadable::new(notation, "with a bureau one buys like buy 3 with green-2 blue-7 bureau-blue-green"))),
         },
     }

@@ -59,14 +59,14 @@ const PILES: usize = 5;
 impl Deck {
     /// Five roughly equal piles, scoring card A in the second, B in the fourth; the first piles take what is over.
     pub(in super::super) fn stacked(cards: Bag<Money>) -> Deck {
+        Deck::stacked_with(cards, [None, Some(Round::A), None, Some(Round::B), None])
+    }
+
+    /// Five roughly equal piles, with the scoring cards of these rounds in them; the first piles take what is over.
+    pub(in super::super) fn stacked_with(cards: Bag<Money>, scoring: [Option<Round>; PILES]) -> Deck {
         let (each, over) = (cards.len() / PILES as u32, cards.len() as usize % PILES);
-        let scoring = |at: usize| match at {
-            1 => Some(Special::Scoring(Round::A)),
-            3 => Some(Special::Scoring(Round::B)),
-            _ => None,
-        };
         let piles = std::array::from_fn(|at| {
-            let special = ArrayVec::from_iter(scoring(at));
+            let special = scoring[at].into_iter().map(Special::Scoring).collect::<ArrayVec<_, MOST_HIDDEN>>();
             Pile { cards: each + u32::from(at < over) + special.len() as u32, special }
         });
         Deck { cards, piles }

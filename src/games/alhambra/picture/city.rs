@@ -14,6 +14,7 @@ use crate::games::{
         Spot,
         city::City as StandingCity,
         pieces::{Cell, Side, Tile, Walls},
+        view::{GrownGranada, SeatView, View},
     },
     page::{Brush, ink},
 };
@@ -29,6 +30,8 @@ pub(super) struct City<'a> {
     pub(super) tiles: &'a BTreeMap<Cell, Tile>,
     /// The edges of its longest wall.
     pub(super) run: &'a [(Cell, Side)],
+    /// Granada, where it grows against the Alhambra.
+    pub(super) granada: Option<&'a GrownGranada>,
     /// Cells that must be seen.
     pub(super) focus: Vec<Cell>,
 }
@@ -37,6 +40,19 @@ pub(super) struct City<'a> {
 pub(super) struct Candidates<'a> {
     pub(super) standing: &'a StandingCity,
     pub(super) tiles: &'a [Tile],
+}
+
+impl<'a> City<'a> {
+    /// The city of a seat, with cells that must be seen.
+    pub(super) fn of(view: &View, seen: &'a SeatView, focus: Vec<Cell>) -> City<'a> {
+        let start = piece::start_art(view.border());
+        City { start, tiles: &seen.city, run: &seen.run, granada: seen.granada.as_ref(), focus }
+    }
+
+    /// Every edge of its longest wall, and of its longest moat.
+    fn runs(&self) -> impl Iterator<Item = &(Cell, Side)> {
+        self.run.iter().chain(self.granada.iter().flat_map(|granada| &granada.moat))
+    }
 }
 
 /// Where the cells of a city lie in the picture.
@@ -139,7 +155,7 @@ impl Plan {
             brush.sprite(&city.start, at);
         }
         for (cell, tile, at) in places() {
-            let bits = city.run.iter().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
+            let bits = city.runs().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
             piece::tile(brush, at, tile, Walls::from_bits(bits.fold(0, |all, bit| all | bit)));
         }
         for (cell, tile, at) in places() {
@@ -148,6 +164,10 @@ impl Plan {
             } else {
                 piece::price(brush, at, tile);
             }
+        }
+        if let Some(at) = city.granada.and_then(|granada| self.place(granada.start?)) {
+            let side = (self.side * 32 / 100).max(20);
+            brush.sprite(&piece::granada_art("start_badge"), Rect::new(at.right() - side, at.bottom() - side, side, side));
         }
         self.draw_cut_edges(brush, city);
     }
@@ -288,8 +308,11 @@ mod tests {
     #[test]
     fn a_small_city_is_drawn_whole_in_the_middle() {
         let tiles = long_city(2);
-        let plan =
-            Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        let plan = Plan::fit(
+            Rect::new(0, 0, 400, 300),
+            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
+            88,
+        );
         assert_eq!(plan.side, 88);
         assert_eq!(plan.place(Cell::FOUNTAIN), Some(Rect::new(68, 106, 88, 88)));
     }
@@ -298,7 +321,11 @@ mod tests {
     fn a_city_too_long_to_read_is_cropped_around_what_changed() {
         let tiles = long_city(30);
         let focus = vec![Cell { x: 30, y: 0 }];
-        let plan = Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus }, 88);
+        let plan = Plan::fit(
+            Rect::new(0, 0, 400, 300),
+            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus },
+            88,
+        );
         assert_eq!(plan.side, SMALLEST);
         assert!(plan.place(Cell { x: 30, y: 0 }).is_some() && plan.place(Cell::FOUNTAIN).is_none());
     }
@@ -308,7 +335,7 @@ mod tests {
         let row =
             |y: i8, xs: std::ops::RangeInclusive<i8>| xs.map(move |x| (Cell { x, y }, "garden-10".parse().expect("a tile")));
         let tiles: BTreeMap<Cell, Tile> = row(0, 1..=12).chain(row(1, 5..=9)).chain(row(-1, -9..=-9)).collect();
-        let city = City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() };
+        let city = City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() };
         let plan = Plan::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
         let shown = tiles.keys().filter(|cell| plan.place(**cell).is_some()).count();
         assert_eq!(shown, 9 + 5, "nine beside the fountain and the five above them");
@@ -324,8 +351,11 @@ mod tests {
     #[test]
     fn without_a_change_the_fountain_stays_in_sight() {
         let tiles = long_city(30);
-        let plan =
-            Plan::fit(Rect::new(0, 0, 400, 300), &City { start: String::new(), tiles: &tiles, run: &[], focus: Vec::new() }, 88);
+        let plan = Plan::fit(
+            Rect::new(0, 0, 400, 300),
+            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
+            88,
+        );
         assert!(plan.place(Cell::FOUNTAIN).is_some());
     }
 }

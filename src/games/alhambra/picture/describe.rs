@@ -3,7 +3,7 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use super::{
-    Frame, huts, modules,
+    Frame, combined, huts, modules,
     standings::rank,
     story::{self, money, tile},
 };
@@ -32,7 +32,10 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
         Viewer::Everyone => said.extend(standings(view)),
         Viewer::Seat(seat) => said.extend(own_city(view.border(), &view.seats[seat.index()])),
     }
-    said.push(Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck));
+    said.push(match &view.combined {
+        None => Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck),
+        Some(both) => combined::stock(view, both),
+    });
     said.extend(modules::open(view));
     said.extend(modules::viziers(view));
     if frame.viewer == Viewer::Everyone {
@@ -95,10 +98,10 @@ fn offers(view: &View) -> Vec<Text> {
         return Vec::new();
     }
     let offer = |currency: Currency| {
-        let tile = with_other_side(view, view.market[currency.index()]?);
-        Some(Text::new("alhambra-describe-offer").text("tile", tile).code("currency", currency))
+        let offered = view.offered(currency).map(|tile| with_other_side(view, tile));
+        offered.map(move |tile| Text::new("alhambra-describe-offer").text("tile", tile).code("currency", currency))
     };
-    let market = Currency::ALL.into_iter().filter_map(offer);
+    let market = Currency::ALL.into_iter().flat_map(offer);
     let display = view.display.iter().flatten().map(|card| money(card.currency, card.value));
     let market = Text::new("alhambra-describe-market").list("offers", market);
     let marker = view.granada.as_ref().map(|it| Text::new("granada-describe-marker").code("face", it.marker.key()));
@@ -110,8 +113,11 @@ fn standings(view: &View) -> Vec<Text> {
     seats.sort_by_key(|seat| rank(view, *seat));
     let line = |seat: Seat| {
         let seen = &view.seats[seat.index()];
-        Text::new("alhambra-describe-seat")
-            .code("border", view.border().key())
+        let text = match &seen.granada {
+            None => Text::new("alhambra-describe-seat"),
+            Some(granada) => combined::seat(granada),
+        };
+        text.code("border", view.border().key())
             .number("rank", rank(view, seat))
             .seat("seat", seat.0)
             .number("points", seen.score)
@@ -136,12 +142,16 @@ fn types(counts: &[u8; Kind::COUNT]) -> Vec<Text> {
 
 /// The points, the wall and every tile of a city with its cell.
 fn own_city(border: Border, seen: &SeatView) -> Vec<Text> {
-    let points =
-        Text::new("alhambra-describe-points").code("border", border.key()).number("points", seen.score).number("wall", seen.wall);
+    let points = match &seen.granada {
+        None => Text::new("alhambra-describe-points"),
+        Some(granada) => combined::points(granada),
+    };
+    let points = points.code("border", border.key()).number("points", seen.score).number("wall", seen.wall);
     if seen.city.is_empty() {
         return vec![points];
     }
-    vec![points, Text::new("alhambra-describe-city").code("border", border.key()).list("tiles", built(seen))]
+    let city = Text::new("alhambra-describe-city").code("border", border.key()).list("tiles", built(seen));
+    [points, city].into_iter().chain(combined::start(seen)).collect()
 }
 
 /// Every city with a tile in it.

@@ -3,7 +3,7 @@
 use pergola_render::Rect;
 
 use super::{
-    granada, huts, modules,
+    combined, granada, huts, modules,
     piece::{self, art},
     story::{Place, Step},
 };
@@ -30,11 +30,13 @@ const OTHER_SIDES: i32 = 68;
 const BOTTOM: i32 = 1132;
 
 fn market_panel(view: &View) -> Rect {
-    match view.border() {
-        Border::Wall if huts::piles(view).is_some() => Rect { h: MARKET.h - LOWER_WITH_HUTS, ..MARKET },
-        Border::Wall => MARKET,
-        Border::Moat => Rect { h: MARKET.h + OTHER_SIDES, ..MARKET },
-    }
+    let height = match (view.border(), &view.combined) {
+        (_, Some(_)) => MARKET.h + combined::SECOND_TILE,
+        (Border::Wall, None) if huts::piles(view).is_some() => MARKET.h - LOWER_WITH_HUTS,
+        (Border::Wall, None) => MARKET.h,
+        (Border::Moat, None) => MARKET.h + OTHER_SIDES,
+    };
+    Rect { h: height, ..MARKET }
 }
 
 fn money_panel(view: &View) -> Rect {
@@ -61,6 +63,9 @@ pub(super) fn below_offers(view: &View) -> Rect {
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
 pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
     let panel = market_panel(view);
+    if let Some(both) = &view.combined {
+        return combined::market(page, view, both, story, panel);
+    }
     page.board.panel(panel);
     page.ink.write(HEADING, MARKET.x + 16, MARKET.y + 26, Text::new("alhambra-picture-market"));
     page.ink.number(COUNT.right(), MARKET.right() - 16, MARKET.y + 26, view.bag);
@@ -100,7 +105,7 @@ fn bag_art(border: Border) -> String {
 }
 
 /// A small picture of what was here, on the upper left corner of its place.
-fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
+pub(super) fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
     let at = Rect::new(place.x - 4, place.y - 4, width, height);
     brush.point_out(|brush| draw(brush, at));
     at

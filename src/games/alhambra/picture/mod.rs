@@ -9,6 +9,7 @@
 //! A place marked 0 is where the menu has led already: it is framed, not numbered.
 
 mod city;
+mod combined;
 mod describe;
 mod granada;
 mod huts;

@@ -4,7 +4,7 @@
 use pergola_render::Rect;
 
 use super::{
-    Frame, huts, modules,
+    Frame, combined, huts, modules,
     personal::{badges_first, marked_tile},
     piece,
 };
@@ -55,12 +55,16 @@ impl Rows {
 pub(super) fn are_marked(view: &View, frame: &Frame) -> bool {
     let market = Currency::ALL.into_iter().any(|space| frame.mark(&Spot::Market(space)).is_some());
     market
+        || combined::marks_pieces(frame)
         || huts::are_marked(view, frame)
         || modules::display(view).into_iter().flatten().any(|card| frame.mark(&modules::spot(card)).is_some())
 }
 
 /// Draws what is on offer. A panel that is `roomy` has a wide market, unless tiles have two sides.
 pub(super) fn offers(brush: &mut Brush, (panel, roomy): (Rect, bool), view: &View, seen: &SeatView, frame: &Frame) {
+    if view.combined.is_some() {
+        return offers_of_both(brush, panel, view, seen, frame);
+    }
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
     let crowded = !seen.to_place.is_empty();
     let wide = roomy && view.border() == Border::Wall;
@@ -89,6 +93,19 @@ pub(super) fn offers(brush: &mut Brush, (panel, roomy): (Rect, bool), view: &Vie
     let (top, side) = rows.to_place;
     for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 5).into_iter().enumerate() {
         let at = Rect::new(panel.x + 14 + index as i32 * (side + 10), panel.y + top, side, side);
+        marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    }
+}
+
+/// The same with two tiles in each market space; up to eight may wait to be placed.
+fn offers_of_both(brush: &mut Brush, panel: Rect, view: &View, seen: &SeatView, frame: &Frame) {
+    let crowded = !seen.to_place.is_empty();
+    let below = combined::offers(brush, panel, view, crowded, frame) + 10;
+    let side = if seen.to_place.len() > 4 { 42 } else { 60 };
+    let room = panel.bottom() - 10 - below - if crowded { side + 10 } else { 0 };
+    display(brush, (panel.x + 12, below), room.min(123), view, frame);
+    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 8).into_iter().enumerate() {
+        let at = Rect::new(panel.x + 14 + index as i32 * (side + 6), panel.bottom() - 10 - side, side, side);
         marked_tile(brush, at, tile, frame, Spot::ToPlace);
     }
 }

@@ -5,23 +5,22 @@ use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
 use super::{
     Frame,
     city::{Candidates, City, Plan, marked_cells},
-    granada, huts, modules, offers,
+    combined, granada, huts, modules, offers,
     piece::{self, art},
-    table,
+    standings, table,
 };
 use crate::{
     engine::Seat,
     games::{
         alhambra::{
             Chain, Phase, Spot,
-            city::City as StandingCity,
             event::Event,
             modules::bureau::Bureaux,
             money::Cards,
-            pieces::{Border, Currency, Money, Tile},
+            pieces::{Currency, Money, Tile},
             view::{SeatView, View},
         },
-        page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, number, seat_chip, seat_name},
+        page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, number, seat_name},
     },
     text::Text,
 };
@@ -71,7 +70,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     draw_city(&mut page, layout.city, view, frame, seat);
     page.board.panel(layout.choice);
     match (&view.phase, seen.to_place.as_slice()) {
-        (Phase::Over(outcome), _) => ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
+        (Phase::Over(outcome), _) => standings::ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
         (_, []) => offers::offers(&mut page.ink, (layout.choice, layout.is_roomy()), view, seen, frame),
         (_, _) if offers::are_marked(view, frame) => {
             offers::offers(&mut page.ink, (layout.choice, layout.is_roomy()), view, seen, frame)
@@ -82,7 +81,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         extra_action(&mut page.ink, layout.choice);
     }
     modules::own_vizier(&mut page.ink, view, seat, (layout.city.right() - 12, layout.city.bottom() - 42));
-    reserve(&mut page, layout.reserve, view.border(), seen, frame);
+    reserve(&mut page, layout.reserve, view, seen, frame);
     let cards_end = layout.reserve.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
     modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, layout.reserve.y + 30));
     money(&mut page, layout.money, seen.hand.as_ref(), modules::bureaux_held(view, seat));
@@ -91,15 +90,15 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
 }
 
 fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
-    let (seen, border) = (&view.seats[seat.index()], view.border());
+    let seen = &view.seats[seat.index()];
     page.board.panel(panel);
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
-    let city = City { start: piece::start_art(border), tiles: &seen.city, run: &seen.run, focus };
+    let city = City::of(view, seen, focus);
     let plan = Plan::fit(panel.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     modules::ribbons(&mut page.ink, &plan, view, seat);
-    let standing = StandingCity::with_tiles(&seen.city).unwrap_or_default();
+    let standing = seen.standing_city();
     let candidates = Candidates { standing: &standing, tiles: asked(seen, frame) };
     plan.draw_marks(&mut page.ink, &city, frame, &candidates);
 }
@@ -210,30 +209,9 @@ fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
     parts
 }
 
-/// When the game is over: everybody in the order of finish.
-fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8]) {
-    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
-    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
-    seats.sort_by_key(|seat| ranks[seat.index()]);
-    let pitch = (284 / seats.len() as i32).min(72);
-    for (row, seat) in (0..).zip(seats) {
-        let at = Rect::new(panel.x + 10, panel.y + 58 + row * pitch, panel.w - 20, pitch - 5);
-        brush.rect(at, 8, ink::PAPER);
-        let middle = at.centre();
-        if ranks[seat.index()] == 1 {
-            brush.outline(at.grown(-1), 8, ink::SAFFRON, 3);
-            brush.sprite("common/winner", Rect::new(at.x + 3, middle - 19, 38, 38));
-        }
-        let rank = if ranks[seat.index()] == 1 { COUNT.size(24) } else { COUNT.size(30).color(ink::RANK) };
-        brush.number(rank.middle(), at.x + 22, middle, ranks[seat.index()]);
-        brush.sprite(&seat_chip(seat), Rect::new(at.x + 42, middle - 18, 36, 36));
-        brush.write(NAME.size(30).room(180), at.x + 90, middle, seat_name(seat));
-        brush.number(COUNT.right(), at.right() - 12, middle, view.seats[seat.index()].score);
-    }
-}
-
 /// The reserve, and below it the wall and the points.
-fn reserve(page: &mut Page, panel: Rect, border: Border, seen: &SeatView, frame: &Frame) {
+fn reserve(page: &mut Page, panel: Rect, view: &View, seen: &SeatView, frame: &Frame) {
+    let border = view.border();
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-reserve"));
     let brush = &mut page.ink;
@@ -255,6 +233,9 @@ fn reserve(page: &mut Page, panel: Rect, border: Border, seen: &SeatView, frame:
         held @ 0..=2 => brush.sprite(&art("reserve_slot"), at(held)),
         held if held > most => brush.more((panel.right() - 44, panel.y + 33), held - most),
         _ => {}
+    }
+    if view.combined.is_some() {
+        return combined::own_borders(page, panel, seen, crowded, seen.reserve.len() > most);
     }
     if crowded {
         let points = Text::new("alhambra-picture-wall-and-points").code("border", border.key());

@@ -225,7 +225,7 @@ pub(super) fn wide_market_space(brush: &mut Brush, bay: Rect, currency: Currency
 }
 
 /// The ground of a market space, in its currency's colour.
-fn market_bay(brush: &mut Brush, bay: Rect, currency: Currency) {
+pub(super) fn market_bay(brush: &mut Brush, bay: Rect, currency: Currency) {
     let edge = ink::mix(currency_color(currency), ink::NIGHT, 50);
     brush.sheer(bay.moved(0, 3), 12, ink::NIGHT, 18);
     brush.rect(bay, 12, edge);

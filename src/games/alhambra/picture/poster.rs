@@ -7,8 +7,8 @@ use pergola_render::{Rect, Scene};
 use super::{
     Frame,
     city::{City, Plan},
+    combined::Run,
     left::round_art,
-    piece,
     scoring::Scored,
 };
 use crate::{
@@ -43,8 +43,12 @@ pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones:
     let scores = Rect { h: scores_height, ..BESIDE };
     final_scores(&mut page, outcome, &rounds, scores);
     let honours = Rect { y: BESIDE.bottom() - HONOUR, h: HONOUR, ..BESIDE };
+    let above = if view.combined.is_some() && !rounds.is_empty() { HONOUR + GAP } else { 0 };
+    if above > 0 {
+        draw_granada_honours(&mut page, view, honours.moved(0, -above));
+    }
     if !rounds.is_empty() {
-        let curve = Rect { y: scores.bottom() + GAP, h: honours.y - scores.bottom() - 2 * GAP, ..BESIDE };
+        let curve = Rect { y: scores.bottom() + GAP, h: honours.y - above - scores.bottom() - 2 * GAP, ..BESIDE };
         let course = |seat: Seat| Course { seat, points: rounds.iter().map(|round| round.scores[seat.index()].into()).collect() };
         let courses: Vec<Course> = Seat::all(view.seats.len() as u8).map(course).collect();
         page.curve(curve, Text::new("picture-curve"), &round_arts(&rounds), &courses);
@@ -63,7 +67,7 @@ fn winner(page: &mut Page, view: &View, seat: Seat, panel: Rect) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["common/winner", "alhambra/first_player"] } else { &["common/winner"] };
     page.seat_panel(panel, &Header { seat, score: seen.score.into(), gain: None, to_act: false, signs, height: 72 });
-    let city = City { start: piece::start_art(view.border()), tiles: &seen.city, run: &seen.run, focus: Vec::new() };
+    let city = City::of(view, seen, Vec::new());
     let area = Rect::new(panel.x + 16, panel.y + 84, panel.w - 32, panel.h - 100);
     Plan::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
 }
@@ -96,6 +100,17 @@ fn draw_honours(page: &mut Page, view: &View, rounds: &[Scored<'_>], at: Rect) {
     if !rounds.is_empty() {
         let at = Rect { x: at.x + width + GAP, w: width, ..at };
         page.honour(at, Text::new("picture-best-gain"), &seats, Text::new("picture-more").number("number", gain));
+    }
+}
+
+/// Alhambra and Granada together: who has the longest moat, and the longest stretch of wall along moat.
+fn draw_granada_honours(page: &mut Page, view: &View, at: Rect) {
+    let width = (at.w - GAP) / 2;
+    for (index, run) in (0..).zip([Run::Moat, Run::Both]) {
+        let lengths: Vec<i64> = view.seats.iter().map(|seen| run.longest(seen).into()).collect();
+        let (seats, longest) = best(&lengths);
+        let at = Rect { x: at.x + index * (width + GAP), w: width, ..at };
+        page.honour(at, run.longest_name(), &seats, number(longest));
     }
 }
 

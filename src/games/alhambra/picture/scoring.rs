@@ -2,10 +2,11 @@
 //!
 //! It is made of the event alone, but for names and for Dirk's points, which the event does not tell.
 
-use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_render::{Anchor, Color, Level, Part, Rect, Scene};
 
 use super::{
     Frame,
+    combined::{self, Run},
     left::round_art,
     piece::{self, art},
     table,
@@ -14,7 +15,7 @@ use crate::{
     engine::Seat,
     games::{
         alhambra::{
-            event::{Contender, Event, Standing, TypeScored},
+            event::{Contender, Event, GranadaBorders, Standing, TypeScored},
             pieces::{Border, Kind, Round},
             view::View,
         },
@@ -34,6 +35,8 @@ pub(super) struct Scored<'a> {
     pub(super) types: &'a [TypeScored],
     pub(super) walls: &'a [u32],
     pub(super) border: Border,
+    /// Alhambra and Granada together: Granada's borders.
+    pub(super) granada: Option<&'a GranadaBorders>,
     pub(super) gained: &'a [i32],
     pub(super) dirk: Option<i32>,
     pub(super) scores: &'a [i32],
@@ -42,8 +45,8 @@ pub(super) struct Scored<'a> {
 impl<'a> Scored<'a> {
     /// What the event tells, if it tells of a scoring round.
     pub(super) fn of(event: &'a Event) -> Option<Scored<'a>> {
-        let Event::RoundScored { round, types, walls, border, gained, dirk, scores } = event else { return None };
-        Some(Scored { round: *round, types, walls, border: *border, gained, dirk: *dirk, scores })
+        let Event::RoundScored { round, types, walls, border, granada, gained, dirk, scores } = event else { return None };
+        Some(Scored { round: *round, types, walls, border: *border, granada: granada.as_ref(), gained, dirk: *dirk, scores })
     }
 
     /// Everybody who takes part, Dirk last.
@@ -83,8 +86,14 @@ pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<
         Contender::Dirk => Column { sign: art("dirk"), name: Text::new("alhambra-picture-dirk") },
     };
     let columns = contenders.iter().map(column).collect();
-    let mut lines: Vec<Line> = scored.border.kinds().iter().map(|kind| of_type(scored, *kind, &contenders)).collect();
-    lines.extend([of_walls(scored, &contenders), sums(scored, &contenders), points(view, scored, &contenders)]);
+    let kinds = if scored.granada.is_some() { &Kind::ALL } else { scored.border.kinds() };
+    let mut lines: Vec<Line> = kinds.iter().map(|kind| of_type(scored, *kind, &contenders)).collect();
+    let wall = Text::new("alhambra-picture-wall").code("border", scored.border.key());
+    lines.push(of_lengths(scored.walls, (piece::border_icon(scored.border), wall), (1, (ink::NIGHT, ink::RUN)), &contenders));
+    for (run, lengths) in scored.granada.iter().flat_map(|it| [(Run::Moat, &it.moats), (Run::Both, &it.stretches)]) {
+        lines.push(of_lengths(lengths, (run.icon(), run.name()), (run.worth(), run.leading()), &contenders));
+    }
+    lines.extend([sums(scored, &contenders), points(view, scored, &contenders)]);
     page.figures(FIGURES, &round_art(scored.round), columns, &lines);
     say_who_overtook(&mut page, scored);
     page.footer(frame, None);
@@ -107,19 +116,23 @@ fn of_type(scored: &Scored<'_>, kind: Kind, contenders: &[Contender]) -> Line {
     Line { sign: Some(piece::kind_art(kind)), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
 }
 
-/// Everybody's longest wall, which pays its length; Dirk has none.
-fn of_walls(scored: &Scored<'_>, contenders: &[Contender]) -> Line {
-    let longest = scored.walls.iter().max().copied().unwrap_or(0);
+/// Everybody's longest wall or moat, which pays its length so many times; Dirk has none.
+fn of_lengths(
+    lengths: &[u32],
+    (sign, label): (String, Text),
+    (worth, leading): (u32, (Color, Color)),
+    contenders: &[Contender],
+) -> Line {
+    let longest = lengths.iter().max().copied().unwrap_or(0);
     let figure = |who: &Contender| match who {
         Contender::Dirk => Figure::default(),
         Contender::Seat(seat) => {
-            let wall = scored.walls.get(seat.index()).copied().unwrap_or(0);
-            let disc = (wall > 0 && wall == longest).then_some((ink::NIGHT, ink::RUN));
-            Figure { count: Some(wall.into()), disc, pays: paid(wall.into()), ..Figure::default() }
+            let length = lengths.get(seat.index()).copied().unwrap_or(0);
+            let disc = (length > 0 && length == longest).then_some(leading);
+            Figure { count: Some(length.into()), disc, pays: paid((length * worth).into()), ..Figure::default() }
         }
     };
-    let label = Text::new("alhambra-picture-wall").code("border", scored.border.key());
-    Line { sign: Some(piece::border_icon(scored.border)), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
+    Line { sign: Some(sign), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
 }
 
 /// What the round brought everybody.
@@ -192,6 +205,7 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
     };
     let gains = Seat::all(scored.scores.len() as u8).zip(scored.scores).map(line);
     let dirk = scored.dirk.map(|gained| Text::new("alhambra-describe-gain-dirk").number("gained", gained));
+    let granada = scored.granada.map(combined::describe_scoring).unwrap_or_default();
     let types = scored.types.iter().map(|it| {
         let standing = |standing: &Standing| {
             let who = match standing.who {
@@ -206,6 +220,6 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
         Text::new("alhambra-describe-type").code("type", it.kind).list("standings", it.standings.iter().map(standing))
     });
     let mut said = vec![round];
-    said.extend(gains.chain(dirk).chain(scored.overtaken()).chain(types));
+    said.extend(gains.chain(granada).chain(dirk).chain(scored.overtaken()).chain(types));
     said
 }

@@ -146,6 +146,28 @@ pub(super) fn moats(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
     }
 }
 
+/// When the game is over: everybody in the order of finish.
+pub(super) fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8]) {
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
+    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
+    seats.sort_by_key(|seat| ranks[seat.index()]);
+    let pitch = (284 / seats.len() as i32).min(72);
+    for (row, seat) in (0..).zip(seats) {
+        let at = Rect::new(panel.x + 10, panel.y + 58 + row * pitch, panel.w - 20, pitch - 5);
+        brush.rect(at, 8, ink::PAPER);
+        let middle = at.centre();
+        if ranks[seat.index()] == 1 {
+            brush.outline(at.grown(-1), 8, ink::SAFFRON, 3);
+            brush.sprite("common/winner", Rect::new(at.x + 3, middle - 19, 38, 38));
+        }
+        let rank = if ranks[seat.index()] == 1 { COUNT.size(24) } else { COUNT.size(30).color(ink::RANK) };
+        brush.number(rank.middle(), at.x + 22, middle, ranks[seat.index()]);
+        brush.sprite(&seat_chip(seat), Rect::new(at.x + 42, middle - 18, 36, 36));
+        brush.write(NAME.size(30).room(180), at.x + 90, middle, seat_name(seat));
+        brush.number(COUNT.right(), at.right() - 12, middle, view.seats[seat.index()].score);
+    }
+}
+
 /// The rank of a seat: the final one once the game is over.
 pub(super) fn rank(view: &View, seat: Seat) -> u8 {
     match &view.phase {

@@ -5,7 +5,7 @@ use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use super::{
     Frame,
     city::{self, City, Plan},
-    granada,
+    combined, granada,
     left::{self, numbered},
     modules,
     piece::{self, art},
@@ -57,6 +57,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
         left::huts(&mut page, view, &story);
     }
     match (view.border(), view.seats.len()) {
+        _ if view.combined.is_some() => figures_of_both(&mut page, view, frame),
         (Border::Wall, _) => standings::standings(&mut page, view, frame.to_act, left::below_offers(view)),
         (Border::Moat, 3) => standings::moats(&mut page, view, frame.to_act, left::below_offers(view)),
         (Border::Moat, _) => granada::buildings(&mut page, view, left::below_offers(view), true),
@@ -68,6 +69,7 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     if view.seats.len() == 3 {
         let fourth = Rect::new(1128, 664, 428, 468);
         match view.border() {
+            Border::Wall if view.combined.is_some() => combined::buildings(&mut page, view, fourth, false),
             Border::Wall => standings::payments(&mut page, view, fourth),
             Border::Moat => granada::buildings(&mut page, view, fourth, false),
         }
@@ -77,6 +79,15 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     }
     page.footer(frame, None);
     page.finish()
+}
+
+/// Below the offers: the standings, where the buildings have a panel of their own, and otherwise the buildings.
+fn figures_of_both(page: &mut Page, view: &View, frame: &Frame) {
+    let panel = left::below_offers(view);
+    match view.seats.len() {
+        3 => combined::standings(page, view, frame.to_act, panel),
+        _ => combined::buildings(page, view, panel, true),
+    }
 }
 
 /// What is played: Alhambra with its modules, or Granada with one of its scorings.
@@ -175,7 +186,7 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         })
         .collect();
     let focus = changed.iter().map(|it| it.1).collect();
-    let city = City { start: piece::start_art(view.border()), tiles: &seen.city, run: &seen.run, focus };
+    let city = City::of(view, seen, focus);
     let plan = Plan::fit(place.city(), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &[]);
     modules::ribbons(&mut page.ink, &plan, view, seat);
@@ -320,7 +331,11 @@ fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
     let mut tiles = dirk.tiles.clone();
     tiles.sort_unstable();
     // Twenty-six tiles of this size fill two rows; more are drawn smaller, in three.
-    let (side, rows) = if tiles.len() > 26 { (44, 3) } else { (62, if height > 148 { 2 } else { 1 }) };
+    let (side, rows, top, gap) = match tiles.len() {
+        ..=26 => (62, if height > 148 { 2 } else { 1 }, 72, 6),
+        27..=39 => (44, 3, 66, 4),
+        _ => (32, 4, 66, 4),
+    };
     let per_row = tiles.len().div_ceil(rows).max(1);
     for (row, line) in tiles.chunks(per_row).enumerate() {
         let mut x = panel.x + 14;
@@ -328,7 +343,7 @@ fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
         for tile in line {
             x += if last.is_some_and(|kind| kind != tile.kind) { 12 } else { 0 };
             last = Some(tile.kind);
-            let at = Rect::new(x, panel.y + 72 + row as i32 * (side + 6), side, side);
+            let at = Rect::new(x, panel.y + top + row as i32 * (side + gap), side, side);
             draw_dirk_tile(&mut page.ink, at, *tile, story);
             x += side + 2;
         }

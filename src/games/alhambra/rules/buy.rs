@@ -16,8 +16,8 @@ use crate::{
 };
 
 impl Alhambra {
-    pub(super) fn check_buy(&self, seat: Seat, space: Currency, with: &Cards) -> Result<(), Refusal> {
-        let tile = self.check_offer(seat, space, with)?;
+    pub(super) fn check_buy(&self, seat: Seat, (space, piece): (Currency, Option<Tile>), with: &Cards) -> Result<(), Refusal> {
+        let tile = self.check_offer(seat, (space, piece), with)?;
         if let Some(card) = with.kinds().find(|card| card.currency != space) {
             return Err(Refusal::WrongCurrency { card, space });
         }
@@ -34,12 +34,17 @@ impl Alhambra {
     }
 
     /// Whether this seat may buy now, something is for sale in the space, and the seat holds these cards.
-    pub(in super::super) fn check_offer(&self, seat: Seat, space: Currency, with: &Cards) -> Result<Tile, Refusal> {
+    pub(in super::super) fn check_offer(
+        &self,
+        seat: Seat,
+        (space, piece): (Currency, Option<Tile>),
+        with: &Cards,
+    ) -> Result<Tile, Refusal> {
         match &self.phase {
             Phase::Favour(favour) => vizier::check_purchase(favour)?,
             _ => self.check_action_left(seat)?,
         }
-        let tile = self.market.tile(space).ok_or(Refusal::SpaceEmpty { space })?;
+        let tile = self.piece_for_sale(space, piece)?;
         let hand = self.player(seat).hand.cards();
         match hand.missing(with) {
             Some(card) => Err(Refusal::NotInHand { card, held: hand.count(card) }),
@@ -52,8 +57,15 @@ impl Alhambra {
             return bureau::list_buys(self, seat, held, out);
         }
         let hand = &self.player(seat).hand;
+        if self.combined.is_some() {
+            for (space, tile) in self.offers() {
+                let buy = |with| Action::Buy { space, piece: Some(tile), with };
+                out.extend(hand.payments(space, tile.price).map(buy));
+            }
+            return;
+        }
         for (space, tile) in self.market.tiles() {
-            hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, with }));
+            hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, piece: None, with }));
         }
     }
 
@@ -66,8 +78,8 @@ impl Alhambra {
 
     /// A payment with a card beyond need is legal and never listed (rulebook p. 4: no change is given); of the others only
     /// the first when there are a great many.
-    pub(super) fn may_leave_out_payment(&self, seat: Seat, space: Currency, with: &Cards) -> bool {
-        let Some(tile) = self.market.tile(space) else { return false };
+    pub(super) fn may_leave_out_payment(&self, seat: Seat, (space, piece): (Currency, Option<Tile>), with: &Cards) -> bool {
+        let Ok(tile) = self.piece_for_sale(space, piece) else { return false };
         if let Some(held) = self.bureaux_of(seat) {
             return bureau::may_leave_out(self, (seat, held), space, &Payment { with: *with, bureau: None });
         }
@@ -76,8 +88,15 @@ impl Alhambra {
             || self.player(seat).hand.payments(space, tile.price).count() == MOST_PAYMENTS
     }
 
-    pub(in super::super) fn buy(&mut self, seat: Seat, space: Currency, with: &Cards, events: &mut Events<Event>) {
-        let tile = self.market.take(space).expect("a bought tile is in the market");
+    pub(in super::super) fn buy(
+        &mut self,
+        seat: Seat,
+        (space, piece): (Currency, Option<Tile>),
+        with: &Cards,
+        events: &mut Events<Event>,
+    ) {
+        let tile = self.piece_for_sale(space, piece).expect("a bought tile is in the market");
+        self.take_from_market(space, tile);
         let overpaid = with.sum() - u32::from(tile.price);
         self.discard.put_all(with);
         let player = self.player_mut(seat);

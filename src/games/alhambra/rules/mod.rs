@@ -91,7 +91,7 @@ impl State for Alhambra {
     /// A payment beyond need, a redesign for which there is no room.
     fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
         match action {
-            Action::Buy { space, with } => self.may_leave_out_payment(seat, *space, with),
+            Action::Buy { space, piece, with } => self.may_leave_out_payment(seat, (*space, *piece), with),
             Action::Turn { with, .. } => self.may_leave_out_turning(seat, with),
             Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
             Action::Remove { .. } => self.may_leave_out_removals(seat),
@@ -111,7 +111,7 @@ impl State for Alhambra {
         self.check_not_bound(action)?;
         match action {
             Action::Take { cards } => self.check_take(seat, cards),
-            Action::Buy { space, with } => self.check_buy(seat, *space, with),
+            Action::Buy { space, piece, with } => self.check_buy(seat, (*space, *piece), with),
             Action::Place { tile, cell } => self.check_place(seat, *tile, *cell),
             Action::Turn { tile, with } => self.check_turn(seat, *tile, with),
             Action::Reserve { tile } => self.check_reserve(seat, *tile),
@@ -127,7 +127,7 @@ impl State for Alhambra {
     fn apply(&mut self, seat: Seat, action: &Action, chance: &mut Chance, events: &mut Events<Event>) {
         match *action {
             Action::Take { ref cards } => self.take(seat, cards, events),
-            Action::Buy { space, ref with } => self.buy(seat, space, with, events),
+            Action::Buy { space, piece, ref with } => self.buy(seat, (space, piece), with, events),
             Action::Place { tile, cell } => self.place(seat, tile, cell, events),
             Action::Turn { tile, ref with } => self.turn_tile(seat, tile, with, events),
             Action::Reserve { tile } => self.reserve(seat, tile, events),

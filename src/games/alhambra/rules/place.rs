@@ -37,7 +37,7 @@ impl Alhambra {
     pub(in super::super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
         if let Some(tile) = self.turned() {
-            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Place { tile, cell }));
+            player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
             return;
         }
         let in_turn = matches!(self.phase, Phase::Turn { .. } | Phase::Favour(_));
@@ -46,9 +46,9 @@ impl Alhambra {
             if player.to_place[..at].contains(&tile) {
                 continue;
             }
-            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Place { tile, cell }));
+            player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
             out.push(Action::Reserve { tile });
-            if in_turn && let Some(other) = self.printed.tiles.other_side(tile) {
+            if in_turn && let Some(other) = self.printed.other_side(tile) {
                 out.push(Action::Reserve { tile: other });
                 self.list_turns(seat, tile, out);
             }

@@ -6,7 +6,7 @@ use crate::{
     engine::{Events, Seat},
     games::alhambra::{
         Action, Alhambra, Chain, Event, Player,
-        pieces::{Cell, Tile},
+        pieces::{Border, Cell, Tile},
         refusal::Refusal,
     },
 };
@@ -47,8 +47,8 @@ impl Alhambra {
                 continue;
             }
             let most = out.len() + share;
-            player.city.room_for(tile.walls).for_each(|cell| out.push(Action::Build { tile, cell }));
-            player.city.places_for(tile.walls).for_each(|(cell, place)| out.push(Action::Exchange { tile, out: place, cell }));
+            player.city.room_for(tile).for_each(|cell| out.push(Action::Build { tile, cell }));
+            player.city.places_for(tile).for_each(|(cell, place)| out.push(Action::Exchange { tile, out: place, cell }));
             out.truncate(most);
         }
     }
@@ -99,7 +99,11 @@ fn check_in_reserve(player: &Player, tile: Tile) -> Result<(), Refusal> {
 
 fn check_in_city(player: &Player, tile: Tile, cell: Cell) -> Result<(), Refusal> {
     if cell == Cell::FOUNTAIN {
-        return Err(Refusal::FountainStays { border: tile.kind.border() });
+        let border = if player.city.is_of_both() { Border::Wall } else { tile.kind.border() };
+        return Err(Refusal::FountainStays { border });
+    }
+    if player.city.granada_start() == Some(cell) {
+        return Err(Refusal::FountainStays { border: Border::Moat });
     }
     let found = player.city.tile_at(cell);
     if found == Some(tile) { Ok(()) } else { Err(Refusal::NotInCity { tile, cell, found }) }
@@ -120,5 +124,5 @@ fn share_of_a_tile(player: &Player, room: usize) -> usize {
 
 /// In how many places the city takes a tile of the reserve, free ones or in exchange.
 fn uses(player: &Player, tile: Tile) -> usize {
-    player.city.room_for(tile.walls).count() + player.city.places_for(tile.walls).count()
+    player.city.room_for(tile).count() + player.city.places_for(tile).count()
 }

@@ -7,6 +7,8 @@ use crate::{
     engine::{Bag, Chance, Seat},
     games::alhambra::{
         Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
+        city::City,
+        combined::Combined,
         granada::{Face, Granada},
         market::Market,
         money::{Cards, Deck, Display, Purse},
@@ -20,18 +22,29 @@ const STARTING_MONEY: u32 = 20;
 impl Alhambra {
     pub(in super::super) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
         let mut bag = printed.tiles.bag().clone();
+        let mut combined = Combined::begin(printed);
+        let city = if combined.is_some() { City::of_both() } else { City::new() };
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
-        let players: Vec<Player> = (0..seats).map(|_| Player { hand: deal(&mut money, chance), ..Player::default() }).collect();
+        let players: Vec<Player> =
+            (0..seats).map(|_| Player { hand: deal(&mut money, chance), city: city.clone(), ..Player::default() }).collect();
         let start = first_seat(&players, chance);
         let mut display = Display::default();
         display.refill(|_| chance.draw(&mut money));
-        let dirk =
-            (seats == 2).then(|| Dirk { tiles: Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag))), score: 0 });
+        let dirk = (seats == 2).then(|| {
+            let mut tiles = Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag)));
+            if let Some(both) = &mut combined {
+                tiles.extend((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut both.bag)));
+            }
+            Dirk { tiles, score: 0 }
+        });
         let mut market = Market::default();
         market.refill(&mut bag, chance, |tile| tile);
-        let mut deck = Deck::stacked(money);
+        if let Some(both) = &mut combined {
+            both.fill_for_the_first_time(chance);
+        }
+        let mut deck = if combined.is_some() { Combined::stack(money) } else { Deck::stacked(money) };
         let modules = setup.modules.lay_out(&printed.modules, seats, &mut deck, chance);
-        let is_granada = printed.tiles.is_double_sided();
+        let is_granada = combined.is_some() || printed.tiles.is_double_sided();
         let granada = is_granada.then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
         Alhambra {
             printed: Arc::clone(printed),
@@ -47,6 +60,7 @@ impl Alhambra {
             players,
             dirk,
             granada,
+            combined,
             modules,
         }
     }

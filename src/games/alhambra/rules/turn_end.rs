@@ -2,13 +2,14 @@
 //! starts its round, Dirk draws, and the next seat plays, or the game's end begins.
 
 use crate::{
-    engine::{Chance, Events, Seat, State, TurnedUp},
+    engine::{Bag, Chance, Events, Seat, State, TurnedUp},
     games::alhambra::{
         Alhambra, Chain, Event, Phase,
+        combined::Combined,
         granada::Face,
         modules::bureau::{BureauDeChange, Bureaux},
         money::{Cards, Deck, Special},
-        pieces::Round,
+        pieces::{Round, Tile},
     },
 };
 
@@ -29,7 +30,7 @@ impl Alhambra {
             self.score(round, events);
             self.let_dirk_draw(round, chance, events);
         }
-        if self.market.empty_spaces().next().is_some() {
+        if self.unfilled_spaces().next().is_some() {
             self.begin_end(events);
         } else {
             self.turn += 1;
@@ -41,25 +42,28 @@ impl Alhambra {
     /// the marker says; after it the marker moves (rulebook p. 9, Place one or more building tiles).
     pub(in super::super) fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
         let face = self.face_of_new_tiles();
-        let tiles = &self.printed.tiles;
-        let filled = self.market.refill(&mut self.bag, chance, |tile| tiles.showing(face, tile));
+        let printed = &self.printed;
+        let filled = self.market.refill(&mut self.bag, chance, |tile| printed.showing(face, tile));
         if !filled.is_empty() {
-            let marker = self.granada.as_mut().map(|granada| {
+            let of_granada = self.granada.as_mut().filter(|_| self.combined.is_none());
+            let marker = of_granada.map(|granada| {
                 granada.marker = face.other();
                 granada.marker
             });
             let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();
             events.tell(|| Event::MarketRefilled { tiles: tiles(), marker, bag: self.bag.len() });
         }
+        self.refill_with_granada(face, chance, events);
     }
 
     /// Fills the display; scoring cards that turn up are set aside, and their rounds follow. As soon as the deck is empty
     /// the discard becomes the new one.
     fn refill_display(&mut self, chance: &mut Chance, events: &mut Events<Event>) -> [Option<Round>; 2] {
-        let Alhambra { display, deck, discard, modules, .. } = self;
+        let Alhambra { display, deck, discard, modules, combined, .. } = self;
         let mut bureaux = modules.as_mut().and_then(|it| it.bureau.as_mut());
+        let mut combined = combined.as_deref_mut();
         let mut rounds = [None; 2];
-        renew_deck(deck, discard, &mut bureaux, events);
+        renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
         let cards = display.refill(|place| {
             if bureaux.as_ref().is_some_and(|it| it.lies_at(place)) {
                 return None;
@@ -70,7 +74,7 @@ impl Alhambra {
                     rounds[round as usize] = Some(round);
                     events.tell(|| Event::ScoringCardTurnedUp { round });
                 }
-                renew_deck(deck, discard, &mut bureaux, events);
+                renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
                 match (turned, &mut bureaux) {
                     (TurnedUp::Plain(card), _) => return Some(card),
                     (TurnedUp::Special(Special::Bureau(bureau)), Some(bureaux)) => {
@@ -96,22 +100,31 @@ impl Alhambra {
     fn let_dirk_draw(&mut self, round: Round, chance: &mut Chance, events: &mut Events<Event>) {
         let face = self.face_of_new_tiles();
         let Some(dirk) = &mut self.dirk else { return };
-        let draws = match round {
+        let draws = |bag: &Bag<Tile>| match round {
             Round::A => DIRK_DRAWS,
-            Round::B => self.bag.len() / DIRK_DRAWS_ONE_IN,
+            Round::B => bag.len() / DIRK_DRAWS_ONE_IN,
             Round::C => 0,
         };
         let from = dirk.tiles.len();
-        let drawn = (0..draws).map_while(|_| chance.draw(&mut self.bag));
-        dirk.tiles.extend(drawn.map(|tile| self.printed.tiles.showing(face, tile)));
+        for bag in [Some(&mut self.bag), self.combined.as_mut().map(|both| &mut both.bag)].into_iter().flatten() {
+            let drawn = (0..draws(bag)).map_while(|_| chance.draw(bag));
+            dirk.tiles.extend(drawn.map(|tile| self.printed.showing(face, tile)));
+        }
         events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: self.bag.len() });
     }
 }
 
-fn renew_deck(deck: &mut Deck, discard: &mut Cards, bureaux: &mut Option<&mut BureauDeChange>, events: &mut Events<Event>) {
+/// What besides money belongs to the deck: bureaux de change, and in the combined game scoring card B.
+type Beside<'a, 'b> = (&'a mut Option<&'b mut BureauDeChange>, &'a mut Option<&'b mut Combined>);
+
+fn renew_deck(deck: &mut Deck, discard: &mut Cards, (bureaux, combined): Beside<'_, '_>, events: &mut Events<Event>) {
     let mut none = Bureaux::NONE;
     let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
-    if let Some(cards) = deck.renew(discard, played) {
+    let renewed = match combined {
+        Some(both) => both.renew(deck, discard),
+        None => deck.renew(discard, played),
+    };
+    if let Some(cards) = renewed {
         events.tell(|| Event::DeckRenewed { cards });
     }
 }

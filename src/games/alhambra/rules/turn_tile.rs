@@ -27,7 +27,7 @@ impl Alhambra {
     }
 
     pub(super) fn check_turn(&self, seat: Seat, tile: Tile, with: &Cards) -> Result<(), Refusal> {
-        let Some(turned) = self.printed.tiles.other_side(tile) else { return Err(Refusal::Turning(Turning::OneSided { tile })) };
+        let Some(turned) = self.printed.other_side(tile) else { return Err(Refusal::Turning(Turning::OneSided { tile })) };
         if !matches!(self.phase, Phase::Turn { .. }) {
             return Err(Refusal::Turning(Turning::NotAtTheEnd { tile }));
         }
@@ -44,7 +44,7 @@ impl Alhambra {
         if with.sum() < PRICE_OF_TURNING.into() {
             return Err(Refusal::Turning(Turning::CostsMore { tile, paid: with.sum(), price: PRICE_OF_TURNING.into() }));
         }
-        if self.player(seat).city.room_for(turned.walls).next().is_none() {
+        if self.player(seat).city.room_for(turned).next().is_none() {
             return Err(Refusal::Turning(Turning::FitsNowhere { tile: turned }));
         }
         Ok(())
@@ -53,8 +53,8 @@ impl Alhambra {
     /// Minimal payments in every currency, while the city takes the turned tile.
     pub(super) fn list_turns(&self, seat: Seat, tile: Tile, out: &mut Vec<Action>) {
         let player = self.player(seat);
-        let Some(turned) = self.printed.tiles.other_side(tile) else { return };
-        if player.city.room_for(turned.walls).next().is_some() {
+        let Some(turned) = self.printed.other_side(tile) else { return };
+        if player.city.room_for(turned).next().is_some() {
             let payments = Currency::ALL.into_iter().flat_map(|currency| player.hand.payments(currency, PRICE_OF_TURNING));
             payments.for_each(|with| out.push(Action::Turn { tile, with }));
         }
@@ -69,7 +69,7 @@ impl Alhambra {
     }
 
     pub(super) fn turn_tile(&mut self, seat: Seat, tile: Tile, with: &Cards, events: &mut Events<Event>) {
-        let to = self.printed.tiles.other_side(tile).expect("a turned tile has another side");
+        let to = self.printed.other_side(tile).expect("a turned tile has another side");
         self.begin_placing(seat, tile);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
@@ -98,14 +98,14 @@ impl Alhambra {
         if to_place.contains(&side) {
             return Some(side);
         }
-        let other = self.printed.tiles.other_side(side).filter(|other| to_place.contains(other));
+        let other = self.printed.other_side(side).filter(|other| to_place.contains(other));
         other.filter(|_| matches!(self.phase, Phase::Turn { .. }))
     }
 
     /// Why the side of a tile to be placed cannot lie up.
     pub(super) fn refuse_side(&self, seat: Seat, side: Tile) -> Refusal {
         let to_place = &self.player(seat).to_place;
-        match self.printed.tiles.other_side(side).filter(|other| to_place.contains(other)) {
+        match self.printed.other_side(side).filter(|other| to_place.contains(other)) {
             Some(tile) if matches!(self.phase, Phase::Turn { .. }) => Refusal::Turning(Turning::OtherSideUp { tile, side }),
             Some(tile) => Refusal::Turning(Turning::NotAtTheEnd { tile }),
             None => Refusal::NotToPlace { tile: side, to_place: to_place.to_vec() },

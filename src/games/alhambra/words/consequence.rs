@@ -2,12 +2,11 @@
 //!
 //! Everything is read from the seat's views before and after, so it says no more than that seat may know.
 
-use super::{modules, nouns};
+use super::{combined, modules, nouns};
 use crate::{
     engine::Seat,
     games::alhambra::{
         Action, Phase,
-        city::City,
         granada::PRICE_OF_TURNING,
         money::Cards,
         pieces::{Currency, Kind, Tile},
@@ -38,7 +37,10 @@ enum Majority {
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
     match action {
         Action::Take { cards } => money(before, after, seat, cards),
-        Action::Buy { space, with } => Some(purchase(before, seat, *space, payment(before, *space, with))),
+        Action::Buy { space, piece, with } => {
+            let tile = piece.or(before.market[space.index()])?;
+            Some(purchase(before, seat, tile, paid(before, u32::from(tile.price), with)))
+        }
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
             let city = city(before, after, seat);
             Some(modules::huts::placed(after, seat, action).into_iter().fold(city, |city, hut| and(hut, city)))
@@ -65,7 +67,10 @@ fn money(before: &View, after: &View, seat: Seat, cards: &Cards) -> Option<Text>
 /// What the entry's words do not say: only an exact payment grants one more action (rulebook p. 4, Buy and position a building
 /// tile).
 pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
-    let price = before.market[space.index()].map_or(0, |tile| u32::from(tile.price));
+    paid(before, before.market[space.index()].map_or(0, |tile| u32::from(tile.price)), with)
+}
+
+fn paid(before: &View, price: u32, with: &Cards) -> Text {
     match with.sum().saturating_sub(price) {
         // A favour is one building (expansion 1, The vizier's favour).
         0 if matches!(before.phase, Phase::Favour(_)) => Text::new("alhambra-consequence-exact-favour"),
@@ -75,15 +80,13 @@ pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
 }
 
 /// What a payment brings, and whether what is bought with it fits nowhere in the city as it stands, on neither side.
-pub(super) fn purchase(before: &View, seat: Seat, space: Currency, paid: Text) -> Text {
-    let city = City::with_tiles(&before.seats[seat.index()].city).unwrap_or_default();
-    let fits = |tile: Tile| city.room_for(tile.walls).next().is_some();
-    match before.market[space.index()] {
-        Some(tile) if !fits(tile) && !before.other_side(tile).is_some_and(fits) => {
-            Text::new("alhambra-consequence-fits-nowhere").text("paid", paid)
-        }
-        _ => paid,
+pub(super) fn purchase(before: &View, seat: Seat, tile: Tile, paid: Text) -> Text {
+    let city = before.seats[seat.index()].standing_city();
+    let fits = |tile: Tile| city.room_for(tile).next().is_some();
+    if fits(tile) || before.other_side(tile).is_some_and(fits) {
+        return paid;
     }
+    Text::new("alhambra-consequence-fits-nowhere").text("paid", paid)
 }
 
 /// What lies up then, and what was paid for it in vain.
@@ -102,7 +105,7 @@ fn city(before: &View, after: &View, seat: Seat) -> Text {
         Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
     };
     let wall = wall.code("border", before.border().key());
-    changed(before, after, seat).into_iter().fold(wall, and)
+    combined::borders(before, after, seat).chain(changed(before, after, seat)).fold(wall, and)
 }
 
 fn and(front: Text, next: Text) -> Text {

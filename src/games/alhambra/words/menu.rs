@@ -41,6 +41,8 @@ pub(super) struct Menu<'a> {
     placing_waives: bool,
     pays_at_once: bool,
     redesigns_apart: bool,
+    /// Whether there are so many types to build and to swap in that it is asked first which of the two.
+    asks_which_first: bool,
     /// Granada: tiles with so many ways to pay for their turning that the currency is asked first.
     turned_by_currency: BTreeSet<Tile>,
     groups_by_kind: bool,
@@ -147,12 +149,19 @@ impl<'a> Menu<'a> {
         }
         let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(|action| Question::of(action, sides)).collect();
         let tiles = |question: Question| asked.iter().filter(move |it| it.0 == question).map(|it| it.1);
-        let exact = |action: &&Action| matches!(action, Action::Buy { space, with } if overpaid(market, *space, with) == 0);
+        let exact = |action: &&Action| match action {
+            Action::Buy { space, piece, with } => overpaid(market, (*space, *piece), with) == 0,
+            _ => false,
+        };
+        let names_pieces = listed.iter().any(|action| matches!(action, Action::Buy { piece: Some(_), .. }));
+        let offered = market.len() * if names_pieces { 2 } else { 1 };
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
         // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
-        let entries = takes + listed.iter().filter(exact).count() + market.len() + tiles(Question::Place).count() + 2;
+        let entries = takes + listed.iter().filter(exact).count() + offered + tiles(Question::Place).count() + 2;
         let entries = entries + modules::entries(listed);
         let groups_by_kind = tiles(Question::Build).count() + tiles(Question::Exchange).count() + 1 > ENTRIES;
+        let kinds = |question: Question| tiles(question).map(|tile| tile.kind).collect::<BTreeSet<_>>().len();
+        let asks_which_first = groups_by_kind && kinds(Question::Build) + kinds(Question::Exchange) + 1 > ENTRIES;
         let name = |(question, tile): (Question, Tile)| {
             // Where types are asked first, tiles to build and to swap in have names of their own questions.
             let together = |it: &&(Question, Tile)| {
@@ -167,6 +176,7 @@ impl<'a> Menu<'a> {
             placing_waives,
             pays_at_once: entries <= ENTRIES,
             redesigns_apart: listed.len() > ENTRIES,
+            asks_which_first,
             turned_by_currency: turned_in_many_ways(listed),
             groups_by_kind,
             searches: cells
@@ -181,7 +191,7 @@ impl<'a> Menu<'a> {
     pub(super) fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match action {
             Action::Take { cards } => vec![take(cards)],
-            Action::Buy { space, with } => self.buy(*space, with),
+            Action::Buy { space, piece, with } => self.buy(*space, *piece, with),
             Action::Place { tile, cell } => [self.place_tile(*tile), self.locate(Change::Place(*tile), *cell)].concat(),
             Action::Turn { tile, with } => [self.place_tile(*tile), self.turn(*tile, with)].concat(),
             Action::Reserve { tile } => self.reserve(*tile),
@@ -206,33 +216,33 @@ impl<'a> Menu<'a> {
     }
 
     /// An exact payment is one step while the first menu has room for all of them.
-    fn buy(&self, space: Currency, with: &Cards) -> Vec<Step<Spot>> {
-        let overpaid = self.overpaid(space, with);
+    fn buy(&self, space: Currency, piece: Option<Tile>, with: &Cards) -> Vec<Step<Spot>> {
+        let overpaid = overpaid(self.market, (space, piece), with);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
-            let text = Text::new("alhambra-menu-buy-with").text("tile", self.offered(space)).list("cards", cards);
-            return vec![Step::at(text, Spot::Market(space))];
+            let text = Text::new("alhambra-menu-buy-with").text("tile", self.offered(space, piece)).list("cards", cards);
+            return vec![Step::at(text, spot(space, piece))];
         }
         let pay = if overpaid == 0 {
             Text::new("alhambra-menu-with").list("cards", cards)
         } else {
             Text::new("alhambra-menu-with-too-much").list("cards", cards).number("overpaid", overpaid)
         };
-        vec![self.buy_tile(space), Step::new(pay)]
+        vec![self.buy_tile(space, piece), Step::new(pay)]
     }
 
     /// The tile that is bought, before it is asked how it is paid.
-    pub(super) fn buy_tile(&self, space: Currency) -> Step<Spot> {
-        Step::at(Text::new("alhambra-menu-buy").text("tile", self.offered(space)), Spot::Market(space))
+    pub(super) fn buy_tile(&self, space: Currency, piece: Option<Tile>) -> Step<Spot> {
+        Step::at(Text::new("alhambra-menu-buy").text("tile", self.offered(space, piece)), spot(space, piece))
     }
 
     /// What these cards come to beyond the price.
     pub(super) fn overpaid(&self, space: Currency, with: &Cards) -> u32 {
-        overpaid(self.market, space, with)
+        overpaid(self.market, (space, None), with)
     }
 
-    fn offered(&self, space: Currency) -> Text {
-        self.market[space.index()].map_or_else(|| nouns::currency(space), nouns::tile_with_walls)
+    fn offered(&self, space: Currency, piece: Option<Tile>) -> Text {
+        piece.or(self.market[space.index()]).map_or_else(|| nouns::currency(space), nouns::tile_with_walls)
     }
 
     /// Which tile is placed; before it, that this ends the actions, if one is open.
@@ -291,7 +301,10 @@ impl<'a> Menu<'a> {
         let name = self.name(question, tile);
         let spot = Spot::Reserve(tile);
         let mut path = self.redesign();
-        if self.groups_by_kind {
+        if self.asks_which_first {
+            let which = if question == Question::Build { "combined-menu-build" } else { "combined-menu-swap" };
+            path.extend([bare(which), Step::new(nouns::kind(tile.kind)), Step::at(name, spot)]);
+        } else if self.groups_by_kind {
             path.push(Step::new(Text::new(kind_id).text("kind", nouns::kind(tile.kind))));
             path.push(Step::at(name, spot));
         } else {
@@ -329,8 +342,13 @@ fn turned_in_many_ways(listed: &[Action]) -> BTreeSet<Tile> {
     ways.into_iter().filter(|(_, ways)| *ways > ENTRIES).map(|(tile, _)| tile).collect()
 }
 
-fn overpaid(market: &[Option<Tile>; 4], space: Currency, with: &Cards) -> u32 {
-    with.sum().saturating_sub(market[space.index()].map_or(0, |tile| u32::from(tile.price)))
+fn overpaid(market: &[Option<Tile>; 4], (space, piece): (Currency, Option<Tile>), with: &Cards) -> u32 {
+    with.sum().saturating_sub(piece.or(market[space.index()]).map_or(0, |tile| u32::from(tile.price)))
+}
+
+/// Where what is bought lies.
+fn spot(space: Currency, piece: Option<Tile>) -> Spot {
+    piece.map_or(Spot::Market(space), |tile| Spot::Piece(space, tile))
 }
 
 fn bare(id: &'static str) -> Step<Spot> {
@@ -371,7 +389,10 @@ fn range(count: i8, ahead: &'static str, back: &'static str) -> Text {
 #[cfg(test)]
 mod tests {
     use super::{super::law::lawful, *};
-    use crate::text::{Speaker, check};
+    use crate::{
+        games::alhambra::pieces::Kind,
+        text::{Speaker, check},
+    };
 
     const EMPTY: [Option<Tile>; 4] = [None; 4];
 
@@ -520,6 +541,30 @@ mod tests {
         assert_eq!(paths[0], ["Place tower 9", "21 to 40 west, 1 to 20 south", "row three south", "27 west"]);
         assert_eq!(paths[53], ["Place tower 9", "20 to 39 east, 1 to 20 south", "row three south", "26 east"]);
         lawful(&paths);
+    }
+
+    #[test]
+    fn a_reserve_of_very_many_types_is_asked_for_what_first() {
+        let reserve: Vec<String> =
+            Kind::ALL.into_iter().flat_map(|kind| [5, 7].map(|price| format!("{kind}-{price}-ns"))).collect();
+        let places = |tile: &String| [format!("build {tile} at 12,-12"), format!("exchange {tile} for arcades-10 at -12,12")];
+        let mut listed: Vec<Action> =
+            reserve.iter().flat_map(places).map(|notation| notation.parse().expect("an action")).collect();
+        listed.extend(actions(&["remove tower-9-es at 2,-1"]));
+        let paths = said(&EMPTY, &listed);
+        assert_eq!(paths[0], ["Redesign", "Build from the reserve", "pavilion", "pavilion 5", "twelve east, twelve south"]);
+        let exchange = ["Redesign", "Exchange for a building of the reserve", "pavilion", "pavilion 5"];
+        assert_eq!(paths[1][..4], exchange);
+        lawful(&paths);
+    }
+
+    #[test]
+    fn pieces_of_one_space_are_told_apart() {
+        let market: [Option<Tile>; 4] = [Some("tower-9-es".parse().expect("a tile")), None, None, None];
+        let listed = actions(&["buy 1 tower-9-es with yellow-9", "buy 1 school-8-e with yellow-9"]);
+        let paths = said(&market, &listed);
+        assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with yellow 9, exact"]);
+        assert_eq!(paths[1], ["Buy school 8 (moat east)", "with yellow 9, 1 too much"]);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! named by its type and price, its walls are added where they matter or where another tile would read the same.
 //! Deliberately absent: sentences, and pictures with their own words.
 
+mod combined;
 mod consequence;
 #[cfg(test)]
 mod law;
@@ -78,7 +79,7 @@ impl Words for Alhambra {
 #[cfg(test)]
 mod tests {
     use super::{
-        super::{GRANADA, META, Printed, Setup},
+        super::{COMBINED, GRANADA, META, Printed, Setup},
         *,
     };
     use crate::{
@@ -90,7 +91,7 @@ mod tests {
     #[test]
     fn the_game_is_introduced_and_its_rules_fit_three_messages() {
         let speaker = Speaker::discord("en", &[]);
-        for (game, length) in [("alhambra", 5300), ("granada", 3900)] {
+        for (game, length) in [("alhambra", 5300), ("granada", 3900), ("combined", 5300)] {
             let ids = [format!("game-{game}"), format!("{game}-title"), format!("{game}-rules")];
             let [introduction, _, rules] = ids.map(|id| {
                 assert_eq!(check(&Text::of(id.clone())), Ok(()));
@@ -124,7 +125,7 @@ mod tests {
     #[test]
     fn whatever_happens_in_play_is_told_and_can_be_chosen() {
         let speaker = Speaker::plain("en", &[]);
-        let tables = [&META, &GRANADA].into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats)));
+        let tables = [&META, &GRANADA, &COMBINED].into_iter().flat_map(|meta| (2..=6).map(move |seats| (meta, seats)));
         for ((meta, seats), seed) in tables.zip(1..) {
             play_out(meta, seats, seed, |state, seat, listed, events| {
                 for text in events.iter().filter_map(Alhambra::tell) {
@@ -147,9 +148,17 @@ mod tests {
 
     #[test]
     fn what_another_state_lists_is_refused_in_words() {
+        let mut refused = 0;
+        for meta in [&GRANADA, &COMBINED] {
+            refused += refused_in_words(meta);
+        }
+        assert!(refused > 2000, "{refused}");
+    }
+
+    fn refused_in_words(meta: &Meta) -> u32 {
         let mut seen = Vec::new();
         let mut refused = 0;
-        play_out(&GRANADA, 2, 7, |state, seat, listed, _| {
+        play_out(meta, 2, 7, |state, seat, listed, _| {
             seen.extend(listed.iter().copied().take(3));
             for action in seen.iter().rev().take(40).chain(seen.iter().take(40)) {
                 if let Err(refusal) = state.check(seat, action) {
@@ -158,6 +167,6 @@ mod tests {
                 }
             }
         });
-        assert!(refused > 1000, "{refused}");
+        refused
     }
 }

@@ -2,7 +2,7 @@
 //!
 //! Deliberately absent: refusals of the table and the conversation, such as playing out of turn.
 
-use super::{modules, nouns};
+use super::{combined, modules, nouns};
 use crate::{
     games::alhambra::{
         city::{Misfit, faults::Fault},
@@ -70,6 +70,7 @@ pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
         Refusal::CannotExchange { tile, out, misfit, .. } => {
             of("alhambra-refused-cannot-exchange", *tile).text("out", nouns::tile(*out)).text("why", why(misfit, *tile))
         }
+        Refusal::Offer(why) => combined::no_such_offer(why),
         Refusal::Turning(why) => turning(why),
         Refusal::NoDirk => Text::new("alhambra-refused-no-dirk"),
         Refusal::NotForDirk { tile } => of("alhambra-refused-not-for-dirk", *tile),
@@ -125,11 +126,12 @@ fn why(misfit: &Misfit, tile: Tile) -> Text {
             places("alhambra-misfit-unreachable", border, cells).code("border", border.key())
         }
         Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", border, cells),
+        Misfit::Breaks(Fault::Shared(fault)) => combined::misfit(fault),
     }
 }
 
 /// The first place is named, the others are counted: a refusal stays short.
-fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
+pub(super) fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
     let first = nouns::place(border, cells.first().copied().unwrap_or(Cell::FOUNTAIN));
     Text::new(id).text("place", first).number("others", cells.len().saturating_sub(1) as i64)
 }

@@ -67,7 +67,8 @@ pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
 pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<String>) {
     match action {
         Action::Take { cards } => ("take", vec![cards.to_string()]),
-        Action::Buy { space, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
+        Action::Buy { space, piece: None, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
+        Action::Buy { space, piece: Some(tile), with } => ("buy", vec![format!("{space} {tile}"), with.to_string()]),
         Action::Place { tile, cell } => ("place", vec![tile.to_string(), cell.to_string()]),
         Action::Turn { tile, with } => ("turn", vec![tile.to_string(), with.to_string()]),
         Action::Reserve { tile } => ("reserve", vec![tile.to_string()]),
@@ -85,11 +86,7 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
     let slot = |at: usize| slots.get(at).map_or("", |slot| slot.trim());
     match verb {
         "take" => format!("take {}", spelled_hut(slot(0)).unwrap_or_else(|| cards(slot(0), None))),
-        "buy" => {
-            let space = currency(slot(0)).or_else(|| slot(0).parse().ok().and_then(Currency::of_space));
-            let number = space.map_or_else(|| slot(0).to_owned(), |space| space.space().to_string());
-            format!("buy {number} with {}", cards(slot(1), space))
-        }
+        "buy" => buy(slot(0), slot(1)),
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
         "turn" => format!("turn {} with {}", tile(slot(0)), cards(slot(1), None)),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
@@ -98,11 +95,38 @@ pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String 
     }
 }
 
+/// A purchase: of what lies in a market space, or of the piece that is named beside it; a piece alone is bought with the
+/// currency of the cards.
+fn buy(wanted: &str, pay: &str) -> String {
+    let (first, piece) = wanted.split_once(char::is_whitespace).unwrap_or((wanted, ""));
+    let (space, piece) = match space(first) {
+        Some(space) => (Some(space), tile(piece)),
+        None => (cards(pay, None).split('-').next().and_then(currency), tile(wanted)),
+    };
+    let cards = cards(pay, space);
+    match space {
+        Some(space) if piece.is_empty() => format!("buy {} with {cards}", space.space()),
+        Some(space) => format!("buy {} {piece} with {cards}", space.space()),
+        None => format!("buy {wanted} with {cards}"),
+    }
+}
+
+/// A market space by its currency or its number.
+fn space(written: &str) -> Option<Currency> {
+    currency(written).or_else(|| written.parse().ok().and_then(Currency::of_space))
+}
+
 /// Why nothing can be bought at a market space: it is empty, or the seat's money does not reach the price.
 pub(in crate::games::alhambra) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
     let written = slots.first().filter(|_| verb == "buy")?.trim();
-    let space = currency(written).or_else(|| written.parse().ok().and_then(Currency::of_space))?;
-    let Some(tile) = view.market[space.index()] else { return Some(super::refusals::refuse(&Refusal::SpaceEmpty { space })) };
+    let (first, named) = written.split_once(char::is_whitespace).unwrap_or((written, ""));
+    let space = space(first)?;
+    let named = tile(named);
+    if view.offered(space).next().is_none() {
+        return Some(super::refusals::refuse(&Refusal::SpaceEmpty { space }));
+    }
+    // Where nothing is named, what costs least tells whether there is money enough for anything.
+    let tile = view.offered(space).filter(|it| named.is_empty() || it.to_string() == named).min_by_key(|it| it.price)?;
     let held = view.seats[seat.index()].hand.as_ref()?.sum_of(space);
     let price = u32::from(tile.price);
     (held < price).then(|| {
@@ -206,7 +230,7 @@ mod tests {
             let description = Speaker::plain("en", &[]).say(&Text::of(id.clone()));
             assert!(check(&Text::of(id)).is_ok() && description.chars().count() <= 100, "{description}");
         };
-        for (game, verbs) in [("alhambra", VERBS), ("granada", GRANADA_VERBS)] {
+        for (game, verbs) in [("alhambra", VERBS), ("granada", GRANADA_VERBS), ("combined", GRANADA_VERBS)] {
             for verb in verbs {
                 described(format!("verb-{game}-{}", verb.key));
                 verb.slots.iter().for_each(|slot| described(format!("slot-{game}-{}-{}", verb.key, slot.key)));
@@ -222,6 +246,15 @@ mod tests {
         assert_eq!(spelled("take", &["7"]), "take 7", "without a currency it stays as written");
         assert_eq!(spelled("take", &["Bureau blue–green"]), "take bureau-blue-green");
         assert_eq!(spelled("buy", &["3", "4, green 2, bureau green blue"]), "buy 3 with blue-4 green-2 bureau-blue-green");
+    }
+
+    #[test]
+    fn a_purchase_may_name_its_piece() {
+        let action: Action = "buy 3 tower-9-es with blue-4 blue-5".parse().expect("an action");
+        assert_eq!(slots(&action), ("buy", vec!["blue tower-9-es".to_owned(), "blue-4 blue-5".to_owned()]));
+        assert_eq!(spelled("buy", &["Blue Tower 9 ES", "4 5"]), action.to_string());
+        assert_eq!(spelled("buy", &["3 tower-9-es", "4 5"]), action.to_string());
+        assert_eq!(spelled("buy", &["bath house 9", "blue 4 5"]), "buy 3 bath-house-9 with blue-4 blue-5");
     }
 
     #[test]

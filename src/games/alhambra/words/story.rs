@@ -3,7 +3,7 @@
 //! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
 //! told by name.
 
-use super::{modules, nouns};
+use super::{combined, modules, nouns};
 use crate::{
     engine::Seat,
     games::{
@@ -36,8 +36,9 @@ pub(super) fn tell(event: &Event) -> Option<Text> {
         Event::DisplayRefilled { cards, .. } => display_refilled(cards)?,
         Event::DeckRenewed { cards } => Text::new("alhambra-deck-renewed").number("cards", *cards),
         Event::ScoringCardTurnedUp { round } => Text::new("alhambra-scoring-card").text("round", round_name(*round)),
-        Event::RoundScored { round, types, walls, border, gained, dirk, scores } => {
-            let most = types.iter().filter_map(most_of_type).chain(longest_walls(walls, *border));
+        Event::RoundScored { round, types, walls, border, granada, gained, dirk, scores } => {
+            let borders = longest_walls(walls, *border).into_iter().chain(granada.iter().flat_map(combined::longest));
+            let most = types.iter().filter_map(most_of_type).chain(borders);
             Text::new("alhambra-round-scored")
                 .text("round", round_name(*round))
                 .text("gains", in_a_row(gains(gained, scores, *dirk)))
@@ -145,10 +146,14 @@ fn most_of_type(scored: &TypeScored) -> Option<Text> {
 
 /// Who has the longest wall or moat; nothing if nobody has any.
 fn longest_walls(walls: &[u32], border: Border) -> Option<Text> {
-    let longest = walls.iter().copied().max().filter(|wall| *wall > 0)?;
-    let names = all_seats(walls).filter(|(_, wall)| **wall == longest).map(|(seat, _)| of("alhambra-seat", seat));
-    let text = Text::new("alhambra-most-wall").code("border", border.key());
-    Some(text.list("names", names).number("points", longest))
+    longest(Text::new("alhambra-most-wall").code("border", border.key()), walls, 1)
+}
+
+/// Who has the longest of something, and what it is worth; nothing if nobody has any.
+pub(super) fn longest(text: Text, lengths: &[u32], points: u32) -> Option<Text> {
+    let longest = lengths.iter().copied().max().filter(|length| *length > 0)?;
+    let names = all_seats(lengths).filter(|(_, length)| **length == longest).map(|(seat, _)| of("alhambra-seat", seat));
+    Some(text.list("names", names).number("points", points * longest))
 }
 
 /// Who leads after a round that is not the last, and who overtook whom in it.
@@ -281,6 +286,7 @@ mod tests {
             types,
             walls: vec![5, 0],
             border: Border::Wall,
+            granada: None,
             gained: vec![7, 1],
             dirk: Some(2),
             scores: vec![7, 1],
@@ -300,6 +306,7 @@ mod tests {
             types: Vec::new(),
             walls: vec![2, 9],
             border: Border::Wall,
+            granada: None,
             gained: vec![2, 9],
             dirk: None,
             scores: vec![7, 12],

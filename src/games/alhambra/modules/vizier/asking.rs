@@ -77,7 +77,7 @@ impl Alhambra {
     /// The favour ends: the market alone is refilled, and others are asked, or the game ends.
     pub(in crate::games::alhambra) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         self.refill_market(chance, events);
-        if self.market.empty_spaces().next().is_some() {
+        if self.unfilled_spaces().next().is_some() {
             self.begin_end(events);
         } else {
             self.begin_turn(due, events);

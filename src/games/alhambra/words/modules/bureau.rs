@@ -30,7 +30,7 @@ pub(super) fn path(menu: &Menu<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
                 0 => Text::new("alhambra-menu-with-bureau").list("cards", cards),
                 overpaid => Text::new("alhambra-menu-with-bureau-too-much").list("cards", cards).number("overpaid", overpaid),
             };
-            vec![menu.buy_tile(*space), Step::new(pay)]
+            vec![menu.buy_tile(*space, None), Step::new(pay)]
         }
     }
 }

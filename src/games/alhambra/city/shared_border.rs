@@ -1,0 +1,123 @@
+//! A city in which Granada grows against the Alhambra (rulebook p. 13, Place one or more building tiles).
+//!
+//! Where an Alhambra and a Granada tile share an edge, the one has a wall there and the other a moat. The first Granada tile
+//! stands against the Alhambra in this way and is Granada's own start: it never leaves, and on foot each city is judged by
+//! itself, over its own tiles, the Alhambra from the fountain and Granada from that tile. At least one such edge remains
+//! after every change. Holes are judged on both together. Deliberately absent: the rules of each city by itself, which are
+//! those of its board: to a board a moat is a wall.
+
+use super::{board::Board, faults::Fault};
+use crate::games::alhambra::pieces::{Border, Cell, Side, Tile, Walls};
+
+mod faults;
+
+pub(super) use self::faults::first_fault_of_both;
+
+/// What a city of both knows beyond its board.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct SharedBorder {
+    /// Where the first Granada tile stands, once one does.
+    pub(super) start: Option<Cell>,
+}
+
+/// A building rule that only a city of both can break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SharedFault {
+    /// An Alhambra and a Granada tile share a side on which a wall does not meet a moat.
+    NotWallToMoat {
+        /// The cell of the Alhambra tile.
+        alhambra: Cell,
+        /// The cell of the Granada tile.
+        granada: Cell,
+    },
+    /// Cells of Granada that cannot be reached on foot from its first tile.
+    Unreachable {
+        /// In reading order.
+        cells: Vec<Cell>,
+    },
+    /// No wall would meet a moat any more.
+    Parted,
+}
+
+impl From<SharedFault> for Fault {
+    fn from(fault: SharedFault) -> Fault {
+        Fault::Shared(fault)
+    }
+}
+
+impl SharedBorder {
+    /// The cells where a tile may be added, in reading order.
+    pub(super) fn room_for(self, board: &Board, tile: Tile) -> impl Iterator<Item = Cell> {
+        let border = tile.kind.border();
+        let begins = border == Border::Moat && self.start.is_none();
+        let first = begins.then(|| board.room_against(tile.walls)).into_iter().flatten();
+        let others = (!begins).then(|| board.room_for(tile.walls)).into_iter().flatten();
+        first.chain(others.filter(move |cell| is_reached(board, *cell, border)))
+    }
+
+    /// The tiles a tile may take the place of, in reading order: those of its own kind.
+    pub(super) fn places_for(self, board: &Board, tile: Tile) -> impl Iterator<Item = (Cell, Tile)> {
+        let is_alike = move |(cell, place): &(Cell, Tile)| {
+            place.kind.border() == tile.kind.border() && self.start != Some(*cell) && is_met_well(board, *cell, tile)
+        };
+        board.places_for(tile.walls).filter(is_alike)
+    }
+
+    /// The tiles that may leave, in reading order.
+    pub(super) fn removable(self, board: &Board) -> impl Iterator<Item = (Cell, Tile)> {
+        let shared: Vec<(Cell, Side)> = shared_edges(board).collect();
+        let is_free = move |(cell, _): &(Cell, Tile)| {
+            let touches = |(alhambra, side): &(Cell, Side)| alhambra == cell || alhambra.beside(*side) == *cell;
+            self.start != Some(*cell) && (shared.is_empty() || !shared.iter().all(touches))
+        };
+        board.free_to_leave().filter(is_free)
+    }
+
+    /// Finds the tiles without which others of their city could not be reached.
+    pub(super) fn find_needed(self, board: &mut Board) {
+        match self.start {
+            None => board.find_needed(),
+            Some(start) => board.find_needed_from(&[Cell::FOUNTAIN, start]),
+        }
+    }
+}
+
+/// To which city what stands in a cell belongs.
+pub(super) fn border_at(board: &Board, cell: Cell) -> Option<Border> {
+    match board.tile(cell) {
+        Some(tile) => Some(tile.kind.border()),
+        None => (cell == Cell::FOUNTAIN).then_some(Border::Wall),
+    }
+}
+
+fn walls_at(board: &Board, cell: Cell) -> Walls {
+    board.tile(cell).map_or(Walls::NONE, |tile| tile.walls)
+}
+
+/// The edges at which the Alhambra meets Granada: the cell of the Alhambra, and its side.
+pub(super) fn shared_edges(board: &Board) -> impl Iterator<Item = (Cell, Side)> {
+    // A fountain meets nothing: it has no walls.
+    let walled = board.tiles().filter(|(_, tile)| tile.kind.border() == Border::Wall);
+    let edges = walled.flat_map(|(cell, tile)| tile.walls.iter().map(move |side| (cell, side)));
+    edges.filter(|(cell, side)| border_at(board, cell.beside(*side)) == Some(Border::Moat))
+}
+
+/// Whether a tile that is equal on all sides is reached on foot over its own city, and meets the other one by its walls alone.
+fn is_reached(board: &Board, cell: Cell, border: Border) -> bool {
+    let mut is_reached = false;
+    for (side, beside) in cell.neighbours() {
+        let Some(other) = border_at(board, beside) else { continue };
+        let is_open = !walls_at(board, beside).has(side.opposite());
+        if is_open && other != border {
+            return false;
+        }
+        is_reached |= is_open;
+    }
+    is_reached
+}
+
+/// Whether a tile meets the other city by its walls alone.
+fn is_met_well(board: &Board, cell: Cell, tile: Tile) -> bool {
+    let meets_other = |beside: Cell| border_at(board, beside).is_some_and(|other| other != tile.kind.border());
+    cell.neighbours().all(|(side, beside)| tile.walls.has(side) || !meets_other(beside))
+}

@@ -1,0 +1,133 @@
+//! The widest states of Alhambra and Granada together.
+
+use std::sync::Arc;
+
+use super::laid_out;
+use crate::{
+    engine::{Bag, Seat, Seats},
+    games::alhambra::{
+        Alhambra, Chain, Phase, Printed, Setup,
+        city::City,
+        granada::Granada,
+        money::Deck,
+        pieces::{Border, Cell, Currency, Round, Tile},
+    },
+};
+
+/// So many tiles of each kind stand in the widest city.
+const OF_EACH: usize = 20;
+
+/// A name, the seats and the state of each.
+pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
+    vec![
+        ("two cities", 3, two_cities(printed, 3)),
+        ("seven bought", 2, seven_bought(printed)),
+        ("one of each for sale", 2, all_money(printed)),
+        ("turned beside", 2, turned(printed)),
+        ("last of both", 6, last_tile(printed)),
+    ]
+}
+
+/// The first seat has all tiles of both bags: a wide Alhambra, against it a wide Granada, the rest in its reserve.
+fn two_cities(printed: &Arc<Printed>, seats: u8) -> Alhambra {
+    let mut state = laid_out(printed, &Setup::default(), seats);
+    let both = state.combined.as_mut().expect("it is the combined game");
+    let (walled, moated) = (std::mem::take(&mut state.bag), std::mem::take(&mut both.bag));
+    let owner = &mut state.players[0];
+    for bag in [walled, moated] {
+        let mut left = grown(&mut owner.city, bag);
+        owner.reserve.extend(left.drain(..));
+    }
+    state
+}
+
+/// Adds tiles with few sides walled where most places stay open; those that are left.
+fn grown(city: &mut City, bag: Bag<Tile>) -> Vec<Tile> {
+    let mut left: Vec<Tile> = bag.iter().collect();
+    left.sort_by_key(|tile| tile.walls.len());
+    for _ in 0..OF_EACH {
+        // Granada needs a wall to grow against: the Alhambra ends with walls.
+        let openings = |(at, cell): &(usize, Cell)| {
+            let mut city = city.clone();
+            city.add(*cell, left[*at]);
+            city.openings()
+        };
+        let fits = |at: usize| city.room_for(left[at]).map(move |cell| (at, cell)).collect::<Vec<_>>();
+        let Some((at, cell)) = (0..left.len()).map(fits).find_map(|all| all.into_iter().max_by_key(openings)) else { break };
+        city.add(cell, left.remove(at));
+    }
+    // What stands at the rim shows walls, against which the other city can grow.
+    while city.tiles().all(|(_, tile)| tile.kind.border() == Border::Wall && tile.walls.len() < 2) {
+        let Some(at) = left.iter().position(|tile| tile.walls.len() > 1 && city.room_for(*tile).next().is_some()) else { break };
+        let cell = city.room_for(left[at]).next().expect("it was found to fit");
+        city.add(cell, left.remove(at));
+    }
+    left
+}
+
+/// The first seat holds all money but the display.
+fn all_money(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = laid_out(printed, &Setup::default(), 2);
+    give_all_money(&mut state);
+    state
+}
+
+fn give_all_money(state: &mut Alhambra) {
+    let others = std::mem::take(&mut state.players[1].hand);
+    let owner = &mut state.players[0];
+    owner.hand.put_all(others.cards());
+    state.deck.money().iter().for_each(|card| owner.hand.put(card));
+    state.deck = Deck::default();
+    state.scored = Some(Round::B);
+    if let Some(both) = &mut state.combined {
+        both.b_is_aside = false;
+    }
+}
+
+/// Seven tiles are to be placed, or given to Dirk, while every redesign and the last tile for sale are open too.
+fn seven_bought(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = two_cities(printed, 2);
+    give_all_money(&mut state);
+    let offered: Vec<(Currency, Tile)> = state.offers().take(7).collect();
+    for (space, tile) in offered {
+        state.take_from_market(space, tile);
+        state.players[0].to_place.push(tile);
+    }
+    state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Extra };
+    state
+}
+
+/// One of the bought Granada tiles was turned, and is placed next.
+fn turned(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = seven_bought(printed);
+    let owner = &mut state.players[0];
+    let fits = |tile: &Tile| printed.other_side(*tile).is_some_and(|side| owner.city.room_for(side).next().is_some());
+    if let Some(at) = owner.to_place.iter().position(fits) {
+        let side = owner.to_place.remove(at);
+        let turned = printed.other_side(side);
+        owner.to_place.extend(turned);
+        state.granada = Some(Granada { turned, ..state.granada.unwrap_or_default() });
+        state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
+    }
+    state
+}
+
+/// The first seat has received the first of the last tiles.
+fn last_tile(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = two_cities(printed, 6);
+    state.scored = Some(Round::B);
+    state.deck = state.deck.without_special();
+    if let Some(both) = &mut state.combined {
+        both.b_is_aside = false;
+    }
+    if let Some(tile) = state.offer(Currency::Yellow, Border::Wall) {
+        state.take_from_market(Currency::Yellow, tile);
+        state.players[0].to_place.push(tile);
+    }
+    if let Some(granada) = &mut state.granada {
+        let [yellow, green, blue, orange] = Currency::ALL;
+        granada.to_give = [yellow, green, green, blue, blue, orange, orange].into_iter().collect();
+    }
+    state.phase = Phase::LastTiles { placing: Seats::only(Seat(0)) };
+    state
+}
