@@ -1,8 +1,9 @@
 //! The pieces of Alhambra and their codes, which stay the same for ever.
 //!
 //! A building tile is written `tower-9-es`: type, price, and its walls as letters of the four sides; without walls
-//! `garden-10`; a workers' hut, which is a tile without a price, `hut-tower-es`. A money card is written `blue-7`, a cell of a city `2,-1` with the fountain at `0,0`, x growing to the
-//! east and y to the north. Deliberately absent: where a piece lies.
+//! `garden-10`; a workers' hut, which is a tile without a price, `hut-tower-es`. A money card is written `blue-7`, a cell of
+//! a city `2,-1` with the fountain at `0,0`, x growing to the east and y to the north. Deliberately absent: where a piece
+//! lies.
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 

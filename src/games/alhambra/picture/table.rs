@@ -83,8 +83,13 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
 fn variant(view: &View) -> Text {
     match view.granada.as_ref().map(|granada| granada.scoring) {
         None => modules::variant(view),
-        Some(Scoring::Regular) => Text::new("granada-picture-regular"),
-        Some(Scoring::Simplified) => Text::new("granada-picture-simplified"),
+        Some(scoring) => modules::with_viziers(
+            view,
+            Text::new(match scoring {
+                Scoring::Regular => "granada-picture-regular",
+                Scoring::Simplified => "granada-picture-simplified",
+            }),
+        ),
     }
 }
 
