@@ -209,6 +209,7 @@ fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
 fn without_colour_pieces_are_still_told_apart() {
     let painter = painter();
     let buildings = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/{name}"));
+    let huts = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/hut_{name}"));
     let granada = ["arena", "bath_house", "library", "hostel", "hospital", "market", "park", "school", "district", "start"];
     let granada = granada.map(|name| format!("granada/{name}"));
     let markers = ["even", "odd"].map(|side| format!("granada/marker_{side}"));
@@ -230,7 +231,7 @@ fn without_colour_pieces_are_still_told_apart() {
     let icons = hanging(&["flower_red", "flower_yellow", "flower_blue", "irrigation", "crown", "coin", "tool"]);
     let gardeners = hanging(&["gardener_1", "gardener_2", "gardener_3", "gardener_4", "gardener_5"]);
     let mut groups = vec![&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
-    groups.extend([&granada[..], &markers, &borders]);
+    groups.extend([&huts[..], &granada, &markers, &borders]);
     groups.extend([&symbols[..], &rows, &marks, &coins, &features, &icons, &gardeners]);
     for group in groups {
         for (index, a) in group.iter().enumerate() {
@@ -254,14 +255,15 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
     let gardens = game("gardens").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
-    let modules =
-        [("bureau", Chosen::Toggle(true)), ("bonus", Chosen::Toggle(true)), ("vizier", Chosen::OneOf("able".to_owned()))];
-    let modules = Options(modules.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
+    let vizier = ("vizier", Chosen::OneOf("able".to_owned()));
+    let toggles = ["bureau", "bonus", "huts"].map(|key| (key, Chosen::Toggle(true)));
+    let modules = toggles.into_iter().chain([vizier.clone()]);
+    let modules = Options(modules.map(|(key, chosen)| (key.to_owned(), chosen)).collect());
     let alhambra = game("alhambra").expect("it is in the catalogue");
     for seats in [2, 4, 6] {
         draw_all(&painter, RandomGame::start(alhambra, seats, &modules));
     }
-    let simplified = [("simplified".to_owned(), Chosen::Toggle(true))];
+    let simplified = [("simplified".to_owned(), Chosen::Toggle(true)), (vizier.0.to_owned(), vizier.1)];
     let granada = game("granada").expect("it is in the catalogue");
     draw_all(&painter, RandomGame::start(granada, 3, &Options(simplified.into_iter().collect())));
     let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];

@@ -62,6 +62,7 @@ alhambra-rules-bonus = **Bonus cards.** A module. Each seat is dealt cards of bu
 alhambra-score-no-bonus = { $place }: the box holds no bonus card of { $tile }, or no more of them.
 alhambra-score-bonus-not-built = { $place }: a bonus card counts only while its building stands in the city, and { $tile } does not.
 
+alhambra-picture-bonus-cards = Bonus cards
 alhambra-picture-revealed = revealed { alhambra-picture-tile }
 alhambra-picture-returned = took back { alhambra-picture-tile }
 alhambra-describe-bonus-open = { $seat } has bonus cards open: { $cards }.

@@ -3,6 +3,12 @@
 game-granada = Alhambra with double-sided buildings: turn them over, and score what everybody has built
 granada-title = Granada
 option-granada-simplified = The simplified scoring
+option-granada-vizier = { option-alhambra-vizier }
+choice-granada-vizier-none = { choice-alhambra-vizier-none }
+choice-granada-vizier-able = { choice-alhambra-vizier-able }
+choice-granada-vizier-all = { choice-alhambra-vizier-all }
+chosen-granada-vizier-able = { chosen-alhambra-vizier-able }
+chosen-granada-vizier-all = { chosen-alhambra-vizier-all }
 
 ## Slash commands. Descriptions are at most 100 characters.
 
@@ -31,6 +37,11 @@ verb-granada-exchange = { verb-alhambra-exchange }
 slot-granada-exchange-tile = The building in your reserve, such as park-12
 slot-granada-exchange-for = The building in your city that goes into the reserve, such as school-8-e
 slot-granada-exchange-at = Where that one stands: steps east and north of the start tile; may be left out
+verb-granada-wake = { verb-alhambra-wake }
+verb-granada-favour = { verb-alhambra-favour }
+verb-granada-decline = { verb-alhambra-decline }
+verb-granada-standing = { verb-alhambra-standing }
+slot-granada-standing-order = ask, always (decline), unless school, or unless school-8-e
 verb-granada-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
@@ -63,6 +74,7 @@ granada-rules-scoring = **Scoring.** For each kind, take the number of its build
     In the simplified scoring they get these points instead. Of seats that are level, the highest value of the kind comes first. Only the city counts, not the reserve. Your longest unbroken outer moat pays 1 point for each segment.
 granada-rules-end = **The end.** A and B are scored when their cards turn up in the deck. When the market cannot be filled, the game ends: one after another, each building left there goes to the seat with the most money of its currency (to nobody if that is level), which places it at once, as it lies, or keeps it in reserve. Then C is scored.
 granada-rules-dirk = **Dirk.** With two seats, Dirk collects buildings too: 6 at the start, 6 after A, a third of the bag after B. He scores for buildings, never for moats, and cannot win. A building you buy may be given to him, with the side up that you bought.
+granada-rules-vizier = { alhambra-rules-vizier } The exact price is that of the side that lies up; turned into the city the building costs 3 money more.
 granada-rules-terms = **Terms.** *Market*: the four spaces with buildings for sale, each for one currency. *Display*: the four money cards that lie open. *Reserve*: buildings you own that stand in no city; they score nothing until they are built. *Marker*: says whether the next buildings show their even or their odd side. *Exact*: paid to the coin. *Level*: as many as somebody else.
 granada-rules-pictures = **In the pictures.** The key: who had the first turn. The gold star: who has won. A coloured disc: the most of a kind. Gold on a moat: its longest unbroken run. Two arrows: the other side of a building. The round marker, with four dots or three: the next side is even or odd. An orange ring: what the last turn changed. A turquoise number: an entry of your menu.
 
@@ -93,6 +105,8 @@ granada-rules =
 
     { granada-rules-pictures }
 
+    { granada-rules-vizier }
+
 ## Refusals: the rule, the numbers, and what is possible instead
 
 granada-refused-turned-comes-first = { $tile } was turned for money: it must be placed in your city before anything else. Place it, or take the turning back.
@@ -108,6 +122,7 @@ granada-score-scoring = “{ $scoring }” is no scoring. They are regular and s
 
 granada-picture-regular = regular scoring
 granada-picture-simplified = simplified scoring
+granada-picture-with-viziers = { $scoring }, with viziers
 granada-picture-turned = turned { $tile } to { $to }
 granada-picture-buildings = Buildings
 granada-picture-sum = Σ

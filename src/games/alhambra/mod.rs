@@ -123,6 +123,17 @@ pub enum Phase {
     Over(Outcome),
 }
 
+impl Phase {
+    /// Who buys and places what was bought: whose turn it is, or who carries out a favour.
+    pub(super) fn buyer(&self) -> Option<Seat> {
+        match self {
+            Phase::Turn { seat, .. } => Some(*seat),
+            Phase::Favour(favour) => favour.taker(),
+            Phase::LastTiles { .. } | Phase::Over(_) => None,
+        }
+    }
+}
+
 /// How far the run of actions of a turn has come (rulebook p. 4, Buy and position a building tile).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -175,7 +186,7 @@ pub static GRANADA: Meta = Meta {
     key: "granada",
     seats: (2, 6),
     version: 2,
-    options: &[OptionKind::Toggle { key: SIMPLIFIED }],
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
     verbs: words::GRANADA_VERBS,
     ply_limit: 20_000,
 };
@@ -201,7 +212,7 @@ impl Alhambra {
 
     /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
     fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
-        let Phase::Turn { seat, .. } = self.phase else { return ArrayVec::new() };
+        let Some(seat) = self.phase.buyer() else { return ArrayVec::new() };
         let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
         can_turn.filter_map(|tile| Some((self.printed.other_side(*tile)?, *tile))).collect()
     }

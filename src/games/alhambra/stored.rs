@@ -57,12 +57,9 @@ fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
     if state.combined.is_some() != of_both || state.border() != border || state.every_tile().any(is_strange) {
         return Err(Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other"));
     }
-    let is_to_place = |turned: Tile| match state.phase {
-        Phase::Turn { seat, .. } => {
-            let player = state.player(seat);
-            player.to_place.contains(&turned) && player.city.room_for(turned).next().is_some()
-        }
-        Phase::Favour(_) | Phase::LastTiles { .. } | Phase::Over(_) => false,
+    let is_to_place = |turned: Tile| {
+        let buyer = state.phase.buyer().map(|seat| state.player(seat));
+        buyer.is_some_and(|it| it.to_place.contains(&turned) && it.city.room_for(turned).next().is_some())
     };
     if state.turned().is_some_and(|turned| !is_to_place(turned)) {
         return Err(Unreadable::new("a table of Granada", "a turned tile is placed next by whose turn it is"));

@@ -65,10 +65,12 @@ fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
 /// With the pieces of the modules, if the state has any.
 fn manifest_with(meta: &Meta, state: &Alhambra, seats: u8) -> Vec<String> {
     let mut codes = manifest(meta, seats);
-    if state.modules.is_some() {
+    if state.modules.is_some() && state.granada.is_none() {
         codes.extend(modules::bureau::Bureaux::ALL.iter().map(|bureau| bureau.to_string()));
         codes.extend(state.printed.modules.bonus_cards().iter().map(|card| card.to_string()));
         codes.extend(state.printed.modules.huts().iter().map(|hut| hut.to_string()));
+    }
+    if state.modules.is_some() {
         codes.extend(Seat::all(seats).map(|seat| format!("vizier-{seat}")));
         codes.sort_unstable();
     }

@@ -222,12 +222,10 @@ impl View {
 
 fn granada_view(state: &Alhambra, granada: &Granada) -> GranadaView {
     let bought = state.players.iter().flat_map(|player| player.to_place.iter().copied());
-    let can_turn = bought.filter(|tile| matches!(state.phase, Phase::Turn { .. }) && granada.turned != Some(*tile));
+    let can_be_bought = matches!(state.phase, Phase::Turn { .. } | Phase::Favour(_));
+    let can_turn = bought.filter(|tile| can_be_bought && granada.turned != Some(*tile));
     let market = state.offers().map(|(_, tile)| tile);
-    let sides = market
-        .filter(|_| matches!(state.phase, Phase::Turn { .. }))
-        .chain(can_turn)
-        .filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
+    let sides = market.filter(|_| can_be_bought).chain(can_turn).filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
     GranadaView { marker: granada.marker, scoring: granada.scoring, other_sides: sides.collect(), turned: granada.turned }
 }
 

@@ -34,7 +34,7 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)
         ("far city", 3, far_city(printed)),
     ];
     match turned_tile(printed) {
-        Some(state) => widest.push(("turned tile", 2, state)),
+        Some(state) => widest.extend([("turned tile", 2, state), ("turned favour", 2, turned_favour(printed))]),
         None => widest.extend(with_modules(printed)),
     }
     widest
@@ -147,4 +147,15 @@ fn turned_tile(printed: &Arc<Printed>) -> Option<Alhambra> {
     state.granada.as_mut()?.turned = Some(turned);
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
     Some(state)
+}
+
+/// Granada: the tile of a vizier's favour can still be turned, in as many ways as all the money allows.
+fn turned_favour(printed: &Arc<Printed>) -> Alhambra {
+    let setup = Setup { modules: ModulesChosen::VIZIER, ..Setup::default() };
+    let mut state = three_bought(printed, &setup);
+    let owner = &mut state.players[0];
+    owner.reserve.extend(owner.to_place.drain(1..));
+    let step = FavourStep::Acting { seat: Seat(0), bought: true };
+    state.phase = Phase::Favour(Favour { due: Seat(1), step });
+    state
 }

@@ -1,4 +1,5 @@
-//! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game.
+//! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game, the vizier's
+//! favour with Granada as well.
 //!
 //! Each has a file with its rules, under the same verbs: `list`, `check` and `apply` of its actions, the `pieces` it adds,
 //! and its `view`. What they add to the state of a table stands in [`Modules`], of which the basic game has none; what they
@@ -98,15 +99,18 @@ pub struct ModulesView {
 /// A seat has no more choices out of turn.
 pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS + vizier::MOST_ORDERS;
 
+/// The vizier's favour, which may be played with Granada as well.
+pub(super) const VIZIER: OptionKind = OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] };
+
 /// What a lobby offers.
-pub(super) const OPTIONS: &[OptionKind] = &[
-    OptionKind::Toggle { key: "bureau" },
-    OptionKind::Toggle { key: "bonus" },
-    OptionKind::Toggle { key: "huts" },
-    OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] },
-];
+pub(super) const OPTIONS: &[OptionKind] =
+    &[OptionKind::Toggle { key: "bureau" }, OptionKind::Toggle { key: "bonus" }, OptionKind::Toggle { key: "huts" }, VIZIER];
 
 impl ModulesChosen {
+    /// The vizier's favour alone.
+    pub(super) const VIZIER: ModulesChosen =
+        ModulesChosen { bureau: false, bonus: false, huts: false, vizier: AskedForFavours::Able };
+
     /// All of them.
     pub(super) const ALL: ModulesChosen = ModulesChosen { bureau: true, bonus: true, huts: true, vizier: AskedForFavours::Able };
 

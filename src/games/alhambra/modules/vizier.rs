@@ -108,6 +108,16 @@ impl Favour {
     }
 }
 
+impl Favour {
+    /// Who carries it out.
+    pub(in super::super) const fn taker(&self) -> Option<Seat> {
+        match self.step {
+            FavourStep::Asking { .. } => None,
+            FavourStep::Acting { seat, .. } => Some(seat),
+        }
+    }
+}
+
 impl Viziers {
     /// Everybody's vizier lies face up (expansion 1, The vizier's favour: Getting ready to play).
     pub(super) fn lay_out(seats: u8, ask_all: bool) -> Viziers {
@@ -227,7 +237,7 @@ pub(super) fn check(state: &Alhambra, module: &Viziers, seat: Seat, action: &Viz
         }
         VizierAction::Order { order } if module.order(seat) == order => Err(VizierRefusal::OrderedAlready.into()),
         VizierAction::Order { order: StandingOrder::Unless(Wanted::Tile(tile)) }
-            if state.printed.tiles.bag().count(tile) == 0 =>
+            if state.printed.tiles.bag().count(state.printed.tiles.known_side(tile)) == 0 =>
         {
             Err(VizierRefusal::NoSuchTile { tile }.into())
         }

@@ -22,7 +22,7 @@ use crate::{
             },
             view::View,
         },
-        page::{Brush, ink},
+        page::{BODY, Brush, Page, ink},
     },
     text::Text,
 };
@@ -99,24 +99,38 @@ fn ribbon(brush: &mut Brush, at: Rect) {
     brush.sprite(&art("bonus"), Rect::new(at.right() - size - 1, at.bottom() - size - 1, size, size));
 }
 
-/// A seat's own vizier, at the right end of a row.
-pub(super) fn own_vizier(brush: &mut Brush, view: &View, seat: Seat, (right, middle): (i32, i32)) {
+/// So high is the strip with a seat's own bonus cards, below its city.
+const STRIP: i32 = 84;
+
+/// How much of a seat's city panel is taken by its bonus cards.
+pub(super) fn height_of_strip(view: &View, seat: Seat) -> i32 {
+    if bonus_of(view, seat).is_some() { STRIP } else { 0 }
+}
+
+/// At the bottom of the panel with a seat's city: its bonus cards, and its vizier at the right end.
+pub(super) fn own_strip(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {
+    let strip = Rect::new(panel.x + 8, panel.bottom() - STRIP - 2, panel.w - 16, STRIP - 6);
+    if let Some(bonus) = bonus_of(view, seat) {
+        page.board.rect(strip, 9, ink::INSET);
+        let label = Text::new("alhambra-picture-bonus-cards");
+        page.ink.write(BODY.color(ink::MUTED).room(190), strip.x + 16, strip.centre(), label);
+        own_bonus(&mut page.ink, bonus, frame, (strip.x + 220, strip.centre()));
+    }
     let viziers = view.modules.as_ref().and_then(|modules| modules.vizier.as_ref());
     if let Some(viziers) = viziers {
         let name = if viziers.up.contains(seat) { "vizier_up" } else { "vizier_down" };
-        brush.sprite(&art(name), Rect::new(right - 56, middle - 28, 56, 56));
+        page.ink.sprite(&art(name), Rect::new(strip.right() - 62, strip.centre() - 28, 56, 56));
     }
 }
 
-/// A seat's own bonus cards in a row to the right end: its hand with the badges of a menu, open ones with a ribbon. One
-/// that is held back is dimmed.
-pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Seat, (right, middle): (i32, i32)) {
-    const SIDE: i32 = 44;
-    let Some(bonus) = bonus_of(view, seat) else { return };
+/// A seat's own bonus cards in a row: its hand with the badges of a menu, open ones with a ribbon. One that is held back is
+/// dimmed.
+fn own_bonus(brush: &mut Brush, bonus: &BonusView, frame: &Frame, (left, middle): (i32, i32)) {
+    const SIDE: i32 = 60;
     let open = bonus.revealed.iter().map(|card| Dealt { card: *card, revealed: true, order: AtScoring::Reveal });
-    let all: Vec<Dealt> = bonus.own.iter().flatten().copied().chain(open).collect();
-    for (index, dealt) in all.iter().enumerate() {
-        let at = Rect::new(right - (all.len() - index) as i32 * (SIDE + 10) + 10, middle - SIDE / 2, SIDE, SIDE);
+    let all = bonus.own.iter().flatten().copied().chain(open);
+    for (dealt, index) in all.zip(0..) {
+        let at = Rect::new(left + index * (SIDE + 28), middle - SIDE / 2, SIDE, SIDE);
         piece::whole_tile(brush, at, dealt.card.tile());
         if dealt.revealed {
             brush.outline(at.grown(2), 6, ink::GOOD, 4);
@@ -128,7 +142,7 @@ pub(super) fn own_bonus(brush: &mut Brush, view: &View, frame: &Frame, seat: Sea
             brush.sheer(at, 4, ink::SAND, 55);
         }
         if let Some(mark) = frame.mark(&Spot::Bonus(dealt.card)) {
-            brush.badge((at.right() - 8, at.bottom() - 6), 15, mark);
+            brush.badge((at.right(), at.bottom() - 14), 18, mark);
         }
     }
 }
@@ -144,6 +158,14 @@ pub(super) fn variant(view: &View) -> Text {
     ];
     let names = played.into_iter().filter(|it| it.0).map(|it| Text::new(it.1));
     Text::new("alhambra-picture-with-modules").list("modules", names)
+}
+
+/// How Granada is scored, and whether it is played with viziers.
+pub(super) fn with_viziers(view: &View, scoring: Text) -> Text {
+    match &view.modules {
+        Some(_) => Text::new("granada-picture-with-viziers").text("scoring", scoring),
+        None => scoring,
+    }
 }
 
 /// What lies in the places of the display.

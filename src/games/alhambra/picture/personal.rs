@@ -80,10 +80,8 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
         extra_action(&mut page.ink, layout.choice);
     }
-    modules::own_vizier(&mut page.ink, view, seat, (layout.city.right() - 12, layout.city.bottom() - 42));
+    modules::own_strip(&mut page, layout.city, view, frame, seat);
     reserve(&mut page, layout.reserve, view, seen, frame);
-    let cards_end = layout.reserve.right() - if seen.reserve.len() > MOST_IN_RESERVE { 78 } else { 16 };
-    modules::own_bonus(&mut page.ink, view, frame, seat, (cards_end, layout.reserve.y + 30));
     money(&mut page, layout.money, seen.hand.as_ref(), modules::bureaux_held(view, seat));
     page.footer(frame, None);
     page.finish()
@@ -95,7 +93,8 @@ fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Sea
     let focus: Vec<_> = marked_cells(frame).map(|(cell, _)| cell).collect();
     let taken = focus.clone();
     let city = City::of(view, seen, focus);
-    let plan = Plan::fit(panel.grown(-14), &city, CELL_CAP);
+    let area = Rect { h: panel.h - modules::height_of_strip(view, seat), ..panel };
+    let plan = Plan::fit(area.grown(-14), &city, CELL_CAP);
     plan.draw(&mut page.ink, &city, &taken);
     modules::ribbons(&mut page.ink, &plan, view, seat);
     let standing = seen.standing_city();

@@ -94,8 +94,13 @@ fn figures_of_both(page: &mut Page, view: &View, frame: &Frame) {
 fn variant(view: &View) -> Text {
     match view.granada.as_ref().map(|granada| granada.scoring) {
         None => modules::variant(view),
-        Some(Scoring::Regular) => Text::new("granada-picture-regular"),
-        Some(Scoring::Simplified) => Text::new("granada-picture-simplified"),
+        Some(scoring) => modules::with_viziers(
+            view,
+            Text::new(match scoring {
+                Scoring::Regular => "granada-picture-regular",
+                Scoring::Simplified => "granada-picture-simplified",
+            }),
+        ),
     }
 }
 

@@ -108,7 +108,9 @@ impl State for Alhambra {
         if self.modules.is_some() {
             modules::check_turn(self, seat, action)?;
         }
-        self.check_not_bound(action)?;
+        if !modules::is_aside(action) {
+            self.check_not_bound(action)?;
+        }
         match action {
             Action::Take { cards } => self.check_take(seat, cards),
             Action::Buy { space, piece, with } => self.check_buy(seat, (*space, *piece), with),

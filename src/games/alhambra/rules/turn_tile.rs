@@ -2,7 +2,8 @@
 //!
 //! A tile goes into the city with the side up that was visible when it was bought, or with the other one for at least 3 money
 //! of any one currency; no change is given, and an exact payment grants nothing. Turning for money is an action of its own
-//! that binds the tile to the city: it is placed next. Into the reserve either side may lie up, free of charge. Deliberately
+//! that binds the tile to the city: it is placed next. Into the reserve either side may lie up, free of charge. So it is with
+//! the tile of a vizier's favour, whose price alone has to be paid exactly. Deliberately
 //! absent: turning later; once it lies in a city or a reserve, a tile is never turned again.
 
 use crate::{
@@ -28,7 +29,7 @@ impl Alhambra {
 
     pub(super) fn check_turn(&self, seat: Seat, tile: Tile, with: &Cards) -> Result<(), Refusal> {
         let Some(turned) = self.printed.other_side(tile) else { return Err(Refusal::Turning(Turning::OneSided { tile })) };
-        if !matches!(self.phase, Phase::Turn { .. }) {
+        if matches!(self.phase, Phase::LastTiles { .. } | Phase::Over(_)) {
             return Err(Refusal::Turning(Turning::NotAtTheEnd { tile }));
         }
         self.check_to_place(seat, tile)?;
@@ -99,14 +100,14 @@ impl Alhambra {
             return Some(side);
         }
         let other = self.printed.other_side(side).filter(|other| to_place.contains(other));
-        other.filter(|_| matches!(self.phase, Phase::Turn { .. }))
+        other.filter(|_| self.phase.buyer().is_some())
     }
 
     /// Why the side of a tile to be placed cannot lie up.
     pub(super) fn refuse_side(&self, seat: Seat, side: Tile) -> Refusal {
         let to_place = &self.player(seat).to_place;
         match self.printed.other_side(side).filter(|other| to_place.contains(other)) {
-            Some(tile) if matches!(self.phase, Phase::Turn { .. }) => Refusal::Turning(Turning::OtherSideUp { tile, side }),
+            Some(tile) if self.phase.buyer().is_some() => Refusal::Turning(Turning::OtherSideUp { tile, side }),
             Some(tile) => Refusal::Turning(Turning::NotAtTheEnd { tile }),
             None => Refusal::NotToPlace { tile: side, to_place: to_place.to_vec() },
         }

@@ -62,9 +62,9 @@ impl Words for Alhambra {
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
         let turned = view.granada.as_ref().and_then(|granada| granada.turned);
-        if let (Some(turned), Phase::Turn { seat: acting, .. }) = (turned, &view.phase) {
+        if let (Some(turned), Some(acting)) = (turned, view.phase.buyer()) {
             let text = || Text::new("granada-reminder-turned").text("tile", nouns::tile(turned));
-            return (*acting == seat).then(text);
+            return (acting == seat).then(text);
         }
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
         let won = has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"));
@@ -91,7 +91,7 @@ mod tests {
     #[test]
     fn the_game_is_introduced_and_its_rules_fit_three_messages() {
         let speaker = Speaker::discord("en", &[]);
-        for (game, length) in [("alhambra", 5300), ("granada", 3900), ("combined", 5300)] {
+        for (game, length) in [("alhambra", 5300), ("granada", 4700), ("combined", 6100)] {
             let ids = [format!("game-{game}"), format!("{game}-title"), format!("{game}-rules")];
             let [introduction, _, rules] = ids.map(|id| {
                 assert_eq!(check(&Text::of(id.clone())), Ok(()));

@@ -60,7 +60,22 @@ const VERBS_OF_ALL: [Verb; 9] = [
 pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
     const TURN: Verb = Verb { key: "turn", slots: &[required("tile"), optional("pay")] };
     let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
-    [take, buy, place, TURN, reserve, give, build, remove, exchange, end]
+    [
+        take,
+        buy,
+        place,
+        TURN,
+        reserve,
+        give,
+        build,
+        remove,
+        exchange,
+        modules::WAKE,
+        modules::FAVOUR,
+        modules::DECLINE,
+        modules::STANDING,
+        end,
+    ]
 };
 
 /// The action's verb and what stands in each of its slots.
