@@ -94,7 +94,7 @@ fn samples() -> Vec<(String, Sample)> {
 
 fn scene(name: &str, sample: &Sample) -> Scene<String> {
     match game_of(name) {
-        "alhambra" | "granada" => scene_of::<Alhambra>(sample),
+        "alhambra" | "granada" | "combined" => scene_of::<Alhambra>(sample),
         "gardens" => scene_of::<Gardens>(sample),
         "sanssouci" => scene_of::<Sanssouci>(sample),
         "hanging_gardens" => scene_of::<HangingGardens>(sample),
@@ -104,7 +104,7 @@ fn scene(name: &str, sample: &Sample) -> Scene<String> {
 
 /// The game of a sample, by which its palette is found too.
 fn game_of(name: &str) -> &'static str {
-    let keys = ["alhambra", "gardens", "granada", "hanging_gardens", "sanssouci"];
+    let keys = ["alhambra", "combined", "gardens", "granada", "hanging_gardens", "sanssouci"];
     keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
@@ -265,7 +265,9 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
     }
     let simplified = [("simplified".to_owned(), Chosen::Toggle(true)), (vizier.0.to_owned(), vizier.1)];
     let granada = game("granada").expect("it is in the catalogue");
-    draw_all(&painter, RandomGame::start(granada, 3, &Options(simplified.into_iter().collect())));
+    draw_all(&painter, RandomGame::start(granada, 3, &Options(simplified.clone().into_iter().collect())));
+    let combined = game("combined").expect("it is in the catalogue");
+    draw_all(&painter, RandomGame::start(combined, 3, &Options(simplified.into_iter().collect())));
     let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
     let sanssouci = game("sanssouci").expect("it is in the catalogue");
     let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());

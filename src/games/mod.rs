@@ -21,6 +21,7 @@ pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
     Catalogue::new([
         shipped::<alhambra::Alhambra>(&alhambra::META),
         shipped::<alhambra::Alhambra>(&alhambra::GRANADA),
+        shipped::<alhambra::Alhambra>(&alhambra::COMBINED),
         shipped::<gardens::Gardens>(&gardens::META),
         shipped::<sanssouci::Sanssouci>(&sanssouci::META),
         shipped::<hanging_gardens::HangingGardens>(&hanging_gardens::META),

@@ -8,6 +8,7 @@ mod alhambra_modules;
 mod aloud;
 mod asides;
 mod cards;
+mod combined;
 mod gardens;
 mod granada;
 mod hanging_gardens;

@@ -112,6 +112,8 @@ combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, w
    *[other] { $cards } cards
 }, { $reserve } in reserve.
 combined-describe-points = { $points } points, wall { $wall }, moat { $moat }, wall along moat { $both }.
+combined-describe-city = Your city (walls and moats; steps east and north of the fountain): { $tiles }.
+combined-describe-seats-city = City of { $seat } (walls and moats; steps east and north of the fountain): { $tiles }.
 combined-describe-start = Your Granada began at { $cell }.
 combined-describe-stock = Left: { $alhambra ->
     [one] 1 tile

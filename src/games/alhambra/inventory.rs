@@ -1,5 +1,5 @@
-//! Every piece, wherever it lies: 54 tiles (108 in the combined game), the money cards, two scoring cards (in the deck or set aside). A double-sided tile
-//! is known by its even side.
+//! Every piece, wherever it lies: 54 tiles (108 where two sets are played together), the money cards, two scoring cards (in the
+//! deck or set aside). A double-sided tile is known by its even side.
 
 use super::{
     Alhambra, Player, modules,

@@ -9,8 +9,8 @@
 //! `"1,1":"hut-tower-w"`.
 //!
 //! Granada is written alike, with `"game":"granada"`, tiles by the side that lies up, and `"scoring":"simplified"` where it
-//! was; its answer tells of a `moat`. Alhambra and Granada together, `"game":"combined"`, are written with the tiles of both in one
-//! city, all from the fountain; the answer tells of `wall`, `moat` and `wall_along_moat`.
+//! was; its answer tells of a `moat`. Alhambra and Granada together, `"game":"combined"`, are written with the tiles of both in
+//! one city, all from the fountain; the answer tells of `wall`, `moat` and `wall_along_moat`.
 
 use std::collections::BTreeMap;
 
@@ -303,7 +303,7 @@ mod tests {
             let input = json!({ "game": "combined", "round": "A", "cities": cities, "dirk": ["school-12", "garden-12-s"] });
             score_card(&printed, &input).map_err(|text| said(&text))
         };
-        let tiles = json!({ "1,0": "tower-9-es", "2,0": "hospital-7-nw", "2,-1": "park-12", "1,-1": "library-5-nw" });
+        let tiles = json!({ "1,0": "tower-9-es", "2,0": "hospital-7-nw", "2,-1": "park-12", "1,-1": "library-4-nw" });
         let scored = card(json!([city("Ann", tiles)])).expect("a score card");
         let ann = &scored["cities"][0];
         assert_eq!(["wall", "moat", "wall_along_moat", "total"].map(|name| ann[name].clone()), [2, 4, 4, 19].map(|it| json!(it)));

@@ -15,6 +15,8 @@ const LABEL: i32 = 218;
 /// A figure's parts never lie farther apart than in a column of this width.
 const WIDEST: i32 = 300;
 
+/// More lines than this are low.
+const MANY: usize = 14;
 /// In a column narrower than this, figures are set closer.
 const NARROW: i32 = 230;
 
@@ -72,12 +74,13 @@ impl Page {
             let parts = vec![Part::Sprite { name: sign, size: 46 }, Part::Gap(10), name];
             self.ink.run(parts, (head.middle(), head.centre() + 3), Level::Middle, Anchor::Middle, width as u32, None);
         }
-        // A sum is half as high again as another line.
-        let halves: i32 = lines.iter().map(|line| if line.is_sum { 3 } else { 2 }).sum();
+        // A sum is half as high again as another line; where lines are low and columns narrow, it needs still more.
+        let sum = if lines.len() > MANY && width.min(WIDEST) - 24 < NARROW { 5 } else { 3 };
+        let halves: i32 = lines.iter().map(|line| if line.is_sum { sum } else { 2 }).sum();
         let top = |above: i32| at.y + HEAD + (at.h - HEAD - 4) * above / halves.max(1);
         let mut above = 0;
         for line in lines {
-            let below = above + if line.is_sum { 3 } else { 2 };
+            let below = above + if line.is_sum { sum } else { 2 };
             let row = Rect::new(at.x + 10, top(above), at.w - 20, top(below) - top(above) - 6);
             self.ink.rect(row, 10, if line.is_sum { ink::PAPER_TO_ACT } else { ink::PAPER });
             self.label(row, line);
@@ -120,6 +123,7 @@ impl Figure {
                     brush.disc((first, middle), radius, fill);
                 }
                 let color = self.disc.map_or(ink::NIGHT, |(_, color)| color);
+                let size = if at.h < 44 && self.disc.is_some() && count > 9 { size * 3 / 4 } else { size };
                 brush.number(SCORE.size(size).color(color).middle(), first, middle, count);
             }
             None => self.draw_climb(brush, (first, aside)),

@@ -104,6 +104,11 @@ impl Run {
     }
 }
 
+/// What the sign of the wall along the moat means.
+pub(super) fn legend() -> (Part<Text>, Text) {
+    (Part::Sprite { name: Run::Both.icon(), size: 40 }, Run::Both.longest_name())
+}
+
 /// The market: in each space the Alhambra's tile, below it Granada's with its other side; and how many tiles the bags hold.
 pub(super) fn market(page: &mut Page, view: &View, both: &CombinedView, story: &[Step], panel: Rect) {
     page.board.panel(panel);

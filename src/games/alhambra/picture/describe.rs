@@ -150,7 +150,8 @@ fn own_city(border: Border, seen: &SeatView) -> Vec<Text> {
     if seen.city.is_empty() {
         return vec![points];
     }
-    let city = Text::new("alhambra-describe-city").code("border", border.key()).list("tiles", built(seen));
+    let id = if seen.granada.is_some() { "combined-describe-city" } else { "alhambra-describe-city" };
+    let city = Text::new(id).code("border", border.key()).list("tiles", built(seen));
     [points, city].into_iter().chain(combined::start(seen)).collect()
 }
 
@@ -159,7 +160,8 @@ fn cities(view: &View) -> impl Iterator<Item = Text> {
     let cities = (0..).zip(&view.seats).filter(|(_, seen)| !seen.city.is_empty());
     let border = view.border().key();
     let city = move |(seat, seen): (u8, &SeatView)| {
-        let text = Text::new("alhambra-describe-seats-city").code("border", border).seat("seat", seat);
+        let id = if seen.granada.is_some() { "combined-describe-seats-city" } else { "alhambra-describe-seats-city" };
+        let text = Text::new(id).code("border", border).seat("seat", seat);
         text.list("tiles", built(seen))
     };
     cities.map(city)

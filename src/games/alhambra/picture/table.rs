@@ -117,7 +117,7 @@ fn legend(view: &View) -> Vec<(Part<Text>, Text)> {
     let green = if view.border() == Border::Wall { Kind::Garden } else { Kind::Park };
     let figure = page::number(2);
     let disc = Part::Disc { figure, radius: 19, fill: piece::kind_color(green), ink: piece::kind_ink(green) };
-    let marker = view.granada.as_ref().map(|granada| {
+    let marker = view.granada.as_ref().filter(|_| view.combined.is_none()).map(|granada| {
         let name = piece::granada_art(&format!("marker_{}", granada.marker.key()));
         (Part::Sprite { name, size: 40 }, Text::new("granada-picture-next-side"))
     });
@@ -130,7 +130,8 @@ fn legend(view: &View) -> Vec<(Part<Text>, Text)> {
         ),
         (sprite("scoring_a"), Text::new("alhambra-picture-rounds")),
     ];
-    signs.into_iter().chain(marker).collect()
+    let both = view.combined.as_ref().map(|_| combined::legend());
+    signs.into_iter().chain(marker).chain(both).collect()
 }
 
 /// What the pill says: who is to act, or who has won.

@@ -22,9 +22,9 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)
     vec![
         ("two cities", 3, two_cities(printed, 3)),
         ("seven bought", 2, seven_bought(printed)),
-        ("one of each for sale", 2, all_money(printed)),
+        ("dear purchases", 2, all_money(printed)),
         ("turned beside", 2, turned(printed)),
-        ("last of both", 6, last_tile(printed)),
+        ("last beside", 6, last_tile(printed)),
     ]
 }
 
@@ -130,4 +130,20 @@ fn last_tile(printed: &Arc<Printed>) -> Alhambra {
     }
     state.phase = Phase::LastTiles { placing: Seats::only(Seat(0)) };
     state
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{data, engine::State, games::alhambra::COMBINED};
+
+    #[test]
+    fn the_widest_city_is_of_both() {
+        let printed = Arc::new(Alhambra::print(&COMBINED, &data::file).expect("the printed tables are readable"));
+        let state = two_cities(&printed, 3);
+        let owner = &state.players[0];
+        assert!(owner.city.granada_start().is_some(), "Granada has begun");
+        assert!(owner.city.len() > 35 && owner.reserve.len() > 45, "{} and {}", owner.city.len(), owner.reserve.len());
+        assert!(turned(&printed).turned().is_some(), "a tile is turned");
+    }
 }
