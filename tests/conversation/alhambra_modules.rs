@@ -75,7 +75,7 @@ fn ann_plays(house: &mut House) {
     let mine = menu(house, "Ann");
     let mine = house.press("Ann", &mine, "Take yellow 3").card;
     assert!(mine.text.contains("Nothing more can be done: confirm your turn."), "{}", mine.text);
-    assert!(labels(&mine).contains(&"Standing orders…".to_owned()), "they stay shut: {:?}", labels(&mine));
+    assert!(labels(&mine).contains(&"Standing orders …".to_owned()), "they stay shut: {:?}", labels(&mine));
     house.press("Ann", &mine, "Confirm");
 }
 

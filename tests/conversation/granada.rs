@@ -79,7 +79,7 @@ fn a_bought_tile_is_turned_for_three_money_and_then_placed() {
     let said = Speaker::plain("en", &[]).say(&said);
     assert_eq!(said, "then school 7 (moats south, west) is placed in your city, not in the reserve");
     let turned = house.press("Ann", &stop, &pay).card;
-    assert!(turned.text.contains("**school 7 is turned.**"), "{}", turned.text);
+    assert!(turned.text.contains("**Turned to school 7.**"), "{}", turned.text);
     assert_eq!(menu(&turned), ["1 · one west", "2 · one south"], "the city is the only place for it");
     let back = house.press("Ann", &turned, "Take back").card;
     entry(&back, "Stop here");

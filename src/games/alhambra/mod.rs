@@ -197,7 +197,7 @@ pub static COMBINED: Meta = Meta {
     seats: (2, 6),
     version: 2,
     options: &[OptionKind::Toggle { key: SIMPLIFIED }],
-    verbs: words::GRANADA_VERBS,
+    verbs: words::COMBINED_VERBS,
     ply_limit: 30_000,
 };
 
