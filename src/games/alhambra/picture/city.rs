@@ -21,6 +21,8 @@ use crate::games::{
 
 /// Cells are never drawn smaller than this, unless what must be seen would not fit.
 const SMALLEST: i32 = 38;
+/// Nor are those of a city of both, which has twice as many tiles, than this.
+const SMALLEST_OF_BOTH: i32 = 32;
 
 /// A city to be drawn.
 pub(super) struct City<'a> {
@@ -118,7 +120,8 @@ impl Plan {
     pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Plan {
         let extent = Extent::of(city.tiles.keys().chain(&city.focus));
         let must = Extent::between(&city.focus);
-        let smallest = SMALLEST.min(area.w / must.columns()).min(area.h / must.rows()).max(1);
+        let readable = if city.granada.is_some() { SMALLEST_OF_BOTH } else { SMALLEST };
+        let smallest = readable.min(area.w / must.columns()).min(area.h / must.rows()).max(1);
         let side = cap.min(area.w / extent.columns()).min(area.h / extent.rows()).max(smallest);
         let columns = extent.columns().min(area.w / side);
         let rows = extent.rows().min(area.h / side);
