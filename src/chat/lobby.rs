@@ -6,7 +6,7 @@
 use super::{
     buttons::Buttons,
     limits,
-    plain::{Button, Card, MenuChoice, Row, Style},
+    plain::{Card, MenuChoice, Row, Style},
     press::{Origin, Wish},
     variants,
     voice::Voice,
@@ -27,23 +27,13 @@ pub(super) fn card(table: &Table, origin: Origin) -> Card {
         buttons.button(Wish::Leave, Style::Secondary),
         buttons.button(Wish::AddBot(SUBSTITUTE.to_owned()), Style::Secondary),
         buttons.button(Wish::RemoveBot, Style::Secondary),
-        start(table, &buttons),
+        buttons.button(Wish::Start, Style::Success),
     ])];
     rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
     rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::AskClose, Style::Danger)]));
     Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
-}
-
-/// Begins the game; where seats are free, with so many who are there.
-fn start(table: &Table, buttons: &Buttons<'_>) -> Button {
-    let button = buttons.button(Wish::Start, Style::Success);
-    let (seated, least) = (table.seats().len() as u8, table.game().meta().seats.0);
-    if seated < least || seated == table.capacity() {
-        return button;
-    }
-    Button { label: buttons.voice.label(&Text::new("button-start-with").number("seats", seated)), ..button }
 }
 
 /// The lobby's card once the game has begun: who plays what.
@@ -88,6 +78,9 @@ fn waiting_lines(table: &Table) -> Vec<Text> {
     let free = usize::from(table.capacity()).saturating_sub(taken(table) + table.invited().len());
     if free > 0 {
         lines.push(Text::new("lobby-free").number("free", free as i64));
+        if taken(table) >= table.game().meta().seats.0.into() {
+            lines.push(Text::new("lobby-start-with").number("seats", taken(table) as i64));
+        }
     }
     if table.opening().shuffled {
         lines.push(Text::new("lobby-shuffled"));

@@ -61,6 +61,18 @@ fn seats_are_kept_at_the_lobby_that_is_the_owners() {
 }
 
 #[test]
+fn with_free_seats_it_is_said_what_start_begins() {
+    let mut house = House::new(8);
+    house.say("Ann", "play", None, &[("game", "alhambra"), ("seats", "3")]);
+    let lobby = house.posted[0].clone();
+    assert!(!lobby.text.contains("Started now"), "nobody can start alone: {}", lobby.text);
+    let two = house.press("Ben", &lobby, "Join").card;
+    assert!(two.text.contains("1 seat is free.\nStarted now, it is a game of 2."), "{}", two.text);
+    let three = house.press("Cleo", &lobby, "Join").card;
+    assert!(!three.text.contains("Started now"), "{}", three.text);
+}
+
+#[test]
 fn a_game_is_found_by_the_beginning_of_its_name() {
     let mut house = House::new(8);
     let typed = [("hang", "hanging-gardens"), ("The Gar", "gardens"), ("SANS", "sanssouci"), ("gardens", "gardens")];

@@ -2,7 +2,7 @@
 //! through the door and held to Discord's limits by the stand-in.
 
 use pergola::{
-    engine::{AnyState, Options},
+    engine::{AnyState, Chosen, Options},
     games::GAMES,
     host::machine_clock,
     store::Store,
@@ -67,7 +67,11 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
 fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &dyn AnyState) -> Commit {
     let seats = people.len() as u8;
     let seated = |it: &Person| Seated::new(format!("discord:{}", it.account.id), &it.account.name);
-    let options = Options::default();
+    // A table has the pieces of the modules that its lobby chose.
+    let saved = state.save();
+    let played = saved["modules"].as_object().into_iter().flat_map(|modules| modules.keys());
+    let chosen = |module: &str| if module == "vizier" { Chosen::OneOf("able".to_owned()) } else { Chosen::Toggle(true) };
+    let options = Options(played.map(|module| (module.clone(), chosen(module))).collect());
     // Tables that ended long ago are not kept in memory.
     let now = machine_clock();
     let opening = Opening {

@@ -81,7 +81,6 @@ button-leave = Leave
 button-bot = Add a bot
 button-unbot = Remove a bot
 button-start = Start
-button-start-with = Start with { $seats }
 button-close = Close the table
 button-play-on = Play on
 button-confirm = Confirm
@@ -188,6 +187,7 @@ lobby-free = { $free ->
     [one] { $free } seat is free.
    *[other] { $free } seats are free.
 }
+lobby-start-with = Started now, it is a game of { $seats }.
 lobby-shuffled = Who sits where is drawn when the game begins.
 lobby-begun = The game has begun.
 choice-on = { $option }: play with it
