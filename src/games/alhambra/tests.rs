@@ -218,6 +218,17 @@ fn a_city_changes_as_its_building_rules_allow() {
     assert!(shared_edges > 0, "the two cities never meet");
 }
 
+/// Rulebook p. 12, Setup: what has no moat goes back into the bag.
+#[test]
+fn the_first_granada_tiles_in_the_market_have_a_moat() {
+    for seed in 0..40 {
+        let state = start(&COMBINED, 3, seed);
+        let both = state.combined.as_ref().expect("it is the combined game");
+        assert!(both.market.tiles().all(|(_, tile)| !tile.walls.is_empty()), "seed {seed}");
+        assert_eq!((both.market.tiles().count(), both.bag.len()), (4, 50));
+    }
+}
+
 /// The borders of random cities against another way to find them: of the edges that follow each other on an outline, those
 /// with a wall are joined; where an outline meets itself in a point, those that face the same cell follow each other.
 #[test]
