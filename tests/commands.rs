@@ -49,6 +49,20 @@ fn greedy_bots_come_to_the_end() {
 }
 
 /// What a lobby offers can be chosen here, also what each seat chooses for itself.
+/// Out of turn, too, where seats may act then.
+#[test]
+fn a_playout_with_every_module_comes_to_its_end() {
+    let options = r#"{"bureau": true, "bonus": true, "huts": true, "vizier": "able"}"#;
+    for bots in ["random", "greedy"] {
+        for seats in ["2", "3", "6"] {
+            let answer = run(&["playout", "--game", "alhambra", "--seats", seats, "--options", options, "--bots", bots], "");
+            assert_eq!((answer.code, answer.complaint.as_str()), (0, ""), "{bots}, {seats} seats");
+            let ordered = answer.out.contains("\"action\":\"standing ") && answer.out.contains("\"action\":\"order bonus-");
+            assert!(ordered, "orders are given out of turn, with {bots} and {seats} seats");
+        }
+    }
+}
+
 #[test]
 fn a_playout_has_the_options_of_a_lobby() {
     let options = r#"{"kinds": "two", "tree-1": ["palm", "lemon"], "tree-2": "orange"}"#;

@@ -83,12 +83,18 @@ impl Playout {
     }
 }
 
-/// Plays one action of a seat that must or may act; nothing when there is none.
+/// Plays one action of a seat that must or may act; nothing when there is none. Bots play nothing out of turn: there any
+/// listed action is played.
 fn play(state: &mut dyn AnyState, bot: &dyn Bot, choice: &mut Chance) -> Option<Record> {
     let Status::ToAct { must, may, .. } = state.status() else { return None };
     let among = if !may.is_empty() && choice.below(OUT_OF_TURN) == 0 { may } else { must };
     let seat = among.iter().nth(choice.below(among.len() as u32) as usize)?;
-    let action = bots::choose(bot, state, seat, seed(choice))?;
+    let action = if must.contains(seat) {
+        bots::choose(bot, state, seat, seed(choice))?
+    } else {
+        let mut listed = state.legal_actions(seat);
+        listed.swap_remove(choice.below(listed.len() as u32) as usize)
+    };
     Record::play(state, seat, &action, seed(choice)).ok()
 }
 
