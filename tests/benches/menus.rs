@@ -8,7 +8,7 @@ use std::{hint::black_box, sync::Arc};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     chat::{self, Act, Request, Slash, Tables, Understood},
-    engine::{AnyState, Game, Seat},
+    engine::{AnyState, Chosen, Game, Options, Seat},
     games::GAMES,
     table::{Command, Opening, Person, PersonId, PlaceId, Table, TableId, Who},
 };
@@ -82,7 +82,12 @@ fn place() -> PlaceId {
 
 /// A table of people in this state.
 fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
-    let (key, options) = (game.meta().key.to_owned(), pergola::engine::Options::default());
+    // A table has the pieces of the modules that its lobby chose.
+    let saved = state.save();
+    let played = saved["modules"].as_object().into_iter().flat_map(|modules| modules.keys());
+    let chosen = |module: &str| if module == "vizier" { Chosen::OneOf("able".to_owned()) } else { Chosen::Toggle(true) };
+    let options = Options(played.map(|module| (module.clone(), chosen(module))).collect());
+    let key = game.meta().key.to_owned();
     let opening =
         Opening { game: key, seats, language: "en".to_owned(), edition: None, options, shuffled: false, own_thread: false };
     let (mut table, _) =
@@ -93,6 +98,6 @@ fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
         table = table.decide(&who, &command, None, 1, 1).expect("there is room").0;
     }
     let mut checkpoint = table.checkpoint();
-    checkpoint["play"]["settled"] = state.save();
+    checkpoint["play"]["settled"] = saved;
     Table::load(&GAMES, checkpoint).expect("a state of the same game")
 }
