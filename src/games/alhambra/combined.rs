@@ -65,7 +65,7 @@ impl Combined {
         if !self.b_is_aside {
             return deck.renew(discard, &mut Bureaux::default());
         }
-        if deck.len() > 0 || discard.is_empty() {
+        if !deck.is_empty() || discard.is_empty() {
             return None;
         }
         let cards = std::mem::take(discard).iter().collect();

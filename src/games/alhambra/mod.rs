@@ -59,6 +59,7 @@ use std::sync::Arc;
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
 
 pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
 use self::{
@@ -69,7 +70,6 @@ use self::{
     modules::{Modules, ModulesChosen, vizier::Favour},
     money::{Cards, Deck, Display, Purse},
     pieces::{Border, Kind, Round, Tile},
-    tile_set::MOST_IN_CITY,
 };
 use crate::engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 
@@ -153,10 +153,13 @@ struct Player {
     score: i32,
     hand: Purse,
     city: City,
-    reserve: ArrayVec<Tile, MOST_IN_CITY>,
+    reserve: SmallVec<[Tile; USUAL_RESERVE]>,
     /// Bought this turn or received at the game's end, not placed yet.
     to_place: ArrayVec<Tile, MOST_TO_PLACE>,
 }
+
+/// A reserve of so many tiles is copied without asking for memory; few grow beyond.
+const USUAL_RESERVE: usize = 16;
 
 /// One of each kind from each market space; or one, and a hut.
 const MOST_TO_PLACE: usize = 8;

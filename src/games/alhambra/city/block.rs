@@ -4,13 +4,13 @@
 //! A cell is named by its place in the block. The facts are bits; the tiles are a short list beside them, because a copy of
 //! it costs less than one of a full square. Deliberately absent: which cell lies beside which.
 
-use arrayvec::ArrayVec;
+use smallvec::SmallVec;
 
 use super::bits::Bits;
-use crate::games::alhambra::{
-    pieces::{Side, Tile, Walls},
-    tile_set::MOST_IN_CITY,
-};
+use crate::games::alhambra::pieces::{Side, Tile, Walls};
+
+/// So many tiles are copied without asking for memory; few cities grow beyond.
+const USUAL: usize = 24;
 
 /// What is known of so many cells.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub(super) struct Block {
     /// By side: where the neighbour on that side shows an open side, then where it shows a wall.
     pub(super) met: [[Bits; 2]; 4],
     /// With their places, in reading order.
-    tiles: ArrayVec<(u8, Tile), MOST_IN_CITY>,
+    tiles: SmallVec<[(u8, Tile); USUAL]>,
 }
 
 impl Block {
@@ -34,7 +34,7 @@ impl Block {
         shut: Bits::NONE,
         needed: Bits::NONE,
         met: [[Bits::NONE; 2]; 4],
-        tiles: ArrayVec::new_const(),
+        tiles: SmallVec::new_const(),
     };
 
     /// The tile in a place.
@@ -52,6 +52,11 @@ impl Block {
             (Err(at), Some(tile)) => self.tiles.insert(at, (place as u8, tile)),
             (Err(_), None) => {}
         }
+    }
+
+    /// How many tiles stand here.
+    pub(super) fn len(&self) -> usize {
+        self.tiles.len()
     }
 
     /// Where in the list the tile of a place is, or where it would come.

@@ -54,6 +54,11 @@ impl Board {
         self.with_tile(|block| block.taken)
     }
 
+    /// How many tiles stand, the fountain aside.
+    pub(super) fn len(&self) -> usize {
+        self.blocks.iter().map(Block::len).sum()
+    }
+
     /// The cells where a tile with these walls fits (rulebook p. 5, Rules for building), in reading order.
     pub(super) fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
         let cells = move |(block, first): (&Block, usize)| block.room_for(walls).iter().map(move |at| self.cell(first + at));

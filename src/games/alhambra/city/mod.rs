@@ -15,6 +15,7 @@ pub mod walls;
 
 use std::collections::BTreeMap;
 
+use either::Either;
 use serde::{Deserialize, Serialize};
 
 use self::{
@@ -108,7 +109,7 @@ impl City {
 
     /// How many tiles there are, the fountain aside.
     pub fn len(&self) -> usize {
-        self.types.iter().chain([&self.huts]).map(|count| usize::from(*count)).sum()
+        self.board.len()
     }
 
     /// Whether the fountain stands alone.
@@ -138,20 +139,26 @@ impl City {
 
     /// The cells where a tile may be added, in reading order.
     pub fn room_for(&self, tile: Tile) -> impl Iterator<Item = Cell> {
-        let of_one = self.shared.is_none().then(|| self.board.room_for(tile.walls)).into_iter().flatten();
-        of_one.chain(self.shared.into_iter().flat_map(move |shared| shared.room_for(&self.board, tile)))
+        match self.shared {
+            None => Either::Left(self.board.room_for(tile.walls)),
+            Some(shared) => Either::Right(shared.room_for(&self.board, tile)),
+        }
     }
 
     /// The tiles a tile may take the place of, in reading order.
     pub fn places_for(&self, tile: Tile) -> impl Iterator<Item = (Cell, Tile)> {
-        let of_one = self.shared.is_none().then(|| self.board.places_for(tile.walls)).into_iter().flatten();
-        of_one.chain(self.shared.into_iter().flat_map(move |shared| shared.places_for(&self.board, tile)))
+        match self.shared {
+            None => Either::Left(self.board.places_for(tile.walls)),
+            Some(shared) => Either::Right(shared.places_for(&self.board, tile)),
+        }
     }
 
     /// The tiles that may leave, in reading order.
     pub fn removable(&self) -> impl Iterator<Item = (Cell, Tile)> {
-        let of_one = self.shared.is_none().then(|| self.board.free_to_leave()).into_iter().flatten();
-        of_one.chain(self.shared.into_iter().flat_map(|shared| shared.removable(&self.board)))
+        match self.shared {
+            None => Either::Left(self.board.free_to_leave()),
+            Some(shared) => Either::Right(shared.removable(&self.board)),
+        }
     }
 
     /// How many cells are free for some tile.

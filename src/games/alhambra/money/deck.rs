@@ -85,6 +85,11 @@ impl Deck {
         self.piles.iter().map(|pile| pile.cards).sum()
     }
 
+    /// Whether all cards are used up: piles that are stand behind the others.
+    pub(in super::super) const fn is_empty(&self) -> bool {
+        self.piles[0].cards == 0
+    }
+
     /// Turns up the top card.
     pub(in super::super) fn turn_up(&mut self, chance: &mut Chance) -> Option<TurnedUp<Special, Money>> {
         let pile = self.piles.first_mut().filter(|pile| pile.cards > 0)?;
@@ -102,7 +107,7 @@ impl Deck {
     /// When the deck is empty, the discard pile becomes the new deck, if it holds any cards (rulebook p. 6, At the end of
     /// your turn); how many. Bureaux de change that were played are among them.
     pub(in super::super) fn renew(&mut self, discard: &mut Cards, bureaux: &mut Bureaux) -> Option<u32> {
-        if self.len() > 0 || discard.is_empty() && bureaux.is_empty() {
+        if !self.is_empty() || discard.is_empty() && bureaux.is_empty() {
             return None;
         }
         self.cards.extend(std::mem::take(discard).iter());

@@ -72,19 +72,21 @@ impl State for Alhambra {
     fn legal_actions(&self, seat: Seat, out: &mut Vec<Action>) {
         let from = out.len();
         match &self.phase {
-            Phase::Turn { seat: acting, chain } if *acting == seat => self.list_turn(seat, *chain, out),
-            Phase::LastTiles { placing } if placing.contains(seat) => self.list_placing(seat, out),
-            Phase::Favour(favour) => {
-                modules::list_favour(self, favour, seat, out);
-                return modules::list_asides(self, seat, out);
+            Phase::Turn { seat: acting, chain } if *acting == seat => {
+                self.list_turn(seat, *chain, out);
+                self.list_end(seat, from, out);
             }
-            Phase::Turn { .. } | Phase::LastTiles { .. } => return modules::list_asides(self, seat, out),
+            Phase::LastTiles { placing } if placing.contains(seat) => {
+                self.list_placing(seat, out);
+                self.list_end(seat, from, out);
+            }
+            Phase::Favour(favour) => modules::list_favour(self, favour, seat, out),
+            Phase::Turn { .. } | Phase::LastTiles { .. } => {}
             Phase::Over(_) => return,
         }
-        if self.may_end(seat, out.len() == from) {
-            out.push(Action::End);
+        if self.modules.is_some() {
+            modules::list_asides(self, seat, out);
         }
-        modules::list_asides(self, seat, out);
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
@@ -212,7 +214,9 @@ impl Alhambra {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
-            modules::list(self, seat, out);
+            if self.modules.is_some() {
+                modules::list(self, seat, out);
+            }
         }
         self.list_placing(seat, out);
     }
@@ -246,6 +250,14 @@ impl Alhambra {
     fn may_end(&self, seat: Seat, nothing_else: bool) -> bool {
         let first_action_is_due = matches!(self.phase, Phase::Turn { chain: Chain::Due, .. });
         self.player(seat).to_place.is_empty() && (!first_action_is_due || nothing_else)
+    }
+
+    /// Lists the end after what was listed since `from`.
+    #[inline]
+    fn list_end(&self, seat: Seat, from: usize, out: &mut Vec<Action>) {
+        if self.may_end(seat, out.len() == from) {
+            out.push(Action::End);
+        }
     }
 
     fn check_end(&self, seat: Seat) -> Result<(), Refusal> {

@@ -1,8 +1,6 @@
 //! Placing what was bought (rulebook p. 5, Positioning the tiles): into the city or the reserve, with two seats also to
 //! Dirk (p. 7), in any order. The first placement waives an action that is still open.
 
-use arrayvec::ArrayVec;
-
 use crate::{
     engine::{Events, Seat},
     games::alhambra::{
@@ -82,13 +80,12 @@ impl Alhambra {
 
     pub(super) fn begin_placing(&mut self, seat: Seat, tile: Tile) {
         self.set_chain(Chain::Done);
-        take_out(&mut self.player_mut(seat).to_place, tile);
+        let to_place = &mut self.player_mut(seat).to_place;
+        to_place.remove(place_of(tile, to_place));
     }
 }
 
-/// Takes a tile out of a list, keeping the order of the others; where it was.
-pub(super) fn take_out<const MOST: usize>(tiles: &mut ArrayVec<Tile, MOST>, tile: Tile) -> usize {
-    let at = tiles.iter().position(|it| *it == tile).expect("the tile is among them");
-    tiles.remove(at);
-    at
+/// Where a tile is in a list that holds it.
+pub(super) fn place_of(tile: Tile, tiles: &[Tile]) -> usize {
+    tiles.iter().position(|it| *it == tile).expect("the tile is among them")
 }

@@ -1,7 +1,7 @@
 //! Redesigning the city (rulebook p. 4, Redesigning your Alhambra): a reserve tile into the city, a city tile into the
 //! reserve, or one for the other in its place. The city satisfies the building rules afterwards; the fountain stays.
 
-use super::place::take_out;
+use super::place::place_of;
 use crate::{
     engine::{Events, Seat},
     games::alhambra::{
@@ -67,7 +67,7 @@ impl Alhambra {
 
     pub(super) fn build(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
         let player = self.player_mut(seat);
-        take_out(&mut player.reserve, tile);
+        player.reserve.remove(place_of(tile, &player.reserve));
         player.city.add(cell, tile);
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileBuilt { seat, tile, cell });
@@ -84,9 +84,9 @@ impl Alhambra {
 
     pub(super) fn exchange(&mut self, seat: Seat, tile: Tile, out: Tile, cell: Cell, events: &mut Events<Event>) {
         let player = self.player_mut(seat);
-        let at = take_out(&mut player.reserve, tile);
+        let at = place_of(tile, &player.reserve);
         player.city.exchange(cell, tile);
-        player.reserve.insert(at, out);
+        player.reserve[at] = out;
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileExchanged { seat, tile, out, cell });
         self.return_bonus(seat, out, events);

@@ -118,6 +118,9 @@ impl Alhambra {
 type Beside<'a, 'b> = (&'a mut Option<&'b mut BureauDeChange>, &'a mut Option<&'b mut Combined>);
 
 fn renew_deck(deck: &mut Deck, discard: &mut Cards, (bureaux, combined): Beside<'_, '_>, events: &mut Events<Event>) {
+    if !deck.is_empty() {
+        return;
+    }
     let mut none = Bureaux::NONE;
     let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
     let renewed = match combined {
