@@ -165,3 +165,22 @@ fn short_name<'a>(names: &[&'a str], at: usize) -> &'a str {
     let shared = names.iter().enumerate().any(|(other, name)| other != at && first(name).eq_ignore_ascii_case(short));
     if shared { names[at] } else { short }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::first_in_sentences;
+
+    #[test]
+    fn you_begins_a_sentence_with_a_capital() {
+        for (said, begun) in [
+            ("you took blue 3.", "You took blue 3."),
+            ("Ann passed. you took blue 3.", "Ann passed. You took blue 3."),
+            ("Ann passed.\nyou took it!\n• you ended", "Ann passed.\nYou took it!\n• You ended"),
+            ("Ann sits before you. Ben follows you", "Ann sits before you. Ben follows you"),
+            ("youth is yours. your garden", "youth is yours. your garden"),
+            ("", ""),
+        ] {
+            assert_eq!(first_in_sentences(said, "you", "You"), begun);
+        }
+    }
+}

@@ -224,8 +224,9 @@ impl Log {
     /// Adds a card, or puts it in the place of the one it is a newer form of.
     fn put(&mut self, mut card: Value, picture: Option<HeldScene>, about: Option<About>) {
         let replaces = |old: &About| about.is_some_and(|new| new.takes_the_place_of(*old));
-        let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
-        if place.as_ref().and_then(|it| it.about).is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
+        let place = self.messages.iter().rposition(|it| it.about.as_ref().is_some_and(replaces));
+        let shown = place.and_then(|at| self.messages[at].about);
+        if shown.is_some_and(|old| about.is_some_and(|new| new.revision < old.revision)) {
             return;
         }
         if let Some(About { table, kind: CardKind::Beside, .. }) = about {
@@ -235,9 +236,8 @@ impl Log {
                 ping.extend(more);
             }
         }
-        let place = self.messages.iter_mut().rfind(|it| it.about.as_ref().is_some_and(replaces));
         self.change += 1;
-        if let Some(message) = place {
+        if let Some(message) = place.map(|at| &mut self.messages[at]) {
             *message = Message { change: self.change, card, _picture: picture, about, ..*message };
             return;
         }

@@ -197,7 +197,7 @@ impl Table {
     /// What everybody saw since the last turn of a seat, oldest first; its present turn, which has not ended, is not in it.
     pub fn since_turn_of(&self, seat: Seat) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        play.stories().since_turn_of(seat).map(|it| self.seen(it, Viewer::Everyone)).collect()
+        self.told(play.stories().since_turn_of(seat), Viewer::Everyone)
     }
 
     /// The stories of the last ended turns, oldest first, as this viewer saw them.
