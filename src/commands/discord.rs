@@ -12,7 +12,7 @@ use super::{
     Complaint, DATA, Done, Environment,
     editions::Editions,
     log,
-    stop::{stopped_well, time_to_stop},
+    stop::{stopped_well, time_to_stop, told_to_stop},
 };
 
 /// Play in the channels of Discord servers
@@ -46,11 +46,11 @@ impl Run {
     }
 
     async fn serve(self, settings: Settings) -> Done {
+        let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
-        let told = time_to_stop(&house).map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
-        let mut told = pin!(told);
+        let mut told = pin!(time_to_stop(told, house.clone()));
         let connected = tokio::select! {
             connected = Discord::connect(house.clone(), settings) => Some(connected),
             () = told.as_mut() => None,

@@ -16,7 +16,7 @@ use super::{
     Complaint, DATA, Done, Environment, Output,
     editions::Editions,
     log,
-    stop::{stopped_well, time_to_stop},
+    stop::{stopped_well, time_to_stop, told_to_stop},
 };
 
 /// Play in a local web page, sitting as anybody
@@ -63,20 +63,19 @@ impl Run {
 
     async fn serve(self) -> Done {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
+        let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
-        // Whoever reads the address may ask the program to end at once.
-        let told = time_to_stop(&house).map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let mut output = Output::standard();
         output.line(&format!("The playground is at http://{}/", playground.address()))?;
         if !self.bind.is_loopback() {
             output.line("Other computers can reach it: whoever does can sit as anybody and see every hand.")?;
         }
         output.close()?;
-        let served = playground.serve(told).await;
+        let served = playground.serve(time_to_stop(told, house.clone())).await;
         house.drain().await;
         served.map_err(|why| Complaint::said(format!("The playground broke off: {why}.")))?;
         stopped_well(&house)?;
