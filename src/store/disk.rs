@@ -1,7 +1,7 @@
 //! Rows on the disk, in sled.
 //!
-//! The only module that names sled. It keeps one tree, and writes a batch so that it is on the disk when [`Disk::write`]
-//! returns; a folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need
+//! The only module that names sled. It keeps one tree, and what was written is on the disk when [`Disk::sync`] returns; a
+//! folder is opened through `opening`, which keeps sled from losing what it holds. Two habits of sled need
 //! care. Its flush asks the system only to begin writing (`sync_file_range`), so the database file is synced here. And a
 //! page that does not fit into a quarter of a segment leaves that file for one that nobody syncs; a page holds up to 20
 //! rows, so segments are large enough for 20 rows of the greatest size. And it panics at some damage: that is an error like
@@ -10,7 +10,6 @@
 use std::{
     any::Any,
     cell::Cell,
-    collections::BTreeMap,
     fs::{self, File},
     ops::Range,
     panic::{self, AssertUnwindSafe},
@@ -19,7 +18,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use super::folder::is_at;
+use super::{
+    folder::is_at,
+    ground::{Disk, DiskError, Rows, StoredRow},
+};
 
 /// The most bytes a row may have.
 pub const MOST_BYTES: usize = 64 << 10;
@@ -43,57 +45,33 @@ pub(super) const CONFIGURATION: &str = "conf";
 /// How the names of the files begin that sum up the database file for the next opening.
 pub(super) const SNAPSHOT: &str = "snap.";
 
-/// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
-pub(super) type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
-
-/// A row that is there: its key and its bytes.
-pub(super) type StoredRow = (Vec<u8>, Vec<u8>);
-
 /// Rows on the disk, in the order of their keys.
-pub(super) struct Disk {
+pub(super) struct SledDisk {
+    folder: PathBuf,
     db: ::sled::Db,
     /// The database file, to be synced.
     file: File,
 }
 
-/// What the disk, or sled, says.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DiskError {
-    /// The system does not read or write.
-    #[error("{0}")]
-    System(String),
-    /// What was written cannot be read any more.
-    #[error("damaged: {0}")]
-    Damaged(String),
-    /// The folder was written in another way, or sled has a fault.
-    #[error("{0}")]
-    Refused(String),
-}
-
-impl Disk {
+impl SledDisk {
     /// Opens the folder, or makes it.
-    pub(super) fn open(folder: &Path) -> Result<Disk, DiskError> {
+    pub(super) fn open(folder: &Path) -> Result<SledDisk, DiskError> {
         fs::create_dir_all(folder).map_err(system)?;
         let db = guarded(|| open_when_released(folder))?;
         let file = File::options().write(true).open(folder.join(DATABASE)).map_err(system)?;
         file.sync_all().map_err(system)?;
         File::open(folder.join(CONFIGURATION)).and_then(|file| file.sync_all()).map_err(system)?;
         sync_folder(folder)?;
-        Ok(Disk { db, file })
+        Ok(SledDisk { folder: folder.to_owned(), db, file })
     }
+}
 
-    /// Whether the database file is still the one in the folder.
-    pub(super) fn is_in_place(&self, folder: &Path) -> bool {
-        is_at(&self.file, &folder.join(DATABASE))
-    }
-
-    /// A row's bytes.
-    pub(super) fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+impl Disk for SledDisk {
+    fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
         guarded(|| Ok(self.db.get(key)?.map(|bytes| bytes.to_vec())))
     }
 
-    /// All rows of a range, in order.
-    pub(super) fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
+    fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
         // An iterator that has met a page it cannot read gives the same error for ever: the first one ends it.
         let copied = |row: Result<(::sled::IVec, ::sled::IVec), ::sled::Error>| {
             row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)
@@ -101,18 +79,15 @@ impl Disk {
         guarded(|| self.db.range(range).map(copied).collect())
     }
 
-    /// The first key of a range.
-    pub(super) fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+    fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
         guarded(|| Ok(self.db.range(range).next().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
-    /// The last key of a range.
-    pub(super) fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+    fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
         guarded(|| Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
-    /// Writes all rows or none, and returns when they are on the disk. After an error nobody knows whether they are.
-    pub(super) fn write(&self, rows: &Rows) -> Result<(), DiskError> {
+    fn write(&self, rows: &Rows) -> Result<(), DiskError> {
         let mut batch = ::sled::Batch::default();
         for (key, bytes) in rows {
             match bytes {
@@ -123,12 +98,16 @@ impl Disk {
                 None => batch.remove(key.as_slice()),
             }
         }
-        guarded(|| {
-            self.db.apply_batch(batch)?;
-            self.db.flush()?;
-            Ok(())
-        })?;
+        guarded(|| Ok(self.db.apply_batch(batch)?))
+    }
+
+    fn sync(&self) -> Result<(), DiskError> {
+        guarded(|| Ok(self.db.flush().map(drop)?))?;
         self.file.sync_data().map_err(system)
+    }
+
+    fn is_in_place(&self) -> bool {
+        is_at(&self.file, &self.folder.join(DATABASE))
     }
 }
 

@@ -17,7 +17,11 @@ use std::{
     path::{Path, PathBuf},
 };
 
-use super::StoreError;
+use super::{
+    StoreError,
+    ground::{DiskError, Ground, Noted, OpenedRows},
+    opening,
+};
 
 /// Where the rows are.
 pub(super) const ROWS: &str = "store";
@@ -35,16 +39,6 @@ pub(super) struct HeldFolder {
     path: PathBuf,
     lock: File,
     written: File,
-}
-
-/// What is known of the rows beside them. This is never more than was on the disk, and after a loss of power it may be less,
-/// as nobody waits for it; 0 where it is unknown.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Noted {
-    /// How many batches were written.
-    pub(super) batches: u64,
-    /// The number the next table gets.
-    pub(super) next_table: u64,
 }
 
 impl HeldFolder {
@@ -68,8 +62,19 @@ impl HeldFolder {
         }
     }
 
-    /// What is noted beside the rows.
-    pub(super) fn noted(&self) -> Noted {
+    /// Where the rows are.
+    pub(super) fn rows(&self) -> PathBuf {
+        self.path.join(ROWS)
+    }
+}
+
+impl Ground for HeldFolder {
+    fn open(&self, written: u64) -> Result<OpenedRows, DiskError> {
+        let (disk, moved_aside) = opening::open(&self.rows(), written)?;
+        Ok(OpenedRows { disk: Box::new(disk), moved_aside })
+    }
+
+    fn noted(&self) -> Noted {
         let number = |line: u64| {
             let mut digits = [0; DIGITS];
             let read = self.written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
@@ -78,27 +83,19 @@ impl HeldFolder {
         Noted { batches: number(0), next_table: number(1) }
     }
 
-    /// Notes what is on the disk.
-    pub(super) fn note(&self, Noted { batches, next_table }: Noted) {
+    fn note(&self, Noted { batches, next_table }: Noted) {
         let digits = format!("{batches:0DIGITS$}\n{next_table:0DIGITS$}\n");
         if let Err(error) = self.written.write_all_at(digits.as_bytes(), 0) {
             tracing::warn!(%error, "the number of batches is not noted");
         }
     }
 
-    /// Where it is.
-    pub(super) fn path(&self) -> &Path {
+    fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Whether the folder that was taken is still the one that is found under its name.
-    pub(super) fn is_in_place(&self) -> bool {
+    fn is_in_place(&self) -> bool {
         is_at(&self.lock, &self.path.join(LOCK))
-    }
-
-    /// Where the rows are.
-    pub(super) fn rows(&self) -> PathBuf {
-        self.path.join(ROWS)
     }
 }
 

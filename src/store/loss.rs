@@ -15,10 +15,10 @@ use serde_json::Value;
 
 use super::{
     StoreError, backup,
-    disk::Rows,
-    folder::{HeldFolder, Noted},
+    folder::HeldFolder,
+    ground::{Disk, Ground, Noted, Rows},
     keys::Key,
-    opening, scan, stored,
+    opening, restore, scan, stored,
 };
 use crate::table::TableId;
 
@@ -81,9 +81,10 @@ impl fmt::Display for WayBack {
 /// table gets a number that was given before. Answers what was gone; nothing if nothing was. Blocks.
 ///
 /// # Errors
-/// When another process has the folder, or the disk does not read or write.
+/// When another process has the folder, a restore was cut short in it, or the disk does not read or write.
 pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     let held = HeldFolder::take(folder)?;
+    restore::check_finished(folder)?;
     let noted = held.noted();
     let (disk, _) = opening::open(&held.rows(), noted.batches)?;
     let (ledger, _) = scan::scan(&disk, Ok::<Value, Infallible>)?;
@@ -97,5 +98,6 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     .into_iter()
     .collect();
     disk.write(&rows)?;
+    disk.sync()?;
     Ok(Some(loss))
 }

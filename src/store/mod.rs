@@ -9,6 +9,7 @@ mod backup;
 mod disk;
 mod error;
 mod folder;
+mod ground;
 mod keys;
 mod loss;
 mod opening;
@@ -29,11 +30,13 @@ use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
-pub use disk::{DiskError, MOST_BYTES};
+pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
+pub use ground::{Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use restore::restore;
 pub use scan::{BrokenTable, Contents, FoundTable};
+pub use writer::StoreWork;
 
 use crate::table::{Commit, Entry, Millis, TableId};
 use folder::HeldFolder;
@@ -78,15 +81,29 @@ impl Store {
         let held = HeldFolder::take(folder)?;
         restore::check_finished(folder)?;
         loss::check_there(folder, &held)?;
-        let noted = held.noted();
-        let (disk, moved_aside) = opening::open(&held.rows(), noted.batches)?;
-        let (ledger, found) = scan::scan(&disk, load)?;
-        loss::check(folder, noted, ledger.written)?;
+        let (store, found, work) = Store::on(Box::new(held), load)?;
+        work.start().map_err(|error| folder::file_error(folder, &error))?;
+        Ok((store, found))
+    }
+
+    /// Opens a store on this ground, and reads everything in it. Nothing is done that is asked of it unless the third part of
+    /// the answer runs. Blocks.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub fn on<T, E: Display>(
+        ground: Box<dyn Ground>,
+        load: impl Fn(Value) -> Result<T, E>,
+    ) -> Result<(Store, Contents<T>, StoreWork), StoreError> {
+        let (noted, path) = (ground.noted(), ground.path().to_owned());
+        let OpenedRows { disk, moved_aside } = ground.open(noted.batches)?;
+        let (ledger, found) = scan::scan(&*disk, load)?;
+        loss::check(&path, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (telling, failure) = watch::channel(None);
-        Writer::new(held, disk, ledger).start(asked, telling).map_err(|error| folder::file_error(folder, &error))?;
-        let store = Store { folder: folder.into(), jobs, failure, backups: Arc::default() };
-        Ok((store, Contents { moved_aside, ..found }))
+        let work = StoreWork::new((ground, disk, ledger), asked, telling);
+        let store = Store { folder: path.into(), jobs, failure, backups: Arc::default() };
+        Ok((store, Contents { moved_aside, ..found }, work))
     }
 
     /// Whether the folder has a store, running or not.

@@ -25,7 +25,7 @@ use std::{
 
 use super::{
     DiskError,
-    disk::{CONFIGURATION, DATABASE, Disk, RELEASE, SNAPSHOT, move_aside, sync_folder, system},
+    disk::{CONFIGURATION, DATABASE, RELEASE, SNAPSHOT, SledDisk, move_aside, sync_folder, system},
     scan,
 };
 
@@ -81,7 +81,7 @@ pub(super) fn is_there(rows: &Path) -> bool {
 ///
 /// # Errors
 /// When it cannot be read in any way, or the disk does not read or write; the store is then as it was.
-pub(super) fn open(rows: &Path, written: u64) -> Result<(Disk, Vec<PathBuf>), DiskError> {
+pub(super) fn open(rows: &Path, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
     let opening = Opening { rows };
     opening.take_back()?;
     if let Err(why) = opening.copy() {
@@ -93,7 +93,7 @@ pub(super) fn open(rows: &Path, written: u64) -> Result<(Disk, Vec<PathBuf>), Di
 
 impl Opening<'_> {
     /// Tries the ways one after the other, each on the store as it was.
-    fn in_the_best_way(&self, written: u64) -> Result<(Disk, Vec<PathBuf>), DiskError> {
+    fn in_the_best_way(&self, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
         let mut best: Option<(u64, Way)> = None;
         let mut refused = None;
         for way in Way::ALL {
@@ -101,7 +101,7 @@ impl Opening<'_> {
                 self.put_back()?;
             }
             let moved = way.prepare(self.rows)?;
-            match Disk::open(self.rows) {
+            match SledDisk::open(self.rows) {
                 Ok(disk) => {
                     let found = scan::written(&disk).unwrap_or(0);
                     if found >= written {
@@ -124,18 +124,18 @@ impl Opening<'_> {
             return Err(refused.expect("a way that does not open was refused"));
         };
         let moved = way.prepare(self.rows)?;
-        let disk = Disk::open(self.rows)?;
+        let disk = SledDisk::open(self.rows)?;
         self.finish(Some("damaged"))?;
         Ok((disk, moved))
     }
 
     /// Opens a store of which no copy can be made, unless sled would have to do so without its `snap.*` file.
-    fn without_copy(&self) -> Result<(Disk, Vec<PathBuf>), DiskError> {
+    fn without_copy(&self) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
         let is_bare = files_named(self.rows, SNAPSHOT)?.is_empty();
         if is_bare && !files_named(self.rows, SECOND)?.is_empty() {
             return Err(DiskError::Damaged("sled's snapshot is missing, and there is no room to try without it".to_owned()));
         }
-        Ok((Disk::open(self.rows)?, Vec::new()))
+        Ok((SledDisk::open(self.rows)?, Vec::new()))
     }
 
     fn beside(&self, word: &str) -> PathBuf {

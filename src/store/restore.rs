@@ -11,8 +11,9 @@ use serde_json::Value;
 use super::{
     BackupFlaw, StoreError,
     backup::{self, BackedUp, BackupCounts},
-    disk::{self, Disk, ENOUGH_BYTES, Rows},
+    disk::{self, ENOUGH_BYTES, SledDisk},
     folder::{self, HeldFolder, ROWS, file_error},
+    ground::{Disk, Rows},
     keys::Key,
     scan::{self, FORMAT},
     stored,
@@ -68,7 +69,7 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 
 /// Writes the rows of a backup, and reads them back.
 fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
-    let disk = Disk::open(rows)?;
+    let disk = SledDisk::open(rows)?;
     let mut waiting = Rows::new();
     let mut next_table = 1;
     let counts = backup::read_tables(file, |BackedUp { table, stored, notices }| {
@@ -88,6 +89,7 @@ fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
         stored::row(Key::NextTable, last, "number of the next table", &next_table)?,
     ]);
     disk.write(&waiting)?;
+    disk.sync()?;
     let (ledger, found) = scan::scan(&disk, Ok::<Value, Infallible>)?;
     let read_back = BackupCounts {
         tables: found.tables.len() as u64,
@@ -101,9 +103,10 @@ fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
     Ok(counts)
 }
 
-fn write_if_enough(disk: &Disk, waiting: &mut Rows) -> Result<(), StoreError> {
+fn write_if_enough(disk: &dyn Disk, waiting: &mut Rows) -> Result<(), StoreError> {
     if waiting.values().flatten().map(Vec::len).sum::<usize>() >= ENOUGH_BYTES {
         disk.write(&std::mem::take(waiting))?;
+        disk.sync()?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::{
     DiskError, Flaw, RowId, StoreError,
-    disk::Disk,
+    ground::Disk,
     keys::{self, Key},
     stored::StoredTable,
 };
@@ -76,7 +76,7 @@ pub(super) struct Ledger {
 
 /// Reads everything. `load` judges a checkpoint.
 pub(super) fn scan<T, E: Display>(
-    disk: &Disk,
+    disk: &dyn Disk,
     load: impl Fn(Value) -> Result<T, E>,
 ) -> Result<(Ledger, Contents<T>), StoreError> {
     let mut flaws = Vec::new();
@@ -112,7 +112,7 @@ pub(super) fn scan<T, E: Display>(
 }
 
 /// The numbers of the tables there are; where the rows cannot be looked through, all that were given.
-fn table_ids(disk: &Disk, next_table: u64) -> Vec<TableId> {
+fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
     let mut ids = Vec::new();
     let mut rest = keys::tables();
     loop {
@@ -128,12 +128,12 @@ fn table_ids(disk: &Disk, next_table: u64) -> Vec<TableId> {
 }
 
 /// How many batches were written, as the rows know it.
-pub(super) fn written(disk: &Disk) -> Result<u64, DiskError> {
+pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
     let bytes = disk.get(&Key::Written.bytes())?;
     Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(0))
 }
 
-fn broken_table(disk: &Disk, table: TableId, why: &Flaw) -> BrokenTable {
+fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> BrokenTable {
     let bytes = disk.get(&Key::Now(table).bytes()).ok().flatten();
     let now: Option<Value> = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
     let place = now.and_then(|now| serde_json::from_value(now["checkpoint"]["place"].clone()).ok());
@@ -141,7 +141,7 @@ fn broken_table(disk: &Disk, table: TableId, why: &Flaw) -> BrokenTable {
 }
 
 /// Reads and checks a table's rows.
-pub(super) fn read_table(disk: &Disk, table: TableId) -> Result<Option<StoredTable>, Flaw> {
+pub(super) fn read_table(disk: &dyn Disk, table: TableId) -> Result<Option<StoredTable>, Flaw> {
     StoredTable::read(&disk.range(keys::table(table))?)
 }
 
@@ -154,7 +154,7 @@ fn judge<T, E: Display>(stored: &StoredTable, load: impl Fn(Value) -> Result<T, 
 }
 
 /// Refuses a store of a later program. A store without a format is new, or was written before its first table.
-fn check_format(disk: &Disk, flaws: &mut Vec<Flaw>) -> Result<(), StoreError> {
+fn check_format(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<(), StoreError> {
     match disk.get(&Key::Format.bytes()) {
         Ok(None) => Ok(()),
         Ok(Some(bytes)) if serde_json::from_slice::<u32>(&bytes).is_ok_and(|format| format <= FORMAT) => Ok(()),
@@ -167,7 +167,7 @@ fn check_format(disk: &Disk, flaws: &mut Vec<Flaw>) -> Result<(), StoreError> {
 }
 
 /// The next table's number: the one written, and in any case above the last table there is.
-fn next_table(disk: &Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError> {
+fn next_table(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError> {
     let written = disk
         .get(&Key::NextTable.bytes())
         .map(|bytes| bytes.and_then(|bytes| serde_json::from_slice::<u64>(&bytes).ok()).unwrap_or(1));
@@ -186,7 +186,7 @@ fn next_table(disk: &Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError> {
 }
 
 /// Reads the notices not delivered yet.
-fn scan_outbox(disk: &Disk, ledger: &mut Ledger, flaws: &mut Vec<Flaw>) {
+fn scan_outbox(disk: &dyn Disk, ledger: &mut Ledger, flaws: &mut Vec<Flaw>) {
     let rows = disk.range(keys::outbox()).unwrap_or_else(|error: DiskError| {
         flaws.push(error.into());
         Vec::new()

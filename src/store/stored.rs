@@ -5,7 +5,7 @@ use serde_json::value::RawValue;
 
 use super::{
     Flaw, MOST_BYTES, StoreError,
-    disk::{Rows, StoredRow},
+    ground::{Rows, StoredRow},
     keys::Key,
 };
 use crate::table::{Commit, Entry, TableId};

@@ -1,10 +1,10 @@
-//! The one thread that reads and writes the rows.
+//! The one who reads and writes the rows, step by step: a thread of its own drives it, or a simulation.
 //!
 //! It gathers the commits that wait into a group, writes the group in one batch, and answers all of them when the batch
 //! is on the disk. After an error nobody knows whether the batch is there. Nobody was told it is; so what the batch
 //! replaced is kept as *doubt*, reads see it in place of the rows, and the next batch writes it back first. A disk that
-//! had an error is closed and opened anew. Deliberately absent: readers beside this thread, so a read never meets half
-//! a commit.
+//! had an error is closed and opened anew. Deliberately absent: readers beside it, so a read never meets half a
+//! commit.
 
 use std::{
     collections::BTreeMap,
@@ -17,11 +17,10 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
-    disk::{Disk, ENOUGH_BYTES, Rows, StoredRow},
-    folder::{HeldFolder, Noted},
+    disk::ENOUGH_BYTES,
+    ground::{Disk, Ground, Noted, Rows, StoredRow},
     keys::{self, Key},
     loss::Loss,
-    opening,
     scan::{self, FORMAT, Ledger},
     stored::{self, StoredTable},
 };
@@ -30,7 +29,7 @@ use crate::table::{Commit, Notice, TableId};
 /// The most jobs of a group.
 const MOST_JOBS: usize = 256;
 
-/// What the thread is to do.
+/// What is to be done.
 pub(super) enum Job {
     /// Write a decision.
     Commit(Box<Commit>, oneshot::Sender<Result<Committed, StoreError>>),
@@ -44,9 +43,9 @@ pub(super) enum Job {
 
 /// The rows, with what is known of them.
 pub(super) struct Writer {
-    folder: HeldFolder,
+    ground: Box<dyn Ground>,
     /// None after an error, until it is opened anew.
-    disk: Option<Disk>,
+    disk: Option<Box<dyn Disk>>,
     ledger: Ledger,
     /// What rows were before a write of which nobody knows whether it took place.
     doubt: Rows,
@@ -63,6 +62,8 @@ pub(super) enum WriteFault {
     Before,
     /// It fails after everything is written.
     After,
+    /// The thread panics.
+    Panic,
 }
 
 /// Jobs that are done in one batch.
@@ -91,7 +92,23 @@ impl Group {
     }
 }
 
-/// Tells who wants to know that the thread has ended by a fault.
+/// What becomes of the writer after a step.
+enum Step {
+    GoesOn,
+    /// It was asked to let go of the ground, and answers when it has.
+    Closed(oneshot::Sender<()>),
+    /// What it stood on is gone.
+    Gone(StoreError),
+}
+
+/// The writer at work. Whoever holds it does the store's work: [`Store::open`](super::Store::open) has a thread do it.
+pub struct StoreWork {
+    writer: Writer,
+    jobs: mpsc::Receiver<Job>,
+    telling: Telling,
+}
+
+/// Tells who wants to know that the work has ended by a fault.
 struct Telling(watch::Sender<Option<StoreError>>);
 
 impl Drop for Telling {
@@ -102,10 +119,62 @@ impl Drop for Telling {
     }
 }
 
+impl StoreWork {
+    pub(super) fn new(
+        (ground, disk, ledger): (Box<dyn Ground>, Box<dyn Disk>, Ledger),
+        jobs: mpsc::Receiver<Job>,
+        failure: watch::Sender<Option<StoreError>>,
+    ) -> StoreWork {
+        StoreWork { writer: Writer::new(ground, disk, ledger), jobs, telling: Telling(failure) }
+    }
+
+    /// Does it on a thread of its own, until the store is closed or nobody can ask any more.
+    pub(super) fn start(mut self) -> io::Result<JoinHandle<()>> {
+        let run = move || {
+            while let Some(first) = self.jobs.blocking_recv() {
+                match self.step(first) {
+                    Some(work) => self = work,
+                    None => return,
+                }
+            }
+        };
+        std::thread::Builder::new().name("store".to_owned()).spawn(run)
+    }
+
+    /// Does it here, until the store is closed or nobody can ask any more. Before each group it waits for what `pause`
+    /// makes; what is asked meanwhile comes into the group.
+    pub async fn run<F: Future<Output = ()>>(mut self, mut pause: impl FnMut() -> F) {
+        while let Some(first) = self.jobs.recv().await {
+            pause().await;
+            match self.step(first) {
+                Some(work) => self = work,
+                None => return,
+            }
+        }
+    }
+
+    fn step(mut self, first: Job) -> Option<StoreWork> {
+        match self.writer.step(first, &mut self.jobs) {
+            Step::GoesOn => Some(self),
+            Step::Closed(answer) => {
+                drop(self);
+                // Whoever asked may have gone.
+                let _ = answer.send(());
+                None
+            }
+            Step::Gone(gone) => {
+                tracing::error!(%gone, "the store stops");
+                self.telling.0.send_replace(Some(gone));
+                None
+            }
+        }
+    }
+}
+
 impl Writer {
-    pub(super) fn new(folder: HeldFolder, disk: Disk, ledger: Ledger) -> Writer {
+    fn new(ground: Box<dyn Ground>, disk: Box<dyn Disk>, ledger: Ledger) -> Writer {
         Writer {
-            folder,
+            ground,
             disk: Some(disk),
             ledger,
             doubt: Rows::new(),
@@ -114,45 +183,29 @@ impl Writer {
         }
     }
 
-    /// Runs the thread. It ends when it is asked to close, or when nobody can ask it any more; when it ends otherwise, it
-    /// tells why.
-    pub(super) fn start(
-        self,
-        jobs: mpsc::Receiver<Job>,
-        failure: watch::Sender<Option<StoreError>>,
-    ) -> io::Result<JoinHandle<()>> {
-        let telling = Telling(failure);
-        std::thread::Builder::new().name("store".to_owned()).spawn(move || self.run(jobs, &telling))
-    }
-
-    fn run(mut self, mut jobs: mpsc::Receiver<Job>, telling: &Telling) {
-        while let Some(first) = jobs.blocking_recv() {
-            let mut group = Group::default();
-            let mut waiting = Some(first);
-            while let Some(job) = waiting {
-                match job {
-                    Job::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
-                    Job::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
-                    Job::Read(read) => {
-                        // What could not be written is told to whoever asked for it.
-                        let _ = self.finish(std::mem::take(&mut group));
-                        read(&mut self);
-                    }
-                    Job::Close(answer) => {
-                        let _ = self.finish(group);
-                        drop(self);
-                        // Whoever asked may have gone.
-                        let _ = answer.send(());
-                        return;
-                    }
+    /// Does this job and those that wait with it, as one group.
+    fn step(&mut self, first: Job, jobs: &mut mpsc::Receiver<Job>) -> Step {
+        let mut group = Group::default();
+        let mut waiting = Some(first);
+        while let Some(job) = waiting {
+            match job {
+                Job::Commit(commit, answer) => self.add_commit(&mut group, &commit, answer),
+                Job::Delivered(rows, answer) => self.add_delivered(&mut group, &rows, answer),
+                Job::Read(read) => {
+                    // What could not be written is told to whoever asked for it.
+                    let _ = self.finish(std::mem::take(&mut group));
+                    read(self);
                 }
-                waiting = if group.is_full() { None } else { jobs.try_recv().ok() };
+                Job::Close(answer) => {
+                    let _ = self.finish(group);
+                    return Step::Closed(answer);
+                }
             }
-            if let Err(gone @ StoreError::Gone { .. }) = self.finish(group) {
-                tracing::error!(%gone, "the store stops");
-                telling.0.send_replace(Some(gone));
-                return;
-            }
+            waiting = if group.is_full() { None } else { jobs.try_recv().ok() };
+        }
+        match self.finish(group) {
+            Err(gone @ StoreError::Gone { .. }) => Step::Gone(gone),
+            _ => Step::GoesOn,
         }
     }
 
@@ -242,7 +295,7 @@ impl Writer {
         if written.is_ok() {
             self.ledger.written += 1;
             self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
-            self.folder.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
+            self.ground.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
             self.ledger.entries.extend(group.entries);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
@@ -263,7 +316,7 @@ impl Writer {
         all.insert(Key::Written.bytes(), Some((self.ledger.written + 1).to_string().into_bytes()));
         self.disk()?;
         if !self.is_in_place() {
-            return Err(StoreError::Gone { folder: self.folder.path().to_owned() });
+            return Err(StoreError::Gone { folder: self.ground.path().to_owned() });
         }
         match self.write_to_disk(&all) {
             Ok(()) => {
@@ -281,38 +334,45 @@ impl Writer {
 
     #[cfg(not(test))]
     fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
-        self.disk.as_ref().expect("the disk was opened").write(rows)
+        self.write_and_sync(rows)
     }
 
     #[cfg(test)]
     fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
         let fault = self.fault.take();
+        assert!(fault != Some(WriteFault::Panic), "asked to panic");
         if fault != Some(WriteFault::Before) {
-            self.disk.as_ref().expect("the disk was opened").write(rows)?;
+            self.write_and_sync(rows)?;
         }
         fault.map_or(Ok(()), |fault| Err(DiskError::System(format!("asked to fail: {fault:?}"))))
     }
 
+    fn write_and_sync(&self, rows: &Rows) -> Result<(), DiskError> {
+        let disk = self.disk.as_ref().expect("the disk was opened");
+        disk.write(rows)?;
+        disk.sync()
+    }
+
     fn is_in_place(&self) -> bool {
-        let rows_are = self.disk.as_ref().is_none_or(|disk| disk.is_in_place(&self.folder.rows()));
-        rows_are && self.folder.is_in_place()
+        self.disk.as_ref().is_none_or(|disk| disk.is_in_place()) && self.ground.is_in_place()
     }
 
     /// The disk, opened anew if it had an error.
-    fn disk(&mut self) -> Result<&Disk, DiskError> {
+    fn disk(&mut self) -> Result<&dyn Disk, DiskError> {
         if self.disk.is_none() {
-            let (disk, moved) = opening::open(&self.folder.rows(), self.ledger.written)?;
-            for path in moved {
+            let opened = self.ground.open(self.ledger.written)?;
+            for path in opened.moved_aside {
                 tracing::warn!(path = %path.display(), "a torn file was moved aside");
             }
-            let written = scan::written(&disk)?;
+            let disk = opened.disk;
+            let written = scan::written(&*disk)?;
             if let Some(loss) = Loss::between(self.ledger.written, written) {
                 // The tables in memory stand on what is gone.
                 return Err(DiskError::Damaged(loss.to_string()));
             }
             self.disk = Some(disk);
         }
-        Ok(self.disk.as_ref().expect("the disk was opened above"))
+        Ok(&**self.disk.as_ref().expect("the disk was opened above"))
     }
 
     /// A row as it was acknowledged.
@@ -454,6 +514,21 @@ mod tests {
             assert_eq!(texts(&store).await, left, "nobody was told whether it is there");
             store.commit(commit(left.len() as u64, "next")).await.expect("it is written");
         }
+    }
+
+    #[tokio::test]
+    async fn a_thread_that_panics_is_a_failure_that_is_told() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, _) = open(folder.path());
+        store.commit(commit(0, "first")).await.expect("it is written");
+        assert_eq!(store.failure(), None);
+        fail_next(&store, WriteFault::Panic).await;
+        assert_eq!(store.commit(commit(1, "second")).await, Err(StoreError::Closed), "whoever asked is answered");
+        store.failed().await;
+        assert_eq!(store.failure(), Some(StoreError::Faulty));
+        drop(store);
+        let (store, _) = open(folder.path());
+        assert_eq!(texts(&store).await, ["first"], "the folder was let go, and holds what was acknowledged");
     }
 
     #[tokio::test]

@@ -8,7 +8,7 @@ use std::{
 
 use pergola::{
     engine::Seats,
-    store::{BackupCounts, BackupFlaw, Store, StoreError, check_backup, restore},
+    store::{BackupCounts, BackupFlaw, Store, StoreError, accept_loss, check_backup, restore},
     table::{Commit, Notice, NoticeKind, TableId},
 };
 use serde_json::{Value, json};
@@ -195,6 +195,7 @@ async fn a_restore_that_was_killed_is_taken_up_again() {
     }
     let refused = Store::open(target.path(), Ok::<Value, std::convert::Infallible>).map(drop).expect_err("it is half a store");
     assert!(refused.to_string().contains("was not finished"), "{refused}");
+    assert_eq!(accept_loss(target.path()), Err(refused), "half a store is no loss that could be accepted");
     restore(&backup, target.path()).expect("it is restored");
     let (store, found) = open(target.path());
     assert_eq!(found.tables.len(), 3);

@@ -1,0 +1,112 @@
+//! What a store stands on: rows that are there again after a loss of power, and a note beside them of how many batches were
+//! written.
+//!
+//! In production that is a data folder with sled in it; in the simulation it is memory that forgets what was not synced.
+//! The store knows no more of either than what is here. Deliberately absent: what the rows mean.
+
+use std::{
+    collections::BTreeMap,
+    ops::Range,
+    path::{Path, PathBuf},
+};
+
+/// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
+pub type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
+
+/// A row that is there: its key and its bytes.
+pub type StoredRow = (Vec<u8>, Vec<u8>);
+
+/// What is known of the rows beside them. This is never more than was on the disk, and after a loss of power it may be less,
+/// as nobody waits for it; 0 where it is unknown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Noted {
+    /// How many batches were written.
+    pub batches: u64,
+    /// The number the next table gets.
+    pub next_table: u64,
+}
+
+/// What the disk, or what keeps the rows on it, says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DiskError {
+    /// The system does not read or write.
+    #[error("{0}")]
+    System(String),
+    /// What was written cannot be read any more.
+    #[error("damaged: {0}")]
+    Damaged(String),
+    /// The folder was written in another way, or sled has a fault.
+    #[error("{0}")]
+    Refused(String),
+}
+
+/// Rows, in the order of their keys.
+pub trait Disk: Send {
+    /// A row's bytes.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError>;
+
+    /// All rows of a range, in order.
+    ///
+    /// # Errors
+    /// When one of them cannot be read.
+    fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>;
+
+    /// The first key of a range.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError>;
+
+    /// The last key of a range.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError>;
+
+    /// Writes all rows or none. They may be lost, all together, until the next [`Disk::sync`].
+    ///
+    /// # Errors
+    /// Nobody knows then whether they are written.
+    fn write(&self, rows: &Rows) -> Result<(), DiskError>;
+
+    /// Returns when all that was written is there for good.
+    ///
+    /// # Errors
+    /// Nobody knows then whether it is.
+    fn sync(&self) -> Result<(), DiskError>;
+
+    /// Whether what was opened is still what lies in its place.
+    fn is_in_place(&self) -> bool;
+}
+
+/// Rows that were opened.
+pub struct OpenedRows {
+    /// They.
+    pub disk: Box<dyn Disk>,
+    /// Torn files that were moved aside for it. Nothing is lost with them.
+    pub moved_aside: Vec<PathBuf>,
+}
+
+/// Where rows lie, taken by one store alone.
+pub trait Ground: Send {
+    /// Opens rows that held at least so many batches, or makes them if there are none.
+    ///
+    /// # Errors
+    /// When they cannot be read in any way; they are then as they were.
+    fn open(&self, written: u64) -> Result<OpenedRows, DiskError>;
+
+    /// What is noted beside the rows.
+    fn noted(&self) -> Noted;
+
+    /// Notes what is on the disk.
+    fn note(&self, noted: Noted);
+
+    /// Whether the place that was taken is still the one that is found under its name.
+    fn is_in_place(&self) -> bool;
+
+    /// Its name, for messages.
+    fn path(&self) -> &Path;
+}
