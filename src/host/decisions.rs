@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use tracing::error;
 
-use super::{House, entropy};
+use super::House;
 use crate::{
     chat::{self, Ask, Reply, Request, Tables, Understood},
     table::{Command, Commit, Table, TableId, TableRefusal, Who},
@@ -58,7 +58,8 @@ impl House {
     ) -> Result<Commit, TableRefusal> {
         let _turn = self.inner.queues.wait(id).await;
         let table = self.inner.directory.table(id).ok_or(TableRefusal::Ended)?;
-        let (table, commit) = table.decide(who, command, request, (self.inner.clock)(), entropy())?;
+        let surroundings = &self.inner.surroundings;
+        let (table, commit) = table.decide(who, command, request, surroundings.now(), surroundings.entropy())?;
         if commit.repeated {
             return Ok(commit);
         }

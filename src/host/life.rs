@@ -9,34 +9,32 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    Clock, House, Inner, backups, control::Control, directory::Directory, machine_clock, outbox::Outbox,
+    House, Inner, Machine, Surroundings, backups, control::Control, directory::Directory, machine_clock, outbox::Outbox,
     pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,
     games::GAMES,
-    store::{KEPT_BACKUPS, Store, StoreError},
+    store::{Contents, KEPT_BACKUPS, Store, StoreError},
     table::{Millis, Phase, Table},
 };
 
 /// How long a table that ended stays in memory, for a look back or a rematch.
 const ENDED_KEPT: Millis = 30 * 24 * 60 * 60 * 1000;
 
-/// What a house is opened with.
+/// What a house on this machine is opened with.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The folder of its store.
     pub data: PathBuf,
-    /// Its clock.
-    pub clock: Clock,
     /// The games it plays, in all their editions.
     pub games: Arc<Catalogue>,
 }
 
 impl Config {
-    /// A house on this folder, with the machine's clock and the games as they are shipped.
+    /// A house on this folder, with the games as they are shipped.
     pub fn new(data: impl Into<PathBuf>) -> Config {
-        Config { data: data.into(), clock: machine_clock, games: Arc::new(GAMES.clone()) }
+        Config { data: data.into(), games: Arc::new(GAMES.clone()) }
     }
 }
 
@@ -48,6 +46,14 @@ impl House {
     /// When the store does not open: another process has it, or the disk does not read.
     pub fn open(config: &Config) -> Result<House, StoreError> {
         let (store, found) = Store::open(&config.data, |checkpoint| Table::load(&config.games, checkpoint))?;
+        let house = House::on((store, found), Arc::new(Machine), &config.games);
+        house.keep_safe();
+        Ok(house)
+    }
+
+    /// A house in these surroundings, on a store that was opened for these games. It writes no backups. Must be called in a
+    /// tokio runtime.
+    pub fn on((store, found): (Store, Contents<Table>), surroundings: Arc<dyn Surroundings>, games: &Arc<Catalogue>) -> House {
         for moved in &found.moved_aside {
             warn!(file = %moved.display(), "a torn file was moved aside; the log it summed up was read instead");
         }
@@ -61,7 +67,7 @@ impl House {
                 directory.stand_still(broken.table, place.server);
             }
         }
-        let now = (config.clock)();
+        let now = surroundings.now();
         for table in found.tables {
             if !has_ended(&table.table) || now < table.table.last() + ENDED_KEPT {
                 directory.publish(Arc::new(table.table));
@@ -73,10 +79,10 @@ impl House {
             queues: Queues::default(),
             next_table: AtomicU64::new(found.next_table.0),
             outbox: Outbox::default(),
-            thinkers: Thinkers::new(),
-            pictures: PictureWorkers::new(),
-            clock: config.clock,
-            games: Arc::clone(&config.games),
+            thinkers: Thinkers::new(surroundings.workers()),
+            pictures: PictureWorkers::new(surroundings.workers()),
+            surroundings,
+            games: Arc::clone(games),
             requests: TaskTracker::new(),
             senders: TaskTracker::new(),
             stopping: CancellationToken::new(),
@@ -84,12 +90,11 @@ impl House {
         let house = House { inner: Arc::new(inner) };
         let tables = house.inner.directory.all();
         info!(tables = tables.len(), "the house is open");
-        house.keep_safe();
         house.enqueue(found.outbox, true);
         for table in tables {
             house.wake_bots(table.id());
         }
-        Ok(house)
+        house
     }
 
     /// Stops: takes no new requests, finishes what runs, and leaves what could not be posted for the next start.
@@ -105,15 +110,14 @@ impl House {
 
     /// Writes backups now and then, and listens for whoever asks for one or for an export, until the house stops.
     fn keep_safe(&self) {
-        let Inner { store, clock, stopping, .. } = &*self.inner;
-        let (store, clock, stopping) = (store.clone(), *clock, stopping.clone());
+        let (store, stopping) = (self.inner.store.clone(), self.inner.stopping.clone());
         self.inner.senders.spawn(async move {
-            let control = Control::listen(store.clone(), KEPT_BACKUPS, clock);
+            let control = Control::listen(store.clone(), KEPT_BACKUPS, machine_clock);
             if let Err(why) = &control {
                 warn!(%why, "nobody can ask the running house for a backup; the daily ones are written");
             }
             tokio::select! {
-                () = backups::write_daily(store, KEPT_BACKUPS, clock) => {}
+                () = backups::write_daily(store, KEPT_BACKUPS, machine_clock) => {}
                 () = stopping.cancelled() => {}
             }
         });

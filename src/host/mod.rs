@@ -14,17 +14,16 @@ mod opening;
 mod outbox;
 mod pictures;
 mod queues;
+mod surroundings;
 mod thinkers;
 
-use std::{
-    sync::{Arc, atomic::AtomicU64},
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::sync::{Arc, atomic::AtomicU64};
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting};
+pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{directory::Directory, outbox::Outbox, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};
 use crate::{
@@ -48,7 +47,7 @@ struct Inner {
     outbox: Outbox,
     thinkers: Thinkers,
     pictures: PictureWorkers,
-    clock: Clock,
+    surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,
     /// Requests under way: they are finished before the house stops.
     requests: TaskTracker,
@@ -57,7 +56,7 @@ struct Inner {
     stopping: CancellationToken,
 }
 
-/// Where the house gets the time from: milliseconds since 1970 UTC.
+/// Where backups get the time from: milliseconds since 1970 UTC.
 pub type Clock = fn() -> Millis;
 
 impl House {
@@ -84,17 +83,4 @@ impl House {
     pub fn store(&self) -> &Store {
         &self.inner.store
     }
-}
-
-/// Milliseconds since 1970 by the machine's clock; 0 before.
-pub fn machine_clock() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
-}
-
-/// A fresh seed from the operating system.
-///
-/// # Panics
-/// When the operating system has no entropy to give, in which case no game can go on.
-fn entropy() -> u64 {
-    getrandom::u64().expect("the operating system gives entropy")
 }

@@ -18,7 +18,7 @@ impl House {
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
         let _turn = self.inner.queues.wait_to_open().await;
-        let now = (self.inner.clock)();
+        let now = self.inner.surroundings.now();
         let tables = self.inner.directory.in_server(&request.place.server).into_iter();
         let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
         // Two people may ask for the same rematch at once.

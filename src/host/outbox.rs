@@ -191,6 +191,7 @@ impl House {
                     info!(%table, why, "a card is posted later");
                     self.inner.outbox.doubt(table);
                     tokio::select! {
+                        biased;
                         () = tokio::time::sleep(wait) => {}
                         () = self.inner.stopping.cancelled() => return,
                     }

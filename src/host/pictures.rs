@@ -9,7 +9,7 @@ use std::{
 use pergola_render::{Painter, Scene};
 use tokio::sync::Semaphore;
 
-use super::House;
+use super::{House, surroundings::worked};
 
 /// How many pictures are kept: some hundred bytes of scene and at most 300 KB of file each.
 const KEPT: usize = 64;
@@ -25,11 +25,10 @@ pub(super) struct PictureWorkers {
 }
 
 impl PictureWorkers {
-    pub(super) fn new() -> PictureWorkers {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    pub(super) fn new(workers: NonZeroUsize) -> PictureWorkers {
         PictureWorkers {
             painter: Arc::new(Painter::new(crate::data::art)),
-            workers: Arc::new(Semaphore::new(cores)),
+            workers: Arc::new(Semaphore::new(workers.get())),
             latest: Mutex::new(VecDeque::new()),
         }
     }
@@ -59,7 +58,7 @@ impl House {
         let worker = pictures.workers.clone().acquire_owned().await.expect("the workers are never sent home");
         let scene = Arc::new(scene.clone());
         let (painter, drawn) = (pictures.painter.clone(), scene.clone());
-        let png = tokio::task::spawn_blocking(move || {
+        let png = worked(&self.inner.surroundings, move || {
             let _worker = worker;
             Arc::<[u8]>::from(painter.png(&drawn))
         });

@@ -9,7 +9,7 @@ use std::{
 use tokio::sync::Semaphore;
 use tracing::warn;
 
-use super::{House, entropy};
+use super::{House, surroundings::worked};
 use crate::{
     bots,
     chat::Tables,
@@ -23,9 +23,8 @@ pub(super) struct Thinkers {
 }
 
 impl Thinkers {
-    pub(super) fn new() -> Thinkers {
-        let cores = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-        Thinkers { busy: Mutex::default(), seats: Arc::new(Semaphore::new(cores)) }
+    pub(super) fn new(workers: NonZeroUsize) -> Thinkers {
+        Thinkers { busy: Mutex::default(), seats: Arc::new(Semaphore::new(workers.get())) }
     }
 
     /// Whether nobody thought for this table yet; somebody does from now on.
@@ -66,11 +65,12 @@ impl House {
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let (Some(bot), Some(state)) = (bots::bot(key), table.bot_view(seat)) else { return };
             let thinking = self.inner.thinkers.seats.clone().acquire_owned().await;
-            let action = tokio::task::spawn_blocking(move || {
+            let entropy = self.inner.surroundings.entropy();
+            let action = worked(&self.inner.surroundings, move || {
                 let _thinking = thinking;
-                bots::choose(bot, &*state, seat, entropy())
+                bots::choose(bot, &*state, seat, entropy)
             });
-            let Ok(Some(action)) = action.await else {
+            let Some(Some(action)) = action.await else {
                 warn!(table = %id, "a bot came to no decision");
                 return;
             };

@@ -1,0 +1,77 @@
+//! What the house lives in: the time, luck, and somewhere to do work that takes long.
+//!
+//! In production that is the machine ([`Machine`]); in the simulation all of it comes from one seed, on one thread. The other
+//! parts of the world are values of their own: the store stands on a [`crate::store::Ground`], posts go through
+//! [`super::Courier`]s. Waiting is tokio's, whose time a simulation holds. Deliberately absent: anything a table asks
+//! for by itself; time and luck are given to it.
+
+use std::{
+    num::NonZeroUsize,
+    pin::Pin,
+    sync::Arc,
+    time::{SystemTime, UNIX_EPOCH},
+};
+
+use tokio::sync::oneshot;
+
+use crate::table::Millis;
+
+/// Work that takes long.
+pub type Work = Box<dyn FnOnce() + Send>;
+
+/// The time, luck, and somewhere to work.
+pub trait Surroundings: Send + Sync {
+    /// Milliseconds since 1970 UTC; it may jump.
+    fn now(&self) -> Millis;
+
+    /// A fresh seed.
+    fn entropy(&self) -> u64;
+
+    /// How much is worked on at a time: as many bots think, and as many pictures are drawn.
+    fn workers(&self) -> NonZeroUsize;
+
+    /// Does work where nobody else waits for it, and returns when it is done or has panicked.
+    fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+}
+
+/// What work came to; nothing when it panicked.
+pub(super) async fn worked<T: Send + 'static>(
+    surroundings: &Arc<dyn Surroundings>,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Option<T> {
+    let (answer, answered) = oneshot::channel();
+    // Whoever asked may have gone.
+    surroundings.work(Box::new(move || drop(answer.send(work())))).await;
+    answered.await.ok()
+}
+
+/// The machine the program runs on. Its work needs tokio's runtime.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Machine;
+
+impl Surroundings for Machine {
+    fn now(&self) -> Millis {
+        machine_clock()
+    }
+
+    /// # Panics
+    /// When the operating system has no entropy to give, in which case no game can go on.
+    fn entropy(&self) -> u64 {
+        getrandom::u64().expect("the operating system gives entropy")
+    }
+
+    fn workers(&self) -> NonZeroUsize {
+        std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
+    }
+
+    fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        let working = tokio::task::spawn_blocking(work);
+        // Whether it panicked is seen by whoever waits for its answer.
+        Box::pin(async move { drop(working.await) })
+    }
+}
+
+/// Milliseconds since 1970 by the machine's clock; 0 before.
+pub fn machine_clock() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
+}
