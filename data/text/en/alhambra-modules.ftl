@@ -147,6 +147,7 @@ alhambra-refused-vizier-bought = The vizier's favour is one building, and you ha
 alhambra-refused-vizier-must-buy = You asked the vizier for a favour: buy a building first, paid exactly.
 alhambra-refused-vizier-not-exact = The vizier wants the exact price: { $tile } costs { $price }, and these cards make { $paid }.
 alhambra-refused-vizier-ordered = That is your standing order already.
+alhambra-refused-vizier-no-such-kind = There are no { $kinds } in the box. Name a building of the game, or a kind.
 alhambra-refused-vizier-no-such-tile = There is no { $tile } in the box. Name a building of the game, or a kind.
 alhambra-rules-vizier = **Vizier's favour.** A module. When a turn has ended, whoever has their vizier face up and can pay a building exactly is asked whether they want it. The first who does, counted from the seat to play next, buys it for exactly its price, places it and turns the vizier down; there is no further action. The market is refilled and others are asked again, then the next turn begins. As the action of a turn the vizier is turned up again. Standing orders answer for you.
 

@@ -3,6 +3,12 @@
 game-combined = Alhambra and Granada in one: let moats run along walls, and score two cities at once
 combined-title = Alhambra & Granada
 option-combined-simplified = The simplified scoring of Granada
+option-combined-vizier = { option-alhambra-vizier }
+choice-combined-vizier-none = { choice-alhambra-vizier-none }
+choice-combined-vizier-able = { choice-alhambra-vizier-able }
+choice-combined-vizier-all = { choice-alhambra-vizier-all }
+chosen-combined-vizier-able = { chosen-alhambra-vizier-able }
+chosen-combined-vizier-all = { chosen-alhambra-vizier-all }
 
 ## Slash commands. Descriptions are at most 100 characters.
 
@@ -31,6 +37,11 @@ verb-combined-exchange = { verb-alhambra-exchange }
 slot-combined-exchange-tile = { slot-alhambra-exchange-tile }
 slot-combined-exchange-for = { slot-alhambra-exchange-for }
 slot-combined-exchange-at = { slot-alhambra-exchange-at }
+verb-combined-wake = { verb-alhambra-wake }
+verb-combined-favour = { verb-alhambra-favour }
+verb-combined-decline = { verb-alhambra-decline }
+verb-combined-standing = { verb-alhambra-standing }
+slot-combined-standing-order = ask, always (decline), unless tower, or unless school-8-e
 verb-combined-end = { verb-alhambra-end }
 
 ## The story of a turn, menus, and what a choice would bring
@@ -60,6 +71,7 @@ combined-rules-scoring = **Scoring.** The kinds of the Alhambra pay as in Alhamb
     Each kind of Granada pays so many times the number of its buildings in all cities (simplified: 3, 10 3, 18 10 3 points); the highest value breaks levels. The longest outer wall and the longest outer moat pay 1 point a segment, also where they run along each other. The longest stretch of wall along moat pays 2 points an edge.
 combined-rules-end = **Rounds and end.** Card A is in the third part of the deck. Card B comes into the second part of the new deck, once the deck has run out; a game that ends before has no round B. The game ends as soon as a market space cannot be filled with both its buildings. What is left goes, space by space, the Alhambra's first, to the seat with the most money of its currency (to nobody if that is level), which places it at once, as it lies. Then C is scored.
 combined-rules-dirk = **Dirk.** With two seats, Dirk collects buildings too: 6 of each kind at the start, 6 of each after A, a third of each bag after B. He scores for buildings, never for walls and moats, and cannot win. A building you buy may be given to him.
+combined-rules-vizier = { alhambra-rules-vizier } It may be a building of either kind; one of Granada costs 3 money more when it is turned into the city. Both kinds are refilled.
 combined-rules-pictures = **In the pictures.** The key: who had the first turn. The gold star: who has won. A coloured disc: the most of a kind. Gold on a wall or a moat: its longest unbroken run. The pomegranate: where a Granada began. Two arrows: the other side of a building. The round marker, with four dots or three: the next side is even or odd. An orange ring: what the last turn changed. A turquoise number: an entry of your menu.
 
 combined-rules =
@@ -86,6 +98,8 @@ combined-rules =
     { granada-rules-terms }
 
     { combined-rules-pictures }
+
+    { combined-rules-vizier }
 
 ## Refusals: the rule, the numbers, and what is possible instead
 

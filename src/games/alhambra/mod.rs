@@ -199,8 +199,8 @@ pub static COMBINED: Meta = Meta {
     key: "combined",
     seats: (2, 6),
     version: 2,
-    options: &[OptionKind::Toggle { key: SIMPLIFIED }],
-    verbs: words::COMBINED_VERBS,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
+    verbs: words::GRANADA_VERBS,
     ply_limit: 30_000,
 };
 

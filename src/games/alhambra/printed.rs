@@ -44,6 +44,11 @@ impl Printed {
         Ok(Printed { tiles, granada, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO), modules })
     }
 
+    /// Whether tiles of Granada are played with, alone or beside the Alhambra's.
+    pub(super) const fn has_granada(&self) -> bool {
+        self.granada.is_some() || self.tiles.is_double_sided()
+    }
+
     /// The types of building that are played with, in the order in which they are scored.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> {
         self.tiles.kinds().chain(self.granada.iter().flat_map(TileSet::kinds))

@@ -59,7 +59,7 @@ const CITIES_WITH_DIRK: usize = 2;
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
     let card = Typed::whole(input);
     let fields = ["game", "round", "cities", "dirk", "scoring"];
-    let has_scorings = printed.granada.is_some() || printed.tiles.is_double_sided();
+    let has_scorings = printed.has_granada();
     card.only(if has_scorings { &fields } else { &fields[..4] })?;
     let round = card.field("round")?.word()?;
     let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;

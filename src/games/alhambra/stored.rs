@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{
     Alhambra, META, Phase, Printed,
     city::City,
-    modules::{self, vizier::Favour},
+    modules,
     money::Special,
     pieces::{Border, Cell, Round, Tile},
 };
@@ -27,17 +27,26 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Re
         }
     }
     let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
-    sound(Alhambra { printed: Arc::clone(printed), ..state }).and_then(of_this_box).and_then(with_cities_of_both)
+    let state = with_its_modules(Alhambra { printed: Arc::clone(printed), ..state })?;
+    sound(state).and_then(of_this_box).and_then(with_cities_of_both)
 }
 
-/// The state that was read, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
+/// The state that was read, if its modules may be played with its game.
+fn with_its_modules(state: Alhambra) -> Result<Alhambra, Unreadable> {
+    match modules::misplaced(&state) {
+        Some(module) => Err(Unreadable::new(module.key(), "this module is played with Alhambra alone")),
+        None => Ok(state),
+    }
+}
+
+/// The state, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
 fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     let seats = state.players.len();
     let (fewest, most) = META.seats;
     let sits = |seat: Seat| seat.index() < seats;
     let phase = match &state.phase {
         Phase::Turn { seat, .. } => sits(*seat),
-        Phase::Favour(Favour { due, .. }) => sits(*due),
+        Phase::Favour(favour) => favour.seats().all(sits),
         Phase::LastTiles { placing } => placing.iter().all(sits),
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };

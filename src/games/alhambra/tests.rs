@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use super::{
     city::{
@@ -450,5 +450,48 @@ fn a_stored_table_is_of_its_own_game() {
     bound["granada"]["turned"] = "park-13".into();
     for broken in [mixed, bound] {
         assert!(Alhambra::load(&printed(&GRANADA), GRANADA.version, broken).is_err());
+    }
+}
+
+/// Ruling: of the modules the vizier's favour alone is played with Granada, by itself or with the Alhambra.
+#[test]
+fn a_stored_table_has_only_modules_of_its_game() {
+    for meta in [&GRANADA, &COMBINED] {
+        let (printed, with) = (printed(meta), |modules| Setup { modules, ..Setup::default() });
+        let laid_out = |setup: &Setup| Alhambra::new(&printed, setup, 3, &mut Chance::silent(1));
+        let load = |saved: Value| Alhambra::load(&printed, meta.version, saved).map_err(|why| why.to_string());
+        let vizier = serde_json::to_value(laid_out(&with(ModulesChosen::VIZIER))).expect("a state is plain data");
+        assert_eq!(load(vizier.clone()).map(|state| state.modules.is_some()), Ok(true), "{}", meta.key);
+        let all = serde_json::to_value(laid_out(&with(ModulesChosen::ALL))).expect("a state is plain data");
+        for module in ["bureau", "bonus", "huts"] {
+            let mut broken = vizier.clone();
+            broken["modules"][module] = all["modules"][module].clone();
+            let why = load(broken).expect_err("it is not played with Granada");
+            assert!(why.contains(&format!("{module}: ")), "{}: {why}", meta.key);
+        }
+        let mut hidden = vizier.clone();
+        hidden["deck"] = all["deck"].clone();
+        assert!(load(hidden).is_err(), "bureaux de change lie in the deck");
+    }
+}
+
+/// A favour names only seats of its table.
+#[test]
+fn a_stored_favour_is_of_seats_at_the_table() {
+    let setup = Setup { modules: ModulesChosen::VIZIER, ..Setup::default() };
+    let saved = serde_json::to_value(Alhambra::new(&printed(&META), &setup, 3, &mut Chance::silent(1)));
+    let saved = saved.expect("a state is plain data");
+    let loads = |due: u8, step: Value| {
+        let mut saved = saved.clone();
+        saved["phase"] = json!({ "favour": { "due": due, "step": step } });
+        Alhambra::load(&printed(&META), META.version, saved).is_ok()
+    };
+    let (asking, acting) = (
+        |asked: u8| json!({ "asking": { "asked": [asked], "open": [asked] } }),
+        |seat: u8| json!({ "acting": { "seat": seat, "bought": false } }),
+    );
+    assert!(loads(2, asking(1)) && loads(2, acting(1)));
+    for broken in [(3, acting(1)), (2, acting(3)), (2, asking(3))] {
+        assert!(!loads(broken.0, broken.1.clone()), "{broken:?}");
     }
 }

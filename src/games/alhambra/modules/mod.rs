@@ -1,5 +1,5 @@
 //! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game, the vizier's
-//! favour with Granada as well.
+//! favour with Granada as well, and with both together.
 //!
 //! Each has a file with its rules, under the same verbs: `list`, `check` and `apply` of its actions, the `pieces` it adds,
 //! and its `view`. What they add to the state of a table stands in [`Modules`], of which the basic game has none; what they
@@ -36,6 +36,18 @@ pub enum Module {
     Huts,
     /// The vizier's favour.
     Vizier,
+}
+
+impl Module {
+    /// The module's key, by which a lobby chooses it: `bureau`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Module::Bureau => "bureau",
+            Module::Bonus => "bonus",
+            Module::Huts => "huts",
+            Module::Vizier => "vizier",
+        }
+    }
 }
 
 /// Which modules a table is played with.
@@ -99,7 +111,7 @@ pub struct ModulesView {
 /// A seat has no more choices out of turn.
 pub(super) const MOST_ASIDES: usize = 2 * bonus::MOST_CARDS + vizier::MOST_ORDERS;
 
-/// The vizier's favour, which may be played with Granada as well.
+/// The vizier's favour, the only module that may be played with Granada as well.
 pub(super) const VIZIER: OptionKind = OptionKind::OneOf { key: "vizier", choices: &["none", "able", "all"] };
 
 /// What a lobby offers.
@@ -307,13 +319,25 @@ pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
 
 /// Whether a stored state's modules belong to its table.
 pub(super) fn are_sound(state: &Alhambra) -> bool {
-    let (seats, hidden) = (state.players.len(), state.deck.bureaux());
+    let (seats, hidden) = (state.players.len(), || state.deck.bureaux());
+    let has_no_bureaux = || hidden().count() == 0;
     let has_no_huts = || state.every_tile().all(|tile| !tile.is_hut());
-    let Some(modules) = &state.modules else { return hidden.count() == 0 && has_no_huts() };
-    modules.bureau.as_ref().is_none_or(|module| module.is_sound(seats, hidden))
+    let Some(modules) = &state.modules else { return has_no_bureaux() && has_no_huts() };
+    modules.bureau.as_ref().map_or_else(has_no_bureaux, |module| module.is_sound(seats, hidden()))
         && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
         && modules.huts.as_ref().map_or_else(has_no_huts, |module| module.is_sound(state))
         && modules.vizier.as_ref().map_or(!matches!(state.phase, Phase::Favour(_)), |module| module.is_sound(seats))
+}
+
+/// A module that a stored state has, though it is not played with this game: with Granada only the vizier's favour is.
+pub(super) fn misplaced(state: &Alhambra) -> Option<Module> {
+    let modules = state.modules.as_ref().filter(|_| state.printed.has_granada())?;
+    let of_the_basic_game = [
+        (modules.bureau.is_some(), Module::Bureau),
+        (modules.bonus.is_some(), Module::Bonus),
+        (modules.huts.is_some(), Module::Huts),
+    ];
+    of_the_basic_game.into_iter().find_map(|(is_there, module)| is_there.then_some(module))
 }
 
 /// How many cards like money, of all that a seat holds, come from modules.

@@ -22,7 +22,11 @@ pub use self::{
 use super::ModuleAction;
 use crate::{
     engine::{Chance, Events, Seat, Seats, State, Unreadable, Viewer},
-    games::alhambra::{Action, Alhambra, Chain, Event, Phase, pieces::Kind, refusal::Refusal},
+    games::alhambra::{
+        Action, Alhambra, Chain, Event, Phase, Printed,
+        pieces::{Currency, Kind},
+        refusal::Refusal,
+    },
 };
 
 /// The viziers of a table.
@@ -94,8 +98,8 @@ pub struct VizierView {
     pub order: Option<StandingOrder>,
 }
 
-/// No list offers more standing orders: to be asked, to decline, by type, by tile of the market.
-pub(super) const MOST_ORDERS: usize = 2 + Kind::COUNT + 4;
+/// No list offers more standing orders: to be asked, to decline, by type, by tile of the market, where two kinds may lie.
+pub(super) const MOST_ORDERS: usize = 2 + Kind::COUNT + 2 * Currency::ALL.len();
 const WORTH_OF_A_VIZIER: i64 = 80;
 
 impl Favour {
@@ -106,9 +110,16 @@ impl Favour {
             FavourStep::Acting { seat, .. } => Seats::only(seat),
         }
     }
-}
 
-impl Favour {
+    /// All whom it names.
+    pub(in super::super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        let asked = match self.step {
+            FavourStep::Asking { asked, .. } => asked,
+            FavourStep::Acting { .. } => Seats::NONE,
+        };
+        [self.due].into_iter().chain(asked.iter()).chain(self.acting().iter())
+    }
+
     /// Who carries it out.
     pub(in super::super) const fn taker(&self) -> Option<Seat> {
         match self.step {
@@ -206,8 +217,8 @@ pub(super) fn list_favour(state: &Alhambra, favour: &Favour, seat: Seat, out: &m
 
 /// The standing orders a seat may give: of the tiles those that lie in the market.
 pub(super) fn list_orders(state: &Alhambra, module: &Viziers, seat: Seat, out: &mut Vec<Action>) {
-    let kinds = state.printed.tiles.kinds().map(Wanted::Kind);
-    let tiles = state.market.tiles().map(|(_, tile)| Wanted::Tile(tile));
+    let kinds = state.printed.kinds().map(Wanted::Kind);
+    let tiles = state.offers().map(|(_, tile)| Wanted::Tile(tile));
     let mut orders: Vec<StandingOrder> = vec![StandingOrder::Ask, StandingOrder::Always];
     for order in kinds.chain(tiles).map(StandingOrder::Unless) {
         if !orders.contains(&order) {
@@ -236,12 +247,19 @@ pub(super) fn check(state: &Alhambra, module: &Viziers, seat: Seat, action: &Viz
             }
         }
         VizierAction::Order { order } if module.order(seat) == order => Err(VizierRefusal::OrderedAlready.into()),
-        VizierAction::Order { order: StandingOrder::Unless(Wanted::Tile(tile)) }
-            if state.printed.tiles.bag().count(state.printed.tiles.known_side(tile)) == 0 =>
-        {
+        VizierAction::Order { order: StandingOrder::Unless(wanted) } => check_in_box(&state.printed, wanted),
+        VizierAction::Order { .. } => Ok(()),
+    }
+}
+
+/// Whether what is wanted is in the box; a tile with either side up.
+fn check_in_box(printed: &Printed, wanted: Wanted) -> Result<(), Refusal> {
+    match wanted {
+        Wanted::Kind(kind) if !printed.kinds().any(|it| it == kind) => Err(VizierRefusal::NoSuchKind { kind }.into()),
+        Wanted::Tile(tile) if printed.set_of(tile.kind).bag().count(printed.known_side(tile)) == 0 => {
             Err(VizierRefusal::NoSuchTile { tile }.into())
         }
-        VizierAction::Order { .. } => Ok(()),
+        Wanted::Kind(_) | Wanted::Tile(_) => Ok(()),
     }
 }
 
@@ -310,7 +328,7 @@ pub(super) fn view(module: &Viziers, viewer: Viewer) -> VizierView {
 /// Whether the list of this state may leave this action out: a standing order for a tile that is not in the market.
 pub(super) fn is_listed_in_part(state: &Alhambra, action: &VizierAction) -> bool {
     let VizierAction::Order { order: StandingOrder::Unless(Wanted::Tile(wanted)) } = action else { return false };
-    state.market.tiles().all(|(_, tile)| tile != *wanted)
+    state.offers().all(|(_, tile)| tile != *wanted)
 }
 
 /// An action of a vizier, if the notation begins with one of its verbs.

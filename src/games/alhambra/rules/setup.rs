@@ -44,8 +44,7 @@ impl Alhambra {
         }
         let mut deck = if combined.is_some() { Combined::stack(money) } else { Deck::stacked(money) };
         let modules = setup.modules.lay_out(&printed.modules, seats, &mut deck, chance);
-        let is_granada = combined.is_some() || printed.tiles.is_double_sided();
-        let granada = is_granada.then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
+        let granada = printed.has_granada().then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
         Alhambra {
             printed: Arc::clone(printed),
             turn: 1,

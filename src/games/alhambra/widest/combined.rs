@@ -9,6 +9,10 @@ use crate::{
         Alhambra, Chain, Phase, Printed, Setup,
         city::City,
         granada::Granada,
+        modules::{
+            ModulesChosen,
+            vizier::{Favour, FavourStep},
+        },
         money::Deck,
         pieces::{Border, Cell, Currency, Round, Tile},
     },
@@ -20,17 +24,25 @@ const OF_EACH: usize = 20;
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
     vec![
-        ("two cities", 3, two_cities(printed, 3)),
-        ("seven bought", 2, seven_bought(printed)),
-        ("dear purchases", 2, all_money(printed)),
+        ("two cities", 3, two_cities(printed, &Setup::default(), 3)),
+        ("seven bought", 2, seven_bought(printed, &Setup::default())),
+        ("dear purchases", 2, all_money(printed, &Setup::default())),
         ("turned beside", 2, turned(printed)),
         ("last beside", 6, last_tile(printed)),
+        ("viziers beside", 2, seven_bought(printed, &with_vizier())),
+        ("favour beside", 2, favour(printed)),
+        ("turned favour beside", 2, turned_favour(printed)),
     ]
 }
 
+/// The only module that both are played with.
+fn with_vizier() -> Setup {
+    Setup { modules: ModulesChosen::VIZIER, ..Setup::default() }
+}
+
 /// The first seat has all tiles of both bags: a wide Alhambra, against it a wide Granada, the rest in its reserve.
-fn two_cities(printed: &Arc<Printed>, seats: u8) -> Alhambra {
-    let mut state = laid_out(printed, &Setup::default(), seats);
+fn two_cities(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
+    let mut state = laid_out(printed, setup, seats);
     let both = state.combined.as_mut().expect("it is the combined game");
     let (walled, moated) = (std::mem::take(&mut state.bag), std::mem::take(&mut both.bag));
     let owner = &mut state.players[0];
@@ -66,8 +78,8 @@ fn grown(city: &mut City, bag: Bag<Tile>) -> Vec<Tile> {
 }
 
 /// The first seat holds all money but the display.
-fn all_money(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = laid_out(printed, &Setup::default(), 2);
+fn all_money(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = laid_out(printed, setup, 2);
     give_all_money(&mut state);
     state
 }
@@ -85,8 +97,8 @@ fn give_all_money(state: &mut Alhambra) {
 }
 
 /// Seven tiles are to be placed, or given to Dirk, while every redesign and the last tile for sale are open too.
-fn seven_bought(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = two_cities(printed, 2);
+fn seven_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
+    let mut state = two_cities(printed, setup, 2);
     give_all_money(&mut state);
     let offered: Vec<(Currency, Tile)> = state.offers().take(7).collect();
     for (space, tile) in offered {
@@ -99,7 +111,7 @@ fn seven_bought(printed: &Arc<Printed>) -> Alhambra {
 
 /// One of the bought Granada tiles was turned, and is placed next.
 fn turned(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = seven_bought(printed);
+    let mut state = seven_bought(printed, &Setup::default());
     let owner = &mut state.players[0];
     let fits = |tile: &Tile| printed.other_side(*tile).is_some_and(|side| owner.city.room_for(side).next().is_some());
     if let Some(at) = owner.to_place.iter().position(fits) {
@@ -114,7 +126,7 @@ fn turned(printed: &Arc<Printed>) -> Alhambra {
 
 /// The first seat has received the first of the last tiles.
 fn last_tile(printed: &Arc<Printed>) -> Alhambra {
-    let mut state = two_cities(printed, 6);
+    let mut state = two_cities(printed, &Setup::default(), 6);
     state.scored = Some(Round::B);
     state.deck = state.deck.without_special();
     if let Some(both) = &mut state.combined {
@@ -132,6 +144,25 @@ fn last_tile(printed: &Arc<Printed>) -> Alhambra {
     state
 }
 
+/// The first seat may buy any of the eight tiles exactly, with all money.
+fn favour(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = all_money(printed, &with_vizier());
+    state.phase = Phase::Favour(Favour { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: false } });
+    state
+}
+
+/// The Granada tile of a favour can still be turned, in as many ways as all the money allows.
+fn turned_favour(printed: &Arc<Printed>) -> Alhambra {
+    let mut state = seven_bought(printed, &with_vizier());
+    let owner = &mut state.players[0];
+    let fits = |tile: &Tile| printed.other_side(*tile).is_some_and(|side| owner.city.room_for(side).next().is_some());
+    let bought = owner.to_place.iter().position(fits).map(|at| owner.to_place.remove(at));
+    owner.reserve.extend(owner.to_place.drain(..));
+    owner.to_place.extend(bought);
+    state.phase = Phase::Favour(Favour { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: true } });
+    state
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -140,10 +171,11 @@ mod tests {
     #[test]
     fn the_widest_city_is_of_both() {
         let printed = Arc::new(Alhambra::print(&COMBINED, &data::file).expect("the printed tables are readable"));
-        let state = two_cities(&printed, 3);
+        let state = two_cities(&printed, &Setup::default(), 3);
         let owner = &state.players[0];
         assert!(owner.city.granada_start().is_some(), "Granada has begun");
         assert!(owner.city.len() > 35 && owner.reserve.len() > 45, "{} and {}", owner.city.len(), owner.reserve.len());
         assert!(turned(&printed).turned().is_some(), "a tile is turned");
+        assert_eq!(turned_favour(&printed).players[0].to_place.len(), 1, "a tile of a favour can be turned");
     }
 }

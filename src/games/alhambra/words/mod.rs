@@ -15,7 +15,7 @@ mod refusals;
 mod slots;
 mod story;
 
-pub(super) use self::slots::{COMBINED_VERBS, GRANADA_VERBS, VERBS};
+pub(super) use self::slots::{GRANADA_VERBS, VERBS};
 use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 use crate::{
     engine::{Seat, Step, Words},

@@ -58,7 +58,7 @@ const VERBS_OF_ALL: [Verb; 9] = [
 
 const TURN: Verb = Verb { key: "turn", slots: &[required("tile"), optional("pay")] };
 
-/// Those of Granada, where tiles can be turned too.
+/// Those of Granada, also where it is played with the Alhambra: tiles can be turned too.
 pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
     let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
     [
@@ -77,12 +77,6 @@ pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
         modules::STANDING,
         end,
     ]
-};
-
-/// The slash commands of both together.
-pub(in crate::games::alhambra) const COMBINED_VERBS: &[Verb] = &{
-    let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
-    [take, buy, place, TURN, reserve, give, build, remove, exchange, end]
 };
 
 /// The action's verb and what stands in each of its slots.
@@ -252,7 +246,7 @@ mod tests {
             let description = Speaker::plain("en", &[]).say(&Text::of(id.clone()));
             assert!(check(&Text::of(id)).is_ok() && description.chars().count() <= 100, "{description}");
         };
-        for (game, verbs) in [("alhambra", VERBS), ("granada", GRANADA_VERBS), ("combined", COMBINED_VERBS)] {
+        for (game, verbs) in [("alhambra", VERBS), ("granada", GRANADA_VERBS), ("combined", GRANADA_VERBS)] {
             for verb in verbs {
                 described(format!("verb-{game}-{}", verb.key));
                 verb.slots.iter().for_each(|slot| described(format!("slot-{game}-{}-{}", verb.key, slot.key)));

@@ -38,7 +38,7 @@ impl Alhambra {
 
     /// Whether a seat can pay one of these tiles of the market exactly; a bureau de change may help.
     pub(in crate::games::alhambra) fn pays_exactly(&self, seat: Seat, is_wanted: impl Fn(Tile) -> bool) -> bool {
-        self.market.tiles().any(|(space, tile)| is_wanted(tile) && self.has_exact_payment(seat, space, tile.price))
+        self.offers().any(|(space, tile)| is_wanted(tile) && self.has_exact_payment(seat, space, tile.price))
     }
 
     /// Whether the game has made known that this seat can pay exactly: it was asked for that, or carries out a favour.
@@ -74,7 +74,7 @@ impl Alhambra {
         Ok(())
     }
 
-    /// The favour ends: the market alone is refilled, and others are asked, or the game ends.
+    /// The favour ends: the market alone is refilled, with both kinds where two lie in it, and others are asked, or the game ends.
     pub(in crate::games::alhambra) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         self.refill_market(chance, events);
         if self.unfilled_spaces().next().is_some() {

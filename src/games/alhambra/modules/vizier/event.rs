@@ -8,7 +8,7 @@ use crate::{
     games::alhambra::{
         Event,
         modules::{ModuleEvent, ModuleRefusal},
-        pieces::{Currency, Tile},
+        pieces::{Currency, Kind, Tile},
         refusal::Refusal,
     },
 };
@@ -76,6 +76,11 @@ pub enum VizierRefusal {
     },
     /// The seat has this standing order already.
     OrderedAlready,
+    /// No tile of the box is of this type.
+    NoSuchKind {
+        /// Which.
+        kind: Kind,
+    },
     /// There is no such tile in the box.
     NoSuchTile {
         /// Which.

@@ -94,7 +94,7 @@ fn paid_exactly(view: &View, seat: Seat) -> Vec<Tile> {
         let plain = hand.payments(space, tile.price).next().is_some_and(|with| with.sum() == u32::from(tile.price));
         plain || bureau::has_exact_payment(&hand, held, space, tile.price)
     };
-    let offered = Currency::ALL.into_iter().filter_map(|space| Some((space, view.market[space.index()]?)));
+    let offered = Currency::ALL.into_iter().flat_map(|space| view.offered(space).map(move |tile| (space, tile)));
     offered.filter(|(space, tile)| is_paid(*space, tile)).map(|(_, tile)| tile).collect()
 }
 
@@ -130,6 +130,9 @@ pub(super) fn refuse(refusal: &VizierRefusal) -> Text {
             .text("price", nouns::sum(*space, u32::from(tile.price)))
             .number("paid", *paid),
         VizierRefusal::OrderedAlready => Text::new("alhambra-refused-vizier-ordered"),
+        VizierRefusal::NoSuchKind { kind } => {
+            Text::new("alhambra-refused-vizier-no-such-kind").text("kinds", nouns::kinds(*kind))
+        }
         VizierRefusal::NoSuchTile { tile } => {
             Text::new("alhambra-refused-vizier-no-such-tile").text("tile", nouns::tile_with_walls(*tile))
         }
@@ -201,6 +204,10 @@ mod tests {
                 "The vizier wants the exact price: tower 9 costs 9 denars, and these cards make 11.",
             ),
             (VizierRefusal::OrderedAlready, "That is your standing order already."),
+            (
+                VizierRefusal::NoSuchKind { kind: Kind::School },
+                "There are no schools in the box. Name a building of the game, or a kind.",
+            ),
             (
                 VizierRefusal::NoSuchTile { tile },
                 "There is no tower 9 (walls east, south) in the box. Name a building of the game, or a kind.",
