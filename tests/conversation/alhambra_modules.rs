@@ -4,7 +4,6 @@
 use pergola::{
     chat::{Card, Show},
     engine::{Seat, Viewer},
-    games::game,
     table::TurnStory,
 };
 use serde_json::{Value, json};
@@ -44,25 +43,7 @@ fn playing_with(hands: [&str; 3]) -> House {
             "vizier": { "up": [0, 1, 2], "ask_all": false, "orders": ["ask", "ask", "ask"] },
         },
     });
-    let alhambra = game("alhambra").unwrap();
-    let load = |state: &Value| alhambra.load(alhambra.meta().version, state.clone()).unwrap();
-    let mut state = state;
-    let mut held = load(&state).inventory();
-    // What is not mentioned lies in the bag, the deck, and among what was not dealt.
-    for piece in house.at_table(1).state_for(Viewer::Everyone).unwrap().inventory() {
-        if let Some(at) = held.iter().position(|it| *it == piece) {
-            held.swap_remove(at);
-            continue;
-        }
-        let is_money = ["yellow", "green", "blue", "orange"].iter().any(|colour| piece.starts_with(colour));
-        let place = match piece.as_str() {
-            bonus if bonus.starts_with("bonus-") => "/modules/bonus/left",
-            _ if is_money => "/deck/cards",
-            _ => "/bag",
-        };
-        state.pointer_mut(place).unwrap().as_array_mut().unwrap().push(piece.into());
-    }
-    house.with_state(1, &*load(&state));
+    house.lay("alhambra", state);
     house
 }
 

@@ -3,10 +3,11 @@
 use pergola::{
     engine::{Chance, Options, Seat, Viewer},
     games::game,
+    text::Speaker,
 };
 use serde_json::json;
 
-use crate::house::House;
+use crate::house::{House, labels};
 
 const KEY: &str = "combined";
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
@@ -60,4 +61,52 @@ fn the_lobby_offers_the_simplified_scoring_of_granada() {
     house.press("Ann", &card, "Start");
     let view = house.at_table(1).state_for(Viewer::Everyone).expect("the game runs").view(Viewer::Everyone);
     assert_eq!(view["granada"]["scoring"], json!("simplified"));
+}
+
+/// A table of three with viziers, at which Ann has the turn and Ben alone can pay exactly: a building of either kind.
+fn table_with_viziers() -> House {
+    let mut house = House::new(7);
+    house.opened(KEY, &NAMES);
+    let lobby = house.posted[0].clone();
+    house.press("Ann", &lobby, "Vizier's favour: whoever could pay is asked");
+    house.press("Ann", &lobby, "Start");
+    let hand = |cards: &[&str]| json!({ "hand": cards });
+    let state = json!({
+        "turn": 1, "start": 0, "phase": { "turn": { "seat": 0, "chain": "due" } }, "granada": { "marker": "even" },
+        "market": ["tower-12", "pavilion-8", "garden-10", "arcades-9"],
+        "combined": { "market": ["school-10-w", "park-12", "library-12", "hostel-4-ne"], "bag": [], "b_is_aside": false },
+        "display": ["blue-4", "yellow-3", "orange-7", "green-9"],
+        "bag": [], "deck": { "cards": [] }, "scored": "b", "discard": [],
+        "players": [hand(&["orange-1"]), hand(&["green-8", "orange-4"]), hand(&["orange-2"])],
+        "modules": { "vizier": { "up": [0, 1, 2], "ask_all": false, "orders": ["ask", "ask", "ask"] } },
+    });
+    house.lay(KEY, state);
+    house
+}
+
+#[test]
+fn a_favour_buys_a_building_of_either_kind() {
+    let mut house = table_with_viziers();
+    house.play("Ann", "take yellow-3");
+    house.play("Ann", "end");
+    let ben = Viewer::Seat(Seat(1));
+    let state = house.at_table(1).state_for(ben).expect("the game runs").fork();
+    let said = state.consequences(Seat(1), &["favour"], &mut Chance::silent(1)).swap_remove(0).expect("it brings something");
+    assert_eq!(Speaker::plain("en", &[]).say(&said), "final; you can pay pavilion 8 and hostel 4 exactly");
+    let mine = house.say("Ben", "turn", None, &[]).card;
+    let orders = labels(&house.press("Ben", &mine, "Standing orders …").card);
+    for wanted in ["towers", "schools", "tower 12 (no walls)", "school 10 (moat west)"] {
+        assert!(orders.contains(&format!("Vizier: decline unless it is for {wanted}")), "{wanted} in {orders:?}");
+    }
+    let mine = house.press("Ben", &mine, "Use the vizier").card;
+    let [pavilion, hostel] =
+        ["1 · Buy pavilion 8 (no walls) with green 8, exact", "2 · Buy hostel 4 (moats north, east) with orange 4, exact"];
+    assert!(labels(&mine).iter().any(|it| it == pavilion), "{:?}", labels(&mine));
+    let bought = house.press("Ben", &mine, hostel).card;
+    let placed = house.press("Ben", &bought, "1b · Place hostel 4 · in the reserve, turned to market 5").card;
+    house.press("Ben", &placed, "Confirm");
+    let told = house.posted.last().expect("a card is posted").text.clone();
+    assert!(told.contains("Ben got the vizier's favour. Ben bought hostel 4 for exactly 4 ducats (orange 4)."), "{told}");
+    let view = house.at_table(1).state_for(ben).expect("the game runs").view(ben);
+    assert_eq!((&view["seats"][1]["reserve"], &view["granada"]["marker"]), (&json!(["market-5-ne"]), &json!("odd")));
 }

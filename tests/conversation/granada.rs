@@ -113,3 +113,63 @@ fn the_lobby_offers_the_simplified_scoring() {
     let view = house.at_table(1).state_for(Viewer::Everyone).expect("the game runs").view(Viewer::Everyone);
     assert_eq!(view["granada"]["scoring"], json!("simplified"));
 }
+
+/// A table of three with viziers, at which Ann has the turn and Ben alone can pay a building exactly, the hostel.
+fn table_with_viziers() -> House {
+    let mut house = House::new(7);
+    house.opened(KEY, &["Ann", "Ben", "Cleo"]);
+    let lobby = house.posted[0].clone();
+    house.press("Ann", &lobby, "Vizier's favour: whoever could pay is asked");
+    house.press("Ann", &lobby, "Start");
+    let hand = |cards: &[&str]| json!({ "hand": cards });
+    let state = json!({
+        "turn": 1, "start": 0, "phase": { "turn": { "seat": 0, "chain": "due" } }, "granada": { "marker": "even" },
+        "market": ["hostel-6-sw", "school-12", "park-12", "arena-10-n"],
+        "display": ["blue-4", "yellow-3", "orange-7", "green-9"],
+        "bag": [], "deck": { "cards": [] }, "scored": "b", "discard": [],
+        "players": [hand(&["orange-1"]), hand(&["yellow-6", "blue-1", "blue-2"]), hand(&["orange-2"])],
+        "modules": { "vizier": { "up": [0, 1, 2], "ask_all": false, "orders": ["ask", "ask", "ask"] } },
+    });
+    house.lay(KEY, state);
+    house
+}
+
+/// What an action would bring to a seat, in words.
+fn consequence(house: &House, seat: u8, action: &str) -> String {
+    let state = house.at_table(1).state_for(Viewer::Seat(Seat(seat))).expect("the game runs").fork();
+    let said = state.consequences(Seat(seat), &[action], &mut Chance::silent(1)).swap_remove(0);
+    Speaker::plain("en", &[]).say(&said.expect("it brings something"))
+}
+
+#[test]
+fn the_building_of_a_favour_is_turned_for_three_money() {
+    let mut house = table_with_viziers();
+    let mine = house.say("Ann", "turn", None, &[]).card;
+    let mine = house.press("Ann", &mine, &entry(&mine, "yellow 3")).card;
+    house.press("Ann", &mine, "Confirm");
+    let asked = house.posted.last().expect("a card is posted").text.clone();
+    assert!(asked.contains("Ann took yellow 3.") && asked.contains("The vizier's favour is offered to Ben."), "{asked}");
+    assert!(asked.contains("<@test:Ben>: do you want the vizier's favour before the next turn?"), "{asked}");
+    let mine = house.say("Ben", "turn", None, &[]).card;
+    assert!(mine.text.contains("you may buy one building for its exact price and place it at once"), "{}", mine.text);
+    assert_eq!(menu(&mine), ["Use the vizier", "Decline", "Standing orders …"]);
+    assert_eq!(consequence(&house, 1, "favour"), "final; you can pay hostel 6 exactly");
+    let mine = house.press("Ben", &mine, "Use the vizier").card;
+    assert_eq!(menu(&mine), ["1 · Buy hostel 6 (moats south, west) with yellow 6, exact", "Standing orders …"]);
+    let bought = house.press("Ben", &mine, &entry(&mine, "Buy hostel 6")).card;
+    assert!(bought.text.contains("You bought hostel 6 for exactly 6 florins (yellow 6)."), "{}", bought.text);
+    entry(&bought, "in the reserve, turned to school 7");
+    let turned = house.press("Ben", &bought, &entry(&bought, "turned to school 7 for 3 · with blue 1+2")).card;
+    assert!(turned.text.contains("**Turned to school 7.** Place it in your city"), "{}", turned.text);
+    let places = ["1 · Place school 7 · one west", "2 · Place school 7 · one south", "Standing orders …"];
+    assert_eq!(menu(&turned), places, "the city is the only place for it");
+    let placed = house.press("Ben", &turned, places[0]).card;
+    assert!(placed.text.contains("Nothing more can be done: confirm your turn."), "{}", placed.text);
+    house.press("Ben", &placed, "Confirm");
+    let told = house.posted.last().expect("a card is posted").text.clone();
+    for words in ["Ben got the vizier's favour.", "turned hostel 6 for blue 1+2: it shows school 7 now.", "Waiting for Ben."] {
+        assert!(told.contains(words), "{told}");
+    }
+    let view = house.at_table(1).state_for(Viewer::Everyone).expect("the game runs").view(Viewer::Everyone);
+    assert_eq!((&view["modules"]["vizier"]["up"], &view["granada"]["marker"]), (&json!([0, 2]), &json!("odd")));
+}

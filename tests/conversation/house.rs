@@ -7,7 +7,7 @@ use pergola::{
     bots,
     chat::{self, Act, Ask, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, Tables, Understood, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
-    games::GAMES,
+    games::{GAMES, game},
     table::{Command, Notice, Opening, Person, PersonId, PlaceId, Table, TableId, TableRefusal, Who},
 };
 
@@ -204,6 +204,33 @@ impl House {
         }
         checkpoint["play"]["settled"] = saved;
         self.put(Table::load(&self.games, checkpoint).expect("a state of the same game"));
+    }
+
+    /// Puts a state of Alhambra or Granada on table 1. What it does not mention lies in the bags, the deck, and among what was
+    /// not dealt.
+    pub(crate) fn lay(&mut self, key: &str, mut state: serde_json::Value) {
+        let game = game(key).expect("the game is in the catalogue");
+        let load = |state: &serde_json::Value| game.load(game.meta().version, state.clone()).expect("the state is whole");
+        let mut held = load(&state).inventory();
+        for piece in self.at_table(1).state_for(Viewer::Everyone).expect("it is played").inventory() {
+            if let Some(at) = held.iter().position(|it| *it == piece) {
+                held.swap_remove(at);
+                continue;
+            }
+            let is_one_of = |names: &[&str]| names.iter().any(|name| piece.starts_with(name));
+            let is_granada = !is_one_of(&["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"]);
+            let place = if is_one_of(&["bonus-"]) {
+                "/modules/bonus/left"
+            } else if is_one_of(&["yellow", "green", "blue", "orange"]) {
+                "/deck/cards"
+            } else if is_granada && key == "combined" {
+                "/combined/bag"
+            } else {
+                "/bag"
+            };
+            state.pointer_mut(place).and_then(|it| it.as_array_mut()).expect("there is such a place").push(piece.into());
+        }
+        self.with_state(1, &*load(&state));
     }
 
     /// Table 1 in this state of a game, and who can act there, each with their private message.
