@@ -264,11 +264,11 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
         draw_all(&painter, RandomGame::start(alhambra, seats, &modules));
     }
     let simplified = ("simplified".to_owned(), Chosen::Toggle(true));
-    let with_vizier = [simplified.clone(), (vizier.0.to_owned(), vizier.1)];
-    let granada = game("granada").expect("it is in the catalogue");
-    draw_all(&painter, RandomGame::start(granada, 3, &Options(with_vizier.into_iter().collect())));
-    let combined = game("combined").expect("it is in the catalogue");
-    draw_all(&painter, RandomGame::start(combined, 3, &Options([simplified].into_iter().collect())));
+    let with_vizier = [simplified, (vizier.0.to_owned(), vizier.1)];
+    let with_vizier = Options(with_vizier.into_iter().collect());
+    for (key, seats) in [("granada", 3), ("combined", 2), ("combined", 3), ("combined", 6)] {
+        draw_all(&painter, RandomGame::start(game(key).expect("it is in the catalogue"), seats, &with_vizier));
+    }
     let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
     let sanssouci = game("sanssouci").expect("it is in the catalogue");
     let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());

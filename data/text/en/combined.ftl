@@ -119,6 +119,8 @@ combined-score-parted = No wall of the Alhambra meets a moat of Granada.
 ## Pictures
 
 combined-picture-both = both
+combined-picture-regular-with-viziers = regular, viziers
+combined-picture-simplified-with-viziers = simplified, viziers
 combined-picture-points = { $points } points
 combined-picture-longest-both = wall along moat
 combined-describe-seat = { $rank }. { $seat }: { $points } points, { $types }, wall { $wall }, moat { $moat }, wall along moat { $both }, { $cards ->

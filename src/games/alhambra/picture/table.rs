@@ -92,15 +92,13 @@ fn figures_of_both(page: &mut Page, view: &View, frame: &Frame) {
 
 /// What is played: Alhambra with its modules, or Granada with one of its scorings.
 fn variant(view: &View) -> Text {
-    match view.granada.as_ref().map(|granada| granada.scoring) {
-        None => modules::variant(view),
-        Some(scoring) => modules::with_viziers(
-            view,
-            Text::new(match scoring {
-                Scoring::Regular => "granada-picture-regular",
-                Scoring::Simplified => "granada-picture-simplified",
-            }),
-        ),
+    let Some(scoring) = view.granada.as_ref().map(|granada| granada.scoring) else { return modules::variant(view) };
+    // Beside the long title there is room for few words.
+    match (scoring, view.combined.is_some() && view.modules.is_some()) {
+        (Scoring::Regular, true) => Text::new("combined-picture-regular-with-viziers"),
+        (Scoring::Simplified, true) => Text::new("combined-picture-simplified-with-viziers"),
+        (Scoring::Regular, false) => modules::with_viziers(view, Text::new("granada-picture-regular")),
+        (Scoring::Simplified, false) => modules::with_viziers(view, Text::new("granada-picture-simplified")),
     }
 }
 
