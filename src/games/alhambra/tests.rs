@@ -466,7 +466,7 @@ fn a_stored_table_has_only_modules_of_its_game() {
         for module in ["bureau", "bonus", "huts"] {
             let mut broken = vizier.clone();
             broken["modules"][module] = all["modules"][module].clone();
-            let why = load(broken).expect_err("it is not played with Granada");
+            let why = load(broken).err().unwrap_or_default();
             assert!(why.contains(&format!("{module}: ")), "{}: {why}", meta.key);
         }
         let mut hidden = vizier.clone();

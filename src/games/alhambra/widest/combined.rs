@@ -29,9 +29,9 @@ pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)
         ("dear purchases", 2, all_money(printed, &Setup::default())),
         ("turned beside", 2, turned(printed)),
         ("last beside", 6, last_tile(printed)),
-        ("viziers beside", 2, seven_bought(printed, &with_vizier())),
-        ("favour beside", 2, favour(printed)),
-        ("turned favour beside", 2, turned_favour(printed)),
+        ("with viziers", 2, seven_bought(printed, &with_vizier())),
+        ("any favour", 2, favour(printed)),
+        ("turned favour", 2, turned_favour(printed)),
     ]
 }
 

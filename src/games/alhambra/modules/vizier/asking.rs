@@ -74,7 +74,7 @@ impl Alhambra {
         Ok(())
     }
 
-    /// The favour ends: the market alone is refilled, with both kinds where two lie in it, and others are asked, or the game ends.
+    /// The favour ends: the market alone is refilled, each kind by itself, and others are asked, or the game ends.
     pub(in crate::games::alhambra) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         self.refill_market(chance, events);
         if self.unfilled_spaces().next().is_some() {
