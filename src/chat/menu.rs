@@ -353,7 +353,7 @@ fn index_in<T: PartialEq>(list: &mut Vec<T>, it: T) -> usize {
 }
 
 /// Four digits that tell one list of actions from another: FNV-1a over their notations.
-fn hash(notations: &[&str]) -> String {
+pub(super) fn hash(notations: &[&str]) -> String {
     let mut hash: u32 = 0x811c_9dc5;
     for byte in notations.iter().flat_map(|it| it.bytes().chain([b'\n'])) {
         hash = (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);

@@ -6,7 +6,7 @@ use super::{
     buttons::Buttons,
     card, limits, lobby,
     plain::{Button, Card, Reply, Request, Row, Show, Style},
-    press::{Origin, Wish},
+    press::{Address, Origin, Wish},
     refusal,
     sight::Sight,
     turn::{self, Shown},
@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    table::{Phase, Table, TableRefusal},
+    table::{Command, Done, Phase, Table, TableRefusal},
     text::Text,
 };
 
@@ -89,7 +89,7 @@ pub(super) fn text_board(table: &Table, request: &Request) -> Card {
 pub(super) fn ask(table: &Table, wish: Wish, question: &Text) -> Card {
     let voice = Voice::private(table);
     let text = [voice.say(&turn::heading(table)), voice.say(question)].join("\n");
-    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
     let row = vec![buttons.button(wish, Style::Danger), buttons.button(Wish::Board, Style::Secondary)];
     Card { text, rows: vec![Row::Buttons(row)], ..about(table) }
 }
@@ -112,7 +112,7 @@ pub(super) fn ask_close(table: &Table, request: &Request) -> Card {
 /// Asks whether an aside is meant, since others hear of it at once. What has no room in a button's id is chosen in the menu.
 pub(super) fn ask_aside(table: &Table, seat: Seat, action: &str) -> Card {
     let voice = Voice::private(table);
-    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
     let sure = buttons.button(Wish::Aside(table.decision(seat), action.to_owned()), Style::Success);
     if limits::length(&sure.id) > limits::ID {
         return turn::card(table, seat, &Shown { lead: Some(Text::new("ask-aside-in-menu")), ..Shown::default() });
@@ -132,6 +132,31 @@ pub(super) fn refused(table: &Table, request: &Request, origin: Origin, why: Tex
 pub(super) fn stale(table: &Table, request: &Request, origin: Origin) -> Reply {
     let lead = Some(Text::new("refused-stale"));
     Reply { show: show(origin), card: turn(table, request, &Shown { lead, story: true, ..Shown::default() }) }
+}
+
+/// What a press is answered with that was carried out before: as it was then, and when the seat's next turn has come, with
+/// what happened since.
+pub(super) fn again(table: &Table, request: &Request, origin: Origin) -> Reply {
+    let acts = |seat: &Seat| table.waits_for().contains(*seat) || table.acts_aside(*seat);
+    let shown = match table.seat_of(&request.person.id).filter(acts) {
+        Some(seat) => Shown { story: !table.may_take_back(seat), ..Shown::default() },
+        None => Shown::ended(),
+    };
+    Reply { show: show(origin), card: turn(table, request, &shown) }
+}
+
+/// Whether this command of a person was carried out at the decision it belongs to.
+pub(super) fn was_done(table: &Table, request: &Request, command: &Command) -> bool {
+    let taken = |decision: u64| table.taken(table.seat_of(&request.person.id)?, decision);
+    match command {
+        Command::Act { action, decision: Some(decision), .. } => {
+            matches!(taken(*decision), Some(Done::Acted(done)) if done == action)
+        }
+        Command::TakeBack { decision: Some(decision) } | Command::RestartTurn { decision: Some(decision) } => {
+            matches!(taken(*decision), Some(Done::TookBack(_)))
+        }
+        _ => false,
+    }
 }
 
 /// Whether the person's turn that this decision belongs to is over, so that confirming it once more changes nothing.
@@ -183,7 +208,7 @@ fn message(table: &Table, text: String, sight: &Sight<'_>, wishes: &[Wish]) -> C
 }
 
 fn row(table: &Table, voice: &Voice, wishes: &[Wish]) -> Vec<Row> {
-    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
     let row: Vec<_> = wishes.iter().map(|wish| buttons.button(wish.clone(), Style::Secondary)).collect();
     if row.is_empty() { Vec::new() } else { vec![Row::Buttons(row)] }
 }

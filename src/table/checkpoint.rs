@@ -15,6 +15,7 @@ use super::{
     people::{Millis, PersonId, PlaceId, TableId},
     requests::Requests,
     story::Stories,
+    taken::Taken,
     turn::{Parts, Pending, Play},
 };
 use crate::engine::{AnyState, Belonging, Catalogue, Game, Seats, Unreadable, load_checked};
@@ -66,6 +67,8 @@ struct StoredPlay {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pending: Vec<Pending>,
     decisions: Vec<u64>,
+    #[serde(default, skip_serializing_if = "Taken::is_empty")]
+    taken: Taken,
     stories: Stories,
 }
 
@@ -138,14 +141,14 @@ impl Table {
 }
 
 fn store_play(play: &Play, game: &dyn Game) -> StoredPlay {
-    let Parts { settled, current, pending, decisions, stories } = play.parts();
+    let Parts { settled, current, pending, decisions, taken, stories } = play.parts();
     let current = if pending.is_empty() { None } else { Some(current.save()) };
-    StoredPlay { version: game.meta().version, settled: settled.save(), current, pending, decisions, stories }
+    StoredPlay { version: game.meta().version, settled: settled.save(), current, pending, decisions, taken, stories }
 }
 
 fn load_play(stored: StoredPlay, game: &dyn Game, of: Belonging<'_>) -> Result<Play, Unreadable> {
     let seats = usize::from(of.seats);
-    let StoredPlay { version, settled, current, pending, decisions, stories } = stored;
+    let StoredPlay { version, settled, current, pending, decisions, taken, stories } = stored;
     if decisions.len() != seats || pending.iter().any(|it| it.seat().index() >= seats) {
         return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
     }
@@ -154,5 +157,5 @@ fn load_play(stored: StoredPlay, game: &dyn Game, of: Belonging<'_>) -> Result<P
         Some(current) => load_checked(game, version, &current, of)?.into(),
         None => Arc::clone(&settled),
     };
-    Ok(Play::from_parts(Parts { settled, current, pending, decisions, stories }))
+    Ok(Play::from_parts(Parts { settled, current, pending, decisions, taken, stories }))
 }

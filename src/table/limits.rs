@@ -15,6 +15,8 @@ pub const ENTRIES: u64 = 60_000;
 /// From this many entries on nothing is taken back any more and nobody acts aside, so that the game itself always has room
 /// to end.
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
+/// Decisions of a seat of which a checkpoint tells what was done.
+pub const TAKEN: usize = 3;
 /// Answered requests kept in a checkpoint.
 pub const REQUESTS: usize = 32;
 /// How long a seat is kept for whoever was invited, in milliseconds: a day.

@@ -20,6 +20,7 @@ mod play;
 mod read;
 mod requests;
 mod story;
+mod taken;
 mod turn;
 
 use std::sync::Arc;
@@ -31,6 +32,7 @@ pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, Tab
 pub use commit::{ClosedBecause, Commit, Entry, Notice, NoticeKind, What};
 pub use people::{Millis, Person, PersonId, PlaceId, TableId, Who, clean_name};
 pub use story::TurnStory;
+pub use taken::Done;
 
 use serde_json::Value;
 

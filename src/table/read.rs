@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    BotName, Holder, Invitation, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
-    turn::Play,
+    BotName, Done, Holder, Invitation, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal,
+    TurnStory, turn::Play,
 };
 use crate::engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 
@@ -155,6 +155,11 @@ impl Table {
     /// The number of this seat's present decision; it rises whenever its legal actions may have changed. 0 before the start.
     pub fn decision(&self, seat: Seat) -> u64 {
         self.play.as_ref().map_or(0, |play| play.decision(seat))
+    }
+
+    /// What this seat's person did at a decision that is over, if that is still known.
+    pub fn taken(&self, seat: Seat, decision: u64) -> Option<&Done> {
+        self.play.as_ref()?.taken(seat, decision)
     }
 
     /// Whether what this seat does now is an aside: it may act, and nobody waits for it.

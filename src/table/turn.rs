@@ -15,6 +15,7 @@ use super::{
     command::TableRefusal,
     limits::PENDING_BYTES,
     story::{Stories, TurnStory},
+    taken::{Done, Taken},
 };
 use crate::engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
 
@@ -28,6 +29,7 @@ pub(super) struct Play {
     pending: Vec<Pending>,
     /// By seat.
     decisions: Vec<u64>,
+    taken: Taken,
     stories: Stories,
 }
 
@@ -50,6 +52,7 @@ pub(super) struct Parts {
     pub(super) current: Arc<dyn AnyState>,
     pub(super) pending: Vec<Pending>,
     pub(super) decisions: Vec<u64>,
+    pub(super) taken: Taken,
     pub(super) stories: Stories,
 }
 
@@ -58,14 +61,14 @@ impl Play {
     pub(super) fn new(start: Box<dyn AnyState>, seats: u8) -> Play {
         let start: Arc<dyn AnyState> = start.into();
         let decisions = vec![1; usize::from(seats)];
-        let stories = Stories::default();
-        Play { settled: Arc::clone(&start), current: start, own: Vec::new(), pending: Vec::new(), decisions, stories }
+        let (taken, stories) = (Taken::default(), Stories::default());
+        Play { settled: Arc::clone(&start), current: start, own: Vec::new(), pending: Vec::new(), decisions, taken, stories }
     }
 
     /// A game from a checkpoint.
     pub(super) fn from_parts(parts: Parts) -> Play {
-        let Parts { settled, current, pending, decisions, stories } = parts;
-        let mut play = Play { settled, current, own: Vec::new(), pending, decisions, stories };
+        let Parts { settled, current, pending, decisions, taken, stories } = parts;
+        let mut play = Play { settled, current, own: Vec::new(), pending, decisions, taken, stories };
         play.divide();
         play
     }
@@ -77,6 +80,7 @@ impl Play {
             current: Arc::clone(&self.current),
             pending: self.pending.clone(),
             decisions: self.decisions.clone(),
+            taken: self.taken.clone(),
             stories: self.stories.clone(),
         }
     }
@@ -100,6 +104,11 @@ impl Play {
     /// The number of this seat's present decision.
     pub(super) fn decision(&self, seat: Seat) -> u64 {
         self.decisions.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// What this seat did at a decision that is over, if that is still known.
+    pub(super) fn taken(&self, seat: Seat, decision: u64) -> Option<&Done> {
+        self.taken.at(seat, decision)
     }
 
     /// Counts a decision of this seat: what was shown to it before is out of date.
@@ -166,6 +175,9 @@ impl Play {
             after.tell(&self.settled_status(), &[Pending { record: record.clone(), bot, unheard: false }]);
         }
         after.divide();
+        if !bot {
+            after.taken.note(record.seat, self.decision(record.seat), Done::Acted(record.action.clone()));
+        }
         after.count_decisions(self, record.seat);
         Ok(after)
     }
@@ -211,6 +223,7 @@ impl Play {
         }
         after.current = replay(&self.settled, &after.pending)?;
         after.divide();
+        after.taken.note(seat, self.decision(seat), Done::TookBack(actions));
         after.count_decisions(self, seat);
         Ok(after)
     }

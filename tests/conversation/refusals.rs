@@ -3,7 +3,7 @@
 use pergola::{
     chat::{Act, Reply, Request, Show},
     engine::Viewer,
-    table::Phase,
+    table::{Phase, Table},
 };
 
 use crate::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
@@ -76,7 +76,8 @@ fn an_old_button_tells_what_happened_since() {
     let old = house.say(&acts, "turn", None, &[]).card;
     let take = labels(&old).into_iter().find(|it| it.contains("Take ")).unwrap();
     let after = house.press(&acts, &old, &take).card;
-    let again = unchanged(&mut house, &acts, pressed(&old, &take));
+    let other = labels(&old).into_iter().find(|it| it.contains("Take ") && *it != take).unwrap();
+    let again = unchanged(&mut house, &acts, pressed(&old, &other));
     says(&again, "was from before");
     assert_eq!(labels(&again.card), labels(&after), "the current menu");
     house.press(&acts, &after, "Confirm");
@@ -108,6 +109,30 @@ fn a_double_press_plays_once() {
     let second = house.answer(&request);
     assert_eq!(house.at_table(1).checkpoint(), before);
     assert_eq!(labels(&first.card), labels(&second.card));
+}
+
+#[test]
+fn a_second_press_of_the_same_button_is_answered_like_the_first() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let mine = house.say(&acts, "turn", None, &[]).card;
+    let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
+    let took = house.press(&acts, &mine, &take);
+    let again = unchanged(&mut house, &acts, pressed(&mine, &take));
+    assert_eq!((again.show, &again.card.text), (took.show, &took.card.text));
+    let back = house.press(&acts, &took.card, "Take back");
+    let again = unchanged(&mut house, &acts, pressed(&took.card, "Take back"));
+    assert_eq!(labels(&again.card), labels(&back.card));
+    let took = house.press(&acts, &back.card, &take);
+    let ended = house.press(&acts, &took.card, "Confirm");
+    for (card, label) in [(&took.card, "Confirm"), (&back.card, &*take)] {
+        assert_eq!(unchanged(&mut house, &acts, pressed(card, label)).card.text, ended.card.text, "{label}");
+    }
+    let stored = house.at_table(1).checkpoint();
+    house.put(Table::load(&house.games, stored).expect("it was stored"));
+    assert_eq!(unchanged(&mut house, &acts, pressed(&back.card, &take)).card.text, ended.card.text, "also after a start");
+    let stale = unchanged(&mut house, &acts, pressed(&took.card, "Take back"));
+    says(&stale, "was from before");
 }
 
 #[test]

@@ -120,10 +120,12 @@ fn acting(request: &Request, table: &Table, origin: Origin, decision: u64, comma
     let Some(seat) = table.seat_of(&request.person.id) else {
         return Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)));
     };
-    if table.decision(seat) != decision {
-        return Understood::Answer(seat::stale(table, request, origin));
+    let command = command(seat);
+    if table.decision(seat) == decision {
+        return Understood::Ask(Ask { table: table.id(), command, origin });
     }
-    Understood::Ask(Ask { table: table.id(), command: command(seat), origin })
+    let before = seat::was_done(table, request, &command);
+    Understood::Answer(if before { seat::again(table, request, origin) } else { seat::stale(table, request, origin) })
 }
 
 /// Another game with the same people: the one already opened, or a new one.
