@@ -34,6 +34,11 @@ pub fn not_saved(_request: &Request) -> Reply {
     general::sentence(&refusal::text(&TableRefusal::NotSaved))
 }
 
+/// Answers when what was asked is saved, and cannot be shown.
+pub fn saved(table: &Table) -> Reply {
+    general::private(seat::note(table, &Text::new("saved-not-shown"), &[Wish::Turn, Wish::Board]))
+}
+
 /// Answers what was asked of a table, which is given as it is now.
 pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Commit, &TableRefusal>) -> Reply {
     match outcome {
@@ -109,6 +114,11 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
             if has_confirmed(table, request, ask) =>
         {
             Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::ended()) }
+        }
+        TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }
+            if seat::was_done(table, request, &ask.command) =>
+        {
+            seat::again(table, request, ask.origin)
         }
         TableRefusal::Stale { .. } => seat::stale(table, request, ask.origin),
         TableRefusal::Resigned => Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::default()) },

@@ -3,15 +3,15 @@
 use super::{
     limits,
     plain::{Button, Menu, MenuChoice, Row, Style},
-    press::{Origin, Press, Wish},
+    press::{Address, Origin, Press, Wish},
     voice::Voice,
 };
-use crate::{table::TableId, text::Text};
+use crate::text::Text;
 
 /// Makes the buttons of one message about one table.
 pub(super) struct Buttons<'a> {
     /// The table.
-    pub(super) table: TableId,
+    pub(super) table: Address,
     /// Whether the message is the table's card or private.
     pub(super) origin: Origin,
     /// Who writes the labels.
@@ -39,7 +39,7 @@ impl Buttons<'_> {
     pub(super) fn menus(&self, name: &str, question: &Text, choices: Vec<MenuChoice>) -> Vec<Row> {
         let placeholder = limits::cut(&self.voice.plain(question), limits::PLACEHOLDER);
         let menu = |(number, choices): (usize, &[MenuChoice])| {
-            let id = format!("menu.{}.{name}.{number}", self.table);
+            let id = format!("menu.{}.{name}.{number}", self.table.table);
             Row::Menu(Menu { id, placeholder: placeholder.clone(), choices: choices.to_vec() })
         };
         choices.chunks(limits::CHOICES).enumerate().map(menu).collect()

@@ -9,7 +9,7 @@ use super::{
     buttons::Buttons,
     limits, lobby,
     plain::{Card, Row, Style},
-    press::{Origin, Wish},
+    press::{Address, Origin, Wish},
     refusal::names,
     sight::Sight,
     turn,
@@ -108,7 +108,7 @@ fn vote_taken_back_card(table: &Table, seat: Seat) -> Option<Card> {
 /// A sentence to everybody at a table, which mentions people.
 fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
     let voice = Voice::public(table);
-    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice: &voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
     let row = wishes.iter().map(|wish| buttons.button(wish.clone(), Style::Secondary)).collect();
     Card {
         text: [voice.say(&turn::heading(table)), voice.mention(&text)].join("\n"),
@@ -148,7 +148,7 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let story = sight.story(turns, limits::TEXT - FRAME);
     let parts = [voice.say(&turn::heading(table)), story, last];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
-    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![
         buttons.button(Wish::Turn, Style::Primary),
         buttons.button(Wish::Hand, Style::Secondary),
@@ -178,7 +178,7 @@ fn over_card(table: &Table) -> Option<Card> {
     parts.extend(standings(&outcome).iter().map(|line| voice.say(line)));
     let story = sight.story(&table.last_turn(Viewer::Everyone), limits::TEXT - FRAME);
     parts.extend((!story.is_empty()).then_some(story));
-    let buttons = Buttons { table: table.id(), origin: Origin::Card, voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![
         buttons.button(Wish::Rematch, Style::Primary),
         buttons.button(Wish::Board, Style::Secondary),

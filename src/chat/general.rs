@@ -7,7 +7,7 @@ use super::{
     find::{self, Tables},
     limits::{self, Sentences},
     plain::{Button, Card, MenuChoice, Reply, Request, Row, Show, Style},
-    press::{Origin, Press, Wish},
+    press::{Address, Origin, Press, Wish},
     suggest::about,
     voice::Voice,
 };
@@ -102,13 +102,13 @@ fn rule_pages(game: &str, voice: &Voice) -> Vec<String> {
 fn choices(tables: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Wish) -> Vec<Row> {
     let choice = |table: &Arc<Table>| -> MenuChoice {
         let voice = Voice::private(table);
-        let buttons = Buttons { table: table.id(), origin: Origin::Private, voice: &voice };
+        let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
         let choice = buttons.choice(wish(table), &about(table, request), false);
         let fits = limits::length(&choice.value) <= limits::ID;
         if fits { choice } else { buttons.choice(Wish::Turn, &about(table, request), false) }
     };
     let Some(first) = tables.first() else { return Vec::new() };
     let voice = Voice::alone();
-    let buttons = Buttons { table: first.id(), origin: Origin::Private, voice: &voice };
+    let buttons = Buttons { table: Address::of(first), origin: Origin::Private, voice: &voice };
     buttons.menus("tables", &Text::new("ask-table"), tables.iter().take(limits::CHOICES).map(choice).collect())
 }

@@ -7,7 +7,7 @@ use super::{
     buttons::Buttons,
     limits,
     plain::{Card, MenuChoice, Row, Style},
-    press::{Origin, Wish},
+    press::{Address, Origin, Wish},
     variants,
     voice::Voice,
 };
@@ -21,7 +21,7 @@ use crate::{
 /// The lobby's card, public or for one person.
 pub(super) fn card(table: &Table, origin: Origin) -> Card {
     let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
-    let buttons = Buttons { table: table.id(), origin, voice: &voice };
+    let buttons = Buttons { table: Address::of(table), origin, voice: &voice };
     let mut rows = vec![Row::Buttons(vec![
         buttons.button(Wish::Join, Style::Primary),
         buttons.button(Wish::Leave, Style::Secondary),

@@ -26,7 +26,7 @@ mod understand;
 mod variants;
 mod voice;
 
-pub use answer::{answer, not_saved, opened, refused_open};
+pub use answer::{answer, not_saved, opened, refused_open, saved};
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
@@ -34,5 +34,6 @@ pub use plain::{
     Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
     VerbSpec,
 };
+pub use press::concerns;
 pub use suggest::suggest;
 pub use understand::{Ask, Understood, understand};

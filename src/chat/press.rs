@@ -3,14 +3,71 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page` needs no table. Whatever cannot be read is nothing.
+//! tilde marks a button of a private message. `1.rules.game.page` needs no table. A table is `17-6920f9c0`: its number and
+//! when it was opened, so that the card of a table that was lost is never taken for one of another table with its number;
+//! cards of earlier programs have the number alone. Whatever cannot be read is nothing.
+
+use std::fmt;
 
 use crate::{
     engine::Seat,
-    table::{Person, PersonId, TableId},
+    table::{Millis, Person, PersonId, Table, TableId},
 };
 
 const VERSION: &str = "1";
+
+/// A table as ids name it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Address {
+    /// Its number.
+    pub(super) table: TableId,
+    /// When it was opened, in seconds; unknown on cards of earlier programs.
+    opened: Option<u64>,
+}
+
+impl Address {
+    /// The table of this number that was opened then.
+    pub(super) fn new(table: TableId, opened: Millis) -> Address {
+        Address { table, opened: Some(opened / 1000) }
+    }
+
+    /// Of this table.
+    pub(super) fn of(table: &Table) -> Address {
+        Address::new(table.id(), table.opened())
+    }
+
+    /// Whether it may be that of `other`.
+    pub(super) fn is(&self, other: Address) -> bool {
+        self.table == other.table && (self.opened.is_none() || self.opened == other.opened)
+    }
+
+    fn read(written: &str) -> Option<Address> {
+        let Some((table, opened)) = written.split_once('-') else {
+            return Some(Address { table: TableId(read_number(written)?), opened: None });
+        };
+        let seconds = u64::from_str_radix(opened, 16).ok().filter(|seconds| format!("{seconds:x}") == opened)?;
+        Some(Address { table: TableId(read_number(table)?), opened: Some(seconds) })
+    }
+}
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.opened {
+            Some(opened) => write!(f, "{}-{opened:x}", self.table),
+            None => write!(f, "{}", self.table),
+        }
+    }
+}
+
+/// Whether a button's id concerns the table of this number that was opened then.
+pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
+    let address = match Press::read(id) {
+        Some(Press::Menu(press)) => press.table,
+        Some(Press::Wish { table, .. }) => table,
+        Some(Press::Rules { .. }) | None => return false,
+    };
+    address.is(Address::new(table, opened))
+}
 
 /// What a button or a choice of a menu asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,7 +77,7 @@ pub(super) enum Press {
     /// Something asked of a table.
     Wish {
         /// Which table.
-        table: TableId,
+        table: Address,
         /// What.
         wish: Wish,
         /// Where the button stands.
@@ -39,7 +96,7 @@ pub(super) enum Press {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct MenuPress {
     /// Which table.
-    pub(super) table: TableId,
+    pub(super) table: Address,
     /// Whose menu.
     pub(super) seat: Seat,
     /// The number of the decision it was made for.
@@ -136,7 +193,7 @@ impl Press {
             return Some(Press::Rules { game: game.to_owned(), page: page.parse().ok()? });
         }
         let (table, rest) = rest.split_once('.')?;
-        let table = TableId(read_number(table)?);
+        let table = Address::read(table)?;
         if rest.starts_with(|it: char| it.is_ascii_digit()) {
             return read_menu(table, rest).map(Press::Menu);
         }
@@ -239,7 +296,7 @@ impl Wish {
     }
 }
 
-fn read_menu(table: TableId, rest: &str) -> Option<MenuPress> {
+fn read_menu(table: Address, rest: &str) -> Option<MenuPress> {
     let mut parts = rest.split('.');
     let seat = Seat(parts.next()?.parse().ok()?);
     let decision = read_number(parts.next()?)?;
@@ -298,10 +355,10 @@ mod tests {
 
     #[test]
     fn every_press_is_read_as_it_is_written() {
-        let wish = |wish: Wish, origin| Press::Wish { table: TableId(u64::MAX), wish, origin };
+        let wish = |wish: Wish, origin| Press::Wish { table: Address::new(TableId(u64::MAX), 4_102_444_800_000), wish, origin };
         let rules = |page| Press::Rules { game: "alhambra".to_owned(), page };
         let menu = |path: &[u8]| {
-            let (table, decision, hash) = (TableId(17), 45, "a3f9".to_owned());
+            let (table, decision, hash) = (Address::new(TableId(17), 1_763_768_768_123), 45, "a3f9".to_owned());
             Press::Menu(MenuPress { table, seat: Seat(2), decision, path: path.to_vec(), hash })
         };
         let mut presses = vec![rules(0), rules(2), menu(&[]), menu(&[3, 0, 1])];
@@ -309,12 +366,23 @@ mod tests {
         for press in presses {
             assert_eq!(Press::read(&press.id()), Some(press.clone()), "{}", press.id());
         }
-        assert_eq!(menu(&[3, 0, 1]).id(), "1.17.2.45.3-0-1.a3f9");
+        assert_eq!(menu(&[3, 0, 1]).id(), "1.17-6920f9c0.2.45.3-0-1.a3f9");
+    }
+
+    #[test]
+    fn a_table_of_before_is_another() {
+        let (id, opened) = (TableId(17), 1_763_768_768_123);
+        let turn = |table| Press::Wish { table, wish: Wish::Turn, origin: Origin::Card }.id();
+        assert!(concerns(&turn(Address::new(id, opened)), id, opened));
+        assert!(!concerns(&turn(Address::new(id, opened - 1_000)), id, opened), "opened before");
+        assert!(!concerns(&turn(Address::new(TableId(18), opened)), id, opened));
+        assert!(concerns("1.17.turn", id, opened), "an earlier program posted it");
+        assert!(!concerns("1.rules.alhambra.0", id, opened) && !concerns("menu.17.seats.0", id, opened));
     }
 
     #[test]
     fn the_longest_way_fits() {
-        let (table, decision, hash) = (TableId(u64::MAX), u64::MAX, "a3f9".to_owned());
+        let (table, decision, hash) = (Address::new(TableId(u64::MAX), u64::MAX), u64::MAX, "a3f9".to_owned());
         let press = Press::Menu(MenuPress { table, seat: Seat(5), decision, path: vec![24; 6], hash });
         assert!(limits::length(&press.id()) <= limits::ID);
     }
@@ -333,6 +401,10 @@ mod tests {
             "1.-1.turn",
             "1.+7.turn",
             "1.017.turn",
+            "1.17-.turn",
+            "1.17-06920f9c0.turn",
+            "1.17-6920F9C0.turn",
+            "1.17-+1.turn",
             "1.17.dance",
             "1.17.turn.now",
             "1.17.2",

@@ -9,7 +9,7 @@ use super::{
     buttons::Buttons,
     limits::{self, Sentences},
     plain::{Picture, Row},
-    press::{Origin, Wish},
+    press::{Address, Origin, Wish},
     voice::Voice,
 };
 use crate::{
@@ -76,7 +76,7 @@ impl<'a> Sight<'a> {
     /// A menu of the parts of the table's picture, the one that is shown chosen; nothing where it has none.
     pub(super) fn parts_menu(&self, shown: Option<u8>) -> Vec<Row> {
         let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
-        let buttons = Buttons { table: self.table.id(), origin: Origin::Private, voice: &self.voice };
+        let buttons = Buttons { table: Address::of(self.table), origin: Origin::Private, voice: &self.voice };
         let choice = |(at, (name, _)): (u8, &(Text, Rect))| buttons.choice(Wish::Part(at), name, shown == Some(at));
         buttons.menus("part", &Text::new("ask-part"), (0..).zip(&parts).map(choice).collect())
     }

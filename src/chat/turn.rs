@@ -10,7 +10,7 @@ use super::{
     limits,
     menu::{Entry, Level, Menu},
     plain::{Button, Card, MenuChoice, Row, Style},
-    press::{MenuPress, Origin, Press, Wish},
+    press::{Address, MenuPress, Origin, Press, Wish},
     sight::Sight,
     voice::Voice,
 };
@@ -179,11 +179,11 @@ pub(super) fn meaning(table: &Table, seat: Seat, action: &str) -> Text {
 
 fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
     let voice = sight.voice();
-    let buttons = Buttons { table: table.id(), origin: Origin::Private, voice };
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
     let decision = table.decision(seat);
     let press = |path: &[u8], hash: &str| {
         let (path, hash) = (path.to_vec(), hash.to_owned());
-        Press::Menu(MenuPress { table: table.id(), seat, decision, path, hash }).id()
+        Press::Menu(MenuPress { table: Address::of(table), seat, decision, path, hash }).id()
     };
     let mut rows: Vec<Row> = Vec::new();
     if let Some(level) = level {

@@ -22,7 +22,7 @@ use super::{
     say, shown,
 };
 use crate::{
-    chat::Card,
+    chat::{self, Card},
     host::{Courier, House, Post, PostError, Posted, Posting},
     table::{PlaceId, TableId},
     text::Text,
@@ -125,7 +125,10 @@ impl Carrier {
         if card.rows.is_empty() {
             return sent.content == shown::message(card, None)["content"];
         }
-        let shows = |mark: Mark| mark.table == post.notice.table && mark.revision >= post.notice.revision;
+        let shows = |(mark, own): (Mark, &str)| {
+            let newer = mark.table == post.notice.table && mark.revision >= post.notice.revision;
+            newer && chat::concerns(own, post.notice.table, post.opened)
+        };
         marks(&sent.components).any(shows)
     }
 
@@ -203,11 +206,12 @@ fn nonce(post: &Post) -> String {
     format!("{:x}.{:x}.{:x}", post.opened / 1000, post.notice.table.0, post.notice.revision)
 }
 
-/// The marks in the ids of a message's buttons and menus.
-fn marks(components: &Value) -> impl Iterator<Item = Mark> {
+/// The marks in the ids of a message's buttons and menus, each with the conversation's own id.
+fn marks(components: &Value) -> impl Iterator<Item = (Mark, &str)> {
     let rows = components.as_array().into_iter().flatten();
     let parts = rows.filter_map(|row| row["components"].as_array()).flatten();
-    parts.filter_map(|part| Mark::of(part["custom_id"].as_str()?))
+    let ids = parts.filter_map(|part| part["custom_id"].as_str());
+    ids.filter_map(|id| Some((Mark::of(id)?, mark::without(id))))
 }
 
 #[cfg(test)]
@@ -247,7 +251,7 @@ mod tests {
             { "type": 10, "content": "something newer" },
             { "type": 1, "components": [{ "type": 3, "custom_id": "menu" }] },
         ]);
-        assert_eq!(marks(&components).collect::<Vec<_>>(), [Mark { table: TableId(5), revision: 9 }]);
+        assert_eq!(marks(&components).collect::<Vec<_>>(), [(Mark { table: TableId(5), revision: 9 }, "1.5.turn")]);
         assert_eq!(marks(&Value::Null).count(), 0);
     }
 }

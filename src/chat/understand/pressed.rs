@@ -7,30 +7,34 @@ use super::{
 use crate::{
     chat::{
         find::{self, Tables},
-        menu::{Menu, Way},
+        menu::{self, Menu, Way},
         plain::{Reply, Request, Show},
-        press::{MenuPress, Origin, Press},
+        press::{Address, MenuPress, Origin, Press},
         seat,
         turn::Shown,
     },
     engine::Viewer,
-    table::{Command, Phase, Table, TableId},
+    table::{Command, Done, Phase, Table},
     text::Text,
 };
 
 /// Understands the id of what was pressed.
 pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Understood {
     let Some(press) = Press::read(id) else { return Understood::sentence(&Text::new("refused-press")) };
-    let here = |table: TableId| find::visible(tables, request, table);
+    let gone = |address: Address| match find::visible(tables, request, address.table) {
+        Some(_) => Understood::sentence(&Text::new("refused-table-of-before")),
+        None => Understood::no_table(tables, &request.place.server, address.table),
+    };
+    let here = |address: Address| find::visible(tables, request, address.table).filter(|table| address.is(Address::of(table)));
     match press {
         Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
         Press::Menu(press) => match here(press.table) {
             Some(table) => follow(request, &table, &press),
-            None => Understood::no_table(tables, &request.place.server, press.table),
+            None => gone(press.table),
         },
-        Press::Wish { table: number, wish, origin } => match here(number) {
+        Press::Wish { table: address, wish, origin } => match here(address) {
             Some(table) => fulfil(tables, request, &table, wish, origin),
-            None => Understood::no_table(tables, &request.place.server, number),
+            None => gone(address),
         },
     }
 }
@@ -42,7 +46,12 @@ fn follow(request: &Request, table: &Table, press: &MenuPress) -> Understood {
         let not_yours = Text::new("refused-not-yours").number("number", i64::from(press.seat.0) + 1);
         return Understood::Answer(seat::refused(table, request, Origin::Private, not_yours));
     }
-    let stale = || Understood::Answer(seat::stale(table, request, Origin::Private));
+    let stale = || {
+        let done = |done: &Done| matches!(done, Done::Acted(action) if menu::hash(&[action]) == press.hash);
+        let before = table.taken(press.seat, press.decision).is_some_and(done);
+        let reply = if before { seat::again } else { seat::stale };
+        Understood::Answer(reply(table, request, Origin::Private))
+    };
     let Some(state) = table.state_for(Viewer::Seat(press.seat)) else { return stale() };
     if table.phase() != Phase::Playing || table.decision(press.seat) != press.decision {
         return stale();
