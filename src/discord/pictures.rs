@@ -17,7 +17,7 @@ pub(super) const CARD_WAITS: Duration = Duration::from_secs(2);
 const LONGEST: Duration = Duration::from_secs(30);
 
 /// A picture being drawn; nothing where there is none to draw, or it is done.
-pub(super) struct Drawing(Option<JoinHandle<Arc<[u8]>>>);
+pub(super) struct Drawing(Option<JoinHandle<Option<Arc<[u8]>>>>);
 
 impl Drawing {
     /// Begins to draw the card's picture.
@@ -37,7 +37,7 @@ impl Drawing {
     pub(super) async fn within(&mut self, patience: Duration) -> Option<File> {
         let drawn = time::timeout(patience, self.0.as_mut()?).await.ok()?;
         self.0 = None;
-        Some(File { name: FILE_NAME, bytes: drawn.ok()? })
+        Some(File { name: FILE_NAME, bytes: drawn.ok()?? })
     }
 
     /// The picture, once, however long it takes within reason.

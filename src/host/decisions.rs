@@ -16,13 +16,23 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return chat::not_saved(&request);
         }
-        let house = self.clone();
-        let fallback = chat::not_saved(&request);
+        let (house, asked) = (self.clone(), request.clone());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
         task.await.unwrap_or_else(|why| {
             error!(%why, "a request fell over");
-            fallback
+            self.fell_over(&asked)
         })
+    }
+
+    /// Answers a request that fell over: what was written before stands.
+    fn fell_over(&self, request: &Request) -> Reply {
+        let now = self.inner.surroundings.now();
+        let tables = self.inner.directory.in_server(&request.place.server).into_iter();
+        let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
+        match tables.find(|table| table.has_answered(&request.person.id, &request.id, now)) {
+            Some(table) => chat::saved(&table),
+            None => chat::not_saved(request),
+        }
     }
 
     async fn carry_out(&self, request: &Request) -> Reply {

@@ -12,6 +12,7 @@ mod directory;
 mod life;
 mod opening;
 mod outbox;
+mod perseverance;
 mod pictures;
 mod queues;
 mod surroundings;

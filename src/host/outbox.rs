@@ -9,12 +9,11 @@ use std::{
     future::Future,
     pin::Pin,
     sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
-    time::Duration,
 };
 
 use tracing::{info, warn};
 
-use super::House;
+use super::{House, perseverance::FIRST_WAIT};
 use crate::{
     chat::{self, Card, Tables},
     store::RowId,
@@ -76,10 +75,6 @@ pub trait Courier: Send + Sync {
     fn post(&self, post: Post) -> Posting<'_>;
 }
 
-/// The waits between tries: they double up to the longest.
-const FIRST_WAIT: Duration = Duration::from_millis(500);
-const LONGEST_WAIT: Duration = Duration::from_secs(300);
-
 /// Rows waiting, by table, and the doors.
 #[derive(Default)]
 pub(super) struct Outbox {
@@ -113,21 +108,19 @@ impl Outbox {
         couriers.iter().find(|courier| courier.carries(place)).cloned()
     }
 
-    /// The next row of this table, which stays first until it is done with; without one its sender stops.
+    /// The next row of this table, which stays first until it is done with; without one its sender stops. From now on the
+    /// row may have been posted: whoever tries again looks for it first.
     fn next(&self, table: TableId) -> Option<Unsent> {
         let mut waiting = self.waiting();
-        let next = waiting.get(&table)?.rows.front().cloned();
+        let next = waiting.get_mut(&table)?.rows.front_mut().map(|row| {
+            let next = row.clone();
+            row.repeated = true;
+            next
+        });
         if next.is_none() {
             waiting.remove(&table);
         }
         next
-    }
-
-    /// Marks the table's first row as perhaps posted already: whoever tries again looks for it first.
-    fn doubt(&self, table: TableId) {
-        if let Some(row) = self.waiting().get_mut(&table).and_then(|it| it.rows.front_mut()) {
-            row.repeated = true;
-        }
     }
 
     /// Takes rows out: they are delivered, or replaced by newer ones.
@@ -173,11 +166,11 @@ impl House {
         }
         entry.sending = true;
         drop(waiting);
-        let house = self.clone();
-        self.inner.senders.spawn(async move { house.send_all(table).await });
+        let (house, sender) = (self.clone(), self.clone());
+        self.inner.senders.spawn(async move { house.persevere("posts", table, move || sender.clone().send_all(table)).await });
     }
 
-    async fn send_all(&self, table: TableId) {
+    async fn send_all(self, table: TableId) {
         let mut wait = FIRST_WAIT;
         while let Some(row) = self.inner.outbox.next(table) {
             match self.send(&row).await {
@@ -189,13 +182,9 @@ impl House {
                 Err(PostError::Never(why)) => warn!(%table, why, "a card cannot be posted"),
                 Err(PostError::Later(why)) => {
                     info!(%table, why, "a card is posted later");
-                    self.inner.outbox.doubt(table);
-                    tokio::select! {
-                        biased;
-                        () = tokio::time::sleep(wait) => {}
-                        () = self.inner.stopping.cancelled() => return,
+                    if self.wait_a_while(&mut wait).await.is_stopping() {
+                        return;
                     }
-                    wait = (wait * 2).min(LONGEST_WAIT);
                     continue;
                 }
             }

@@ -8,6 +8,7 @@ use std::{
 
 use pergola_render::{Painter, Scene};
 use tokio::sync::Semaphore;
+use tracing::error;
 
 use super::{House, surroundings::worked};
 
@@ -46,14 +47,11 @@ impl PictureWorkers {
 }
 
 impl House {
-    /// Draws a scene as a PNG file; one drawn lately is given again.
-    ///
-    /// # Panics
-    /// When the painter does.
-    pub async fn draw(&self, scene: &Scene<String>) -> Arc<[u8]> {
+    /// Draws a scene as a PNG file; one drawn lately is given again. Nothing when the painter fell over, as it does again.
+    pub async fn draw(&self, scene: &Scene<String>) -> Option<Arc<[u8]>> {
         let pictures = &self.inner.pictures;
         if let Some(png) = pictures.find(scene) {
-            return png;
+            return Some(png);
         }
         let worker = pictures.workers.clone().acquire_owned().await.expect("the workers are never sent home");
         let scene = Arc::new(scene.clone());
@@ -62,8 +60,11 @@ impl House {
             let _worker = worker;
             Arc::<[u8]>::from(painter.png(&drawn))
         });
-        let png = png.await.expect("the painter draws every scene");
+        let Some(png) = png.await else {
+            error!(scene = ?(scene.width, scene.height), "a picture cannot be drawn");
+            return None;
+        };
         pictures.keep(scene, png.clone());
-        png
+        Some(png)
     }
 }

@@ -21,12 +21,41 @@ pub(super) struct Queues {
 impl Queues {
     /// Waits for this table. It is the caller's until the answer is dropped.
     pub(super) async fn wait(&self, table: TableId) -> OwnedMutexGuard<()> {
-        let queue = self.tables.lock().unwrap_or_else(PoisonError::into_inner).entry(table).or_default().clone();
+        let queue = self.queue(table);
         queue.lock_owned().await
+    }
+
+    /// The table's queue. Whenever one is made those in which nobody is are forgotten, so that there are never more than
+    /// tables somebody wants something of.
+    fn queue(&self, table: TableId) -> Arc<FairMutex<()>> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        if !tables.contains_key(&table) {
+            tables.retain(|_, queue| Arc::strong_count(queue) > 1);
+        }
+        tables.entry(table).or_default().clone()
     }
 
     /// Waits until nobody else opens a table.
     pub(super) async fn wait_to_open(&self) -> MutexGuard<'_, ()> {
         self.opening.lock().await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn queues_in_which_nobody_is_are_forgotten() {
+        let queues = Queues::default();
+        let held = queues.wait(TableId(1)).await;
+        for table in 2..100 {
+            drop(queues.wait(TableId(table)).await);
+        }
+        assert_eq!(queues.tables.lock().expect("nobody panicked").len(), 2, "the one that is held, and the last");
+        let waiting = queues.wait(TableId(1));
+        drop(queues.wait(TableId(100)).await);
+        drop(held);
+        drop(waiting.await);
     }
 }

@@ -9,7 +9,7 @@ use std::{
 use tokio::sync::Semaphore;
 use tracing::warn;
 
-use super::{House, surroundings::worked};
+use super::{House, perseverance::FIRST_WAIT, surroundings::worked};
 use crate::{
     bots,
     chat::Tables,
@@ -44,22 +44,17 @@ impl House {
         if !waits || self.inner.stopping.is_cancelled() || !self.inner.thinkers.begin(table) {
             return;
         }
-        let house = self.clone();
+        let (house, bots) = (self.clone(), self.clone());
         self.inner.senders.spawn(async move {
-            house.play_bots(table).await;
+            house.persevere("bots", table, move || bots.clone().play_bots(table)).await;
             house.inner.thinkers.end(table);
             // A commit between the last look and the line above found the table busy.
-            house.wake_bots_once_more(table);
+            house.wake_bots(table);
         });
     }
 
-    fn wake_bots_once_more(&self, table: TableId) {
-        if !self.inner.stopping.is_cancelled() {
-            self.wake_bots(table);
-        }
-    }
-
-    async fn play_bots(&self, id: TableId) {
+    async fn play_bots(self, id: TableId) {
+        let mut wait = FIRST_WAIT;
         while !self.inner.stopping.is_cancelled() {
             let Some(table) = self.inner.directory.table(id) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
@@ -72,14 +67,17 @@ impl House {
             });
             let Some(Some(action)) = action.await else {
                 warn!(table = %id, "a bot came to no decision");
-                return;
+                self.wait_a_while(&mut wait).await;
+                continue;
             };
             let command = Command::Act { seat, action, decision: Some(decision) };
             match self.command(id, &Who::Bot, &command, None).await {
-                Ok(_) | Err(TableRefusal::Stale { .. } | TableRefusal::NotYourTurn { .. } | TableRefusal::Ended) => {}
+                Ok(_) | Err(TableRefusal::Stale { .. } | TableRefusal::NotYourTurn { .. } | TableRefusal::Ended) => {
+                    wait = FIRST_WAIT;
+                }
                 Err(why) => {
                     warn!(table = %id, ?why, "a bot's decision was refused");
-                    tokio::time::sleep(std::time::Duration::from_secs(5)).await;
+                    self.wait_a_while(&mut wait).await;
                 }
             }
         }

@@ -97,7 +97,8 @@ async fn bell(
 async fn picture(Extension(rooms): Extension<Rooms>, Path(file): Path<String>) -> Result<Response, Refused> {
     let gone = || Refused::new(StatusCode::NOT_FOUND, Text::new("playground-picture-gone"));
     let scene = file.strip_suffix(".png").and_then(|digest| rooms.pictures.find(digest)).ok_or_else(gone)?;
-    let png = Bytes::from_owner(rooms.house.draw(&scene).await);
+    let fails = || Refused::new(StatusCode::INTERNAL_SERVER_ERROR, Text::new("playground-picture-fails"));
+    let png = Bytes::from_owner(rooms.house.draw(&scene).await.ok_or_else(fails)?);
     let headers = [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "private, max-age=31536000, immutable")];
     Ok((headers, png).into_response())
 }
