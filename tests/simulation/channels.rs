@@ -1,0 +1,124 @@
+//! A chat that answers late, wrongly, after the fact or not for an hour: what a courier meets behind its door.
+
+use std::{
+    collections::BTreeMap,
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use pergola::{
+    chat::Card,
+    host::{Courier, Post, PostError, Posted, Posting},
+    table::{Millis, PlaceId},
+};
+use tokio::time::sleep;
+
+use crate::{
+    watch::Watch,
+    world::{DAY, SIMULATED, World},
+};
+
+/// How long the chat may be out of order.
+const OUT_FOR: Millis = DAY / 8;
+/// How many of a channel's last messages are looked through for a card that may be there already.
+const LOOKED_THROUGH: usize = 50;
+
+/// The chat, which outlives every process of the house.
+#[derive(Clone)]
+pub(crate) struct Channels {
+    world: Arc<World>,
+    watch: Arc<Watch>,
+    inner: Arc<Mutex<Inner>>,
+}
+
+#[derive(Default)]
+struct Inner {
+    messages: BTreeMap<PlaceId, Vec<Card>>,
+    out_until: Millis,
+}
+
+impl Channels {
+    pub(crate) fn new(world: &Arc<World>, watch: &Arc<Watch>) -> Channels {
+        Channels { world: world.clone(), watch: watch.clone(), inner: Arc::default() }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().expect("nobody panics with it")
+    }
+
+    /// The messages of a place, oldest first.
+    pub(crate) fn messages(&self, place: &PlaceId) -> Vec<Card> {
+        self.inner().messages.get(place).cloned().unwrap_or_default()
+    }
+
+    /// Every place with a message.
+    pub(crate) fn places(&self) -> Vec<PlaceId> {
+        self.inner().messages.keys().cloned().collect()
+    }
+
+    async fn carry(&self, post: Post) -> Result<Posted, PostError> {
+        let later = |why: &str| Err(PostError::Later(why.to_owned()));
+        self.world.pass("before a post").await;
+        let now = self.world.now();
+        if self.world.strikes(400, "outage of the chat") {
+            self.inner().out_until = now + Millis::from(self.world.below(OUT_FOR as u32));
+        }
+        if now < self.inner().out_until && !self.world.is_calm() {
+            return later("503");
+        }
+        if self.world.strikes(40, "post refused with 429") {
+            return later("429");
+        }
+        if self.world.strikes(150, "door that fell over before a post") {
+            panic!("{SIMULATED}");
+        }
+        if self.world.strikes(200, "post that hung") {
+            sleep(Duration::from_secs(60)).await;
+            return later("no answer");
+        }
+        if self.world.strikes(60, "post that was late") {
+            self.world.pass_within("while a post was late", 120_000).await;
+        }
+        if !(post.repeated && self.is_there(&post)) {
+            self.show(&post);
+        }
+        // It is posted; whether its door gets to know is another matter.
+        if self.world.strikes(150, "door that fell over after a post") {
+            panic!("{SIMULATED}");
+        }
+        self.world.pass("after a post").await;
+        if self.world.strikes(40, "post whose answer was lost") {
+            return later("the answer was lost");
+        }
+        let Some(_) = &post.thread else { return Ok(Posted::There) };
+        let channel = format!("thread-{}", post.notice.table);
+        Ok(Posted::Elsewhere(PlaceId { server: post.place.server, channel }))
+    }
+
+    fn is_there(&self, post: &Post) -> bool {
+        let inner = self.inner();
+        let latest = inner.messages.get(&post.place).into_iter().flat_map(|it| it.iter().rev().take(LOOKED_THROUGH));
+        let mut same = latest.filter(|it| it.table == Some(post.notice.table) && it.revision >= post.notice.revision);
+        let found = same.next().is_some();
+        if found {
+            self.world.count("card found again");
+        }
+        found
+    }
+
+    fn show(&self, post: &Post) {
+        self.watch.posted(post);
+        self.world.count("cards posted");
+        self.inner().messages.entry(post.place.clone()).or_default().push(post.card.clone());
+    }
+}
+
+impl Courier for Channels {
+    fn carries(&self, place: &PlaceId) -> bool {
+        place.server.starts_with("town")
+    }
+
+    fn post(&self, post: Post) -> Posting<'_> {
+        Box::pin(self.carry(post))
+    }
+}

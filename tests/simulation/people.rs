@@ -1,0 +1,323 @@
+//! People who press: what they are asked for, what they are not, twice, late, forged and at once.
+
+use std::{
+    sync::{Arc, Mutex},
+    time::Duration,
+};
+
+use pergola::{
+    chat::{Act, Card, Reply, Request, Row, Slash},
+    games::GAMES,
+    host::House,
+    table::{Person, PersonId, Phase, PlaceId},
+};
+use tokio::time::sleep;
+
+use crate::{channels::Channels, watch::Watch, world::World};
+
+/// How many games of this run are played at a time, at most; more are opened only when some have ended.
+const GAMES_AT_A_TIME: usize = 9;
+/// What is said of a press that comes too late.
+const STALE: &str = "was from before";
+/// How many presses somebody makes in one sitting.
+const SITTING: usize = 14;
+
+/// A person, who outlives every process of the house.
+pub(crate) struct Player {
+    person: Person,
+    home: PlaceId,
+    /// What they saw last that nobody else sees.
+    private: Mutex<Option<Card>>,
+    /// What they asked when the house died, and how often they had played before.
+    unanswered: Mutex<Option<(Request, u64)>>,
+}
+
+/// What a person needs for a life.
+#[derive(Clone)]
+pub(crate) struct Company {
+    pub(crate) world: Arc<World>,
+    pub(crate) watch: Arc<Watch>,
+    pub(crate) channels: Channels,
+    pub(crate) players: Arc<Vec<Player>>,
+    pub(crate) house: House,
+}
+
+impl Player {
+    pub(crate) fn new(number: usize) -> Player {
+        let person = Person::new(format!("town:{number}"), &format!("Player {number}"));
+        let home = PlaceId { server: format!("town{}", number % 2), channel: format!("garden-{}", number % 3 / 2) };
+        Player { person, home, private: Mutex::default(), unanswered: Mutex::default() }
+    }
+}
+
+impl Company {
+    /// Lives as player `number` until the process dies or the world is calm.
+    pub(crate) async fn live(self, number: usize) {
+        let player = &self.players[number];
+        let asked = player.unanswered.lock().expect("nobody panics with it").take();
+        if let Some((request, played)) = asked
+            && self.world.one_in(2)
+        {
+            self.world.count("request sent again after a start");
+            self.ask_once_more(player, request, played).await;
+        }
+        while !self.world.is_calm() {
+            sleep(Duration::from_millis(self.world.below(20 * 60 * 1000).into())).await;
+            if !self.world.is_calm() {
+                self.sit_down(player).await;
+            }
+        }
+    }
+
+    /// One visit to the channel.
+    async fn sit_down(&self, player: &Player) {
+        match self.world.below(20) {
+            0 => self.press_anything(player).await,
+            1 => self.forge(player).await,
+            2 => self.speak(player).await,
+            3 => self.open(player).await,
+            4 => self.join(player).await,
+            _ => self.play(player).await,
+        }
+    }
+
+    /// Plays wherever somebody waits for them: their turn from its card to its end.
+    async fn play(&self, player: &Player) {
+        let waiting = self.watch.tables().into_iter().find(|table| {
+            let seat = table.seat_of(&player.person.id);
+            table.phase() == Phase::Playing && seat.is_some_and(|seat| table.waits_for().contains(seat))
+        });
+        let Some(table) = waiting else { return };
+        let place = table.place().clone();
+        let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await;
+        for _ in 0..SITTING {
+            let Some(act) = self.next_step(&reply.card) else { return };
+            if self.world.one_in(25) {
+                sleep(Duration::from_secs(self.world.below(3_600).into())).await;
+            }
+            reply = match self.world.below(30) {
+                0 => self.twice(player, &place, act).await,
+                1 => self.again(player, &place, act).await,
+                _ => self.act(player, &place, act, "step of a turn").await,
+            };
+        }
+    }
+
+    /// A choice of a menu, or a button, mostly one that leads on.
+    fn next_step(&self, card: &Card) -> Option<Act> {
+        let mut acts = Vec::new();
+        for row in &card.rows {
+            match row {
+                Row::Menu(menu) => {
+                    let id = &menu.id;
+                    acts.extend(menu.choices.iter().map(|it| Act::Pick { id: id.clone(), values: vec![it.value.clone()] }));
+                }
+                Row::Buttons(buttons) => {
+                    for button in buttons.iter().filter(|it| it.enabled) {
+                        let leads_on = button.id.contains("end.") || button.id.contains("aside.");
+                        let leads_away = [
+                            "resign", "close", "leave", "rules", "board", "text", "hand", "part", "return", "rematch", "back",
+                            "restart",
+                        ]
+                        .iter()
+                        .any(|word| button.id.contains(word));
+                        if leads_on || !leads_away || self.world.one_in(40) {
+                            let times = if leads_on { 4 } else { 1 };
+                            acts.extend((0..times).map(|_| Act::Press { id: button.id.clone() }));
+                        }
+                    }
+                }
+            }
+        }
+        (!acts.is_empty()).then(|| self.world.one_of(&acts).clone())
+    }
+
+    /// Presses a button of any message, however old, wherever it leads.
+    async fn press_anything(&self, player: &Player) {
+        let places = self.channels.places();
+        if places.is_empty() {
+            return;
+        }
+        let place = self.world.one_of(&places).clone();
+        let messages = self.channels.messages(&place);
+        let mut card = self.world.one_of(&messages).clone();
+        if self.world.one_in(3)
+            && let Some(private) = player.private.lock().expect("nobody panics with it").clone()
+        {
+            card = private;
+        }
+        let buttons = card.rows.iter().filter_map(|row| match row {
+            Row::Buttons(buttons) => Some(buttons.iter().map(|it| it.id.clone())),
+            Row::Menu(_) => None,
+        });
+        let ids: Vec<String> = buttons.flatten().collect();
+        if ids.is_empty() {
+            return;
+        }
+        let id = self.world.one_of(&ids).clone();
+        let drastic = ["resign", "close", "leave", "hand-over"].iter().any(|word| id.ends_with(word));
+        if !drastic || self.world.one_in(10) {
+            self.act(player, &place, Act::Press { id }, "old button").await;
+        }
+    }
+
+    /// Sends what no button says, or what is another's.
+    async fn forge(&self, player: &Player) {
+        let other = self.world.one_of(&self.players);
+        let private = other.private.lock().expect("nobody panics with it").clone();
+        let theirs = private.and_then(|card| self.next_step(&card));
+        let forged = [
+            Act::Press { id: "1.99999.turn".to_owned() },
+            Act::Press { id: "x".repeat(5_000) },
+            Act::Pick { id: String::new(), values: vec![] },
+            Act::Pick { id: "1.1.0.1.0.aaaa".to_owned(), values: vec!["1.1.0.1.0.aaaa".to_owned(), "\u{202e}".to_owned()] },
+            Act::Slash(Slash { command: "alhambra".to_owned(), verb: Some("dance".to_owned()), ..Slash::default() }),
+        ];
+        match theirs {
+            Some(act) if self.world.one_in(2) => self.act(player, &player.home, act, "another's menu").await,
+            _ => self.act(player, &player.home, self.world.one_of(&forged).clone(), "forged").await,
+        };
+    }
+
+    /// Types a command.
+    async fn speak(&self, player: &Player) {
+        let words = ["turn", "hand", "board", "undo", "restart", "tables", "help", "rules", "turn", "hand", "undo", "board"];
+        let word = if self.world.one_in(40) { self.world.one_of(&["resign", "close"]) } else { self.world.one_of(&words) };
+        let slash = Slash { command: (*word).to_owned(), ..Slash::default() };
+        self.act(player, &player.home, Act::Slash(slash), "command").await;
+    }
+
+    /// Opens a table, unless enough are played.
+    async fn open(&self, player: &Player) {
+        let running = self.watch.tables().iter().filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).count();
+        if running >= GAMES_AT_A_TIME {
+            return;
+        }
+        let games: Vec<&str> = GAMES.iter().map(|game| game.meta().key).collect();
+        let mut options = vec![("game".to_owned(), (*self.world.one_of(&games)).to_owned())];
+        if self.world.one_in(4) {
+            options.push(("thread".to_owned(), "true".to_owned()));
+        }
+        if self.world.one_in(20) {
+            options.push(("language".to_owned(), "xx".to_owned()));
+        }
+        let slash = Slash { command: "play".to_owned(), options, ..Slash::default() };
+        self.act(player, &player.home, Act::Slash(slash), "play").await;
+    }
+
+    /// Joins a lobby; its owner changes it and starts it.
+    async fn join(&self, player: &Player) {
+        let tables = self.watch.tables();
+        let at_home =
+            |table: &&pergola::table::Table| table.phase() == Phase::Lobby && table.place().server == player.home.server;
+        let Some(lobby) = tables.iter().find(at_home) else { return };
+        let id = lobby.id();
+        let word = if !lobby.is_owned_by(&player.person.id) {
+            "join".to_owned()
+        } else {
+            let words = [
+                "bot.random",
+                "bot.greedy",
+                "bot.greedy",
+                "bot.random",
+                "bot.greedy",
+                "unbot",
+                "shuffle.off",
+                "seats.3",
+                "start",
+                "start",
+                "start",
+            ];
+            let options = lobby.game().meta().options.iter().map(|it| format!("option.{}.on", it.key()));
+            let words: Vec<String> = words.iter().map(|it| (*it).to_owned()).chain(options).collect();
+            self.world.one_of(&words).clone()
+        };
+        let place = lobby.place().clone();
+        let act = Act::Press { id: format!("1.{id}.{word}") };
+        if self.world.one_in(10) {
+            self.twice(player, &place, act).await;
+        } else {
+            self.act(player, &place, act, "lobby").await;
+        }
+    }
+
+    /// Presses the same twice at once: it is played once.
+    async fn twice(&self, player: &Player, place: &PlaceId, act: Act) -> Reply {
+        let played = self.watch.played(&player.person.id);
+        let requests = [act.clone(), act].map(|act| self.request(player, place, act, "pressed twice"));
+        let [first, second] = requests;
+        let other = self.clone();
+        let person = player.person.id.clone();
+        let second = tokio::spawn(async move {
+            sleep(Duration::from_millis(other.world.below(300).into())).await;
+            let reply = other.house.answer(second).await;
+            other.heard(&person, &reply);
+            reply
+        });
+        let reply = self.ask(player, first, played).await;
+        let again = second.await.expect("nothing falls over");
+        self.check_played_once(&player.person.id, played, &[&reply, &again], "pressed twice");
+        reply
+    }
+
+    /// The same request is delivered twice, now and later: it is carried out once.
+    async fn again(&self, player: &Player, place: &PlaceId, act: Act) -> Reply {
+        let played = self.watch.played(&player.person.id);
+        let request = self.request(player, place, act, "sent twice");
+        let first = self.ask(player, request.clone(), played).await;
+        self.check_played_once(&player.person.id, played, &[&first], "sent");
+        sleep(Duration::from_millis(self.world.below(60_000).into())).await;
+        self.ask_once_more(player, request, played).await
+    }
+
+    async fn ask_once_more(&self, player: &Player, request: Request, played: u64) -> Reply {
+        let reply = self.ask(player, request, played).await;
+        self.check_played_once(&player.person.id, played, &[&reply], "sent twice");
+        reply
+    }
+
+    /// Of all that was sent one is played, and whoever hears that nothing was has played nothing.
+    fn check_played_once(&self, person: &PersonId, before: u64, replies: &[&Reply], what: &str) {
+        let played = self.watch.played(person) - before;
+        if played == 1 && replies.iter().any(|reply| reply.card.text.contains(STALE)) {
+            self.world.wrong(format!("{} {what}, played, and was told that it was too late", person.0));
+        }
+        if played > 1 {
+            self.world.wrong(format!("{} {what} and played {played} times", person.0));
+        }
+    }
+
+    async fn act(&self, player: &Player, place: &PlaceId, act: Act, kind: &str) -> Reply {
+        let played = self.watch.played(&player.person.id);
+        let request = self.request(player, place, act, kind);
+        self.ask(player, request, played).await
+    }
+
+    fn request(&self, player: &Player, place: &PlaceId, act: Act, kind: &str) -> Request {
+        self.world.count(kind);
+        self.world.count("presses");
+        let id = format!("r{}", self.world.counted("presses"));
+        self.world.note(&format!("{} asks {id} {kind}: {act:?}", player.person.name));
+        Request { id, person: player.person.clone(), moderator: false, place: place.clone(), act }
+    }
+
+    async fn ask(&self, player: &Player, request: Request, played: u64) -> Reply {
+        *player.unanswered.lock().expect("nobody panics with it") = Some((request.clone(), played));
+        self.world.pass("before a request").await;
+        let reply = self.house.answer(request).await;
+        self.world.pass("before an answer").await;
+        *player.unanswered.lock().expect("nobody panics with it") = None;
+        self.heard(&player.person.id, &reply);
+        if reply.card.rows.iter().any(|row| matches!(row, Row::Menu(_))) {
+            *player.private.lock().expect("nobody panics with it") = Some(reply.card.clone());
+        }
+        reply
+    }
+
+    fn heard(&self, person: &PersonId, reply: &Reply) {
+        if !self.world.is_dead() {
+            self.watch.answered(person, &reply.card);
+            self.world.count("answered");
+        }
+    }
+}

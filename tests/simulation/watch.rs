@@ -1,0 +1,373 @@
+//! What has to be true of every run, judged from outside: from the disk, from what was posted and from what was answered.
+//!
+//! Nothing here asks the house. Each synced batch is read like a stored table; duties to act are found anew from it, and
+//! what was posted is held against them.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
+};
+
+use pergola::{
+    chat::{Card, Row},
+    engine::{Catalogue, Seat, Viewer},
+    host::Post,
+    table::{Entry, NoticeKind, PersonId, Phase, Table, TableId, What},
+};
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+
+use crate::{memory::Memory, world::World};
+
+/// How often whole logs are played again: every so many batches.
+const REPLAYED_EVERY: u64 = 50;
+/// How long a house that runs may take until a bot has played or somebody was called: longer than any outage.
+const PATIENCE: Duration = Duration::from_secs(8 * 60 * 60);
+/// The most notices that wait, for each table.
+const MOST_WAITING: usize = 12;
+
+/// Who watches.
+pub(crate) struct Watch {
+    world: Arc<World>,
+    games: Arc<Catalogue>,
+    inner: Mutex<Inner>,
+}
+
+#[derive(Default)]
+struct Inner {
+    tables: BTreeMap<TableId, Watched>,
+    batches: u64,
+}
+
+/// A table as it is known from outside.
+struct Watched {
+    table: Table,
+    /// A digest of each entry of its log.
+    log: Vec<[u8; 32]>,
+    /// How many entries somebody was told of.
+    acknowledged: u64,
+    /// Who has to act, by turn, and how they got to know.
+    duties: BTreeMap<(u32, PersonId), Duty>,
+    /// The last revision with something to tell everybody, and the last that a card has told.
+    to_tell: u64,
+    told: u64,
+    /// How often each person has played.
+    played: BTreeMap<PersonId, u64>,
+    /// When it was changed, or when the house was started since.
+    since: Duration,
+}
+
+/// Somebody has to act.
+#[derive(Clone, Copy, Debug)]
+struct Duty {
+    /// Since this revision.
+    since: u64,
+    pings: u32,
+    /// Whether it follows from what they did themselves, so that nobody needs to call them.
+    own: bool,
+}
+
+impl Watch {
+    pub(crate) fn new(world: &Arc<World>, games: &Arc<Catalogue>) -> Watch {
+        Watch { world: world.clone(), games: games.clone(), inner: Mutex::default() }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().expect("nobody panics with it")
+    }
+
+    /// Looks at what was synced since the last look.
+    pub(crate) fn look(&self, disk: &Memory) {
+        let keys: BTreeSet<Vec<u8>> = disk.fresh().into_iter().collect();
+        if keys.is_empty() {
+            return;
+        }
+        let names = keys.iter().map(|key| String::from_utf8_lossy(key).into_owned());
+        let changed: BTreeSet<TableId> = names.filter_map(|name| table_of(&name)).collect();
+        for id in changed {
+            self.look_at(disk, id);
+        }
+        let mut inner = self.inner();
+        inner.batches += 1;
+        let every = inner.batches.is_multiple_of(REPLAYED_EVERY);
+        drop(inner);
+        if every {
+            self.replay_all(disk);
+        }
+    }
+
+    /// How many games are over, by their keys.
+    pub(crate) fn count_games(&self) {
+        for watched in self.inner().tables.values() {
+            let key = watched.table.game().meta().key;
+            self.world
+                .count(&format!("{} {key}", if watched.table.phase() == Phase::Over { "game over:" } else { "unfinished:" }));
+        }
+    }
+
+    fn look_at(&self, disk: &Memory, id: TableId) {
+        let Some(now) = disk.row(format!("table/{:020}/now", id.0).as_bytes()) else { return };
+        let now: Value = serde_json::from_slice(&now).expect("rows are JSON");
+        let table = Table::load(&self.games, now["checkpoint"].clone()).expect("a checkpoint reads");
+        if now["entries"].as_u64() != Some(table.revision()) {
+            self.world.wrong(format!("{table:?} was written after {} entries", now["entries"]));
+        }
+        let mut inner = self.inner();
+        let before = inner.tables.remove(&id);
+        let (mut log, acknowledged) = before.as_ref().map_or((Vec::new(), 0), |it| (it.log.clone(), it.acknowledged));
+        // Entries nobody was told of may be other ones now: a batch in doubt was taken back.
+        let known = before.as_ref().map_or(0, |it| it.table.revision()).min(table.revision());
+        let from = if before.as_ref().is_some_and(|it| it.table.revision() > table.revision()) { acknowledged } else { known };
+        let entries = self.entries(disk, id, from.saturating_sub(1));
+        for (seq, digest, _) in &entries {
+            if let Some(old) = log.get(*seq as usize)
+                && old != digest
+                && *seq < acknowledged
+            {
+                self.world.wrong(format!("{table:?}: entry {seq} was changed after somebody was told of it"));
+            }
+        }
+        log.truncate(from.saturating_sub(1) as usize);
+        log.extend(entries.iter().map(|(_, digest, _)| *digest));
+        if log.len() as u64 != table.revision() || (log.len() as u64) < acknowledged {
+            self.world.wrong(format!("{table:?} has {} entries, {acknowledged} were acknowledged", log.len()));
+        }
+        let new = entries.iter().filter(|(seq, ..)| *seq >= from).map(|(.., entry)| entry);
+        let watched = self.follow(before, table, log, new);
+        inner.tables.insert(id, watched);
+    }
+
+    fn entries(&self, disk: &Memory, id: TableId, from: u64) -> Vec<(u64, [u8; 32], Entry)> {
+        (from..)
+            .map_while(|seq| {
+                let row = disk.row(format!("table/{:020}/entry/{seq:020}", id.0).as_bytes())?;
+                let entry = serde_json::from_slice(&row).expect("an entry reads");
+                Some((seq, Sha256::digest(&row).into(), entry))
+            })
+            .collect()
+    }
+
+    /// The table after these entries, with what follows from them.
+    fn follow<'a>(
+        &self,
+        before: Option<Watched>,
+        table: Table,
+        log: Vec<[u8; 32]>,
+        new: impl Iterator<Item = &'a Entry>,
+    ) -> Watched {
+        let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
+            Some(it) => {
+                let stories = |table: &Table| table.stories(Viewer::Everyone).last().cloned();
+                let is_new = stories(&it.table) != stories(&table);
+                let to_tell = if is_new { table.revision() } else { it.to_tell };
+                (it.duties, it.acknowledged, to_tell, it.told, it.played)
+            }
+            None => (BTreeMap::new(), 0, 0, 0, BTreeMap::new()),
+        };
+        let mut last = None;
+        for entry in new {
+            if let (What::Acted(_), Some(by)) = (&entry.what, &entry.by) {
+                *played.entry(by.clone()).or_default() += 1;
+            }
+            last = Some(entry);
+        }
+        let own = last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. }));
+        let own = own.and_then(|entry| entry.by.clone());
+        let now = obliged(&table);
+        duties.retain(|duty, _| now.contains(duty));
+        for duty in now {
+            let own = own.as_ref() == Some(&duty.1);
+            duties.entry(duty).or_insert(Duty { since: table.revision(), pings: 0, own });
+        }
+        if table.phase() != Phase::Playing && table.phase() != Phase::Over {
+            to_tell = 0;
+        }
+        let since = self.world.elapsed();
+        Watched { table, log, acknowledged, duties, to_tell, told, played, since }
+    }
+
+    /// A card is seen by everybody from now on.
+    pub(crate) fn posted(&self, post: &Post) {
+        let card = &post.card;
+        self.world.note(&format!("posted {:?} for table {} at {}", post.notice.kind, post.notice.table, card.revision));
+        self.check_public(card);
+        let mut inner = self.inner();
+        let Some(watched) = inner.tables.get_mut(&post.notice.table) else {
+            self.world.wrong(format!("table {} was shown before it was stored", post.notice.table));
+            return;
+        };
+        if card.revision > watched.table.revision() {
+            let stored = watched.table.revision();
+            self.world.wrong(format!("{:?} shows revision {}, stored are {stored}", post.notice, card.revision));
+        }
+        watched.acknowledged = watched.acknowledged.max(card.revision);
+        let NoticeKind::Turn { .. } = post.notice.kind else {
+            if matches!(post.notice.kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over) {
+                watched.told = watched.told.max(card.revision);
+            }
+            return;
+        };
+        watched.told = watched.told.max(card.revision);
+        for person in &card.ping {
+            let name = &person.0;
+            let mut of_person = watched.duties.iter_mut().filter(|((_, obliged), _)| obliged == person);
+            let Some(((turn, _), duty)) = of_person.next() else { continue };
+            if card.revision < duty.since {
+                continue;
+            }
+            duty.pings += 1;
+            if duty.pings > 1 {
+                self.world.wrong(format!("{name} was pinged {} times for turn {turn} of {:?}", duty.pings, watched.table));
+            }
+        }
+    }
+
+    /// Nothing on a public card belongs to one seat.
+    fn check_public(&self, card: &Card) {
+        for row in &card.rows {
+            let ids = match row {
+                Row::Buttons(buttons) => buttons.iter().map(|it| it.id.clone()).collect(),
+                Row::Menu(menu) => vec![menu.id.clone()],
+            };
+            for id in ids {
+                let is_seats = id.split('.').nth(2).is_some_and(|part| part.starts_with(|it: char| it.is_ascii_digit()));
+                if is_seats || id.contains(".~") {
+                    self.world.wrong(format!("a public card holds {id}"));
+                }
+            }
+        }
+    }
+
+    /// Somebody was answered, and shown so much of a table.
+    pub(crate) fn answered(&self, person: &PersonId, card: &Card) {
+        let name = &person.0;
+        self.world.note(&format!("{name} reads {}", card.text.lines().next().unwrap_or_default()));
+        let Some(id) = card.table else { return };
+        let mut inner = self.inner();
+        let Some(watched) = inner.tables.get_mut(&id) else {
+            self.world.wrong(format!("{name} was shown table {id}, which is not stored"));
+            return;
+        };
+        let (shown, stored) = (card.revision, watched.table.revision());
+        if shown > stored {
+            self.world.wrong(format!("{name} was shown revision {shown} of table {id}, stored are {stored}"));
+        }
+        watched.acknowledged = watched.acknowledged.max(shown);
+        let seat = watched.table.seat_of(person);
+        for seat_of_menu in card.rows.iter().filter_map(|row| menu_seat(row, id)) {
+            if seat != Some(seat_of_menu) {
+                self.world.wrong(format!("{name} was shown the menu of {seat_of_menu} at table {id}"));
+            }
+        }
+    }
+
+    /// How often this person has played, anywhere.
+    pub(crate) fn played(&self, person: &PersonId) -> u64 {
+        self.inner().tables.values().filter_map(|it| it.played.get(person)).sum()
+    }
+
+    /// The tables there are, as they are stored.
+    pub(crate) fn tables(&self) -> Vec<Table> {
+        self.inner().tables.values().map(|it| it.table.clone()).collect()
+    }
+
+    /// Nothing waits for longer than it has to while the house runs.
+    pub(crate) fn check_running(&self, disk: &Memory) {
+        let now = self.world.elapsed();
+        let inner = self.inner();
+        for watched in inner.tables.values().filter(|it| now.saturating_sub(it.since) > PATIENCE) {
+            let table = &watched.table;
+            if table.bot_to_act().is_some() {
+                self.world.wrong(format!("{table:?} waits for a bot, and none is thinking"));
+            }
+            if let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| duty.pings == 0 && !duty.own) {
+                self.world.wrong(format!("{} is not called to turn {turn} of {table:?}", person.0));
+            }
+        }
+        let waiting = disk.rows("outbox/").len();
+        if waiting > MOST_WAITING * inner.tables.len() {
+            self.world.wrong(format!("{waiting} notices wait"));
+        }
+    }
+
+    /// After a start nothing that somebody was told of is missing.
+    pub(crate) fn check_after_start(&self, disk: &Memory) {
+        let now = self.world.elapsed();
+        for (id, watched) in &mut self.inner().tables {
+            watched.since = now;
+            let stored = disk.rows(&format!("table/{:020}/entry/", id.0)).len() as u64;
+            if stored < watched.acknowledged {
+                let acknowledged = watched.acknowledged;
+                self.world.wrong(format!("table {id} has {stored} entries after a start, {acknowledged} were acknowledged"));
+            }
+        }
+    }
+
+    /// Plays every log again, which leads to the stored table.
+    pub(crate) fn replay_all(&self, disk: &Memory) {
+        self.world.count("logs played again");
+        for watched in self.inner().tables.values() {
+            let table = &watched.table;
+            let entries: Vec<Entry> = self.entries(disk, table.id(), 0).into_iter().map(|(.., entry)| entry).collect();
+            let opened_in = table.parent().unwrap_or_else(|| table.place().clone());
+            match Table::replay(&self.games, table.id(), opened_in, &entries) {
+                Ok(again) if lasting(again.checkpoint()) == lasting(table.checkpoint()) => {}
+                Ok(_) => self.world.wrong(format!("the log of {table:?} tells of another table")),
+                Err(why) => self.world.wrong(format!("the log of {table:?} does not play again: {why}")),
+            }
+        }
+    }
+
+    /// When all has come to rest: everybody who has to act was called, everything was told, nothing waits.
+    pub(crate) fn check_at_rest(&self, disk: &Memory) {
+        self.replay_all(disk);
+        let waiting = disk.rows("outbox/").len();
+        if waiting > 0 {
+            self.world.wrong(format!("{waiting} notices are still in the outbox"));
+        }
+        for watched in self.inner().tables.values() {
+            let table = &watched.table;
+            for ((turn, person), duty) in watched.duties.iter().filter(|(_, duty)| duty.pings == 0 && !duty.own) {
+                let name = &person.0;
+                self.world.wrong(format!("{name} was never called to turn {turn} of {table:?}, since {}", duty.since));
+            }
+            if watched.to_tell > watched.told {
+                self.world
+                    .wrong(format!("what happened at {} of {table:?} was told nobody since {}", watched.to_tell, watched.told));
+            }
+            if table.bot_to_act().is_some() {
+                self.world.wrong(format!("{table:?} waits for a bot"));
+            }
+        }
+    }
+}
+
+/// The people who have to act, with the turn.
+fn obliged(table: &Table) -> BTreeSet<(u32, PersonId)> {
+    let Some(pergola::engine::Status::ToAct { turn, .. }) = table.status() else { return BTreeSet::new() };
+    if table.phase() != Phase::Playing {
+        return BTreeSet::new();
+    }
+    let person = |seat: Seat| table.seats()[seat.index()].person.as_ref().map(|it| it.id.clone());
+    let seats = table.waits_for().iter().filter(|seat| table.people().contains(*seat));
+    seats.filter_map(|seat| Some((turn, person(seat)?))).collect()
+}
+
+/// The seat whose menu a row is.
+fn menu_seat(row: &Row, id: TableId) -> Option<Seat> {
+    let Row::Menu(menu) = row else { return None };
+    let value = &menu.choices.first()?.value;
+    let rest = value.strip_prefix(&format!("1.{id}."))?;
+    rest.split('.').next()?.parse().ok().map(Seat)
+}
+
+fn table_of(name: &str) -> Option<TableId> {
+    name.strip_prefix("table/")?.split('/').next()?.parse().ok().map(TableId)
+}
+
+/// What a log tells of: not the requests that were answered, nor the newest names.
+fn lasting(mut checkpoint: Value) -> Value {
+    checkpoint["requests"] = Value::Null;
+    checkpoint
+}
