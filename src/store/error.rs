@@ -145,10 +145,10 @@ pub enum Flaw {
         entries: u64,
     },
     /// The checkpoint of a turn's start is not one.
-    #[error("turn {turn}: {why}")]
+    #[error("the checkpoint of a turn's start after {after} entries: {why}")]
     Turn {
-        /// The turn.
-        turn: u32,
+        /// How many entries came before it.
+        after: u64,
         /// What is wrong.
         why: String,
     },

@@ -5,7 +5,7 @@
 //!   lock             held by the process that runs on the folder
 //!   written          how many batches were written and the number of the next table, to notice when some are gone
 //!   pergola.sock     where that process is asked for backups and exports
-//!   store/           the rows: sled's files; beside it the copies that `opening` makes
+//!   store/           the rows: sled's files; beside it the copies that `opening` makes, and one of each earlier form
 //!   store.unfinished/   a store that is being restored
 //!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
 //! ```
@@ -69,6 +69,10 @@ impl HeldFolder {
 }
 
 impl Ground for HeldFolder {
+    fn keep_copy(&self, name: &str) -> Result<(), DiskError> {
+        opening::keep_copy(&self.rows(), name)
+    }
+
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError> {
         let (disk, moved_aside) = opening::open(&self.rows(), written)?;
         Ok(OpenedRows { disk: Box::new(disk), moved_aside })

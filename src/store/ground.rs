@@ -98,6 +98,12 @@ pub trait Ground: Send {
     /// When they cannot be read in any way; they are then as they were.
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError>;
 
+    /// Keeps a copy of the rows, which are synced, as they are now. A copy of this name that is there already stays.
+    ///
+    /// # Errors
+    /// When there is no room for it.
+    fn keep_copy(&self, name: &str) -> Result<(), DiskError>;
+
     /// What is noted beside the rows.
     fn noted(&self) -> Noted;
 

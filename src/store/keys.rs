@@ -9,6 +9,9 @@ use std::ops::Range;
 use super::RowId;
 use crate::table::TableId;
 
+/// Digits of a turn's number in the first form.
+const FORM_ONE_DIGITS: usize = 10;
+
 /// The name of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Key {
@@ -24,8 +27,10 @@ pub(super) enum Key {
     Entry(TableId, u64),
     /// A table's present checkpoint.
     Now(TableId),
-    /// The checkpoint of a turn's start.
-    Turn(TableId, u32),
+    /// The checkpoint of a turn's start, after so many entries.
+    Turn(TableId, u64),
+    /// The same in the first form, by the number of the turn.
+    TurnOfFormOne(TableId, u32),
 }
 
 impl Key {
@@ -38,7 +43,8 @@ impl Key {
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
             Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
             Key::Now(table) => format!("table/{:020}/now", table.0),
-            Key::Turn(table, turn) => format!("table/{:020}/turn/{turn:010}", table.0),
+            Key::Turn(table, after) => format!("table/{:020}/turn/{after:020}", table.0),
+            Key::TurnOfFormOne(table, turn) => format!("table/{:020}/turn/{turn:010}", table.0),
         };
         text.into_bytes()
     }
@@ -53,7 +59,10 @@ impl Key {
             ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
             ["table", table, "entry", seq] => Key::Entry(TableId(table.parse().ok()?), seq.parse().ok()?),
             ["table", table, "now"] => Key::Now(TableId(table.parse().ok()?)),
-            ["table", table, "turn", turn] => Key::Turn(TableId(table.parse().ok()?), turn.parse().ok()?),
+            ["table", table, "turn", turn] if turn.len() == FORM_ONE_DIGITS => {
+                Key::TurnOfFormOne(TableId(table.parse().ok()?), turn.parse().ok()?)
+            }
+            ["table", table, "turn", after] => Key::Turn(TableId(table.parse().ok()?), after.parse().ok()?),
             _ => return None,
         };
         // A number may be parsed from other bytes than it is written with, such as one with a plus sign.
@@ -76,6 +85,11 @@ pub(super) fn table(table: TableId) -> Range<Vec<u8>> {
     below(&format!("table/{:020}/", table.0))
 }
 
+/// Where the checkpoints of one table's turns lie.
+pub(super) fn turns(table: TableId) -> Range<Vec<u8>> {
+    below(&format!("table/{:020}/turn/", table.0))
+}
+
 /// The table of a key that lies in [`table`] of it, known or not.
 pub(super) fn table_of(key: &[u8]) -> Option<TableId> {
     let number = std::str::from_utf8(key.strip_prefix(b"table/")?.get(..20)?).ok()?.parse().ok().map(TableId)?;
@@ -95,7 +109,7 @@ fn below(folder: &str) -> Range<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const KEYS: [Key; 10] = [
+    const KEYS: [Key; 12] = [
         Key::Format,
         Key::NextTable,
         Key::Written,
@@ -105,7 +119,9 @@ mod tests {
         Key::Entry(TableId(u64::MAX), u64::MAX),
         Key::Now(TableId(12)),
         Key::Turn(TableId(12), 3),
-        Key::Turn(TableId(u64::MAX), u32::MAX),
+        Key::Turn(TableId(u64::MAX), u64::MAX),
+        Key::TurnOfFormOne(TableId(12), 3),
+        Key::TurnOfFormOne(TableId(u64::MAX), u32::MAX),
     ];
 
     #[test]

@@ -9,6 +9,7 @@ mod backup;
 mod disk;
 mod error;
 mod folder;
+mod forms;
 mod ground;
 mod keys;
 mod loss;
@@ -16,6 +17,7 @@ mod opening;
 mod restore;
 mod scan;
 mod stored;
+mod turns;
 mod writer;
 
 use std::{
@@ -97,6 +99,7 @@ impl Store {
     ) -> Result<(Store, Contents<T>, StoreWork), StoreError> {
         let (noted, path) = (ground.noted(), ground.path().to_owned());
         let OpenedRows { disk, moved_aside } = ground.open(noted.batches)?;
+        forms::bring_up_to_date(&*ground, &*disk)?;
         let (ledger, found) = scan::scan(&*disk, load)?;
         loss::check(&path, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
@@ -152,17 +155,17 @@ impl Store {
         self.read(move |writer| writer.table(table).map(|(stored, _)| stored.entries)).await?
     }
 
-    /// The checkpoint of a turn's start, if the table has one.
+    /// The checkpoint of the turn that began after so many entries of a table's log, if one did.
     ///
     /// # Errors
     /// When it cannot be read.
-    pub async fn turn(&self, table: TableId, turn: u32) -> Result<Option<Value>, StoreError> {
-        let bytes = self.read(move |writer| writer.turn(table, turn)).await??;
+    pub async fn turn(&self, table: TableId, after: u64) -> Result<Option<Value>, StoreError> {
+        let start = self.read(move |writer| writer.turn(table, after)).await??;
         let unreadable = |error: serde_json::Error| {
-            let flaw = Flaw::Turn { turn, why: error.to_string() };
+            let flaw = Flaw::Turn { after, why: error.to_string() };
             StoreError::Broken { table, flaw }
         };
-        bytes.map(|bytes| serde_json::from_slice(&bytes).map_err(unreadable)).transpose()
+        start.map(|start| serde_json::from_slice(&start.checkpoint).map_err(unreadable)).transpose()
     }
 
     /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on

@@ -91,6 +91,21 @@ pub(super) fn open(rows: &Path, written: u64) -> Result<(SledDisk, Vec<PathBuf>)
     opening.in_the_best_way(written)
 }
 
+/// Copies a store that nobody writes to at the moment, unless there is such a copy.
+pub(super) fn keep_copy(rows: &Path, name: &str) -> Result<(), DiskError> {
+    let opening = Opening { rows };
+    let (copying, copy) = (opening.beside("copying"), opening.beside(name));
+    if copy.is_dir() {
+        return Ok(());
+    }
+    let copied = copy_folder(rows, &copying).and_then(|()| fs::rename(&copying, copy));
+    if let Err(error) = copied {
+        remove(&copying).map_err(system)?;
+        return Err(DiskError::System(format!("there is no copy of the store before it is rewritten: {error}")));
+    }
+    opening.sync()
+}
+
 impl Opening<'_> {
     /// Tries the ways one after the other, each on the store as it was.
     fn in_the_best_way(&self, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {

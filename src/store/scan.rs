@@ -16,7 +16,7 @@ use super::{
 use crate::table::{Notice, PlaceId, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
-pub(super) const FORMAT: u32 = 1;
+pub(super) const FORMAT: u32 = 2;
 
 /// What the store held when it was opened.
 #[derive(Debug)]
@@ -62,6 +62,8 @@ pub struct BrokenTable {
 pub(super) struct Ledger {
     /// How many entries each table has.
     pub(super) entries: BTreeMap<TableId, u64>,
+    /// After how many entries the last turn of each table began, if one did.
+    pub(super) last_turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
     pub(super) broken: BTreeMap<TableId, Flaw>,
     /// The notices not delivered yet.
@@ -93,6 +95,7 @@ pub(super) fn scan<T, E: Display>(
             Ok(None) => {}
             Ok(Some((table, entries))) => {
                 ledger.entries.insert(id, entries);
+                ledger.last_turns.extend(last_turn(disk, id).map(|after| (id, after)));
                 tables.push(FoundTable { id, table, entries });
             }
             Err(flaw) => drop(ledger.broken.insert(id, flaw)),
@@ -112,7 +115,7 @@ pub(super) fn scan<T, E: Display>(
 }
 
 /// The numbers of the tables there are; where the rows cannot be looked through, all that were given.
-fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
+pub(super) fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
     let mut ids = Vec::new();
     let mut rest = keys::tables();
     loop {
@@ -124,6 +127,14 @@ fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
             }
             Ok(Some(None)) | Err(_) => return (1..next_table).map(TableId).collect(),
         }
+    }
+}
+
+/// After how many entries a table's last turn began. One that cannot be read is not missed: the next stands alone.
+fn last_turn(disk: &dyn Disk, table: TableId) -> Option<u64> {
+    match Key::read(&disk.last_key(keys::turns(table)).ok()??)? {
+        Key::Turn(_, after) => Some(after),
+        _ => None,
     }
 }
 
@@ -172,7 +183,7 @@ fn next_table(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError>
         .get(&Key::NextTable.bytes())
         .map(|bytes| bytes.and_then(|bytes| serde_json::from_slice::<u64>(&bytes).ok()).unwrap_or(1));
     let above_last = disk.last_key(keys::tables()).map(|key| match key.as_deref().and_then(Key::read) {
-        Some(Key::Entry(table, _) | Key::Now(table) | Key::Turn(table, _)) => table.0 + 1,
+        Some(Key::Entry(table, _) | Key::Now(table) | Key::Turn(table, _) | Key::TurnOfFormOne(table, _)) => table.0 + 1,
         _ => 1,
     });
     match (written, above_last) {

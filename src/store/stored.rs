@@ -1,12 +1,15 @@
 //! One table as it is stored: its rows, written from a commit, and read and checked.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::{Value, value::RawValue};
 
 use super::{
     Flaw, MOST_BYTES, StoreError,
     ground::{Rows, StoredRow},
     keys::Key,
+    turns::{self, TurnStart},
 };
 use crate::table::{Commit, Entry, TableId};
 
@@ -17,8 +20,8 @@ pub(super) struct StoredTable {
     pub(super) entries: Vec<Entry>,
     /// The table after them.
     pub(super) checkpoint: Box<RawValue>,
-    /// The checkpoints of turn starts, in order.
-    pub(super) turns: Vec<(u32, Box<RawValue>)>,
+    /// The checkpoints of turn starts, each after so many entries, in order.
+    pub(super) turns: Vec<(u64, Box<RawValue>)>,
 }
 
 /// The row of a table's present checkpoint.
@@ -36,11 +39,11 @@ impl StoredTable {
         if rows.is_empty() {
             return Ok(None);
         }
-        let (mut entries, mut turns, mut now) = (Vec::new(), Vec::new(), None);
+        let (mut entries, mut turns, mut now) = (Vec::new(), BTreeMap::new(), None);
         for (key, bytes) in rows {
             match Key::read(key) {
                 Some(Key::Entry(_, seq)) => entries.push(read_entry(seq, entries.len() as u64, bytes)?),
-                Some(Key::Turn(_, turn)) => turns.push((turn, read_turn(turn, bytes)?)),
+                Some(Key::Turn(_, after)) => drop(turns.insert(after, bytes)),
                 Some(Key::Now(_)) => now = Some(read_now(bytes)?),
                 _ => return Err(Flaw::Row { key: String::from_utf8_lossy(key).into_owned() }),
             }
@@ -49,22 +52,26 @@ impl StoredTable {
         if counted != entries.len() as u64 {
             return Err(Flaw::Count { checkpoint: counted, entries: entries.len() as u64 });
         }
-        Ok(Some(StoredTable { entries, checkpoint, turns }))
+        let read = |after: &u64| read_turn(*after, |number| Ok(turns.get(&number).map(|bytes| bytes.to_vec())));
+        Ok(Some(StoredTable { entries, checkpoint, turns: turns.keys().map(read).collect::<Result<_, _>>()? }))
     }
 
     /// The rows of a table that is written as a whole.
     pub(super) fn rows(&self, table: TableId) -> Result<Rows, StoreError> {
         let mut rows = entry_rows(table, &self.entries)?;
         rows.extend([now_row(table, self.entries.len() as u64, &self.checkpoint)?]);
-        for (turn, checkpoint) in &self.turns {
-            rows.extend([row(Key::Turn(table, *turn), table, "turn", checkpoint)?]);
+        let mut before: Option<TurnStart> = None;
+        for (after, checkpoint) in &self.turns {
+            let (bytes, start) = turns::pack(*after, checkpoint.get().as_bytes(), before.as_ref());
+            rows.insert(Key::Turn(table, *after).bytes(), Some(bytes));
+            before = Some(start);
         }
         Ok(rows)
     }
 }
 
-/// The rows a commit adds to a table that has `next` entries, its notices aside.
-pub(super) fn commit_rows(commit: &Commit, next: u64) -> Result<Rows, StoreError> {
+/// The rows a commit adds to a table that has `next` entries, its notices and the start of a turn aside.
+pub(super) fn commit_rows(commit: &Commit, next: u64, checkpoint: &RawValue) -> Result<Rows, StoreError> {
     let table = commit.table;
     for (entry, next) in commit.entries.iter().zip(next..) {
         if entry.seq != next {
@@ -72,11 +79,13 @@ pub(super) fn commit_rows(commit: &Commit, next: u64) -> Result<Rows, StoreError
         }
     }
     let mut rows = entry_rows(table, &commit.entries)?;
-    rows.extend([now_row(table, next + commit.entries.len() as u64, &commit.checkpoint)?]);
-    if let Some((turn, checkpoint)) = &commit.turn {
-        rows.extend([row(Key::Turn(table, *turn), table, "turn", checkpoint)?]);
-    }
+    rows.extend([now_row(table, next + commit.entries.len() as u64, &checkpoint)?]);
     Ok(rows)
+}
+
+/// A checkpoint's text.
+pub(super) fn text(checkpoint: &Value) -> Box<RawValue> {
+    serde_json::value::to_raw_value(checkpoint).expect("what is stored has no keys but texts, and cannot fail")
 }
 
 /// A row with its key, unless it is too large.
@@ -112,8 +121,10 @@ fn read_entry(seq: u64, next: u64, bytes: &[u8]) -> Result<Entry, Flaw> {
     Ok(entry)
 }
 
-fn read_turn(turn: u32, bytes: &[u8]) -> Result<Box<RawValue>, Flaw> {
-    serde_json::from_slice(bytes).map_err(|error| Flaw::Turn { turn, why: error.to_string() })
+fn read_turn(after: u64, row: impl Fn(u64) -> Result<Option<Vec<u8>>, Flaw>) -> Result<(u64, Box<RawValue>), Flaw> {
+    let start = turns::unpack(after, row)?.expect("its row is there");
+    let read = serde_json::from_slice(&start.checkpoint);
+    read.map(|checkpoint| (after, checkpoint)).map_err(|error| Flaw::Turn { after, why: error.to_string() })
 }
 
 fn read_now(bytes: &[u8]) -> Result<Now<Box<RawValue>>, Flaw> {

@@ -13,6 +13,7 @@ use std::{
     thread::JoinHandle,
 };
 
+use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use super::{
@@ -23,6 +24,7 @@ use super::{
     loss::Loss,
     scan::{self, FORMAT, Ledger},
     stored::{self, StoredTable},
+    turns::{self, TurnStart},
 };
 use crate::table::{Commit, Notice, TableId};
 
@@ -76,6 +78,8 @@ struct Group {
     bytes: usize,
     /// How many entries the group's tables have after it.
     entries: BTreeMap<TableId, u64>,
+    /// After how many their last turns began, of those that began with it.
+    last_turns: BTreeMap<TableId, u64>,
     added: BTreeMap<RowId, Notice>,
     taken: Vec<RowId>,
     committed: Vec<(oneshot::Sender<Result<Committed, StoreError>>, Committed)>,
@@ -228,7 +232,10 @@ impl Writer {
         }
         let known = group.entries.get(&table).or_else(|| self.ledger.entries.get(&table)).copied();
         let next = known.unwrap_or(0);
-        let mut rows = stored::commit_rows(commit, next)?;
+        let checkpoint = stored::text(&commit.checkpoint);
+        let mut rows = stored::commit_rows(commit, next, &checkpoint)?;
+        let start = if commit.begins_turn { Some(self.start_of_turn(group, commit, next, &checkpoint)?) } else { None };
+        rows.extend(start.iter().map(|(after, bytes)| (Key::Turn(table, *after).bytes(), Some(bytes.clone()))));
         if known.is_none() {
             rows.extend(self.new_table_rows(group, table)?);
         }
@@ -245,10 +252,27 @@ impl Writer {
         // A number is not given again, even if the group is not written.
         self.ledger.next_row += added.len() as u64;
         group.entries.insert(table, next + commit.entries.len() as u64);
+        group.last_turns.extend(start.map(|(after, _)| (table, after)));
         group.taken.extend(&replaced);
         let rows = added.iter().map(|(number, _)| *number).collect();
         group.added.extend(added.into_iter().map(|(number, notice)| (number, notice.clone())));
         Ok(Committed { rows, replaced })
+    }
+
+    /// The row of a turn that begins with a commit: after how many entries, and its bytes.
+    fn start_of_turn(
+        &mut self,
+        group: &Group,
+        commit: &Commit,
+        next: u64,
+        checkpoint: &RawValue,
+    ) -> Result<(u64, Vec<u8>), StoreError> {
+        let table = commit.table;
+        let last = group.last_turns.get(&table).or_else(|| self.ledger.last_turns.get(&table)).copied();
+        // One that cannot be read any more is no reason to refuse the next.
+        let before = last.and_then(|last| self.read_turn(Some(group), table, last).ok().flatten());
+        let after = next + commit.entries.len() as u64;
+        Ok((after, turns::pack(after, checkpoint.get().as_bytes(), before.as_ref()).0))
     }
 
     /// The rows that are written with a table's first commit.
@@ -297,6 +321,7 @@ impl Writer {
             self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
             self.ground.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
             self.ledger.entries.extend(group.entries);
+            self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
         }
@@ -419,9 +444,21 @@ impl Writer {
         Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
     }
 
-    /// The checkpoint of a turn's start, as it was written.
-    pub(super) fn turn(&mut self, table: TableId, turn: u32) -> Result<Option<Vec<u8>>, StoreError> {
-        Ok(self.get(&Key::Turn(table, turn).bytes())?)
+    /// The checkpoint of the turn that began after so many entries.
+    pub(super) fn turn(&mut self, table: TableId, after: u64) -> Result<Option<TurnStart>, StoreError> {
+        self.read_turn(None, table, after)
+    }
+
+    /// The same, where its rows may still be in a group.
+    fn read_turn(&mut self, group: Option<&Group>, table: TableId, after: u64) -> Result<Option<TurnStart>, StoreError> {
+        let read = turns::unpack(after, |number| {
+            let key = Key::Turn(table, number).bytes();
+            match group.and_then(|group| group.rows.get(&key)) {
+                Some(bytes) => Ok(bytes.clone()),
+                None => self.get(&key).map_err(Flaw::from),
+            }
+        });
+        read.map_err(|flaw| StoreError::Broken { table, flaw })
     }
 }
 
@@ -449,7 +486,7 @@ mod tests {
                 what: What::BotAdded { seat: crate::engine::Seat(0), bot: text.to_owned() },
             }],
             checkpoint: json!(text),
-            turn: Some((seq as u32, json!(text))),
+            begins_turn: true,
             notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE } }],
             repeated: false,
         }
@@ -485,16 +522,16 @@ mod tests {
                 let refused = store.commit(commit(1, text)).await;
                 assert!(matches!(refused, Err(StoreError::Disk(DiskError::System(_)))), "{refused:?}");
                 assert_eq!(texts(&store).await, ["first"], "{fault:?}: a read meets what was acknowledged");
-                assert_eq!(store.turn(TableId(1), 1).await, Ok(None));
+                assert_eq!(store.turn(TableId(1), 2).await, Ok(None));
             }
             let mut other = commit(1, "second");
-            other.turn = None;
+            other.begins_turn = false;
             let second = store.commit(other).await.expect("the same number is tried again");
             assert_eq!(second.replaced, first.rows, "the notice was not taken away by what was refused");
             store.close().await;
             let (store, found) = open(folder.path());
             assert_eq!(texts(&store).await, ["first", "second"]);
-            assert_eq!(store.turn(TableId(1), 1).await, Ok(None), "{fault:?}: the refused turn is gone");
+            assert_eq!(store.turn(TableId(1), 2).await, Ok(None), "{fault:?}: the refused turn is gone");
             assert_eq!(found.tables[0].table, json!("second"));
             assert_eq!(found.outbox.iter().map(|(row, _)| *row).collect::<Vec<_>>(), second.rows);
         }

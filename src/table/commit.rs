@@ -224,8 +224,8 @@ pub struct Commit {
     pub entries: Vec<Entry>,
     /// The table after them, complete: [`super::Table::load`] reads it.
     pub checkpoint: Value,
-    /// The checkpoint of a turn that began with these entries, kept for the table's life.
-    pub turn: Option<(u32, Value)>,
+    /// Whether a turn began with these entries: then this checkpoint is kept for the table's life.
+    pub begins_turn: bool,
     /// Notices for the channel.
     pub notices: Vec<Notice>,
     /// Whether the request had been answered before: nothing is written, the reply is the current menu.

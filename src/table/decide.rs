@@ -91,19 +91,18 @@ impl Table {
 
     fn repeated(&self) -> Commit {
         let checkpoint = self.checkpoint();
-        Commit { table: self.id, entries: Vec::new(), checkpoint, turn: None, notices: Vec::new(), repeated: true }
+        Commit { table: self.id, entries: Vec::new(), checkpoint, begins_turn: false, notices: Vec::new(), repeated: true }
     }
 }
 
 /// Everything that is stored when the table `before` becomes `after`.
 pub(super) fn commit(before: Option<&Table>, after: &Table, entries: Vec<Entry>) -> Commit {
-    let checkpoint = after.checkpoint();
-    let turn = settled_turn(after).filter(|turn| before.and_then(settled_turn) != Some(*turn));
+    let turn = settled_turn(after);
     Commit {
         table: after.id,
         entries,
-        turn: turn.map(|turn| (turn, checkpoint.clone())),
-        checkpoint,
+        checkpoint: after.checkpoint(),
+        begins_turn: turn.is_some() && before.and_then(settled_turn) != turn,
         notices: notices::between(before, after),
         repeated: false,
     }

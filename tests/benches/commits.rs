@@ -70,9 +70,8 @@ fn commit(table: TableId, seq: u64) -> Commit {
     let events = vec![json!({ "tile_bought": { "tile": "blue-9", "paid": ["blue-4", "blue-5"] } })];
     let record = Record { seat: Seat(0), action, chance: Vec::new(), events, reveals: false };
     let checkpoint = json!({ "state": "x".repeat(CHECKPOINT_BYTES) });
-    let turn = seq.is_multiple_of(5).then(|| (seq as u32 / 5, checkpoint.clone()));
     let entries = vec![Entry { seq, at: seq, by: None, what: What::Acted(record) }];
-    Commit { table, entries, checkpoint, turn, notices: Vec::new(), repeated: false }
+    Commit { table, entries, checkpoint, begins_turn: seq.is_multiple_of(5), notices: Vec::new(), repeated: false }
 }
 
 criterion_group!(benches, commits);

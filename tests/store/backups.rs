@@ -25,7 +25,7 @@ async fn filled(folder: &Path) -> Store {
     for table in [1, 2, 5] {
         let kind = NoticeKind::Turn { ping: Seats::NONE };
         let first = Commit {
-            turn: Some((1, json!({ "turn": 1, "quote": "\u{201e}\n\"" }))),
+            begins_turn: true,
             notices: vec![Notice { table: TableId(table), revision: 2, kind }],
             ..commit(table, 0, &["a", "b"])
         };
@@ -70,7 +70,7 @@ async fn assert_same(one: &Path, other: &Path) {
     assert_eq!(tables(&found), tables(&restored));
     for table in found.tables {
         assert_eq!(one.entries(table.id).await, other.entries(table.id).await);
-        assert_eq!(one.turn(table.id, 1).await, other.turn(table.id, 1).await);
+        assert_eq!(one.turn(table.id, 2).await, other.turn(table.id, 2).await);
     }
     other.commit(commit(1, 3, &["d"])).await.expect("the restored one runs");
     one.close().await;
@@ -88,7 +88,7 @@ async fn every_line_is_readable() {
     assert_eq!(lines[0]["pergola_backup"]["taken"], "2026-11-21T03-00-00Z");
     assert_eq!(lines[1]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
     assert_eq!(lines[2]["entry"]["entry"]["what"]["acted"]["action"], "a");
-    assert_eq!(lines[5]["turn"]["turn"], 1);
+    assert_eq!(lines[5]["turn"]["after"], 2);
     assert_eq!(lines[6]["notice"]["notice"]["revision"], 2);
     assert!(lines[19]["end"]["crc32"].is_string());
 }

@@ -1,7 +1,7 @@
 //! Commits: all or nothing, in order, once; and what becomes of notices.
 
 use pergola::{
-    engine::Seats,
+    engine::{Chance, Seats},
     store::{Committed, MOST_BYTES, RowId, StoreError},
     table::{Commit, Notice, NoticeKind, TableId},
 };
@@ -14,7 +14,7 @@ async fn what_was_committed_is_read_now_and_after_a_restart() {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
     store.commit(commit(1, 0, &["a", "b"])).await.expect("the disk writes");
-    store.commit(Commit { turn: Some((4, json!({ "turn": 4 }))), ..commit(1, 2, &["c"]) }).await.expect("the disk writes");
+    store.commit(Commit { begins_turn: true, ..commit(1, 2, &["c"]) }).await.expect("the disk writes");
     for restarted in [false, true] {
         let store = match restarted {
             false => store.clone(),
@@ -27,8 +27,8 @@ async fn what_was_committed_is_read_now_and_after_a_restart() {
             }
         };
         assert_eq!(actions(&store, 1).await, ["a", "b", "c"]);
-        assert_eq!(store.turn(TableId(1), 4).await, Ok(Some(json!({ "turn": 4 }))));
-        assert_eq!(store.turn(TableId(1), 5).await, Ok(None));
+        assert_eq!(store.turn(TableId(1), 3).await, Ok(Some(json!({ "after": "c" }))));
+        assert_eq!(store.turn(TableId(1), 2).await, Ok(None));
         assert_eq!(store.entries(TableId(2)).await, Err(StoreError::NoTable { table: TableId(2) }));
     }
 }
@@ -106,11 +106,14 @@ async fn a_row_of_64_kib_is_written_and_a_greater_one_is_refused() {
         commit
     };
     let checkpoint: &dyn Fn(&mut Commit, String) = &|commit, text| commit.checkpoint = Value::String(text);
-    let turn: &dyn Fn(&mut Commit, String) = &|commit, text| commit.turn = Some((1, Value::String(text)));
+    let turn: &dyn Fn(&mut Commit, String) = &|commit, text| {
+        commit.checkpoint = Value::String(text);
+        commit.begins_turn = true;
+    };
     let entry: &dyn Fn(&mut Commit, String) = &|commit, text| commit.entries = crate::commit(1, 0, &[&text]).entries;
     let around_entry = serde_json::to_vec(&crate::entry(0, "")).expect("it is JSON").len();
-    let rows =
-        [("checkpoint", checkpoint, r#"{"entries":1,"checkpoint":""}"#.len()), ("turn", turn, 2), ("entry", entry, around_entry)];
+    let around = r#"{"entries":1,"checkpoint":""}"#.len();
+    let rows = [("checkpoint", checkpoint, around), ("checkpoint", turn, around), ("entry", entry, around_entry)];
     for (name, change, around) in rows {
         let refused = store.commit(row(change, MOST_BYTES + 1, around)).await;
         assert_eq!(refused, Err(StoreError::TooLarge { table: TableId(1), row: name, bytes: 65_537 }));
@@ -124,9 +127,15 @@ async fn a_row_of_64_kib_is_written_and_a_greater_one_is_refused() {
     let (store, found) = open(folder.path());
     assert_eq!(found.tables[0].table.as_str().map(str::len), Some(MOST_BYTES - 29));
     let turn = store.turn(TableId(2), 1).await.expect("it reads").expect("it is there");
-    assert_eq!(turn.as_str().map(str::len), Some(MOST_BYTES - 2));
+    assert_eq!(turn.as_str().map(str::len), Some(MOST_BYTES - 29));
     let entries = store.entries(TableId(3)).await.expect("they read");
     assert_eq!(action(&entries[0]).len(), MOST_BYTES - around_entry);
+}
+
+/// So many bytes that look like nothing before them.
+fn noise(bytes: usize) -> String {
+    let mut luck = Chance::silent(bytes as u64);
+    (0..bytes).map(|_| char::from(b'0' + luck.below(70) as u8)).filter(|it| *it != '\\').collect()
 }
 
 #[tokio::test]
@@ -135,8 +144,9 @@ async fn pages_of_the_greatest_rows_stay_in_the_file_that_is_synced() {
     let (store, _) = open(folder.path());
     let blobs = || std::fs::read_dir(folder.path().join("store/blobs")).expect("sled's folder").count();
     for seq in 0..120 {
-        let largest = Value::String(filled(MOST_BYTES, 2));
-        let commit = Commit { turn: Some((seq as u32, largest)), ..commit(1, seq, &["a"]) };
+        // What cannot be packed takes most room.
+        let checkpoint = Value::String(noise(MOST_BYTES - 100));
+        let commit = Commit { checkpoint, begins_turn: true, ..commit(1, seq, &["a"]) };
         store.commit(commit).await.expect("the disk writes");
         assert_eq!(blobs(), 0, "after {seq} turns");
     }

@@ -73,7 +73,7 @@ fn writers() {
                     let mut commit = commit(table, next, &actions);
                     commit.checkpoint["more"] = json!("x".repeat(random(20_000) as usize));
                     if random(4) == 0 {
-                        commit.turn = Some((next as u32, commit.checkpoint.clone()));
+                        commit.begins_turn = true;
                         let kind = NoticeKind::Turn { ping: Seats::NONE };
                         commit.notices.push(Notice { table: commit.table, revision: next, kind });
                     }

@@ -4,6 +4,7 @@ mod backups;
 mod child;
 mod commits;
 mod control;
+mod forms;
 mod full_disk;
 mod kill;
 mod start;
@@ -57,7 +58,7 @@ fn commit(table: u64, first: u64, actions: &[&str]) -> Commit {
         table: TableId(table),
         entries: actions.iter().zip(first..).map(|(action, seq)| entry(seq, action)).collect(),
         checkpoint: json!({ "after": actions.last() }),
-        turn: None,
+        begins_turn: false,
         notices: Vec::new(),
         repeated: false,
     }

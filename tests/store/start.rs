@@ -17,14 +17,14 @@ async fn three_tables(folder: &Path) {
     assert_eq!(found.next_table, TableId(1));
     for table in 1..=3 {
         let mut commit = commit(table, 0, &["a", "b", "c"]);
-        commit.turn = Some((1, json!({ "turn": table })));
+        commit.begins_turn = true;
         store.commit(commit).await.expect("the disk writes");
     }
     store.close().await;
 }
 
 /// The rows themselves. A program that another test is starting may hold the lock until it runs.
-async fn opened(config: &sled::Config) -> sled::Db {
+pub(crate) async fn opened(config: &sled::Config) -> sled::Db {
     for _ in 0..500 {
         if let Ok(db) = config.open() {
             return db;
@@ -94,8 +94,8 @@ async fn a_checkpoint_that_is_missing_or_no_json_is_reported() {
 
 #[tokio::test]
 async fn rows_that_are_no_rows_are_reported() {
-    let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/turn/0000000001")), "?"))).await;
-    assert!(matches!(broken[..], [(2, Flaw::Turn { turn: 1, .. })]), "{broken:?}");
+    let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/turn/00000000000000000003")), "?"))).await;
+    assert!(matches!(broken[..], [(2, Flaw::Turn { after: 3, .. })]), "{broken:?}");
     let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/other")), "1"))).await;
     assert_eq!(broken, [(2, Flaw::Row { key: format!("{TABLE_2}/other") })]);
     let broken = broken_by(|db| drop(db.insert(key(&format!("{TABLE_2}/entry/00000000000000000001")), "{}"))).await;
@@ -443,10 +443,10 @@ async fn a_store_of_a_later_program_is_refused() {
     three_tables(folder.path()).await;
     let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
     let db = opened(&config).await;
-    db.insert("format", "2").and_then(|_| db.flush()).expect("the disk writes");
+    db.insert("format", "3").and_then(|_| db.flush()).expect("the disk writes");
     drop(db);
     let refused = Store::open(folder.path(), Ok::<Value, Infallible>).map(drop);
-    assert_eq!(refused, Err(StoreError::Format { found: "2".to_owned(), known: 1 }));
+    assert_eq!(refused, Err(StoreError::Format { found: "3".to_owned(), known: 2 }));
 }
 
 #[tokio::test]

@@ -277,7 +277,7 @@ impl Trial {
             of_leaving || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
         assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
-        assert!(commit.turn.is_none());
+        assert!(!commit.begins_turn);
     }
 }
 

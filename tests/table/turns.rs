@@ -199,9 +199,9 @@ fn turns_that_begin_are_kept() {
     let mut turns = Vec::new();
     for line in ["ann: put 1", "ann: end", "ben: end", "ben: give 1", "ben: end", "ann: end", "ann: put 2"] {
         trial.then(line);
-        turns.push(trial.commit.as_ref().and_then(|it| it.turn.as_ref()).map(|(turn, _)| *turn));
+        turns.push(trial.commit.as_ref().is_some_and(|it| it.begins_turn));
     }
-    assert_eq!(turns, [None, Some(2), Some(3), None, None, Some(4), None]);
+    assert_eq!(turns, [false, true, true, false, false, true, false]);
 }
 
 #[test]
@@ -209,7 +209,7 @@ fn a_kept_turn_can_be_looked_at_again() {
     let mut trial = check(TWO);
     trial.then("ann: put 3");
     trial.then("ann: end");
-    let (_, kept) = trial.commit.as_ref().and_then(|it| it.turn.clone()).expect("a turn began");
+    let kept = trial.commit.as_ref().filter(|it| it.begins_turn).expect("a turn began").checkpoint.clone();
     trial.then("ben: put 1");
     trial.then("ben: end");
     let then = Table::load(catalogue(), kept).expect("a table");

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// The format of backups this program writes, and the latest it reads.
-pub(super) const FORMAT: u32 = 1;
+pub(super) const FORMAT: u32 = 2;
 /// Bytes of the first line.
 pub(super) const HEADER_BYTES: usize = 256;
 /// The most bytes of a line: a row with what stands around it.
@@ -53,8 +53,15 @@ pub(super) enum BackupLine {
     Table { table: TableId, checkpoint: Box<RawValue> },
     /// A line of its log.
     Entry { table: TableId, entry: Entry },
-    /// The checkpoint of a turn's start.
-    Turn { table: TableId, turn: u32, checkpoint: Box<RawValue> },
+    /// The checkpoint of a turn's start, after so many entries; in the first form by the number of the turn.
+    Turn {
+        table: TableId,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        after: Option<u64>,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        turn: Option<u32>,
+        checkpoint: Box<RawValue>,
+    },
     /// A notice not delivered yet.
     Notice { table: TableId, row: RowId, notice: Notice },
     /// The last: the checksum of all lines before it.

@@ -7,7 +7,10 @@ use std::{
 };
 
 use super::format::{BackedUp, BackupCounts, BackupLine, FORMAT, MOST_LINE_BYTES, hex};
-use crate::store::{BackupFlaw, StoreError, folder::file_error, stored::StoredTable};
+use crate::store::{BackupFlaw, StoreError, folder::file_error, forms, stored::StoredTable};
+
+/// Why the checkpoint of a turn cannot be kept.
+const NO_NUMBER: &str = "the checkpoint of a turn does not say how many entries came before it";
 
 /// Reads a backup and hands each table on, whole and checked. What is handed on counts only if the answer is good.
 pub(in crate::store) fn read_tables(
@@ -86,7 +89,12 @@ impl Lines {
         let whole = open.ok_or_else(stray)?;
         match line {
             BackupLine::Entry { table, entry } if table == whole.table => whole.stored.entries.push(entry),
-            BackupLine::Turn { table, turn, checkpoint } if table == whole.table => whole.stored.turns.push((turn, checkpoint)),
+            BackupLine::Turn { table, after, turn, checkpoint } if table == whole.table => {
+                let number = || turn.and_then(|_| forms::number_of_turn(&checkpoint));
+                let after =
+                    after.or_else(number).ok_or_else(|| BackupFlaw::Line { line: self.number, why: NO_NUMBER.to_owned() })?;
+                whole.stored.turns.push((after, checkpoint));
+            }
             BackupLine::Notice { table, row, notice } if table == whole.table => whole.notices.push((row, notice)),
             _ => return Err(stray()),
         }

@@ -57,7 +57,12 @@ fn lines_of(whole: BackedUp) -> impl Iterator<Item = BackupLine> {
     let BackedUp { table, stored, notices } = whole;
     let first = BackupLine::Table { table, checkpoint: stored.checkpoint };
     let entries = stored.entries.into_iter().map(move |entry| BackupLine::Entry { table, entry });
-    let turns = stored.turns.into_iter().map(move |(turn, checkpoint)| BackupLine::Turn { table, turn, checkpoint });
+    let turns = stored.turns.into_iter().map(move |(after, checkpoint)| BackupLine::Turn {
+        table,
+        after: Some(after),
+        turn: None,
+        checkpoint,
+    });
     let notices = notices.into_iter().map(move |(row, notice)| BackupLine::Notice { table, row, notice });
     std::iter::once(first).chain(entries).chain(turns).chain(notices)
 }
