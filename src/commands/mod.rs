@@ -25,6 +25,7 @@ mod playground;
 mod playout;
 mod replay;
 pub mod restore;
+pub mod salvage;
 mod score;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod stop;
@@ -79,6 +80,7 @@ enum Command {
     Export(export::ExportArgs),
     Restore(restore::RestoreArgs),
     AcceptLoss(accept_loss::AcceptLossArgs),
+    Salvage(salvage::SalvageArgs),
 }
 
 /// How the program ends when it could not go on: what `sysexits.h` calls a fault of the software.
@@ -126,6 +128,7 @@ impl CommandLine {
             Some(Command::Export(args)) => said(export::export(&args, &mut io::stdout())),
             Some(Command::Restore(args)) => said(restore::restore(&args, &mut io::stdout())),
             Some(Command::AcceptLoss(args)) => said(accept_loss::accept_loss(&args, &mut io::stdout())),
+            Some(Command::Salvage(args)) => said(salvage::salvage(&args, &mut io::stdout())),
         };
         match done {
             Ok(code) => code,

@@ -19,6 +19,8 @@ pub(super) enum Key {
     Format,
     /// The number the next table gets.
     NextTable,
+    /// The number the next notice gets.
+    NextRow,
     /// How many batches were written, this one included.
     Written,
     /// A notice that has not been delivered.
@@ -39,6 +41,7 @@ impl Key {
         let text = match self {
             Key::Format => "format".to_owned(),
             Key::NextTable => "next-table".to_owned(),
+            Key::NextRow => "next-row".to_owned(),
             Key::Written => "written".to_owned(),
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
             Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
@@ -55,6 +58,7 @@ impl Key {
         let key = match parts[..] {
             ["format"] => Key::Format,
             ["next-table"] => Key::NextTable,
+            ["next-row"] => Key::NextRow,
             ["written"] => Key::Written,
             ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
             ["table", table, "entry", seq] => Key::Entry(TableId(table.parse().ok()?), seq.parse().ok()?),
@@ -109,9 +113,10 @@ fn below(folder: &str) -> Range<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const KEYS: [Key; 12] = [
+    const KEYS: [Key; 13] = [
         Key::Format,
         Key::NextTable,
+        Key::NextRow,
         Key::Written,
         Key::Outbox(RowId(7)),
         Key::Outbox(RowId(u64::MAX)),

@@ -16,6 +16,7 @@ use serde_json::Value;
 use super::{
     StoreError, backup,
     folder::HeldFolder,
+    forms,
     ground::{Disk, Ground, Noted, Rows},
     keys::Key,
     opening, restore, scan, stored,
@@ -73,6 +74,7 @@ impl fmt::Display for WayBack {
             }
             None => write!(f, "the folder has no backup")?,
         }
+        write!(f, "; what is left is made a backup with: pergola salvage FILE --data {}", self.folder.display())?;
         write!(f, "; to go on without what is gone: pergola accept-loss --data {}", self.folder.display())
     }
 }
@@ -87,6 +89,7 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     restore::check_finished(folder)?;
     let noted = held.noted();
     let (disk, _) = opening::open(&held.rows(), noted.batches)?;
+    forms::bring_up_to_date(&held, &disk)?;
     let (ledger, _) = scan::scan(&disk, Ok::<Value, Infallible>)?;
     let Some(loss) = Loss::between(noted.batches, ledger.written) else { return Ok(None) };
     let next_table = ledger.next_table.max(noted.next_table);

@@ -15,6 +15,7 @@ mod keys;
 mod loss;
 mod opening;
 mod restore;
+mod salvage;
 mod scan;
 mod stored;
 mod turns;
@@ -37,6 +38,7 @@ pub use error::{BackupFlaw, Flaw, StoreError};
 pub use ground::{Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use restore::restore;
+pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
 pub use writer::StoreWork;
 
@@ -47,7 +49,7 @@ use writer::{Job, Writer};
 /// How many jobs may wait; who comes later waits before asking.
 const WAITING_JOBS: usize = 1024;
 
-/// The number of a notice in the outbox, never given twice while the program runs.
+/// The number of a notice in the outbox, never given twice by a store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct RowId(pub u64);
@@ -197,6 +199,15 @@ impl Store {
     pub async fn close(&self) {
         // A store that is closed already has nothing to finish.
         let _ = self.ask(Job::Close).await;
+    }
+
+    /// The same, where nobody may wait for it otherwise. Blocks.
+    fn close_blocking(&self) {
+        let (answer, answered) = oneshot::channel();
+        if self.jobs.blocking_send(Job::Close(answer)).is_ok() {
+            // It is closed also when nobody says so.
+            let _ = answered.blocking_recv();
+        }
     }
 
     /// Comes when the store can do nothing any more though nobody closed it.

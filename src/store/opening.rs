@@ -98,12 +98,17 @@ pub(super) fn keep_copy(rows: &Path, name: &str) -> Result<(), DiskError> {
     if copy.is_dir() {
         return Ok(());
     }
-    let copied = copy_folder(rows, &copying).and_then(|()| fs::rename(&copying, copy));
+    let copied = copy_rows(rows, &copying).and_then(|()| fs::rename(&copying, copy).map_err(system));
     if let Err(error) = copied {
         remove(&copying).map_err(system)?;
         return Err(DiskError::System(format!("there is no copy of the store before it is rewritten: {error}")));
     }
     opening.sync()
+}
+
+/// Copies a store that nobody writes to at the moment; what was copied when there is no room stays.
+pub(super) fn copy_rows(rows: &Path, to: &Path) -> Result<(), DiskError> {
+    copy_folder(rows, to).map_err(system)
 }
 
 impl Opening<'_> {

@@ -88,7 +88,7 @@ pub(super) fn scan<T, E: Display>(
         flaws.push(error.into());
         0
     });
-    let mut ledger = Ledger { next_table, next_row: 1, written, ..Ledger::default() };
+    let mut ledger = Ledger { next_table, next_row: next_row(disk), written, ..Ledger::default() };
     let mut tables = Vec::new();
     for id in table_ids(disk, next_table) {
         match read_table(disk, id).and_then(|stored| stored.map(|stored| judge(&stored, &load)).transpose()) {
@@ -142,6 +142,12 @@ fn last_turn(disk: &dyn Disk, table: TableId) -> Option<u64> {
 pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
     let bytes = disk.get(&Key::Written.bytes())?;
     Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(0))
+}
+
+/// The next notice's number, as far as it is noted: in any case it is above those that wait.
+fn next_row(disk: &dyn Disk) -> u64 {
+    let noted = disk.get(&Key::NextRow.bytes()).ok().flatten();
+    noted.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(1)
 }
 
 fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> BrokenTable {

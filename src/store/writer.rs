@@ -248,9 +248,13 @@ impl Writer {
         for (number, notice) in &added {
             rows.extend([stored::row(Key::Outbox(*number), table, "notice", notice)?]);
         }
+        let next_row = self.ledger.next_row + added.len() as u64;
+        if !added.is_empty() {
+            rows.extend([stored::row(Key::NextRow, table, "number of the next notice", &next_row)?]);
+        }
         self.add_rows(group, rows)?;
         // A number is not given again, even if the group is not written.
-        self.ledger.next_row += added.len() as u64;
+        self.ledger.next_row = next_row;
         group.entries.insert(table, next + commit.entries.len() as u64);
         group.last_turns.extend(start.map(|(after, _)| (table, after)));
         group.taken.extend(&replaced);

@@ -2,7 +2,11 @@
 
 use std::{collections::BTreeMap, fs, path::Path};
 
-use pergola::{games::GAMES, table::Table};
+use pergola::{
+    games::GAMES,
+    store::{Loss, accept_loss},
+    table::Table,
+};
 use serde_json::{Value, json};
 
 use crate::{open, start::opened};
@@ -65,6 +69,17 @@ async fn a_store_of_form_one_is_rewritten_once_and_loses_nothing() {
     fs::remove_dir_all(&copy).expect("it can go");
     is_as_it_was(folder.path(), &rows).await;
     assert!(!copy.exists(), "it is rewritten once");
+}
+
+#[tokio::test]
+async fn a_loss_in_a_store_of_form_one_is_accepted() {
+    let (folder, rows) = (tempfile::tempdir().expect("a folder"), rows_of_form_one());
+    write(folder.path(), &rows).await;
+    let written = rows["written"].as_u64().expect("a number");
+    fs::write(folder.path().join("written"), format!("{:020}\n{:020}\n", written + 2, 9)).expect("it is written");
+    let loss = accept_loss(folder.path());
+    assert_eq!(loss, Ok(Some(Loss { written: written + 2, found: written })));
+    is_as_it_was(folder.path(), &rows).await;
 }
 
 #[tokio::test]

@@ -7,6 +7,7 @@ mod control;
 mod forms;
 mod full_disk;
 mod kill;
+mod salvage;
 mod start;
 
 use std::{

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use crate::{actions, child, commit, open};
 
 /// A store with three tables of three actions each.
-async fn three_tables(folder: &Path) {
+pub(crate) async fn three_tables(folder: &Path) {
     let (store, found) = open(folder);
     assert!(found.tables.is_empty() && found.broken.is_empty() && found.outbox.is_empty());
     assert_eq!(found.next_table, TableId(1));

@@ -53,27 +53,30 @@ pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
 pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
-    let (time, taken) = (taken, stamp(taken));
-    let path = folder.join(format!("pergola-{taken}.jsonl"));
-    let unfinished = folder.join(format!("pergola-{taken}.unfinished"));
-    let written = write::write(store, &unfinished, &taken).and_then(|counts| {
+    let (time, path) = (taken, folder.join(format!("pergola-{}.jsonl", stamp(taken))));
+    let counts = write_to(store, &path, time)?;
+    remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
+    Ok(BackupMade { path, counts })
+}
+
+/// Writes a backup of a running store, reads it back and only then gives it its name. Blocks.
+pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<BackupCounts, StoreError> {
+    let unfinished = path.with_extension("unfinished");
+    let written = write::write(store, &unfinished, &stamp(taken)).and_then(|counts| {
         if check_backup(&unfinished)? != counts {
             return Err(BackupFlaw::Counts.into());
         }
+        fs::rename(&unfinished, path).map_err(|error| file_error(path, &error))?;
+        // A file that is named alone lies in the working folder.
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        disk::sync_folder(folder)?;
         Ok(counts)
     });
-    let finished = written.and_then(|counts| {
-        fs::rename(&unfinished, &path).map_err(|error| file_error(&path, &error))?;
-        disk::sync_folder(&folder)?;
-        Ok(BackupMade { path: path.clone(), counts })
-    });
-    if finished.is_err() {
+    if written.is_err() {
         // It is of no use; whatever hinders its removal is told by the error that is answered.
         let _ = fs::remove_file(&unfinished);
     }
-    let made = finished?;
-    remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
-    Ok(made)
+    written
 }
 
 /// When the newest backup of a data folder was taken until `now`; none if it has none.

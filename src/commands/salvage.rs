@@ -1,0 +1,45 @@
+//! `pergola salvage`: writes what can still be read of a damaged store into a backup.
+
+use std::{io::Write, path::PathBuf};
+
+use anyhow::bail;
+
+use super::DATA;
+use crate::{
+    host::machine_clock,
+    store::{self, Store},
+};
+
+/// Write what can still be read of a damaged store into a backup file
+#[derive(Clone, Debug, clap::Args)]
+pub struct SalvageArgs {
+    /// The backup to write; it must not be there yet.
+    #[arg(value_name = "FILE")]
+    pub file: PathBuf,
+    /// The data folder, which stays as it is.
+    #[arg(long, value_name = "FOLDER", default_value = DATA)]
+    pub data: PathBuf,
+}
+
+/// Writes the backup and tells what is in it, and what is not.
+///
+/// # Errors
+/// When there is no store, another program has it, nothing can be read, or the file cannot be written.
+pub fn salvage(args: &SalvageArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    if !Store::is_in(&args.data) {
+        bail!("there is no store in {}", args.data.display());
+    }
+    let salvaged = store::salvage(&args.data, &args.file, machine_clock())?;
+    writeln!(out, "{}", salvaged.counts)?;
+    if let Some(loss) = salvaged.loss {
+        writeln!(out, "Not in it: {loss}; the tables in it stand where they stood before.")?;
+    }
+    for broken in &salvaged.broken {
+        writeln!(out, "Not in it: table {}, since it cannot be read: {}.", broken.table, broken.why)?;
+    }
+    for flaw in &salvaged.flaws {
+        writeln!(out, "Not in it: {flaw}.")?;
+    }
+    writeln!(out, "To play on with it: pergola restore {} --data NEW-FOLDER", args.file.display())?;
+    Ok(())
+}
