@@ -1,7 +1,7 @@
 //! `pergola export`: prints a table's log as lines of JSON.
 
 use std::{
-    io::{BufWriter, ErrorKind, Write},
+    io::{BufWriter, Write},
     path::PathBuf,
 };
 
@@ -31,14 +31,7 @@ pub struct ExportArgs {
 /// # Errors
 /// When there is no such table, it cannot be read, or the output cannot be written.
 pub fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    match print(args, &mut BufWriter::new(out)) {
-        // Whoever reads the output, such as `head`, has read enough.
-        Err(error) if error.downcast_ref().is_some_and(|error: &std::io::Error| error.kind() == ErrorKind::BrokenPipe) => Ok(()),
-        printed => printed,
-    }
-}
-
-fn print(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+    let out = &mut BufWriter::new(out);
     let table = TableId(args.table);
     match open_unless_running(&args.data)? {
         Some(store) => {

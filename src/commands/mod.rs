@@ -124,11 +124,11 @@ impl CommandLine {
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Picture(command)) => command.run(),
             Some(Command::Score(command)) => command.run(),
-            Some(Command::Backup(args)) => said(backup::backup(&args, &mut io::stdout())),
-            Some(Command::Export(args)) => said(export::export(&args, &mut io::stdout())),
-            Some(Command::Restore(args)) => said(restore::restore(&args, &mut io::stdout())),
-            Some(Command::AcceptLoss(args)) => said(accept_loss::accept_loss(&args, &mut io::stdout())),
-            Some(Command::Salvage(args)) => said(salvage::salvage(&args, &mut io::stdout())),
+            Some(Command::Backup(args)) => of_store(|out| backup::backup(&args, out)),
+            Some(Command::Export(args)) => of_store(|out| export::export(&args, out)),
+            Some(Command::Restore(args)) => of_store(|out| restore::restore(&args, out)),
+            Some(Command::AcceptLoss(args)) => of_store(|out| accept_loss::accept_loss(&args, out)),
+            Some(Command::Salvage(args)) => of_store(|out| salvage::salvage(&args, out)),
         };
         match done {
             Ok(code) => code,
@@ -160,9 +160,50 @@ impl Complaint {
     }
 }
 
-/// What a command of the store came to, with its causes in one sentence.
-fn said(done: anyhow::Result<()>) -> Done {
-    done.map(|()| ExitCode::SUCCESS).map_err(|why| Complaint::said(format!("{why:#}.")))
+/// Runs a command of the store. Whoever reads the output, such as `head`, may have read enough.
+fn of_store(command: impl FnOnce(&mut Piped<io::Stdout>) -> anyhow::Result<()>) -> Done {
+    let mut out = Piped { out: io::stdout(), is_closed: false };
+    match command(&mut out) {
+        Ok(()) => Ok(ExitCode::SUCCESS),
+        Err(_) if out.is_closed => Err(Complaint::ClosedPipe),
+        Err(why) => Err(Complaint::said(format!("{}.", with_causes(&why)))),
+    }
+}
+
+/// An output that notices when nobody reads it any more.
+struct Piped<W> {
+    out: W,
+    is_closed: bool,
+}
+
+impl<W: Write> Piped<W> {
+    fn noticing<T>(&mut self, write: impl FnOnce(&mut W) -> io::Result<T>) -> io::Result<T> {
+        let written = write(&mut self.out);
+        self.is_closed |= written.as_ref().is_err_and(|why| why.kind() == io::ErrorKind::BrokenPipe);
+        written
+    }
+}
+
+impl<W: Write> Write for Piped<W> {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.noticing(|out| out.write(bytes))
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.noticing(Write::flush)
+    }
+}
+
+/// An error with its causes, each said once: some tell of their causes themselves.
+fn with_causes(why: &anyhow::Error) -> String {
+    let mut said = String::new();
+    for cause in why.chain().map(ToString::to_string) {
+        if !said.contains(&cause) {
+            let colon = if said.is_empty() { "" } else { ": " };
+            said.extend([colon, &cause]);
+        }
+    }
+    said
 }
 
 /// The game with this key.
@@ -184,4 +225,42 @@ fn check_seats(game: &dyn Game, seats: u8) -> Result<(), Complaint> {
 /// The text as a sentence, for a table without people.
 fn say(text: &Text) -> String {
     Speaker::plain(LANGUAGES[0], &[]).say(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use anyhow::Context;
+
+    use super::*;
+    use crate::store::{DiskError, StoreError};
+
+    #[test]
+    fn a_cause_is_said_once() {
+        let disk = || StoreError::from(DiskError::System("no space left on device".to_owned()));
+        assert_eq!(with_causes(&disk().into()), "the store's disk: no space left on device");
+        let told = Err::<(), _>(disk()).context("there is no backup").expect_err("it failed");
+        assert_eq!(with_causes(&told), "there is no backup: the store's disk: no space left on device");
+    }
+
+    /// Somebody who has read enough.
+    struct Gone;
+
+    impl Write for Gone {
+        fn write(&mut self, _: &[u8]) -> io::Result<usize> {
+            Err(io::ErrorKind::BrokenPipe.into())
+        }
+
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+
+    #[test]
+    fn a_closed_pipe_is_noticed() {
+        let mut out = Piped { out: Gone, is_closed: false };
+        out.flush().expect("nothing waits");
+        assert!(!out.is_closed);
+        writeln!(out, "more").expect_err("nobody reads it");
+        assert!(out.is_closed);
+    }
 }

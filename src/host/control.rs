@@ -14,7 +14,7 @@ use std::{
     },
     path::{Path, PathBuf},
     sync::Arc,
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use serde::{Deserialize, Serialize};
@@ -42,6 +42,10 @@ const MOST_REQUEST_BYTES: u64 = 1024;
 const MOST_CONNECTIONS: usize = 8;
 /// How long a connection may be silent before it has asked, or not take its answer.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How long whoever asks waits for a process that has the folder and does not listen yet: it is starting.
+const COMING: Duration = Duration::from_secs(10);
+/// How long whoever asks waits for each line of the answer. A backup of everything is one line.
+const ANSWERING: Duration = Duration::from_secs(10 * 60);
 /// The most bytes of a socket's path on every system that has them.
 const MOST_PATH_BYTES: usize = 103;
 
@@ -115,12 +119,27 @@ impl Drop for Control {
 /// Asks the process that runs on the folder. Blocks until it answers; the answer's lines are read one by one.
 ///
 /// # Errors
-/// When nobody listens, or the request cannot be sent.
+/// When nobody listens, also a while later, or the request cannot be sent. A line that takes too long is an error in its place.
 pub fn ask(folder: &Path, asked: ControlRequest) -> io::Result<impl Iterator<Item = io::Result<ControlAnswer>> + use<>> {
-    let mut stream = at_short_path(folder, SOCKET, |short| std_net::UnixStream::connect(short))?;
+    let mut stream = connect(folder)?;
+    stream.set_read_timeout(Some(ANSWERING))?;
+    stream.set_write_timeout(Some(PATIENCE))?;
     stream.write_all(line(&asked).as_bytes())?;
     let lines = BufReader::new(stream).lines();
     Ok(lines.map(|line| serde_json::from_str(&line?).map_err(io::Error::other)))
+}
+
+/// Connects to the process that has the folder, which may be about to listen.
+fn connect(folder: &Path) -> io::Result<std_net::UnixStream> {
+    let begun = Instant::now();
+    loop {
+        let connected = at_short_path(folder, SOCKET, |short| std_net::UnixStream::connect(short));
+        let is_coming = |error: &io::Error| matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused);
+        match connected {
+            Err(error) if is_coming(&error) && begun.elapsed() < COMING => std::thread::sleep(Duration::from_millis(100)),
+            connected => return connected,
+        }
+    }
 }
 
 /// Accepts connections for ever.
