@@ -47,10 +47,10 @@ impl Display {
 
     /// Takes cards away that lie there.
     pub(in super::super) fn take(&mut self, cards: &Cards) {
-        for card in cards.iter() {
+        cards.iter().for_each(|card| {
             let place = self.places.iter_mut().find(|it| **it == Some(card));
             *place.expect("a taken card lies in the display") = None;
-        }
+        });
         self.takes = takes(&self.places);
     }
 

@@ -63,7 +63,9 @@ impl Alhambra {
         let mut bureaux = modules.as_mut().and_then(|it| it.bureau.as_mut());
         let mut combined = combined.as_deref_mut();
         let mut rounds = [None; 2];
-        renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
+        if deck.is_empty() {
+            renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
+        }
         let cards = display.refill(|place| {
             if bureaux.as_ref().is_some_and(|it| it.lies_at(place)) {
                 return None;
@@ -74,7 +76,9 @@ impl Alhambra {
                     rounds[round as usize] = Some(round);
                     events.tell(|| Event::ScoringCardTurnedUp { round });
                 }
-                renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
+                if deck.is_empty() {
+                    renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
+                }
                 match (turned, &mut bureaux) {
                     (TurnedUp::Plain(card), _) => return Some(card),
                     (TurnedUp::Special(Special::Bureau(bureau)), Some(bureaux)) => {
@@ -117,10 +121,8 @@ impl Alhambra {
 /// What besides money belongs to the deck: bureaux de change, and in the combined game scoring card B.
 type Beside<'a, 'b> = (&'a mut Option<&'b mut BureauDeChange>, &'a mut Option<&'b mut Combined>);
 
+/// An empty deck is made anew of the discard pile.
 fn renew_deck(deck: &mut Deck, discard: &mut Cards, (bureaux, combined): Beside<'_, '_>, events: &mut Events<Event>) {
-    if !deck.is_empty() {
-        return;
-    }
     let mut none = Bureaux::NONE;
     let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
     let renewed = match combined {
