@@ -19,6 +19,7 @@ mod salvage;
 mod scan;
 mod stored;
 mod turns;
+mod work;
 mod writer;
 
 use std::{
@@ -40,7 +41,7 @@ pub use loss::{Loss, WayBack, accept_loss};
 pub use restore::restore;
 pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
-pub use writer::StoreWork;
+pub use work::StoreWork;
 
 use crate::table::{Commit, Entry, Millis, TableId};
 use folder::HeldFolder;

@@ -1,4 +1,4 @@
-//! The one who reads and writes the rows, step by step: a thread of its own drives it, or a simulation.
+//! The one who reads and writes the rows, a group of jobs at a step.
 //!
 //! It gathers the commits that wait into a group, writes the group in one batch, and answers all of them when the batch
 //! is on the disk. After an error nobody knows whether the batch is there. Nobody was told it is; so what the batch
@@ -8,13 +8,11 @@
 
 use std::{
     collections::BTreeMap,
-    io,
     ops::{Bound, Range},
-    thread::JoinHandle,
 };
 
 use serde_json::value::RawValue;
-use tokio::sync::{mpsc, oneshot, watch};
+use tokio::sync::{mpsc, oneshot};
 
 use super::{
     Committed, DiskError, Flaw, RowId, StoreError,
@@ -97,7 +95,7 @@ impl Group {
 }
 
 /// What becomes of the writer after a step.
-enum Step {
+pub(super) enum Step {
     GoesOn,
     /// It was asked to let go of the ground, and answers when it has.
     Closed(oneshot::Sender<()>),
@@ -105,78 +103,8 @@ enum Step {
     Gone(StoreError),
 }
 
-/// The writer at work. Whoever holds it does the store's work: [`Store::open`](super::Store::open) has a thread do it.
-pub struct StoreWork {
-    writer: Writer,
-    jobs: mpsc::Receiver<Job>,
-    telling: Telling,
-}
-
-/// Tells who wants to know that the work has ended by a fault.
-struct Telling(watch::Sender<Option<StoreError>>);
-
-impl Drop for Telling {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            self.0.send_replace(Some(StoreError::Faulty));
-        }
-    }
-}
-
-impl StoreWork {
-    pub(super) fn new(
-        (ground, disk, ledger): (Box<dyn Ground>, Box<dyn Disk>, Ledger),
-        jobs: mpsc::Receiver<Job>,
-        failure: watch::Sender<Option<StoreError>>,
-    ) -> StoreWork {
-        StoreWork { writer: Writer::new(ground, disk, ledger), jobs, telling: Telling(failure) }
-    }
-
-    /// Does it on a thread of its own, until the store is closed or nobody can ask any more.
-    pub(super) fn start(mut self) -> io::Result<JoinHandle<()>> {
-        let run = move || {
-            while let Some(first) = self.jobs.blocking_recv() {
-                match self.step(first) {
-                    Some(work) => self = work,
-                    None => return,
-                }
-            }
-        };
-        std::thread::Builder::new().name("store".to_owned()).spawn(run)
-    }
-
-    /// Does it here, until the store is closed or nobody can ask any more. Before each group it waits for what `pause`
-    /// makes; what is asked meanwhile comes into the group.
-    pub async fn run<F: Future<Output = ()>>(mut self, mut pause: impl FnMut() -> F) {
-        while let Some(first) = self.jobs.recv().await {
-            pause().await;
-            match self.step(first) {
-                Some(work) => self = work,
-                None => return,
-            }
-        }
-    }
-
-    fn step(mut self, first: Job) -> Option<StoreWork> {
-        match self.writer.step(first, &mut self.jobs) {
-            Step::GoesOn => Some(self),
-            Step::Closed(answer) => {
-                drop(self);
-                // Whoever asked may have gone.
-                let _ = answer.send(());
-                None
-            }
-            Step::Gone(gone) => {
-                tracing::error!(%gone, "the store stops");
-                self.telling.0.send_replace(Some(gone));
-                None
-            }
-        }
-    }
-}
-
 impl Writer {
-    fn new(ground: Box<dyn Ground>, disk: Box<dyn Disk>, ledger: Ledger) -> Writer {
+    pub(super) fn new(ground: Box<dyn Ground>, disk: Box<dyn Disk>, ledger: Ledger) -> Writer {
         Writer {
             ground,
             disk: Some(disk),
@@ -188,7 +116,7 @@ impl Writer {
     }
 
     /// Does this job and those that wait with it, as one group.
-    fn step(&mut self, first: Job, jobs: &mut mpsc::Receiver<Job>) -> Step {
+    pub(super) fn step(&mut self, first: Job, jobs: &mut mpsc::Receiver<Job>) -> Step {
         let mut group = Group::default();
         let mut waiting = Some(first);
         while let Some(job) = waiting {

@@ -1,7 +1,7 @@
 //! Which notices a change of the table calls for. They say *what*, and are rendered when they are sent.
 //!
 //! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves
-//! the running game, comes back or wants to close the table, when a person must act and did not have to before, when
+//! the running game, comes back or wants to close the table, when a person must act and did not have to just before, when
 //! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
 //! never within a turn, and never for what bots do on their own.
 
@@ -35,7 +35,9 @@ fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
     if matches!(play.settled_status(), Status::Over(_)) {
         return Some(NoticeKind::Over);
     }
-    let obliged_before = obliged(before);
+    // A seat that play did not wait for in between, while another carried something out, is asked anew.
+    let waited = before.play.as_ref().map_or(Seats::NONE, |play| play.status().waits_for());
+    let obliged_before = obliged(before).filter(|(_, seat)| waited.contains(*seat));
     let ping: Seats = obliged(after).filter(|it| !obliged_before.clone().any(|before| before == *it)).map(|it| it.1).collect();
     if !ping.is_empty() {
         return Some(NoticeKind::Turn { ping });

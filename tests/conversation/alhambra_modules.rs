@@ -90,6 +90,26 @@ fn only_who_could_use_the_vizier_is_asked() {
     assert!(due.text.contains("Ben") && due.text.contains("Ann took") && !due.text.contains("declined"), "{}", due.text);
 }
 
+/// A favour is no turn: who has not answered yet is asked anew, of another market.
+#[test]
+fn who_is_still_asked_after_a_favour_is_called_again() {
+    // Ben and Cleo can pay; the turn that is due is Ben's, so Cleo is asked after him.
+    let mut house = playing_with(["orange-1", "green-8", "yellow-9"]);
+    ann_plays(&mut house);
+    let asked = house.posted.last().unwrap().clone();
+    assert_eq!(pinged(&asked).len(), 2, "{}", asked.text);
+    let mine = menu(&mut house, "Ben");
+    let mine = house.press("Ben", &mine, "Use the vizier").card;
+    let mine = press(&mut house, "Ben", &mine, "Buy pavilion 8");
+    let mine = press(&mut house, "Ben", &mine, "Place pavilion 8");
+    let posted = house.posted.len();
+    house.press("Ben", &mine, "Confirm");
+    assert_eq!(house.posted.len(), posted + 1, "the channel hears of it");
+    let asked = house.posted.last().unwrap().clone();
+    assert_eq!(pinged(&asked), ["test:Cleo"], "{}", asked.text);
+    assert!(asked.text.contains("Ben got the vizier's favour") && asked.text.contains("do you want"), "{}", asked.text);
+}
+
 #[test]
 fn a_favour_is_bought_placed_and_told_as_one() {
     let mut house = playing();

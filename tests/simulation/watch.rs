@@ -13,7 +13,7 @@ use pergola::{
     chat::{Card, Row},
     engine::{Catalogue, Seat, Viewer},
     host::Post,
-    table::{Entry, NoticeKind, PersonId, Phase, Table, TableId, What},
+    table::{Entry, Millis, NoticeKind, PersonId, Phase, Table, TableId, What},
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -52,8 +52,8 @@ struct Watched {
     /// The last revision with something to tell everybody, and the last that a card has told.
     to_tell: u64,
     told: u64,
-    /// How often each person has played.
-    played: BTreeMap<PersonId, u64>,
+    /// When each person has played.
+    played: BTreeMap<PersonId, Vec<Millis>>,
     /// When it was changed, or when the house was started since.
     since: Duration,
 }
@@ -168,7 +168,7 @@ impl Watch {
         let mut last = None;
         for entry in new {
             if let (What::Acted(_), Some(by)) = (&entry.what, &entry.by) {
-                *played.entry(by.clone()).or_default() += 1;
+                played.entry(by.clone()).or_default().push(entry.at);
             }
             last = Some(entry);
         }
@@ -264,7 +264,14 @@ impl Watch {
 
     /// How often this person has played, anywhere.
     pub(crate) fn played(&self, person: &PersonId) -> u64 {
-        self.inner().tables.values().filter_map(|it| it.played.get(person)).sum()
+        self.played_since(person, 0)
+    }
+
+    /// How often this person has played since then, by the clock of the house.
+    pub(crate) fn played_since(&self, person: &PersonId, since: Millis) -> u64 {
+        let inner = self.inner();
+        let played = inner.tables.values().filter_map(|it| it.played.get(person)).flatten();
+        played.filter(|at| **at >= since).count() as u64
     }
 
     /// The tables there are, as they are stored.

@@ -259,7 +259,7 @@ refused-seats-taken = { $seated ->
 } already: there cannot be fewer. Somebody can leave, or a bot be removed.
 refused-started = This game has begun already: seats and options stay as they are.
 refused-not-started = This game has not begun. The owner presses Start on its card.
-refused-ended = This game is over. Its last card offers a rematch.
+refused-ended = Nothing is played here any more: the game is over, or its table was closed. The last card of a finished game offers a rematch.
 refused-resigned = You have left this game, and a bot plays for you. You can come back.
 refused-not-resigned = You have not left this game.
 refused-table-of-before = That button belongs to a game I no longer have: its table was lost, and another one has its number now.
