@@ -131,6 +131,7 @@ alhambra-menu-standing-ask = Vizier: ask me every time
 alhambra-menu-standing-always = Vizier: always decline
 alhambra-menu-standing-unless = Vizier: decline unless it is for { $wanted }
 alhambra-reminder-asked = **The vizier's favour.** Between two turns you may buy one building for its exact price and place it at once.
+alhambra-reminder-asked-in-vain = **The vizier's favour.** You can pay no building exactly, so you can only decline. All are asked, so that nobody knows who could.
 alhambra-reminder-favour = **The vizier's favour.** Buy one building for its exact price, place it, and confirm.
 alhambra-consequence-wake = may be used again between turns; no further action
 alhambra-consequence-favour = final; you can pay { $tiles } exactly

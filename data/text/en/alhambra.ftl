@@ -161,7 +161,7 @@ alhambra-passed = { $seat } could do nothing and passed.
 alhambra-new-tile = { $tile } ({ $currency })
 alhambra-market-refilled = New in the market: { $tiles }.{ alhambra-bag }
 alhambra-bag = { $bag ->
-        [0] { " " }The bag is empty.
+        [0] { " " }Their bag is empty.
        *[other] { "" }
     }
 alhambra-display-refilled = New money: { $cards }.

@@ -89,7 +89,8 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
 
 /// Asks whether the table is to be closed: its owner before the start, afterwards whoever sits there, a moderator always.
 fn ask_close(table: &Table, request: &Request, origin: Origin) -> Understood {
-    let refused = |refusal| Understood::Answer(seat::refused(table, request, origin, refusal::text(&refusal)));
+    // The card or message that was pressed stays as it is.
+    let refused = |refusal| Understood::Answer(general::private(seat::note(table, &refusal::text(&refusal), &[])));
     let sits = table.seat_of(&request.person.id).is_some();
     if table.phase() == Phase::Lobby && !request.moderator && !table.is_owned_by(&request.person.id) {
         return refused(TableRefusal::NotOwner { owner: table.owner().and_then(|owner| table.seat_of(owner)) });

@@ -256,7 +256,7 @@ mod tests {
         let event = |bag| Event::MarketRefilled { tiles: new.clone(), marker: None, bag };
         assert_eq!(said(&event(12)), "New in the market: tower 9 (blue) and garden 10 (orange).");
         assert_eq!(said(&event(1)), "New in the market: tower 9 (blue) and garden 10 (orange).");
-        assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). The bag is empty.");
+        assert_eq!(said(&event(0)), "New in the market: tower 9 (blue) and garden 10 (orange). Their bag is empty.");
         assert_eq!(tell(&Event::MarketRefilled { tiles: Vec::new(), marker: None, bag: 0 }), None);
         let money = cards("blue-7 green-2").iter().collect();
         assert_eq!(said(&Event::DisplayRefilled { cards: money, deck: 30 }), "New money: green 2 and blue 7.");

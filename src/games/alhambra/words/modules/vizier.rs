@@ -17,8 +17,12 @@ use crate::{
 };
 
 /// What whoever is asked decides, and what whoever takes the favour may do.
-pub(super) fn reminder(favour: &Favour, seat: Seat) -> Option<Text> {
+pub(super) fn reminder(view: &View, favour: &Favour, seat: Seat) -> Option<Text> {
     match favour.step {
+        // Where all are asked, it hides who could pay.
+        FavourStep::Asking { open, .. } if open.contains(seat) && paid_exactly(view, seat).is_empty() => {
+            Some(Text::new("alhambra-reminder-asked-in-vain"))
+        }
         FavourStep::Asking { open, .. } if open.contains(seat) => Some(Text::new("alhambra-reminder-asked")),
         FavourStep::Acting { seat: acting, bought: false } if acting == seat => Some(Text::new("alhambra-reminder-favour")),
         FavourStep::Asking { .. } | FavourStep::Acting { .. } => None,
