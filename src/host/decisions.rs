@@ -91,3 +91,37 @@ impl House {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        chat::{Act, Slash},
+        host::Config,
+        table::{Person, PlaceId},
+    };
+
+    fn play(id: &str) -> Request {
+        let options = vec![("game".to_owned(), "gardens".to_owned())];
+        Request {
+            id: id.to_owned(),
+            person: Person::new("test:ann", "Ann"),
+            moderator: false,
+            place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
+            act: Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() }),
+        }
+    }
+
+    #[tokio::test]
+    async fn what_was_saved_is_never_called_not_saved() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let house = House::open(&Config::new(folder.path())).expect("it opens");
+        house.answer(play("1")).await;
+        let said = |id: &str| house.fell_over(&play(id)).card.text;
+        assert!(said("1").contains("What you did is saved"), "{}", said("1"));
+        assert!(said("2").contains("could not be saved"), "{}", said("2"));
+        house.drain().await;
+        let late = house.answer(play("3")).await.card.text;
+        assert!(late.contains("could not be saved"), "a house that stops takes nothing new: {late}");
+    }
+}

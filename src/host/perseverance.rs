@@ -55,3 +55,37 @@ impl Waited {
         self == Waited::Stopping
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    };
+
+    use super::*;
+    use crate::host::Config;
+
+    #[tokio::test]
+    async fn what_fell_over_is_taken_up_again_until_it_has_ended_or_the_house_stops() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let house = House::open(&Config::new(folder.path())).expect("it opens");
+        let tries = Arc::new(AtomicU32::new(0));
+        let falls = |times: u32| {
+            let tries = tries.clone();
+            move || {
+                let tries = tries.clone();
+                async move { assert!(tries.fetch_add(1, Ordering::Relaxed) >= times, "it falls over") }
+            }
+        };
+        house.persevere("posts", TableId(1), falls(1)).await;
+        assert_eq!(tries.load(Ordering::Relaxed), 2);
+        let mut wait = Duration::from_secs(200);
+        house.inner.stopping.cancel();
+        assert!(house.wait_a_while(&mut wait).await.is_stopping(), "nobody waits when the house stops");
+        assert_eq!(wait, LONGEST_WAIT);
+        house.persevere("posts", TableId(1), falls(u32::MAX)).await;
+        assert_eq!(tries.load(Ordering::Relaxed), 3);
+        house.drain().await;
+    }
+}
