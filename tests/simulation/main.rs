@@ -171,7 +171,7 @@ impl Outside {
         let begun = tokio::time::Instant::now();
         while self.world.counted("presses") < presses && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
             sleep(Duration::from_secs(60)).await;
-            if self.world.one_in(30) {
+            if self.world.one_in(10) {
                 self.watch.check_running(&self.disk);
             }
             if self.world.strikes(2_000, "clock that jumped") {

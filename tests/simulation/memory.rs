@@ -5,6 +5,7 @@ use std::{
     ops::Range,
     path::Path,
     sync::{Arc, Mutex, MutexGuard},
+    time::Duration,
 };
 
 use pergola::{
@@ -38,6 +39,8 @@ struct Platter {
     noted: [Noted; 2],
     /// Until when nothing can be written.
     full_until: Millis,
+    /// When something could not be written for the last time.
+    failed: Duration,
     /// What was synced since somebody last looked.
     fresh: Vec<Vec<u8>>,
 }
@@ -79,6 +82,11 @@ impl Memory {
         let disk = self.disk();
         let from = disk.rows.range(beginning.as_bytes().to_vec()..);
         from.take_while(|(key, _)| key.starts_with(beginning.as_bytes())).map(|(key, row)| (key.clone(), row.clone())).collect()
+    }
+
+    /// Since when there has been room for whatever was written.
+    pub(crate) fn writes_since(&self) -> Duration {
+        self.disk().failed
     }
 
     fn failing(&self) -> Result<(), DiskError> {
@@ -181,6 +189,7 @@ impl Disk for Memory {
         }
         if now < self.disk().full_until && !self.world.is_calm() {
             self.world.count("write on a full disk");
+            self.disk().failed = self.world.elapsed();
             return Err(DiskError::System("no room".to_owned()));
         }
         if self.world.strikes(300, "write that failed") {

@@ -22,8 +22,10 @@ use crate::{memory::Memory, world::World};
 
 /// How often whole logs are played again: every so many batches.
 const REPLAYED_EVERY: u64 = 50;
-/// How long a house that runs may take until a bot has played or somebody was called: longer than any outage.
+/// How long a house that runs may take until somebody was called: longer than any outage.
 const PATIENCE: Duration = Duration::from_secs(8 * 60 * 60);
+/// How long it may take until a bot has played, while there is room on the disk.
+const BOTS_PATIENCE: Duration = Duration::from_secs(40 * 60);
 /// The most notices that wait, for each table.
 const MOST_WAITING: usize = 12;
 
@@ -158,8 +160,9 @@ impl Watch {
     ) -> Watched {
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
-                let stories = |table: &Table| table.stories(Viewer::Everyone).last().cloned();
-                let is_new = stories(&it.table) != stories(&table);
+                // A secret choice has a story in which nothing is to be told.
+                let told = |table: &Table| table.stories(Viewer::Everyone).into_iter().rfind(|story| !story.events.is_empty());
+                let is_new = told(&it.table) != told(&table);
                 let to_tell = if is_new { table.revision() } else { it.to_tell };
                 (it.duties, it.acknowledged, to_tell, it.told, it.played)
             }
@@ -283,12 +286,15 @@ impl Watch {
     pub(crate) fn check_running(&self, disk: &Memory) {
         let now = self.world.elapsed();
         let inner = self.inner();
-        for watched in inner.tables.values().filter(|it| now.saturating_sub(it.since) > PATIENCE) {
+        for watched in inner.tables.values() {
             let table = &watched.table;
-            if table.bot_to_act().is_some() {
+            let waited = now.saturating_sub(watched.since.max(disk.writes_since()));
+            if waited > BOTS_PATIENCE && table.bot_to_act().is_some() {
                 self.world.wrong(format!("{table:?} waits for a bot, and none is thinking"));
             }
-            if let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| duty.pings == 0 && !duty.own) {
+            if waited > PATIENCE
+                && let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| duty.pings == 0 && !duty.own)
+            {
                 self.world.wrong(format!("{} is not called to turn {turn} of {table:?}", person.0));
             }
         }
