@@ -19,7 +19,7 @@ use crate::{
 };
 
 /// How long the chat may be out of order.
-const OUT_FOR: Millis = DAY / 8;
+const OUT_FOR: Millis = DAY / 48;
 /// How many of a channel's last messages are looked through for a card that may be there already.
 const LOOKED_THROUGH: usize = 50;
 

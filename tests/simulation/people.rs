@@ -243,11 +243,11 @@ impl Company {
         };
         let place = lobby.place().clone();
         let act = Act::Press { id: format!("1.{id}.{word}") };
-        if self.world.one_in(10) {
-            self.twice(player, &place, act).await;
-        } else {
-            self.act(player, &place, act, "lobby").await;
-        }
+        match self.world.below(10) {
+            0 => self.twice(player, &place, act).await,
+            1 => self.again(player, &place, act).await,
+            _ => self.act(player, &place, act, "lobby").await,
+        };
     }
 
     /// Presses the same twice at once: it is played once.
@@ -274,9 +274,14 @@ impl Company {
     async fn again(&self, player: &Player, place: &PlaceId, act: Act) -> Reply {
         let played = self.watch.played(&player.person.id);
         let request = self.request(player, place, act, "sent twice");
+        let before = self.watch.caused(&player.person.id);
         let first = self.ask(player, request.clone()).await;
+        let caused = self.watch.caused(&player.person.id);
         sleep(Duration::from_millis(self.world.below(60_000).into())).await;
         let reply = self.ask(player, request).await;
+        if caused > before && self.watch.caused(&player.person.id) > caused {
+            self.world.wrong(format!("{} sent something twice, and it was done twice", player.person.id.0));
+        }
         let played = self.watch.played(&player.person.id) - played;
         self.check_played_once(&player.person.id, played, &[&first, &reply], "sent twice");
         reply

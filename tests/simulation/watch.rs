@@ -23,7 +23,7 @@ use crate::{memory::Memory, world::World};
 /// How often whole logs are played again: every so many batches.
 const REPLAYED_EVERY: u64 = 50;
 /// How long a house that runs may take until somebody was called: longer than any outage.
-const PATIENCE: Duration = Duration::from_secs(8 * 60 * 60);
+const PATIENCE: Duration = Duration::from_secs(75 * 60);
 /// How long it may take until a bot has played, while there is room on the disk.
 const BOTS_PATIENCE: Duration = Duration::from_secs(40 * 60);
 /// The most notices that wait, for each table.
@@ -56,6 +56,8 @@ struct Watched {
     told: u64,
     /// When each person has played.
     played: BTreeMap<PersonId, Vec<Millis>>,
+    /// How many entries each person has caused.
+    caused: BTreeMap<PersonId, u64>,
     /// When it was changed, or when the house was started since.
     since: Duration,
 }
@@ -158,6 +160,7 @@ impl Watch {
         log: Vec<[u8; 32]>,
         new: impl Iterator<Item = &'a Entry>,
     ) -> Watched {
+        let mut caused = before.as_ref().map(|it| it.caused.clone()).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
                 // A secret choice has a story in which nothing is to be told.
@@ -173,6 +176,9 @@ impl Watch {
             if let (What::Acted(_), Some(by)) = (&entry.what, &entry.by) {
                 played.entry(by.clone()).or_default().push(entry.at);
             }
+            if let Some(by) = &entry.by {
+                *caused.entry(by.clone()).or_default() += 1;
+            }
             last = Some(entry);
         }
         let own = last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. }));
@@ -187,7 +193,7 @@ impl Watch {
             to_tell = 0;
         }
         let since = self.world.elapsed();
-        Watched { table, log, acknowledged, duties, to_tell, told, played, since }
+        Watched { table, log, acknowledged, duties, to_tell, told, played, caused, since }
     }
 
     /// A card is seen by everybody from now on.
@@ -275,6 +281,11 @@ impl Watch {
         let inner = self.inner();
         let played = inner.tables.values().filter_map(|it| it.played.get(person)).flatten();
         played.filter(|at| **at >= since).count() as u64
+    }
+
+    /// How many entries this person has caused, anywhere.
+    pub(crate) fn caused(&self, person: &PersonId) -> u64 {
+        self.inner().tables.values().filter_map(|it| it.caused.get(person)).sum()
     }
 
     /// The tables there are, as they are stored.
