@@ -111,11 +111,6 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
         matches!(ask.command, Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::ComeBack);
     match why {
         TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }
-            if has_confirmed(table, request, ask) =>
-        {
-            Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::ended()) }
-        }
-        TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }
             if seat::was_done(table, request, &ask.command) =>
         {
             seat::again(table, request, ask.origin)
@@ -125,13 +120,5 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
         _ if plays => seat::refused(table, request, ask.origin, refusal::text(why)),
         // The card or message that was pressed stays as it is.
         _ => general::private(seat::note(table, &refusal::text(why), &[])),
-    }
-}
-
-/// Whether the turn was confirmed before with the same button.
-fn has_confirmed(table: &Table, request: &Request, ask: &Ask) -> bool {
-    match &ask.command {
-        Command::Act { action, decision: Some(decision), .. } => action == END && seat::has_ended(table, request, *decision),
-        _ => false,
     }
 }

@@ -159,12 +159,6 @@ pub(super) fn was_done(table: &Table, request: &Request, command: &Command) -> b
     }
 }
 
-/// Whether the person's turn that this decision belongs to is over, so that confirming it once more changes nothing.
-pub(super) fn has_ended(table: &Table, request: &Request, decision: u64) -> bool {
-    let is_over = |seat: Seat| table.decision(seat) > decision && !table.waits_for().contains(seat);
-    table.seat_of(&request.person.id).is_some_and(is_over)
-}
-
 /// A sentence about a table to one person, with buttons.
 pub(super) fn note(table: &Table, text: &Text, wishes: &[Wish]) -> Card {
     let voice = Voice::private(table);

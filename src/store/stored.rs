@@ -52,8 +52,8 @@ impl StoredTable {
         if counted != entries.len() as u64 {
             return Err(Flaw::Count { checkpoint: counted, entries: entries.len() as u64 });
         }
-        let read = |after: &u64| read_turn(*after, |number| Ok(turns.get(&number).map(|bytes| bytes.to_vec())));
-        Ok(Some(StoredTable { entries, checkpoint, turns: turns.keys().map(read).collect::<Result<_, _>>()? }))
+        let turns = turns::unpack_all(&turns)?.iter().map(read_turn).collect::<Result<_, _>>()?;
+        Ok(Some(StoredTable { entries, checkpoint, turns }))
     }
 
     /// The rows of a table that is written as a whole.
@@ -121,10 +121,9 @@ fn read_entry(seq: u64, next: u64, bytes: &[u8]) -> Result<Entry, Flaw> {
     Ok(entry)
 }
 
-fn read_turn(after: u64, row: impl Fn(u64) -> Result<Option<Vec<u8>>, Flaw>) -> Result<(u64, Box<RawValue>), Flaw> {
-    let start = turns::unpack(after, row)?.expect("its row is there");
+fn read_turn(start: &TurnStart) -> Result<(u64, Box<RawValue>), Flaw> {
     let read = serde_json::from_slice(&start.checkpoint);
-    read.map(|checkpoint| (after, checkpoint)).map_err(|error| Flaw::Turn { after, why: error.to_string() })
+    read.map(|checkpoint| (start.after, checkpoint)).map_err(|error| Flaw::Turn { after: start.after, why: error.to_string() })
 }
 
 fn read_now(bytes: &[u8]) -> Result<Now<Box<RawValue>>, Flaw> {

@@ -5,6 +5,8 @@
 //! read and little is lost with a row. A checkpoint is known by how many entries came before it, which is never the same
 //! for two, also when a turn is played again. Deliberately absent: what stands in a checkpoint.
 
+use std::collections::BTreeMap;
+
 use lz4_flex::block::{compress_prepend_size_with_dict, decompress_size_prepended_with_dict};
 
 use super::{Flaw, disk::MOST_BYTES};
@@ -35,6 +37,14 @@ struct Link {
 }
 
 impl Link {
+    /// The checkpoint, given the one before it where it has one.
+    fn open(self, before: &[u8]) -> Result<Vec<u8>, String> {
+        match self.before {
+            AS_WRITTEN => Ok(self.packed),
+            _ => decompress_size_prepended_with_dict(&self.packed, before).map_err(|error| error.to_string()),
+        }
+    }
+
     fn read(bytes: &[u8]) -> Option<Link> {
         let (header, packed) = bytes.split_at_checked(HEADER)?;
         let before = u64::from_be_bytes(header[1..].try_into().ok()?);
@@ -92,18 +102,35 @@ pub(super) fn unpack<E: From<Flaw>>(
     let links = chain.first().map_or(0, |link| link.links);
     let mut checkpoint = Vec::new();
     for link in chain.into_iter().rev() {
-        checkpoint = match link.before {
-            AS_WRITTEN => link.packed,
-            _ => decompress_size_prepended_with_dict(&link.packed, &checkpoint).map_err(|error| flaw(error.to_string()))?,
-        };
+        checkpoint = link.open(&checkpoint).map_err(flaw)?;
     }
     Ok(Some(TurnStart { after, checkpoint, links }))
 }
 
+/// Reads all checkpoints of a table in order, each from the one before it, so that no chain is walked twice.
+///
+/// # Errors
+/// As [`unpack`].
+pub(super) fn unpack_all(rows: &BTreeMap<u64, &Vec<u8>>) -> Result<Vec<TurnStart>, Flaw> {
+    let mut all: Vec<TurnStart> = Vec::with_capacity(rows.len());
+    for (&after, bytes) in rows {
+        let follows = |link: &Link, last: &&TurnStart| link.links == last.links + 1 && link.before == last.after;
+        let link = Link::read(bytes).and_then(|link| Some((all.last().filter(|last| follows(&link, last))?, link)));
+        let start = match link {
+            Some((last, link)) => {
+                let links = link.links;
+                let checkpoint = link.open(&last.checkpoint).map_err(|why| Flaw::Turn { after, why })?;
+                TurnStart { after, checkpoint, links }
+            }
+            None => unpack::<Flaw>(after, |number| Ok(rows.get(&number).map(|bytes| bytes.to_vec())))?.expect("its row is there"),
+        };
+        all.push(start);
+    }
+    Ok(all)
+}
+
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use super::*;
 
     fn checkpoint(turn: u64) -> Vec<u8> {
@@ -135,6 +162,9 @@ mod tests {
             assert_eq!(start.checkpoint, checkpoint(turn));
         }
         assert_eq!(read(&rows, 4), Ok(None));
+        let all = unpack_all(&rows.iter().map(|(after, bytes)| (*after, bytes)).collect()).expect("they read");
+        let one_by_one: Vec<_> = rows.keys().map(|after| read(&rows, *after).expect("it reads").expect("it is there")).collect();
+        assert_eq!(all, one_by_one);
         let (all, plain) = (rows.values().map(Vec::len).sum::<usize>(), checkpoint(1).len() * 140);
         assert!(all * 10 < plain, "{all} bytes of {plain}");
         let alone = rows.values().filter(|row| row[0] == 0).count();
@@ -158,7 +188,11 @@ mod tests {
     #[test]
     fn what_is_damaged_is_said() {
         let rows = packed(5);
-        let says = |rows: &BTreeMap<u64, Vec<u8>>| read(rows, 15).expect_err("it is damaged").to_string();
+        let says = |rows: &BTreeMap<u64, Vec<u8>>| {
+            let all = unpack_all(&rows.iter().map(|(after, bytes)| (*after, bytes)).collect());
+            assert!(all.is_err(), "neither alone nor among all");
+            read(rows, 15).expect_err("it is damaged").to_string()
+        };
         let missing = BTreeMap::from_iter(rows.clone().into_iter().filter(|(after, _)| *after != 6));
         assert!(says(&missing).contains("the one after 6 entries, which is missing"), "{}", says(&missing));
         let mut short = rows.clone();

@@ -136,6 +136,18 @@ fn a_second_press_of_the_same_button_is_answered_like_the_first() {
 }
 
 #[test]
+fn a_button_of_a_lost_table_opens_no_other() {
+    let mut house = playing();
+    let (acts, _) = sides(&house);
+    let card = house.posted.last().unwrap().clone();
+    let Act::Press { id } = pressed(&card, "Play my turn") else { panic!("a button") };
+    assert_eq!(id, "1.1-1.turn", "opened in the first second");
+    says(&unchanged(&mut house, &acts, press("1.1-2.turn")), "belongs to a game I no longer have");
+    says(&unchanged(&mut house, &acts, press("1.1-2.0.1.0.aaaa")), "belongs to a game I no longer have");
+    assert!(!choices(&unchanged(&mut house, &acts, press("1.1.turn")).card).is_empty(), "cards of earlier programs still serve");
+}
+
+#[test]
 fn a_choice_that_is_gone_shows_the_menu() {
     let mut house = playing();
     let (acts, _) = sides(&house);

@@ -77,6 +77,30 @@ async fn assert_same(one: &Path, other: &Path) {
     other.close().await;
 }
 
+/// Format 1 numbered turns; how many entries came before one stands in its checkpoint.
+#[tokio::test]
+async fn a_backup_of_the_first_format_is_restored() {
+    let (folder, target) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let store = filled(folder.path()).await;
+    let path = store.back_up(TAKEN, KEEP).await.expect("it is written").path;
+    store.close().await;
+    let text = fs::read_to_string(&path).expect("it is text");
+    let (body, _) = text.trim_end().rsplit_once('\n').expect("more than a line");
+    let as_before = |turn: &str| {
+        let body = body.replace(r#""format":2"#, r#""format":1"#).replace(r#""after":2,"checkpoint":{"#, turn) + "\n";
+        let end = json!({ "end": { "crc32": format!("{:08x}", crc32fast::hash(body.as_bytes())) } });
+        fs::write(&path, format!("{body}{end}\n")).expect("it is written");
+    };
+    as_before(r#""turn":1,"checkpoint":{"#);
+    let refused = check_backup(&path).expect_err("nobody knows where the turns belong").to_string();
+    assert!(refused.contains("does not say how many entries came before it"), "{refused}");
+    as_before(r#""turn":1,"checkpoint":{"revision":2,"#);
+    assert_eq!(restore(&path, target.path()), Ok(FILLED));
+    let (store, _) = open(target.path());
+    assert_eq!(store.turn(TableId(1), 2).await, Ok(Some(json!({ "revision": 2, "after": "b" }))));
+    store.close().await;
+}
+
 #[tokio::test]
 async fn every_line_is_readable() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -55,9 +55,6 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::Start => ask(Command::Start),
         Wish::Close => ask(Command::Close),
         Wish::AskClose => ask_close(table, request, origin),
-        Wish::Confirm(decision) if seat::has_ended(table, request, decision) => {
-            answer(seat::turn(table, request, &Shown::ended()))
-        }
         Wish::Confirm(decision) => acting(request, table, origin, decision, |seat| Command::Act {
             seat,
             action: END.to_owned(),
