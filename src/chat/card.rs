@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     engine::{Outcome, Seat, Seats, Seen, Viewer},
-    table::{ClosedBecause, Notice, NoticeKind, PersonId, Phase, Table, TurnStory},
+    table::{ClosedBecause, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory},
     text::Text,
 };
 
@@ -71,15 +71,15 @@ pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
 }
 
 /// The lobby's card, which pings those of these people a seat is still kept for.
-fn invitation(table: &Table, people: &[PersonId]) -> Card {
-    let kept = table.invited().iter().map(|it| &it.person.id).filter(|it| people.contains(it));
-    Card { ping: kept.cloned().collect(), ..lobby::card(table, Origin::Card) }
+fn invitation(table: &Table, people: &[PersonRef]) -> Card {
+    let kept = table.invited_among(people);
+    Card { ping: kept.map(|it| it.id.clone()).collect(), ..lobby::card(table, Origin::Card) }
 }
 
 /// Somebody left, and a bot plays for them; nothing when they are back already.
 fn left_card(table: &Table, seat: Seat) -> Option<Card> {
     let occupant = table.seats().get(seat.index())?;
-    let (bot, person) = (occupant.bot.as_ref()?, occupant.person.as_ref()?);
+    let (bot, person) = (occupant.bot.as_ref()?, occupant.person.as_ref().filter(|it| !it.is_forgotten())?);
     let (name, plays) = (Text::of(format!("bot-name-{}", bot.name)), Text::of(format!("bot-{}", bot.key)));
     let text = Text::new("card-left").code("person", &person.name).text("bot", name).text("plays", plays);
     Some(said(table, text, Seats::NONE, &[Wish::Board]))

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::plain::Request;
 use crate::{
     engine::Seat,
-    table::{PersonId, Phase, PlaceId, Table, TableId},
+    table::{Ended, PersonId, Phase, PlaceId, Table, TableId},
 };
 
 /// The tables there are, as the conversation reads them.
@@ -21,6 +21,8 @@ pub trait Tables {
     fn of(&self, person: &PersonId) -> Vec<TableId>;
     /// A table as it is now.
     fn table(&self, table: TableId) -> Option<Arc<Table>>;
+    /// The last archived tables of a server that are not at hand, newest first, at most so many.
+    fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)>;
     /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.
     fn stands_still(&self, server: &str, table: TableId) -> bool;
 }
@@ -53,7 +55,7 @@ pub(super) struct Sought<'a> {
 pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) -> Found {
     let plays = |table: &Arc<Table>| sought.game.is_none_or(|game| table.game().meta().key == game);
     if let Some(number) = sought.number {
-        let id = number.trim().trim_start_matches('#').parse().ok().map(TableId);
+        let id = numbered(number);
         if let Some(id) = id.filter(|id| tables.stands_still(&request.place.server, *id)) {
             return Found::Still(id);
         }
@@ -76,6 +78,11 @@ pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) 
         Err(none) if none.is_empty() => Found::Nothing,
         Err(several) => Found::Several(ordered(several, person)),
     }
+}
+
+/// The table somebody means by a number they wrote.
+pub(super) fn numbered(written: &str) -> Option<TableId> {
+    written.trim().trim_start_matches('#').parse().ok().map(TableId)
 }
 
 /// A table of the request's server.

@@ -34,6 +34,6 @@ pub use plain::{
     Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
     VerbSpec,
 };
-pub use press::concerns;
+pub use press::{concerns, table_asked};
 pub use suggest::suggest;
 pub use understand::{Ask, Understood, understand};

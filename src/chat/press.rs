@@ -9,6 +9,12 @@
 
 use std::fmt;
 
+use super::{
+    commands::TABLE,
+    find,
+    plain::{Act, Request},
+    suggest::option,
+};
 use crate::{
     engine::Seat,
     table::{Millis, Person, PersonId, Table, TableId},
@@ -67,6 +73,20 @@ pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
         Some(Press::Rules { .. }) | None => return false,
     };
     address.is(Address::new(table, opened))
+}
+
+/// The table a request names, by its number or by what was pressed; none if it names none.
+pub fn table_asked(request: &Request) -> Option<TableId> {
+    let of_press = |id: &String| match Press::read(id)? {
+        Press::Menu(press) => Some(press.table.table),
+        Press::Wish { table, .. } => Some(table.table),
+        Press::Rules { .. } => None,
+    };
+    match &request.act {
+        Act::Slash(slash) => find::numbered(option(slash, TABLE)?),
+        Act::Press { id } => of_press(id),
+        Act::Pick { values, .. } => values.iter().find_map(of_press),
+    }
 }
 
 /// What a button or a choice of a menu asks for.

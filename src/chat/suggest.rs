@@ -23,6 +23,9 @@ use crate::{
     text::Text,
 };
 
+/// How many archived tables are offered; one that ended earlier is found by its number.
+const ARCHIVED_OFFERED: usize = 200;
+
 /// What can be filled in, and what of its label says what it means.
 struct Offer {
     suggestion: Suggestion,
@@ -96,7 +99,18 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
-    offered.iter().map(offer).collect()
+    let archived = if matches!(slash.command.as_str(), "board" | "rules") {
+        tables.ended_in(&request.place.server, ARCHIVED_OFFERED)
+    } else {
+        Vec::new()
+    };
+    let archived = archived.into_iter().filter(|(_, ended)| ended.closed.is_none()).map(|(table, ended)| {
+        let about = Text::new("list-over").text("heading", turn::title_in_list(table, &ended.game));
+        let meaning = Voice::alone().plain(&about);
+        let label = limits::cut(&meaning, limits::DESCRIPTION);
+        Offer { suggestion: Suggestion { label, value: table.to_string() }, meaning }
+    });
+    offered.iter().map(offer).chain(archived).collect()
 }
 
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::{Chance, Seat, Seen, Status, Step, Viewer},
-    table::{Phase, Table, TurnStory},
+    table::{Phase, Table, TableId, TurnStory},
     text::Text,
 };
 
@@ -126,8 +126,12 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
 
 /// The game and the table.
 pub(super) fn heading_in_list(table: &Table) -> Text {
-    let title = Text::of(format!("{}-title", table.game().meta().key));
-    Text::new("list-title").text("game", title).number("table", table.id().0 as i64)
+    title_in_list(table.id(), table.game().meta().key)
+}
+
+/// A game by its key, and a table.
+pub(super) fn title_in_list(table: TableId, game: &str) -> Text {
+    Text::new("list-title").text("game", Text::of(format!("{game}-title"))).number("table", table.0 as i64)
 }
 
 /// The game, the table and the turn.

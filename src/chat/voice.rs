@@ -146,9 +146,11 @@ fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>)
     match (bot, person) {
         (Some(bot), Some(person)) => {
             let name = short.unwrap_or(&person.name);
-            Occupant::Told(Text::new("bot-for").text("bot", bot).code("person", name))
+            let name = if person.is_forgotten() { Text::new("somebody") } else { Text::new("name").code("name", name) };
+            Occupant::Told(Text::new("bot-for").text("bot", bot).text("person", name))
         }
         (Some(bot), None) => Occupant::Told(bot),
+        (None, Some(person)) if person.is_forgotten() => Occupant::Told(Text::new("somebody")),
         (None, Some(person)) => match short {
             Some(short) => Occupant::Person { name: short.to_owned(), mention: None },
             None => Occupant::Person { name: person.name.clone(), mention: mention(&person.id) },

@@ -182,15 +182,23 @@ async fn store(folder: &Path, now: Millis) -> Vec<Finding> {
     if !Store::was_in(folder) {
         return fine("there is none yet; it is made at the first start");
     }
-    let (store, found) = match Store::open(folder, |checkpoint| Table::load(&GAMES, checkpoint)) {
+    let (store, found) = match Store::open(folder, |checkpoint, people| Table::load(&GAMES, checkpoint, people)) {
         Ok(opened) => opened,
         Err(StoreError::InUse { .. }) => return fine("a running program has it"),
         Err(why) => return vec![Finding::Wrong(format!("store: {why}"))],
     };
+    let damaged = store.look_through().await;
     store.close().await;
     let latest = found.tables.iter().map(|it| it.table.last()).max().unwrap_or_default();
     let count = found.tables.len();
-    let mut findings = fine(&format!("{count} tables are read, {} cards wait to be posted", found.outbox.len()));
+    let (archived, cards) = (found.archived.len(), found.outbox.len());
+    let mut findings = fine(&format!("{count} tables and {archived} archived ones are read, {cards} cards wait to be posted"));
+    match damaged {
+        Ok(damaged) => findings.extend(
+            damaged.iter().map(|(table, why)| Finding::Wrong(format!("store: table {table} cannot be read whole: {why}"))),
+        ),
+        Err(why) => findings.push(Finding::Wrong(format!("store: {why}"))),
+    }
     findings.extend(found.flaws.iter().map(|flaw| Finding::Wrong(format!("store: {flaw}; restore the newest backup"))));
     findings
         .extend(found.broken.iter().map(|it| Finding::Wrong(format!("store: table {} cannot be read: {}", it.table, it.why))));
@@ -223,10 +231,10 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         assert!(matches!(store(folder.path(), 0).await[..], [Finding::Fine(_)]));
         assert!(!Store::is_in(folder.path()), "looking makes none");
-        let (held, _) = Store::open(folder.path(), |checkpoint| Table::load(&GAMES, checkpoint)).unwrap();
+        let (held, _) = Store::open(folder.path(), |checkpoint, people| Table::load(&GAMES, checkpoint, people)).unwrap();
         assert_eq!(store(folder.path(), 0).await, [Finding::Fine("store: a running program has it".to_owned())]);
         held.close().await;
         let told = store(folder.path(), 0).await;
-        assert_eq!(told, [Finding::Fine("store: 0 tables are read, 0 cards wait to be posted".to_owned())]);
+        assert_eq!(told, [Finding::Fine("store: 0 tables and 0 archived ones are read, 0 cards wait to be posted".to_owned())]);
     }
 }

@@ -8,15 +8,21 @@ use serde_json::Value;
 use crate::{
     host::control::{self, ControlAnswer, ControlRequest},
     store::{Store, StoreError},
+    table::Guests,
 };
 
 /// The store of a folder; none if a running program has it.
 pub(super) fn open_unless_running(folder: &Path) -> anyhow::Result<Option<Store>> {
+    Ok(open_knowing(folder)?.map(|(store, _)| store))
+}
+
+/// The same, with everybody who is known.
+pub(super) fn open_knowing(folder: &Path) -> anyhow::Result<Option<(Store, Guests)>> {
     if !Store::was_in(folder) {
         bail!("there is no store in {}", folder.display());
     }
-    match Store::open(folder, Ok::<Value, Infallible>) {
-        Ok((store, _)) => Ok(Some(store)),
+    match Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)) {
+        Ok((store, found)) => Ok(Some((store, found.people))),
         Err(StoreError::InUse { .. }) => Ok(None),
         Err(error) => Err(error.into()),
     }

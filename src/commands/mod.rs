@@ -13,6 +13,7 @@ mod doctor;
 mod editions;
 pub mod export;
 mod folder;
+pub mod forget;
 mod input;
 mod json;
 #[cfg(any(feature = "discord", feature = "playground"))]
@@ -81,6 +82,7 @@ enum Command {
     Restore(restore::RestoreArgs),
     AcceptLoss(accept_loss::AcceptLossArgs),
     Salvage(salvage::SalvageArgs),
+    Forget(forget::ForgetArgs),
 }
 
 /// How the program ends when it could not go on: what `sysexits.h` calls a fault of the software.
@@ -129,6 +131,7 @@ impl CommandLine {
             Some(Command::Restore(args)) => of_store(|out| restore::restore(&args, out)),
             Some(Command::AcceptLoss(args)) => of_store(|out| accept_loss::accept_loss(&args, out)),
             Some(Command::Salvage(args)) => of_store(|out| salvage::salvage(&args, out)),
+            Some(Command::Forget(args)) => of_store(|out| forget::forget(&args, out)),
         };
         match done {
             Ok(code) => code,

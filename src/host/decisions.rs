@@ -1,7 +1,5 @@
 //! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
 
-use std::sync::Arc;
-
 use tracing::error;
 
 use super::House;
@@ -36,6 +34,7 @@ impl House {
     }
 
     async fn carry_out(&self, request: &Request) -> Reply {
+        self.bring_in(request).await;
         match chat::understand(&self.inner.directory, request) {
             Understood::Answer(reply) => reply,
             Understood::Open { opening, invited, rematch_of } => {
@@ -68,8 +67,9 @@ impl House {
     ) -> Result<Commit, TableRefusal> {
         let _turn = self.inner.queues.wait(id).await;
         let table = self.inner.directory.table(id).ok_or(TableRefusal::Ended)?;
-        let surroundings = &self.inner.surroundings;
-        let (table, commit) = table.decide(who, command, request, surroundings.now(), surroundings.entropy())?;
+        let people = self.inner.directory.meet_for(who, command);
+        let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
+        let (table, commit) = table.decide(who, command, &people, request, now, luck)?;
         if commit.repeated {
             return Ok(commit);
         }
@@ -84,7 +84,7 @@ impl House {
             error!(table = %id, %why, "a decision was not saved");
             TableRefusal::NotSaved
         })?;
-        self.inner.directory.publish(Arc::new(table));
+        self.inner.directory.publish(table);
         self.inner.outbox.withdraw(id, &committed.replaced);
         self.enqueue(committed.rows.into_iter().zip(commit.notices.iter().cloned()).collect(), false);
         self.wake_bots(id);

@@ -1,19 +1,24 @@
-//! The directory: the present snapshot of every table, in memory, for everybody who only looks.
+//! The directory: the present snapshot of every table at hand, in memory, for everybody who only looks.
 //!
-//! A snapshot is replaced after its commit is safe, never before. Tables that ended long ago are not kept here; their
-//! logs stay in the store.
+//! A snapshot is replaced after its commit is safe, never before. At hand are the tables that run, those that have ended just
+//! now, and a few archived ones somebody looks at; of the others it knows what they are found by. Whatever tables are looked
+//! up by has an index. Deliberately absent: the store.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{Arc, PoisonError, RwLock, RwLockReadGuard},
+    collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
+    hash::Hash,
+    sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
 
 use crate::{
     chat::Tables,
-    table::{PersonId, PlaceId, Table, TableId},
+    table::{Command, Ended, Guests, Person, PersonId, PlaceId, Register, Table, TableId, Who},
 };
 
-/// All tables in memory.
+/// How many archived tables are kept at hand for those who look at them.
+const VISITORS: usize = 64;
+
+/// All tables at hand, and where to find the others.
 #[derive(Default)]
 pub(super) struct Directory {
     shelves: RwLock<Shelves>,
@@ -21,26 +26,174 @@ pub(super) struct Directory {
 
 #[derive(Default)]
 struct Shelves {
+    register: Register,
     tables: BTreeMap<TableId, Arc<Table>>,
-    of_server: BTreeMap<String, BTreeSet<TableId>>,
+    of_server: Index<String>,
+    of_place: Index<PlaceId>,
+    of_person: Index<PersonId>,
+    /// Archived tables.
+    ended: BTreeMap<TableId, Arc<Ended>>,
+    ended_in_server: Index<String>,
+    ended_at_place: Index<PlaceId>,
+    /// Archived tables that are at hand, in the order in which they came.
+    visitors: VecDeque<TableId>,
     /// Tables that are stored and cannot be read, each with its server.
     still: BTreeMap<TableId, String>,
 }
 
+/// Tables by what they are looked up by.
+struct Index<K>(HashMap<K, BTreeSet<TableId>>);
+
+impl<K> Default for Index<K> {
+    fn default() -> Index<K> {
+        Index(HashMap::new())
+    }
+}
+
+impl<K: Hash + Eq> Index<K> {
+    fn add(&mut self, key: K, table: TableId) {
+        self.0.entry(key).or_default().insert(table);
+    }
+
+    fn remove(&mut self, key: &K, table: TableId) {
+        if let Some(tables) = self.0.get_mut(key) {
+            tables.remove(&table);
+            if tables.is_empty() {
+                self.0.remove(key);
+            }
+        }
+    }
+
+    fn get(&self, key: &K) -> impl DoubleEndedIterator<Item = TableId> {
+        self.0.get(key).into_iter().flatten().copied()
+    }
+}
+
+impl Shelves {
+    fn put(&mut self, table: Arc<Table>) {
+        let id = table.id();
+        self.take(id);
+        self.of_server.add(table.place().server.clone(), id);
+        places(&table).into_iter().for_each(|place| self.of_place.add(place, id));
+        table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.add(it.id.clone(), id));
+        self.tables.insert(id, table);
+    }
+
+    fn take(&mut self, id: TableId) {
+        let Some(table) = self.tables.remove(&id) else { return };
+        self.of_server.remove(&table.place().server, id);
+        places(&table).iter().for_each(|place| self.of_place.remove(place, id));
+        table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.remove(&it.id, id));
+    }
+
+    /// Lets tables show the names these people have now.
+    fn rename(&mut self, people: &Guests) {
+        let tables: BTreeSet<TableId> = people.iter().flat_map(|(_, person)| self.of_person.get(&person.id)).collect();
+        for id in tables {
+            let table = &self.tables[&id];
+            let other_name = |(_, now): (_, &Person)| table.guests().iter().any(|(_, it)| it.id == now.id && it.name != now.name);
+            if people.iter().any(other_name) {
+                let renamed = Arc::new(table.meeting(&self.register.now(table.guests())));
+                self.tables.insert(id, renamed);
+            }
+        }
+    }
+
+    /// The table with what is known of its people now.
+    fn up_to_date(&self, table: Table) -> Arc<Table> {
+        let now = self.register.now(table.guests());
+        let differs = now.iter().any(|known| !table.guests().iter().any(|it| it == known));
+        Arc::new(if differs { table.meeting(&now) } else { table })
+    }
+}
+
+/// Where a table is found: where it is, and where it was opened.
+fn places(table: &Table) -> Vec<PlaceId> {
+    [Some(table.place().clone()), table.parent()].into_iter().flatten().collect()
+}
+
 impl Directory {
+    /// A directory that knows these people, and what archived tables are found by.
+    pub(super) fn new(register: Register, archived: Vec<(TableId, Ended)>) -> Directory {
+        let directory = Directory { shelves: RwLock::new(Shelves { register, ..Shelves::default() }) };
+        archived.into_iter().for_each(|(table, ended)| directory.put_away(table, ended));
+        directory
+    }
+
     /// Shows this snapshot of a table from now on.
-    pub(super) fn publish(&self, table: Arc<Table>) {
-        let mut shelves = self.shelves.write().unwrap_or_else(PoisonError::into_inner);
-        shelves.of_server.entry(table.place().server.clone()).or_default().insert(table.id());
-        shelves.tables.insert(table.id(), table);
+    pub(super) fn publish(&self, table: Table) {
+        let mut shelves = self.write();
+        let table = shelves.up_to_date(table);
+        shelves.put(table);
+    }
+
+    /// Puts an archived table at hand, for somebody who looks at it.
+    pub(super) fn bring_in(&self, table: Table) {
+        let mut shelves = self.write();
+        if shelves.tables.contains_key(&table.id()) {
+            return;
+        }
+        if shelves.visitors.len() == VISITORS {
+            let first = shelves.visitors.pop_front();
+            first.into_iter().for_each(|first| shelves.take(first));
+        }
+        shelves.visitors.push_back(table.id());
+        let table = shelves.up_to_date(table);
+        shelves.put(table);
+    }
+
+    /// Takes a table that was archived from hand, and keeps what it is found by.
+    pub(super) fn put_away(&self, table: TableId, ended: Ended) {
+        let mut shelves = self.write();
+        shelves.take(table);
+        shelves.ended_in_server.add(ended.place.server.clone(), table);
+        for channel in [&ended.place.channel, &ended.opened_in] {
+            let place = PlaceId { server: ended.place.server.clone(), channel: channel.clone() };
+            shelves.ended_at_place.add(place, table);
+        }
+        shelves.ended.insert(table, Arc::new(ended));
+    }
+
+    /// Whether a table of this server is archived and not at hand.
+    pub(super) fn is_away(&self, server: &str, table: TableId) -> bool {
+        let shelves = self.read();
+        shelves.ended.get(&table).is_some_and(|it| it.place.server == server) && !shelves.tables.contains_key(&table)
+    }
+
+    /// The archived table that ended last at a place where no other table is.
+    pub(super) fn last_ended_at(&self, place: &PlaceId) -> Option<TableId> {
+        let shelves = self.read();
+        let at_hand = shelves.of_place.get(place).next().is_some();
+        if at_hand { None } else { shelves.ended_at_place.get(place).next_back() }
+    }
+
+    /// Everybody a command comes from or names, by their references. Tables they sit at show their names from now on.
+    pub(super) fn meet_for(&self, who: &Who, command: &Command) -> Guests {
+        let mut shelves = self.write();
+        let met = shelves.register.meet_for(who, command);
+        shelves.rename(&met);
+        met
+    }
+
+    /// These people by their references, as [`Directory::meet_for`].
+    pub(super) fn meet<'a>(&self, people: impl IntoIterator<Item = &'a Person>) -> Guests {
+        let mut shelves = self.write();
+        let met = shelves.register.meet(people);
+        shelves.rename(&met);
+        met
+    }
+
+    /// Whether a table is archived.
+    pub(super) fn is_archived(&self, table: TableId) -> bool {
+        self.read().ended.contains_key(&table)
     }
 
     /// Says of a table of this server that it cannot be read.
     pub(super) fn stand_still(&self, table: TableId, server: String) {
-        self.shelves.write().unwrap_or_else(PoisonError::into_inner).still.insert(table, server);
+        self.write().still.insert(table, server);
     }
 
-    /// Every table, in the order of their numbers.
+    /// Every table at hand, in the order of their numbers.
     pub(super) fn all(&self) -> Vec<Arc<Table>> {
         self.read().tables.values().cloned().collect()
     }
@@ -49,29 +202,34 @@ impl Directory {
         self.shelves.read().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn in_server_where(&self, server: &str, keep: impl Fn(&Table) -> bool) -> Vec<TableId> {
-        let shelves = self.read();
-        let Some(ids) = shelves.of_server.get(server) else { return Vec::new() };
-        ids.iter().copied().filter(|id| shelves.tables.get(id).is_some_and(|table| keep(table))).collect()
+    fn write(&self) -> RwLockWriteGuard<'_, Shelves> {
+        self.shelves.write().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl Tables for Directory {
     fn in_server(&self, server: &str) -> Vec<TableId> {
-        self.in_server_where(server, |_| true)
+        self.read().of_server.get(&server.to_owned()).collect()
     }
 
     fn at(&self, place: &PlaceId) -> Vec<TableId> {
-        self.in_server_where(&place.server, |table| table.is_at(place))
+        self.read().of_place.get(place).collect()
     }
 
     fn of(&self, person: &PersonId) -> Vec<TableId> {
-        let shelves = self.read();
-        shelves.tables.values().filter(|table| table.seat_of(person).is_some()).map(|table| table.id()).collect()
+        self.read().of_person.get(person).collect()
     }
 
     fn table(&self, id: TableId) -> Option<Arc<Table>> {
         self.read().tables.get(&id).cloned()
+    }
+
+    fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)> {
+        let shelves = self.read();
+        let server = server.to_owned();
+        let last = shelves.ended_in_server.get(&server).rev();
+        let away = last.filter(|id| !shelves.tables.contains_key(id));
+        away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone()))).take(most).collect()
     }
 
     fn stands_still(&self, server: &str, table: TableId) -> bool {

@@ -16,11 +16,8 @@ use crate::{
     engine::Catalogue,
     games::GAMES,
     store::{Contents, KEPT_BACKUPS, Store, StoreError},
-    table::{Millis, Phase, Table},
+    table::{Guests, Register, Table},
 };
-
-/// How long a table that ended stays in memory, for a look back or a rematch.
-const ENDED_KEPT: Millis = 30 * 24 * 60 * 60 * 1000;
 
 /// What a house on this machine is opened with.
 #[derive(Clone, Debug)]
@@ -45,7 +42,8 @@ impl House {
     /// # Errors
     /// When the store does not open: another process has it, or the disk does not read.
     pub fn open(config: &Config) -> Result<House, StoreError> {
-        let (store, found) = Store::open(&config.data, |checkpoint| Table::load(&config.games, checkpoint))?;
+        let load = |checkpoint, people: &Guests| Table::load(&config.games, checkpoint, people);
+        let (store, found) = Store::open(&config.data, load)?;
         let house = House::on((store, found), Arc::new(Machine), &config.games);
         house.keep_safe();
         Ok(house)
@@ -60,18 +58,15 @@ impl House {
         for flaw in &found.flaws {
             error!(%flaw, "something in the store cannot be read; the tables run");
         }
-        let directory = Directory::default();
+        let directory = Directory::new(Register::new(&found.people, found.next_person), found.archived);
         for broken in found.broken {
             error!(table = broken.table.0, why = %broken.why, "a table cannot be read; the others run");
             if let Some(place) = broken.place {
                 directory.stand_still(broken.table, place.server);
             }
         }
-        let now = surroundings.now();
         for table in found.tables {
-            if !has_ended(&table.table) || now < table.table.last() + ENDED_KEPT {
-                directory.publish(Arc::new(table.table));
-            }
+            directory.publish(table.table);
         }
         let inner = Inner {
             store,
@@ -94,6 +89,7 @@ impl House {
         for table in tables {
             house.wake_bots(table.id());
         }
+        house.keep_tidy();
         house
     }
 
@@ -122,8 +118,4 @@ impl House {
             }
         });
     }
-}
-
-fn has_ended(table: &Table) -> bool {
-    matches!(table.phase(), Phase::Over | Phase::Closed(_))
 }

@@ -5,6 +5,7 @@
 //! supplies what the pure parts lack: the time, fresh entropy, bots, posts, pictures, backups. Apart from the doors it is
 //! the only module that waits for anything. Deliberately absent: rules, sentences, and any particular chat.
 
+mod archive;
 pub mod backups;
 pub mod control;
 mod decisions;
@@ -66,10 +67,13 @@ impl House {
         chat::suggest(&self.inner.directory, request, focused)
     }
 
-    /// The present card of every table of a place that has not ended, for a door whose messages are not kept.
-    pub fn cards_of(&self, place: &PlaceId) -> Vec<Card> {
+    /// The present cards of the tables of a place that have not ended, for a door whose messages are not kept: of the `most`
+    /// that changed last, the latest at the end.
+    pub fn cards_of(&self, place: &PlaceId, most: usize) -> Vec<Card> {
         let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
-        tables.filter_map(|table| chat::present_card(&table)).collect()
+        let mut running: Vec<_> = tables.filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).collect();
+        running.sort_by_key(|table| (table.last(), table.id()));
+        running.iter().rev().take(most).rev().filter_map(|table| chat::present_card(table)).collect()
     }
 
     /// Where a running table is, and whom its game waits for now; nothing of any other table. For a door that shows who is

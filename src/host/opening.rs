@@ -32,8 +32,13 @@ impl House {
         let id = TableId(self.inner.next_table.load(Ordering::Relaxed));
         let before = rematch_of.and_then(|id| self.inner.directory.table(id));
         let place = request.place.clone();
+        if rematch_of.is_some() && before.is_none() {
+            return Err(TableRefusal::NotSaved);
+        }
+        let (opener, games) = (&request.person, &self.inner.games);
+        let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
         let (table, commit) =
-            Table::open(&self.inner.games, id, place, &request.person, opening, invited, before.as_deref(), &request.id, now)?;
+            Table::open(games, id, place, opener, opening, invited, &people, before.as_deref(), &request.id, now)?;
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
         self.inner.next_table.store(id.0 + 1, Ordering::Relaxed);
         self.write(table, &commit).await?;

@@ -123,6 +123,11 @@ impl Outbox {
         next
     }
 
+    /// Whether something of a table waits to be posted.
+    pub(super) fn has_waiting(&self, table: TableId) -> bool {
+        self.waiting().contains_key(&table)
+    }
+
     /// Takes rows out: they are delivered, or replaced by newer ones.
     pub(super) fn withdraw(&self, table: TableId, rows: &[RowId]) {
         if let Some(waiting) = self.waiting().get_mut(&table) {

@@ -32,7 +32,7 @@ use crate::{
 pub(super) const NAMES: &[&str] = &["garden", "courtyard", "fountain"];
 
 /// The most messages a channel keeps; the oldest go first.
-const KEPT: usize = 100;
+pub(super) const KEPT: usize = 100;
 
 /// All channels.
 pub(super) struct Channels {

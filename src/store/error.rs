@@ -78,6 +78,12 @@ pub enum StoreError {
         /// What is wrong with it.
         flaw: Flaw,
     },
+    /// A table that has ended for good is not written any more.
+    #[error("table {table} is archived")]
+    Archived {
+        /// The table.
+        table: TableId,
+    },
     /// The store was closed.
     #[error("the store is closed")]
     Closed,
@@ -152,6 +158,12 @@ pub enum Flaw {
         /// What is wrong.
         why: String,
     },
+    /// An archived table that cannot be unpacked.
+    #[error("the archive: {why}")]
+    Archive {
+        /// What is wrong.
+        why: String,
+    },
     /// A row nobody knows.
     #[error("unknown row {key}")]
     Row {
@@ -196,6 +208,12 @@ pub enum BackupFlaw {
     /// It was changed: its checksum is another.
     #[error("it was changed after it was written")]
     Changed,
+    /// A file with finished games that belongs to it is not there.
+    #[error("{file} belongs to it, and is not beside it")]
+    Missing {
+        /// Its name.
+        file: String,
+    },
     /// It does not hold what its first line says, or not what was to be written.
     #[error("it does not hold what it says")]
     Counts,

@@ -7,21 +7,24 @@
 //!   pergola.sock     where that process is asked for backups and exports
 //!   store/           the rows: sled's files; beside it the copies that `opening` makes, and one of each earlier form
 //!   store.unfinished/   a store that is being restored
+//!   archive/         tables that have ended, a thousand to a folder: archive/0/17.packed
 //!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
 //! ```
 
 use std::{
     fs::{self, File, TryLockError},
-    io,
+    io::{self, Write},
     os::unix::fs::{DirBuilderExt, FileExt, MetadataExt},
     path::{Path, PathBuf},
 };
 
 use super::{
     StoreError,
+    disk::{sync_folder, system},
     ground::{DiskError, Ground, Noted, OpenedRows},
     opening,
 };
+use crate::table::TableId;
 
 /// Where the rows are.
 pub(super) const ROWS: &str = "store";
@@ -29,6 +32,8 @@ pub(super) const ROWS: &str = "store";
 pub(super) const LOCK: &str = "lock";
 /// Where the number of batches is noted.
 pub(super) const WRITTEN: &str = "written";
+/// Where the archived tables are.
+pub(super) const ARCHIVE: &str = "archive";
 /// Digits of the greatest number.
 const DIGITS: usize = 20;
 /// Where the backups are.
@@ -62,6 +67,11 @@ impl HeldFolder {
         }
     }
 
+    /// Where an archived table is. No folder has too many files.
+    fn archived(&self, TableId(table): TableId) -> PathBuf {
+        self.path.join(ARCHIVE).join(format!("{}", table / 1_000)).join(format!("{table}.packed"))
+    }
+
     /// Where the rows are.
     pub(super) fn rows(&self) -> PathBuf {
         self.path.join(ROWS)
@@ -76,6 +86,28 @@ impl Ground for HeldFolder {
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError> {
         let (disk, moved_aside) = opening::open(&self.rows(), written)?;
         Ok(OpenedRows { disk: Box::new(disk), moved_aside })
+    }
+
+    fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
+        let file = self.archived(table);
+        let (folder, unfinished) = (file.parent().expect("it has a folder"), file.with_extension("unfinished"));
+        make(folder).map_err(system)?;
+        let written = File::create(&unfinished).and_then(|mut file| {
+            file.write_all(piece)?;
+            file.sync_all()
+        });
+        written.and_then(|()| fs::rename(&unfinished, &file)).map_err(system)?;
+        sync_folder(folder)?;
+        sync_folder(&self.path.join(ARCHIVE))?;
+        sync_folder(&self.path)
+    }
+
+    fn kept(&self, table: TableId) -> Result<Option<Vec<u8>>, DiskError> {
+        match fs::read(self.archived(table)) {
+            Ok(piece) => Ok(Some(piece)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(system(error)),
+        }
     }
 
     fn noted(&self) -> Noted {

@@ -10,6 +10,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use crate::table::TableId;
+
 /// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
 pub type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;
 
@@ -103,6 +105,18 @@ pub trait Ground: Send {
     /// # Errors
     /// When there is no room for it.
     fn keep_copy(&self, name: &str) -> Result<(), DiskError>;
+
+    /// Keeps a piece beside the rows for good, under the number of its table.
+    ///
+    /// # Errors
+    /// When it is not written: nothing is kept then, or what was kept under this number before.
+    fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError>;
+
+    /// What is kept under a number, if anything is.
+    ///
+    /// # Errors
+    /// When it cannot be read.
+    fn kept(&self, table: TableId) -> Result<Option<Vec<u8>>, DiskError>;
 
     /// What is noted beside the rows.
     fn noted(&self) -> Noted;

@@ -7,13 +7,19 @@
 use std::ops::Range;
 
 use super::RowId;
-use crate::table::TableId;
+use crate::table::{PersonId, PersonRef, TableId};
 
+/// Where people lie, by their numbers.
+const PEOPLE: &str = "person/";
+/// Where people lie, by their door's id.
+const PEOPLE_OF: &str = "person-of/";
+/// Where lies what archived tables are found by.
+const ARCHIVED: &str = "archived/";
 /// Digits of a turn's number in the first form.
 const FORM_ONE_DIGITS: usize = 10;
 
 /// The name of a row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Key {
     /// The version of the rows' format.
     Format,
@@ -21,8 +27,16 @@ pub(super) enum Key {
     NextTable,
     /// The number the next notice gets.
     NextRow,
+    /// The number the next person gets.
+    NextPerson,
     /// How many batches were written, this one included.
     Written,
+    /// Who somebody is.
+    Person(PersonRef),
+    /// Which number somebody has.
+    PersonOf(PersonId),
+    /// What an archived table is found by.
+    Archived(TableId),
     /// A notice that has not been delivered.
     Outbox(RowId),
     /// A line of a table's log.
@@ -37,13 +51,17 @@ pub(super) enum Key {
 
 impl Key {
     /// The key's bytes.
-    pub(super) fn bytes(self) -> Vec<u8> {
+    pub(super) fn bytes(&self) -> Vec<u8> {
         let text = match self {
             Key::Format => "format".to_owned(),
             Key::NextTable => "next-table".to_owned(),
             Key::NextRow => "next-row".to_owned(),
+            Key::NextPerson => "next-person".to_owned(),
             Key::Written => "written".to_owned(),
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
+            Key::Person(PersonRef(person)) => format!("{PEOPLE}{person:020}"),
+            Key::PersonOf(PersonId(id)) => format!("{PEOPLE_OF}{id}"),
+            Key::Archived(table) => format!("{ARCHIVED}{:020}", table.0),
             Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
             Key::Now(table) => format!("table/{:020}/now", table.0),
             Key::Turn(table, after) => format!("table/{:020}/turn/{after:020}", table.0),
@@ -54,12 +72,20 @@ impl Key {
 
     /// The key these bytes are, if they are one.
     pub(super) fn read(bytes: &[u8]) -> Option<Key> {
-        let parts: Vec<&str> = std::str::from_utf8(bytes).ok()?.split('/').collect();
+        let text = std::str::from_utf8(bytes).ok()?;
+        if let Some(id) = text.strip_prefix(PEOPLE_OF) {
+            // An id is its door's, and may have slashes.
+            return Some(Key::PersonOf(PersonId(id.to_owned())));
+        }
+        let parts: Vec<&str> = text.split('/').collect();
         let key = match parts[..] {
             ["format"] => Key::Format,
             ["next-table"] => Key::NextTable,
             ["next-row"] => Key::NextRow,
             ["written"] => Key::Written,
+            ["next-person"] => Key::NextPerson,
+            ["person", person] => Key::Person(PersonRef(person.parse().ok()?)),
+            ["archived", table] => Key::Archived(TableId(table.parse().ok()?)),
             ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
             ["table", table, "entry", seq] => Key::Entry(TableId(table.parse().ok()?), seq.parse().ok()?),
             ["table", table, "now"] => Key::Now(TableId(table.parse().ok()?)),
@@ -79,7 +105,27 @@ pub(super) fn outbox() -> Range<Vec<u8>> {
     below("outbox/")
 }
 
-/// Where all tables lie.
+/// Where all people lie, by their numbers.
+pub(super) fn people() -> Range<Vec<u8>> {
+    below(PEOPLE)
+}
+
+/// Where all people lie, by their ids.
+pub(super) fn people_of() -> Range<Vec<u8>> {
+    below(PEOPLE_OF)
+}
+
+/// Where lies what archived tables are found by.
+pub(super) fn archived() -> Range<Vec<u8>> {
+    below(ARCHIVED)
+}
+
+/// Where a table's log lies.
+pub(super) fn entries(table: TableId) -> Range<Vec<u8>> {
+    below(&format!("table/{:020}/entry/", table.0))
+}
+
+/// Where all tables lie that are not archived.
 pub(super) fn tables() -> Range<Vec<u8>> {
     below("table/")
 }
@@ -113,11 +159,15 @@ fn below(folder: &str) -> Range<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const KEYS: [Key; 13] = [
+    const KEYS: [Key; 17] = [
         Key::Format,
         Key::NextTable,
         Key::NextRow,
+        Key::NextPerson,
         Key::Written,
+        Key::Person(PersonRef(3)),
+        Key::Person(PersonRef(u64::MAX)),
+        Key::Archived(TableId(12)),
         Key::Outbox(RowId(7)),
         Key::Outbox(RowId(u64::MAX)),
         Key::Entry(TableId(12), 0),
@@ -134,6 +184,8 @@ mod tests {
         for key in KEYS {
             assert_eq!(Key::read(&key.bytes()), Some(key));
         }
+        let odd = Key::PersonOf(PersonId("playground:Ann / Lee".to_owned()));
+        assert_eq!(Key::read(&odd.bytes()), Some(odd));
     }
 
     #[test]

@@ -90,9 +90,9 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     let noted = held.noted();
     let (disk, _) = opening::open(&held.rows(), noted.batches)?;
     forms::bring_up_to_date(&held, &disk)?;
-    let (ledger, _) = scan::scan(&disk, Ok::<Value, Infallible>)?;
+    let (ledger, _) = scan::scan(&disk, noted, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
     let Some(loss) = Loss::between(noted.batches, ledger.written) else { return Ok(None) };
-    let next_table = ledger.next_table.max(noted.next_table);
+    let next_table = ledger.next_table;
     let rows: Rows = [
         stored::row(Key::Format, TableId(0), "format", &scan::FORMAT)?,
         stored::row(Key::NextTable, TableId(0), "number of the next table", &next_table)?,

@@ -5,6 +5,7 @@
 //! module `disk` names; readable backups are written while the house runs. A store that has grown much larger than its
 //! rows is made small again by restoring its newest backup. Deliberately absent: how tables work, and pictures.
 
+mod archive;
 mod backup;
 mod disk;
 mod error;
@@ -33,6 +34,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
 
+pub use archive::unpack;
 pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
@@ -43,7 +45,7 @@ pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
 pub use work::StoreWork;
 
-use crate::table::{Commit, Entry, Millis, TableId};
+use crate::table::{Commit, Ended, Entry, Guests, Millis, PersonRef, TableId};
 use folder::HeldFolder;
 use writer::{Job, Writer};
 
@@ -76,13 +78,16 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the data folder, makes it if it is missing, and reads everything in it. `load` judges a table's checkpoint
-    /// and makes of it what the caller needs. Blocks.
+    /// Opens the data folder, makes it if it is missing, and reads what is in it. `load` judges a table's checkpoint,
+    /// knowing the people, and makes of it what the caller needs. Blocks.
     ///
     /// # Errors
     /// When another process has the folder, batches that were written are gone, or nothing can be read. What is wrong with
     /// a single table is in [`Contents`].
-    pub fn open<T, E: Display>(folder: &Path, load: impl Fn(Value) -> Result<T, E>) -> Result<(Store, Contents<T>), StoreError> {
+    pub fn open<T, E: Display>(
+        folder: &Path,
+        load: impl Fn(Value, &Guests) -> Result<T, E>,
+    ) -> Result<(Store, Contents<T>), StoreError> {
         let held = HeldFolder::take(folder)?;
         restore::check_finished(folder)?;
         loss::check_there(folder, &held)?;
@@ -98,12 +103,12 @@ impl Store {
     /// As [`Store::open`].
     pub fn on<T, E: Display>(
         ground: Box<dyn Ground>,
-        load: impl Fn(Value) -> Result<T, E>,
+        load: impl Fn(Value, &Guests) -> Result<T, E>,
     ) -> Result<(Store, Contents<T>, StoreWork), StoreError> {
         let (noted, path) = (ground.noted(), ground.path().to_owned());
         let OpenedRows { disk, moved_aside } = ground.open(noted.batches)?;
         forms::bring_up_to_date(&*ground, &*disk)?;
-        let (ledger, found) = scan::scan(&*disk, load)?;
+        let (ledger, found) = scan::scan(&*disk, noted, load)?;
         loss::check(&path, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (telling, failure) = watch::channel(None);
@@ -158,6 +163,49 @@ impl Store {
         self.read(move |writer| writer.table(table).map(|(stored, _)| stored.entries)).await?
     }
 
+    /// A table's checkpoint as it is now, also of one that is archived.
+    ///
+    /// # Errors
+    /// When there is no such table, or it cannot be read.
+    pub async fn checkpoint(&self, table: TableId) -> Result<Value, StoreError> {
+        let checkpoint = self.read(move |writer| writer.table(table).map(|(stored, _)| stored.checkpoint)).await??;
+        let flaw = |error: serde_json::Error| Flaw::Checkpoint { why: error.to_string() };
+        serde_json::from_str(checkpoint.get()).map_err(|error| StoreError::Broken { table, flaw: flaw(error) })
+    }
+
+    /// Reads every table whole, which opening the store does not, and answers what is wrong with those that cannot be read.
+    ///
+    /// # Errors
+    /// When the disk does not read at all.
+    pub async fn look_through(&self) -> Result<Vec<(TableId, Flaw)>, StoreError> {
+        let mut damaged = Vec::new();
+        for table in self.read(|writer| writer.all()).await? {
+            match self.read(move |writer| writer.table(table).map(drop)).await? {
+                Ok(()) => {}
+                Err(StoreError::Broken { table, flaw }) => damaged.push((table, flaw)),
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(damaged)
+    }
+
+    /// Packs a table that has ended into the archive, where it is read but never written again. Answers whether it is there:
+    /// one of which something is not delivered yet stays where it is.
+    ///
+    /// # Errors
+    /// When the table cannot be read, or the disk does not write: it is then where it was.
+    pub async fn archive(&self, table: TableId, ended: Ended) -> Result<bool, StoreError> {
+        self.read(move |writer| writer.archive(table, &ended)).await?
+    }
+
+    /// Forgets who somebody is. What they did stays in the logs, done by somebody.
+    ///
+    /// # Errors
+    /// When the disk does not write: they are then known as before.
+    pub async fn forget(&self, person: PersonRef) -> Result<(), StoreError> {
+        self.read(move |writer| writer.forget(person)).await?
+    }
+
     /// The checkpoint of the turn that began after so many entries of a table's log, if one did.
     ///
     /// # Errors
@@ -168,7 +216,7 @@ impl Store {
             let flaw = Flaw::Turn { after, why: error.to_string() };
             StoreError::Broken { table, flaw }
         };
-        start.map(|start| serde_json::from_slice(&start.checkpoint).map_err(unreadable)).transpose()
+        start.map(|checkpoint| serde_json::from_str(checkpoint.get()).map_err(unreadable)).transpose()
     }
 
     /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on

@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use super::{
     BackupFlaw, StoreError,
-    backup::{self, BackedUp, BackupCounts},
+    backup::{self, BackedUp, BackedUpTable, BackupCounts, Beside},
     disk::{self, ENOUGH_BYTES, SledDisk},
-    folder::{self, HeldFolder, ROWS, file_error},
-    ground::{Disk, Rows},
+    folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
+    ground::{Disk, Ground, Noted, Rows},
     keys::Key,
     scan::{self, FORMAT},
     stored,
@@ -37,7 +37,7 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     if unfinished.exists() {
         fs::remove_dir_all(&unfinished).map_err(|error| file_error(&unfinished, &error))?;
     }
-    let restored = write(file, &unfinished).and_then(|counts| {
+    let restored = write(file, &unfinished, &held).and_then(|counts| {
         let rows = folder.join(ROWS);
         fs::rename(&unfinished, &rows).map_err(|error| file_error(&rows, &error))?;
         disk::sync_folder(folder)?;
@@ -46,6 +46,7 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     if restored.is_err() {
         // They would make the folder look used; whatever hinders their removal is told by the error that is answered.
         let _ = fs::remove_dir_all(&unfinished);
+        let _ = fs::remove_dir_all(folder.join(ARCHIVE));
         held.remove_files();
     }
     restored
@@ -58,7 +59,7 @@ pub(super) fn check_finished(folder: &Path) -> Result<(), StoreError> {
 
 /// Whether anything lies in the folder but what a restore that was cut short has left.
 fn is_used(folder: &Path) -> Result<bool, StoreError> {
-    let leftovers = [UNFINISHED, folder::LOCK, folder::WRITTEN];
+    let leftovers = [UNFINISHED, folder::LOCK, folder::WRITTEN, ARCHIVE];
     let unfinished = folder.join(UNFINISHED).is_dir();
     match fs::read_dir(folder) {
         Ok(files) => Ok(files.flatten().any(|file| !unfinished || leftovers.iter().all(|name| file.file_name() != *name))),
@@ -68,18 +69,21 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 }
 
 /// Writes the rows of a backup, and reads them back.
-fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
+fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, StoreError> {
     let disk = SledDisk::open(rows)?;
     let mut waiting = Rows::new();
-    let mut next_table = 1;
-    let counts = backup::read_tables(file, |BackedUp { table, stored, notices }| {
-        next_table = next_table.max(table.0 + 1);
-        for (key, bytes) in stored.rows(table)? {
+    let (mut next_table, mut next_person) = (1, 1);
+    let counts = backup::read_backup(file, Beside::Read, |backed_up| {
+        match &backed_up {
+            BackedUp::Person(number, _) => next_person = next_person.max(number.0 + 1),
+            BackedUp::NextPerson(number) => next_person = next_person.max(*number),
+            BackedUp::Table(BackedUpTable { table, .. }) | BackedUp::Archived { table, .. } => {
+                next_table = next_table.max(table.0 + 1);
+            }
+        }
+        for (key, bytes) in rows_of(backed_up, held)? {
             waiting.insert(key, bytes);
             write_if_enough(&disk, &mut waiting)?;
-        }
-        for (number, notice) in notices {
-            waiting.extend([stored::row(Key::Outbox(number), table, "notice", &notice)?]);
         }
         Ok(())
     })?;
@@ -87,20 +91,41 @@ fn write(file: &Path, rows: &Path) -> Result<BackupCounts, StoreError> {
     waiting.extend([
         stored::row(Key::Format, last, "format", &FORMAT)?,
         stored::row(Key::NextTable, last, "number of the next table", &next_table)?,
+        stored::row(Key::NextPerson, last, "number of the next person", &next_person)?,
     ]);
     disk.write(&waiting)?;
     disk.sync()?;
-    let (ledger, found) = scan::scan(&disk, Ok::<Value, Infallible>)?;
+    let (ledger, found) = scan::scan(&disk, Noted::default(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
     let read_back = BackupCounts {
         tables: found.tables.len() as u64,
         entries: ledger.entries.values().sum(),
         notices: found.outbox.len() as u64,
+        archived: found.archived.len() as u64,
         ..counts
     };
     if read_back != counts || !found.broken.is_empty() || !found.flaws.is_empty() {
         return Err(BackupFlaw::Counts.into());
     }
     Ok(counts)
+}
+
+/// The rows of what is backed up; what is kept beside them is kept.
+fn rows_of(backed_up: BackedUp, held: &HeldFolder) -> Result<Rows, StoreError> {
+    match backed_up {
+        BackedUp::Person(number, person) => stored::person_rows(number, &person),
+        BackedUp::NextPerson(_) => Ok(Rows::new()),
+        BackedUp::Archived { table, ended, piece } => {
+            held.keep(table, &piece)?;
+            Ok(Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", &ended)?]))
+        }
+        BackedUp::Table(BackedUpTable { table, stored, notices }) => {
+            let mut rows = stored.rows(table)?;
+            for (number, notice) in notices {
+                rows.extend([stored::row(Key::Outbox(number), table, "notice", &notice)?]);
+            }
+            Ok(rows)
+        }
+    }
 }
 
 fn write_if_enough(disk: &dyn Disk, waiting: &mut Rows) -> Result<(), StoreError> {

@@ -7,6 +7,7 @@
 use std::{
     convert::Infallible,
     fs,
+    os::unix::fs::symlink,
     path::{Path, PathBuf},
 };
 
@@ -14,7 +15,7 @@ use serde_json::Value;
 
 use super::{
     BackupCounts, BrokenTable, Flaw, Loss, Store, StoreError, backup,
-    folder::{HeldFolder, ROWS, file_error},
+    folder::{ARCHIVE, HeldFolder, ROWS, file_error},
     ground::Ground,
     loss, opening,
 };
@@ -46,11 +47,13 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
     let copy = Copy::of(&held, file)?;
     // Accepted for the copy, which thereby opens in the way that finds most.
     let loss = loss::accept_loss(&copy.0)?;
-    let (store, found, work) = Store::on(Box::new(HeldFolder::take(&copy.0)?), Ok::<Value, Infallible>)?;
+    let (store, found, work) =
+        Store::on(Box::new(HeldFolder::take(&copy.0)?), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
     work.start().map_err(|error| file_error(&copy.0, &error))?;
-    let counts = backup::write_to(&store, file, taken)?;
+    let (counts, damaged) = backup::write_to(&store, file, taken)?;
     store.close_blocking();
-    Ok(Salvaged { counts, broken: found.broken, flaws: found.flaws, loss })
+    let damaged = damaged.into_iter().map(|(table, why)| BrokenTable { table, place: None, why });
+    Ok(Salvaged { counts, broken: found.broken.into_iter().chain(damaged).collect(), flaws: found.flaws, loss })
 }
 
 /// A folder with a copy of a store, which goes with this value.
@@ -62,6 +65,10 @@ impl Copy {
         let copy = Copy(file.with_extension("salvaging"));
         opening::copy_rows(&held.rows(), &copy.0.join(ROWS))?;
         HeldFolder::take(&copy.0)?.note(held.noted());
+        // Archived tables are read from where they are.
+        let archive =
+            fs::canonicalize(held.path()).map(|folder| folder.join(ARCHIVE)).unwrap_or_else(|_| held.path().join(ARCHIVE));
+        symlink(archive, copy.0.join(ARCHIVE)).map_err(|error| file_error(&copy.0, &error))?;
         Ok(copy)
     }
 }

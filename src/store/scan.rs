@@ -1,22 +1,28 @@
 //! Reading everything when the store is opened.
 //!
-//! Each table is read by itself: what cannot be read is reported by table, and the others run. The house's judgement
-//! of a checkpoint is passed in, as the store does not know how tables work.
+//! Of a table only the present checkpoint is read, and of an archived one what it is found by: a store of many games opens as
+//! fast as one of few. Each is read by itself: what cannot be read is reported by table, and the others run. The house's
+//! judgement of a checkpoint is passed in, as the store does not know how tables work. Deliberately absent: a look at whole
+//! logs, which whoever reads one takes; each backup reads all of them.
 
-use std::{collections::BTreeMap, fmt::Display, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Display,
+    path::PathBuf,
+};
 
 use serde_json::Value;
 
 use super::{
     DiskError, Flaw, RowId, StoreError,
-    ground::Disk,
+    ground::{Disk, Noted, StoredRow},
     keys::{self, Key},
-    stored::StoredTable,
+    stored,
 };
-use crate::table::{Notice, PlaceId, TableId};
+use crate::table::{Ended, Guests, Notice, Person, PersonRef, PlaceId, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
-pub(super) const FORMAT: u32 = 2;
+pub(super) const FORMAT: u32 = 3;
 
 /// What the store held when it was opened.
 #[derive(Debug)]
@@ -29,8 +35,14 @@ pub struct Contents<T> {
     pub outbox: Vec<(RowId, Notice)>,
     /// What is wrong with rows that are no table's.
     pub flaws: Vec<Flaw>,
+    /// What the archived tables are found by, in order of their numbers.
+    pub archived: Vec<(TableId, Ended)>,
+    /// Everybody who is known.
+    pub people: Guests,
     /// The number the next table gets; numbers are never given twice.
     pub next_table: TableId,
+    /// The number the next person gets.
+    pub next_person: PersonRef,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,
 }
@@ -66,32 +78,40 @@ pub(super) struct Ledger {
     pub(super) last_turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
     pub(super) broken: BTreeMap<TableId, Flaw>,
+    /// The tables nothing is written to since they are archived.
+    pub(super) archived: BTreeSet<TableId>,
     /// The notices not delivered yet.
     pub(super) outbox: BTreeMap<RowId, Notice>,
     /// The number the next table gets.
     pub(super) next_table: u64,
     /// The number the next notice gets.
     pub(super) next_row: u64,
+    /// The number the next person gets.
+    pub(super) next_person: u64,
     /// How many batches were written.
     pub(super) written: u64,
 }
 
-/// Reads everything. `load` judges a checkpoint.
+/// Reads what there is, with what is noted beside it. `load` judges a checkpoint, knowing the people.
 pub(super) fn scan<T, E: Display>(
     disk: &dyn Disk,
-    load: impl Fn(Value) -> Result<T, E>,
+    noted: Noted,
+    load: impl Fn(Value, &Guests) -> Result<T, E>,
 ) -> Result<(Ledger, Contents<T>), StoreError> {
     let mut flaws = Vec::new();
     check_format(disk, &mut flaws)?;
-    let next_table = next_table(disk, &mut flaws)?;
+    let next_table = next_table(disk, &mut flaws)?.max(noted.next_table);
     let written = written(disk).unwrap_or_else(|error| {
         flaws.push(error.into());
         0
     });
-    let mut ledger = Ledger { next_table, next_row: next_row(disk), written, ..Ledger::default() };
+    let mut ledger = Ledger { next_table, next_row: number(disk, Key::NextRow), written, ..Ledger::default() };
     let mut tables = Vec::new();
+    let people = scan_people(disk, &mut flaws);
+    let above = people.iter().map(|(number, _)| number.0 + 1).max().unwrap_or(1);
+    ledger.next_person = number(disk, Key::NextPerson).max(above);
     for id in table_ids(disk, next_table) {
-        match read_table(disk, id).and_then(|stored| stored.map(|stored| judge(&stored, &load)).transpose()) {
+        match read_present(disk, id, |checkpoint| load(checkpoint, &people)) {
             Ok(None) => {}
             Ok(Some((table, entries))) => {
                 ledger.entries.insert(id, entries);
@@ -101,6 +121,8 @@ pub(super) fn scan<T, E: Display>(
             Err(flaw) => drop(ledger.broken.insert(id, flaw)),
         }
     }
+    let archived = scan_archived(disk, &mut flaws);
+    ledger.archived.extend(archived.iter().map(|(table, _)| *table));
     scan_outbox(disk, &mut ledger, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
     let found = Contents {
@@ -108,7 +130,10 @@ pub(super) fn scan<T, E: Display>(
         broken: ledger.broken.iter().map(|(table, why)| broken_table(disk, *table, why)).collect(),
         outbox: outbox.map(|(row, notice)| (*row, notice.clone())).collect(),
         flaws,
+        archived,
+        people,
         next_table: TableId(next_table),
+        next_person: PersonRef(ledger.next_person),
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))
@@ -144,9 +169,9 @@ pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
     Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(0))
 }
 
-/// The next notice's number, as far as it is noted: in any case it is above those that wait.
-fn next_row(disk: &dyn Disk) -> u64 {
-    let noted = disk.get(&Key::NextRow.bytes()).ok().flatten();
+/// A number as far as it is noted; 1 otherwise.
+fn number(disk: &dyn Disk, key: Key) -> u64 {
+    let noted = disk.get(&key.bytes()).ok().flatten();
     noted.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(1)
 }
 
@@ -157,17 +182,71 @@ fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> BrokenTable {
     BrokenTable { table, place, why: why.clone() }
 }
 
-/// Reads and checks a table's rows.
-pub(super) fn read_table(disk: &dyn Disk, table: TableId) -> Result<Option<StoredTable>, Flaw> {
-    StoredTable::read(&disk.range(keys::table(table))?)
+/// Reads a table's present checkpoint: what it is read as, and how many entries there are. Nothing if there is no row of it.
+fn read_present<T, E: Display>(
+    disk: &dyn Disk,
+    table: TableId,
+    load: impl Fn(Value) -> Result<T, E>,
+) -> Result<Option<(T, u64)>, Flaw> {
+    let Some(bytes) = disk.get(&Key::Now(table).bytes())? else {
+        return if disk.first_key(keys::table(table))?.is_some() { Err(Flaw::NoCheckpoint) } else { Ok(None) };
+    };
+    let now = stored::read_now(&bytes)?;
+    let last = disk.last_key(keys::entries(table))?;
+    let found = match last.as_deref().and_then(Key::read) {
+        Some(Key::Entry(_, seq)) => seq + 1,
+        _ => 0,
+    };
+    if found != now.entries {
+        return Err(Flaw::Count { checkpoint: now.entries, entries: found });
+    }
+    let unreadable = |why: String| Flaw::Checkpoint { why };
+    let checkpoint = serde_json::from_str(now.checkpoint.get()).map_err(|error| unreadable(error.to_string()))?;
+    let table = load(checkpoint).map_err(|error| unreadable(error.to_string()))?;
+    Ok(Some((table, now.entries)))
 }
 
-/// What the checkpoint is read as, and how many entries there are.
-fn judge<T, E: Display>(stored: &StoredTable, load: impl Fn(Value) -> Result<T, E>) -> Result<(T, u64), Flaw> {
-    let unreadable = |why: String| Flaw::Checkpoint { why };
-    let checkpoint = serde_json::from_str(stored.checkpoint.get()).map_err(|error| unreadable(error.to_string()))?;
-    let table = load(checkpoint).map_err(|error| unreadable(error.to_string()))?;
-    Ok((table, stored.entries.len() as u64))
+/// Everybody who is known. A name that cannot be read is not missed for long; an id that cannot be read is looked for in the
+/// row that leads from the id to the number.
+fn scan_people(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Guests {
+    let mut look = |range| {
+        disk.range(range).unwrap_or_else(|error| {
+            flaws.push(error.into());
+            Vec::new()
+        })
+    };
+    let nameless = look(keys::people_of()).into_iter().filter_map(|(key, bytes)| {
+        let Some(Key::PersonOf(id)) = Key::read(&key) else { return None };
+        Some((serde_json::from_slice(&bytes).ok()?, Person { id, name: String::new() }))
+    });
+    let people: BTreeMap<PersonRef, Person> = nameless.collect();
+    Guests::new(people.into_iter().chain(people_in(&look(keys::people()))))
+}
+
+/// The people of these rows.
+pub(super) fn people_in(rows: &[StoredRow]) -> Vec<(PersonRef, Person)> {
+    let person = |(key, bytes): &StoredRow| match Key::read(key) {
+        Some(Key::Person(number)) => Some((number, serde_json::from_slice(bytes).ok()?)),
+        _ => None,
+    };
+    rows.iter().filter_map(person).collect()
+}
+
+/// What archived tables are found by.
+fn scan_archived(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(TableId, Ended)> {
+    let rows = disk.range(keys::archived()).unwrap_or_else(|error| {
+        flaws.push(error.into());
+        Vec::new()
+    });
+    let mut found = Vec::with_capacity(rows.len());
+    for (key, bytes) in rows {
+        match (Key::read(&key), serde_json::from_slice(&bytes)) {
+            (Some(Key::Archived(table)), Ok(ended)) => found.push((table, ended)),
+            (_, Err(error)) => flaws.push(Flaw::Archive { why: error.to_string() }),
+            _ => flaws.push(Flaw::Row { key: String::from_utf8_lossy(&key).into_owned() }),
+        }
+    }
+    found
 }
 
 /// Refuses a store of a later program. A store without a format is new, or was written before its first table.
@@ -188,10 +267,18 @@ fn next_table(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError>
     let written = disk
         .get(&Key::NextTable.bytes())
         .map(|bytes| bytes.and_then(|bytes| serde_json::from_slice::<u64>(&bytes).ok()).unwrap_or(1));
-    let above_last = disk.last_key(keys::tables()).map(|key| match key.as_deref().and_then(Key::read) {
-        Some(Key::Entry(table, _) | Key::Now(table) | Key::Turn(table, _) | Key::TurnOfFormOne(table, _)) => table.0 + 1,
-        _ => 1,
+    let above = |range| {
+        disk.last_key(range).map(|key| match key.as_deref().and_then(Key::read) {
+            Some(Key::Entry(table, _) | Key::Now(table) | Key::Turn(table, _) | Key::TurnOfFormOne(table, _)) => table.0 + 1,
+            Some(Key::Archived(table)) => table.0 + 1,
+            _ => 1,
+        })
+    };
+    let above_archived = above(keys::archived()).unwrap_or_else(|error| {
+        flaws.push(error.into());
+        1
     });
+    let above_last = above(keys::tables()).map(|last| last.max(above_archived));
     match (written, above_last) {
         (Ok(written), Ok(above_last)) => Ok(written.max(above_last)),
         (Ok(next), Err(error)) | (Err(error), Ok(next)) => {

@@ -11,7 +11,7 @@ use super::{
     keys::Key,
     turns::{self, TurnStart},
 };
-use crate::table::{Commit, Entry, TableId};
+use crate::table::{Commit, Entry, Person, PersonRef, TableId};
 
 /// A table as it is stored, complete and without a flaw.
 #[derive(Debug)]
@@ -26,11 +26,11 @@ pub(super) struct StoredTable {
 
 /// The row of a table's present checkpoint.
 #[derive(Serialize, Deserialize)]
-struct Now<C> {
+pub(super) struct Now<C> {
     /// After how many entries it was written.
-    entries: u64,
+    pub(super) entries: u64,
     /// The table after them.
-    checkpoint: C,
+    pub(super) checkpoint: C,
 }
 
 impl StoredTable {
@@ -102,6 +102,16 @@ pub(super) fn row(
     Ok((key.bytes(), Some(bytes)))
 }
 
+/// The rows that say who somebody is.
+pub(super) fn person_rows(number: PersonRef, person: &Person) -> Result<Rows, StoreError> {
+    let none = TableId(0);
+    let rows = [
+        row(Key::Person(number), none, "person", person)?,
+        row(Key::PersonOf(person.id.clone()), none, "number of a person", &number)?,
+    ];
+    Ok(rows.into_iter().collect())
+}
+
 fn entry_rows(table: TableId, entries: &[Entry]) -> Result<Rows, StoreError> {
     entries.iter().map(|entry| row(Key::Entry(table, entry.seq), table, "entry", entry)).collect()
 }
@@ -126,6 +136,6 @@ fn read_turn(start: &TurnStart) -> Result<(u64, Box<RawValue>), Flaw> {
     read.map(|checkpoint| (start.after, checkpoint)).map_err(|error| Flaw::Turn { after: start.after, why: error.to_string() })
 }
 
-fn read_now(bytes: &[u8]) -> Result<Now<Box<RawValue>>, Flaw> {
+pub(super) fn read_now(bytes: &[u8]) -> Result<Now<Box<RawValue>>, Flaw> {
     serde_json::from_slice(bytes).map_err(|error| Flaw::Checkpoint { why: error.to_string() })
 }

@@ -10,9 +10,11 @@ use serde_json::Value;
 
 use super::{
     ClosedBecause, Table,
-    command::{Holder, Invitation, Opening},
+    command::Opening,
+    commit::{KeptSeat, SeatHolder},
+    guests::Guests,
     open::edition_of,
-    people::{Millis, PersonId, PlaceId, TableId},
+    people::{Millis, PersonRef, PlaceId, TableId},
     requests::Requests,
     story::Stories,
     taken::Taken,
@@ -35,10 +37,10 @@ struct Stored {
     opening: Opening,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     rematch_of: Option<TableId>,
-    holders: Vec<Holder>,
+    holders: Vec<SeatHolder>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    invited: Vec<Invitation>,
-    owner: Option<PersonId>,
+    invited: Vec<KeptSeat>,
+    owner: Option<PersonRef>,
     opened: Millis,
     last: Millis,
     revision: u64,
@@ -72,6 +74,14 @@ struct StoredPlay {
     stories: Stories,
 }
 
+impl Stored {
+    /// Everybody it refers to.
+    fn people(&self) -> impl Iterator<Item = PersonRef> {
+        let seated = self.holders.iter().filter_map(|it| it.person);
+        seated.chain(self.invited.iter().map(|it| it.person)).chain(self.owner).chain(self.requests.people())
+    }
+}
+
 impl Table {
     /// The table's stored form.
     pub fn checkpoint(&self) -> Value {
@@ -82,9 +92,9 @@ impl Table {
             opened_in: self.parent().map(|it| it.channel),
             opening: self.opening.clone(),
             rematch_of: self.rematch_of,
-            holders: self.holders.clone(),
-            invited: self.invited.clone(),
-            owner: self.owner.clone(),
+            holders: self.holders.iter().map(|it| self.stored_holder(it)).collect(),
+            invited: self.invited.iter().map(|it| self.stored_invitation(it)).collect(),
+            owner: self.owner.as_ref().map(|it| self.reference(it)),
             opened: self.opened,
             last: self.last,
             revision: self.revision,
@@ -98,11 +108,12 @@ impl Table {
         serde_json::to_value(stored).expect("a checkpoint is plain data")
     }
 
-    /// Reads a stored table of any form and version ever stored.
+    /// Reads a stored table of any version of its game ever stored. Its references stand for these people; of whom nothing is
+    /// known, somebody forgotten.
     ///
     /// # Errors
     /// When it is no checkpoint, or the edition it is played with is not in the catalogue as it was.
-    pub fn load(games: &Catalogue, checkpoint: Value) -> Result<Table, Unreadable> {
+    pub fn load(games: &Catalogue, checkpoint: Value, people: &Guests) -> Result<Table, Unreadable> {
         let stored: Stored = serde_json::from_value(checkpoint).map_err(|why| Unreadable::new("a checkpoint", why))?;
         if stored.form != FORM {
             return Err(Unreadable::new(format!("a checkpoint of form {}", stored.form), format!("form {FORM} is known")));
@@ -115,18 +126,20 @@ impl Table {
             return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
         }
         let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
+        let people = people.only(stored.people());
         let play = stored.play.map(|play| load_play(play, &**game, belonging)).transpose()?;
-        Ok(Table {
+        let mut table = Table {
             id: stored.table,
+            guests: people,
             opened_in: stored.opened_in.unwrap_or_else(|| stored.place.channel.clone()),
             place: stored.place,
             game: Arc::clone(game),
             editions: editions.clone(),
             opening: stored.opening,
             rematch_of: stored.rematch_of,
-            holders: stored.holders,
-            invited: stored.invited,
-            owner: stored.owner,
+            holders: Vec::new(),
+            invited: Vec::new(),
+            owner: None,
             opened: stored.opened,
             last: stored.last,
             revision: stored.revision,
@@ -136,7 +149,11 @@ impl Table {
             returning: stored.returning,
             votes: stored.votes,
             closed: stored.closed,
-        })
+        };
+        table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
+        table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();
+        table.owner = stored.owner.map(|it| table.guest(it).id);
+        Ok(table)
     }
 }
 

@@ -243,7 +243,7 @@ pub enum TableRefusal {
 }
 
 /// A free seat that is kept for somebody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Invitation {
     /// For whom.
     pub person: Person,
@@ -252,7 +252,7 @@ pub struct Invitation {
 }
 
 /// Who a seat is played by, and whose it is.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Holder {
     /// The person it belongs to, also while a bot plays for them.
     pub person: Option<Person>,

@@ -4,8 +4,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
-    command::{Invitation, Opening},
-    people::{Millis, Person, PersonId, TableId},
+    command::{BotName, Opening},
+    guests::Guests,
+    people::{Millis, PersonRef, TableId},
 };
 use crate::engine::{Chosen, Edition, Record, Seat, Seats};
 
@@ -18,9 +19,27 @@ pub struct Entry {
     pub at: Millis,
     /// Whose request it was; nobody's for bots and the house.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub by: Option<PersonId>,
+    pub by: Option<PersonRef>,
     /// What happened.
     pub what: What,
+}
+
+/// Who holds a seat, as it is stored: see [`super::Holder`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatHolder {
+    /// The person it belongs to.
+    pub person: Option<PersonRef>,
+    /// The bot that plays it.
+    pub bot: Option<BotName>,
+}
+
+/// A seat that is kept for somebody, as it is stored: see [`super::Invitation`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// For whom.
+    pub person: PersonRef,
+    /// From when on anybody may have it.
+    pub until: Millis,
 }
 
 /// What an entry tells.
@@ -32,7 +51,7 @@ pub enum What {
         /// With what.
         opening: Opening,
         /// By whom.
-        person: Person,
+        person: PersonRef,
         /// The table it is the rematch of.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rematch_of: Option<TableId>,
@@ -42,7 +61,7 @@ pub enum What {
         /// Which.
         seat: Seat,
         /// Who.
-        person: Person,
+        person: PersonRef,
     },
     /// Somebody gave a seat up.
     Left {
@@ -50,11 +69,11 @@ pub enum What {
         seat: Seat,
     },
     /// A free seat is kept for somebody.
-    Invited(Invitation),
+    Invited(KeptSeat),
     /// It is not any more.
     Uninvited {
         /// For whom it was.
-        person: PersonId,
+        person: PersonRef,
     },
     /// A bot took a seat.
     BotAdded {
@@ -97,7 +116,7 @@ pub enum What {
         /// The luck of the setup.
         chance: Vec<String>,
         /// Who sits where, in turn order: the order in which they came, or the one that luck gave.
-        holders: Vec<super::command::Holder>,
+        holders: Vec<SeatHolder>,
     },
     /// A seat played an action.
     Acted(Record),
@@ -178,7 +197,7 @@ pub enum NoticeKind {
     /// The lobby's card for those who were invited, who are pinged.
     Invited {
         /// Who they are.
-        people: Vec<PersonId>,
+        people: Vec<PersonRef>,
     },
     /// A seat's person left the running game, and a bot plays for them.
     Left {
@@ -226,6 +245,8 @@ pub struct Commit {
     pub checkpoint: Value,
     /// Whether a turn began with these entries: then this checkpoint is kept for the table's life.
     pub begins_turn: bool,
+    /// Who the people of the entries are: they are kept beside the log.
+    pub people: Guests,
     /// Notices for the channel.
     pub notices: Vec<Notice>,
     /// Whether the request had been answered before: nothing is written, the reply is the current menu.

@@ -3,15 +3,17 @@
 use super::{
     Commit, Entry, Table, What,
     command::{Command, TableRefusal},
+    guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
     notices,
-    people::{Millis, Person, PersonId, Who},
+    people::{Millis, PersonRef, Who},
 };
 use crate::engine::Status;
 
 impl Table {
     /// Carries a command out: the table after it, and what is to be stored before anybody is answered.
     ///
+    /// `people` are those the command comes from and those it names, as they are known now.
     /// `request` is the door's id of the request: the same one again, within 15 minutes, changes nothing and its commit
     /// is marked as repeated. `now` may lie before the last entry; time at a table never runs backwards. `seed` is fresh
     /// luck. A refusal changes nothing.
@@ -19,25 +21,25 @@ impl Table {
         &self,
         who: &Who,
         command: &Command,
+        people: &Guests,
         request: Option<&str>,
         now: Millis,
         seed: u64,
     ) -> Result<(Table, Commit), TableRefusal> {
-        let person = who.person().map(Person::cleaned);
-        let by = person.as_ref().map(|it| &it.id);
-        check_ids(by.map(|it| it.0.as_str()).into_iter().chain(request))?;
+        check_ids(who.person().map(|it| it.id.0.as_str()).into_iter().chain(request))?;
+        let mut after = self.meeting(people);
+        let by = who.person().map(|it| after.reference(&it.id));
         let at = now.max(self.last);
         if request.is_some_and(|request| self.requests.has(by, request, at)) {
             return Ok((self.clone(), self.repeated()));
         }
         self.check_room(command)?;
-        let happened = self.judge(who, command, at, seed)?;
-        let mut after = person.as_ref().and_then(|it| self.renamed(it)).unwrap_or_else(|| self.clone());
+        let happened = after.judge(who, command, at, seed)?;
         let entries = after.write(by, at, happened);
         if let Some(request) = request {
             after.requests.note(by, request, at);
         }
-        let commit = commit(Some(self), &after, entries);
+        let commit = commit(Some(self), &after, entries, people);
         Ok((after, commit))
     }
 
@@ -79,10 +81,10 @@ impl Table {
     }
 
     /// Writes entries and enters them.
-    pub(super) fn write(&mut self, by: Option<&PersonId>, at: Millis, happened: Vec<What>) -> Vec<Entry> {
+    pub(super) fn write(&mut self, by: Option<PersonRef>, at: Millis, happened: Vec<What>) -> Vec<Entry> {
         let mut entries = Vec::with_capacity(happened.len());
         for what in happened {
-            let entry = Entry { seq: self.revision, at, by: by.cloned(), what };
+            let entry = Entry { seq: self.revision, at, by, what };
             self.enter(&entry).expect("what was judged can be entered");
             entries.push(entry);
         }
@@ -91,18 +93,20 @@ impl Table {
 
     fn repeated(&self) -> Commit {
         let checkpoint = self.checkpoint();
-        Commit { table: self.id, entries: Vec::new(), checkpoint, begins_turn: false, notices: Vec::new(), repeated: true }
+        let (entries, notices, people) = (Vec::new(), Vec::new(), Guests::default());
+        Commit { table: self.id, entries, checkpoint, begins_turn: false, people, notices, repeated: true }
     }
 }
 
 /// Everything that is stored when the table `before` becomes `after`.
-pub(super) fn commit(before: Option<&Table>, after: &Table, entries: Vec<Entry>) -> Commit {
+pub(super) fn commit(before: Option<&Table>, after: &Table, entries: Vec<Entry>, people: &Guests) -> Commit {
     let turn = settled_turn(after);
     Commit {
         table: after.id,
         entries,
         checkpoint: after.checkpoint(),
         begins_turn: turn.is_some() && before.and_then(settled_turn) != turn,
+        people: people.clone(),
         notices: notices::between(before, after),
         repeated: false,
     }

@@ -3,7 +3,7 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::{
-    Entry, Millis, PersonId, PlaceId, Table, TableId, What,
+    Entry, Guests, Millis, PersonId, PlaceId, SeatHolder, Table, TableId, What,
     choices::moved,
     command::{BotName, Holder},
     open::edition_of,
@@ -12,15 +12,22 @@ use super::{
 use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};
 
 impl Table {
-    /// The table these entries tell of, by playing them again with the luck they met. A check, never a source.
-    pub fn replay(games: &Catalogue, id: TableId, place: PlaceId, entries: &[Entry]) -> Result<Table, Unreadable> {
+    /// The table these entries tell of, by playing them again with the luck they met. A check, never a source. Of its people it
+    /// knows those that are given.
+    pub fn replay(
+        games: &Catalogue,
+        id: TableId,
+        place: PlaceId,
+        entries: &[Entry],
+        people: &Guests,
+    ) -> Result<Table, Unreadable> {
         let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
             return Err(Unreadable::new("a log", "it begins with the opening of the table"));
         };
         let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
         let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
-        let mut table =
-            Table::just_opened(editions, Arc::clone(game), id, place, opening.clone(), person.clone(), *rematch_of, *at);
+        let (opening, people) = (opening.clone(), people.clone());
+        let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, (*person, people), *rematch_of, *at);
         for entry in later {
             table.enter(entry)?;
         }
@@ -43,8 +50,9 @@ impl Table {
         match what {
             What::Opened { .. } => return Err(Unreadable::new("a log", "a table is opened once")),
             What::Joined { person, .. } => {
-                self.holders.push(Holder::person(person.clone()));
+                let person = self.guest(*person);
                 self.enter_seated(Some(&person.id), at);
+                self.holders.push(Holder::person(person));
             }
             What::Left { seat } => self.enter_left(*seat),
             What::BotAdded { bot, .. } => {
@@ -52,8 +60,14 @@ impl Table {
                 self.holders.push(Holder::bot(bot));
                 self.enter_seated(None, at);
             }
-            What::Invited(invitation) => self.invited.push(invitation.clone()),
-            What::Uninvited { person } => self.invited.retain(|it| it.person.id != *person),
+            What::Invited(kept) => {
+                let invitation = self.living_invitation(kept);
+                self.invited.push(invitation);
+            }
+            What::Uninvited { person } => {
+                let person = self.guest(*person).id;
+                self.invited.retain(|it| it.person.id != person);
+            }
             What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
             What::BotRemoved { seat } => self.enter_vacated(*seat),
             What::OptionSet { key, chosen: Some(chosen) } => {
@@ -120,14 +134,15 @@ impl Table {
         Ok(())
     }
 
-    fn enter_started(&mut self, chance: &[String], holders: &[Holder]) -> Result<(), Unreadable> {
+    fn enter_started(&mut self, chance: &[String], holders: &[SeatHolder]) -> Result<(), Unreadable> {
         let seats = holders.len() as u8;
-        self.enter_order(holders);
+        let holders: Vec<Holder> = holders.iter().map(|it| self.living_holder(it)).collect();
+        self.enter_order(&holders);
         let mut luck = Chance::told(chance.to_vec());
         let start = self.game.start(seats, &self.opening.options, &mut luck);
         let start = start.map_err(|why| Unreadable::new("a start", why.id))?;
         luck.finish().map_err(|why| Unreadable::new("a start", why))?;
-        self.holders = holders.to_vec();
+        self.holders = holders;
         self.invited.clear();
         self.opening.seats = seats;
         self.play = Some(Play::new(start, seats));

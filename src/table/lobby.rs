@@ -6,7 +6,8 @@
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
-    command::{Holder, Invitation, TableRefusal},
+    command::{Holder, TableRefusal},
+    commit::KeptSeat,
     decide::check_ids,
     limits::{ID_CHARACTERS, INVITED_MILLIS},
     open::check_seats,
@@ -21,7 +22,7 @@ impl Table {
             return Err(TableRefusal::AlreadySeated { seat });
         }
         self.check_lobby()?;
-        Ok(vec![What::Joined { seat: self.free_seat(Some(&person.id), at)?, person: person.cleaned() }])
+        Ok(vec![What::Joined { seat: self.free_seat(Some(&person.id), at)?, person: self.reference(&person.id) }])
     }
 
     pub(super) fn leave(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
@@ -42,8 +43,8 @@ impl Table {
     /// A kept seat for each of these people who has none.
     pub(super) fn invitations(&self, people: &[Person], at: Millis) -> Result<Vec<What>, TableRefusal> {
         check_ids(people.iter().map(|it| it.id.0.as_str()))?;
-        let mut invited: Vec<Person> = Vec::new();
-        for person in people.iter().map(Person::cleaned) {
+        let mut invited: Vec<&Person> = Vec::new();
+        for person in people {
             let known = self.seat_of(&person.id).is_some() || self.is_invited(&person.id, at);
             if !known && invited.iter().all(|it| it.id != person.id) {
                 invited.push(person);
@@ -58,9 +59,10 @@ impl Table {
         }
         // An invitation whose time is over is given again.
         let again = invited.iter().filter(|it| self.invited.iter().any(|old| old.person.id == it.id));
-        let mut entries: Vec<What> = again.map(|it| What::Uninvited { person: it.id.clone() }).collect();
+        let mut entries: Vec<What> = again.map(|it| What::Uninvited { person: self.reference(&it.id) }).collect();
         let until = at.saturating_add(INVITED_MILLIS);
-        entries.extend(invited.into_iter().map(|person| What::Invited(Invitation { person, until })));
+        let kept = invited.into_iter().map(|it| KeptSeat { person: self.reference(&it.id), until });
+        entries.extend(kept.map(What::Invited));
         Ok(entries)
     }
 
@@ -68,7 +70,9 @@ impl Table {
         self.check_owner_in_lobby(who)?;
         match self.seat_of(person) {
             Some(seat) if self.owner.as_ref() != Some(person) => Ok(vec![What::Left { seat }]),
-            None if self.invited.iter().any(|it| it.person.id == *person) => Ok(vec![What::Uninvited { person: person.clone() }]),
+            None if self.invited.iter().any(|it| it.person.id == *person) => {
+                Ok(vec![What::Uninvited { person: self.reference(person) }])
+            }
             _ => Err(TableRefusal::NobodyToFree),
         }
     }
@@ -134,8 +138,9 @@ impl Table {
             return Err(TableRefusal::TooFewSeated { seated, least });
         }
         let mut begun = self.clone();
-        let holders = self.drawn_order(seed);
-        begun.enter_order(&holders);
+        let order = self.drawn_order(seed);
+        begun.enter_order(&order);
+        let holders = order.iter().map(|it| self.stored_holder(it)).collect();
         let mut chance = Chance::rolled(seed);
         self.game.start(seated, &begun.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
         let chance = chance.finish().expect("fresh luck follows no record");

@@ -10,7 +10,9 @@ mod choices;
 mod command;
 mod commit;
 mod decide;
+mod ended;
 mod enter;
+mod guests;
 pub mod limits;
 mod lobby;
 mod notices;
@@ -18,6 +20,7 @@ mod open;
 mod people;
 mod play;
 mod read;
+mod register;
 mod requests;
 mod story;
 mod taken;
@@ -29,8 +32,11 @@ use requests::Requests;
 use turn::Play;
 
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, TableRefusal};
-pub use commit::{ClosedBecause, Commit, Entry, Notice, NoticeKind, What};
-pub use people::{Millis, Person, PersonId, PlaceId, TableId, Who, clean_name};
+pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, What};
+pub use ended::Ended;
+pub use guests::Guests;
+pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name};
+pub use register::Register;
 pub use story::TurnStory;
 pub use taken::Done;
 
@@ -59,6 +65,8 @@ pub struct Table {
     invited: Vec<Invitation>,
     /// Somebody, unless everybody has left.
     owner: Option<PersonId>,
+    /// Everybody its log and its checkpoint refer to, as far as they are known.
+    guests: Guests,
     opened: Millis,
     last: Millis,
     /// The number of entries.

@@ -52,14 +52,14 @@ fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
 }
 
 fn opened(table: &Table) -> NoticeKind {
-    let people: Vec<_> = table.invited.iter().map(|it| it.person.id.clone()).collect();
+    let people: Vec<_> = table.invited.iter().map(|it| table.reference(&it.person.id)).collect();
     if people.is_empty() { NoticeKind::Lobby } else { NoticeKind::Invited { people } }
 }
 
 /// What the channel hears of a lobby: who was invited, and that another owns it now.
 fn lobby(before: &Table, after: &Table) -> Option<NoticeKind> {
     let before_them = |it: &&Invitation| !before.invited.contains(it);
-    let people: Vec<_> = after.invited.iter().filter(before_them).map(|it| it.person.id.clone()).collect();
+    let people: Vec<_> = after.invited.iter().filter(before_them).map(|it| after.reference(&it.person.id)).collect();
     if !people.is_empty() {
         return Some(NoticeKind::Invited { people });
     }

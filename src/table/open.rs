@@ -7,8 +7,9 @@ use super::{
     choices::{check_choice, moved},
     command::{Holder, Opening, TableRefusal},
     decide::{check_ids, commit},
+    guests::Guests,
     limits::ID_CHARACTERS,
-    people::{Millis, Person, PlaceId, TableId},
+    people::{Millis, Person, PersonRef, PlaceId, TableId},
     requests::Requests,
 };
 use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
@@ -28,21 +29,22 @@ impl Table {
         who: &Person,
         mut opening: Opening,
         invited: &[Person],
+        people: &Guests,
         rematch_of: Option<&Table>,
         request: &str,
         now: Millis,
     ) -> Result<(Table, Commit), TableRefusal> {
         check_ids([&who.id.0, &place.server, &place.channel, request, &opening.language])?;
         opening.options.0.iter().try_for_each(|(key, chosen)| check_choice(key, Some(chosen)))?;
-        let person = who.cleaned();
         let editions = games.editions(&opening.game).ok_or_else(|| unknown_game(&opening.game))?;
         let game = edition_of(editions, &opening).map_err(TableRefusal::MissingEdition)?;
         opening.edition = Some(game.edition().clone());
         check_seats(&**game, opening.seats)?;
         let mut invited = invited.to_vec();
         let mut bots = Vec::new();
+        let mut guests = people.clone();
         if let Some(ended) = rematch_of {
-            let rematch = Rematch::of(ended, first_of(ended, &person)?);
+            let rematch = Rematch::of(ended, first_of(ended, who)?);
             let others = rematch.people.len() + rematch.bots.len();
             if others >= usize::from(opening.seats) {
                 return Err(TableRefusal::SeatsTaken { seated: others as u8 + 1 });
@@ -50,19 +52,22 @@ impl Table {
             opening.options = moved(&opening.options, game.meta().options, |seat| rematch.seat_of(seat));
             bots = rematch.bots.into_iter().zip(1..).map(|((_, bot), seat)| What::BotAdded { seat: Seat(seat), bot }).collect();
             invited.extend(rematch.people);
+            guests.meet(&ended.guests);
         }
         game.setup(opening.seats, &opening.options).map_err(TableRefusal::Setup)?;
-        let what = What::Opened { opening: opening.clone(), person: person.clone(), rematch_of: rematch_of.map(|it| it.id) };
         let rematch_of = rematch_of.map(|it| it.id);
-        let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, person, rematch_of, now);
-        let mut entries = vec![Entry { seq: 0, at: now, by: Some(who.id.clone()), what }];
-        entries.extend(table.write(Some(&who.id), now, bots));
+        let opener = guests.reference(&who.id).expect("the opener is among the people");
+        let what = What::Opened { opening: opening.clone(), person: opener, rematch_of };
+        let game = Arc::clone(game);
+        let mut table = Table::just_opened(editions, game, id, place, opening, (opener, guests), rematch_of, now);
+        let mut entries = vec![Entry { seq: 0, at: now, by: Some(opener), what }];
+        entries.extend(table.write(Some(opener), now, bots));
         if !invited.is_empty() {
             let invitations = table.invitations(&invited, now)?;
-            entries.extend(table.write(Some(&who.id), now, invitations));
+            entries.extend(table.write(Some(opener), now, invitations));
         }
-        table.requests.note(Some(&who.id), request, now);
-        let commit = commit(None, &table, entries);
+        table.requests.note(Some(opener), request, now);
+        let commit = commit(None, &table, entries, people);
         Ok((table, commit))
     }
 
@@ -74,11 +79,11 @@ impl Table {
         id: TableId,
         place: PlaceId,
         opening: Opening,
-        person: Person,
+        (opener, people): (PersonRef, Guests),
         rematch_of: Option<TableId>,
         now: Millis,
     ) -> Table {
-        Table {
+        let mut table = Table {
             id,
             opened_in: place.channel.clone(),
             place,
@@ -86,8 +91,9 @@ impl Table {
             editions: editions.clone(),
             opening,
             rematch_of,
-            owner: Some(person.id.clone()),
-            holders: vec![Holder::person(person)],
+            owner: None,
+            guests: people,
+            holders: Vec::new(),
             invited: Vec::new(),
             opened: now,
             last: now,
@@ -98,7 +104,11 @@ impl Table {
             returning: Seats::NONE,
             votes: Seats::NONE,
             closed: None,
-        }
+        };
+        let person = table.guest(opener);
+        table.owner = Some(person.id.clone());
+        table.holders.push(Holder::person(person));
+        table
     }
 }
 
@@ -143,7 +153,7 @@ impl Rematch {
         for seat in others {
             match &ended.holders[seat.index()] {
                 Holder { bot: Some(bot), .. } => rematch.bots.push((seat, bot.key.clone())),
-                Holder { person, .. } => rematch.people.extend(person.clone()),
+                Holder { person, .. } => rematch.people.extend(person.clone().filter(|it| !it.is_forgotten())),
             }
         }
         rematch

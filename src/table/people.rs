@@ -21,6 +21,12 @@ impl std::fmt::Display for TableId {
 #[serde(transparent)]
 pub struct PersonId(pub String);
 
+/// A person in logs and checkpoints: a number of the store's, given once. Who it is stands beside the logs and can be
+/// forgotten without touching one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct PersonRef(pub u64);
+
 /// A person with the name their door gave last, already cleaned: see [`clean_name`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
@@ -36,11 +42,24 @@ impl Person {
         Person { id: PersonId(id.into()), name: clean_name(name) }
     }
 
+    /// Somebody of whom nothing is known any more. No door gives such an id.
+    pub(super) fn forgotten(reference: PersonRef) -> Person {
+        Person { id: PersonId(format!("{FORGOTTEN}{}", reference.0)), name: String::new() }
+    }
+
+    /// Whether nothing is known of them any more.
+    pub fn is_forgotten(&self) -> bool {
+        self.id.0.starts_with(FORGOTTEN)
+    }
+
     /// The same person with a clean name.
     pub(super) fn cleaned(&self) -> Person {
         Person { id: self.id.clone(), name: clean_name(&self.name) }
     }
 }
+
+/// What the id of somebody forgotten begins with.
+const FORGOTTEN: &str = "forgotten:";
 
 /// Where a table is: a channel of a server, opaque strings with the door's prefix. A table is visible only in its own server.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

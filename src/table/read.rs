@@ -3,8 +3,8 @@
 use std::fmt;
 
 use super::{
-    BotName, Done, Holder, Invitation, Millis, Opening, Person, PersonId, Phase, PlaceId, Table, TableId, TableRefusal,
-    TurnStory, turn::Play,
+    BotName, Done, Holder, Invitation, Millis, Opening, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
+    turn::Play,
 };
 use crate::engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 
@@ -244,19 +244,8 @@ impl Table {
 
     /// Whether this request of theirs was answered already, at the time `now`.
     pub fn has_answered(&self, person: &PersonId, request: &str, now: Millis) -> bool {
-        self.requests.has(Some(person), request, now.max(self.last))
-    }
-
-    /// The table with this person's newest name, if it shows another one. No entry tells of it; the next checkpoint does.
-    pub fn renamed(&self, person: &Person) -> Option<Table> {
-        let person = person.cleaned();
-        let seat = self.seat_of(&person.id)?;
-        if self.holders[seat.index()].person.as_ref() == Some(&person) {
-            return None;
-        }
-        let mut renamed = self.clone();
-        renamed.holders[seat.index()].person = Some(person);
-        Some(renamed)
+        let by = self.guests.reference(person);
+        by.is_some() && self.requests.has(by, request, now.max(self.last))
     }
 
     /// The game in play; why there is none, otherwise.

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     limits::{REQUEST_MILLIS, REQUESTS},
-    people::{Millis, PersonId},
+    people::{Millis, PersonRef},
 };
 
 /// The last answered requests of a table, oldest first.
@@ -20,22 +20,27 @@ pub(super) struct Requests(VecDeque<Answered>);
 struct Answered {
     at: Millis,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    by: Option<PersonId>,
+    by: Option<PersonRef>,
     id: String,
 }
 
 impl Requests {
     /// Whether this request of theirs was answered less than 15 minutes ago.
-    pub(super) fn has(&self, by: Option<&PersonId>, id: &str, now: Millis) -> bool {
-        self.fresh(now).any(|it| it.id == id && it.by.as_ref() == by)
+    pub(super) fn has(&self, by: Option<PersonRef>, id: &str, now: Millis) -> bool {
+        self.fresh(now).any(|it| it.id == id && it.by == by)
     }
 
     /// Notes that it was answered.
-    pub(super) fn note(&mut self, by: Option<&PersonId>, id: &str, now: Millis) {
+    pub(super) fn note(&mut self, by: Option<PersonRef>, id: &str, now: Millis) {
         let mut kept: VecDeque<Answered> = self.fresh(now).cloned().collect();
-        kept.push_back(Answered { at: now, by: by.cloned(), id: id.to_owned() });
+        kept.push_back(Answered { at: now, by, id: id.to_owned() });
         kept.drain(..kept.len().saturating_sub(REQUESTS));
         self.0 = kept;
+    }
+
+    /// Who asked.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        self.0.iter().filter_map(|it| it.by)
     }
 
     fn fresh(&self, now: Millis) -> impl Iterator<Item = &Answered> {

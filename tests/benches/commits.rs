@@ -13,7 +13,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     engine::{Record, Seat},
     store::Store,
-    table::{Commit, Entry, TableId, What},
+    table::{Commit, Entry, Guests, TableId, What},
 };
 use serde_json::{Value, json};
 
@@ -25,7 +25,8 @@ fn commits(criterion: &mut Criterion) {
     group.throughput(Throughput::Elements(1)).sample_size(20).measurement_time(Duration::from_secs(10));
     for writers in [1, 16, 128] {
         let folder = tempfile::tempdir().expect("a folder");
-        let (store, _) = Store::open(folder.path(), Ok::<Value, Infallible>).expect("the store opens");
+        let (store, _) =
+            Store::open(folder.path(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).expect("the store opens");
         let tables: Vec<_> = (1..=writers).map(|table| Arc::new(Mutex::new((TableId(table), 0)))).collect();
         let latencies = Arc::new(Mutex::new(Vec::new()));
         group.bench_function(format!("{writers} writers"), |bencher| {
@@ -71,7 +72,15 @@ fn commit(table: TableId, seq: u64) -> Commit {
     let record = Record { seat: Seat(0), action, chance: Vec::new(), events, reveals: false };
     let checkpoint = json!({ "state": "x".repeat(CHECKPOINT_BYTES) });
     let entries = vec![Entry { seq, at: seq, by: None, what: What::Acted(record) }];
-    Commit { table, entries, checkpoint, begins_turn: seq.is_multiple_of(5), notices: Vec::new(), repeated: false }
+    Commit {
+        table,
+        entries,
+        checkpoint,
+        begins_turn: seq.is_multiple_of(5),
+        people: Guests::default(),
+        notices: Vec::new(),
+        repeated: false,
+    }
 }
 
 criterion_group!(benches, commits);

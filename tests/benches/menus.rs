@@ -10,7 +10,7 @@ use pergola::{
     chat::{self, Act, Request, Slash, Tables, Understood},
     engine::{AnyState, Chosen, Game, Options, Seat},
     games::GAMES,
-    table::{Command, Opening, Person, PersonId, PlaceId, Table, TableId, Who},
+    table::{Command, Ended, Opening, Person, PersonId, PlaceId, Register, Table, TableId, Who},
 };
 
 criterion_group!(benches, every_game);
@@ -20,6 +20,10 @@ criterion_main!(benches);
 struct One(Arc<Table>);
 
 impl Tables for One {
+    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
+        Vec::new()
+    }
+
     fn stands_still(&self, _server: &str, _table: TableId) -> bool {
         false
     }
@@ -90,14 +94,16 @@ fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
     let key = game.meta().key.to_owned();
     let opening =
         Opening { game: key, seats, language: "en".to_owned(), edition: None, options, shuffled: false, own_thread: false };
+    let mut register = Register::default();
+    let people = register.meet(&[person(0)]);
     let (mut table, _) =
-        Table::open(&GAMES, TableId(1), place(), &person(0), opening, &[], None, "r", 1).expect("the game is played");
+        Table::open(&GAMES, TableId(1), place(), &person(0), opening, &[], &people, None, "r", 1).expect("the game is played");
     let joins = (1..seats).map(|seat| (seat, Command::Join));
     for (seat, command) in joins.chain([(0, Command::Start)]) {
         let who = Who::Person { person: person(seat), moderator: false };
-        table = table.decide(&who, &command, None, 1, 1).expect("there is room").0;
+        table = table.decide(&who, &command, &register.meet_for(&who, &command), None, 1, 1).expect("there is room").0;
     }
     let mut checkpoint = table.checkpoint();
     checkpoint["play"]["settled"] = saved;
-    Table::load(&GAMES, checkpoint).expect("a state of the same game")
+    Table::load(&GAMES, checkpoint, table.guests()).expect("a state of the same game")
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pergola::{
     chat::{Act, Card, Reply},
     engine::{Catalogue, FIRST_EDITION, Game, GameBox, Options, Seat, Viewer},
-    table::{Command, Opening, Person, Table, TableId, Who},
+    table::{Command, Opening, Person, Register, Table, TableId, Who},
 };
 
 use crate::{
@@ -19,13 +19,17 @@ fn stones() -> House {
     let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
     let (game, language, options) = ("stones".to_owned(), "en".to_owned(), Options::default());
     let opening = Opening { game, seats: 2, language, edition: None, options, shuffled: false, own_thread: false };
-    let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, &[], None, "r", 1);
+    let mut register = Register::default();
+    let people = register.meet(&[person("Ann")]);
+    let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, &[], &people, None, "r", 1);
     let (mut table, _) = opened.expect("a table of two");
     let who = |person: Person| Who::Person { person, moderator: false };
     for (name, command) in [("Ben", Command::Join), ("Ann", Command::Start)] {
-        table = table.decide(&who(person(name)), &command, None, 1, 1).expect("two can play").0;
+        let who = who(person(name));
+        table = table.decide(&who, &command, &register.meet_for(&who, &command), None, 1, 1).expect("two can play").0;
     }
     let mut house = House::new(1);
+    house.register = register;
     house.put(table);
     house
 }

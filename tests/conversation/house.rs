@@ -8,7 +8,7 @@ use pergola::{
     chat::{self, Act, Ask, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, Tables, Understood, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
-    table::{Command, Notice, Opening, Person, PersonId, PlaceId, Table, TableId, TableRefusal, Who},
+    table::{Command, Ended, Notice, Opening, Person, PersonId, PlaceId, Register, Table, TableId, TableRefusal, Who},
 };
 
 /// The house.
@@ -24,6 +24,7 @@ pub(crate) struct House {
     now: u64,
     /// A table that cannot be read, and its server.
     pub(crate) still: Option<(String, TableId)>,
+    pub(crate) register: Register,
     /// Whether tables that are opened draw their seats; most tests want to know who sits where.
     pub(crate) shuffles: bool,
     /// Whether the store refuses to write.
@@ -45,6 +46,10 @@ impl Tables for House {
 
     fn table(&self, table: TableId) -> Option<Arc<Table>> {
         self.tables.get(&table).cloned()
+    }
+
+    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
+        Vec::new()
     }
 
     fn stands_still(&self, server: &str, table: TableId) -> bool {
@@ -85,6 +90,7 @@ impl House {
             seed,
             now: 1_000,
             still: None,
+            register: Register::default(),
             shuffles: false,
             full: false,
         }
@@ -203,7 +209,8 @@ impl House {
             checkpoint["opening"]["options"][module] = chosen;
         }
         checkpoint["play"]["settled"] = saved;
-        self.put(Table::load(&self.games, checkpoint).expect("a state of the same game"));
+        let people = self.at_table(table).guests().clone();
+        self.put(Table::load(&self.games, checkpoint, &people).expect("a state of the same game"));
     }
 
     /// Puts a state of Alhambra or Granada on table 1. What it does not mention lies in the bags, the deck, and among what was
@@ -267,6 +274,7 @@ impl House {
         let opening = Opening { shuffled: opening.shuffled && self.shuffles, ..opening };
         let ended = rematch_of.map(|it| Arc::clone(&self.tables[&it]));
         self.now += 1;
+        let people = self.register.meet(std::iter::once(&request.person).chain(invited));
         let opened = Table::open(
             &self.games,
             id,
@@ -274,6 +282,7 @@ impl House {
             &request.person,
             opening,
             invited,
+            &people,
             ended.as_deref(),
             &request.id,
             self.now,
@@ -307,7 +316,8 @@ impl House {
     ) -> Result<pergola::table::Commit, TableRefusal> {
         self.now += 1;
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let (after, commit) = self.tables[&table].decide(who, command, request, self.now, self.seed)?;
+        let people = self.register.meet_for(who, command);
+        let (after, commit) = self.tables[&table].decide(who, command, &people, request, self.now, self.seed)?;
         self.tables.insert(table, Arc::new(after));
         self.post(commit.notices.clone());
         Ok(commit)

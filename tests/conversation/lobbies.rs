@@ -186,7 +186,7 @@ fn a_lobby_offers_the_editions_there_are() {
     house.press("Ann", &card, "Start");
     let table = house.at_table(1);
     assert_eq!((table.phase(), table.game().edition().key.as_str()), (Phase::Playing, "ours"));
-    assert!(Table::load(&GAMES, table.checkpoint()).is_err(), "it stands still where its edition is missing");
+    assert!(Table::load(&GAMES, table.checkpoint(), table.guests()).is_err(), "it stands still where its edition is missing");
 }
 
 #[test]

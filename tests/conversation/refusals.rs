@@ -128,8 +128,8 @@ fn a_second_press_of_the_same_button_is_answered_like_the_first() {
     for (card, label) in [(&took.card, "Confirm"), (&back.card, &*take)] {
         assert_eq!(unchanged(&mut house, &acts, pressed(card, label)).card.text, ended.card.text, "{label}");
     }
-    let stored = house.at_table(1).checkpoint();
-    house.put(Table::load(&house.games, stored).expect("it was stored"));
+    let table = house.at_table(1);
+    house.put(Table::load(&house.games, table.checkpoint(), table.guests()).expect("it was stored"));
     assert_eq!(unchanged(&mut house, &acts, pressed(&back.card, &take)).card.text, ended.card.text, "also after a start");
     let stale = unchanged(&mut house, &acts, pressed(&took.card, "Take back"));
     says(&stale, "was from before");

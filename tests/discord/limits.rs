@@ -6,7 +6,7 @@ use pergola::{
     games::GAMES,
     host::machine_clock,
     store::Store,
-    table::{Command, Commit, Notice, NoticeKind, Opening, Person as Seated, PlaceId, Table as Stored, TableId, Who},
+    table::{Command, Commit, Notice, NoticeKind, Opening, Person as Seated, PlaceId, Register, Table as Stored, TableId, Who},
 };
 use twilight_model::channel::Message;
 
@@ -31,7 +31,8 @@ async fn the_widest_cards_and_menus_of_every_game_keep_to_discords_limits() {
     let home = Home::new();
     let mut tables = 0;
     {
-        let (store, _) = Store::open(&home.data(), |checkpoint| Stored::load(&GAMES, checkpoint)).expect("the store opens");
+        let (store, _) =
+            Store::open(&home.data(), |checkpoint, people| Stored::load(&GAMES, checkpoint, people)).expect("the store opens");
         for game in GAMES.iter() {
             for (_, seats, state) in game.widest() {
                 tables += 1;
@@ -72,7 +73,6 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     let played = saved["modules"].as_object().into_iter().flat_map(|modules| modules.keys());
     let chosen = |module: &str| if module == "vizier" { Chosen::OneOf("able".to_owned()) } else { Chosen::Toggle(true) };
     let options = Options(played.map(|module| (module.clone(), chosen(module))).collect());
-    // Tables that ended long ago are not kept in memory.
     let now = machine_clock();
     let opening = Opening {
         game: game.to_owned(),
@@ -83,18 +83,20 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
         shuffled: false,
         own_thread: false,
     };
+    let mut register = Register::default();
+    let met = register.meet(&people.iter().map(seated).collect::<Vec<_>>());
     let (mut table, mut commit) =
-        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, &[], None, "opened", now).expect("it opens");
+        Stored::open(&GAMES, id, place, &seated(&people[0]), opening, &[], &met, None, "opened", now).expect("it opens");
     let steps = people[1..].iter().map(|it| (it, Command::Join)).chain([(&people[0], Command::Start)]);
     for (number, (person, command)) in steps.enumerate() {
         let who = Who::Person { person: seated(person), moderator: false };
-        let (after, more) = table.decide(&who, &command, Some(&number.to_string()), now, 7).expect("it is possible");
+        let (after, more) = table.decide(&who, &command, &met, Some(&number.to_string()), now, 7).expect("it is possible");
         commit.entries.extend(more.entries);
         table = after;
     }
     let mut checkpoint = table.checkpoint();
     checkpoint["play"]["settled"] = state.save();
-    let table = Stored::load(&GAMES, checkpoint.clone()).expect("a state of the same game");
+    let table = Stored::load(&GAMES, checkpoint.clone(), &met).expect("a state of the same game");
     let kind = NoticeKind::Turn { ping: table.waits_for() };
     Commit { checkpoint, notices: vec![Notice { table: id, revision: table.revision(), kind }], begins_turn: false, ..commit }
 }

@@ -132,7 +132,7 @@ impl Outside {
     }
 
     fn open(&self) -> Option<(House, pergola::store::StoreWork)> {
-        match Store::on(Box::new(self.disk.clone()), |checkpoint| Table::load(&self.games, checkpoint)) {
+        match Store::on(Box::new(self.disk.clone()), |checkpoint, people| Table::load(&self.games, checkpoint, people)) {
             Ok((store, found, work)) => {
                 self.watch.look(&self.disk);
                 self.watch.check_after_start(&self.disk);
@@ -207,7 +207,7 @@ fn print(counts: &BTreeMap<String, u64>) {
 }
 
 /// What has to have happened at least once for a run to mean anything.
-const HAPPENS: [&str; 32] = [
+const HAPPENS: [&str; 33] = [
     "another's menu",
     "answered",
     "batch lost by a loss of power",
@@ -239,6 +239,7 @@ const HAPPENS: [&str; 32] = [
     "request sent again after a start",
     "sent twice",
     "sync that failed",
+    "table archived",
     "work that panicked",
 ];
 

@@ -10,7 +10,7 @@ use std::{
 
 use pergola::{
     store::{Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow},
-    table::Millis,
+    table::{Millis, TableId},
 };
 
 use crate::{
@@ -33,6 +33,8 @@ pub(crate) struct Memory {
 #[derive(Default)]
 struct Platter {
     rows: BTreeMap<Vec<u8>, Vec<u8>>,
+    /// What is kept beside them.
+    pieces: BTreeMap<TableId, Vec<u8>>,
     /// For each batch that was not synced, what its rows were before.
     unsynced: Vec<Rows>,
     /// What was noted beside the rows, now and some time before.
@@ -82,6 +84,11 @@ impl Memory {
         let disk = self.disk();
         let from = disk.rows.range(beginning.as_bytes().to_vec()..);
         from.take_while(|(key, _)| key.starts_with(beginning.as_bytes())).map(|(key, row)| (key.clone(), row.clone())).collect()
+    }
+
+    /// What is kept beside the rows.
+    pub(crate) fn piece(&self, table: TableId) -> Option<Vec<u8>> {
+        self.disk().pieces.get(&table).cloned()
     }
 
     /// Since when there has been room for whatever was written.
@@ -134,6 +141,20 @@ impl Ground for Memory {
 
     fn keep_copy(&self, _name: &str) -> Result<(), DiskError> {
         Ok(())
+    }
+
+    fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
+        self.failing()?;
+        if self.world.strikes(20, "piece that was not kept") {
+            return Err(DiskError::System("there is no room for it".to_owned()));
+        }
+        self.disk().pieces.insert(table, piece.to_vec());
+        Ok(())
+    }
+
+    fn kept(&self, table: TableId) -> Result<Option<Vec<u8>>, DiskError> {
+        self.failing()?;
+        Ok(self.piece(table))
     }
 
     fn noted(&self) -> Noted {

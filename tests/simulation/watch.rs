@@ -13,7 +13,8 @@ use pergola::{
     chat::{Card, Row},
     engine::{Catalogue, Seat, Viewer},
     host::Post,
-    table::{Entry, Millis, NoticeKind, PersonId, Phase, Table, TableId, What},
+    store::unpack,
+    table::{Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, What},
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -111,9 +112,9 @@ impl Watch {
     }
 
     fn look_at(&self, disk: &Memory, id: TableId) {
-        let Some(now) = disk.row(format!("table/{:020}/now", id.0).as_bytes()) else { return };
+        let Some(now) = disk.row(format!("table/{:020}/now", id.0).as_bytes()) else { return self.look_at_archived(disk, id) };
         let now: Value = serde_json::from_slice(&now).expect("rows are JSON");
-        let table = Table::load(&self.games, now["checkpoint"].clone()).expect("a checkpoint reads");
+        let table = Table::load(&self.games, now["checkpoint"].clone(), &people(disk)).expect("a checkpoint reads");
         if now["entries"].as_u64() != Some(table.revision()) {
             self.world.wrong(format!("{table:?} was written after {} entries", now["entries"]));
         }
@@ -142,7 +143,26 @@ impl Watch {
         inner.tables.insert(id, watched);
     }
 
+    /// A table was archived: what is unpacked is what it was.
+    fn look_at_archived(&self, disk: &Memory, id: TableId) {
+        let mut inner = self.inner();
+        let Some(watched) = inner.tables.get_mut(&id) else { return };
+        let entries = self.entries(disk, id, 0);
+        self.world.count("table archived");
+        if !matches!(watched.table.phase(), Phase::Over | Phase::Closed(_)) {
+            self.world.wrong(format!("{:?} was archived", watched.table));
+        }
+        if !entries.iter().map(|(_, digest, _)| digest).eq(&watched.log) {
+            self.world.wrong(format!("{:?} has another log in the archive", watched.table));
+        }
+    }
+
     fn entries(&self, disk: &Memory, id: TableId, from: u64) -> Vec<(u64, [u8; 32], Entry)> {
+        if let Some(piece) = disk.piece(id).filter(|_| disk.row(format!("archived/{:020}", id.0).as_bytes()).is_some()) {
+            let entries = unpack(&piece).expect("the archive reads").into_iter();
+            let digest = |entry: &Entry| Sha256::digest(serde_json::to_vec(entry).expect("it is plain")).into();
+            return entries.map(|entry| (entry.seq, digest(&entry), entry)).filter(|(seq, ..)| *seq >= from).collect();
+        }
         (from..)
             .map_while(|seq| {
                 let row = disk.row(format!("table/{:020}/entry/{seq:020}", id.0).as_bytes())?;
@@ -173,16 +193,17 @@ impl Watch {
         };
         let mut last = None;
         for entry in new {
-            if let (What::Acted(_), Some(by)) = (&entry.what, &entry.by) {
+            let by = entry.by.and_then(|by| id_of(&table, by));
+            if let (What::Acted(_), Some(by)) = (&entry.what, &by) {
                 played.entry(by.clone()).or_default().push(entry.at);
             }
-            if let Some(by) = &entry.by {
-                *caused.entry(by.clone()).or_default() += 1;
+            if let Some(by) = by {
+                *caused.entry(by).or_default() += 1;
             }
             last = Some(entry);
         }
         let own = last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. }));
-        let own = own.and_then(|entry| entry.by.clone());
+        let own = own.and_then(|entry| id_of(&table, entry.by?));
         let now = obliged(&table);
         duties.retain(|duty, _| now.contains(duty));
         for duty in now {
@@ -320,7 +341,9 @@ impl Watch {
         let now = self.world.elapsed();
         for (id, watched) in &mut self.inner().tables {
             watched.since = now;
-            let stored = disk.rows(&format!("table/{:020}/entry/", id.0)).len() as u64;
+            let archived = disk.row(format!("archived/{:020}", id.0).as_bytes()).is_some();
+            let rows = || disk.rows(&format!("table/{:020}/entry/", id.0)).len();
+            let stored = if archived { self.entries(disk, *id, 0).len() } else { rows() } as u64;
             if stored < watched.acknowledged {
                 let acknowledged = watched.acknowledged;
                 self.world.wrong(format!("table {id} has {stored} entries after a start, {acknowledged} were acknowledged"));
@@ -335,7 +358,7 @@ impl Watch {
             let table = &watched.table;
             let entries: Vec<Entry> = self.entries(disk, table.id(), 0).into_iter().map(|(.., entry)| entry).collect();
             let opened_in = table.parent().unwrap_or_else(|| table.place().clone());
-            match Table::replay(&self.games, table.id(), opened_in, &entries) {
+            match Table::replay(&self.games, table.id(), opened_in, &entries, table.guests()) {
                 Ok(again) if lasting(again.checkpoint()) == lasting(table.checkpoint()) => {}
                 Ok(_) => self.world.wrong(format!("the log of {table:?} tells of another table")),
                 Err(why) => self.world.wrong(format!("the log of {table:?} does not play again: {why}")),
@@ -382,12 +405,29 @@ fn obliged(table: &Table) -> BTreeSet<(u32, PersonId)> {
 fn menu_seat(row: &Row, id: TableId) -> Option<Seat> {
     let Row::Menu(menu) = row else { return None };
     let value = &menu.choices.first()?.value;
-    let rest = value.strip_prefix(&format!("1.{id}."))?;
-    rest.split('.').next()?.parse().ok().map(Seat)
+    let (table, rest) = value.strip_prefix("1.")?.split_once('.')?;
+    let (number, _) = table.split_once('-')?;
+    let seat = rest.split('.').next()?.parse().ok().map(Seat);
+    seat.filter(|_| number == id.to_string())
 }
 
 fn table_of(name: &str) -> Option<TableId> {
     name.strip_prefix("table/")?.split('/').next()?.parse().ok().map(TableId)
+}
+
+/// Everybody who is stored.
+fn people(disk: &Memory) -> Guests {
+    let person = |(key, row): (Vec<u8>, Vec<u8>)| {
+        let number = String::from_utf8_lossy(&key).rsplit('/').next().and_then(|it| it.parse().ok());
+        let person: Person = serde_json::from_slice(&row).expect("a person reads");
+        (PersonRef(number.expect("a number")), person)
+    };
+    Guests::new(disk.rows("person/").into_iter().map(person))
+}
+
+/// Who a reference of this table's log stands for.
+fn id_of(table: &Table, reference: PersonRef) -> Option<PersonId> {
+    table.guests().iter().find(|(it, _)| *it == reference).map(|(_, person)| person.id.clone())
 }
 
 /// What a log tells of: not the requests that were answered, nor the newest names.

@@ -9,7 +9,7 @@ use std::{
 use pergola::{
     engine::Seats,
     store::{BackupCounts, BackupFlaw, Store, StoreError, accept_loss, check_backup, restore},
-    table::{Commit, Notice, NoticeKind, TableId},
+    table::{Commit, Guests, Notice, NoticeKind, TableId},
 };
 use serde_json::{Value, json};
 
@@ -26,6 +26,7 @@ async fn filled(folder: &Path) -> Store {
         let kind = NoticeKind::Turn { ping: Seats::NONE };
         let first = Commit {
             begins_turn: true,
+            people: Guests::default(),
             notices: vec![Notice { table: TableId(table), revision: 2, kind }],
             ..commit(table, 0, &["a", "b"])
         };
@@ -35,7 +36,7 @@ async fn filled(folder: &Path) -> Store {
     store
 }
 
-const FILLED: BackupCounts = BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, unreadable: 0 };
+const FILLED: BackupCounts = BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, unreadable: 0 };
 
 #[tokio::test]
 async fn a_backup_is_restored_as_it_was() {
@@ -108,13 +109,14 @@ async fn every_line_is_readable() {
     let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
     let text = fs::read_to_string(made.path).expect("it is text");
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
-    assert_eq!(lines.len(), 1 + 3 + 9 + 3 + 3 + 1);
+    assert_eq!(lines.len(), 1 + 1 + 3 + 9 + 3 + 3 + 1);
     assert_eq!(lines[0]["pergola_backup"]["taken"], "2026-11-21T03-00-00Z");
-    assert_eq!(lines[1]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
-    assert_eq!(lines[2]["entry"]["entry"]["what"]["acted"]["action"], "a");
-    assert_eq!(lines[5]["turn"]["after"], 2);
-    assert_eq!(lines[6]["notice"]["notice"]["revision"], 2);
-    assert!(lines[19]["end"]["crc32"].is_string());
+    assert_eq!(lines[1], json!({ "next_person": 1 }));
+    assert_eq!(lines[2]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
+    assert_eq!(lines[3]["entry"]["entry"]["what"]["acted"]["action"], "a");
+    assert_eq!(lines[6]["turn"]["after"], 2);
+    assert_eq!(lines[7]["notice"]["notice"]["revision"], 2);
+    assert!(lines[20]["end"]["crc32"].is_string());
 }
 
 #[tokio::test]
@@ -217,7 +219,9 @@ async fn a_restore_that_was_killed_is_taken_up_again() {
     for name in ["lock", "written", "store.unfinished/db"] {
         fs::write(target.path().join(name), "").expect("it is written");
     }
-    let refused = Store::open(target.path(), Ok::<Value, std::convert::Infallible>).map(drop).expect_err("it is half a store");
+    let refused = Store::open(target.path(), |checkpoint, _| Ok::<Value, std::convert::Infallible>(checkpoint))
+        .map(drop)
+        .expect_err("it is half a store");
     assert!(refused.to_string().contains("was not finished"), "{refused}");
     assert_eq!(accept_loss(target.path()), Err(refused), "half a store is no loss that could be accepted");
     restore(&backup, target.path()).expect("it is restored");
@@ -260,7 +264,7 @@ async fn tables_that_cannot_be_read_are_counted_and_left_out() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
     store.close().await;
-    let refuse = |checkpoint: Value| Err::<Value, _>(format!("unknown: {checkpoint}"));
+    let refuse = |checkpoint: Value, _: &Guests| Err::<Value, _>(format!("unknown: {checkpoint}"));
     let (store, found) = Store::open(folder.path(), refuse).expect("it opens");
     assert_eq!((found.tables.len(), found.broken.len(), found.outbox.len()), (0, 3, 0));
     let made = store.back_up(TAKEN, KEEP).await.expect("it is written");

@@ -114,7 +114,7 @@ async fn commands_ask_a_running_process_or_read_the_folder() {
         let args = BackupArgs { data: data.clone() };
         let made = told(move |out| backup(&args, out)).await.expect("it is written");
         let (file, counts) = made.split_once('\n').expect("two lines");
-        assert_eq!(counts, "1 tables, 3 entries, 0 turns, 0 notices\n");
+        assert_eq!(counts, "1 tables, 3 entries, 0 turns, 0 notices, 0 archived tables, 0 people\n");
         let target = folder.path().join(format!("restored-{running}"));
         let args = RestoreArgs { file: file.into(), data: target.clone() };
         assert_eq!(told(move |out| restore(&args, out)).await.as_deref(), Ok(counts));

@@ -20,7 +20,7 @@ use std::{
 use pergola::{
     engine::{Record, Seat},
     store::{Contents, Store, StoreError},
-    table::{Commit, Entry, TableId, What},
+    table::{Commit, Entry, Guests, TableId, What},
 };
 use serde_json::{Value, json};
 
@@ -31,7 +31,7 @@ const PATIENCE: Duration = Duration::from_secs(20);
 fn open(folder: &Path) -> (Store, Contents<Value>) {
     let begun = Instant::now();
     loop {
-        match Store::open(folder, Ok::<Value, Infallible>) {
+        match Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)) {
             // A process that another test is starting holds all files of this one, the lock too, until it runs its program.
             Err(StoreError::InUse { .. }) if begun.elapsed() < PATIENCE => thread::sleep(Duration::from_millis(10)),
             opened => return opened.expect("the store opens"),
@@ -60,6 +60,7 @@ fn commit(table: u64, first: u64, actions: &[&str]) -> Commit {
         entries: actions.iter().zip(first..).map(|(action, seq)| entry(seq, action)).collect(),
         checkpoint: json!({ "after": actions.last() }),
         begins_turn: false,
+        people: Guests::default(),
         notices: Vec::new(),
         repeated: false,
     }

@@ -11,8 +11,8 @@ use pergola::{
     engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Viewer},
     games,
     table::{
-        Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PlaceId, Table, TableId, TableRefusal,
-        What, Who, limits,
+        Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId, Register, Table,
+        TableId, TableRefusal, What, Who, limits,
     },
 };
 use std::sync::{Arc, LazyLock};
@@ -41,6 +41,7 @@ fn toy<S: Pictures>(meta: &'static Meta) -> Arc<dyn Game> {
 /// A table on trial.
 pub(crate) struct Trial {
     table: Option<Table>,
+    pub(crate) register: Register,
     pub(crate) ended: Option<Table>,
     pub(crate) log: Vec<LogEntry>,
     /// What the last command left behind.
@@ -53,7 +54,16 @@ pub(crate) struct Trial {
 
 /// Plays a script on a new table.
 pub(crate) fn check(script: &str) -> Trial {
-    let mut trial = Trial { table: None, ended: None, log: Vec::new(), commit: None, now: 1_000_000, seed: 1, replays: true };
+    let mut trial = Trial {
+        table: None,
+        register: Register::default(),
+        ended: None,
+        log: Vec::new(),
+        commit: None,
+        now: 1_000_000,
+        seed: 1,
+        replays: true,
+    };
     trial.then(script);
     trial
 }
@@ -80,7 +90,7 @@ impl Trial {
     pub(crate) fn tamper(&mut self, change: impl FnOnce(&mut Value)) {
         let mut checkpoint = self.table().checkpoint();
         change(&mut checkpoint);
-        self.table = Some(Table::load(catalogue(), checkpoint).expect("a checkpoint"));
+        self.table = Some(Table::load(catalogue(), checkpoint, self.table().guests()).expect("a checkpoint"));
         self.log.clear();
     }
 
@@ -110,7 +120,8 @@ impl Trial {
             return self.open(&sender, &game, seats.parse().expect("seats"), true, false);
         }
         let command = self.read(&sender, command);
-        outcome(&self.decide(&sender.who(), &command, sender.request.as_deref()))
+        let decided = self.decide(&sender.who(), &command, sender.request.as_deref());
+        self.outcome(&decided)
     }
 
     fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool, own_thread: bool) -> String {
@@ -127,7 +138,8 @@ impl Trial {
         };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
-        let opened = Table::open(catalogue(), id, place(), &sender.person(), opening, &[], of, request, self.now);
+        let people = self.register.meet(&[sender.person()]);
+        let opened = Table::open(catalogue(), id, place(), &sender.person(), opening, &[], &people, of, request, self.now);
         let opened = opened.map(|(table, commit)| {
             self.log.clear();
             self.log.extend(commit.entries.clone());
@@ -135,19 +147,35 @@ impl Trial {
             self.ended = self.table.replace(table);
             commit
         });
-        outcome(&opened)
+        self.outcome(&opened)
     }
 
     /// Sends one command and holds its outcome to what is true of all.
     pub(crate) fn decide(&mut self, who: &Who, command: &Command, request: Option<&str>) -> Result<Commit, TableRefusal> {
         self.seed += 1;
         let before = self.table().clone();
-        let (after, commit) = before.decide(who, command, request, self.now, self.seed)?;
+        let (after, commit) = before.decide(who, command, &self.register.meet_for(who, command), request, self.now, self.seed)?;
         self.log.extend(commit.entries.clone());
         self.agree(Some(&before), &after, &commit);
         self.table = Some(after);
         self.commit = Some(commit.clone());
         Ok(commit)
+    }
+
+    fn outcome(&self, decided: &Result<Commit, TableRefusal>) -> String {
+        let named = |reference: PersonRef| {
+            let mut known = self.table().guests().iter();
+            known.find(|(it, _)| *it == reference).map_or_else(|| "nobody".to_owned(), |(_, person)| person.name.clone())
+        };
+        match decided {
+            Err(refusal) => format!("no: {refusal:?}"),
+            Ok(commit) if commit.repeated => "repeated".to_owned(),
+            Ok(commit) => {
+                let entries = commit.entries.iter().map(|it| told(&it.what, named));
+                let notices = commit.notices.iter().map(|it| posted(it, named));
+                entries.chain(notices).collect::<Vec<_>>().join(", ")
+            }
+        }
     }
 
     fn bots(&mut self) -> String {
@@ -165,7 +193,7 @@ impl Trial {
         let view = self.table().bot_view(seat).expect("the game has begun");
         let action = bots::choose(bot, &*view, seat, self.seed).expect("who must act can");
         let decided = self.decide(&Who::Bot, &Command::Act { seat, action, decision: Some(decision) }, None);
-        Some(outcome(&decided))
+        Some(self.outcome(&decided))
     }
 
     fn read(&self, sender: &Sender, command: &str) -> Command {
@@ -225,7 +253,7 @@ impl Trial {
 
     /// A table is the same when it is loaded again, and when its log is played again.
     fn agree_with_stored(&self, after: &Table, checkpoint: &Value) {
-        let loaded = Table::load(catalogue(), checkpoint.clone()).expect("a checkpoint can be loaded");
+        let loaded = Table::load(catalogue(), checkpoint.clone(), after.guests()).expect("a checkpoint can be loaded");
         assert_eq!(loaded.checkpoint(), *checkpoint);
         for viewer in viewers(after) {
             let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
@@ -238,7 +266,7 @@ impl Trial {
         let log: Vec<LogEntry> = serde_json::from_str(&text).expect("a log can be read");
         assert_eq!(log, self.log);
         if self.log.first().is_some_and(|it| it.seq == 0) {
-            let replayed = Table::replay(catalogue(), after.id(), place(), &self.log).expect("a log plays again");
+            let replayed = Table::replay(catalogue(), after.id(), place(), &self.log, after.guests()).expect("a log plays again");
             assert_eq!(lasting(replayed.checkpoint()), lasting(checkpoint.clone()), "the log tells of the same table");
         }
     }
@@ -339,25 +367,13 @@ fn lasting(mut checkpoint: Value) -> Value {
     checkpoint
 }
 
-fn outcome(decided: &Result<Commit, TableRefusal>) -> String {
-    match decided {
-        Err(refusal) => format!("no: {refusal:?}"),
-        Ok(commit) if commit.repeated => "repeated".to_owned(),
-        Ok(commit) => {
-            let entries = commit.entries.iter().map(|it| told(&it.what));
-            let notices = commit.notices.iter().map(posted);
-            entries.chain(notices).collect::<Vec<_>>().join(", ")
-        }
-    }
-}
-
-fn told(what: &What) -> String {
+fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
     match what {
         What::Opened { .. } => "opened".to_owned(),
-        What::Joined { seat, person } => format!("{seat} {}", person.name),
+        What::Joined { seat, person } => format!("{seat} {}", named(*person)),
         What::Left { seat } => format!("{seat} left"),
-        What::Invited(invitation) => format!("kept for {}", invitation.person.name),
-        What::Uninvited { person } => format!("not kept for {}", person.0.trim_start_matches("playground:")),
+        What::Invited(invitation) => format!("kept for {}", named(invitation.person)),
+        What::Uninvited { person } => format!("not kept for {}", named(*person)),
         What::BotAdded { seat, bot } => format!("{seat} bot {bot}"),
         What::BotRemoved { seat } => format!("{seat} no bot"),
         What::OptionSet { key, chosen } => format!("{key} {chosen:?}"),
@@ -376,14 +392,13 @@ fn told(what: &What) -> String {
     }
 }
 
-fn posted(notice: &Notice) -> String {
+fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
     match &notice.kind {
         NoticeKind::Turn { ping } => {
             format!("!turn {}", ping.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" "))
         }
         NoticeKind::Invited { people } => {
-            let names = people.iter().map(|it| it.0.trim_start_matches("playground:"));
-            format!("!invited {}", names.collect::<Vec<_>>().join(" "))
+            format!("!invited {}", people.iter().map(|it| named(*it)).collect::<Vec<_>>().join(" "))
         }
         NoticeKind::Left { seat } => format!("!left {seat}"),
         NoticeKind::CameBack { seat } => format!("!back {seat}"),

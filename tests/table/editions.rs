@@ -4,7 +4,7 @@ use pergola::{
     data,
     engine::{Catalogue, FIRST_EDITION, Viewer},
     games::GAMES,
-    table::{Command, Entry, Opening, Person, PlaceId, Table, TableId, TableRefusal, What, Who},
+    table::{Command, Entry, Guests, Opening, Person, PersonRef, PlaceId, Table, TableId, TableRefusal, What, Who},
 };
 
 /// Every building is worth 1; or 2.
@@ -32,18 +32,22 @@ fn open(games: &Catalogue) -> Table {
         own_thread: false,
     };
     let place = PlaceId { server: "s".to_owned(), channel: "c".to_owned() };
-    Table::open(games, TableId(1), place, &ann(), opening, &[], None, "r0", 1).expect("a table").0
+    Table::open(games, TableId(1), place, &ann(), opening, &[], &people(), None, "r0", 1).expect("a table").0
 }
 
 fn ann() -> Person {
     Person::new("ann", "Ann")
 }
 
+fn people() -> Guests {
+    Guests::new([(PersonRef(1), ann()), (PersonRef(2), Person::new("ben", "Ben"))])
+}
+
 /// A table in the lobby that was told to play with the edition `ours`.
 fn chosen(games: &Catalogue) -> Table {
     let who = Who::Person { person: ann(), moderator: false };
     let ours = Command::SetEdition { key: "ours".to_owned() };
-    open(games).decide(&who, &ours, None, 2, 1).expect("an edition of the game").0
+    open(games).decide(&who, &ours, &people(), None, 2, 1).expect("an edition of the game").0
 }
 
 #[test]
@@ -60,14 +64,14 @@ fn the_chosen_edition_is_played_for_the_tables_life() {
     let lobby = chosen(&games);
     let bot = Command::AddBot { bot: "random".to_owned() };
     let who = Who::Person { person: ann(), moderator: false };
-    let (table, _) = lobby.decide(&who, &bot, None, 3, 1).expect("a bot");
-    let (table, _) = table.decide(&who, &Command::Start, None, 4, 1).expect("a start");
+    let (table, _) = lobby.decide(&who, &bot, &people(), None, 3, 1).expect("a bot");
+    let (table, _) = table.decide(&who, &Command::Start, &people(), None, 4, 1).expect("a start");
     let worth_one = |table: &Table| {
         let state = table.state_for(Viewer::Everyone).expect("a state").inventory();
         state.iter().filter(|code| *code == "building-1").count()
     };
     assert_eq!(worth_one(&table), 49);
-    let loaded = Table::load(&games, table.checkpoint()).expect("its edition is here");
+    let loaded = Table::load(&games, table.checkpoint(), &people()).expect("its edition is here");
     assert_eq!(worth_one(&loaded), 49);
     assert_eq!(loaded.game().edition().key, "ours");
 }
@@ -75,19 +79,19 @@ fn the_chosen_edition_is_played_for_the_tables_life() {
 #[test]
 fn without_its_edition_a_table_does_not_load_and_says_why() {
     let checkpoint = chosen(&games("ours", ONES)).checkpoint();
-    let missing = Table::load(&GAMES, checkpoint.clone()).map(|_| ()).expect_err("it is missing").to_string();
+    let missing = Table::load(&GAMES, checkpoint.clone(), &people()).map(|_| ()).expect_err("it is missing").to_string();
     assert!(missing.contains("its edition ours") && missing.contains("of gardens is not here"), "{missing}");
-    let differs = Table::load(&games("ours", TWOS), checkpoint).map(|_| ()).expect_err("it differs").to_string();
+    let differs = Table::load(&games("ours", TWOS), checkpoint, &people()).map(|_| ()).expect_err("it differs").to_string();
     assert!(differs.contains("the tables of that name here are others"), "{differs}");
     let others = open(&GAMES).checkpoint();
-    assert!(Table::load(&games("ours", TWOS), others).is_ok(), "other tables are not concerned");
+    assert!(Table::load(&games("ours", TWOS), others, &people()).is_ok(), "other tables are not concerned");
 }
 
 #[test]
 fn tables_from_before_editions_play_with_the_shipped_one() {
     let mut checkpoint = open(&GAMES).checkpoint();
     checkpoint["opening"].as_object_mut().expect("an opening").remove("edition");
-    let loaded = Table::load(&GAMES, checkpoint).expect("an old checkpoint");
+    let loaded = Table::load(&GAMES, checkpoint, &people()).expect("an old checkpoint");
     assert_eq!(loaded.game().edition().key, FIRST_EDITION);
 }
 
@@ -96,7 +100,8 @@ fn only_editions_that_exist_can_be_chosen_and_only_by_the_owner() {
     let table = open(&games("ours", ONES));
     let choose = |person: Person, key: &str| {
         let who = Who::Person { person, moderator: false };
-        table.decide(&who, &Command::SetEdition { key: key.to_owned() }, None, 2, 1).map(|(_, commit)| commit)
+        let command = Command::SetEdition { key: key.to_owned() };
+        table.decide(&who, &command, &people(), None, 2, 1).map(|(_, commit)| commit)
     };
     let keys = vec!["first".to_owned(), "ours".to_owned()];
     let unknown = choose(ann(), "theirs").map(|_| ()).expect_err("unknown");
@@ -114,15 +119,15 @@ fn a_log_with_another_edition_plays_again() {
     let place = PlaceId { server: "s".to_owned(), channel: "c".to_owned() };
     let opened = open(&games);
     let who = Who::Person { person: ann(), moderator: false };
-    let (table, commit) =
-        opened.decide(&who, &Command::SetEdition { key: "ours".to_owned() }, None, 2, 1).expect("an edition of the game");
+    let command = Command::SetEdition { key: "ours".to_owned() };
+    let (table, commit) = opened.decide(&who, &command, &people(), None, 2, 1).expect("an edition of the game");
     let first = Entry {
         seq: 0,
         at: 1,
-        by: Some(ann().id),
-        what: What::Opened { opening: opened.opening().clone(), person: ann(), rematch_of: None },
+        by: Some(PersonRef(1)),
+        what: What::Opened { opening: opened.opening().clone(), person: PersonRef(1), rematch_of: None },
     };
     let log: Vec<_> = [first].into_iter().chain(commit.entries).collect();
-    let replayed = Table::replay(&games, TableId(1), place, &log).expect("the log plays again");
+    let replayed = Table::replay(&games, TableId(1), place, &log, &people()).expect("the log plays again");
     assert_eq!(replayed.checkpoint()["opening"], table.checkpoint()["opening"]);
 }

@@ -2,7 +2,7 @@
 
 use pergola::{
     engine::{Chance, Game, Options, Seat, Viewer},
-    table::{Command, Person, Table, TableRefusal, Who, clean_name, limits},
+    table::{Command, Guests, Person, Table, TableRefusal, Who, clean_name, limits},
 };
 use serde_json::json;
 
@@ -30,16 +30,34 @@ fn names_are_one_short_visible_line() {
 fn names_are_refreshed_at_each_command() {
     let mut trial = check("ann open stones 3");
     let renamed = Who::Person { person: Person { id: person("ann").id, name: "Anna\u{202e}\n".into() }, moderator: false };
-    let (after, _) = trial.table().decide(&renamed, &Command::SetSeats(2), None, trial.now, 1).expect("the owner chooses");
+    let people = trial.register.meet_for(&renamed, &Command::SetSeats(2));
+    let (after, _) =
+        trial.table().decide(&renamed, &Command::SetSeats(2), &people, None, trial.now, 1).expect("the owner chooses");
     assert_eq!(after.seats()[0].person.as_ref().map(|it| it.name.as_str()), Some("Anna"));
-    let stored = Table::load(catalogue(), after.checkpoint()).expect("a checkpoint");
+    let stored = Table::load(catalogue(), after.checkpoint(), after.guests()).expect("a checkpoint");
     assert_eq!(stored.seats()[0].person.as_ref().map(|it| it.name.as_str()), Some("Anna"));
     trial.then("ben join");
-    assert!(trial.table().renamed(&person("ben")).is_none());
-    assert!(trial.table().renamed(&person("dan")).is_none());
-    let refreshed = trial.table().renamed(&Person::new("playground:ben", "Benno")).expect("another name");
+    let met = trial.register.meet(&[Person::new("playground:ben", "Benno"), person("dan")]);
+    let refreshed = trial.table().meeting(&met);
     assert_eq!(refreshed.seats()[1].person.as_ref().map(|it| it.name.as_str()), Some("Benno"));
     assert_eq!(refreshed.revision(), trial.table().revision());
+}
+
+#[test]
+fn of_whom_nothing_is_known_any_more_is_somebody_and_the_log_plays_again() {
+    let mut trial = check("ann open stones 2\nben join\nann start\nann: put 1\nann: end");
+    let checkpoint = trial.table().checkpoint();
+    let text = serde_json::to_string(&(&trial.log, &checkpoint)).expect("it is plain");
+    assert!(!text.contains("playground:ann") && !text.contains("Ann"), "who it was stands beside the log");
+    let ben = Guests::new(trial.table().guests().iter().filter(|(_, it)| it.name == "ben").map(|(it, who)| (it, who.clone())));
+    let loaded = Table::load(catalogue(), checkpoint.clone(), &ben).expect("it loads");
+    assert_eq!(loaded.checkpoint(), checkpoint, "the stored table is as it was");
+    let people: Vec<_> = loaded.seats().iter().filter_map(|it| it.person.as_ref()).collect();
+    assert_eq!((people[0].is_forgotten(), people[0].name.as_str(), people[1].name.as_str()), (true, "", "ben"));
+    assert_eq!(loaded.seat_of(&person("ann").id), None, "whoever comes with that id is somebody else");
+    let replayed = Table::replay(catalogue(), trial.table().id(), loaded.place().clone(), &trial.log, &ben).expect("it plays");
+    assert_eq!(replayed.seats(), loaded.seats());
+    trial.then("ben: put 1");
 }
 
 #[test]
@@ -47,7 +65,8 @@ fn ids_have_a_limit() {
     let trial = check("ann open stones 2");
     let decide = |id: String, request: String| {
         let who = Who::Person { person: Person::new(id, "x"), moderator: false };
-        trial.table().decide(&who, &Command::Join, Some(&request), trial.now, 1).map(|_| ())
+        let people = trial.register.clone().meet_for(&who, &Command::Join);
+        trial.table().decide(&who, &Command::Join, &people, Some(&request), trial.now, 1).map(|_| ())
     };
     let longest = limits::ID_CHARACTERS;
     assert!(decide("ü".repeat(longest), "ü".repeat(longest)).is_ok());
@@ -153,11 +172,10 @@ fn full(game: &str, seats: u8) -> Trial {
     trial.then("ann start");
     trial.tamper(|checkpoint| {
         let id = "ü".repeat(limits::ID_CHARACTERS);
-        let name = "🦀".repeat(limits::NAME_BYTES / 4);
-        for holder in checkpoint["holders"].as_array_mut().expect("seats") {
-            holder["person"] = json!({ "id": id, "name": name });
+        for (holder, number) in checkpoint["holders"].as_array_mut().expect("seats").iter_mut().zip(1..) {
+            holder["person"] = json!(u64::MAX - number);
         }
-        let request = json!({ "at": u64::MAX, "by": id, "id": id });
+        let request = json!({ "at": u64::MAX, "by": u64::MAX, "id": id });
         checkpoint["requests"] = vec![request; limits::REQUESTS].into();
         checkpoint["place"] = json!({ "server": id, "channel": id });
         let event = json!("x".repeat(limits::STORY_BYTES / limits::STORIES - 2));

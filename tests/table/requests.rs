@@ -106,7 +106,7 @@ fn what_cannot_be_read_is_refused() {
     let broken = |change: &dyn Fn(&mut serde_json::Value)| {
         let mut checkpoint = trial.table().checkpoint();
         change(&mut checkpoint);
-        Table::load(catalogue(), checkpoint).map(|_| ()).expect_err("broken").to_string()
+        Table::load(catalogue(), checkpoint, trial.table().guests()).map(|_| ()).expect_err("broken").to_string()
     };
     assert!(broken(&|it| it["form"] = 2.into()).contains("form 2"));
     assert!(broken(&|it| it["opening"]["game"] = "chess".into()).contains("chess"));

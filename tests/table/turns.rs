@@ -212,6 +212,6 @@ fn a_kept_turn_can_be_looked_at_again() {
     let kept = trial.commit.as_ref().filter(|it| it.begins_turn).expect("a turn began").checkpoint.clone();
     trial.then("ben: put 1");
     trial.then("ben: end");
-    let then = Table::load(catalogue(), kept).expect("a table");
+    let then = Table::load(catalogue(), kept, trial.table().guests()).expect("a table");
     assert_eq!(then.state_for(Viewer::Everyone).expect("a state").save()["heaps"], json!([[3], []]));
 }

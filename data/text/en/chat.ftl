@@ -7,6 +7,9 @@ seat-name = { $seat }
 # Whoever reads a private message, within a sentence and at its beginning.
 seat-you = you
 seat-you-first = You
+# A person of whom nothing is known any more.
+somebody = Somebody
+name = { $name }
 # A bot on the seat of somebody who left.
 bot-for = { $bot } for { $person }
 # A slot of a command with its value.

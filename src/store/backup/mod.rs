@@ -2,7 +2,8 @@
 //!
 //! Each table is read at one moment, so its lines agree; commits go on between two tables. A backup is written under
 //! another name, synced, read back and compared, and only then gets its own name, which is its time; the last few are
-//! kept. Deliberately absent: tables that cannot be read; their number is in the first line, and their rows stay in the
+//! kept. Finished games never change, so they lie in files of their own, which the backups share and name; such a file goes with
+//! the last backup that names it. Deliberately absent: tables that cannot be read; their number is in the first line, and their rows stay in the
 //! store.
 
 mod format;
@@ -11,6 +12,7 @@ mod stamp;
 mod write;
 
 use std::{
+    collections::BTreeSet,
     fs,
     num::NonZeroUsize,
     path::{Path, PathBuf},
@@ -18,19 +20,29 @@ use std::{
 
 use serde::{Deserialize, Serialize};
 
-pub(super) use format::BackedUp;
 pub use format::BackupCounts;
-pub(super) use read::read_tables;
+pub(super) use format::{BackedUp, BackedUpTable, BackupLine, table_lines};
+pub(super) use read::{Beside, read_backup};
 
-use self::stamp::{read_stamp, stamp};
+use self::{
+    format::Finished,
+    stamp::{read_stamp, stamp},
+};
 use super::{
-    BackupFlaw, Store, StoreError, disk,
+    BackupFlaw, Flaw, Store, StoreError, disk,
     folder::{self, BACKUPS, file_error},
 };
-use crate::table::Millis;
+use crate::table::{Millis, TableId};
 
 /// How many backups are kept.
 pub const KEPT_BACKUPS: NonZeroUsize = NonZeroUsize::new(14).expect("it is not 0");
+
+/// What the name of a backup begins with.
+const BACKUP: &str = "pergola-";
+/// What the name of a file with finished games begins with.
+const FINISHED: &str = "finished-";
+/// The most tables of a file: their numbers fit into a line.
+const MOST_OF_A_FILE: usize = 1_000;
 
 /// A backup that was written and read back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,26 +58,73 @@ pub struct BackupMade {
 /// # Errors
 /// When the file cannot be read, or is not as it was written.
 pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
-    read_tables(path, |_| Ok(()))
+    read_backup(path, Beside::Read, |_| Ok(()))
 }
 
 /// Writes a backup of a running store, `taken` at that time, and keeps the last `keep` of them. Blocks.
 pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
-    let (time, path) = (taken, folder.join(format!("pergola-{}.jsonl", stamp(taken))));
-    let counts = write_to(store, &path, time)?;
+    let (time, path) = (taken, folder.join(name(taken)));
+    let finished = finished(store, &folder, time)?;
+    let (counts, _) = write_naming(store, &path, time, &finished)?;
     remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
     Ok(BackupMade { path, counts })
 }
 
-/// Writes a backup of a running store, reads it back and only then gives it its name. Blocks.
-pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<BackupCounts, StoreError> {
-    let unfinished = path.with_extension("unfinished");
-    let written = write::write(store, &unfinished, &stamp(taken)).and_then(|counts| {
-        if check_backup(&unfinished)? != counts {
+/// Writes everything of a running store into one file, reads it back and only then gives it its name. Blocks.
+/// Answers also which tables turned out not to be readable.
+pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
+    write_naming(store, path, taken, &[])
+}
+
+/// Writes a backup that names these files with finished games.
+fn write_naming(
+    store: &Store,
+    path: &Path,
+    taken: Millis,
+    finished: &[Finished],
+) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
+    write_whole(path, |unfinished| {
+        let (counts, damaged) = write::write(store, unfinished, &stamp(taken), finished)?;
+        if read_backup(unfinished, Beside::Look, |_| Ok(()))? != counts {
             return Err(BackupFlaw::Counts.into());
         }
+        Ok((counts, damaged))
+    })
+}
+
+/// The files with all finished games: those the newest backup names, if they are there, and one more for the games that have
+/// been archived since.
+fn finished(store: &Store, folder: &Path, taken: Millis) -> Result<Vec<Finished>, StoreError> {
+    let archived: BTreeSet<TableId> = store.read_blocking(|writer| writer.archived())?.into_iter().collect();
+    let newest = newest_in(folder, Millis::MAX).map(|newest| folder.join(name(newest)));
+    // A backup that cannot be read shares nothing.
+    let known = newest.and_then(|newest| read::finished_of(&newest).ok()).unwrap_or_default();
+    let is_whole = |it: &Finished| it.is_at(&folder.join(&it.file)) && it.tables.iter().all(|table| archived.contains(table));
+    let mut finished: Vec<Finished> = known.into_iter().filter(is_whole).collect();
+    let new: Vec<TableId> = archived.into_iter().filter(|table| !finished.iter().any(|it| it.tables.contains(table))).collect();
+    for tables in new.chunks(MOST_OF_A_FILE) {
+        let names = (1..).map(|number| format!("{FINISHED}{}-{number}.jsonl", stamp(taken)));
+        let file = names.into_iter().find(|name| !folder.join(name).exists()).expect("numbers do not end");
+        let written = write_whole(&folder.join(&file), |unfinished| {
+            let written = write::write_finished(store, unfinished, &stamp(taken), tables.to_vec())?;
+            if read_backup(unfinished, Beside::None, |_| Ok(()))?.archived != written.tables.len() as u64 {
+                return Err(BackupFlaw::Counts.into());
+            }
+            Ok(written)
+        })?;
+        if !written.tables.is_empty() {
+            finished.push(Finished { file, ..written });
+        }
+    }
+    Ok(finished)
+}
+
+/// Lets a file be written and read under another name, and only then gives it its own.
+fn write_whole<T>(path: &Path, write: impl FnOnce(&Path) -> Result<T, StoreError>) -> Result<T, StoreError> {
+    let unfinished = path.with_extension("unfinished");
+    let written = write(&unfinished).and_then(|counts| {
         fs::rename(&unfinished, path).map_err(|error| file_error(path, &error))?;
         // A file that is named alone lies in the working folder.
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -81,34 +140,50 @@ pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<Back
 
 /// When the newest backup of a data folder was taken until `now`; none if it has none.
 pub(super) fn newest(folder: &Path, now: Millis) -> Option<Millis> {
-    let files = fs::read_dir(folder.join(BACKUPS)).ok()?.flatten();
+    newest_in(&folder.join(BACKUPS), now)
+}
+
+fn newest_in(backups: &Path, now: Millis) -> Option<Millis> {
+    let files = fs::read_dir(backups).ok()?.flatten();
     files.filter_map(|file| taken(&file.path())).filter(|taken| *taken <= now).max()
 }
 
 /// When a backup was taken, by its name; none for another file.
 fn taken(file: &Path) -> Option<Millis> {
-    read_stamp(file.file_name()?.to_str()?.strip_prefix("pergola-")?.strip_suffix(".jsonl")?)
+    read_stamp(file.file_name()?.to_str()?.strip_prefix(BACKUP)?.strip_suffix(".jsonl")?)
 }
 
 /// The newest backup of a data folder; none if it has none.
 pub(super) fn newest_file(folder: &Path) -> Option<PathBuf> {
-    newest(folder, Millis::MAX).map(|taken| folder.join(BACKUPS).join(format!("pergola-{}.jsonl", stamp(taken))))
+    newest(folder, Millis::MAX).map(|taken| folder.join(BACKUPS).join(name(taken)))
 }
 
-/// Removes all but the last backups, and what was left unfinished. The last is the one taken at `now`: those with a later
+/// The name of a backup.
+fn name(taken: Millis) -> String {
+    format!("{BACKUP}{}.jsonl", stamp(taken))
+}
+
+/// Removes all but the last backups, the finished games only the others name, and what was left unfinished. The last is the one taken at `now`: those with a later
 /// time were taken while the clock was ahead, and are the first to go.
 fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<()> {
-    let mut backups = Vec::new();
+    let (mut backups, mut finished) = (Vec::new(), Vec::new());
     for file in fs::read_dir(folder)? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if let Some(taken) = taken(&path) {
             backups.push((taken <= now, taken, path));
-        } else if name.starts_with("pergola-") && name.ends_with(".unfinished") {
+        } else if (name.starts_with(BACKUP) || name.starts_with(FINISHED)) && name.ends_with(".unfinished") {
             fs::remove_file(path)?;
+        } else if name.starts_with(FINISHED) {
+            finished.push((name, path));
         }
     }
     backups.sort_unstable();
-    backups.truncate(backups.len().saturating_sub(keep.get()));
-    backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))
+    let kept = backups.split_off(backups.len().saturating_sub(keep.get()));
+    backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))?;
+    // What a backup names that cannot be read any more is unknown: then everything stays.
+    let named: Result<Vec<_>, _> = kept.iter().map(|(_, _, path)| read::finished_of(path)).collect();
+    let Ok(named) = named else { return Ok(()) };
+    let is_named = |name: &String| named.iter().flatten().any(|it| it.file == *name);
+    finished.iter().filter(|(name, _)| !is_named(name)).try_for_each(|(_, path)| fs::remove_file(path))
 }

@@ -1,68 +1,168 @@
-//! Writing a backup's file.
+//! Writing a backup's files.
 
 use std::{
     fs::File,
     io::{BufWriter, Seek, Write},
-    path::Path,
+    path::{Path, PathBuf},
 };
 
-use super::format::{BackedUp, BackupCounts, BackupLine, FORMAT, HEADER_BYTES, hex};
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+
+use super::format::{
+    BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, HEADER_BYTES, PART_BYTES, hex, table_lines,
+};
 use crate::{
-    store::{Store, StoreError, folder::file_error},
+    store::{Flaw, Store, StoreError, folder::file_error},
     table::TableId,
 };
 
-/// Writes a backup `taken` at that time and syncs it. Blocks.
-pub(super) fn write(store: &Store, path: &Path, taken: &str) -> Result<BackupCounts, StoreError> {
-    let failed = |error: std::io::Error| file_error(path, &error);
-    let mut file = BufWriter::new(File::create(path).map_err(failed)?);
-    file.write_all(&[b' '; HEADER_BYTES]).map_err(failed)?;
-    let mut body = crc32fast::Hasher::new();
-    let mut counts =
-        BackupCounts { unreadable: store.read_blocking(|writer| writer.broken().len() as u64)?, ..BackupCounts::default() };
+/// Writes a backup `taken` at that time and syncs it. Archived tables that are not in the finished files are written into it.
+/// Blocks.
+/// Answers also which tables cannot be read.
+pub(super) fn write(
+    store: &Store,
+    path: &Path,
+    taken: &str,
+    finished: &[Finished],
+) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
+    let mut file = BackupFile::create(path)?;
+    for finished in finished {
+        file.counts.archived += finished.tables.len() as u64;
+        file.line(&BackupLine::Finished(finished.clone()))?;
+    }
+    let (next, people) = store.read_blocking(|writer| Ok::<_, StoreError>((writer.next_person(), writer.people()?)))??;
+    file.add(BackedUp::NextPerson(next))?;
+    people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
+    let shared = |table: &TableId| finished.iter().any(|it| it.tables.contains(table));
+    let archived: Vec<TableId> = store.read_blocking(|writer| writer.archived())?;
+    archived.iter().filter(|table| !shared(table)).try_for_each(|table| file.add_archived(store, *table).map(drop))?;
     let mut after = None;
-    while let Some(whole) = next_table(store, after)? {
-        after = Some(whole.table);
-        whole.count(&mut counts)?;
-        for line in lines_of(whole) {
-            let line = line.text();
-            body.update(line.as_bytes());
-            file.write_all(line.as_bytes()).map_err(failed)?;
+    while let Some(table) = store.read_blocking(move |writer| writer.table_after(after))? {
+        after = Some(table);
+        file.add_table(store, table)?;
+    }
+    // Those that could not be read when the store was opened are no tables any more.
+    file.counts.unreadable += store.read_blocking(|writer| writer.broken().len() as u64)?;
+    let (counts, damaged) = (file.counts, std::mem::take(&mut file.damaged));
+    file.end(taken)?;
+    Ok((counts, damaged))
+}
+
+/// Writes a file with these archived tables. Blocks.
+pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: Vec<TableId>) -> Result<Finished, StoreError> {
+    let mut file = BackupFile::create(path)?;
+    let mut written = Vec::with_capacity(tables.len());
+    for table in tables {
+        if file.add_archived(store, table)? {
+            written.push(table);
         }
     }
-    let header = BackupLine::PergolaBackup { format: FORMAT, taken: taken.to_owned(), counts }.text();
-    let header = format!("{:<width$}\n", header.trim_end(), width = HEADER_BYTES - 1);
-    assert_eq!(header.len(), HEADER_BYTES, "the first line has its place");
-    let mut all = crc32fast::Hasher::new();
-    all.update(header.as_bytes());
-    all.combine(&body);
-    file.write_all(BackupLine::End { crc32: hex(all) }.text().as_bytes()).map_err(failed)?;
-    file.rewind().map_err(failed)?;
-    file.write_all(header.as_bytes()).map_err(failed)?;
-    file.into_inner().map_err(|error| failed(error.into_error()))?.sync_all().map_err(failed)?;
-    Ok(counts)
+    let (crc32, bytes) = file.end(taken)?;
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    Ok(Finished { file: name, crc32, bytes, tables: written })
 }
 
-/// The first table after that one, read at one moment. Tables opened meanwhile are met, too: their numbers are higher.
-fn next_table(store: &Store, after: Option<TableId>) -> Result<Option<BackedUp>, StoreError> {
-    store.read_blocking(move |writer| {
-        let Some(table) = writer.table_after(after) else { return Ok(None) };
-        let (stored, notices) = writer.table(table)?;
-        Ok(Some(BackedUp { table, stored, notices }))
-    })?
+/// A backup that is being written.
+struct BackupFile {
+    path: PathBuf,
+    file: BufWriter<File>,
+    /// Of all lines after the first.
+    body: crc32fast::Hasher,
+    bytes: u64,
+    counts: BackupCounts,
+    /// The tables that cannot be read.
+    damaged: Vec<(TableId, Flaw)>,
 }
 
-/// A table's lines.
-fn lines_of(whole: BackedUp) -> impl Iterator<Item = BackupLine> {
-    let BackedUp { table, stored, notices } = whole;
-    let first = BackupLine::Table { table, checkpoint: stored.checkpoint };
-    let entries = stored.entries.into_iter().map(move |entry| BackupLine::Entry { table, entry });
-    let turns = stored.turns.into_iter().map(move |(after, checkpoint)| BackupLine::Turn {
-        table,
-        after: Some(after),
-        turn: None,
-        checkpoint,
-    });
-    let notices = notices.into_iter().map(move |(row, notice)| BackupLine::Notice { table, row, notice });
-    std::iter::once(first).chain(entries).chain(turns).chain(notices)
+impl BackupFile {
+    fn create(path: &Path) -> Result<BackupFile, StoreError> {
+        let file = File::create(path).map_err(|error| file_error(path, &error))?;
+        let mut file = BackupFile {
+            path: path.to_owned(),
+            file: BufWriter::new(file),
+            body: crc32fast::Hasher::new(),
+            bytes: HEADER_BYTES as u64,
+            counts: BackupCounts::default(),
+            damaged: Vec::new(),
+        };
+        file.write(&[b' '; HEADER_BYTES])?;
+        Ok(file)
+    }
+
+    fn write(&mut self, bytes: &[u8]) -> Result<(), StoreError> {
+        self.file.write_all(bytes).map_err(|error| file_error(&self.path, &error))
+    }
+
+    fn line(&mut self, line: &BackupLine) -> Result<(), StoreError> {
+        let line = line.text();
+        self.body.update(line.as_bytes());
+        self.bytes += line.len() as u64;
+        self.write(line.as_bytes())
+    }
+
+    fn add(&mut self, backed_up: BackedUp) -> Result<(), StoreError> {
+        backed_up.count(&mut self.counts)?;
+        match backed_up {
+            BackedUp::Person(number, person) => self.line(&BackupLine::Person { number, person }),
+            BackedUp::NextPerson(number) => self.line(&BackupLine::NextPerson(number)),
+            BackedUp::Archived { table, ended, piece } => {
+                self.line(&BackupLine::Archived { table, ended })?;
+                let mut parts = piece.chunks(PART_BYTES).map(|part| STANDARD.encode(part));
+                parts.try_for_each(|part| self.line(&BackupLine::Part { table, part }))
+            }
+            BackedUp::Table(BackedUpTable { table, stored, notices }) => {
+                let notices = notices.into_iter().map(|(row, notice)| BackupLine::Notice { table, row, notice });
+                table_lines(table, stored).chain(notices).try_for_each(|line| self.line(&line))
+            }
+        }
+    }
+
+    /// Adds a table as it is at this moment, which may have been archived since the last look.
+    fn add_table(&mut self, store: &Store, table: TableId) -> Result<bool, StoreError> {
+        let read = store.read_blocking(move |writer| {
+            if writer.is_archived(table) {
+                return writer.backed_up_archive(table);
+            }
+            let (stored, notices) = writer.table(table)?;
+            Ok(BackedUp::Table(BackedUpTable { table, stored, notices }))
+        })?;
+        self.add_if_readable(read)
+    }
+
+    fn add_archived(&mut self, store: &Store, table: TableId) -> Result<bool, StoreError> {
+        let read = store.read_blocking(move |writer| writer.backed_up_archive(table))?;
+        self.add_if_readable(read)
+    }
+
+    /// Whether a table was added: one that cannot be read is told of, and the others are saved.
+    fn add_if_readable(&mut self, read: Result<BackedUp, StoreError>) -> Result<bool, StoreError> {
+        match read {
+            Ok(backed_up) => self.add(backed_up).map(|()| true),
+            Err(StoreError::Broken { table, flaw }) => {
+                tracing::error!(%table, %flaw, "a table cannot be read and is not in the backup");
+                self.counts.unreadable += 1;
+                self.damaged.push((table, flaw));
+                Ok(false)
+            }
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Writes the first and the last line, and answers with the checksum and the bytes of the whole.
+    fn end(mut self, taken: &str) -> Result<(String, u64), StoreError> {
+        let header = BackupLine::PergolaBackup { format: FORMAT, taken: taken.to_owned(), counts: self.counts }.text();
+        let header = format!("{:<width$}\n", header.trim_end(), width = HEADER_BYTES - 1);
+        assert_eq!(header.len(), HEADER_BYTES, "the first line has its place");
+        let mut all = crc32fast::Hasher::new();
+        all.update(header.as_bytes());
+        all.combine(&self.body);
+        let crc32 = hex(all);
+        self.line(&BackupLine::End { crc32: crc32.clone() })?;
+        let failed = |error: std::io::Error| file_error(&self.path, &error);
+        self.file.rewind().map_err(failed)?;
+        self.file.write_all(header.as_bytes()).map_err(failed)?;
+        let file = self.file.into_inner().map_err(|error| failed(error.into_error()))?;
+        file.sync_all().map_err(failed)?;
+        Ok((crc32, self.bytes))
+    }
 }

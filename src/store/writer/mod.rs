@@ -6,25 +6,23 @@
 //! had an error is closed and opened anew. Deliberately absent: readers beside it, so a read never meets half a
 //! commit.
 
-use std::{
-    collections::BTreeMap,
-    ops::{Bound, Range},
-};
+mod reading;
+
+use std::collections::BTreeMap;
 
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Committed, DiskError, Flaw, RowId, StoreError,
+    Committed, DiskError, RowId, StoreError, archive,
     disk::ENOUGH_BYTES,
-    ground::{Disk, Ground, Noted, Rows, StoredRow},
+    ground::{Disk, Ground, Noted, Rows},
     keys::{self, Key},
     loss::Loss,
     scan::{self, FORMAT, Ledger},
-    stored::{self, StoredTable},
-    turns::{self, TurnStart},
+    stored, turns,
 };
-use crate::table::{Commit, Notice, TableId};
+use crate::table::{Commit, Ended, Guests, Notice, PersonRef, TableId};
 
 /// The most jobs of a group.
 const MOST_JOBS: usize = 256;
@@ -158,6 +156,9 @@ impl Writer {
         if let Some(flaw) = self.ledger.broken.get(&table) {
             return Err(StoreError::Broken { table, flaw: flaw.clone() });
         }
+        if self.ledger.archived.contains(&table) {
+            return Err(StoreError::Archived { table });
+        }
         let known = group.entries.get(&table).or_else(|| self.ledger.entries.get(&table)).copied();
         let next = known.unwrap_or(0);
         let checkpoint = stored::text(&commit.checkpoint);
@@ -167,6 +168,7 @@ impl Writer {
         if known.is_none() {
             rows.extend(self.new_table_rows(group, table)?);
         }
+        rows.extend(self.new_people_rows(group, &commit.people)?);
         let outbox = self.ledger.outbox.iter().chain(&group.added).filter(|(row, _)| !group.taken.contains(row));
         let replaced: Vec<RowId> =
             outbox.filter(|(_, older)| commit.notices.iter().any(|notice| notice.replaces(older))).map(|(row, _)| *row).collect();
@@ -219,6 +221,60 @@ impl Writer {
         .collect()
     }
 
+    /// The rows of those who are new, or have another name now.
+    fn new_people_rows(&mut self, group: &Group, people: &Guests) -> Result<Rows, StoreError> {
+        let mut new = Rows::new();
+        for (number, person) in people.iter().filter(|(_, person)| !person.is_forgotten()) {
+            let rows = stored::person_rows(number, person)?;
+            let key = Key::Person(number).bytes();
+            let known = match group.rows.get(&key) {
+                Some(bytes) => bytes.clone(),
+                None => self.get(&key)?,
+            };
+            if rows.get(&key) != Some(&known) {
+                new.extend(rows);
+                // A number is not given again, even if the group is not written or the person is forgotten.
+                self.ledger.next_person = self.ledger.next_person.max(number.0 + 1);
+                new.extend([stored::row(Key::NextPerson, TableId(0), "number of the next person", &self.ledger.next_person)?]);
+            }
+        }
+        Ok(new)
+    }
+
+    /// Forgets who somebody is. Logs and checkpoints stay as they are.
+    pub(super) fn forget(&mut self, number: PersonRef) -> Result<(), StoreError> {
+        let Some(person) = self.person(number)? else { return Ok(()) };
+        let rows = stored::person_rows(number, &person)?.into_keys().map(|key| (key, None)).collect();
+        self.write_alone(rows)
+    }
+
+    /// Packs a table that has ended into the archive; not if something of it is not delivered yet.
+    pub(super) fn archive(&mut self, table: TableId, ended: &Ended) -> Result<bool, StoreError> {
+        if self.ledger.outbox.values().any(|notice| notice.table == table) {
+            return Ok(false);
+        }
+        if self.is_archived(table) {
+            return Ok(true);
+        }
+        let (stored, _) = self.table(table)?;
+        let mut rows = Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", ended)?]);
+        // The piece comes first: rows are given up for what is there for good.
+        self.ground.keep(table, &archive::pack(table, stored))?;
+        rows.extend(self.range(keys::table(table))?.into_iter().map(|(key, _)| (key, None)));
+        self.write_alone(rows)?;
+        self.ledger.entries.remove(&table);
+        self.ledger.last_turns.remove(&table);
+        self.ledger.archived.insert(table);
+        Ok(true)
+    }
+
+    /// Writes rows of no commit in a batch of their own.
+    fn write_alone(&mut self, rows: Rows) -> Result<(), StoreError> {
+        let mut group = Group::default();
+        self.add_rows(&mut group, rows)?;
+        self.write(group.rows, group.before)
+    }
+
     fn add_delivered(&mut self, group: &mut Group, rows: &[RowId], answer: oneshot::Sender<Result<(), StoreError>>) {
         let taken = rows.iter().map(|row| (Key::Outbox(*row).bytes(), None)).collect();
         match self.add_rows(group, taken) {
@@ -247,11 +303,10 @@ impl Writer {
         if group.jobs() == 0 {
             return Ok(());
         }
+        // A number is not given again, even if the group is not written.
+        self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
-            self.ledger.written += 1;
-            self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
-            self.ground.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
             self.ledger.entries.extend(group.entries);
             self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
@@ -278,6 +333,8 @@ impl Writer {
         match self.write_to_disk(&all) {
             Ok(()) => {
                 self.doubt.clear();
+                self.ledger.written += 1;
+                self.ground.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
                 Ok(())
             }
             Err(error) => {
@@ -331,67 +388,6 @@ impl Writer {
         }
         Ok(&**self.disk.as_ref().expect("the disk was opened above"))
     }
-
-    /// A row as it was acknowledged.
-    fn get(&mut self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
-        match self.doubt.get(key) {
-            Some(bytes) => Ok(bytes.clone()),
-            None => self.disk()?.get(key),
-        }
-    }
-
-    /// All rows of a range as they were acknowledged, in order.
-    fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
-        let rows = self.disk()?.range(range.clone())?;
-        if self.doubt.is_empty() {
-            return Ok(rows);
-        }
-        let mut rows: BTreeMap<_, _> = rows.into_iter().map(|(key, bytes)| (key, Some(bytes))).collect();
-        rows.extend(self.doubt.range(range).map(|(key, bytes)| (key.clone(), bytes.clone())));
-        Ok(rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect())
-    }
-
-    /// The first table after that one, or the first of all; those that cannot be read are passed over.
-    pub(super) fn table_after(&self, table: Option<TableId>) -> Option<TableId> {
-        let from = table.map_or(Bound::Unbounded, Bound::Excluded);
-        self.ledger.entries.range((from, Bound::Unbounded)).next().map(|(id, _)| *id)
-    }
-
-    /// The tables that cannot be read.
-    pub(super) fn broken(&self) -> Vec<TableId> {
-        self.ledger.broken.keys().copied().collect()
-    }
-
-    /// A table with its undelivered notices.
-    pub(super) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
-        if let Some(flaw) = self.ledger.broken.get(&table) {
-            return Err(StoreError::Broken { table, flaw: flaw.clone() });
-        }
-        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
-        let rows = self.range(keys::table(table))?;
-        let stored = StoredTable::read(&rows).map_err(broken)?.ok_or(StoreError::NoTable { table })?;
-        let known = self.ledger.entries.get(&table).copied().unwrap_or(0);
-        assert_eq!(stored.entries.len() as u64, known, "table {table} has other entries than were acknowledged");
-        let notices = self.ledger.outbox.iter().filter(|(_, notice)| notice.table == table);
-        Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
-    }
-
-    /// The checkpoint of the turn that began after so many entries.
-    pub(super) fn turn(&mut self, table: TableId, after: u64) -> Result<Option<TurnStart>, StoreError> {
-        self.read_turn(None, table, after)
-    }
-
-    /// The same, where its rows may still be in a group.
-    fn read_turn(&mut self, group: Option<&Group>, table: TableId, after: u64) -> Result<Option<TurnStart>, StoreError> {
-        let read = turns::unpack(after, |number| {
-            let key = Key::Turn(table, number).bytes();
-            match group.and_then(|group| group.rows.get(&key)) {
-                Some(bytes) => Ok(bytes.clone()),
-                None => self.get(&key).map_err(Flaw::from),
-            }
-        });
-        read.map_err(|flaw| StoreError::Broken { table, flaw })
-    }
 }
 
 #[cfg(test)]
@@ -419,13 +415,14 @@ mod tests {
             }],
             checkpoint: json!(text),
             begins_turn: true,
+            people: Guests::default(),
             notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE } }],
             repeated: false,
         }
     }
 
     fn open(folder: &Path) -> (Store, crate::store::Contents<Value>) {
-        Store::open(folder, Ok::<Value, Infallible>).expect("it opens")
+        Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).expect("it opens")
     }
 
     async fn fail_next(store: &Store, fault: WriteFault) {

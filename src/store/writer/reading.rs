@@ -1,0 +1,149 @@
+//! What the writer reads: rows as they were acknowledged, and whole tables.
+
+use std::{
+    collections::BTreeMap,
+    ops::{Bound, Range},
+};
+
+use serde_json::value::RawValue;
+
+use super::{Group, Writer};
+use crate::{
+    store::{
+        DiskError, Flaw, RowId, StoreError, archive,
+        backup::BackedUp,
+        ground::StoredRow,
+        keys::{self, Key},
+        scan,
+        stored::StoredTable,
+        turns::{self, TurnStart},
+    },
+    table::{Notice, Person, PersonRef, TableId},
+};
+
+impl Writer {
+    /// A row as it was acknowledged.
+    pub(super) fn get(&mut self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+        match self.doubt.get(key) {
+            Some(bytes) => Ok(bytes.clone()),
+            None => self.disk()?.get(key),
+        }
+    }
+
+    /// All rows of a range as they were acknowledged, in order.
+    pub(super) fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
+        let rows = self.disk()?.range(range.clone())?;
+        if self.doubt.is_empty() {
+            return Ok(rows);
+        }
+        let mut rows: BTreeMap<_, _> = rows.into_iter().map(|(key, bytes)| (key, Some(bytes))).collect();
+        rows.extend(self.doubt.range(range).map(|(key, bytes)| (key.clone(), bytes.clone())));
+        Ok(rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect())
+    }
+
+    /// The number the next person gets.
+    pub(in crate::store) fn next_person(&self) -> u64 {
+        self.ledger.next_person
+    }
+
+    /// Who somebody is, if that is known.
+    pub(super) fn person(&mut self, number: PersonRef) -> Result<Option<Person>, StoreError> {
+        let bytes = self.get(&Key::Person(number).bytes())?;
+        Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()))
+    }
+
+    /// Everybody who is known.
+    pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
+        Ok(scan::people_in(&self.range(keys::people())?))
+    }
+
+    /// Whether a table is archived.
+    pub(in crate::store) fn is_archived(&self, table: TableId) -> bool {
+        self.ledger.archived.contains(&table)
+    }
+
+    /// Every table that can be read, archived or not.
+    pub(in crate::store) fn all(&self) -> Vec<TableId> {
+        self.ledger.entries.keys().chain(&self.ledger.archived).copied().collect()
+    }
+
+    /// The archived tables.
+    pub(in crate::store) fn archived(&self) -> Vec<TableId> {
+        self.ledger.archived.iter().copied().collect()
+    }
+
+    /// What is kept of an archived table.
+    fn kept(&self, table: TableId) -> Result<Vec<u8>, StoreError> {
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        let missing = || broken(Flaw::Archive { why: "its file is missing".to_owned() });
+        self.ground.kept(table).map_err(|error| broken(error.into()))?.ok_or_else(missing)
+    }
+
+    /// An archived table as it is backed up.
+    pub(in crate::store) fn backed_up_archive(&mut self, table: TableId) -> Result<BackedUp, StoreError> {
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        let flaw = |why: &str| broken(Flaw::Archive { why: why.to_owned() });
+        let found_by = self.get(&Key::Archived(table).bytes()).map_err(|error| broken(error.into()))?;
+        let ended = found_by.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let ended = ended.ok_or_else(|| flaw("what it is found by is gone"))?;
+        let piece = self.kept(table)?;
+        archive::read(&piece).map_err(broken)?;
+        Ok(BackedUp::Archived { table, ended, piece })
+    }
+
+    /// The first table after that one, or the first of all; those that are archived or that cannot be read are passed over.
+    pub(in crate::store) fn table_after(&self, table: Option<TableId>) -> Option<TableId> {
+        let from = table.map_or(Bound::Unbounded, Bound::Excluded);
+        self.ledger.entries.range((from, Bound::Unbounded)).next().map(|(id, _)| *id)
+    }
+
+    /// The tables that cannot be read.
+    pub(in crate::store) fn broken(&self) -> Vec<TableId> {
+        self.ledger.broken.keys().copied().collect()
+    }
+
+    /// A table with its undelivered notices.
+    pub(in crate::store) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
+        if let Some(flaw) = self.ledger.broken.get(&table) {
+            return Err(StoreError::Broken { table, flaw: flaw.clone() });
+        }
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        if self.is_archived(table) {
+            return Ok((archive::read(&self.kept(table)?).map_err(broken)?, Vec::new()));
+        }
+        let rows = self.range(keys::table(table)).map_err(|error| broken(error.into()))?;
+        let stored = StoredTable::read(&rows).map_err(broken)?.ok_or(StoreError::NoTable { table })?;
+        let known = self.ledger.entries.get(&table).copied().unwrap_or(0);
+        assert_eq!(stored.entries.len() as u64, known, "table {table} has other entries than were acknowledged");
+        let notices = self.ledger.outbox.iter().filter(|(_, notice)| notice.table == table);
+        Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
+    }
+
+    /// The checkpoint of the turn that began after so many entries.
+    pub(in crate::store) fn turn(&mut self, table: TableId, after: u64) -> Result<Option<Box<RawValue>>, StoreError> {
+        if self.is_archived(table) {
+            let turns = self.table(table)?.0.turns;
+            return Ok(turns.into_iter().find(|(number, _)| *number == after).map(|(_, checkpoint)| checkpoint));
+        }
+        let Some(start) = self.read_turn(None, table, after)? else { return Ok(None) };
+        let read = serde_json::from_slice(&start.checkpoint);
+        read.map(Some).map_err(|error| StoreError::Broken { table, flaw: Flaw::Turn { after, why: error.to_string() } })
+    }
+
+    /// The same, where its rows may still be in a group.
+    pub(super) fn read_turn(
+        &mut self,
+        group: Option<&Group>,
+        table: TableId,
+        after: u64,
+    ) -> Result<Option<TurnStart>, StoreError> {
+        let read = turns::unpack(after, |number| {
+            let key = Key::Turn(table, number).bytes();
+            match group.and_then(|group| group.rows.get(&key)) {
+                Some(bytes) => Ok(bytes.clone()),
+                None => self.get(&key).map_err(Flaw::from),
+            }
+        });
+        read.map_err(|flaw| StoreError::Broken { table, flaw })
+    }
+}

@@ -1,0 +1,79 @@
+//! The register: everybody whoever runs tables has met, and the references they got.
+//!
+//! Whoever a command comes from, and whomever it names, gets a reference the first time; it is stored with the commit that
+//! uses it. One that was given for nothing, since the table refused, may be given again after a start. Deliberately absent:
+//! where the register is kept.
+
+use std::collections::{BTreeMap, HashMap};
+
+use super::{Command, Guests, Person, PersonId, PersonRef, Who};
+
+/// Everybody, by reference and by id.
+#[derive(Clone, Debug)]
+pub struct Register {
+    known: BTreeMap<PersonRef, Person>,
+    references: HashMap<PersonId, PersonRef>,
+    next: PersonRef,
+}
+
+impl Default for Register {
+    fn default() -> Register {
+        Register::new(&Guests::default(), PersonRef(1))
+    }
+}
+
+impl Register {
+    /// Those who are stored; the next one gets this reference.
+    pub fn new(stored: &Guests, next: PersonRef) -> Register {
+        let known: BTreeMap<PersonRef, Person> = stored.iter().map(|(it, person)| (it, person.clone())).collect();
+        let references = known.iter().map(|(it, person)| (person.id.clone(), *it)).collect();
+        Register { known, references, next }
+    }
+
+    /// These people by their references, which are new where they were not known. Their names are noted.
+    pub fn meet<'a>(&mut self, people: impl IntoIterator<Item = &'a Person>) -> Guests {
+        let met = people.into_iter().map(|person| {
+            let reference = *self.references.entry(person.id.clone()).or_insert_with(|| {
+                let reference = self.next;
+                self.next = PersonRef(reference.0 + 1);
+                reference
+            });
+            (reference, person.clone())
+        });
+        let met = Guests::new(met);
+        self.known.extend(met.iter().map(|(it, person)| (it, person.clone())));
+        met
+    }
+
+    /// Everybody a command comes from or names, by their references.
+    pub fn meet_for(&mut self, who: &Who, command: &Command) -> Guests {
+        let invited: &[Person] = match command {
+            Command::Invite { people } => people,
+            _ => &[],
+        };
+        self.meet(who.person().into_iter().chain(invited))
+    }
+
+    /// What is known now of these people.
+    pub fn now(&self, people: &Guests) -> Guests {
+        Guests::new(people.iter().filter_map(|(it, _)| Some((it, self.known.get(&it)?.clone()))))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn everybody_has_one_reference_and_the_newest_name() {
+        let stored = Guests::new([(PersonRef(4), Person::new("test:ann", "Ann"))]);
+        let mut register = Register::new(&stored, PersonRef(7));
+        let met = register.meet(&[Person::new("test:ann", "Anna"), Person::new("test:ben", "Ben")]);
+        let met: Vec<_> = met.iter().map(|(it, person)| (it.0, person.name.as_str())).collect();
+        assert_eq!(met, [(4, "Anna"), (7, "Ben")]);
+        let again = register.meet(&[Person::new("test:ben", "Ben"), Person::new("test:cleo", "Cleo")]);
+        assert_eq!(again.iter().map(|(it, _)| it.0).collect::<Vec<_>>(), [7, 8], "numbers are given once");
+        let now = register.now(&stored);
+        assert_eq!(now.iter().map(|(_, person)| person.name.as_str()).collect::<Vec<_>>(), ["Anna"]);
+    }
+}
