@@ -288,6 +288,7 @@ impl House {
             self.now,
         );
         match opened {
+            Ok(_) if self.full => chat::refused_open(&TableRefusal::NotSaved, request),
             Ok((table, commit)) => {
                 self.next_table += 1;
                 self.tables.insert(id, Arc::new(table));
@@ -299,9 +300,6 @@ impl House {
     }
 
     fn decide(&mut self, request: &Request, ask: &Ask) -> Reply {
-        if self.full {
-            return chat::not_saved(request);
-        }
         let who = Who::Person { person: request.person.clone(), moderator: request.moderator };
         let outcome = self.carry_out(ask.table, &who, &ask.command, Some(&request.id));
         chat::answer(&self.tables[&ask.table], request, ask, outcome.as_ref())
@@ -318,6 +316,9 @@ impl House {
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let people = self.register.meet_for(who, command);
         let (after, commit) = self.tables[&table].decide(who, command, &people, request, self.now, self.seed)?;
+        if self.full {
+            return Err(TableRefusal::NotSaved);
+        }
         self.tables.insert(table, Arc::new(after));
         self.post(commit.notices.clone());
         Ok(commit)

@@ -389,13 +389,37 @@ fn a_table_of_another_server_is_invisible() {
 #[test]
 fn a_full_store_changes_nothing() {
     let mut house = playing();
-    let (acts, _) = sides(&house);
+    let (acts, waits) = sides(&house);
     let mine = house.say(&acts, "turn", None, &[]).card;
     house.full = true;
     let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
     let reply = unchanged(&mut house, &acts, pressed(&mine, &take));
     says(&reply, "could not be saved");
-    assert_eq!(reply.show, Show::Private, "the menu stays");
+    assert_eq!(reply.show, Show::Update, "the menu is shown again, with the reason");
+    assert_eq!(labels(&reply.card), labels(&mine), "the same can be chosen as before");
+    let asked = unchanged(&mut house, &waits, slash("resign", None, &[])).card;
+    let reply = unchanged(&mut house, &waits, pressed(&asked, "Resign"));
+    says(&reply, "could not be saved");
+    let reply = unchanged(&mut house, &acts, slash("play", None, &[("game", "gardens")]));
+    says(&reply, "could not be saved");
+    house.full = false;
+    let played = house.press(&acts, &mine, &take).card;
+    assert!(labels(&played).contains(&"Take back".to_owned()), "what was refused can be played: {}", played.text);
+}
+
+#[test]
+fn a_lobby_on_a_full_store_stays_as_it_is() {
+    let mut house = House::new(1);
+    house.opened("alhambra", &["Ann"]);
+    let lobby = house.posted[0].clone();
+    house.full = true;
+    for (name, label) in [("Ben", "Join"), ("Ann", "Add a bot")] {
+        let reply = unchanged(&mut house, name, pressed(&lobby, label));
+        says(&reply, "could not be saved");
+        assert_eq!(reply.show, Show::Private, "{label}: the card stays");
+    }
+    house.full = false;
+    assert_eq!(house.press("Ben", &lobby, "Join").show, Show::UpdateCard);
 }
 
 #[test]

@@ -73,6 +73,15 @@ impl Home {
         Bot { child, log }
     }
 
+    /// Waits until the bot has logged this.
+    pub(crate) async fn logged(&self, what: &str) {
+        let begun = Instant::now();
+        while !self.log().contains(what) {
+            assert!(begun.elapsed() < PATIENCE, "{what:?} is not logged: {}", self.log());
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
     /// Everything the bot wrote to its log.
     pub(crate) fn log(&self) -> String {
         read(&self.folder.path().join("log"))

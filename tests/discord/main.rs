@@ -3,6 +3,7 @@
 
 mod bot;
 mod doctor;
+mod inside;
 mod limits;
 mod many;
 mod payloads;

@@ -7,7 +7,7 @@ use twilight_model::channel::Message;
 
 use crate::{
     bot::Home,
-    person::{Person, Typed, labels},
+    person::{Person, Typed, id_of, labels},
     standin::{
         Discord,
         world::{Kept, World},
@@ -27,7 +27,7 @@ pub(crate) struct Crowd {
     pub(crate) at_once: usize,
 }
 
-/// What came of it: the times to the first answers, shortest first, and how many got none.
+/// What came of it: the times to the first answers in the turns, shortest first, and how much of all that was asked got none.
 #[derive(Debug)]
 pub(crate) struct Outcome {
     pub(crate) answered_after: Vec<Duration>,
@@ -46,15 +46,16 @@ pub(crate) async fn play(crowd: Crowd) -> Outcome {
     discord.inner.until("every shard to connect", all).await;
     let owner = |it: usize| discord.person(&format!("Owner {it}"), channels[it % crowd.servers]);
     let owners: Vec<Person> = (0..crowd.tables).map(owner).collect();
-    let opened = at_once(crowd.at_once, owners, |owner| async move { (begin(&owner).await, owner) }).await;
+    let opened = at_once(crowd.at_once, owners, |owner| async move { Some((begin(&owner).await?, owner)) }).await;
     let last = discord.inner.look(|world| world.asked.values().map(|it| it.id).max().unwrap_or_default());
-    at_once(crowd.at_once, opened, |(card, owner)| async move { turn(&owner, &card).await }).await;
-    let mut answered_after: Vec<Duration> = discord.inner.look(|world| {
-        let new = world.asked.values().filter(|it| it.id > last);
-        new.filter_map(|it| it.answered.map(|(_, took)| took)).collect()
-    });
-    answered_after.sort();
-    Outcome { unanswered: crowd.tables * ASKED_IN_A_TURN - answered_after.len(), answered_after }
+    let playing: Vec<(Message, Person)> = opened.into_iter().flatten().collect();
+    at_once(crowd.at_once, playing, |(card, owner)| async move { turn(&owner, &card).await }).await;
+    discord.inner.look(|world| {
+        let in_turns = world.asked.values().filter(|it| it.id > last);
+        let mut answered_after: Vec<Duration> = in_turns.filter_map(|it| it.answered.map(|(_, took)| took)).collect();
+        answered_after.sort();
+        Outcome { answered_after, unanswered: world.asked.values().filter(|it| it.answered.is_none()).count() }
+    })
 }
 
 /// Does the same for all of these, so many of them at a time.
@@ -75,31 +76,41 @@ where
     tasks.join_all().await
 }
 
-/// A table of one person and a bot, and the card of its first turn.
-async fn begin(owner: &Person) -> Message {
+/// A table of one person and a bot, and the card of its first turn; nothing when something was not answered.
+async fn begin(owner: &Person) -> Option<Message> {
     let own = format!("<@{}>", owner.account.id);
-    owner.slash("play", None, &[("game", "alhambra")]).await;
+    let typed = Typed { command: "play", verb: None, options: &[("game", "alhambra")] };
+    owner.answer_if_any(&owner.send_slash(typed)).await?;
     let is_lobby = |it: &Kept| it.message.content.contains(&own) && labels(&it.message).contains(&"Add a bot".to_owned());
     let lobby = owner.sees("a lobby", is_lobby).await;
-    owner.press(&lobby, "Add a bot").await;
-    owner.press(&lobby, "Start").await;
-    owner.sees("a first turn", |it| it.pinged == [owner.account.id]).await
+    for label in ["Add a bot", "Start"] {
+        owner.answer_if_any(&owner.send_press(&lobby, &id_of(&lobby, label))).await?;
+    }
+    Some(owner.sees("a first turn", |it| it.pinged == [owner.account.id]).await)
 }
 
-/// Everything a person may do in a turn.
-async fn turn(owner: &Person, card: &Message) {
-    let typed = Typed { command: "alhambra", verb: Some("take"), options: &[] };
-    owner.press(card, "Play my turn").await;
-    let cards = owner.suggest(typed, ("cards", "")).await;
+/// Everything a person may do in a turn. Whoever is not answered goes on with what comes next as far as there is a way.
+async fn turn(owner: &Person, card: &Message) -> Option<()> {
+    let press = async |label: &str| owner.answer_if_any(&owner.send_press(card, &id_of(card, label))).await;
+    let say = async |command: &str, verb: Option<&str>, options: &[(&str, &str)]| {
+        owner.answer_if_any(&owner.send_slash(Typed { command, verb, options })).await
+    };
+    let suggest = async |so_far: &str| {
+        let typed = Typed { command: "alhambra", verb: Some("take"), options: &[] };
+        owner.answer_if_any(&owner.send_suggest(typed, ("cards", so_far))).await
+    };
+    press("Play my turn").await;
+    let cards = suggest("").await?.choices;
     let take = [("cards", cards[0].1.as_str())];
-    owner.slash("alhambra", Some("take"), &take).await;
-    owner.press(card, "My hand").await;
-    owner.slash("undo", None, &[]).await;
-    owner.suggest(typed, ("cards", "1")).await;
-    owner.slash("alhambra", Some("take"), &take).await;
-    owner.slash("alhambra", Some("end"), &[]).await;
-    owner.slash("tables", None, &[]).await;
-    owner.press(card, "Board").await;
+    say("alhambra", Some("take"), &take).await;
+    press("My hand").await;
+    say("undo", None, &[]).await;
+    suggest("1").await;
+    say("alhambra", Some("take"), &take).await;
+    say("alhambra", Some("end"), &[]).await;
+    say("tables", None, &[]).await;
+    press("Board").await;
+    Some(())
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

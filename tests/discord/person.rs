@@ -1,13 +1,17 @@
 //! A person in a channel: they type slash commands, take suggestions, press buttons and choose from menus, and see what the
 //! bot shows them.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicU64, Ordering},
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::Duration,
 };
 
 use pergola::table::PlaceId;
 use serde_json::Value;
+use tokio::time::timeout;
 use twilight_model::{
     application::{
         command::{Command, CommandOption, CommandOptionChoiceValue, CommandOptionType, CommandType},
@@ -34,6 +38,9 @@ use crate::{
         world::{Asked, Kept, World},
     },
 };
+
+/// After so long no first answer is taken any more: three seconds, and time to tell of it.
+const TAKEN_FOR: Duration = Duration::from_secs(5);
 
 /// Somebody in a channel.
 #[derive(Clone)]
@@ -127,9 +134,14 @@ impl Person {
 
     /// What is suggested for an option in which this is typed so far.
     pub(crate) async fn suggest(&self, typed: Typed<'_>, focused: (&str, &str)) -> Vec<(String, String)> {
-        let data = payloads::typed(self.command(typed, Some(focused)));
-        let sent = self.send(InteractionType::ApplicationCommandAutocomplete, data, None);
+        let sent = self.send_suggest(typed, focused);
         self.answer(&sent).await.choices
+    }
+
+    /// Types on, and does not wait for suggestions.
+    pub(crate) fn send_suggest(&self, typed: Typed<'_>, focused: (&str, &str)) -> Sent {
+        let data = payloads::typed(self.command(typed, Some(focused)));
+        self.send(InteractionType::ApplicationCommandAutocomplete, data, None)
     }
 
     /// Presses the button with this label.
@@ -151,14 +163,19 @@ impl Person {
 
     /// Chooses from the menu with this id.
     pub(crate) async fn pick(&self, message: &Message, menu: &str, value: &str) -> Answer {
+        let sent = self.send_pick(message, menu, value);
+        self.answer(&sent).await
+    }
+
+    /// Chooses from the menu with this id, and does not wait.
+    pub(crate) fn send_pick(&self, message: &Message, menu: &str, value: &str) -> Sent {
         let data = MessageComponentInteractionData {
             component_type: ComponentType::TextSelectMenu,
             custom_id: menu.to_owned(),
             resolved: None,
             values: vec![value.to_owned()],
         };
-        let sent = self.send_component(data, message);
-        self.answer(&sent).await
+        self.send_component(data, message)
     }
 
     /// Waits for the latest public message like this in their channel.
@@ -171,6 +188,18 @@ impl Person {
     pub(crate) async fn answer(&self, sent: &Sent) -> Answer {
         let what = format!("an answer to {}", self.account.name);
         self.inner.until(&what, |world| settled(world.asked.get(&sent.0)?, world)).await
+    }
+
+    /// Waits for the answer as [`Person::answer`] does; nothing when the first one has not come while it is taken.
+    pub(crate) async fn answer_if_any(&self, sent: &Sent) -> Option<Answer> {
+        timeout(TAKEN_FOR, self.first_answer(sent)).await.ok()?;
+        Some(self.answer(sent).await)
+    }
+
+    /// Waits for the first answer, also one that is only a promise.
+    pub(crate) async fn first_answer(&self, sent: &Sent) -> InteractionResponseType {
+        let what = format!("a first answer to {}", self.account.name);
+        self.inner.until(&what, |world| world.asked.get(&sent.0)?.answered.map(|(kind, _)| kind)).await
     }
 
     /// The answer, if there is one by now that is more than a promise.

@@ -1,6 +1,6 @@
 //! Starting where something is wrong, servers of their own, and requests that nobody should be able to make.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::{
     bot::Home,
@@ -104,16 +104,18 @@ async fn moderators_close_tables_and_strangers_do_not() {
 async fn a_server_that_removed_the_bot_finds_its_tables_again() {
     let table = Table::started().await;
     let first = table.next_card(0).await;
-    let server = table.discord.inner.change(|world| {
-        let server = *world.servers.keys().next().unwrap();
-        world.tell(server, "GUILD_DELETE", json!({ "id": server.to_string() }));
-        server
-    });
-    table.discord.inner.change(|world| {
-        let channels = vec![world.channel(table.channel)];
-        let back = crate::payloads::server(server, "Town", channels, crate::payloads::invited());
-        world.tell(server, "GUILD_CREATE", back);
-    });
+    let server = table.discord.inner.look(|world| *world.servers.keys().next().expect("there is one"));
+    let tell = |name: &str, data: Value| table.discord.inner.change(|world| world.tell(server, name, data));
+    tell("GUILD_DELETE", json!({ "id": server.to_string(), "unavailable": true }));
+    tell("GUILD_DELETE", json!({ "id": server.to_string() }));
+    table.home.logged("a server has removed the bot").await;
+    assert_eq!(table.home.log().matches("has removed the bot").count(), 1, "an outage is no farewell");
+    let channels = vec![table.discord.inner.look(|world| world.channel(table.channel))];
+    tell("GUILD_CREATE", crate::payloads::server(server, "Town", channels, crate::payloads::invited()));
     let mine = table.asked(&first).press(&first.message, "Play my turn").await;
     assert!(!ways(mine.shown()).is_empty(), "{mine:?}");
+    take_and_end(table.asked(&first)).await;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_ne!(first.pinged, second.pinged, "it goes on where it stood");
+    assert_eq!(table.discord.posted(table.channel).len(), 3, "the lobby and two turns");
 }

@@ -3,15 +3,16 @@
 
 use std::{collections::BTreeSet, time::Duration};
 
-use twilight_model::gateway::CloseCode;
+use twilight_model::{gateway::CloseCode, http::interaction::InteractionResponseType};
 
 use crate::{
+    inside::{Easel, Inside},
     person::{Typed, id_of, labels},
     standin::{
         faults::{Refused, Trouble},
-        world::World,
+        world::{Kept, World},
     },
-    table::{Table, go, take_and_end, ways},
+    table::{Table, Way, go, take_and_end, ways},
 };
 
 const MESSAGES: &str = "channels/*/messages";
@@ -145,12 +146,56 @@ async fn a_first_answer_is_tried_again() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_slow_picture_or_network_never_misses_the_three_seconds() {
+async fn a_slow_network_is_waited_for() {
     let table = Table::started().await;
     let first = table.next_card(0).await;
+    let before = table.discord.calls("POST", CALLBACK).len();
     table.discord.trouble("POST", CALLBACK, 1, Trouble::Slow(SLOW));
     let board = table.ann.press(&first.message, "Board").await;
     assert!(board.private, "{board:?}");
+    assert_eq!(table.discord.calls("POST", CALLBACK)[before..], [204], "nothing is sent twice because it takes long");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn no_answer_waits_for_its_picture() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let (person, channel) = (table.asked(&first).clone(), table.channel);
+    table.bot.stop().await;
+    let easel = Easel::default();
+    let bot = Inside::start(&table.home, &table.discord, easel.clone()).await;
+    // A new message comes without its picture, and gets it as soon as it is drawn.
+    let hand = person.press(&first.message, "My hand").await;
+    assert!(hand.private && hand.shown().attachments.is_empty(), "nothing is drawn yet: {hand:?}");
+    let id = hand.shown().id.get();
+    let drawn = |world: &World| (!world.messages[&id].message.attachments.is_empty()).then_some(());
+    assert!(table.discord.inner.look(drawn).is_none());
+    let mine = person.press(&first.message, "Play my turn").await;
+    easel.draw_from_now_on();
+    table.discord.inner.until("the picture of the hand", drawn).await;
+    // A message that was pressed is promised to change, and changes with its picture.
+    easel.draw_no_more();
+    let take = ways(mine.shown()).into_iter().find(|it| it.label().contains("Take")).expect("money can be taken");
+    let sent = match &take {
+        Way::Press { id, .. } => person.send_press(mine.shown(), id),
+        Way::Pick { menu, value, .. } => person.send_pick(mine.shown(), menu, value),
+    };
+    assert_eq!(person.first_answer(&sent).await, InteractionResponseType::DeferredUpdateMessage);
+    assert!(person.answered(&sent).is_none(), "the picture is not there yet");
+    easel.draw_from_now_on();
+    assert!(!person.answer(&sent).await.shown().attachments.is_empty());
+    // A card for everybody waits a little longer, and not for ever.
+    easel.draw_no_more();
+    let typed = Typed { command: "alhambra", verb: Some("end"), options: &[] };
+    person.send_slash(typed);
+    let is_next = |it: &Kept| it.message.id > first.message.id && !it.pinged.is_empty();
+    let second = table.discord.card(channel, "the next card", is_next).await;
+    assert!(second.message.attachments.is_empty(), "it is posted without: {second:?}");
+    easel.draw_from_now_on();
+    let id = second.message.id.get();
+    let drawn = |world: &World| (!world.messages[&id].message.attachments.is_empty()).then_some(());
+    table.discord.inner.until("the picture of the card", drawn).await;
+    bot.stop().await;
 }
 
 /// What the gateway does to the bot between two halves of a turn.
@@ -252,8 +297,8 @@ async fn two_people_press_at_once_and_a_stranger_too() {
 
 fn id_of_way(message: &twilight_model::channel::Message) -> String {
     match &ways(message)[0] {
-        crate::table::Way::Press { id, .. } => id.clone(),
-        crate::table::Way::Pick { value, .. } => value.clone(),
+        Way::Press { id, .. } => id.clone(),
+        Way::Pick { value, .. } => value.clone(),
     }
 }
 
@@ -287,7 +332,7 @@ async fn a_table_in_a_thread_wakes_it_and_outlives_it() {
     let first = table.next_card_in(thread, 0).await;
     table.discord.inner.change(|world| world.rooms.get_mut(&thread).unwrap().archived = true);
     let (ann, ben) = (table.ann.within(thread), table.ben.within(thread));
-    let at = |card: &crate::standin::world::Kept| if card.pinged.contains(&ann.account.id) { ann.clone() } else { ben.clone() };
+    let at = |card: &Kept| if card.pinged.contains(&ann.account.id) { ann.clone() } else { ben.clone() };
     take_and_end(&at(&first)).await;
     let second = table.next_card_in(thread, first.message.id.get()).await;
     table.discord.inner.change(|world| world.rooms.get_mut(&thread).unwrap().gone = true);
