@@ -226,3 +226,106 @@ fn line(value: &impl Serialize) -> String {
     line.push('\n');
     line
 }
+
+#[cfg(test)]
+mod tests {
+    use std::convert::Infallible;
+
+    use serde_json::{Value, json};
+    use tokio::time::Instant as Tokio;
+
+    use super::*;
+    use crate::{
+        engine::Seat,
+        host::rehearsal::Memory,
+        store::KEPT_BACKUPS,
+        table::{Commit, What},
+    };
+
+    /// Entries that are together more than a socket takes from somebody who does not read.
+    const ENTRIES: u64 = 40;
+    const WORD: usize = 50_000;
+
+    /// A store with one large table, and its socket.
+    async fn listening(folder: &Path) -> (Store, Control) {
+        let (store, _, work) = Store::on(Box::new(Memory::beside(folder)), Ok::<Value, Infallible>).expect("memory opens");
+        tokio::spawn(work.run(|| std::future::ready(())));
+        for seq in 0..ENTRIES {
+            let what = What::BotAdded { seat: Seat(0), bot: "x".repeat(WORD) };
+            let commit = Commit {
+                table: TableId(1),
+                entries: vec![Entry { seq, at: 0, by: None, what }],
+                checkpoint: json!({}),
+                begins_turn: false,
+                notices: Vec::new(),
+                repeated: false,
+            };
+            store.commit(commit).await.expect("memory writes");
+        }
+        let control = Control::listen(store.clone(), KEPT_BACKUPS, || 0).expect("it listens");
+        (store, control)
+    }
+
+    /// Somebody who has asked this and reads nothing yet.
+    async fn asking(folder: &Path, request: &str) -> UnixStream {
+        let mut stream = UnixStream::connect(folder.join(SOCKET)).await.expect("it listens");
+        stream.write_all(request.as_bytes()).await.expect("the socket takes a line");
+        stream
+    }
+
+    /// The last line of what somebody who has asked is answered.
+    async fn last_line(mut stream: UnixStream) -> Value {
+        let mut answer = String::new();
+        stream.read_to_string(&mut answer).await.expect("it answers");
+        serde_json::from_str(answer.lines().last().expect("a line")).expect("it is JSON")
+    }
+
+    const EXPORT: &str = "{\"export\":{\"table\":1}}\n";
+
+    #[tokio::test(start_paused = true)]
+    async fn two_who_ask_at_once_are_both_answered() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_store, _control) = listening(folder.path()).await;
+        let begun = Tokio::now();
+        let one = asking(folder.path(), EXPORT).await;
+        let odd = asking(folder.path(), "{\"export\":{\"table\":\"one\"}}\n").await;
+        let two = asking(folder.path(), EXPORT).await;
+        // The first one takes its answer last.
+        let (two, odd, one) = (last_line(two).await, last_line(odd).await, last_line(one).await);
+        let whole = json!({ "exported": { "entries": ENTRIES } });
+        assert_eq!((&one, &two), (&whole, &whole));
+        assert!(begun.elapsed() < PATIENCE, "nobody waits for another");
+        assert!(odd["refused"]["why"].as_str().is_some_and(|why| why.starts_with("not understood: ")), "{odd}");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_go_away_make_room_for_others() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_store, _control) = listening(folder.path()).await;
+        let begun = Tokio::now();
+        for request in ["", "{\"export\"", EXPORT] {
+            for _ in 0..MOST_CONNECTIONS {
+                drop(asking(folder.path(), request).await);
+            }
+        }
+        let answer = timeout(100 * PATIENCE, async { last_line(asking(folder.path(), EXPORT).await).await }).await;
+        assert_eq!(answer.expect("there is a place again"), json!({ "exported": { "entries": ENTRIES } }));
+        assert!(begun.elapsed() < PATIENCE, "nobody waits for those who have gone");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn those_who_are_silent_or_take_no_answer_are_not_waited_for_long() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_store, _control) = listening(folder.path()).await;
+        for request in ["", "{\"export\"", EXPORT] {
+            let mut held = Vec::new();
+            for _ in 0..MOST_CONNECTIONS {
+                held.push(asking(folder.path(), request).await);
+            }
+            let begun = Tokio::now();
+            let answer = timeout(100 * PATIENCE, async { last_line(asking(folder.path(), EXPORT).await).await }).await;
+            assert_eq!(answer.expect("there is a place again"), json!({ "exported": { "entries": ENTRIES } }), "{request:?}");
+            assert!(begun.elapsed() >= PATIENCE && begun.elapsed() < 3 * PATIENCE, "{request:?}: {:?}", begun.elapsed());
+        }
+    }
+}

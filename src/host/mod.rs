@@ -16,6 +16,8 @@ mod outbox;
 mod perseverance;
 mod pictures;
 mod queues;
+#[cfg(test)]
+mod rehearsal;
 mod surroundings;
 mod thinkers;
 
@@ -87,5 +89,42 @@ impl House {
     /// The store, for backups and exports.
     pub fn store(&self) -> &Store {
         &self.inner.store
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::rehearsal::{Door, Memory, act, garden, lobby};
+    use crate::chat::{Act, Card, Row, Show};
+
+    fn join(card: &Card) -> Act {
+        let of = |row: &Row| if let Row::Buttons(buttons) = row { buttons.clone() } else { Vec::new() };
+        let button = card.rows.iter().flat_map(of).find(|it| it.label == "Join").expect("a lobby can be joined");
+        Act::Press { id: button.id }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_not_written_is_neither_seen_nor_posted() {
+        let memory = Memory::default();
+        let house = memory.house(&std::sync::Arc::default());
+        lobby(&house).await;
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        let shown = || house.cards_of(&garden()).into_iter().map(|card| card.text).collect::<Vec<_>>();
+        let (lobby, before, posted) = (house.cards_of(&garden()).remove(0), shown(), door.tried());
+        memory.is_full(true);
+        let refused = act(&house, "Ben", join(&lobby)).await;
+        assert!(refused.show == Show::Private && refused.card.text.contains("could not be saved"), "{refused:?}");
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(shown(), before, "nobody sees him at the table");
+        assert_eq!(door.tried(), posted);
+        memory.is_full(false);
+        let joined = act(&house, "Ben", join(&lobby)).await;
+        assert_eq!(joined.show, Show::UpdateCard);
+        assert_ne!(shown(), before);
+        house.drain().await;
     }
 }

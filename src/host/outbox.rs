@@ -226,3 +226,121 @@ impl House {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::sleep;
+
+    use super::*;
+    use crate::{
+        host::rehearsal::{Door, Memory, Tried, lobby},
+        table::NoticeKind,
+    };
+
+    fn row(number: u64, table: TableId) -> (RowId, Notice) {
+        (RowId(number), Notice { table, revision: 0, kind: NoticeKind::Lobby })
+    }
+
+    fn later(times: usize) -> Vec<PostError> {
+        vec![PostError::Later("told to".to_owned()); times]
+    }
+
+    /// A house with so many tables, each with the card of its lobby as its first row.
+    async fn house(memory: &Memory, tables: usize) -> (House, Vec<TableId>) {
+        let house = memory.house(&Arc::default());
+        let mut opened = Vec::new();
+        for _ in 0..tables {
+            opened.push(lobby(&house).await);
+        }
+        (house, opened)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_rows_of_a_table_go_out_in_order_and_one_at_a_time() {
+        let (house, tables) = house(&Memory::default(), 2).await;
+        let door = Door::new(Duration::from_secs(5), []);
+        house.attach(door.clone());
+        for number in 101..104 {
+            house.enqueue(vec![row(number, tables[0]), row(number + 100, tables[1])], false);
+        }
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!(door.rows_of(tables[0])[1..], [101, 102, 103]);
+        assert_eq!(door.rows_of(tables[1])[1..], [201, 202, 203]);
+        let at: Vec<u64> = door.tried().iter().map(|it| it.at.as_secs()).collect();
+        assert_eq!(at, [0, 0, 5, 5, 10, 10, 15, 15], "no table waits for another");
+        house.enqueue(vec![row(104, tables[0])], false);
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!(door.rows_of(tables[0]).last(), Some(&104), "a sender that has come to its end is followed by another");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_row_that_was_withdrawn_is_not_sent() {
+        let (house, tables) = house(&Memory::default(), 1).await;
+        let table = tables[0];
+        let door = Door::new(Duration::from_secs(10), later(1));
+        house.attach(door.clone());
+        house.enqueue(vec![row(101, table), row(102, table), row(103, table)], false);
+        sleep(Duration::from_secs(1)).await;
+        let first = door.rows_of(table)[0];
+        house.inner.outbox.withdraw(table, &[RowId(first), RowId(102)]);
+        sleep(Duration::from_secs(600)).await;
+        assert_eq!(door.rows_of(table), [first, 101, 103], "nor is one tried again that did not go through");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_row_that_never_goes_through_hinders_none_and_is_forgotten() {
+        let memory = Memory::default();
+        let (house, tables) = house(&memory, 1).await;
+        let door = Door::new(Duration::ZERO, [PostError::Never("told to".to_owned())]);
+        house.attach(door.clone());
+        house.enqueue(vec![row(101, tables[0])], false);
+        sleep(Duration::from_secs(600)).await;
+        let tried = door.tried();
+        assert_eq!((tried.len(), tried[1].row, tried[1].at), (2, 101, Duration::ZERO), "{tried:?}");
+        house.drain().await;
+        assert_eq!(memory.open().1.outbox, [], "it is not tried at the next start either");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_row_is_tried_until_it_goes_through_each_time_a_little_later() {
+        let memory = Memory::default();
+        let (house, tables) = house(&memory, 1).await;
+        let table = tables[0];
+        let door = Door::new(Duration::ZERO, later(3));
+        house.attach(door.clone());
+        house.enqueue(vec![row(101, table)], false);
+        sleep(Duration::from_secs(60)).await;
+        let first = door.tried()[0].row;
+        let tried = |at: u64, row: u64, repeated: bool| Tried { at: Duration::from_millis(at), row, table, repeated };
+        let expected = [
+            tried(0, first, false),
+            tried(500, first, true),
+            tried(1_500, first, true),
+            tried(3_500, first, true),
+            tried(3_500, 101, false),
+        ];
+        assert_eq!(door.tried(), expected);
+        house.drain().await;
+        assert_eq!(memory.open().1.outbox, []);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_waits_is_left_for_the_next_start() {
+        let memory = Memory::default();
+        let (house, tables) = house(&memory, 1).await;
+        house.attach(Door::new(Duration::ZERO, later(100)));
+        sleep(Duration::from_secs(1_000)).await;
+        house.drain().await;
+        let house = memory.house(&Arc::default());
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(1)).await;
+        let tried = door.tried();
+        assert!(matches!(&tried[..], [one] if one.table == tables[0] && one.repeated), "it may have been posted: {tried:?}");
+        house.drain().await;
+    }
+}

@@ -58,34 +58,61 @@ impl Waited {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{
-        Arc,
-        atomic::{AtomicU32, Ordering},
-    };
+    use std::sync::{Arc, Mutex};
+
+    use tokio::time::Instant;
 
     use super::*;
-    use crate::host::Config;
+    use crate::host::rehearsal::Memory;
 
-    #[tokio::test]
-    async fn what_fell_over_is_taken_up_again_until_it_has_ended_or_the_house_stops() {
-        let folder = tempfile::tempdir().expect("a folder");
-        let house = House::open(&Config::new(folder.path())).expect("it opens");
-        let tries = Arc::new(AtomicU32::new(0));
-        let falls = |times: u32| {
-            let tries = tries.clone();
+    /// When something was tried that falls over so many times.
+    #[derive(Clone, Default)]
+    struct Tries(Arc<Mutex<Vec<Instant>>>);
+
+    impl Tries {
+        fn falling(&self, times: usize) -> impl FnMut() -> std::pin::Pin<Box<dyn Future<Output = ()> + Send>> + use<> {
+            let tries = self.clone();
             move || {
                 let tries = tries.clone();
-                async move { assert!(tries.fetch_add(1, Ordering::Relaxed) >= times, "it falls over") }
+                Box::pin(async move {
+                    let count = {
+                        let mut all = tries.0.lock().expect("nobody panics with it");
+                        all.push(Instant::now());
+                        all.len()
+                    };
+                    assert!(count > times, "it falls over");
+                })
             }
-        };
-        house.persevere("posts", TableId(1), falls(1)).await;
-        assert_eq!(tries.load(Ordering::Relaxed), 2);
-        let mut wait = Duration::from_secs(200);
-        house.inner.stopping.cancel();
-        assert!(house.wait_a_while(&mut wait).await.is_stopping(), "nobody waits when the house stops");
-        assert_eq!(wait, LONGEST_WAIT);
-        house.persevere("posts", TableId(1), falls(u32::MAX)).await;
-        assert_eq!(tries.load(Ordering::Relaxed), 3);
+        }
+
+        /// How long was waited before each try but the first.
+        fn waits(&self) -> Vec<Duration> {
+            let all = self.0.lock().expect("nobody panics with it");
+            all.windows(2).map(|two| two[1] - two[0]).collect()
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_fell_over_is_taken_up_again_each_time_a_little_later_up_to_a_limit() {
+        let house = Memory::default().house(&Arc::default());
+        let tries = Tries::default();
+        house.persevere("posts", TableId(1), tries.falling(13)).await;
+        let milliseconds: Vec<u128> = tries.waits().iter().map(Duration::as_millis).collect();
+        let expected = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000, 300_000, 300_000];
+        assert_eq!(milliseconds, expected, "and no more when it has come to its end");
         house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_tries_again_when_the_house_stops() {
+        let house = Memory::default().house(&Arc::default());
+        let (tries, begun) = (Tries::default(), Instant::now());
+        let (trying, falling) = (house.clone(), tries.falling(usize::MAX));
+        let persevering = tokio::spawn(async move { trying.persevere("posts", TableId(1), falling).await });
+        tokio::time::sleep(Duration::from_secs(10_000)).await;
+        let before = tries.waits().len();
+        house.drain().await;
+        persevering.await.expect("it does not fall over itself");
+        assert_eq!((begun.elapsed(), tries.waits().len()), (Duration::from_secs(10_000), before), "a stop waits for no try");
     }
 }

@@ -1,0 +1,244 @@
+//! A house for the tests of its parts: rows in memory, tokio's time, work that takes a second, and a door that answers what it
+//! is told to. Everything runs on one thread, in paused time.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    num::NonZeroUsize,
+    ops::Range,
+    path::{Path, PathBuf},
+    pin::Pin,
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
+};
+
+use tokio::time::{Instant, sleep};
+
+use super::{Courier, House, Post, PostError, Posted, Posting, Surroundings, Work};
+use crate::{
+    chat::{Act, Reply, Request, Slash},
+    games::GAMES,
+    store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoredRow},
+    table::{Millis, Person, PlaceId, Table, TableId},
+};
+
+/// How long work takes.
+pub(super) const WORK: Duration = Duration::from_secs(1);
+
+/// Rows in memory, which outlive the house.
+#[derive(Clone, Default)]
+pub(super) struct Memory {
+    folder: PathBuf,
+    rows: Arc<Mutex<BTreeMap<Vec<u8>, Vec<u8>>>>,
+    full: Arc<AtomicBool>,
+}
+
+impl Memory {
+    /// Rows whose house has this folder for whatever else it needs.
+    pub(super) fn beside(folder: &Path) -> Memory {
+        Memory { folder: folder.to_owned(), ..Memory::default() }
+    }
+
+    /// From now on nothing can be written, or everything.
+    pub(super) fn is_full(&self, full: bool) {
+        self.full.store(full, Ordering::Relaxed);
+    }
+
+    /// A store on these rows, which works as a task.
+    pub(super) fn open(&self) -> (Store, Contents<Table>) {
+        let load = |checkpoint| Table::load(&GAMES, checkpoint);
+        let (store, found, work) = Store::on(Box::new(self.clone()), load).expect("memory opens");
+        tokio::spawn(work.run(|| std::future::ready(())));
+        (store, found)
+    }
+
+    /// A house on these rows.
+    pub(super) fn house(&self, stage: &Arc<Stage>) -> House {
+        House::on(self.open(), stage.clone(), &Arc::new(GAMES.clone()))
+    }
+
+    fn rows(&self) -> MutexGuard<'_, BTreeMap<Vec<u8>, Vec<u8>>> {
+        self.rows.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Ground for Memory {
+    fn open(&self, _: u64) -> Result<OpenedRows, DiskError> {
+        Ok(OpenedRows { disk: Box::new(self.clone()), moved_aside: Vec::new() })
+    }
+
+    fn keep_copy(&self, _: &str) -> Result<(), DiskError> {
+        Ok(())
+    }
+
+    fn noted(&self) -> Noted {
+        Noted::default()
+    }
+
+    fn note(&self, _: Noted) {}
+
+    fn is_in_place(&self) -> bool {
+        true
+    }
+
+    fn path(&self) -> &Path {
+        &self.folder
+    }
+}
+
+impl Disk for Memory {
+    fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.rows().get(key).cloned())
+    }
+
+    fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
+        Ok(self.rows().range(range).map(|(key, row)| (key.clone(), row.clone())).collect())
+    }
+
+    fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.rows().range(range).next().map(|(key, _)| key.clone()))
+    }
+
+    fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.rows().range(range).next_back().map(|(key, _)| key.clone()))
+    }
+
+    fn write(&self, rows: &Rows) -> Result<(), DiskError> {
+        if self.full.load(Ordering::Relaxed) {
+            return Err(DiskError::System("no room".to_owned()));
+        }
+        for (key, row) in rows {
+            match row {
+                Some(row) => drop(self.rows().insert(key.clone(), row.clone())),
+                None => drop(self.rows().remove(key)),
+            }
+        }
+        Ok(())
+    }
+
+    fn sync(&self) -> Result<(), DiskError> {
+        Ok(())
+    }
+
+    fn is_in_place(&self) -> bool {
+        true
+    }
+}
+
+/// Surroundings with one worker.
+#[derive(Default)]
+pub(super) struct Stage {
+    /// How much work was begun.
+    pub(super) begun: AtomicUsize,
+}
+
+impl Surroundings for Stage {
+    fn now(&self) -> Millis {
+        1_000
+    }
+
+    fn entropy(&self) -> u64 {
+        7
+    }
+
+    fn workers(&self) -> NonZeroUsize {
+        NonZeroUsize::MIN
+    }
+
+    fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        self.begun.fetch_add(1, Ordering::Relaxed);
+        Box::pin(async move {
+            sleep(WORK).await;
+            // Whether it panicked is seen by whoever waits for its answer.
+            drop(tokio::spawn(async move { work() }).await);
+        })
+    }
+}
+
+/// A post that was tried: when, since the door was made, which row, of which table, and whether it may have been posted before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Tried {
+    pub(super) at: Duration,
+    pub(super) row: u64,
+    pub(super) table: TableId,
+    pub(super) repeated: bool,
+}
+
+/// A door to everywhere.
+pub(super) struct Door {
+    made: Instant,
+    /// How long a post takes.
+    takes: Duration,
+    /// What comes of the next posts; those after them are posted.
+    answers: Mutex<VecDeque<PostError>>,
+    tried: Mutex<Vec<Tried>>,
+    under_way: Mutex<Vec<TableId>>,
+}
+
+impl Door {
+    /// A door whose posts take so long, and of which the first come to this.
+    pub(super) fn new(takes: Duration, answers: impl IntoIterator<Item = PostError>) -> Arc<Door> {
+        let answers = Mutex::new(answers.into_iter().collect());
+        Arc::new(Door { made: Instant::now(), takes, answers, tried: Mutex::default(), under_way: Mutex::default() })
+    }
+
+    /// Everything that was tried.
+    pub(super) fn tried(&self) -> Vec<Tried> {
+        self.tried.lock().expect("nobody panics with it").clone()
+    }
+
+    /// The rows of a table that were tried, in order.
+    pub(super) fn rows_of(&self, table: TableId) -> Vec<u64> {
+        self.tried().iter().filter(|it| it.table == table).map(|it| it.row).collect()
+    }
+
+    async fn carry(&self, post: Post) -> Result<Posted, PostError> {
+        let (RowId(row), table) = (post.row, post.notice.table);
+        {
+            let mut under_way = self.under_way.lock().expect("nobody panics with it");
+            assert!(!under_way.contains(&table), "two cards of table {table} are posted at a time");
+            under_way.push(table);
+        }
+        let tried = Tried { at: self.made.elapsed(), row, table, repeated: post.repeated };
+        self.tried.lock().expect("nobody panics with it").push(tried);
+        sleep(self.takes).await;
+        self.under_way.lock().expect("nobody panics with it").retain(|it| *it != table);
+        let answer = self.answers.lock().expect("nobody panics with it").pop_front();
+        answer.map_or(Ok(Posted::There), Err)
+    }
+}
+
+impl Courier for Door {
+    fn carries(&self, _: &PlaceId) -> bool {
+        true
+    }
+
+    fn post(&self, post: Post) -> Posting<'_> {
+        Box::pin(self.carry(post))
+    }
+}
+
+/// The channel everybody is in.
+pub(super) fn garden() -> PlaceId {
+    PlaceId { server: "town".to_owned(), channel: "garden".to_owned() }
+}
+
+/// What somebody does in the garden is answered.
+pub(super) async fn act(house: &House, name: &str, act: Act) -> Reply {
+    static REQUESTS: AtomicUsize = AtomicUsize::new(0);
+    let id = REQUESTS.fetch_add(1, Ordering::Relaxed).to_string();
+    let person = Person::new(format!("test:{name}"), name);
+    house.answer(Request { id, person, moderator: false, place: garden(), act }).await
+}
+
+/// A new table, in its lobby.
+pub(super) async fn lobby(house: &House) -> TableId {
+    let options = vec![("game".to_owned(), "gardens".to_owned())];
+    let before = house.inner.directory.all().len();
+    act(house, "Ann", Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() })).await;
+    let tables = house.inner.directory.all();
+    assert_eq!(tables.len(), before + 1, "a table is opened");
+    tables.last().expect("it is there").id()
+}
