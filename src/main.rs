@@ -10,6 +10,7 @@ fn main() -> ExitCode {
         discord_token: env::var("DISCORD_TOKEN").ok(),
         discord_api: env::var("PERGOLA_DISCORD_API").ok(),
         log: env::var("RUST_LOG").ok(),
+        temporary: env::temp_dir(),
     };
     CommandLine::parse().run(&environment)
 }

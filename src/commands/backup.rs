@@ -9,35 +9,54 @@ use anyhow::bail;
 
 use super::{
     DATA,
-    folder::{ask_running, finish, open_unless_running},
+    folder::{Reached, ask_running, finish, open_to_write, open_unless_running},
 };
 use crate::{
     host::{
         control::{ControlAnswer, ControlRequest},
         machine_clock,
     },
-    store::{BackupMade, KEPT_BACKUPS},
+    store::{self, BackupMade, KEPT_BACKUPS},
 };
 
 /// Write a backup of all tables, by the running program if there is one
+///
+/// Backups are kept in the data folder. A folder that cannot be written is read from a copy, which lies beside the file for
+/// that moment.
 #[derive(Clone, Debug, clap::Args)]
 pub struct BackupArgs {
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
+    /// Write it here as well; it must not be there yet. Of a folder that cannot be written, here alone.
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
 }
 
 /// Writes a backup and tells where it is and what is in it.
 ///
 /// # Errors
-/// When there is no store, or the backup cannot be written.
+/// When there is no store, the backup cannot be written, or its file is there already.
 pub fn backup(args: &BackupArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let made = match open_unless_running(&args.data)? {
-        Some(store) => finish(&store, store.back_up(machine_clock(), KEPT_BACKUPS))??,
+    let file = args.out.as_deref();
+    if let Some(file) = file.filter(|file| file.exists()) {
+        bail!("{} is there already", file.display());
+    }
+    // A file that is named alone lies in the working folder.
+    let beside = file.and_then(Path::parent).filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let reached = match file {
+        Some(_) => open_unless_running(&args.data, beside)?,
+        None => open_to_write(&args.data)?,
+    };
+    let made = match &reached {
+        Some(Reached { store, .. }) => finish(store, store.back_up(machine_clock(), KEPT_BACKUPS))??,
         None => ask_for_backup(&args.data)?,
     };
     let counts = made.counts;
-    writeln!(out, "{}", made.path.display())?;
+    if let Some(file) = file {
+        store::copy_backup(&made, file)?;
+    }
+    writeln!(out, "{}", file.unwrap_or(&made.path).display())?;
     writeln!(out, "{counts}")?;
     if counts.unreadable > 0 {
         bail!("{} tables cannot be read and are not in the backup", counts.unreadable);

@@ -2,14 +2,14 @@
 
 use std::{
     io::{BufWriter, Write},
-    path::PathBuf,
+    path::{Path, PathBuf},
 };
 
 use anyhow::bail;
 
 use super::{
     DATA,
-    folder::{ask_running, finish, open_unless_running},
+    folder::{Reached, ask_running, finish, open_unless_running},
 };
 use crate::{
     host::control::{ControlAnswer, ControlRequest},
@@ -17,6 +17,9 @@ use crate::{
 };
 
 /// Print a table's log as lines of JSON
+///
+/// The running program is asked if there is one. Of a folder that cannot be written a copy is read, which is made for that
+/// moment in the system's folder for temporary files (TMPDIR).
 #[derive(Clone, Debug, clap::Args)]
 pub struct ExportArgs {
     /// The table's number.
@@ -26,15 +29,15 @@ pub struct ExportArgs {
     pub data: PathBuf,
 }
 
-/// Writes the log, an entry a line.
+/// Writes the log, an entry a line. A copy of the store, if one is needed, is made in the folder `temporary`.
 ///
 /// # Errors
 /// When there is no such table, it cannot be read, or the output cannot be written.
-pub fn export(args: &ExportArgs, out: &mut impl Write) -> anyhow::Result<()> {
+pub fn export(args: &ExportArgs, temporary: &Path, out: &mut impl Write) -> anyhow::Result<()> {
     let out = &mut BufWriter::new(out);
     let table = TableId(args.table);
-    match open_unless_running(&args.data)? {
-        Some(store) => {
+    match open_unless_running(&args.data, temporary)? {
+        Some(Reached { store, copy: _copy, .. }) => {
             for entry in finish(&store, store.entries(table))?? {
                 print_entry(out, &entry)?;
             }

@@ -2,29 +2,63 @@
 
 use std::{convert::Infallible, path::Path};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use serde_json::Value;
 
 use crate::{
     host::control::{self, ControlAnswer, ControlRequest},
-    store::{Store, StoreError},
+    store::{FolderCopy, Store, StoreError},
     table::Guests,
 };
 
-/// The store of a folder; none if a running program has it.
-pub(super) fn open_unless_running(folder: &Path) -> anyhow::Result<Option<Store>> {
-    Ok(open_knowing(folder)?.map(|(store, _)| store))
+/// The store of a folder that no running program has.
+pub(super) struct Reached {
+    pub(super) store: Store,
+    /// Everybody who is known.
+    pub(super) people: Guests,
+    /// What it lies in, if the folder itself cannot be written; kept as long as the store.
+    pub(super) copy: Option<FolderCopy>,
 }
 
-/// The same, with everybody who is known.
-pub(super) fn open_knowing(folder: &Path) -> anyhow::Result<Option<(Store, Guests)>> {
+/// The store of a folder; none if a running program has it. Of a folder that cannot be written a copy is opened, which is made
+/// in the folder `within`.
+pub(super) fn open_unless_running(folder: &Path, within: &Path) -> anyhow::Result<Option<Reached>> {
+    match open_in_place(folder)? {
+        Err(StoreError::ReadOnly { .. }) => {
+            let copied = Store::open_copy(folder, within, |checkpoint, _| Ok::<Value, Infallible>(checkpoint));
+            unless_running(copied.map(|(store, found, copy)| Reached { store, people: found.people, copy: Some(copy) }))
+        }
+        opened => unless_running(opened),
+    }
+}
+
+/// The same of a folder that has to be written.
+pub(super) fn open_to_write(folder: &Path) -> anyhow::Result<Option<Reached>> {
+    let opened = unless_running(open_in_place(folder)?);
+    let is_read_only = |error: &anyhow::Error| matches!(error.downcast_ref(), Some(StoreError::ReadOnly { .. }));
+    opened.map_err(|error| {
+        if !is_read_only(&error) {
+            return error;
+        }
+        anyhow!("{error}; a backup of it is written elsewhere with: pergola backup --data {} --out FILE", folder.display())
+    })
+}
+
+fn open_in_place(folder: &Path) -> anyhow::Result<Result<Reached, StoreError>> {
     if !Store::was_in(folder) {
         bail!("there is no store in {}", folder.display());
     }
-    match Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)) {
-        Ok((store, found)) => Ok(Some((store, found.people))),
+    Ok(Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(|(store, found)| Reached {
+        store,
+        people: found.people,
+        copy: None,
+    }))
+}
+
+fn unless_running(opened: Result<Reached, StoreError>) -> anyhow::Result<Option<Reached>> {
+    match opened {
         Err(StoreError::InUse { .. }) => Ok(None),
-        Err(error) => Err(error.into()),
+        opened => Ok(Some(opened?)),
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::bail;
 
 use super::{
     DATA,
-    folder::{finish, open_knowing},
+    folder::{Reached, finish, open_to_write},
 };
 use crate::table::PersonId;
 
@@ -26,7 +26,7 @@ pub struct ForgetArgs {
 /// # Errors
 /// When there is no store, another program has it, nobody has this id, or the disk does not write.
 pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let Some((store, people)) = open_knowing(&args.data)? else {
+    let Some(Reached { store, people, .. }) = open_to_write(&args.data)? else {
         bail!("the program runs on {}; stop it first, then forget", args.data.display());
     };
     let person = PersonId(args.person.clone());

@@ -34,6 +34,7 @@ mod transcript;
 
 use std::{
     io::{self, Write},
+    path::PathBuf,
     process::ExitCode,
 };
 
@@ -55,6 +56,8 @@ pub struct Environment {
     pub discord_api: Option<String>,
     /// What is logged, as `tracing` reads it.
     pub log: Option<String>,
+    /// The folder for files that are needed for a moment.
+    pub temporary: PathBuf,
 }
 
 /// Palace-and-garden board games in a chat channel, a turn at a time.
@@ -106,10 +109,6 @@ type Done = Result<ExitCode, Complaint>;
 
 impl CommandLine {
     /// Runs the command; complaints go to the error stream.
-    #[cfg_attr(
-        not(any(feature = "discord", feature = "playground")),
-        expect(unused_variables, reason = "only programs that run until they are stopped take anything from it")
-    )]
     pub fn run(self, environment: &Environment) -> ExitCode {
         let done = match self.command {
             #[cfg(feature = "discord")]
@@ -127,7 +126,7 @@ impl CommandLine {
             Some(Command::Picture(command)) => command.run(),
             Some(Command::Score(command)) => command.run(),
             Some(Command::Backup(args)) => of_store(|out| backup::backup(&args, out)),
-            Some(Command::Export(args)) => of_store(|out| export::export(&args, out)),
+            Some(Command::Export(args)) => of_store(|out| export::export(&args, &environment.temporary, out)),
             Some(Command::Restore(args)) => of_store(|out| restore::restore(&args, out)),
             Some(Command::AcceptLoss(args)) => of_store(|out| accept_loss::accept_loss(&args, out)),
             Some(Command::Salvage(args)) => of_store(|out| salvage::salvage(&args, out)),

@@ -86,3 +86,87 @@ impl House {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, atomic::Ordering};
+
+    use super::*;
+    use crate::{
+        chat::{Act, Slash},
+        host::rehearsal::{Door, Memory, Stage, act, lobby},
+        table::{Command, Who},
+    };
+
+    async fn board(house: &House, table: TableId) -> String {
+        let options = vec![("table".to_owned(), table.to_string())];
+        let asked = act(house, "Ann", Act::Slash(Slash { command: "board".to_owned(), options, ..Slash::default() }));
+        asked.await.card.text
+    }
+
+    async fn offered(house: &House) -> Vec<String> {
+        let slash = Slash { command: "board".to_owned(), options: vec![("table".to_owned(), String::new())], ..Slash::default() };
+        let request = crate::host::rehearsal::request("Ann", Act::Slash(slash));
+        house.suggest(&request, "table").into_iter().map(|it| it.value).collect()
+    }
+
+    /// A while passes, in which the house looks for what has ended.
+    async fn a_while(stage: &Stage) {
+        stage.ahead.fetch_add(AT_HAND + 1, Ordering::Relaxed);
+        tokio::time::sleep(2 * LOOK).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_that_has_ended_leaves_the_memory_and_comes_back_when_somebody_asks() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let (ended, running) = (lobby(&house).await, lobby(&house).await);
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        let before = board(&house, ended).await;
+        tokio::time::sleep(2 * LOOK).await;
+        assert!(house.inner.directory.table(ended).is_some(), "a request of it may come once more");
+        a_while(&stage).await;
+        assert!(house.inner.directory.table(ended).is_none() && house.inner.directory.table(running).is_some());
+        assert!(memory.pieces().contains_key(&ended) && !memory.pieces().contains_key(&running));
+        assert_eq!(board(&house, ended).await, before, "it is found by its number as before");
+        assert!(house.inner.directory.table(ended).is_some(), "and is at hand while somebody looks");
+        assert_eq!(offered(&house).await, [running.to_string()], "what was closed is not offered");
+        house.drain().await;
+        let house = memory.house(&stage);
+        assert!(house.inner.directory.table(ended).is_none(), "a start reads what runs");
+        assert_eq!(board(&house, ended).await, before);
+        let refused = house.command(ended, &Who::House, &Command::Close, None).await;
+        assert!(refused.is_err(), "it never changes again");
+        assert_eq!(lobby(&house).await, TableId(running.0 + 1), "its number is not given again");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_not_posted_keeps_a_table_at_hand() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        let ended = lobby(&house).await;
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        a_while(&stage).await;
+        assert!(house.inner.directory.table(ended).is_some() && memory.pieces().is_empty());
+        house.attach(Door::new(Duration::ZERO, []));
+        a_while(&stage).await;
+        assert!(house.inner.directory.table(ended).is_none() && memory.pieces().contains_key(&ended));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_archived_table_that_cannot_be_read_stands_still() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let ended = lobby(&house).await;
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        a_while(&stage).await;
+        memory.pieces().insert(ended, b"torn".to_vec());
+        let said = board(&house, ended).await;
+        assert!(said.contains("cannot be read"), "{said}");
+        house.drain().await;
+    }
+}

@@ -73,7 +73,7 @@ mod tests {
     /// The names of the backups there are after so many looks at the clock.
     async fn written(folder: &Path, looks: impl IntoIterator<Item = Look>) -> Vec<String> {
         LOOKS.with_borrow_mut(|all| all.extend(looks));
-        let (store, _) = Store::open(folder, Ok::<Value, Infallible>).expect("it opens");
+        let (store, _) = Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).expect("it opens");
         let all_looks = async {
             while !LOOKED_AT_ALL.get() {
                 tokio::time::sleep(LOOK / 60).await;

@@ -239,7 +239,7 @@ mod tests {
         engine::Seat,
         host::rehearsal::Memory,
         store::KEPT_BACKUPS,
-        table::{Commit, What},
+        table::{Commit, Guests, What},
     };
 
     /// Entries that are together more than a socket takes from somebody who does not read.
@@ -248,7 +248,8 @@ mod tests {
 
     /// A store with one large table, and its socket.
     async fn listening(folder: &Path) -> (Store, Control) {
-        let (store, _, work) = Store::on(Box::new(Memory::beside(folder)), Ok::<Value, Infallible>).expect("memory opens");
+        let (store, _, work) = Store::on(Box::new(Memory::beside(folder)), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))
+            .expect("memory opens");
         tokio::spawn(work.run(|| std::future::ready(())));
         for seq in 0..ENTRIES {
             let what = What::BotAdded { seat: Seat(0), bot: "x".repeat(WORD) };
@@ -257,6 +258,7 @@ mod tests {
                 entries: vec![Entry { seq, at: 0, by: None, what }],
                 checkpoint: json!({}),
                 begins_turn: false,
+                people: Guests::default(),
                 notices: Vec::new(),
                 repeated: false,
             };

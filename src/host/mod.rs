@@ -113,8 +113,8 @@ mod tests {
         let door = Door::new(Duration::ZERO, []);
         house.attach(door.clone());
         tokio::time::sleep(Duration::from_secs(1)).await;
-        let shown = || house.cards_of(&garden()).into_iter().map(|card| card.text).collect::<Vec<_>>();
-        let (lobby, before, posted) = (house.cards_of(&garden()).remove(0), shown(), door.tried());
+        let shown = || house.cards_of(&garden(), 9).into_iter().map(|card| card.text).collect::<Vec<_>>();
+        let (lobby, before, posted) = (house.cards_of(&garden(), 9).remove(0), shown(), door.tried());
         memory.is_full(true);
         let refused = act(&house, "Ben", join(&lobby)).await;
         assert!(refused.show == Show::Private && refused.card.text.contains("could not be saved"), "{refused:?}");

@@ -9,7 +9,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
     },
     time::Duration,
 };
@@ -21,7 +21,7 @@ use crate::{
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
     store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoredRow},
-    table::{Millis, Person, PlaceId, Table, TableId},
+    table::{Guests, Millis, Person, PlaceId, Table, TableId},
 };
 
 /// How long work takes.
@@ -32,6 +32,7 @@ pub(super) const WORK: Duration = Duration::from_secs(1);
 pub(super) struct Memory {
     folder: PathBuf,
     rows: Arc<Mutex<BTreeMap<Vec<u8>, Vec<u8>>>>,
+    pieces: Arc<Mutex<BTreeMap<TableId, Vec<u8>>>>,
     full: Arc<AtomicBool>,
 }
 
@@ -48,7 +49,7 @@ impl Memory {
 
     /// A store on these rows, which works as a task.
     pub(super) fn open(&self) -> (Store, Contents<Table>) {
-        let load = |checkpoint| Table::load(&GAMES, checkpoint);
+        let load = |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people);
         let (store, found, work) = Store::on(Box::new(self.clone()), load).expect("memory opens");
         tokio::spawn(work.run(|| std::future::ready(())));
         (store, found)
@@ -57,6 +58,11 @@ impl Memory {
     /// A house on these rows.
     pub(super) fn house(&self, stage: &Arc<Stage>) -> House {
         House::on(self.open(), stage.clone(), &Arc::new(GAMES.clone()))
+    }
+
+    /// What is kept beside the rows.
+    pub(super) fn pieces(&self) -> MutexGuard<'_, BTreeMap<TableId, Vec<u8>>> {
+        self.pieces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn rows(&self) -> MutexGuard<'_, BTreeMap<Vec<u8>, Vec<u8>>> {
@@ -71,6 +77,15 @@ impl Ground for Memory {
 
     fn keep_copy(&self, _: &str) -> Result<(), DiskError> {
         Ok(())
+    }
+
+    fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
+        self.pieces().insert(table, piece.to_vec());
+        Ok(())
+    }
+
+    fn kept(&self, table: TableId) -> Result<Option<Vec<u8>>, DiskError> {
+        Ok(self.pieces().get(&table).cloned())
     }
 
     fn noted(&self) -> Noted {
@@ -132,11 +147,13 @@ impl Disk for Memory {
 pub(super) struct Stage {
     /// How much work was begun.
     pub(super) begun: AtomicUsize,
+    /// How far its clock is ahead of where it began, in milliseconds.
+    pub(super) ahead: AtomicU64,
 }
 
 impl Surroundings for Stage {
     fn now(&self) -> Millis {
-        1_000
+        1_000 + self.ahead.load(Ordering::Relaxed)
     }
 
     fn entropy(&self) -> u64 {
@@ -225,12 +242,17 @@ pub(super) fn garden() -> PlaceId {
     PlaceId { server: "town".to_owned(), channel: "garden".to_owned() }
 }
 
-/// What somebody does in the garden is answered.
-pub(super) async fn act(house: &House, name: &str, act: Act) -> Reply {
+/// What somebody does in the garden.
+pub(super) fn request(name: &str, act: Act) -> Request {
     static REQUESTS: AtomicUsize = AtomicUsize::new(0);
     let id = REQUESTS.fetch_add(1, Ordering::Relaxed).to_string();
     let person = Person::new(format!("test:{name}"), name);
-    house.answer(Request { id, person, moderator: false, place: garden(), act }).await
+    Request { id, person, moderator: false, place: garden(), act }
+}
+
+/// What somebody does in the garden is answered.
+pub(super) async fn act(house: &House, name: &str, act: Act) -> Reply {
+    house.answer(request(name, act)).await
 }
 
 /// A new table, in its lobby.

@@ -21,6 +21,7 @@ use std::{
 use super::{
     folder::is_at,
     ground::{Disk, DiskError, Rows, StoredRow},
+    room::{self, NoRoom},
 };
 
 /// The most bytes a row may have.
@@ -33,6 +34,9 @@ const MOST_ROWS_OF_A_PAGE: usize = 20;
 const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES / 4);
 /// A batch is written when it has this many bytes: half a segment, so that sled never reuses a segment between two syncs.
 pub(super) const ENOUGH_BYTES: usize = SEGMENT_BYTES / 2;
+/// Bytes that have to be free for the store to go on. A batch that does not fit into what is left of a segment fills it up and
+/// begins the next, so that a disk with room for two of them takes any batch.
+pub(super) const LEAST_ROOM: u64 = 2 * SEGMENT_BYTES as u64;
 /// Bytes of pages kept in memory.
 const CACHE_BYTES: u64 = 64 << 20;
 /// How long sled's last threads may keep the database file after it was closed.
@@ -98,12 +102,12 @@ impl Disk for SledDisk {
                 None => batch.remove(key.as_slice()),
             }
         }
-        guarded(|| Ok(self.db.apply_batch(batch)?))
+        guarded(|| Ok(self.db.apply_batch(batch)?)).map_err(|error| error.within(&self.folder))
     }
 
     fn sync(&self) -> Result<(), DiskError> {
-        guarded(|| Ok(self.db.flush().map(drop)?))?;
-        self.file.sync_data().map_err(system)
+        let synced = guarded(|| Ok(self.db.flush().map(drop)?)).and_then(|()| self.file.sync_data().map_err(system));
+        synced.map_err(|error| error.within(&self.folder))
     }
 
     fn is_in_place(&self) -> bool {
@@ -191,5 +195,8 @@ pub(super) fn move_aside(folder: &Path, beginning: &str) -> Result<Vec<PathBuf>,
 
 /// What the system says.
 pub(super) fn system(error: std::io::Error) -> DiskError {
+    if room::is_full(&error) {
+        return DiskError::Full(NoRoom { folder: None, free: None, needed: Some(LEAST_ROOM) });
+    }
     DiskError::System(error.to_string())
 }

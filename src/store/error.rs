@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::{DiskError, Loss, WayBack};
+use super::{DiskError, Loss, NoRoom, WayBack};
 use crate::table::TableId;
 
 /// Why the store does not do what it was asked.
@@ -13,6 +13,20 @@ pub enum StoreError {
     InUse {
         /// The folder.
         folder: PathBuf,
+    },
+    /// The folder can be read and not written.
+    #[error("the folder {} cannot be written: {why}", folder.display())]
+    ReadOnly {
+        /// The folder.
+        folder: PathBuf,
+        /// What the system says.
+        why: String,
+    },
+    /// There is no room for a copy of the store.
+    #[error("there is no copy of the store to be read, since {room}")]
+    NoRoomForCopy {
+        /// The room there is, and how much is needed.
+        room: NoRoom,
     },
     /// A file or folder beside the rows cannot be used.
     #[error("{}: {why}", path.display())]

@@ -23,6 +23,7 @@ use super::{
     disk::{sync_folder, system},
     ground::{DiskError, Ground, Noted, OpenedRows},
     opening,
+    room::{self, NoRoom},
 };
 use crate::table::TableId;
 
@@ -50,12 +51,9 @@ impl HeldFolder {
     /// Takes the folder, which is made if it is missing, readable by its owner alone.
     pub(super) fn take(path: &Path) -> Result<HeldFolder, StoreError> {
         make(path).map_err(|error| file_error(path, &error))?;
-        let lock = open(&path.join(LOCK))?;
-        match lock.try_lock() {
-            Ok(()) => Ok(HeldFolder { path: path.to_owned(), lock, written: open(&path.join(WRITTEN))? }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::InUse { folder: path.to_owned() }),
-            Err(TryLockError::Error(error)) => Err(file_error(&path.join(LOCK), &error)),
-        }
+        let lock = open(path, LOCK)?;
+        take_lock(&lock, path)?;
+        Ok(HeldFolder { path: path.to_owned(), lock, written: open(path, WRITTEN)? })
     }
 
     /// Leaves the folder as empty as it was taken; for a folder that gets no store after all.
@@ -80,11 +78,11 @@ impl HeldFolder {
 
 impl Ground for HeldFolder {
     fn keep_copy(&self, name: &str) -> Result<(), DiskError> {
-        opening::keep_copy(&self.rows(), name)
+        opening::keep_copy(&self.rows(), name).map_err(|error| error.within(&self.path))
     }
 
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError> {
-        let (disk, moved_aside) = opening::open(&self.rows(), written)?;
+        let (disk, moved_aside) = opening::open(&self.rows(), written).map_err(|error| error.within(&self.path))?;
         Ok(OpenedRows { disk: Box::new(disk), moved_aside })
     }
 
@@ -111,12 +109,7 @@ impl Ground for HeldFolder {
     }
 
     fn noted(&self) -> Noted {
-        let number = |line: u64| {
-            let mut digits = [0; DIGITS];
-            let read = self.written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
-            read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
-        };
-        Noted { batches: number(0), next_table: number(1) }
+        read_noted(&self.written)
     }
 
     fn note(&self, Noted { batches, next_table }: Noted) {
@@ -135,20 +128,82 @@ impl Ground for HeldFolder {
     }
 }
 
+/// A data folder that stays as it is, and that nobody else has while this value lives, as far as that can be seen.
+pub(super) struct FolderToRead {
+    path: PathBuf,
+    /// What keeps others away; a folder that cannot be written and never was run on has none.
+    _lock: Option<File>,
+    pub(super) noted: Noted,
+}
+
+impl FolderToRead {
+    /// Takes the folder as it lies there. Nothing is written to it.
+    pub(super) fn take(path: &Path) -> Result<FolderToRead, StoreError> {
+        let lock = open_to_read(&path.join(LOCK))?;
+        if let Some(lock) = &lock {
+            take_lock(lock, path)?;
+        }
+        let written = open_to_read(&path.join(WRITTEN))?;
+        let noted = written.as_ref().map(read_noted).unwrap_or_default();
+        Ok(FolderToRead { path: path.to_owned(), _lock: lock, noted })
+    }
+
+    /// Where the rows are.
+    pub(super) fn rows(&self) -> PathBuf {
+        self.path.join(ROWS)
+    }
+
+    /// Where the archived tables are.
+    pub(super) fn archive(&self) -> PathBuf {
+        self.path.join(ARCHIVE)
+    }
+}
+
+fn take_lock(lock: &File, folder: &Path) -> Result<(), StoreError> {
+    match lock.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { folder: folder.to_owned() }),
+        Err(TryLockError::Error(error)) => Err(file_error(&folder.join(LOCK), &error)),
+    }
+}
+
+fn read_noted(written: &File) -> Noted {
+    let number = |line: u64| {
+        let mut digits = [0; DIGITS];
+        let read = written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
+        read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
+    };
+    Noted { batches: number(0), next_table: number(1) }
+}
+
 /// Whether this file is the one that lies there.
 pub(super) fn is_at(file: &File, path: &Path) -> bool {
     let same = |one: &fs::Metadata, other: &fs::Metadata| (one.dev(), one.ino()) == (other.dev(), other.ino());
     matches!((file.metadata(), fs::metadata(path)), (Ok(held), Ok(found)) if same(&held, &found))
 }
 
-fn open(path: &Path) -> Result<File, StoreError> {
-    let file = File::options().create(true).read(true).write(true).truncate(false).open(path);
-    file.map_err(|error| file_error(path, &error))
+fn open(folder: &Path, name: &str) -> Result<File, StoreError> {
+    let path = folder.join(name);
+    let file = File::options().create(true).read(true).write(true).truncate(false).open(&path);
+    file.map_err(|error| match error.kind() {
+        io::ErrorKind::ReadOnlyFilesystem | io::ErrorKind::PermissionDenied => {
+            StoreError::ReadOnly { folder: folder.to_owned(), why: error.to_string() }
+        }
+        _ => file_error(&path, &error),
+    })
+}
+
+fn open_to_read(path: &Path) -> Result<Option<File>, StoreError> {
+    match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        opened => opened.map(Some).map_err(|error| file_error(path, &error)),
+    }
 }
 
 /// What the system says of a file or folder.
 pub(super) fn file_error(path: &Path, error: &io::Error) -> StoreError {
-    StoreError::File { path: path.to_owned(), why: error.to_string() }
+    let why = if room::is_full(error) { NoRoom::within(path, None).to_string() } else { error.to_string() };
+    StoreError::File { path: path.to_owned(), why }
 }
 
 /// Makes a folder that only its owner can look into.

@@ -10,6 +10,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use super::room::NoRoom;
 use crate::table::TableId;
 
 /// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
@@ -34,12 +35,25 @@ pub enum DiskError {
     /// The system does not read or write.
     #[error("{0}")]
     System(String),
+    /// There is no room for what was to be written.
+    #[error("{0}")]
+    Full(NoRoom),
     /// What was written cannot be read any more.
     #[error("damaged: {0}")]
     Damaged(String),
     /// The folder was written in another way, or sled has a fault.
     #[error("{0}")]
     Refused(String),
+}
+
+impl DiskError {
+    /// The same; of a full disk, with the room there is in the folder that was to be written.
+    pub(super) fn within(self, folder: &Path) -> DiskError {
+        match self {
+            DiskError::Full(NoRoom { needed, .. }) => DiskError::Full(NoRoom::within(folder, needed)),
+            other => other,
+        }
+    }
 }
 
 /// Rows, in the order of their keys.

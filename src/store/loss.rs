@@ -52,10 +52,13 @@ pub(super) fn check_there(folder: &Path, held: &HeldFolder) -> Result<(), StoreE
 
 /// Refuses a store that lacks batches, with the ways back.
 pub(super) fn check(folder: &Path, noted: Noted, found: u64) -> Result<(), StoreError> {
-    Loss::between(noted.batches, found).map_or(Ok(()), |loss| {
-        let backup = backup::newest_file(folder);
-        Err(StoreError::Lost { folder: folder.to_owned(), loss, way_back: WayBack { folder: folder.to_owned(), backup } })
-    })
+    Loss::between(noted.batches, found).map_or(Ok(()), |loss| Err(lost(folder, loss)))
+}
+
+/// What is said of a folder's loss, with the ways back.
+pub(super) fn lost(folder: &Path, loss: Loss) -> StoreError {
+    let backup = backup::newest_file(folder);
+    StoreError::Lost { folder: folder.to_owned(), loss, way_back: WayBack { folder: folder.to_owned(), backup } }
 }
 
 /// What can be done about a loss.

@@ -7,6 +7,7 @@
 
 mod archive;
 mod backup;
+mod copy;
 mod disk;
 mod error;
 mod folder;
@@ -16,6 +17,7 @@ mod keys;
 mod loss;
 mod opening;
 mod restore;
+mod room;
 mod salvage;
 mod scan;
 mod stored;
@@ -35,18 +37,20 @@ use serde_json::Value;
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use archive::unpack;
-pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup};
+pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup, copy_backup};
+pub use copy::FolderCopy;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
 pub use ground::{Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use restore::restore;
+pub use room::NoRoom;
 pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
 pub use work::StoreWork;
 
 use crate::table::{Commit, Ended, Entry, Guests, Millis, PersonRef, TableId};
-use folder::HeldFolder;
+use folder::{FolderToRead, HeldFolder};
 use writer::{Job, Writer};
 
 /// How many jobs may wait; who comes later waits before asking.
@@ -94,6 +98,26 @@ impl Store {
         let (store, found, work) = Store::on(Box::new(held), load)?;
         work.start().map_err(|error| folder::file_error(folder, &error))?;
         Ok((store, found))
+    }
+
+    /// Opens a copy of a data folder's store, for folders that cannot be written: the folder stays as it is. The copy is made
+    /// in the folder `within`, and goes with the last part of the answer. Blocks.
+    ///
+    /// # Errors
+    /// As [`Store::open`], and when there is no room for the copy.
+    pub fn open_copy<T, E: Display>(
+        folder: &Path,
+        within: &Path,
+        load: impl Fn(Value, &Guests) -> Result<T, E>,
+    ) -> Result<(Store, Contents<T>, FolderCopy), StoreError> {
+        restore::check_finished(folder)?;
+        let copy = FolderCopy::within(&FolderToRead::take(folder)?, within)?;
+        let opened = Store::open(copy.path(), load).map_err(|error| match error {
+            StoreError::Lost { loss, .. } => loss::lost(folder, loss),
+            other => other,
+        });
+        let (store, found) = opened?;
+        Ok((store, found, copy))
     }
 
     /// Opens a store on this ground, and reads everything in it. Nothing is done that is asked of it unless the third part of

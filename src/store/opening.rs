@@ -100,15 +100,35 @@ pub(super) fn keep_copy(rows: &Path, name: &str) -> Result<(), DiskError> {
     }
     let copied = copy_rows(rows, &copying).and_then(|()| fs::rename(&copying, copy).map_err(system));
     if let Err(error) = copied {
+        let error = error.within(rows);
         remove(&copying).map_err(system)?;
         return Err(DiskError::System(format!("there is no copy of the store before it is rewritten: {error}")));
     }
     opening.sync()
 }
 
-/// Copies a store that nobody writes to at the moment; what was copied when there is no room stays.
+/// Copies a store that nobody writes to at the moment; what was copied when there is no room stays. Of one whose opening was
+/// cut short the copy is copied from which it would be opened again.
 pub(super) fn copy_rows(rows: &Path, to: &Path) -> Result<(), DiskError> {
-    copy_folder(rows, to).map_err(system)
+    copy_folder(&to_be_opened(rows), to).map_err(system)
+}
+
+/// The bytes of what [`copy_rows`] copies.
+pub(super) fn bytes_of(rows: &Path) -> io::Result<u64> {
+    bytes_in(&to_be_opened(rows))
+}
+
+/// Where the rows are that the next opening begins from.
+fn to_be_opened(rows: &Path) -> PathBuf {
+    Some(rows.with_extension("before")).filter(|before| before.is_dir()).unwrap_or_else(|| rows.to_owned())
+}
+
+fn bytes_in(folder: &Path) -> io::Result<u64> {
+    let files = fs::read_dir(folder)?.map(|file| {
+        let file = file?;
+        if file.file_type()?.is_dir() { bytes_in(&file.path()) } else { Ok(file.metadata()?.len()) }
+    });
+    files.sum()
 }
 
 impl Opening<'_> {
@@ -135,7 +155,7 @@ impl Opening<'_> {
                 }
                 // A damaged `conf` reads as that of a store set up otherwise.
                 Err(why @ (DiskError::Damaged(_) | DiskError::Refused(_))) => refused = refused.or(Some(why)),
-                Err(error @ DiskError::System(_)) => return Err(error),
+                Err(error @ (DiskError::System(_) | DiskError::Full(_))) => return Err(error),
             }
         }
         self.put_back()?;

@@ -4,20 +4,14 @@
 //! is. Every table that is whole comes into the backup; of the others it is said what is wrong. Deliberately absent: halves
 //! of tables. A log with a gap is no table that could be played on.
 
-use std::{
-    convert::Infallible,
-    fs,
-    os::unix::fs::symlink,
-    path::{Path, PathBuf},
-};
+use std::{convert::Infallible, path::Path};
 
 use serde_json::Value;
 
 use super::{
-    BackupCounts, BrokenTable, Flaw, Loss, Store, StoreError, backup,
-    folder::{ARCHIVE, HeldFolder, ROWS, file_error},
-    ground::Ground,
-    loss, opening,
+    BackupCounts, BrokenTable, Flaw, FolderCopy, Loss, Store, StoreError, backup,
+    folder::{FolderToRead, HeldFolder, file_error},
+    loss,
 };
 use crate::table::Millis;
 
@@ -43,40 +37,15 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
     if file.exists() {
         return Err(StoreError::File { path: file.to_owned(), why: "it is there already".to_owned() });
     }
-    let held = HeldFolder::take(folder)?;
-    let copy = Copy::of(&held, file)?;
+    let held = FolderToRead::take(folder)?;
+    let copy = FolderCopy::of(&held, file.with_extension("salvaging"))?;
     // Accepted for the copy, which thereby opens in the way that finds most.
-    let loss = loss::accept_loss(&copy.0)?;
-    let (store, found, work) =
-        Store::on(Box::new(HeldFolder::take(&copy.0)?), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
-    work.start().map_err(|error| file_error(&copy.0, &error))?;
+    let loss = loss::accept_loss(copy.path())?;
+    let held = HeldFolder::take(copy.path())?;
+    let (store, found, work) = Store::on(Box::new(held), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    work.start().map_err(|error| file_error(copy.path(), &error))?;
     let (counts, damaged) = backup::write_to(&store, file, taken)?;
     store.close_blocking();
     let damaged = damaged.into_iter().map(|(table, why)| BrokenTable { table, place: None, why });
     Ok(Salvaged { counts, broken: found.broken.into_iter().chain(damaged).collect(), flaws: found.flaws, loss })
-}
-
-/// A folder with a copy of a store, which goes with this value.
-struct Copy(PathBuf);
-
-impl Copy {
-    /// Beside the file that is made of it.
-    fn of(held: &HeldFolder, file: &Path) -> Result<Copy, StoreError> {
-        let copy = Copy(file.with_extension("salvaging"));
-        opening::copy_rows(&held.rows(), &copy.0.join(ROWS))?;
-        HeldFolder::take(&copy.0)?.note(held.noted());
-        // Archived tables are read from where they are.
-        let archive =
-            fs::canonicalize(held.path()).map(|folder| folder.join(ARCHIVE)).unwrap_or_else(|_| held.path().join(ARCHIVE));
-        symlink(archive, copy.0.join(ARCHIVE)).map_err(|error| file_error(&copy.0, &error))?;
-        Ok(copy)
-    }
-}
-
-impl Drop for Copy {
-    fn drop(&mut self) {
-        if let Err(error) = fs::remove_dir_all(&self.0) {
-            tracing::warn!(%error, path = %self.0.display(), "a copy of the store stays");
-        }
-    }
 }

@@ -73,7 +73,7 @@ pub(crate) struct Inside {
 impl Inside {
     /// Starts it on a folder that nobody has, and waits until it is connected.
     pub(crate) async fn start(home: &Home, discord: &Discord, easel: Easel) -> Inside {
-        let opened = Store::open(&home.data(), |checkpoint| Stored::load(&GAMES, checkpoint));
+        let opened = Store::open(&home.data(), |checkpoint, people| Stored::load(&GAMES, checkpoint, people));
         let (store, found) = opened.expect("the store opens");
         let house = House::on((store, found), Arc::new(easel), &Arc::new(GAMES.clone()));
         let settings = Settings::read(Some(TOKEN), Some(&discord.api), None).expect("they are good");

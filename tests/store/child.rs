@@ -18,9 +18,15 @@ pub(crate) struct Running {
 
 /// Starts the ignored test `name` as a child on `folder`. `limit` is the shell's word for a limit put on it.
 pub(crate) fn start(name: &str, folder: &Path, limit: &str) -> Running {
+    start_within(&["env"], name, folder, limit)
+}
+
+/// The same after these words, which lead to where it runs.
+pub(crate) fn start_within(words: &[&str], name: &str, folder: &Path, limit: &str) -> Running {
     let program = env::current_exe().expect("a test program has a path");
-    let mut child = Command::new("sh")
-        .args(["-c", &format!("{limit} exec \"$0\" --ignored --exact --nocapture --quiet \"$1\"")])
+    let mut child = Command::new(words[0])
+        .args(&words[1..])
+        .args(["sh", "-c", &format!("{limit} exec \"$0\" --ignored --exact --nocapture --quiet \"$1\"")])
         .arg(program)
         .arg(name)
         .env(FOLDER, folder)

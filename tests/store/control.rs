@@ -1,7 +1,7 @@
 //! The control socket, and the commands that ask it or read the folder themselves.
 
 use std::{
-    fs,
+    env, fs,
     io::{Read, Write},
     num::NonZeroUsize,
     os::unix::{fs::PermissionsExt, net::UnixStream},
@@ -106,12 +106,12 @@ async fn commands_ask_a_running_process_or_read_the_folder() {
             store.close().await;
         }
         let args = ExportArgs { table: 1, data: data.clone() };
-        let log = told(move |out| export(&args, out)).await.expect("it is exported");
+        let log = told(move |out| export(&args, &env::temp_dir(), out)).await.expect("it is exported");
         let read: Vec<Entry> = log.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
         assert_eq!(read, lines);
         let args = ExportArgs { table: 2, data: data.clone() };
-        assert_eq!(told(move |out| export(&args, out)).await, Err("there is no table 2".to_owned()));
-        let args = BackupArgs { data: data.clone() };
+        assert_eq!(told(move |out| export(&args, &env::temp_dir(), out)).await, Err("there is no table 2".to_owned()));
+        let args = BackupArgs { data: data.clone(), out: None };
         let made = told(move |out| backup(&args, out)).await.expect("it is written");
         let (file, counts) = made.split_once('\n').expect("two lines");
         assert_eq!(counts, "1 tables, 3 entries, 0 turns, 0 notices, 0 archived tables, 0 people\n");
@@ -127,13 +127,13 @@ async fn commands_ask_a_running_process_or_read_the_folder() {
 async fn commands_say_when_there_is_nothing_to_ask() {
     let folder = tempfile::tempdir().expect("a folder");
     let data = folder.path().join("data");
-    let args = BackupArgs { data: data.clone() };
+    let args = BackupArgs { data: data.clone(), out: None };
     let refused = told(move |out| backup(&args, out)).await;
     assert_eq!(refused, Err(format!("there is no store in {}", data.display())));
     assert!(!data.exists(), "nothing is made");
     let _silent = filled(&data).await;
     let args = ExportArgs { table: 1, data };
-    let refused = told(move |out| export(&args, out)).await.expect_err("nobody listens");
+    let refused = told(move |out| export(&args, &env::temp_dir(), out)).await.expect_err("nobody listens");
     assert!(refused.contains("another program has the folder"), "{refused}");
 }
 

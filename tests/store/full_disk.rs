@@ -12,7 +12,9 @@ use std::{
 
 use serde_json::json;
 
-use crate::{action, child, commit, open};
+use pergola::table::Commit;
+
+use crate::{action, child, commit, namespace, open};
 
 const WRITERS: u64 = 4;
 
@@ -108,4 +110,84 @@ fn check(folder: &Path, acknowledged: &BTreeMap<(u64, u64), String>) {
         }
         store.close().await;
     });
+}
+
+/// So much has to be free for the store to go on, in MiB.
+const LEAST: u64 = 16;
+
+#[test]
+fn a_full_disk_is_told_with_the_room_there_is_and_the_room_that_is_needed() {
+    let Some(words) = namespace::words() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let small = namespace::small(folder.path(), 160);
+    let mut running = child::start_within(&words, "full_disk::on_a_small_disk", folder.path(), &small);
+    let mut told = || running.told().expect("the child tells what happens");
+    let place = folder.path().display().to_string();
+    for _ in 0..ROUNDS {
+        let refused = told();
+        assert!(refused.starts_with("refused the store's disk: the disk is full: "), "{refused}");
+        assert!(refused.contains(" KiB are free in ") && refused.contains(&place), "{refused}");
+        assert!(refused.ends_with(&format!("{LEAST} MiB are needed to go on")), "{refused}");
+        assert_eq!(told(), "saved", "with the room that was asked for it goes on");
+    }
+}
+
+/// How often the small disk is full. Each time the store stands elsewhere in its file.
+const ROUNDS: u64 = 4;
+
+/// So many large rows are about as much as is written at a time.
+const MOST: u64 = 60;
+
+/// The child: a disk that is filled up, and has the least room again.
+#[test]
+#[ignore = "a child of the test above"]
+fn on_a_small_disk() {
+    let Some(folder) = child::folder() else { return };
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let filler = fs::File::create(folder.join("filler")).expect("it is made");
+    runtime.block_on(async {
+        let (store, _) = open(&folder);
+        let mut next = 0;
+        for round in 0..ROUNDS {
+            let filled = fill(&filler);
+            let refused = loop {
+                match store.commit(large(next, 1 + round)).await {
+                    Ok(_) => next += 1 + round,
+                    Err(error) => break error,
+                }
+            };
+            child::tell(&format!("refused {refused}"));
+            fill(&filler);
+            let held = fs::metadata(folder.join("filler")).expect("it is there").len();
+            filler.set_len(held.max(filled) - (LEAST << 20)).expect("there is less in it");
+            match store.commit(large(next, MOST)).await {
+                Ok(_) => {
+                    next += MOST;
+                    child::tell("saved");
+                }
+                Err(error) => child::tell(&format!("refused {error}")),
+            }
+        }
+        store.close().await;
+    });
+}
+
+/// A batch of so many large rows.
+fn large(next: u64, rows: u64) -> Commit {
+    let word = "x".repeat(60_000);
+    let actions: Vec<&str> = (0..rows).map(|_| word.as_str()).collect();
+    Commit { checkpoint: json!({}), ..commit(1, next, &actions) }
+}
+
+/// Fills the disk up to its last page; answers how long the filler is now.
+fn fill(filler: &fs::File) -> u64 {
+    use std::{io::Write, os::unix::fs::FileExt};
+    let mut end = filler.metadata().expect("it is there").len();
+    for bytes in [1 << 20, 1 << 12] {
+        while let Ok(written @ 1..) = filler.write_at(&vec![1; bytes], end) {
+            end += written as u64;
+        }
+    }
+    (&*filler).flush().expect("nothing waits");
+    end
 }

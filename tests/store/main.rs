@@ -7,6 +7,8 @@ mod control;
 mod forms;
 mod full_disk;
 mod kill;
+mod namespace;
+mod read_only;
 mod salvage;
 mod start;
 

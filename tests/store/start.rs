@@ -155,10 +155,10 @@ async fn a_page_that_cannot_be_read_is_reported() {
     fs::write(&file, bytes).expect("the database file");
     let (store, found) = open(folder.path());
     assert!(!places.is_empty());
-    assert!(matches!(&found.broken[..], [broken] if broken.table == TableId(1)), "{:?}", found.broken);
-    assert!(matches!(found.broken[0].why, Flaw::Disk(_)), "{:?}", found.broken);
+    let damaged = store.look_through().await.expect("the others read");
+    assert!(matches!(&damaged[..], [(TableId(1), Flaw::Disk(_))]), "{damaged:?}");
     assert_eq!(found.next_table, TableId(8));
-    assert_eq!(found.tables.iter().map(|table| table.id.0).collect::<Vec<_>>(), [7]);
+    assert!(found.tables.iter().any(|table| table.id == TableId(7)));
     store.commit(commit(7, 450, &["more"])).await.expect("the others run");
     store.close().await;
 }

@@ -61,6 +61,21 @@ pub fn check_backup(path: &Path) -> Result<BackupCounts, StoreError> {
     read_backup(path, Beside::Read, |_| Ok(()))
 }
 
+/// Writes all of a backup into one file, which needs no other beside it. Blocks.
+///
+/// # Errors
+/// When there is no room for it, or it does not read as it was written.
+pub fn copy_backup(made: &BackupMade, file: &Path) -> Result<(), StoreError> {
+    let stamp = stamp(taken(&made.path).unwrap_or(0));
+    write_whole(file, |unfinished| {
+        let counts = write::copy(&made.path, unfinished, &stamp)?;
+        if check_backup(unfinished)? != counts {
+            return Err(BackupFlaw::Counts.into());
+        }
+        Ok(())
+    })
+}
+
 /// Writes a backup of a running store, `taken` at that time, and keeps the last `keep` of them. Blocks.
 pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
     let folder = store.folder().join(BACKUPS);
@@ -163,8 +178,8 @@ fn name(taken: Millis) -> String {
     format!("{BACKUP}{}.jsonl", stamp(taken))
 }
 
-/// Removes all but the last backups, the finished games only the others name, and what was left unfinished. The last is the one taken at `now`: those with a later
-/// time were taken while the clock was ahead, and are the first to go.
+/// Removes all but the last backups, the finished games only the others name, and what was left unfinished. The last is the
+/// one taken at `now`: those with a later time were taken while the clock was ahead, and are the first to go.
 fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<()> {
     let (mut backups, mut finished) = (Vec::new(), Vec::new());
     for file in fs::read_dir(folder)? {

@@ -8,8 +8,10 @@ use std::{
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 
-use super::format::{
-    BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, HEADER_BYTES, PART_BYTES, hex, table_lines,
+use super::{
+    Beside,
+    format::{BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, HEADER_BYTES, PART_BYTES, hex, table_lines},
+    read_backup,
 };
 use crate::{
     store::{Flaw, Store, StoreError, folder::file_error},
@@ -60,6 +62,15 @@ pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: Ve
     let (crc32, bytes) = file.end(taken)?;
     let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
     Ok(Finished { file: name, crc32, bytes, tables: written })
+}
+
+/// Writes everything of a backup into one file. Blocks.
+pub(super) fn copy(from: &Path, to: &Path, taken: &str) -> Result<BackupCounts, StoreError> {
+    let mut file = BackupFile::create(to)?;
+    file.counts.unreadable = read_backup(from, Beside::Read, |backed_up| file.add(backed_up))?.unreadable;
+    let counts = file.counts;
+    file.end(taken)?;
+    Ok(counts)
 }
 
 /// A backup that is being written.
