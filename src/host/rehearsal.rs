@@ -257,7 +257,8 @@ pub(super) async fn act(house: &House, name: &str, act: Act) -> Reply {
 
 /// A new table, in its lobby.
 pub(super) async fn lobby(house: &House) -> TableId {
-    let options = vec![("game".to_owned(), "gardens".to_owned())];
+    let game = GAMES.iter().next().expect("there are games").meta().key;
+    let options = vec![("game".to_owned(), game.to_owned())];
     let before = house.inner.directory.all().len();
     act(house, "Ann", Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() })).await;
     let tables = house.inner.directory.all();
