@@ -37,7 +37,7 @@ pub fn export(args: &ExportArgs, temporary: &Path, out: &mut impl Write) -> anyh
     let out = &mut BufWriter::new(out);
     let table = TableId(args.table);
     match open_unless_running(&args.data, temporary)? {
-        Some(Reached { store, copy: _copy, .. }) => {
+        Some(Reached { store, copy: _copy }) => {
             for entry in finish(&store, store.entries(table))?? {
                 print_entry(out, &entry)?;
             }

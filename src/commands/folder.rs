@@ -8,14 +8,11 @@ use serde_json::Value;
 use crate::{
     host::control::{self, ControlAnswer, ControlRequest},
     store::{FolderCopy, Store, StoreError},
-    table::Guests,
 };
 
 /// The store of a folder that no running program has.
 pub(super) struct Reached {
     pub(super) store: Store,
-    /// Everybody who is known.
-    pub(super) people: Guests,
     /// What it lies in, if the folder itself cannot be written; kept as long as the store.
     pub(super) copy: Option<FolderCopy>,
 }
@@ -26,7 +23,7 @@ pub(super) fn open_unless_running(folder: &Path, within: &Path) -> anyhow::Resul
     match open_in_place(folder)? {
         Err(StoreError::ReadOnly { .. }) => {
             let copied = Store::open_copy(folder, within, |checkpoint, _| Ok::<Value, Infallible>(checkpoint));
-            unless_running(copied.map(|(store, found, copy)| Reached { store, people: found.people, copy: Some(copy) }))
+            unless_running(copied.map(|(store, _, copy)| Reached { store, copy: Some(copy) }))
         }
         opened => unless_running(opened),
     }
@@ -48,11 +45,7 @@ fn open_in_place(folder: &Path) -> anyhow::Result<Result<Reached, StoreError>> {
     if !Store::was_in(folder) {
         bail!("there is no store in {}", folder.display());
     }
-    Ok(Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(|(store, found)| Reached {
-        store,
-        people: found.people,
-        copy: None,
-    }))
+    Ok(Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(|(store, _)| Reached { store, copy: None }))
 }
 
 fn unless_running(opened: Result<Reached, StoreError>) -> anyhow::Result<Option<Reached>> {

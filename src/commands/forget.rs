@@ -2,13 +2,14 @@
 
 use std::{io::Write, path::PathBuf};
 
-use anyhow::bail;
+use anyhow::{anyhow, bail};
 
-use super::{
-    DATA,
-    folder::{Reached, finish, open_to_write},
+use super::{DATA, folder::finish};
+use crate::{
+    games::GAMES,
+    store::{Store, StoreError},
+    table::{PersonId, Phase, Table},
 };
-use crate::table::PersonId;
 
 /// Forget who somebody is: their games stay, played by somebody
 #[derive(Clone, Debug, clap::Args)]
@@ -24,17 +25,33 @@ pub struct ForgetArgs {
 /// Forgets them and tells so.
 ///
 /// # Errors
-/// When there is no store, another program has it, nobody has this id, or the disk does not write.
+/// When there is no store, another program has it, nobody has this id, they still sit at a table that has not ended, or the disk
+/// does not write.
 pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let Some(Reached { store, people, .. }) = open_to_write(&args.data)? else {
-        bail!("the program runs on {}; stop it first, then forget", args.data.display());
+    if !Store::was_in(&args.data) {
+        bail!("there is no store in {}", args.data.display());
+    }
+    let (store, found) = match Store::open(&args.data, |checkpoint, people| Table::load(&GAMES, checkpoint, people)) {
+        Err(StoreError::InUse { folder }) => bail!("the program runs on {}; stop it first, then forget", folder.display()),
+        opened => opened?,
     };
     let person = PersonId(args.person.clone());
-    let Some((number, _)) = people.iter().find(|(_, it)| it.id == person) else {
-        finish(&store, async {})?;
-        bail!("nobody has the id {}; ids begin with their door, such as discord:81234", args.person);
+    let runs = |table: &Table| matches!(table.phase(), Phase::Lobby | Phase::Playing) && table.seat_of(&person).is_some();
+    let tables: Vec<String> = found.tables.iter().filter(|it| runs(&it.table)).map(|it| it.id.to_string()).collect();
+    let number = found.people.iter().find(|(_, it)| it.id == person).map(|(number, _)| number);
+    let forgotten = match number {
+        None => Err(anyhow!("nobody has the id {}; ids begin with their door, such as discord:81234", args.person)),
+        Some(_) if !tables.is_empty() => {
+            Err(anyhow!("they still sit at table {}: they resign or leave first", tables.join(", ")))
+        }
+        Some(number) => finish(&store, store.forget(number))?.map_err(Into::into),
     };
-    finish(&store, store.forget(number))??;
-    writeln!(out, "Forgotten. Backups made before know them until they are the oldest and go.")?;
+    finish(&store, async {})?;
+    forgotten?;
+    writeln!(
+        out,
+        "Forgotten. Copies made before know them still: the backups until they go, and whatever lies beside the store"
+    )?;
+    writeln!(out, "as store.form-1, store.form-2 or store.damaged.")?;
     Ok(())
 }

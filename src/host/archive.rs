@@ -1,10 +1,10 @@
 //! Archived tables: those that have ended leave the memory, and come back when somebody asks for them.
 //!
 //! A while after its last entry a table that has ended is packed into the store's archive, once everything of it is posted.
-//! Whoever asks for it by its number, by a button of its card, or in a channel in which nothing else is played, finds it as
-//! before. Deliberately absent: changes. Nothing is decided at an archived table.
+//! Whoever asks for it by its number, by a button of its card, or in a channel in which nothing is played any more, finds it
+//! again. Deliberately absent: changes. Nothing is decided at an archived table.
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
 use tracing::{info, warn};
 
@@ -17,6 +17,8 @@ use crate::{
 
 /// How long a table that has ended stays at hand: as long as a request may come once more.
 const AT_HAND: Millis = 15 * 60 * 1000;
+/// How many of a channel's tables that ended are put at hand for who names none.
+const LAST_ENDED: usize = 3;
 /// How long between two looks.
 const LOOK: Duration = Duration::from_secs(60);
 
@@ -31,13 +33,25 @@ impl House {
                     () = house.inner.stopping.cancelled() => return,
                     () = tokio::time::sleep(LOOK) => {}
                 }
-                for table in house.inner.directory.all() {
-                    if house.is_due_for_archive(&table) {
-                        house.archive(table.id()).await;
-                    }
-                }
+                house.archive_what_is_due().await;
             }
         });
+    }
+
+    /// One round. A disk that does not write is left alone until the next.
+    async fn archive_what_is_due(&self) {
+        for table in self.inner.directory.all() {
+            if self.inner.stopping.is_cancelled() {
+                return;
+            }
+            if !self.is_due_for_archive(&table) {
+                continue;
+            }
+            if let Err(why) = self.archive(table.id()).await {
+                warn!(table = %table.id(), %why, "a table is not archived; it stays where it is");
+                return;
+            }
+        }
     }
 
     fn is_due_for_archive(&self, table: &Table) -> bool {
@@ -47,49 +61,60 @@ impl House {
     }
 
     /// Packs a table into the archive, after all who wait for it.
-    async fn archive(&self, id: TableId) {
+    async fn archive(&self, id: TableId) -> Result<(), StoreError> {
         let _turn = self.inner.queues.wait(id).await;
-        let Some(table) = self.inner.directory.table(id).filter(|table| self.is_due_for_archive(table)) else { return };
-        let Some(ended) = table.ended() else { return };
-        match self.inner.store.archive(id, ended.clone()).await {
-            // Something of it is not delivered yet, as far as the store knows.
-            Ok(false) => {}
-            Ok(true) => {
-                self.inner.directory.put_away(id, ended);
-                info!(table = %id, "a table was archived");
-            }
-            Err(why) => warn!(table = %id, %why, "a table is not archived; it stays where it is"),
+        let Some(table) = self.inner.directory.table(id).filter(|table| self.is_due_for_archive(table)) else { return Ok(()) };
+        let Some(ended) = table.ended() else { return Ok(()) };
+        // Something of it may not be delivered yet, as far as the store knows.
+        if self.inner.store.archive(id, ended.clone()).await? {
+            self.inner.directory.put_away(id, ended);
+            info!(table = %id, "a table was archived");
+        }
+        Ok(())
+    }
+
+    /// Puts the archived tables at hand that a request may be about.
+    pub(super) async fn bring_in(&self, request: &Request) {
+        let directory = &self.inner.directory;
+        let asked = match chat::table_asked(request) {
+            Some(table) => vec![table],
+            None => directory.last_ended_at(&request.place, LAST_ENDED),
+        };
+        for id in asked.into_iter().filter(|id| directory.is_away(&request.place.server, *id)) {
+            self.at_hand(id).await;
         }
     }
 
-    /// Puts the archived table at hand that a request is about, if it is about one.
-    pub(super) async fn bring_in(&self, request: &Request) {
+    /// A table, which is put at hand if it is archived.
+    pub(super) async fn at_hand(&self, id: TableId) -> Option<Arc<Table>> {
         let directory = &self.inner.directory;
-        let asked = chat::table_asked(request).or_else(|| directory.last_ended_at(&request.place));
-        let Some(id) = asked.filter(|id| directory.is_away(&request.place.server, *id)) else { return };
-        let stands_still = || directory.stand_still(id, request.place.server.clone());
-        match self.inner.store.checkpoint(id).await {
+        if let Some(table) = directory.table(id) {
+            return Some(table);
+        }
+        if !directory.is_archived(id) {
+            return None;
+        }
+        let unreadable = match self.inner.store.checkpoint(id).await {
             // Who its people are, the directory knows.
             Ok(checkpoint) => match Table::load(&self.inner.games, checkpoint, &Guests::default()) {
-                Ok(table) => directory.bring_in(table),
-                Err(why) => {
-                    warn!(table = %id, %why, "an archived table cannot be read");
-                    stands_still();
-                }
+                Ok(table) => return Some(directory.bring_in(table)),
+                Err(why) => why.to_string(),
             },
+            Err(why @ StoreError::Broken { .. }) => why.to_string(),
             Err(why) => {
-                warn!(table = %id, %why, "an archived table cannot be read");
-                if matches!(why, StoreError::Broken { .. }) {
-                    stands_still();
-                }
+                warn!(table = %id, %why, "an archived table cannot be read now");
+                return None;
             }
-        }
+        };
+        warn!(table = %id, why = unreadable, "an archived table cannot be read");
+        directory.stands_still_in_archive(id);
+        None
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, atomic::Ordering};
+    use std::sync::atomic::Ordering;
 
     use super::*;
     use crate::{

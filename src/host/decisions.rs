@@ -51,7 +51,7 @@ impl House {
     async fn ask(&self, request: &Request, ask: &Ask) -> Reply {
         let who = Who::Person { person: request.person.clone(), moderator: request.moderator };
         let outcome = self.command(ask.table, &who, &ask.command, Some(&request.id)).await;
-        match self.inner.directory.table(ask.table) {
+        match self.at_hand(ask.table).await {
             Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
             None => chat::not_saved(request),
         }
@@ -66,7 +66,7 @@ impl House {
         request: Option<&str>,
     ) -> Result<Commit, TableRefusal> {
         let _turn = self.inner.queues.wait(id).await;
-        let table = self.inner.directory.table(id).ok_or(TableRefusal::Ended)?;
+        let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
         let (table, commit) = table.decide(who, command, &people, request, now, luck)?;

@@ -1,6 +1,6 @@
 //! The directory: the present snapshot of every table at hand, in memory, for everybody who only looks.
 //!
-//! A snapshot is replaced after its commit is safe, never before. At hand are the tables that run, those that have ended just
+//! A snapshot is replaced after its commit is safe, never before; only what people are called is shown as soon as it is known. At hand are the tables that run, those that have ended just
 //! now, and a few archived ones somebody looks at; of the others it knows what they are found by. Whatever tables are looked
 //! up by has an index. Deliberately absent: the store.
 
@@ -12,7 +12,7 @@ use std::{
 
 use crate::{
     chat::Tables,
-    table::{Command, Ended, Guests, Person, PersonId, PlaceId, Register, Table, TableId, Who},
+    table::{Command, Ended, Guests, Person, PersonId, Phase, PlaceId, Register, Table, TableId, Who},
 };
 
 /// How many archived tables are kept at hand for those who look at them.
@@ -128,18 +128,20 @@ impl Directory {
     }
 
     /// Puts an archived table at hand, for somebody who looks at it.
-    pub(super) fn bring_in(&self, table: Table) {
+    pub(super) fn bring_in(&self, table: Table) -> Arc<Table> {
         let mut shelves = self.write();
-        if shelves.tables.contains_key(&table.id()) {
-            return;
+        if let Some(known) = shelves.tables.get(&table.id()) {
+            return known.clone();
         }
         if shelves.visitors.len() == VISITORS {
             let first = shelves.visitors.pop_front();
             first.into_iter().for_each(|first| shelves.take(first));
         }
         shelves.visitors.push_back(table.id());
+        shelves.still.remove(&table.id());
         let table = shelves.up_to_date(table);
-        shelves.put(table);
+        shelves.put(table.clone());
+        table
     }
 
     /// Takes a table that was archived from hand, and keeps what it is found by.
@@ -160,11 +162,15 @@ impl Directory {
         shelves.ended.get(&table).is_some_and(|it| it.place.server == server) && !shelves.tables.contains_key(&table)
     }
 
-    /// The archived table that ended last at a place where no other table is.
-    pub(super) fn last_ended_at(&self, place: &PlaceId) -> Option<TableId> {
+    /// The archived games that ended last at a place where none is played and none has just ended: at most so many.
+    pub(super) fn last_ended_at(&self, place: &PlaceId, most: usize) -> Vec<TableId> {
         let shelves = self.read();
-        let at_hand = shelves.of_place.get(place).next().is_some();
-        if at_hand { None } else { shelves.ended_at_place.get(place).next_back() }
+        let is_open = |id: &TableId| !matches!(shelves.tables[id].phase(), Phase::Closed(_)) && !shelves.ended.contains_key(id);
+        if shelves.of_place.get(place).any(|id| is_open(&id)) {
+            return Vec::new();
+        }
+        let ended = shelves.ended_at_place.get(place).rev();
+        ended.filter(|id| shelves.ended[id].closed.is_none()).take(most).collect()
     }
 
     /// Everybody a command comes from or names, by their references. Tables they sit at show their names from now on.
@@ -191,6 +197,14 @@ impl Directory {
     /// Says of a table of this server that it cannot be read.
     pub(super) fn stand_still(&self, table: TableId, server: String) {
         self.write().still.insert(table, server);
+    }
+
+    /// Says of an archived table that it cannot be read.
+    pub(super) fn stands_still_in_archive(&self, table: TableId) {
+        let mut shelves = self.write();
+        if let Some(ended) = shelves.ended.get(&table).cloned() {
+            shelves.still.insert(table, ended.place.server.clone());
+        }
     }
 
     /// Every table at hand, in the order of their numbers.

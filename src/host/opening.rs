@@ -30,11 +30,11 @@ impl House {
             return Ok(table);
         }
         let id = TableId(self.inner.next_table.load(Ordering::Relaxed));
-        let before = rematch_of.and_then(|id| self.inner.directory.table(id));
+        let before = match rematch_of {
+            Some(before) => Some(self.at_hand(before).await.ok_or(TableRefusal::NotSaved)?),
+            None => None,
+        };
         let place = request.place.clone();
-        if rematch_of.is_some() && before.is_none() {
-            return Err(TableRefusal::NotSaved);
-        }
         let (opener, games) = (&request.person, &self.inner.games);
         let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
         let (table, commit) =

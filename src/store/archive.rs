@@ -9,15 +9,34 @@ use std::io::{Read, Write};
 
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
 
+use serde::{Deserialize, Serialize};
+
 use super::{
-    Flaw,
+    Flaw, StoreError,
     backup::{BackupLine, table_lines},
-    stored::StoredTable,
+    ground::Rows,
+    keys::Key,
+    stored::{self, StoredTable},
 };
-use crate::table::{Entry, TableId};
+use crate::table::{Ended, Entry, TableId};
 
 /// Bytes an archived table may unpack to. A game at the limit of entries has some 60 MB.
 const MOST_UNPACKED: u64 = 1 << 30;
+
+/// The row of an archived table.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Archived {
+    /// What it is found by.
+    pub(super) ended: Ended,
+    /// The checksum of what is kept of it.
+    pub(super) crc32: u32,
+}
+
+/// The row of a table of which this is kept.
+pub(super) fn row(table: TableId, ended: &Ended, piece: &[u8]) -> Result<Rows, StoreError> {
+    let archived = Archived { ended: ended.clone(), crc32: crc32fast::hash(piece) };
+    Ok(Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", &archived)?]))
+}
 
 /// A table as it is archived.
 pub(super) fn pack(table: TableId, stored: StoredTable) -> Vec<u8> {

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::{DiskError, Loss, NoRoom, WayBack};
-use crate::table::TableId;
+use crate::table::{PersonRef, TableId};
 
 /// Why the store does not do what it was asked.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -91,6 +91,12 @@ pub enum StoreError {
         table: TableId,
         /// What is wrong with it.
         flaw: Flaw,
+    },
+    /// A number stands for one person for ever.
+    #[error("number {} stands for somebody else", number.0)]
+    OtherPerson {
+        /// The number.
+        number: PersonRef,
     },
     /// A table that has ended for good is not written any more.
     #[error("table {table} is archived")]

@@ -3,12 +3,12 @@
 //! ```text
 //! pergola-data/
 //!   lock             held by the process that runs on the folder
-//!   written          how many batches were written and the number of the next table, to notice when some are gone
+//!   written          how many batches were written and the numbers of the next table and person, should some be gone
 //!   pergola.sock     where that process is asked for backups and exports
 //!   store/           the rows: sled's files; beside it the copies that `opening` makes, and one of each earlier form
 //!   store.unfinished/   a store that is being restored
 //!   archive/         tables that have ended, a thousand to a folder: archive/0/17.packed
-//!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on
+//!   backups/         pergola-2026-11-21T03-00-00Z.jsonl and so on, and finished-2026-11-21T03-00-00Z-1.jsonl, which they share
 //! ```
 
 use std::{
@@ -112,8 +112,8 @@ impl Ground for HeldFolder {
         read_noted(&self.written)
     }
 
-    fn note(&self, Noted { batches, next_table }: Noted) {
-        let digits = format!("{batches:0DIGITS$}\n{next_table:0DIGITS$}\n");
+    fn note(&self, Noted { batches, next_table, next_person }: Noted) {
+        let digits = format!("{batches:0DIGITS$}\n{next_table:0DIGITS$}\n{next_person:0DIGITS$}\n");
         if let Err(error) = self.written.write_all_at(digits.as_bytes(), 0) {
             tracing::warn!(%error, "the number of batches is not noted");
         }
@@ -173,7 +173,7 @@ fn read_noted(written: &File) -> Noted {
         let read = written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
         read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
     };
-    Noted { batches: number(0), next_table: number(1) }
+    Noted { batches: number(0), next_table: number(1), next_person: number(2) }
 }
 
 /// Whether this file is the one that lies there.

@@ -27,6 +27,8 @@ pub struct Noted {
     pub batches: u64,
     /// The number the next table gets.
     pub next_table: u64,
+    /// The number the next person gets.
+    pub next_person: u64,
 }
 
 /// What the disk, or what keeps the rows on it, says.
@@ -123,7 +125,7 @@ pub trait Ground: Send {
     /// Keeps a piece beside the rows for good, under the number of its table.
     ///
     /// # Errors
-    /// When it is not written: nothing is kept then, or what was kept under this number before.
+    /// When nobody knows whether it is kept.
     fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError>;
 
     /// What is kept under a number, if anything is.

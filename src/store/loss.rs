@@ -99,6 +99,7 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     let rows: Rows = [
         stored::row(Key::Format, TableId(0), "format", &scan::FORMAT)?,
         stored::row(Key::NextTable, TableId(0), "number of the next table", &next_table)?,
+        stored::row(Key::NextPerson, TableId(0), "number of the next person", &ledger.next_person)?,
         stored::row(Key::Written, TableId(0), "number of batches", &noted.batches)?,
     ]
     .into_iter()

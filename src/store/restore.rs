@@ -1,7 +1,7 @@
 //! Making a store of a backup.
 //!
 //! The backup is read to its end and checked before anything is written, the store is written beside its place and
-//! read back, and only then put there: a folder holds the whole backup or no store. Only an empty folder is written to,
+//! opened once, and only then put there: a folder holds the whole backup or no store. Only an empty folder is written to,
 //! or one in which a restore was cut short; that is no store to run on.
 
 use std::{convert::Infallible, fs, path::Path};
@@ -9,7 +9,7 @@ use std::{convert::Infallible, fs, path::Path};
 use serde_json::Value;
 
 use super::{
-    BackupFlaw, StoreError,
+    BackupFlaw, StoreError, archive,
     backup::{self, BackedUp, BackedUpTable, BackupCounts, Beside},
     disk::{self, ENOUGH_BYTES, SledDisk},
     folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
@@ -37,13 +37,13 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     if unfinished.exists() {
         fs::remove_dir_all(&unfinished).map_err(|error| file_error(&unfinished, &error))?;
     }
+    let rows = folder.join(ROWS);
     let restored = write(file, &unfinished, &held).and_then(|counts| {
-        let rows = folder.join(ROWS);
         fs::rename(&unfinished, &rows).map_err(|error| file_error(&rows, &error))?;
         disk::sync_folder(folder)?;
         Ok(counts)
     });
-    if restored.is_err() {
+    if restored.is_err() && !rows.exists() {
         // They would make the folder look used; whatever hinders their removal is told by the error that is answered.
         let _ = fs::remove_dir_all(&unfinished);
         let _ = fs::remove_dir_all(folder.join(ARCHIVE));
@@ -116,7 +116,7 @@ fn rows_of(backed_up: BackedUp, held: &HeldFolder) -> Result<Rows, StoreError> {
         BackedUp::NextPerson(_) => Ok(Rows::new()),
         BackedUp::Archived { table, ended, piece } => {
             held.keep(table, &piece)?;
-            Ok(Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", &ended)?]))
+            archive::row(table, &ended, &piece)
         }
         BackedUp::Table(BackedUpTable { table, stored, notices }) => {
             let mut rows = stored.rows(table)?;

@@ -5,16 +5,13 @@
 //! judgement of a checkpoint is passed in, as the store does not know how tables work. Deliberately absent: a look at whole
 //! logs, which whoever reads one takes; each backup reads all of them.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    fmt::Display,
-    path::PathBuf,
-};
+use std::{collections::BTreeMap, fmt::Display, ops::Range, path::PathBuf};
 
 use serde_json::Value;
 
 use super::{
     DiskError, Flaw, RowId, StoreError,
+    archive::Archived,
     ground::{Disk, Noted, StoredRow},
     keys::{self, Key},
     stored,
@@ -78,8 +75,8 @@ pub(super) struct Ledger {
     pub(super) last_turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
     pub(super) broken: BTreeMap<TableId, Flaw>,
-    /// The tables nothing is written to since they are archived.
-    pub(super) archived: BTreeSet<TableId>,
+    /// The tables nothing is written to since they are archived, each with the checksum of what is kept of it.
+    pub(super) archived: BTreeMap<TableId, u32>,
     /// The notices not delivered yet.
     pub(super) outbox: BTreeMap<RowId, Notice>,
     /// The number the next table gets.
@@ -90,6 +87,13 @@ pub(super) struct Ledger {
     pub(super) next_person: u64,
     /// How many batches were written.
     pub(super) written: u64,
+}
+
+impl Ledger {
+    /// What is noted of it beside the rows.
+    pub(super) fn noted(&self) -> Noted {
+        Noted { batches: self.written, next_table: self.next_table, next_person: self.next_person }
+    }
 }
 
 /// Reads what there is, with what is noted beside it. `load` judges a checkpoint, knowing the people.
@@ -107,9 +111,10 @@ pub(super) fn scan<T, E: Display>(
     });
     let mut ledger = Ledger { next_table, next_row: number(disk, Key::NextRow), written, ..Ledger::default() };
     let mut tables = Vec::new();
-    let people = scan_people(disk, &mut flaws);
+    let (people, unreadable) = people(|range| disk.range(range))?;
+    flaws.extend(unreadable.map(Flaw::from));
     let above = people.iter().map(|(number, _)| number.0 + 1).max().unwrap_or(1);
-    ledger.next_person = number(disk, Key::NextPerson).max(above);
+    ledger.next_person = number(disk, Key::NextPerson).max(above).max(noted.next_person);
     for id in table_ids(disk, next_table) {
         match read_present(disk, id, |checkpoint| load(checkpoint, &people)) {
             Ok(None) => {}
@@ -121,8 +126,7 @@ pub(super) fn scan<T, E: Display>(
             Err(flaw) => drop(ledger.broken.insert(id, flaw)),
         }
     }
-    let archived = scan_archived(disk, &mut flaws);
-    ledger.archived.extend(archived.iter().map(|(table, _)| *table));
+    let archived = scan_archived(disk, next_table, &mut ledger, &mut flaws);
     scan_outbox(disk, &mut ledger, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
     let found = Contents {
@@ -170,7 +174,7 @@ pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
 }
 
 /// A number as far as it is noted; 1 otherwise.
-fn number(disk: &dyn Disk, key: Key) -> u64 {
+pub(super) fn number(disk: &dyn Disk, key: Key) -> u64 {
     let noted = disk.get(&key.bytes()).ok().flatten();
     noted.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(1)
 }
@@ -206,44 +210,64 @@ fn read_present<T, E: Display>(
     Ok(Some((table, now.entries)))
 }
 
-/// Everybody who is known. A name that cannot be read is not missed for long; an id that cannot be read is looked for in the
-/// row that leads from the id to the number.
-fn scan_people(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Guests {
-    let mut look = |range| {
-        disk.range(range).unwrap_or_else(|error| {
+/// Everybody who is known, and what could not be read of them: of whom one of two rows is unreadable is known by the other.
+///
+/// # Errors
+/// When neither kind of rows reads: numbers of people would be given again.
+pub(super) fn people(
+    mut rows: impl FnMut(Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>,
+) -> Result<(Guests, Option<DiskError>), DiskError> {
+    let nameless = rows(keys::people_of()).map(|rows| rows.iter().filter_map(nameless).collect::<Vec<_>>());
+    let named = rows(keys::people()).map(|rows| rows.iter().filter_map(named).collect::<Vec<_>>());
+    match (nameless, named) {
+        (Ok(nameless), Ok(named)) => Ok((Guests::new(nameless.into_iter().chain(named)), None)),
+        (Ok(people), Err(error)) | (Err(error), Ok(people)) => Ok((Guests::new(people), Some(error))),
+        (Err(error), Err(_)) => Err(error),
+    }
+}
+
+fn nameless((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {
+    let Some(Key::PersonOf(id)) = Key::read(key) else { return None };
+    Some((serde_json::from_slice(bytes).ok()?, Person { id, name: String::new() }))
+}
+
+fn named((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {
+    let Some(Key::Person(number)) = Key::read(key) else { return None };
+    Some((number, serde_json::from_slice(bytes).ok()?))
+}
+
+/// Reads what archived tables are found by; one that cannot be read is a broken table.
+fn scan_archived(disk: &dyn Disk, next_table: u64, ledger: &mut Ledger, flaws: &mut Vec<Flaw>) -> Vec<(TableId, Ended)> {
+    let mut found = Vec::new();
+    let mut take = |table: TableId, bytes: &[u8], ledger: &mut Ledger| match serde_json::from_slice(bytes) {
+        Ok(Archived { ended, crc32 }) => {
+            ledger.archived.insert(table, crc32);
+            found.push((table, ended));
+        }
+        Err(error) => drop(ledger.broken.insert(table, Flaw::Archive { why: error.to_string() })),
+    };
+    match disk.range(keys::archived()) {
+        Ok(rows) => {
+            for (key, bytes) in rows {
+                match Key::read(&key) {
+                    Some(Key::Archived(table)) => take(table, &bytes, ledger),
+                    _ => flaws.push(Flaw::Row { key: String::from_utf8_lossy(&key).into_owned() }),
+                }
+            }
+        }
+        // One page of them cannot be read: those on others can.
+        Err(error) => {
             flaws.push(error.into());
-            Vec::new()
-        })
-    };
-    let nameless = look(keys::people_of()).into_iter().filter_map(|(key, bytes)| {
-        let Some(Key::PersonOf(id)) = Key::read(&key) else { return None };
-        Some((serde_json::from_slice(&bytes).ok()?, Person { id, name: String::new() }))
-    });
-    let people: BTreeMap<PersonRef, Person> = nameless.collect();
-    Guests::new(people.into_iter().chain(people_in(&look(keys::people()))))
-}
-
-/// The people of these rows.
-pub(super) fn people_in(rows: &[StoredRow]) -> Vec<(PersonRef, Person)> {
-    let person = |(key, bytes): &StoredRow| match Key::read(key) {
-        Some(Key::Person(number)) => Some((number, serde_json::from_slice(bytes).ok()?)),
-        _ => None,
-    };
-    rows.iter().filter_map(person).collect()
-}
-
-/// What archived tables are found by.
-fn scan_archived(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(TableId, Ended)> {
-    let rows = disk.range(keys::archived()).unwrap_or_else(|error| {
-        flaws.push(error.into());
-        Vec::new()
-    });
-    let mut found = Vec::with_capacity(rows.len());
-    for (key, bytes) in rows {
-        match (Key::read(&key), serde_json::from_slice(&bytes)) {
-            (Some(Key::Archived(table)), Ok(ended)) => found.push((table, ended)),
-            (_, Err(error)) => flaws.push(Flaw::Archive { why: error.to_string() }),
-            _ => flaws.push(Flaw::Row { key: String::from_utf8_lossy(&key).into_owned() }),
+            for table in (1..next_table).map(TableId) {
+                if ledger.entries.contains_key(&table) {
+                    continue;
+                }
+                match disk.get(&Key::Archived(table).bytes()) {
+                    Ok(None) => {}
+                    Ok(Some(bytes)) => take(table, &bytes, ledger),
+                    Err(error) => drop(ledger.broken.insert(table, error.into())),
+                }
+            }
         }
     }
     found

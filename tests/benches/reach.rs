@@ -13,7 +13,7 @@ use std::{
 };
 
 use pergola::{
-    chat::{Act, Card, Request, Row, Slash},
+    chat::{Act, Button, Card, Request, Row, Slash},
     games::GAMES,
     host::{Config, House},
     store::{KEPT_BACKUPS, Store, restore},
@@ -85,12 +85,16 @@ async fn entries(house: &House) -> usize {
     entries
 }
 
+fn place() -> PlaceId {
+    PlaceId { server: "bench".to_owned(), channel: "bench:garden".to_owned() }
+}
+
 fn request(id: u64, person: u64, act: Act) -> Request {
     Request {
         id: format!("bench:{id}"),
         person: Person::new(format!("bench:{person}"), &format!("Player {person}")),
         moderator: false,
-        place: PlaceId { server: "bench".to_owned(), channel: "bench:garden".to_owned() },
+        place: place(),
         act,
     }
 }
@@ -109,9 +113,10 @@ async fn play_game(house: &House, game: &str, table: u64, most: u32) -> u32 {
     };
     let number = (table + 1).to_string();
     let named = [("table", number.as_str())];
-    let lobby = ask(1, slash("play", &[("game", game), ("seats", "2")])).await.card;
+    ask(1, slash("play", &[("game", game), ("seats", "2")])).await;
     ask(2, slash("join", &named)).await;
-    let start = pressable(&lobby).into_iter().find(|id| id.ends_with("start")).expect("a lobby can start");
+    let lobby = house.cards_of(&place(), usize::MAX).pop().expect("its card");
+    let start = buttons(&lobby).map(|it| it.id).find(|id| id.ends_with("start")).expect("a lobby can start");
     ask(1, Act::Press { id: start }).await;
     let mut luck = table + 7;
     let mut presses = 0;
@@ -137,18 +142,17 @@ async fn play_game(house: &House, game: &str, table: u64, most: u32) -> u32 {
     presses
 }
 
-fn pressable(card: &Card) -> Vec<String> {
-    let buttons = card.rows.iter().flat_map(|row| match row {
+fn buttons(card: &Card) -> impl Iterator<Item = Button> {
+    card.rows.iter().flat_map(|row| match row {
         Row::Buttons(buttons) => buttons.clone(),
         Row::Menu(_) => Vec::new(),
-    });
-    buttons.filter(|it| it.enabled).map(|it| it.id).collect()
+    })
 }
 
 /// The ways of a seat's menu: what is neither a wish nor a step back.
 fn ways(card: &Card) -> Vec<Act> {
     let is_way = |id: &str| id.split('.').nth(2).is_some_and(|it| it.parse::<u8>().is_ok());
-    let pressed = pressable(card).into_iter().map(|id| Act::Press { id });
+    let pressed = buttons(card).filter(|it| it.enabled).map(|it| Act::Press { id: it.id });
     let picked = card.rows.iter().flat_map(|row| match row {
         Row::Menu(menu) => menu.choices.iter().map(|it| (menu.id.clone(), it.value.clone())).collect(),
         Row::Buttons(_) => Vec::new(),

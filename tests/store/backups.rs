@@ -111,11 +111,11 @@ async fn every_line_is_readable() {
     let lines: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).expect("it is JSON")).collect();
     assert_eq!(lines.len(), 1 + 1 + 3 + 9 + 3 + 3 + 1);
     assert_eq!(lines[0]["pergola_backup"]["taken"], "2026-11-21T03-00-00Z");
-    assert_eq!(lines[1], json!({ "next_person": 1 }));
-    assert_eq!(lines[2]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
-    assert_eq!(lines[3]["entry"]["entry"]["what"]["acted"]["action"], "a");
-    assert_eq!(lines[6]["turn"]["after"], 2);
-    assert_eq!(lines[7]["notice"]["notice"]["revision"], 2);
+    assert_eq!(lines[19], json!({ "next_person": 1 }));
+    assert_eq!(lines[1]["table"], json!({ "table": 1, "checkpoint": { "after": "c" } }));
+    assert_eq!(lines[2]["entry"]["entry"]["what"]["acted"]["action"], "a");
+    assert_eq!(lines[5]["turn"]["after"], 2);
+    assert_eq!(lines[6]["notice"]["notice"]["revision"], 2);
     assert!(lines[20]["end"]["crc32"].is_string());
 }
 

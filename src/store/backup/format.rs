@@ -106,8 +106,8 @@ pub(in crate::store) struct Finished {
     pub(super) crc32: String,
     /// How long it is.
     pub(super) bytes: u64,
-    /// The tables in it.
-    pub(super) tables: Vec<TableId>,
+    /// The tables in it, each with the checksum of what is kept of it.
+    pub(super) tables: Vec<(TableId, u32)>,
 }
 
 impl Finished {

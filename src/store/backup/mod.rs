@@ -83,7 +83,9 @@ pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<B
     let (time, path) = (taken, folder.join(name(taken)));
     let finished = finished(store, &folder, time)?;
     let (counts, _) = write_naming(store, &path, time, &finished)?;
-    remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
+    if counts.unreadable == 0 {
+        remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
+    }
     Ok(BackupMade { path, counts })
 }
 
@@ -112,18 +114,23 @@ fn write_naming(
 /// The files with all finished games: those the newest backup names, if they are there, and one more for the games that have
 /// been archived since.
 fn finished(store: &Store, folder: &Path, taken: Millis) -> Result<Vec<Finished>, StoreError> {
-    let archived: BTreeSet<TableId> = store.read_blocking(|writer| writer.archived())?.into_iter().collect();
-    let newest = newest_in(folder, Millis::MAX).map(|newest| folder.join(name(newest)));
+    let archived = store.read_blocking(|writer| writer.archived())?;
+    let newest = newest_in(folder, taken).or_else(|| newest_in(folder, Millis::MAX)).map(|newest| folder.join(name(newest)));
     // A backup that cannot be read shares nothing.
     let known = newest.and_then(|newest| read::finished_of(&newest).ok()).unwrap_or_default();
-    let is_whole = |it: &Finished| it.is_at(&folder.join(&it.file)) && it.tables.iter().all(|table| archived.contains(table));
+    // A number alone does not make the same game: after a restore another may have it.
+    let is_whole = |it: &Finished| {
+        let same = it.tables.iter().all(|(table, piece)| archived.get(table) == Some(piece));
+        same && read::is_sound(it, &folder.join(&it.file))
+    };
     let mut finished: Vec<Finished> = known.into_iter().filter(is_whole).collect();
-    let new: Vec<TableId> = archived.into_iter().filter(|table| !finished.iter().any(|it| it.tables.contains(table))).collect();
+    let known: BTreeSet<TableId> = finished.iter().flat_map(|it| it.tables.iter().map(|(table, _)| *table)).collect();
+    let new: Vec<(TableId, u32)> = archived.into_iter().filter(|(table, _)| !known.contains(table)).collect();
     for tables in new.chunks(MOST_OF_A_FILE) {
         let names = (1..).map(|number| format!("{FINISHED}{}-{number}.jsonl", stamp(taken)));
         let file = names.into_iter().find(|name| !folder.join(name).exists()).expect("numbers do not end");
         let written = write_whole(&folder.join(&file), |unfinished| {
-            let written = write::write_finished(store, unfinished, &stamp(taken), tables.to_vec())?;
+            let written = write::write_finished(store, unfinished, &stamp(taken), tables)?;
             if read_backup(unfinished, Beside::None, |_| Ok(()))?.archived != written.tables.len() as u64 {
                 return Err(BackupFlaw::Counts.into());
             }
@@ -181,7 +188,7 @@ fn name(taken: Millis) -> String {
 /// Removes all but the last backups, the finished games only the others name, and what was left unfinished. The last is the
 /// one taken at `now`: those with a later time were taken while the clock was ahead, and are the first to go.
 fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<()> {
-    let (mut backups, mut finished) = (Vec::new(), Vec::new());
+    let (mut backups, mut finished, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for file in fs::read_dir(folder)? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -189,16 +196,26 @@ fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result
             backups.push((taken <= now, taken, path));
         } else if (name.starts_with(BACKUP) || name.starts_with(FINISHED)) && name.ends_with(".unfinished") {
             fs::remove_file(path)?;
-        } else if name.starts_with(FINISHED) {
+        } else if is_finished(&name) {
             finished.push((name, path));
+        } else if name.ends_with(".jsonl") {
+            others.push(path);
         }
     }
     backups.sort_unstable();
     let kept = backups.split_off(backups.len().saturating_sub(keep.get()));
     backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))?;
-    // What a backup names that cannot be read any more is unknown: then everything stays.
+    // What a backup names that cannot be read any more is unknown: then everything stays. One that somebody has put aside under
+    // another name is looked at, too.
     let named: Result<Vec<_>, _> = kept.iter().map(|(_, _, path)| read::finished_of(path)).collect();
-    let Ok(named) = named else { return Ok(()) };
+    let Ok(mut named) = named else { return Ok(()) };
+    named.extend(others.iter().filter_map(|path| read::finished_of(path).ok()));
     let is_named = |name: &String| named.iter().flatten().any(|it| it.file == *name);
     finished.iter().filter(|(name, _)| !is_named(name)).try_for_each(|(_, path)| fs::remove_file(path))
+}
+
+/// Whether a file is one with finished games, by its name.
+fn is_finished(name: &str) -> bool {
+    let parts = name.strip_prefix(FINISHED).and_then(|it| it.strip_suffix(".jsonl")?.rsplit_once('-'));
+    parts.is_some_and(|(taken, number)| read_stamp(taken).is_some() && number.parse::<u32>().is_ok())
 }

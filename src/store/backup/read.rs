@@ -56,6 +56,12 @@ pub(super) fn finished_of(path: &Path) -> Result<Vec<Finished>, StoreError> {
     Ok(finished)
 }
 
+/// Whether a file with finished games lies there as it was written.
+pub(super) fn is_sound(finished: &Finished, path: &Path) -> bool {
+    let read = Backup::open(path).and_then(|backup| backup.read(&mut |_| Ok(()), Beside::None));
+    read.is_ok_and(|(counts, crc32)| crc32 == finished.crc32 && counts.archived == finished.tables.len() as u64)
+}
+
 /// A backup that is being read.
 struct Backup {
     lines: Lines,

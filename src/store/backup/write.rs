@@ -1,6 +1,7 @@
 //! Writing a backup's files.
 
 use std::{
+    collections::BTreeSet,
     fs::File,
     io::{BufWriter, Seek, Write},
     path::{Path, PathBuf},
@@ -19,8 +20,7 @@ use crate::{
 };
 
 /// Writes a backup `taken` at that time and syncs it. Archived tables that are not in the finished files are written into it.
-/// Blocks.
-/// Answers also which tables cannot be read.
+/// Answers also which tables cannot be read. Blocks.
 pub(super) fn write(
     store: &Store,
     path: &Path,
@@ -32,17 +32,21 @@ pub(super) fn write(
         file.counts.archived += finished.tables.len() as u64;
         file.line(&BackupLine::Finished(finished.clone()))?;
     }
-    let (next, people) = store.read_blocking(|writer| Ok::<_, StoreError>((writer.next_person(), writer.people()?)))??;
-    file.add(BackedUp::NextPerson(next))?;
-    people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
-    let shared = |table: &TableId| finished.iter().any(|it| it.tables.contains(table));
-    let archived: Vec<TableId> = store.read_blocking(|writer| writer.archived())?;
-    archived.iter().filter(|table| !shared(table)).try_for_each(|table| file.add_archived(store, *table).map(drop))?;
+    let mut written: BTreeSet<TableId> = finished.iter().flat_map(|it| it.tables.iter().map(|(table, _)| *table)).collect();
     let mut after = None;
     while let Some(table) = store.read_blocking(move |writer| writer.table_after(after))? {
         after = Some(table);
+        written.insert(table);
         file.add_table(store, table)?;
     }
+    // Archived tables come last, so that one that was archived meanwhile is met here if it was not met before.
+    for table in store.read_blocking(|writer| writer.archived())?.into_keys().filter(|table| !written.contains(table)) {
+        file.add_archived(store, table)?;
+    }
+    // People come after the tables, so that whoever is met in one of them is among them.
+    let (next, people) = store.read_blocking(|writer| Ok::<_, StoreError>((writer.next_person(), writer.people()?)))??;
+    file.add(BackedUp::NextPerson(next))?;
+    people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
     // Those that could not be read when the store was opened are no tables any more.
     file.counts.unreadable += store.read_blocking(|writer| writer.broken().len() as u64)?;
     let (counts, damaged) = (file.counts, std::mem::take(&mut file.damaged));
@@ -51,12 +55,12 @@ pub(super) fn write(
 }
 
 /// Writes a file with these archived tables. Blocks.
-pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: Vec<TableId>) -> Result<Finished, StoreError> {
+pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: &[(TableId, u32)]) -> Result<Finished, StoreError> {
     let mut file = BackupFile::create(path)?;
     let mut written = Vec::with_capacity(tables.len());
-    for table in tables {
-        if file.add_archived(store, table)? {
-            written.push(table);
+    for (table, piece) in tables {
+        if file.add_archived(store, *table)? {
+            written.push((*table, *piece));
         }
     }
     let (crc32, bytes) = file.end(taken)?;

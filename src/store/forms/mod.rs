@@ -8,7 +8,7 @@
 
 mod people;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, ops::Range};
 
 use serde::Deserialize;
 use serde_json::value::RawValue;
@@ -16,11 +16,11 @@ use serde_json::value::RawValue;
 pub(super) use people::FormerPeople;
 
 use super::{
-    StoreError,
+    DiskError, StoreError,
     disk::ENOUGH_BYTES,
     ground::{Disk, Ground, Rows, StoredRow},
     keys::{self, Key},
-    scan::{FORMAT, table_ids},
+    scan::{self, FORMAT, table_ids},
     stored,
     turns::{self, TurnStart},
 };
@@ -37,17 +37,30 @@ pub(super) fn bring_up_to_date(ground: &dyn Ground, disk: &dyn Disk) -> Result<(
     let Some(form) = form(disk).filter(|form| (1..FORMAT).contains(form)) else { return Ok(()) };
     let copy = format!("form-{form}");
     ground.keep_copy(&copy)?;
+    let next_table = scan::number(disk, Key::NextTable).max(ground.noted().next_table);
     if form == 1 {
-        for table in table_ids(disk, 0) {
-            // A table that cannot be read is rewritten by no means; it stands still, and its rows stay what they are.
-            let Ok(rows) = disk.range(keys::turns(table)) else { continue };
-            write(disk, &packed(table, &rows))?;
+        for table in table_ids(disk, next_table) {
+            if let Some(rows) = readable(disk, table, keys::turns(table))? {
+                write(disk, &packed(table, &rows))?;
+            }
         }
     }
-    rewrite_people(disk)?;
+    rewrite_people(disk, next_table)?;
     write(disk, &Rows::from_iter([stored::row(Key::Format, TableId(0), "format", &FORMAT)?]))?;
     tracing::info!(copy = %ground.path().join(format!("store.{copy}")).display(), "the store was rewritten; its copy can go");
     Ok(())
+}
+
+/// Rows that can be read. A table of which some cannot is rewritten by no means: it stood still before, and is as it was.
+fn readable(disk: &dyn Disk, table: TableId, range: Range<Vec<u8>>) -> Result<Option<Vec<StoredRow>>, StoreError> {
+    match disk.range(range) {
+        Ok(rows) => Ok(Some(rows)),
+        Err(error @ DiskError::Damaged(_)) => {
+            tracing::warn!(%table, %error, "a table cannot be read; it stays as it was");
+            Ok(None)
+        }
+        Err(error) => Err(error.into()),
+    }
 }
 
 fn form(disk: &dyn Disk) -> Option<u32> {
@@ -100,48 +113,53 @@ pub(super) fn number_of_turn(checkpoint: &RawValue) -> Option<u64> {
 }
 
 /// Gives everybody a reference, and writes that in the place of their ids and names.
-fn rewrite_people(disk: &dyn Disk) -> Result<(), StoreError> {
+fn rewrite_people(disk: &dyn Disk, next_table: u64) -> Result<(), StoreError> {
     let mut former = FormerPeople::read(disk)?;
-    for table in table_ids(disk, 0) {
-        let Ok(rows) = disk.range(keys::table(table)) else { continue };
-        let Some((turns, others)) = with_references(table, &rows, &mut former) else {
-            tracing::warn!(%table, "a table cannot be read; it stays as it was");
-            continue;
-        };
+    for table in table_ids(disk, next_table) {
+        let Some(rows) = readable(disk, table, keys::table(table))? else { continue };
+        let (turns, others) = with_references(table, &rows, &mut former);
         // People come before who refers to them. The turns are packed one against the other, and change together.
         let people = former.new_rows()?;
         write_in_parts(disk, people.into_iter().chain(turns).collect(), others)?;
     }
-    let Ok(notices) = disk.range(keys::outbox()) else { return Ok(()) };
+    let notices = disk.range(keys::outbox())?;
     let notices = notices.into_iter().filter_map(|(key, bytes)| Some((key, Some(former.notice(&bytes)?))));
     let notices: Rows = notices.collect();
     write_in_parts(disk, former.new_rows()?, notices)
 }
 
-/// A table's rows with references: those of its turns, and the others. Nothing if one of them is not what it should be.
-fn with_references(table: TableId, rows: &[StoredRow], former: &mut FormerPeople) -> Option<(Rows, Rows)> {
+/// A table's rows with references: those of its turns, and the others. What is not what it should be stays as it is.
+fn with_references(table: TableId, rows: &[StoredRow], former: &mut FormerPeople) -> (Rows, Rows) {
     let mut packed = BTreeMap::new();
     for (key, bytes) in rows {
-        if let Key::Turn(_, after) = Key::read(key)? {
+        if let Some(Key::Turn(_, after)) = Key::read(key) {
             packed.insert(after, bytes);
         }
     }
+    let turns = turns_with_references(table, &packed, former).unwrap_or_else(|| {
+        tracing::warn!(%table, "the checkpoints of its turns cannot be read; they stay as they were");
+        Rows::new()
+    });
+    // The present checkpoint comes last: its names are the newest of the table.
+    let mut others = Rows::new();
+    for (key, bytes) in rows {
+        let rewritten = match Key::read(key) {
+            Some(Key::Entry(..)) => former.entry(bytes),
+            Some(Key::Now(_)) => former.now(bytes),
+            _ => None,
+        };
+        others.extend(rewritten.map(|bytes| (key.clone(), Some(bytes))));
+    }
+    (turns, others)
+}
+
+fn turns_with_references(table: TableId, packed: &BTreeMap<u64, &Vec<u8>>, former: &mut FormerPeople) -> Option<Rows> {
     let mut turns = Rows::new();
     let mut before: Option<TurnStart> = None;
-    for TurnStart { after, checkpoint, .. } in turns::unpack_all(&packed).ok()? {
+    for TurnStart { after, checkpoint, .. } in turns::unpack_all(packed).ok()? {
         let (bytes, start) = turns::pack(after, &former.checkpoint(&checkpoint)?, before.as_ref());
         turns.insert(Key::Turn(table, after).bytes(), Some(bytes));
         before = Some(start);
     }
-    // The present checkpoint comes last: its names are the newest.
-    let mut others = Rows::new();
-    for (key, bytes) in rows {
-        match Key::read(key)? {
-            Key::Entry(..) => drop(others.insert(key.clone(), Some(former.entry(bytes)?))),
-            Key::Now(_) => drop(others.insert(key.clone(), Some(former.now(bytes)?))),
-            Key::Turn(..) => {}
-            _ => return None,
-        }
-    }
-    Some((turns, others))
+    Some(turns)
 }

@@ -134,7 +134,7 @@ impl FormerPeople {
         Some(())
     }
 
-    /// The reference of somebody. The name that is met last counts; rows lie in the order of time.
+    /// The reference of somebody. The name that is met last counts.
     fn meet(&mut self, met: Person) -> PersonRef {
         let next = PersonRef(self.next());
         let (number, known) = self.people.entry(met.id.clone()).or_insert_with(|| {

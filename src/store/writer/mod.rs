@@ -16,13 +16,13 @@ use tokio::sync::{mpsc, oneshot};
 use super::{
     Committed, DiskError, RowId, StoreError, archive,
     disk::ENOUGH_BYTES,
-    ground::{Disk, Ground, Noted, Rows},
+    ground::{Disk, Ground, Rows},
     keys::{self, Key},
     loss::Loss,
     scan::{self, FORMAT, Ledger},
     stored, turns,
 };
-use crate::table::{Commit, Ended, Guests, Notice, PersonRef, TableId};
+use crate::table::{Commit, Ended, Guests, Notice, Person, PersonRef, TableId};
 
 /// The most jobs of a group.
 const MOST_JOBS: usize = 256;
@@ -156,7 +156,7 @@ impl Writer {
         if let Some(flaw) = self.ledger.broken.get(&table) {
             return Err(StoreError::Broken { table, flaw: flaw.clone() });
         }
-        if self.ledger.archived.contains(&table) {
+        if self.ledger.archived.contains_key(&table) {
             return Err(StoreError::Archived { table });
         }
         let known = group.entries.get(&table).or_else(|| self.ledger.entries.get(&table)).copied();
@@ -231,6 +231,10 @@ impl Writer {
                 Some(bytes) => bytes.clone(),
                 None => self.get(&key)?,
             };
+            let other = |known: &Vec<u8>| serde_json::from_slice(known).is_ok_and(|it: Person| it.id != person.id);
+            if known.as_ref().is_some_and(other) {
+                return Err(StoreError::OtherPerson { number });
+            }
             if rows.get(&key) != Some(&known) {
                 new.extend(rows);
                 // A number is not given again, even if the group is not written or the person is forgotten.
@@ -250,21 +254,26 @@ impl Writer {
 
     /// Packs a table that has ended into the archive; not if something of it is not delivered yet.
     pub(super) fn archive(&mut self, table: TableId, ended: &Ended) -> Result<bool, StoreError> {
-        if self.ledger.outbox.values().any(|notice| notice.table == table) {
+        // What is in doubt has to be written back first, and does not grow by what can wait.
+        if !self.doubt.is_empty() || self.ledger.outbox.values().any(|notice| notice.table == table) {
             return Ok(false);
         }
         if self.is_archived(table) {
             return Ok(true);
         }
         let (stored, _) = self.table(table)?;
-        let mut rows = Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", ended)?]);
+        let piece = archive::pack(table, stored);
+        let mut rows = archive::row(table, ended, &piece)?;
+        if !self.is_in_place() {
+            return Err(StoreError::Gone { folder: self.ground.path().to_owned() });
+        }
         // The piece comes first: rows are given up for what is there for good.
-        self.ground.keep(table, &archive::pack(table, stored))?;
+        self.ground.keep(table, &piece)?;
         rows.extend(self.range(keys::table(table))?.into_iter().map(|(key, _)| (key, None)));
         self.write_alone(rows)?;
         self.ledger.entries.remove(&table);
         self.ledger.last_turns.remove(&table);
-        self.ledger.archived.insert(table);
+        self.ledger.archived.insert(table, crc32fast::hash(&piece));
         Ok(true)
     }
 
@@ -334,7 +343,7 @@ impl Writer {
             Ok(()) => {
                 self.doubt.clear();
                 self.ledger.written += 1;
-                self.ground.note(Noted { batches: self.ledger.written, next_table: self.ledger.next_table });
+                self.ground.note(self.ledger.noted());
                 Ok(())
             }
             Err(error) => {

@@ -10,7 +10,8 @@ use serde_json::value::RawValue;
 use super::{Group, Writer};
 use crate::{
     store::{
-        DiskError, Flaw, RowId, StoreError, archive,
+        DiskError, Flaw, RowId, StoreError,
+        archive::{self, Archived},
         backup::BackedUp,
         ground::StoredRow,
         keys::{self, Key},
@@ -54,29 +55,34 @@ impl Writer {
 
     /// Everybody who is known.
     pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
-        Ok(scan::people_in(&self.range(keys::people())?))
+        let (people, _) = scan::people(|range| self.range(range))?;
+        Ok(people.iter().map(|(number, person)| (number, person.clone())).collect())
     }
 
     /// Whether a table is archived.
     pub(in crate::store) fn is_archived(&self, table: TableId) -> bool {
-        self.ledger.archived.contains(&table)
+        self.ledger.archived.contains_key(&table)
     }
 
     /// Every table that can be read, archived or not.
     pub(in crate::store) fn all(&self) -> Vec<TableId> {
-        self.ledger.entries.keys().chain(&self.ledger.archived).copied().collect()
+        self.ledger.entries.keys().chain(self.ledger.archived.keys()).copied().collect()
     }
 
-    /// The archived tables.
-    pub(in crate::store) fn archived(&self) -> Vec<TableId> {
-        self.ledger.archived.iter().copied().collect()
+    /// The archived tables, each with the checksum of what is kept of it.
+    pub(in crate::store) fn archived(&self) -> BTreeMap<TableId, u32> {
+        self.ledger.archived.clone()
     }
 
     /// What is kept of an archived table.
     fn kept(&self, table: TableId) -> Result<Vec<u8>, StoreError> {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         let missing = || broken(Flaw::Archive { why: "its file is missing".to_owned() });
-        self.ground.kept(table).map_err(|error| broken(error.into()))?.ok_or_else(missing)
+        let piece = self.ground.kept(table)?.ok_or_else(missing)?;
+        if self.ledger.archived.get(&table) != Some(&crc32fast::hash(&piece)) {
+            return Err(broken(Flaw::Archive { why: "its file is not what was written".to_owned() }));
+        }
+        Ok(piece)
     }
 
     /// An archived table as it is backed up.
@@ -84,8 +90,8 @@ impl Writer {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         let flaw = |why: &str| broken(Flaw::Archive { why: why.to_owned() });
         let found_by = self.get(&Key::Archived(table).bytes()).map_err(|error| broken(error.into()))?;
-        let ended = found_by.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-        let ended = ended.ok_or_else(|| flaw("what it is found by is gone"))?;
+        let archived = found_by.and_then(|bytes| serde_json::from_slice(&bytes).ok());
+        let Archived { ended, .. } = archived.ok_or_else(|| flaw("what it is found by is gone"))?;
         let piece = self.kept(table)?;
         archive::read(&piece).map_err(broken)?;
         Ok(BackedUp::Archived { table, ended, piece })
