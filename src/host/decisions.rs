@@ -73,14 +73,16 @@ impl House {
         if commit.repeated {
             return Ok(commit);
         }
-        self.write(table, &commit).await?;
-        Ok(commit)
+        self.write(table, commit).await
     }
 
     /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it.
-    pub(super) async fn write(&self, table: Table, commit: &Commit) -> Result<(), TableRefusal> {
+    pub(super) async fn write(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
         let id = table.id();
-        let committed = self.inner.store.commit(commit.clone()).await.map_err(|why| {
+        // The checkpoint is large, and nobody but the store needs it.
+        let checkpoint = std::mem::take(&mut commit.checkpoint);
+        let stored = Commit { checkpoint, ..commit.clone() };
+        let committed = self.inner.store.commit(stored).await.map_err(|why| {
             error!(table = %id, %why, "a decision was not saved");
             TableRefusal::NotSaved
         })?;
@@ -88,7 +90,7 @@ impl House {
         self.inner.outbox.withdraw(id, &committed.replaced);
         self.enqueue(committed.rows.into_iter().zip(commit.notices.iter().cloned()).collect(), false);
         self.wake_bots(id);
-        Ok(())
+        Ok(commit)
     }
 }
 

@@ -41,7 +41,7 @@ impl House {
             Table::open(games, id, place, opener, opening, invited, &people, before.as_deref(), &request.id, now)?;
         // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
         self.inner.next_table.store(id.0 + 1, Ordering::Relaxed);
-        self.write(table, &commit).await?;
+        self.write(table, commit).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
     }
 }

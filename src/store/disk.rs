@@ -35,8 +35,8 @@ const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES /
 /// A batch is written when it has this many bytes: half a segment, so that sled never reuses a segment between two syncs.
 pub(super) const ENOUGH_BYTES: usize = SEGMENT_BYTES / 2;
 /// Bytes that have to be free for the store to go on. A batch that does not fit into what is left of a segment fills it up and
-/// begins the next, so that a disk with room for two of them takes any batch.
-pub(super) const LEAST_ROOM: u64 = 2 * SEGMENT_BYTES as u64;
+/// begins the next; as much may lie in what was begun before and is given back only when it succeeds.
+pub(super) const LEAST_ROOM: u64 = 4 * SEGMENT_BYTES as u64;
 /// Bytes of pages kept in memory.
 const CACHE_BYTES: u64 = 64 << 20;
 /// How long sled's last threads may keep the database file after it was closed.

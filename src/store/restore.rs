@@ -103,6 +103,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         archived: found.archived.len() as u64,
         ..counts
     };
+    held.note(ledger.noted());
     if read_back != counts || !found.broken.is_empty() || !found.flaws.is_empty() {
         return Err(BackupFlaw::Counts.into());
     }

@@ -111,7 +111,7 @@ pub(super) fn scan<T, E: Display>(
     });
     let mut ledger = Ledger { next_table, next_row: number(disk, Key::NextRow), written, ..Ledger::default() };
     let mut tables = Vec::new();
-    let (people, unreadable) = people(|range| disk.range(range))?;
+    let (people, unreadable) = people(noted.next_person, |range| disk.range(range))?;
     flaws.extend(unreadable.map(Flaw::from));
     let above = people.iter().map(|(number, _)| number.0 + 1).max().unwrap_or(1);
     ledger.next_person = number(disk, Key::NextPerson).max(above).max(noted.next_person);
@@ -213,8 +213,10 @@ fn read_present<T, E: Display>(
 /// Everybody who is known, and what could not be read of them: of whom one of two rows is unreadable is known by the other.
 ///
 /// # Errors
-/// When neither kind of rows reads: numbers of people would be given again.
+/// When neither kind of rows reads, and there are some: whoever came would be taken for somebody new. The number the next one
+/// gets is known beside the rows.
 pub(super) fn people(
+    next: u64,
     mut rows: impl FnMut(Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>,
 ) -> Result<(Guests, Option<DiskError>), DiskError> {
     let nameless = rows(keys::people_of()).map(|rows| rows.iter().filter_map(nameless).collect::<Vec<_>>());
@@ -222,6 +224,7 @@ pub(super) fn people(
     match (nameless, named) {
         (Ok(nameless), Ok(named)) => Ok((Guests::new(nameless.into_iter().chain(named)), None)),
         (Ok(people), Err(error)) | (Err(error), Ok(people)) => Ok((Guests::new(people), Some(error))),
+        (Err(error), Err(_)) if next <= 1 => Ok((Guests::default(), Some(error))),
         (Err(error), Err(_)) => Err(error),
     }
 }

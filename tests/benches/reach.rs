@@ -114,18 +114,19 @@ async fn play_game(house: &House, game: &str, table: u64, most: u32) -> u32 {
     let number = (table + 1).to_string();
     let named = [("table", number.as_str())];
     ask(1, slash("play", &[("game", game), ("seats", "2")])).await;
-    ask(2, slash("join", &named)).await;
-    let lobby = house.cards_of(&place(), usize::MAX).pop().expect("its card");
-    let start = buttons(&lobby).map(|it| it.id).find(|id| id.ends_with("start")).expect("a lobby can start");
-    ask(1, Act::Press { id: start }).await;
+    for (person, wish) in [(2, ".join"), (1, ".start")] {
+        let lobby = house.cards_of(&place(), usize::MAX).pop().expect("its card");
+        let id = buttons(&lobby).map(|it| it.id).find(|id| id.ends_with(wish)).expect("a lobby is joined and started");
+        ask(person, Act::Press { id }).await;
+    }
     let mut luck = table + 7;
     let mut presses = 0;
     for turn in 0.. {
         let person = turn % 2 + 1;
-        let mut card = ask(person, slash("turn", &named)).await.card;
-        if card.text.contains("over") && ways(&card).is_empty() {
+        if house.waited_for(TableId(table + 1)).is_none() {
             return presses;
         }
+        let mut card = ask(person, slash("turn", &named)).await.card;
         for _ in 0..40 {
             let ways = ways(&card);
             if ways.is_empty() || presses == most {
@@ -135,7 +136,7 @@ async fn play_game(house: &House, game: &str, table: u64, most: u32) -> u32 {
             card = ask(person, ways[(luck >> 33) as usize % ways.len()].clone()).await.card;
             presses += 1;
         }
-        if presses == most || turn > 20_000 {
+        if presses == most {
             return presses;
         }
     }
@@ -149,7 +150,7 @@ fn buttons(card: &Card) -> impl Iterator<Item = Button> {
     })
 }
 
-/// The ways of a seat's menu: what is neither a wish nor a step back.
+/// The ways of a seat's menu, and the end of its turn: no other wish, and no step back.
 fn ways(card: &Card) -> Vec<Act> {
     let is_way = |id: &str| id.split('.').nth(2).is_some_and(|it| it.parse::<u8>().is_ok());
     let pressed = buttons(card).filter(|it| it.enabled).map(|it| Act::Press { id: it.id });
@@ -159,7 +160,7 @@ fn ways(card: &Card) -> Vec<Act> {
     });
     let picked = picked.map(|(id, value)| Act::Pick { id, values: vec![value] });
     let forward = |act: &Act| match act {
-        Act::Press { id } => is_way(id) && !id.contains(".-."),
+        Act::Press { id } => is_way(id) && !id.contains(".-.") || id.contains(".~end."),
         Act::Pick { values, .. } => values.iter().all(|value| is_way(value)),
         Act::Slash(_) => false,
     };

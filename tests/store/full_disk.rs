@@ -113,7 +113,7 @@ fn check(folder: &Path, acknowledged: &BTreeMap<(u64, u64), String>) {
 }
 
 /// So much has to be free for the store to go on, in MiB.
-const LEAST: u64 = 16;
+const LEAST: u64 = 32;
 
 #[test]
 fn a_full_disk_is_told_with_the_room_there_is_and_the_room_that_is_needed() {

@@ -55,7 +55,7 @@ impl Writer {
 
     /// Everybody who is known.
     pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
-        let (people, _) = scan::people(|range| self.range(range))?;
+        let (people, _) = scan::people(self.ledger.next_person, |range| self.range(range))?;
         Ok(people.iter().map(|(number, person)| (number, person.clone())).collect())
     }
 
