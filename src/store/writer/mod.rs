@@ -245,11 +245,19 @@ impl Writer {
         Ok(new)
     }
 
-    /// Forgets who somebody is. Logs and checkpoints stay as they are.
+    /// Forgets who somebody is, also of whom one of two rows cannot be read. Logs and checkpoints stay as they are.
     pub(super) fn forget(&mut self, number: PersonRef) -> Result<(), StoreError> {
-        let Some(person) = self.person(number)? else { return Ok(()) };
-        let rows = stored::person_rows(number, &person)?.into_keys().map(|key| (key, None)).collect();
-        self.write_alone(rows)
+        let mut gone = Rows::new();
+        let key = Key::Person(number).bytes();
+        if let Some(bytes) = self.get(&key)? {
+            let person: Option<Person> = serde_json::from_slice(&bytes).ok();
+            gone.extend(person.map(|person| (Key::PersonOf(person.id).bytes(), None)));
+            gone.insert(key, None);
+        }
+        let is_theirs = |bytes: &[u8]| serde_json::from_slice(bytes).is_ok_and(|it: PersonRef| it == number);
+        let of_them = self.range(keys::people_of())?.into_iter().filter(|(_, bytes)| is_theirs(bytes));
+        gone.extend(of_them.map(|(key, _)| (key, None)));
+        if gone.is_empty() { Ok(()) } else { self.write_alone(gone) }
     }
 
     /// Packs a table that has ended into the archive; not if something of it is not delivered yet.

@@ -47,12 +47,6 @@ impl Writer {
         self.ledger.next_person
     }
 
-    /// Who somebody is, if that is known.
-    pub(super) fn person(&mut self, number: PersonRef) -> Result<Option<Person>, StoreError> {
-        let bytes = self.get(&Key::Person(number).bytes())?;
-        Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()))
-    }
-
     /// Everybody who is known.
     pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
         let (people, _) = scan::people(self.ledger.next_person, |range| self.range(range))?;
