@@ -175,8 +175,9 @@ impl Backup {
     }
 
     /// The people of an earlier format, who stood in the lines of tables.
-    fn hand_on_people(&self, each: &mut dyn FnMut(BackedUp) -> Result<(), StoreError>) -> Result<(), StoreError> {
-        let former = &self.lines.former;
+    fn hand_on_people(&mut self, each: &mut dyn FnMut(BackedUp) -> Result<(), StoreError>) -> Result<(), StoreError> {
+        let former = &mut self.lines.former;
+        former.end_table();
         former.people().iter().try_for_each(|(number, person)| each(BackedUp::Person(number, person.clone())))?;
         each(BackedUp::NextPerson(former.next()))
     }

@@ -23,6 +23,8 @@ pub(in crate::store) struct FormerPeople {
     people: BTreeMap<PersonId, (PersonRef, Person)>,
     /// Those whose rows are not written.
     new: Vec<PersonId>,
+    /// The present checkpoint of the table whose lines of a backup are read: it comes first, and its names are the newest.
+    present: Option<Value>,
 }
 
 impl FormerPeople {
@@ -35,7 +37,7 @@ impl FormerPeople {
             };
             people.insert(person.id.clone(), (number, person));
         }
-        Ok(FormerPeople { people, new: Vec::new() })
+        Ok(FormerPeople { people, ..FormerPeople::default() })
     }
 
     /// The rows of those who were met since.
@@ -88,10 +90,20 @@ impl FormerPeople {
         if let Some(notice) = line.pointer_mut("/notice/notice") {
             return self.in_notice(notice);
         }
+        if let Some(present) = line.pointer("/table/checkpoint").cloned() {
+            self.end_table();
+            self.present = Some(present);
+        }
         for kind in ["/table/checkpoint", "/turn/checkpoint"] {
             line.pointer_mut(kind).map_or(Some(()), |it| self.in_checkpoint(it))?;
         }
         Some(())
+    }
+
+    /// After all lines of a backup's table.
+    pub(in crate::store) fn end_table(&mut self) {
+        // What is not what it should be was met with the line itself.
+        let _ = self.present.take().and_then(|mut present| self.in_checkpoint(&mut present));
     }
 
     fn in_entry(&mut self, entry: &mut Value) -> Option<()> {
