@@ -1,6 +1,7 @@
 //! Backups: readable, whole or refused, and restored as they were.
 
 use std::{
+    collections::BTreeMap,
     fs,
     num::NonZeroUsize,
     path::{Path, PathBuf},
@@ -8,12 +9,16 @@ use std::{
 
 use pergola::{
     engine::Seats,
-    store::{BackupCounts, BackupFlaw, Store, StoreError, accept_loss, check_backup, restore},
-    table::{Commit, Guests, Notice, NoticeKind, TableId},
+    store::{BackupCounts, BackupFlaw, RowId, Store, StoreError, accept_loss, check_backup, restore},
+    table::{Commit, Guests, Notice, NoticeKind, PersonRef, TableId},
 };
 use serde_json::{Value, json};
 
-use crate::{actions, commit, open};
+use crate::{
+    actions, commit,
+    forms::{is_as_it_was, rows_of_form_one},
+    open,
+};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;
@@ -88,9 +93,18 @@ async fn a_backup_of_the_first_format_is_restored() {
     let text = fs::read_to_string(&path).expect("it is text");
     let (body, _) = text.trim_end().rsplit_once('\n').expect("more than a line");
     let as_before = |turn: &str| {
-        let body = body.replace(r#""format":2"#, r#""format":1"#).replace(r#""after":2,"checkpoint":{"#, turn) + "\n";
-        let end = json!({ "end": { "crc32": format!("{:08x}", crc32fast::hash(body.as_bytes())) } });
-        fs::write(&path, format!("{body}{end}\n")).expect("it is written");
+        // What came with later formats is taken away.
+        let changes = [
+            (r#""format":3"#, r#""format":1"#),
+            (r#""archived":0,"people":0,"#, ""),
+            ("{\"next_person\":1}\n", ""),
+            (r#""after":2,"checkpoint":{"#, turn),
+        ];
+        let body = changes.iter().fold(format!("{body}\n"), |body, (now, before)| {
+            assert!(body.contains(now), "{now} is in it");
+            body.replace(now, before)
+        });
+        write_lines(&path, &body);
     };
     as_before(r#""turn":1,"checkpoint":{"#);
     let refused = check_backup(&path).expect_err("nobody knows where the turns belong").to_string();
@@ -99,6 +113,81 @@ async fn a_backup_of_the_first_format_is_restored() {
     assert_eq!(restore(&path, target.path()), Ok(FILLED));
     let (store, _) = open(target.path());
     assert_eq!(store.turn(TableId(1), 2).await, Ok(Some(json!({ "revision": 2, "after": "b" }))));
+    store.close().await;
+}
+
+/// Writes the lines of a backup with their checksum.
+fn write_lines(path: &Path, lines: &str) {
+    let end = json!({ "end": { "crc32": format!("{:08x}", crc32fast::hash(lines.as_bytes())) } });
+    fs::write(path, format!("{lines}{end}\n")).expect("it is written");
+}
+
+/// A backup of format 2 of the table that `rows` of a store have, and of a notice: people stood with their ids and names
+/// where they were met.
+fn of_format_two(path: &Path, rows: &BTreeMap<String, Value>) -> BackupCounts {
+    let table = 5;
+    let of = |kind: &'static str| rows.iter().filter(move |(key, _)| key.contains(kind)).map(|(_, row)| row);
+    let now = of("/now").next().expect("the table has a checkpoint");
+    let counts = BackupCounts {
+        tables: 1,
+        entries: of("/entry/").count() as u64,
+        turns: of("/turn/").count() as u64,
+        notices: 1,
+        ..BackupCounts::default()
+    };
+    let first = json!({ "pergola_backup": { "format": 2, "taken": "2026-11-21T03-00-00Z", "counts": {
+        "tables": counts.tables, "entries": counts.entries, "turns": counts.turns, "notices": 1, "unreadable": 0,
+    } } });
+    let mut lines = format!("{:<255}\n", first.to_string());
+    let kind = json!({ "invited": { "people": ["playground:Dario", "playground:Eve"] } });
+    let notice = json!({ "notice": { "table": table, "row": 9, "notice": { "table": table, "revision": 2, "kind": kind } } });
+    let checkpoint = json!({ "table": { "table": table, "checkpoint": now["checkpoint"] } });
+    let entries = of("/entry/").map(|entry| json!({ "entry": { "table": table, "entry": entry } }));
+    let turns = of("/turn/").map(|turn| json!({ "turn": { "table": table, "after": turn["revision"], "checkpoint": turn } }));
+    for line in [checkpoint].into_iter().chain(entries).chain(turns).chain([notice]) {
+        lines += &format!("{line}\n");
+    }
+    write_lines(path, &lines);
+    counts
+}
+
+#[tokio::test]
+async fn a_backup_of_the_second_format_is_restored_with_references_for_its_people() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, target, rows) = (folder.path().join("old.jsonl"), folder.path().join("new"), rows_of_form_one());
+    let counts = of_format_two(&path, &rows);
+    assert_eq!(check_backup(&path), Ok(counts));
+    assert_eq!(restore(&path, &target), Ok(counts));
+    for _ in 0..2 {
+        let (store, found) = open(&target);
+        let people: Vec<_> = found.people.iter().map(|(number, it)| (number.0, it.id.0.as_str(), it.name.as_str())).collect();
+        let expected = [(1, "playground:Dario", "Dario"), (2, "playground:Cleo", "Cleo"), (3, "playground:Eve", "")];
+        assert_eq!((people, found.next_person.0), (expected.to_vec(), 4));
+        assert_eq!(found.next_table, TableId(6));
+        let invited = NoticeKind::Invited { people: vec![PersonRef(1), PersonRef(3)] };
+        assert_eq!(found.outbox, [(RowId(9), Notice { table: TableId(5), revision: 2, kind: invited })]);
+        store.close().await;
+    }
+    // Beside the notice it is what a store of the same rows becomes.
+    let (store, found) = open(&target);
+    store.delivered(found.outbox.iter().map(|(row, _)| *row).collect()).await.expect("the disk writes");
+    store.forget(PersonRef(3)).await.expect("the disk writes");
+    store.close().await;
+    is_as_it_was(&target, &rows).await;
+}
+
+/// The names of the present checkpoint are the newest, though it comes first in a backup.
+#[tokio::test]
+async fn somebody_in_a_backup_of_the_second_format_has_their_newest_name() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (path, target, mut rows) = (folder.path().join("old.jsonl"), folder.path().join("new"), rows_of_form_one());
+    let now = rows.iter_mut().find(|(key, _)| key.ends_with("/now")).expect("the table has a checkpoint").1;
+    now["checkpoint"]["holders"][0]["person"]["name"] = json!("Dario the Great");
+    let counts = of_format_two(&path, &rows);
+    assert_eq!(restore(&path, &target), Ok(counts));
+    let (store, found) = open(&target);
+    let names: Vec<_> = found.people.iter().map(|(_, it)| it.name.as_str()).collect();
+    assert_eq!(names, ["Dario the Great", "Cleo", ""]);
     store.close().await;
 }
 
