@@ -10,7 +10,7 @@ use std::{
 
 use pergola::{
     engine::Seats,
-    store::{BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, unpack},
+    store::{BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, salvage, unpack},
     table::{ClosedBecause, Commit, Ended, Entry, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, TableId},
 };
 use serde_json::{Value, json};
@@ -590,5 +590,85 @@ async fn a_table_that_is_archived_while_a_backup_is_written_is_in_it_once() {
     let (store, found) = open(target.path());
     assert_eq!((found.tables.len() + found.archived.len()) as u64, TABLES);
     assert_eq!(store.look_through().await, Ok(Vec::new()));
+    store.close().await;
+}
+
+#[tokio::test]
+async fn a_restore_of_archived_tables_that_was_killed_is_taken_up_again() {
+    let (folder, store, made) = backed_up().await;
+    store.close().await;
+    let target = tempfile::tempdir().expect("a folder");
+    for name in ["store.unfinished", "archive/0"] {
+        fs::create_dir_all(target.path().join(name)).expect("it is made");
+    }
+    for name in ["lock", "written", "store.unfinished/db", "archive/0/1.packed", "archive/0/2.packed", "archive/0/3.unfinished"] {
+        fs::write(target.path().join(name), "half").expect("it is written");
+    }
+    restore(&made.path, target.path()).expect("it is restored");
+    let (store, found) = open(target.path());
+    assert_eq!(found.archived, [(TableId(1), ended(1)), (TableId(3), ended(3))]);
+    for table in 1..=3 {
+        is_whole(&whole(&store, table).await, table);
+    }
+    archive(&store, 2).await;
+    is_whole(&whole(&store, 2).await, 2);
+    store.close().await;
+    // A folder with nothing but archived tables is not empty.
+    let used = tempfile::tempdir().expect("a folder");
+    copy(&folder.path().join("archive"), &used.path().join("archive"));
+    assert_eq!(restore(&made.path, used.path()), Err(StoreError::NotEmpty { folder: used.path().to_owned() }));
+    assert!(piece(used.path(), 1).exists());
+}
+
+#[tokio::test]
+async fn archived_tables_are_read_beside_a_copy_and_stay_when_it_goes() {
+    let (folder, within) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let store = with_tables(folder.path(), 3).await;
+    for table in [1, 3] {
+        archive(&store, table).await;
+    }
+    store.close().await;
+    let before = [1, 3].map(|table| same(&piece(folder.path(), table)));
+    let load = |checkpoint: Value, _: &Guests| Ok::<Value, std::convert::Infallible>(checkpoint);
+    let (store, found, copied) = Store::open_copy(folder.path(), within.path(), load).expect("it opens");
+    assert_eq!((running(&found), found.archived.len()), (vec![2], 2));
+    for table in 1..=3 {
+        is_whole(&whole(&store, table).await, table);
+    }
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    let file = within.path().join("all.jsonl");
+    copy_backup(&made, &file).expect("there is room");
+    store.close().await;
+    drop(copied);
+    let left: Vec<_> = fs::read_dir(within.path()).expect("it reads").flatten().map(|file| file.file_name()).collect();
+    assert_eq!(left, ["all.jsonl"]);
+    assert!([1, 3].map(|table| same(&piece(folder.path(), table))) == before, "they stay as they are");
+    restores(&file, &[2], &[1, 3], (4, 4)).await;
+}
+
+#[tokio::test]
+async fn archived_tables_are_salvaged_but_for_what_is_damaged() {
+    let (folder, elsewhere) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let store = with_tables(folder.path(), 4).await;
+    for table in [1, 2, 3] {
+        archive(&store, table).await;
+    }
+    store.forget(PersonRef(4)).await.expect("the disk writes");
+    store.close().await;
+    fs::write(piece(folder.path(), 2), "torn").expect("it is written");
+    let (from, file) = (folder.path().to_owned(), elsewhere.path().join("salvaged.jsonl"));
+    let to = file.clone();
+    let salvaged = tokio::task::spawn_blocking(move || salvage(&from, &to, TAKEN)).await.expect("it does not panic");
+    let salvaged = salvaged.expect("it reads");
+    assert_eq!((salvaged.counts.tables, salvaged.counts.archived, salvaged.counts.unreadable), (1, 2, 1));
+    assert_eq!(salvaged.counts.people, 3);
+    assert_eq!(salvaged.broken.iter().map(|it| it.table.0).collect::<Vec<_>>(), [2]);
+    let target = elsewhere.path().join("new");
+    assert_eq!(restore(&file, &target), Ok(salvaged.counts));
+    let (store, found) = open(&target);
+    assert_eq!((running(&found), found.archived.len(), found.next_person.0), (vec![4], 2, 5));
+    for table in [1, 3, 4] {
+        is_whole(&whole(&store, table).await, table);
+    }
     store.close().await;
 }

@@ -4,6 +4,7 @@ use std::{convert::Infallible, fs, io::Read, num::NonZeroUsize, path::Path};
 
 use flate2::read::ZlibDecoder;
 use pergola::{
+    commands::forget::{ForgetArgs, forget},
     engine::{Options, Seat, Viewer},
     games::GAMES,
     store::{DiskError, Flaw, Store, StoreError, restore},
@@ -220,11 +221,8 @@ fn some_action(table: &Table) -> Command {
     Command::Act { seat, action, decision: None }
 }
 
-/// Plays a game of two people, one of whom was invited and one of whom a third one wanted to be, until it is closed.
-async fn play(store: &Store) -> (Table, Guests) {
-    let [ann, ben, eve] = UNMISTAKABLE.map(|(id, name)| Person::new(id, name));
-    let mut register = Register::default();
-    let met = register.meet([&ann, &ben, &eve]);
+/// A table that somebody opens.
+fn lobby(table: u64, owner: &Person, met: &Guests) -> (Table, Commit) {
     let opening = Opening {
         game: "gardens".to_owned(),
         seats: 2,
@@ -235,8 +233,15 @@ async fn play(store: &Store) -> (Table, Guests) {
         own_thread: false,
     };
     let place = PlaceId { server: "test".to_owned(), channel: "test:fountain".to_owned() };
-    let (mut table, first) =
-        Table::open(&GAMES, TableId(1), place, &ann, opening, &[], &met, None, "0", 1_000).expect("it opens");
+    Table::open(&GAMES, TableId(table), place, owner, opening, &[], met, None, "opened", 1_000).expect("it opens")
+}
+
+/// Plays a game of two people, one of whom was invited and one of whom a third one wanted to be, until it is closed.
+async fn play(store: &Store) -> (Table, Guests) {
+    let [ann, ben, eve] = UNMISTAKABLE.map(|(id, name)| Person::new(id, name));
+    let mut register = Register::default();
+    let met = register.meet([&ann, &ben, &eve]);
+    let (mut table, first) = lobby(1, &ann, &met);
     let mut rows = store.commit(first).await.expect("the disk writes").rows;
     let steps = [
         (&ann, Some(Command::Invite { people: vec![eve.clone()] })),
@@ -318,5 +323,51 @@ async fn who_plays_stands_in_no_log_no_checkpoint_and_no_archive() {
     names_nobody("the archive", &unpacked);
     for (key, bytes) in rows(folder.path(), "archived/").await {
         names_nobody(&key, &bytes);
+    }
+}
+
+/// What `pergola forget` says.
+async fn forgets(folder: &Path, person: &str) -> Result<String, String> {
+    let args = ForgetArgs { person: person.to_owned(), data: folder.to_owned() };
+    let run = move || {
+        let mut out = Vec::new();
+        let ran = forget(&args, &mut out);
+        ran.map(|()| String::from_utf8(out).expect("it is text")).map_err(|error| format!("{error:#}"))
+    };
+    tokio::task::spawn_blocking(run).await.expect("it does not panic")
+}
+
+#[tokio::test]
+async fn whoever_asks_for_it_is_forgotten_by_their_id() {
+    let [ann, ben, eve] = UNMISTAKABLE.map(|(id, name)| Person::new(id, name));
+    let folder = tempfile::tempdir().expect("a folder");
+    let none = forgets(folder.path(), &ben.id.0).await.expect_err("there is no store");
+    assert!(none.contains("there is no store"), "{none}");
+    let (store, _) = open(folder.path());
+    let (_, met) = play(&store).await;
+    store.commit(lobby(2, &ann, &met).1).await.expect("the disk writes");
+    let refused = forgets(folder.path(), &ben.id.0).await.expect_err("the program runs");
+    assert!(refused.contains("the program runs on"), "{refused}");
+    store.close().await;
+    let refused = forgets(folder.path(), "test:nobody").await.expect_err("there is no such person");
+    assert!(refused.contains("nobody has the id test:nobody"), "{refused}");
+    let refused = forgets(folder.path(), &ann.id.0).await.expect_err("she sits at a table");
+    assert!(refused.contains("they still sit at table 2"), "{refused}");
+    for person in [&ben, &eve] {
+        let told = forgets(folder.path(), &person.id.0).await.expect("it is done");
+        assert!(told.starts_with("Forgotten."), "{told}");
+        let refused = forgets(folder.path(), &person.id.0).await.expect_err("nobody knows them now");
+        assert!(refused.contains("nobody has the id"), "{refused}");
+    }
+    let (store, found) = open(folder.path());
+    assert_eq!(found.people, Guests::new([(PersonRef(1), ann.clone())]));
+    assert_eq!(found.next_person, PersonRef(4));
+    let table = Table::load(&GAMES, found.tables[0].table.clone(), &found.people).expect("it is read without them");
+    let seated: Vec<bool> = table.seats().iter().filter_map(|it| it.person.as_ref()).map(Person::is_forgotten).collect();
+    assert_eq!(seated, [false, true]);
+    store.close().await;
+    for (key, bytes) in rows(folder.path(), "").await {
+        let (key, text) = (key.to_lowercase(), String::from_utf8_lossy(&bytes).to_lowercase());
+        assert!(!["yxqben", "yxqev"].iter().any(|it| key.contains(it) || text.contains(it)), "{key}: {text}");
     }
 }
