@@ -1,4 +1,4 @@
-//! People: known by their numbers beside the logs, forgotten without a trace in the store, and their numbers given once.
+//! People: known by their numbers beside the logs, forgotten in every row, and their numbers given once.
 
 use std::{convert::Infallible, fs, io::Read, num::NonZeroUsize, path::Path};
 
