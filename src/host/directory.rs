@@ -1,8 +1,8 @@
 //! The directory: the present snapshot of every table at hand, in memory, for everybody who only looks.
 //!
-//! A snapshot is replaced after its commit is safe, never before; only what people are called is shown as soon as it is known. At hand are the tables that run, those that have ended just
-//! now, and a few archived ones somebody looks at; of the others it knows what they are found by. Whatever tables are looked
-//! up by has an index. Deliberately absent: the store.
+//! A snapshot is replaced after its commit is safe, never before; only what people are called is shown as soon as it is
+//! known. At hand are the tables that run, those that have ended just now, and a few archived ones somebody looks at; of the
+//! others it knows what they are found by. Whatever tables are looked up by has an index. Deliberately absent: the store.
 
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, VecDeque},

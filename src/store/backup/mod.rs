@@ -3,8 +3,8 @@
 //! Each table is read at one moment, so its lines agree; commits go on between two tables. A backup is written under
 //! another name, synced, read back and compared, and only then gets its own name, which is its time; the last few are
 //! kept. Finished games never change, so they lie in files of their own, which the backups share and name; such a file goes with
-//! the last backup that names it. Deliberately absent: tables that cannot be read; their number is in the first line, and their rows stay in the
-//! store.
+//! the last backup that names it. Deliberately absent: tables that cannot be read; their number is in the first line, and
+//! their rows stay in the store.
 
 mod format;
 mod read;
