@@ -22,6 +22,12 @@ pub struct ForgetArgs {
     pub data: PathBuf,
 }
 
+/// What is said afterwards: where they are still named.
+const FORGOTTEN: &str = "\
+Forgotten. Copies made before name them still: the backups until they go, and whatever lies beside the store as store.form-1,
+store.form-2 or store.damaged. The store's own file keeps what stood in it until that is written over; a backup that is made
+now and restored into a new folder names them nowhere.";
+
 /// Forgets them and tells so.
 ///
 /// # Errors
@@ -48,10 +54,6 @@ pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
     };
     finish(&store, async {})?;
     forgotten?;
-    writeln!(
-        out,
-        "Forgotten. Copies made before know them still: the backups until they go, and whatever lies beside the store"
-    )?;
-    writeln!(out, "as store.form-1, store.form-2 or store.damaged.")?;
+    writeln!(out, "{FORGOTTEN}")?;
     Ok(())
 }
