@@ -16,6 +16,7 @@ use std::{
     io::{self, Write},
     os::unix::fs::{DirBuilderExt, FileExt, MetadataExt},
     path::{Path, PathBuf},
+    time::{Duration, Instant},
 };
 
 use super::{
@@ -37,6 +38,8 @@ pub(super) const WRITTEN: &str = "written";
 pub(super) const ARCHIVE: &str = "archive";
 /// Digits of the greatest number.
 const DIGITS: usize = 20;
+/// How long a lock may be handed on to a process that lets go of it as soon as it runs.
+const HANDED_ON: Duration = Duration::from_millis(250);
 /// Where the backups are.
 pub(super) const BACKUPS: &str = "backups";
 
@@ -159,11 +162,16 @@ impl FolderToRead {
     }
 }
 
+/// Takes the lock of a folder. Whoever starts another process while it has the folder hands the lock on for a moment.
 fn take_lock(lock: &File, folder: &Path) -> Result<(), StoreError> {
-    match lock.try_lock() {
-        Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(StoreError::InUse { folder: folder.to_owned() }),
-        Err(TryLockError::Error(error)) => Err(file_error(&folder.join(LOCK), &error)),
+    let begun = Instant::now();
+    loop {
+        match lock.try_lock() {
+            Ok(()) => return Ok(()),
+            Err(TryLockError::WouldBlock) if begun.elapsed() < HANDED_ON => std::thread::sleep(Duration::from_millis(10)),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::InUse { folder: folder.to_owned() }),
+            Err(TryLockError::Error(error)) => return Err(file_error(&folder.join(LOCK), &error)),
+        }
     }
 }
 

@@ -25,7 +25,8 @@ use std::{
 
 use super::{
     DiskError,
-    disk::{CONFIGURATION, DATABASE, RELEASE, SNAPSHOT, SledDisk, move_aside, sync_folder, system},
+    disk::{CONFIGURATION, DATABASE, LEAST_ROOM, RELEASE, SNAPSHOT, SledDisk, move_aside, sync_folder, system},
+    room::{self, NoRoom},
     scan,
 };
 
@@ -200,6 +201,7 @@ impl Opening<'_> {
     fn copy(&self) -> Result<(), DiskError> {
         fs::create_dir_all(self.rows).map_err(system)?;
         wait_for_release(&self.rows.join(DATABASE)).map_err(system)?;
+        self.check_room()?;
         let copying = self.beside("copying");
         let copied = copy_folder(self.rows, &copying).and_then(|()| fs::rename(&copying, self.beside("before")));
         if let Err(error) = copied {
@@ -207,6 +209,16 @@ impl Opening<'_> {
             return Err(system(error));
         }
         self.sync()
+    }
+
+    /// Refuses a copy that would leave too little room for the store to go on.
+    fn check_room(&self) -> Result<(), DiskError> {
+        let within = self.rows.parent().unwrap_or(Path::new("."));
+        let needed = bytes_in(self.rows).map_err(system)? + LEAST_ROOM;
+        match room::free(within) {
+            Some(free) if free < needed => Err(DiskError::Full(NoRoom::within(within, Some(needed)))),
+            _ => Ok(()),
+        }
     }
 
     /// Puts the copy in the place of the store; the copy stays.

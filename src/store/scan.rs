@@ -213,8 +213,8 @@ fn read_present<T, E: Display>(
 /// Everybody who is known, and what could not be read of them: of whom one of two rows is unreadable is known by the other.
 ///
 /// # Errors
-/// When neither kind of rows reads, and there are some: whoever came would be taken for somebody new. The number the next one
-/// gets is known beside the rows.
+/// When neither kind of rows reads: whoever came would be taken for somebody new. Only if the first number is the next, which is
+/// known beside the rows, there is nobody to be missed.
 pub(super) fn people(
     next: u64,
     mut rows: impl FnMut(Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>,
@@ -224,7 +224,7 @@ pub(super) fn people(
     match (nameless, named) {
         (Ok(nameless), Ok(named)) => Ok((Guests::new(nameless.into_iter().chain(named)), None)),
         (Ok(people), Err(error)) | (Err(error), Ok(people)) => Ok((Guests::new(people), Some(error))),
-        (Err(error), Err(_)) if next <= 1 => Ok((Guests::default(), Some(error))),
+        (Err(error), Err(_)) if next == 1 => Ok((Guests::default(), Some(error))),
         (Err(error), Err(_)) => Err(error),
     }
 }
