@@ -11,12 +11,12 @@ use tracing::{info, warn};
 use super::House;
 use crate::{
     chat::{self, Request, Tables},
-    store::StoreError,
-    table::{Guests, Millis, Phase, Table, TableId},
+    store::{Flaw, StoreError},
+    table::{Guests, Millis, Phase, Table, TableId, limits},
 };
 
 /// How long a table that has ended stays at hand: as long as a request may come once more.
-const AT_HAND: Millis = 15 * 60 * 1000;
+const AT_HAND: Millis = limits::REQUEST_MILLIS;
 /// How many of a channel's tables that ended are put at hand for who names none.
 const LAST_ENDED: usize = 3;
 /// How long between two looks.
@@ -100,7 +100,8 @@ impl House {
                 Ok(table) => return Some(directory.bring_in(table)),
                 Err(why) => why.to_string(),
             },
-            Err(why @ StoreError::Broken { .. }) => why.to_string(),
+            Err(StoreError::Broken { flaw, .. }) if !matches!(flaw, Flaw::Disk(_)) => flaw.to_string(),
+            // What the disk does not read now it may read later.
             Err(why) => {
                 warn!(table = %id, %why, "an archived table cannot be read now");
                 return None;
@@ -119,7 +120,7 @@ mod tests {
     use super::*;
     use crate::{
         chat::{Act, Slash},
-        host::rehearsal::{Door, Memory, Stage, act, lobby},
+        host::rehearsal::{Door, Memory, Stage, act, lobby, request},
         table::{Command, Who},
     };
 
@@ -131,8 +132,7 @@ mod tests {
 
     async fn offered(house: &House) -> Vec<String> {
         let slash = Slash { command: "board".to_owned(), options: vec![("table".to_owned(), String::new())], ..Slash::default() };
-        let request = crate::host::rehearsal::request("Ann", Act::Slash(slash));
-        house.suggest(&request, "table").into_iter().map(|it| it.value).collect()
+        house.suggest(&request("Ann", Act::Slash(slash)), "table").into_iter().map(|it| it.value).collect()
     }
 
     /// A while passes, in which the house looks for what has ended.
@@ -164,6 +164,22 @@ mod tests {
         let refused = house.command(ended, &Who::House, &Command::Close, None).await;
         assert!(refused.is_err(), "it never changes again");
         assert_eq!(lobby(&house).await, TableId(running.0 + 1), "its number is not given again");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_rematch_of_an_archived_table_is_opened() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let ended = lobby(&house).await;
+        let opening = house.inner.directory.table(ended).expect("it is open").opening().clone();
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        a_while(&stage).await;
+        assert!(house.inner.directory.table(ended).is_none());
+        let asked = request("Ann", Act::Slash(Slash::default()));
+        let again = house.open_table(&asked, opening, &[], Some(ended)).await.expect("its people are known");
+        assert_eq!(again.rematch_of(), Some(ended));
         house.drain().await;
     }
 

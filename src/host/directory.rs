@@ -250,3 +250,38 @@ impl Tables for Directory {
         self.read().still.get(&table).is_some_and(|it| it == server)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::{ClosedBecause, PersonRef};
+
+    fn place(channel: &str) -> PlaceId {
+        PlaceId { server: "town".to_owned(), channel: channel.to_owned() }
+    }
+
+    fn ended(channel: &str, opened_in: &str, closed: Option<ClosedBecause>) -> Ended {
+        let (opened_in, game) = (opened_in.to_owned(), "gardens".to_owned());
+        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed }
+    }
+
+    #[test]
+    fn archived_games_are_found_by_their_place_and_server_the_newest_first() {
+        let archived = vec![
+            (TableId(1), ended("garden", "garden", None)),
+            (TableId(2), ended("thread", "garden", None)),
+            (TableId(3), ended("garden", "garden", Some(ClosedBecause::Owner))),
+            (TableId(4), ended("hall", "hall", None)),
+            (TableId(5), ended("garden", "garden", None)),
+        ];
+        let directory = Directory::new(Register::default(), archived);
+        let last = |channel: &str, most: usize| directory.last_ended_at(&place(channel), most);
+        assert_eq!(last("garden", 9), [5, 2, 1].map(TableId), "a thread's table is found where it was opened, too");
+        assert_eq!(last("garden", 2), [5, 2].map(TableId));
+        assert_eq!((last("thread", 9), last("cellar", 9)), (vec![TableId(2)], Vec::new()));
+        let offered = |server: &str, most| directory.ended_in(server, most).into_iter().map(|(id, _)| id.0).collect::<Vec<_>>();
+        assert_eq!((offered("town", 3), offered("village", 3)), (vec![5, 4, 3], Vec::new()));
+        assert!(directory.is_away("town", TableId(4)) && !directory.is_away("village", TableId(4)), "each in its own server");
+        assert!(directory.at(&place("garden")).is_empty(), "none of them is at hand");
+    }
+}

@@ -68,7 +68,7 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
     }
 }
 
-/// Writes the rows of a backup, and reads them back.
+/// Writes the rows of a backup, and looks whether all are there.
 fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, StoreError> {
     let disk = SledDisk::open(rows)?;
     let mut waiting = Rows::new();

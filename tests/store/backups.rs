@@ -358,6 +358,11 @@ async fn tables_that_cannot_be_read_are_counted_and_left_out() {
     assert_eq!((found.tables.len(), found.broken.len(), found.outbox.len()), (0, 3, 0));
     let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
     assert_eq!(made.counts, BackupCounts { unreadable: 3, ..BackupCounts::default() });
+    for later in 1..4 {
+        store.back_up(TAKEN + later * 1_000, KEEP).await.expect("it is written");
+    }
+    let kept = fs::read_dir(folder.path().join("backups")).expect("it reads").count();
+    assert_eq!(kept, KEEP.get(), "a table that stands still does not let backups pile up");
     store.close().await;
     let (store, found) = open(folder.path());
     assert_eq!((found.tables.len(), found.outbox.len()), (3, 3), "nothing was taken away");

@@ -83,14 +83,16 @@ pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<B
     let (time, path) = (taken, folder.join(name(taken)));
     let finished = finished(store, &folder, time)?;
     let (counts, _) = write_naming(store, &path, time, &finished)?;
-    if counts.unreadable == 0 {
-        remove_old(&folder, keep, time).map_err(|error| file_error(&folder, &error))?;
-    }
+    let removed = remove_old(&folder, keep, time).and_then(|kept| {
+        // While something cannot be read, an older backup may be the only one that has it.
+        if counts.unreadable == 0 { remove_unnamed(&folder, &kept) } else { Ok(()) }
+    });
+    removed.map_err(|error| file_error(&folder, &error))?;
     Ok(BackupMade { path, counts })
 }
 
-/// Writes everything of a running store into one file, reads it back and only then gives it its name. Blocks.
-/// Answers also which tables turned out not to be readable.
+/// Writes everything of a running store into one file, reads it back and only then gives it its name. Answers
+/// also which tables turned out not to be readable. Blocks.
 pub(super) fn write_to(store: &Store, path: &Path, taken: Millis) -> Result<(BackupCounts, Vec<(TableId, Flaw)>), StoreError> {
     write_naming(store, path, taken, &[])
 }
@@ -185,10 +187,10 @@ fn name(taken: Millis) -> String {
     format!("{BACKUP}{}.jsonl", stamp(taken))
 }
 
-/// Removes all but the last backups, the finished games only the others name, and what was left unfinished. The last is the
-/// one taken at `now`: those with a later time were taken while the clock was ahead, and are the first to go.
-fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<()> {
-    let (mut backups, mut finished, mut others) = (Vec::new(), Vec::new(), Vec::new());
+/// Removes all but the last backups, and what was left unfinished; answers those that are kept. The last is the one taken at
+/// `now`: those with a later time were taken while the clock was ahead, and are the first to go.
+fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result<Vec<PathBuf>> {
+    let mut backups = Vec::new();
     for file in fs::read_dir(folder)? {
         let path = file?.path();
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -196,18 +198,29 @@ fn remove_old(folder: &Path, keep: NonZeroUsize, now: Millis) -> std::io::Result
             backups.push((taken <= now, taken, path));
         } else if (name.starts_with(BACKUP) || name.starts_with(FINISHED)) && name.ends_with(".unfinished") {
             fs::remove_file(path)?;
-        } else if is_finished(&name) {
-            finished.push((name, path));
-        } else if name.ends_with(".jsonl") {
-            others.push(path);
         }
     }
     backups.sort_unstable();
     let kept = backups.split_off(backups.len().saturating_sub(keep.get()));
     backups.iter().try_for_each(|(_, _, path)| fs::remove_file(path))?;
-    // What a backup names that cannot be read any more is unknown: then everything stays. One that somebody has put aside under
-    // another name is looked at, too.
-    let named: Result<Vec<_>, _> = kept.iter().map(|(_, _, path)| read::finished_of(path)).collect();
+    Ok(kept.into_iter().map(|(_, _, path)| path).collect())
+}
+
+/// Removes the files with finished games that no backup names: neither those that are kept, nor one that somebody has put aside
+/// under another name.
+fn remove_unnamed(folder: &Path, kept: &[PathBuf]) -> std::io::Result<()> {
+    let (mut finished, mut others) = (Vec::new(), Vec::new());
+    for file in fs::read_dir(folder)? {
+        let path = file?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if is_finished(&name) {
+            finished.push((name, path));
+        } else if name.ends_with(".jsonl") && !kept.contains(&path) {
+            others.push(path);
+        }
+    }
+    // What a backup names that cannot be read any more is unknown: then everything stays.
+    let named: Result<Vec<_>, _> = kept.iter().map(|path| read::finished_of(path)).collect();
     let Ok(mut named) = named else { return Ok(()) };
     named.extend(others.iter().filter_map(|path| read::finished_of(path).ok()));
     let is_named = |name: &String| named.iter().flatten().any(|it| it.file == *name);

@@ -72,7 +72,7 @@ impl Writer {
     fn kept(&self, table: TableId) -> Result<Vec<u8>, StoreError> {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         let missing = || broken(Flaw::Archive { why: "its file is missing".to_owned() });
-        let piece = self.ground.kept(table)?.ok_or_else(missing)?;
+        let piece = self.ground.kept(table).map_err(|error| broken(error.into()))?.ok_or_else(missing)?;
         if self.ledger.archived.get(&table) != Some(&crc32fast::hash(&piece)) {
             return Err(broken(Flaw::Archive { why: "its file is not what was written".to_owned() }));
         }
