@@ -6,12 +6,13 @@
 
 use super::{
     card::closed_card,
-    general, lobby,
+    general, limits, lobby,
     plain::{Card, Reply, Request, Show},
     press::{Origin, Wish},
     refusal, seat,
     turn::Shown,
     understand::Ask,
+    voice::Voice,
 };
 use crate::{
     engine::{END, Seat, Seats, Seen},
@@ -37,6 +38,17 @@ pub fn not_saved(_request: &Request) -> Reply {
 /// Answers when what was asked is saved, and cannot be shown.
 pub fn saved(table: &Table) -> Reply {
     general::private(seat::note(table, &Text::new("saved-not-shown"), &[Wish::Turn, Wish::Board]))
+}
+
+/// The same answer, with a word on the table's cards: they cannot be posted, so nobody is mentioned. A card in the channel
+/// stays as it is.
+pub fn while_refused(mut reply: Reply) -> Reply {
+    if reply.show != Show::UpdateCard {
+        let note = Voice::alone().say(&Text::new("cards-refused"));
+        let room = limits::TEXT - limits::length(&note) - 1;
+        reply.card.text = [limits::cut(&reply.card.text, room), note].join("\n");
+    }
+    reply
 }
 
 /// Answers what was asked of a table, which is given as it is now.

@@ -1,41 +1,50 @@
 //! Answering first: every interaction gets its first answer well within Discord's three seconds, in any case.
 //!
 //! An answer that is there in time is the first answer itself. Otherwise a promise goes out, and the message follows. Text
-//! does not wait for a picture: a new message gets it by an edit. A message that is changed by its own press changes once,
-//! with its picture. Tokens end with the answer and are kept nowhere.
+//! and buttons do not wait for a picture: it follows by an edit of the picture alone, unless the message shows something newer
+//! by then. Whoever comes when too much is under way is told so at once, and nothing is carried out. Tokens end with the
+//! answer and are kept nowhere.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::{sync::Arc, time::Duration};
 
 use serenity::model::id::MessageId;
-use tokio::{task::JoinHandle, time};
+use tokio::{
+    sync::OwnedSemaphorePermit,
+    task::JoinHandle,
+    time::{self, Instant},
+};
 use tracing::{info, warn};
 
 use super::{
     asked::{Asked, Meaning, Pressed},
     mark,
-    pictures::{ANSWER_WAITS, Drawing},
-    rest::{File, Rest, Trouble, code},
+    newest::{Change, Newest},
+    pictures::Drawing,
+    rest::{Rest, Trouble, code},
     revisions::CardRevisions,
     say,
-    shown::{self, AnswerKind},
+    shown::{self, AnswerKind, Pictured},
 };
 use crate::{
     chat::{Card, Reply, Show},
-    host::{House, machine_clock},
+    host::{House, PictureFor, machine_clock},
+    text::Text,
 };
 
-/// How old an interaction may become before a promise goes out.
+/// How long after an interaction came in a promise goes out.
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
-/// The waits before an answer that did not go through is given again.
-const AGAIN: [Duration; 2] = [Duration::from_millis(150), Duration::from_millis(400)];
+/// How long after it came in the first answer is tried.
+const FIRST_UNTIL: Duration = Duration::from_millis(2500);
+/// How long what follows the first answer is tried.
+const LATER_FOR: Duration = Duration::from_secs(30);
+/// The wait before an answer that did not go through is given again; it doubles.
+const AGAIN: Duration = Duration::from_millis(150);
 
 /// Answers interactions.
 #[derive(Clone)]
 pub(super) struct Answers {
     pub(super) revisions: Arc<CardRevisions>,
+    pub(super) newest: Newest,
     pub(super) house: House,
     pub(super) rest: Rest,
 }
@@ -61,11 +70,21 @@ enum Showing {
 }
 
 /// A message that was shown, to be changed once more.
+#[derive(Clone, Copy, Debug)]
 enum ShownMessage {
     /// The first answer.
     Original,
     /// Another message.
     FollowUp(MessageId),
+}
+
+/// A message whose picture is still to come.
+struct Unpictured {
+    card: Card,
+    showing: Showing,
+    shown: ShownMessage,
+    drawing: Drawing,
+    change: Change,
 }
 
 /// One interaction being answered.
@@ -74,27 +93,27 @@ struct Answering<'a> {
     asked: &'a Asked,
     kind: &'static str,
     first: First,
+    /// The message that the first answer made or changed.
+    message: Option<MessageId>,
+    /// The place among those that are answered, until something is shown.
+    place: Option<OwnedSemaphorePermit>,
 }
 
 impl Answers {
     /// Answers an interaction, to the end.
-    pub(super) async fn answer(&self, asked: Asked) {
+    pub(super) async fn answer(&self, asked: Asked, place: OwnedSemaphorePermit) {
         match &asked.meaning {
             Meaning::Odd(why) => {
-                let mut answering = Answering { answers: self, asked: &asked, kind: "odd", first: First::Open };
-                let card = shown::sentence(say(why));
-                answering.show_whole(Showing::New, &card, None).await;
+                let mut answering = self.answering(&asked, "odd", Some(place));
+                answering.show(Showing::New, shown::sentence(say(why))).await;
             }
             Meaning::Typing(request, focused) => {
                 let body = shown::suggestions(&self.house.suggest(request, focused));
-                let mut answering = Answering { answers: self, asked: &asked, kind: "typing", first: First::Open };
-                if let Err(why) = answering.respond(&body, None).await {
-                    warn!(interaction = %asked.id, %why, "nothing was suggested");
-                }
+                self.answering(&asked, "typing", Some(place)).suggest(&body).await;
             }
             Meaning::Request(request, pressed) => {
                 let kind = if *pressed == Pressed::Nothing { "command" } else { "press" };
-                let mut answering = Answering { answers: self, asked: &asked, kind, first: First::Open };
+                let mut answering = self.answering(&asked, kind, Some(place));
                 let house = self.house.clone();
                 let reply = tokio::spawn({
                     let request = request.clone();
@@ -104,12 +123,32 @@ impl Answers {
             }
         }
     }
+
+    /// Says that too much is under way; nothing is carried out.
+    pub(super) async fn turn_away(&self, asked: Asked) {
+        let mut answering = self.answering(&asked, "turned away", None);
+        match &asked.meaning {
+            Meaning::Typing(..) => answering.suggest(&shown::suggestions(&[])).await,
+            Meaning::Odd(_) | Meaning::Request(..) => {
+                answering.show(Showing::New, shown::sentence(say(&Text::new("discord-busy")))).await;
+            }
+        }
+    }
+
+    fn answering<'a>(&'a self, asked: &'a Asked, kind: &'static str, place: Option<OwnedSemaphorePermit>) -> Answering<'a> {
+        Answering { answers: self, asked, kind, first: First::Open, message: None, place }
+    }
 }
 
 impl Answering<'_> {
+    async fn suggest(&mut self, body: &serde_json::Value) {
+        if let Err(why) = self.respond(body, Pictured::Without).await {
+            warn!(interaction = %self.asked.id, %why, "nothing was suggested");
+        }
+    }
+
     async fn carry_out(&mut self, mut reply: JoinHandle<Reply>, pressed: Pressed) {
-        let left = PROMISE_AFTER.saturating_sub(self.age());
-        let reply = match time::timeout(left, &mut reply).await {
+        let reply = match time::timeout(self.left(), &mut reply).await {
             Ok(reply) => reply,
             Err(_) => {
                 self.promise(pressed).await;
@@ -126,88 +165,112 @@ impl Answering<'_> {
     /// Brings the table's card up to date, unless it shows something newer already.
     async fn show_card(&mut self, pressed: Pressed, card: Card) {
         let shown = self.answers.revisions.of(card.table);
-        let mut shown = match time::timeout(PROMISE_AFTER.saturating_sub(self.age()), shown.clone().lock_owned()).await {
+        let mut shown = match time::timeout(self.left(), shown.clone().lock_owned()).await {
             Ok(shown) => shown,
             Err(_) => {
                 self.promise(pressed).await;
                 shown.lock_owned().await
             }
         };
-        if *shown <= card.revision {
-            *shown = card.revision;
-            self.show(showing(Show::UpdateCard, pressed), card).await;
-        } else if self.first == First::Open {
-            self.promise(pressed).await;
+        if *shown > card.revision {
+            if self.first == First::Open {
+                self.promise(pressed).await;
+            }
+            return;
         }
+        *shown = card.revision;
+        let unpictured = self.show_text(showing(Show::UpdateCard, pressed), card).await;
+        // Whoever shows something newer does not wait for this picture.
+        drop(shown);
+        self.bring_picture(unpictured).await;
     }
 
     /// Shows a reply, its picture at once or by an edit.
     async fn show(&mut self, showing: Showing, card: Card) {
-        let mut drawing = Drawing::of(&card, &self.answers.house);
-        let left = PROMISE_AFTER.saturating_sub(self.age());
-        let patience = if self.first == First::Open { ANSWER_WAITS.min(left) } else { ANSWER_WAITS };
-        let file = drawing.within(patience).await;
-        if !drawing.is_under_way() {
-            return self.show_whole(showing, &card, file.as_ref()).await;
+        let unpictured = self.show_text(showing, card).await;
+        self.bring_picture(unpictured).await;
+    }
+
+    /// Shows a message, with its picture if that is there in a moment; otherwise the message whose picture is to come.
+    async fn show_text(&mut self, showing: Showing, card: Card) -> Option<Unpictured> {
+        let Answers { newest, house, .. } = self.answers;
+        let pressed = self.asked.message.filter(|_| showing == Showing::Update);
+        let change = pressed.map(|it| newest.change(it));
+        let mut drawing = Drawing::of(&card, house, PictureFor::Answer);
+        let left = if self.first == First::Open { self.left() } else { PROMISE_AFTER };
+        drawing.a_moment(left).await;
+        let shown = self.show_first(showing, &card, drawing.pictured()).await;
+        self.place = None;
+        let shown = shown.filter(|_| drawing.is_under_way())?;
+        let change = match (change, self.message) {
+            (Some(change), _) => change,
+            (None, Some(message)) => newest.change(message),
+            // A message nobody can name is changed by nobody else.
+            (None, None) => Newest::default().change(MessageId::new(1)),
+        };
+        Some(Unpictured { card, showing, shown, drawing, change })
+    }
+
+    /// Brings a picture when it is drawn, unless something newer is shown by then. Where it will not be drawn, the one of what
+    /// was shown before goes.
+    async fn bring_picture(&mut self, unpictured: Option<Unpictured>) {
+        let Some(Unpictured { card, showing, shown, mut drawing, mut change }) = unpictured else { return };
+        let file = tokio::select! {
+            () = change.outdated() => return,
+            file = drawing.at_last() => file,
+        };
+        if file.is_none() && showing == Showing::New {
+            return;
         }
-        if showing == Showing::Update {
-            if self.first == First::Open {
-                self.promise(Pressed::Private).await;
-            }
-            let file = drawing.at_last().await;
-            return self.show_whole(showing, &card, file.as_ref()).await;
-        }
-        let shown = self.show_first(showing, &card, None).await;
-        let (Some(shown), Some(file)) = (shown, drawing.at_last().await) else { return };
-        if let Err(why) = self.edit(&shown, &card, Some(&file)).await {
+        let pictured = file.map_or(Pictured::Without, Pictured::With);
+        if let Err(why) = self.edit(shown, &shown::picture(&card, file), pictured).await {
             warn!(interaction = %self.asked.id, %why, "a picture came too late");
         }
     }
 
-    async fn show_whole(&mut self, showing: Showing, card: &Card, file: Option<&File>) {
-        self.show_first(showing, card, file).await;
-    }
-
     /// Shows a message; a change that cannot be made becomes a new message.
-    async fn show_first(&mut self, showing: Showing, card: &Card, file: Option<&File>) -> Option<ShownMessage> {
-        let mut result = self.try_show(showing, card, file).await;
+    async fn show_first(&mut self, showing: Showing, card: &Card, pictured: Pictured<'_>) -> Option<ShownMessage> {
+        let mut result = self.try_show(showing, card, pictured).await;
         if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
-            result = self.try_show(Showing::New, card, file).await;
+            result = self.try_show(Showing::New, card, pictured).await;
         }
         result.inspect_err(|why| warn!(interaction = %self.asked.id, %why, "an answer was not shown")).ok()
     }
 
-    async fn try_show(&mut self, showing: Showing, card: &Card, file: Option<&File>) -> Result<ShownMessage, Trouble> {
+    async fn try_show(&mut self, showing: Showing, card: &Card, pictured: Pictured<'_>) -> Result<ShownMessage, Trouble> {
         match (self.first, showing) {
             (First::Open, showing) => {
                 let kind = if showing == Showing::New { AnswerKind::Private } else { AnswerKind::Update };
-                match self.respond(&shown::answer(kind, Some((card, file))), file).await {
+                match self.respond(&shown::answer(kind, Some((card, pictured))), pictured).await {
                     // An earlier try went through, though nobody heard of it.
-                    Err(why) if why.is(code::ACKNOWLEDGED) => self.edit(&ShownMessage::Original, card, file).await?,
+                    Err(why) if why.is(code::ACKNOWLEDGED) => {
+                        self.edit(ShownMessage::Original, &shown::message(card, pictured), pictured).await?;
+                    }
                     other => other?,
                 }
                 Ok(ShownMessage::Original)
             }
             (First::Promised, _) | (First::Noted, Showing::Update) => {
-                self.edit(&ShownMessage::Original, card, file).await?;
+                self.edit(ShownMessage::Original, &shown::message(card, pictured), pictured).await?;
                 Ok(ShownMessage::Original)
             }
             (First::Noted, Showing::New) => {
                 let Answers { rest, .. } = self.answers;
-                let body = shown::private(card, file);
-                let sent = again(|| rest.follow_up(self.asked.app, &self.asked.pass, &body, file)).await?;
+                let body = shown::private(card, pictured);
+                let follow_up = || rest.follow_up(self.asked.app, &self.asked.pass, &body, pictured.file());
+                let sent = again(Instant::now() + LATER_FOR, follow_up).await?;
+                self.message = Some(sent.id);
                 Ok(ShownMessage::FollowUp(sent.id))
             }
         }
     }
 
-    async fn edit(&self, shown: &ShownMessage, card: &Card, file: Option<&File>) -> Result<(), Trouble> {
-        let Answers { rest, .. } = self.answers;
-        let body = shown::message(card, file);
+    async fn edit(&self, shown: ShownMessage, body: &serde_json::Value, pictured: Pictured<'_>) -> Result<(), Trouble> {
+        let (rest, until, file) = (&self.answers.rest, Instant::now() + LATER_FOR, pictured.file());
         match shown {
-            ShownMessage::Original => again(|| rest.edit_answer(self.asked.app, &self.asked.pass, &body, file)).await,
+            ShownMessage::Original => again(until, || rest.edit_answer(self.asked.app, &self.asked.pass, body, file)).await,
             ShownMessage::FollowUp(message) => {
-                again(|| rest.edit_follow_up(self.asked.app, &self.asked.pass, *message, &body, file)).await
+                again(until, || rest.edit_follow_up(self.asked.app, &self.asked.pass, message, body, file)).await
             }
         }
     }
@@ -218,7 +281,7 @@ impl Answering<'_> {
             Pressed::Nothing => (AnswerKind::PrivateLater, First::Promised),
             Pressed::Public | Pressed::Private => (AnswerKind::UpdateLater, First::Noted),
         };
-        match self.respond(&shown::answer(kind, None), None).await {
+        match self.respond(&shown::answer(kind, None), Pictured::Without).await {
             Ok(()) => self.first = first,
             Err(why) if why.is(code::ACKNOWLEDGED) => self.first = first,
             Err(why) => warn!(interaction = %self.asked.id, %why, "nothing was promised"),
@@ -226,16 +289,21 @@ impl Answering<'_> {
     }
 
     /// Gives a first answer, and logs how long it took since the interaction was made.
-    async fn respond(&mut self, body: &serde_json::Value, file: Option<&File>) -> Result<(), Trouble> {
-        let Answers { rest, .. } = self.answers;
-        again(|| rest.respond(self.asked.id, &self.asked.pass, body, file)).await?;
-        let (milliseconds, kind) = (self.age().as_millis() as u64, self.kind);
-        info!(interaction = %self.asked.id, kind, milliseconds, "acknowledged");
+    async fn respond(&mut self, body: &serde_json::Value, pictured: Pictured<'_>) -> Result<(), Trouble> {
+        let (rest, until) = (&self.answers.rest, self.asked.came + FIRST_UNTIL);
+        let respond = || {
+            let patience = until.saturating_duration_since(Instant::now()).max(AGAIN);
+            rest.respond(self.asked.id, &self.asked.pass, body, pictured.file(), patience)
+        };
+        self.message = again(until, respond).await?;
+        let milliseconds = machine_clock().saturating_sub(self.asked.at());
+        info!(interaction = %self.asked.id, kind = self.kind, milliseconds, "acknowledged");
         Ok(())
     }
 
-    fn age(&self) -> Duration {
-        Duration::from_millis(machine_clock().saturating_sub(self.asked.at()))
+    /// How long is left until a promise has to go out.
+    fn left(&self) -> Duration {
+        PROMISE_AFTER.saturating_sub(self.asked.came.elapsed())
     }
 }
 
@@ -247,18 +315,19 @@ fn showing(show: Show, pressed: Pressed) -> Showing {
     }
 }
 
-/// Calls Discord again when it was not reached, while there is time.
-async fn again<T, F: Future<Output = Result<T, Trouble>>>(call: impl Fn() -> F) -> Result<T, Trouble> {
-    let begun = Instant::now();
-    let mut result = call().await;
-    for wait in AGAIN {
-        match &result {
-            Err(why) if why.passes() && begun.elapsed() < PROMISE_AFTER => time::sleep(wait).await,
-            _ => return result,
+/// Calls Discord again when it was not reached or asks to wait, while there is time.
+async fn again<T, F: Future<Output = Result<T, Trouble>>>(until: Instant, call: impl Fn() -> F) -> Result<T, Trouble> {
+    let mut wait = AGAIN;
+    loop {
+        let result = call().await;
+        let Err(why) = &result else { return result };
+        let then = Instant::now() + why.after().unwrap_or(wait);
+        if !why.passes() || then >= until {
+            return result;
         }
-        result = call().await;
+        time::sleep_until(then).await;
+        wait *= 2;
     }
-    result
 }
 
 #[cfg(test)]
@@ -266,7 +335,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::discord::rest::Break;
+    use crate::discord::wire::Break;
 
     #[test]
     fn a_reply_is_shown_where_it_belongs() {
@@ -285,22 +354,25 @@ mod tests {
         }
     }
 
-    async fn calls(trouble: Trouble, until: usize) -> (usize, bool) {
-        let made = Cell::new(0);
-        let result = again(|| {
+    async fn calls(trouble: Trouble, until: usize) -> (usize, bool, u128) {
+        let (made, begun) = (Cell::new(0), Instant::now());
+        let result = again(begun + FIRST_UNTIL, || {
             made.set(made.get() + 1);
             let result = if made.get() > until { Ok(()) } else { Err(trouble.clone()) };
             async move { result }
         });
         let result = result.await;
-        (made.get(), result.is_ok())
+        (made.get(), result.is_ok(), begun.elapsed().as_millis())
     }
 
-    #[tokio::test]
-    async fn what_passes_is_tried_again() {
+    #[tokio::test(start_paused = true)]
+    async fn what_passes_is_tried_again_while_there_is_time_and_not_before_discord_says() {
         let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
-        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 1).await, (2, true));
-        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 9).await, (3, false));
-        assert_eq!(calls(gone, 9).await, (1, false));
+        let limited = |milliseconds| Trouble::Limited { after: Duration::from_millis(milliseconds) };
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 1).await, (2, true, 150));
+        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 9).await, (5, false, 2_250));
+        assert_eq!(calls(limited(900), 2).await, (3, true, 1_800));
+        assert_eq!(calls(limited(3_000), 1).await, (1, false, 0), "it would come too late");
+        assert_eq!(calls(gone, 9).await, (1, false, 0));
     }
 }

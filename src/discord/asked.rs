@@ -12,9 +12,10 @@ use serenity::model::{
     },
     channel::MessageFlags,
     guild::Member,
-    id::{ApplicationId, ChannelId, GuildId, InteractionId},
+    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId},
     user::User,
 };
+use tokio::time::Instant;
 
 use super::{ids, mark, rest::Pass};
 use crate::{
@@ -36,6 +37,10 @@ pub(super) struct Asked {
     pub(super) app: ApplicationId,
     /// What it is answered with.
     pub(super) pass: Pass,
+    /// When it came in.
+    pub(super) came: Instant,
+    /// The message that was pressed.
+    pub(super) message: Option<MessageId>,
     /// What is asked.
     pub(super) meaning: Meaning,
 }
@@ -73,7 +78,9 @@ impl Asked {
         };
         let pass = Pass(interaction.token().to_owned());
         let app = interaction.application_id();
-        Asked { id: interaction.id(), app, pass, meaning: meaning.unwrap_or_else(Meaning::Odd) }
+        let message = interaction.as_message_component().map(|it| it.message.id);
+        let meaning = meaning.unwrap_or_else(Meaning::Odd);
+        Asked { id: interaction.id(), app, pass, came: Instant::now(), message, meaning }
     }
 
     /// What is left of an interaction that Discord's client cannot read: enough to answer it.
@@ -81,7 +88,8 @@ impl Asked {
         let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
         let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
-        Some(Asked { id, app, pass, meaning: Meaning::Odd(Text::new("discord-unreadable")) })
+        let meaning = Meaning::Odd(Text::new("discord-unreadable"));
+        Some(Asked { id, app, pass, came: Instant::now(), message: None, meaning })
     }
 
     /// When it was made.

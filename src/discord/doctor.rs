@@ -8,19 +8,18 @@ use std::{
 };
 
 use serde::Deserialize;
-use serenity::{
-    http::{LightMethod, Request, Route},
-    model::{
-        Permissions,
-        channel::{Channel, GuildChannel},
-        id::{ApplicationId, ChannelId, UserId},
-        user::CurrentUser,
-    },
+use serde_json::{Value, json};
+use serenity::model::{
+    Permissions,
+    channel::{Channel, GuildChannel},
+    guild::{Member, PartialGuild},
+    id::{ApplicationId, ChannelId, UserId},
+    user::CurrentUser,
 };
 use tokio::time;
 
 use super::{
-    rest::{Break, PATIENCE, Rest, Trouble},
+    rest::{self, PATIENCE, Rest, Trouble},
     settings::Settings,
 };
 use crate::chat;
@@ -79,8 +78,8 @@ pub enum Diagnosis {
 
 /// Finds out what Discord knows; `channel` is one the bot shall play in.
 pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Diagnosis> {
-    let rest = Rest(settings.http().into());
-    let bot = match asked(rest.0.get_current_user()).await {
+    let rest = Rest::new(settings);
+    let bot = match rest.get::<CurrentUser>("/users/@me").await {
         Ok(bot) => bot,
         Err(Trouble::Refused { status: 401, .. }) => {
             return vec![Diagnosis::UnknownToken];
@@ -129,19 +128,13 @@ struct Registered {
 
 /// Whether the commands are registered; and the way to invite the bot, which needs the same number.
 async fn commands(rest: &Rest, settings: &Settings) -> Vec<Diagnosis> {
-    let app: Result<Application, Trouble> =
-        asked(rest.0.fire(Request::new(Route::Oauth2ApplicationCurrent, LightMethod::Get))).await;
-    let app = match app {
+    let app = match rest.get::<Application>("/oauth2/applications/@me").await {
         Ok(app) => app.id,
         Err(why) => return vec![Diagnosis::CommandsUnknown(why.to_string())],
     };
-    let route = match settings.guild {
-        Some(guild) => Route::GuildCommands { application_id: app, guild_id: guild.into() },
-        None => Route::Commands { application_id: app },
-    };
     let invite = Diagnosis::Invitation(invitation(app.get()));
-    let registered: Result<Vec<Registered>, Trouble> = asked(rest.0.fire(Request::new(route, LightMethod::Get))).await;
-    let finding = match registered {
+    let path = rest::commands_path(app, settings.guild.map(Into::into));
+    let finding = match rest.get::<Vec<Registered>>(&path).await {
         Ok(registered) => compared_commands(registered.into_iter().map(|it| it.name).collect()),
         Err(why) => Diagnosis::CommandsUnknown(why.to_string()),
     };
@@ -184,22 +177,21 @@ async fn allowed(rest: &Rest, bot: UserId, channel: ChannelId) -> Result<Option<
         Some(parent) => guild_channel(rest, parent).await?,
         None => None,
     };
-    let guild = asked(rest.0.get_guild(channel.guild_id)).await?;
-    let member = asked(rest.0.get_member(channel.guild_id, bot)).await?;
+    let server = channel.guild_id;
+    let guild: PartialGuild = rest.get(&format!("/guilds/{server}")).await?;
+    let mut member: Value = rest.get(&format!("/guilds/{server}/members/{bot}")).await?;
+    // The client's member knows its server; Discord does not repeat it.
+    member.as_object_mut().map(|it| it.insert("guild_id".to_owned(), json!(server)));
+    let member: Member = serde_json::from_value(member).map_err(|_| Trouble::Unreadable)?;
     let permissions = guild.user_permissions_in(ruling.as_ref().unwrap_or(&channel), &member);
     Ok(Some((channel.name, permissions)))
 }
 
 async fn guild_channel(rest: &Rest, channel: ChannelId) -> Result<Option<GuildChannel>, Trouble> {
-    Ok(match asked(rest.0.get_channel(channel)).await? {
+    Ok(match rest.get::<Channel>(&format!("/channels/{channel}")).await? {
         Channel::Guild(channel) => Some(channel),
         _ => None,
     })
-}
-
-async fn asked<T>(call: impl Future<Output = serenity::Result<T>>) -> Result<T, Trouble> {
-    let answer = time::timeout(PATIENCE, call).await;
-    answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map_err(Trouble::from)
 }
 
 #[cfg(test)]

@@ -5,9 +5,8 @@
 //! tables for its return.
 
 use std::{
-    collections::BTreeSet,
     sync::{
-        Arc, Mutex,
+        Arc,
         atomic::{AtomicBool, Ordering},
     },
     time::Duration,
@@ -20,13 +19,19 @@ use serenity::{
         id::{ApplicationId, GuildId},
     },
 };
-use tokio::time;
+use tokio::{sync::Semaphore, time};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::{answers::Answers, asked::Asked, courier::Carrier, rest::Rest, seen::Seen, shown};
+use super::{
+    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, newest::Newest, rest::Rest, seen::Seen, shown,
+};
 use crate::{chat, host::House};
 
+/// The most interactions that are being answered; whoever comes then is told to press again.
+const ANSWERED: usize = 200;
+/// The most that are being told so.
+const TURNED_AWAY: usize = 1_000;
 /// The waits between tries to register the commands.
 const REGISTER_WAITS: [Duration; 4] =
     [Duration::from_secs(1), Duration::from_secs(5), Duration::from_secs(30), Duration::from_secs(120)];
@@ -44,15 +49,21 @@ struct Shared {
     /// Whether a shard has been ready.
     begun: AtomicBool,
     running: TaskTracker,
+    /// Room for interactions whose answers are not shown yet.
+    places: Arc<Semaphore>,
+    /// Room for those that are only told so.
+    turned_away: Arc<Semaphore>,
 }
 
 impl Gate {
     /// A gate for events that come in later.
     pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
         let guild = guild.map(GuildId::new);
-        let answers = Answers { house: house.clone(), rest: rest.clone(), revisions: Arc::default() };
+        let (revisions, newest) = (Arc::default(), Newest::default());
+        let answers = Answers { house: house.clone(), rest: rest.clone(), revisions, newest };
         let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
-        Gate(Arc::new(Shared { house, rest, guild, seen, answers, begun, running }))
+        let [places, turned_away] = [ANSWERED, TURNED_AWAY].map(|it| Arc::new(Semaphore::new(it)));
+        Gate(Arc::new(Shared { house, rest, guild, seen, answers, begun, running, places, turned_away }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
@@ -63,16 +74,21 @@ impl Gate {
         }
     }
 
+    /// Returns when Discord does not know the token any more.
+    pub(super) async fn turned_away(&self) {
+        self.0.rest.turned_away().await;
+    }
+
     /// A shard is ready. With the first one the bot knows who it is, and everything begins.
     fn ready(&self, event: &ReadyEvent) {
         let ready = &event.ready;
         info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
-        let Shared { house, rest, .. } = &*self.0;
+        let Shared { house, rest, running, .. } = &*self.0;
         if self.0.begun.swap(true, Ordering::Relaxed) {
-            return;
+            return house.resume_posts();
         }
-        let told = Mutex::new(BTreeSet::new());
-        house.attach(Arc::new(Carrier { house: house.clone(), rest: rest.clone(), own: ready.user.id, told }));
+        let (own, concerned, running) = (ready.user.id, Concerned::default(), running.clone());
+        house.attach(Arc::new(Carrier { house: house.clone(), rest: rest.clone(), own, concerned, running }));
         let (gate, app) = (self.clone(), ready.application.id);
         self.0.running.spawn(async move { gate.register(app).await });
     }
@@ -106,8 +122,25 @@ impl Gate {
         if !self.0.seen.is_new(asked.id.get()) {
             return info!(interaction = %asked.id, "an interaction came again");
         }
-        let answers = self.0.answers.clone();
-        self.0.running.spawn(async move { answers.answer(asked).await });
+        let Shared { answers, running, places, .. } = &*self.0;
+        let answers = answers.clone();
+        match places.clone().try_acquire_owned() {
+            Ok(place) => drop(running.spawn(async move { answers.answer(asked, place).await })),
+            Err(_) => self.turn_away(asked),
+        }
+    }
+
+    /// Says that too much is under way, as long as that does not become too much itself.
+    fn turn_away(&self, asked: Asked) {
+        let Shared { answers, running, turned_away, .. } = &*self.0;
+        let Ok(place) = turned_away.clone().try_acquire_owned() else {
+            return warn!(interaction = %asked.id, "so much is under way that an interaction gets no answer");
+        };
+        let answers = answers.clone();
+        running.spawn(async move {
+            answers.turn_away(asked).await;
+            drop(place);
+        });
     }
 }
 
@@ -116,6 +149,7 @@ impl RawEventHandler for Gate {
     async fn raw_event(&self, _: Context, event: Event) {
         match event {
             Event::Ready(event) => self.ready(&event),
+            Event::Resumed(_) => self.0.house.resume_posts(),
             Event::InteractionCreate(event) => self.take(Asked::read(&event.interaction)),
             Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
                 warn!(kind = %event.value["type"], "an interaction cannot be read");

@@ -12,19 +12,25 @@
 
 mod answers;
 mod asked;
+mod concerned;
 mod courier;
+mod delivery;
 pub mod doctor;
 mod gate;
 mod ids;
 mod mark;
+mod newest;
+mod pace;
 mod pictures;
 mod rest;
 mod revisions;
 mod seen;
 mod settings;
 mod shown;
+mod threads;
+mod wire;
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use serenity::{Error, client::ClientBuilder, gateway::GatewayError, model::gateway::GatewayIntents};
 use tokio::time;
@@ -81,7 +87,7 @@ impl Discord {
     /// # Errors
     /// When Discord is not reached or does not know the token, or a server in its place names a gateway elsewhere.
     pub async fn connect(house: House, settings: Settings) -> Result<Discord, Broken> {
-        let rest = Rest(Arc::new(settings.http()));
+        let rest = Rest::new(&settings);
         let gateway = find_gateway(&rest).await?;
         if settings.api.is_some() && !Api::has_gateway(&gateway.url) {
             return Err(Broken::ForeignGateway(gateway.url));
@@ -104,6 +110,7 @@ impl Discord {
         info!(shards = gateway.shards, "the bot connects");
         let served = tokio::select! {
             served = client.start_shards(gateway.shards.max(1)) => served.map_err(|why| broken(&why)),
+            () = gate.turned_away() => Err(Broken::UnknownToken),
             () = stop => Ok(()),
         };
         if time::timeout(CLOSING * gateway.shards.max(1), shards.shutdown_all()).await.is_err() {

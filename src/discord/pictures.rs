@@ -1,47 +1,85 @@
-//! Pictures on their way: a message waits a moment for its own, then goes out without and gets it by an edit.
+//! Pictures on their way: a message waits a moment for its own where nobody else waits, goes out without otherwise, and gets
+//! it by an edit of the picture alone.
 
 use std::{sync::Arc, time::Duration};
 
-use tokio::{task::JoinHandle, time};
+use tokio::time::{Instant, timeout_at};
+use tokio_util::task::AbortOnDropHandle;
 
-use super::rest::File;
-use crate::{chat::Card, host::House};
+use super::{rest::File, shown::Pictured};
+use crate::{
+    chat::Card,
+    host::{House, NotDrawn, PictureFor},
+};
 
 /// The name of a picture's file.
 pub(super) const FILE_NAME: &str = "board.png";
-/// How long an answer waits for its picture before it goes out without; somebody looks at the screen.
+/// How long an answer waits for its picture at most before it goes out without; somebody looks at the screen.
 pub(super) const ANSWER_WAITS: Duration = Duration::from_millis(250);
-/// How long a card in the channel waits for its picture before it goes out without.
-pub(super) const CARD_WAITS: Duration = Duration::from_secs(2);
+/// How long a card in the channel waits for its picture at most before it goes out without.
+pub(super) const CARD_WAITS: Duration = Duration::from_secs(1);
 /// How long a picture is waited for at all.
 const LONGEST: Duration = Duration::from_secs(30);
 
-/// A picture being drawn; nothing where there is none to draw, or it is done.
-pub(super) struct Drawing(Option<JoinHandle<Option<Arc<[u8]>>>>);
+type Drawn = Result<Arc<[u8]>, NotDrawn>;
+
+/// The picture of a message. It is drawn only as long as somebody waits for it.
+pub(super) enum Drawing {
+    /// The painter is at it, or others wait before it; how long its message may wait.
+    UnderWay(AbortOnDropHandle<Drawn>, Duration),
+    /// It is drawn.
+    Done(File),
+    /// There is none, or it will not be drawn.
+    Nothing,
+}
 
 impl Drawing {
-    /// Begins to draw the card's picture.
-    pub(super) fn of(card: &Card, house: &House) -> Drawing {
-        Drawing(card.picture.as_ref().map(|picture| {
-            let (house, scene) = (house.clone(), picture.scene.clone());
-            tokio::spawn(async move { house.draw(&scene).await })
-        }))
+    /// Begins to draw the picture of a card, for whoever this is.
+    pub(super) fn of(card: &Card, house: &House, what: PictureFor) -> Drawing {
+        let Some(picture) = &card.picture else { return Drawing::Nothing };
+        if let Some(bytes) = house.drawn(&picture.scene) {
+            return Drawing::Done(File { name: FILE_NAME, bytes });
+        }
+        let most = if what == PictureFor::Card { CARD_WAITS } else { ANSWER_WAITS };
+        let patience = house.patience(what, most);
+        let (house, scene) = (house.clone(), picture.scene.clone());
+        let drawing = tokio::spawn(async move { house.draw(&scene, what).await });
+        Drawing::UnderWay(AbortOnDropHandle::new(drawing), patience)
     }
 
-    /// Whether the painter is still at it.
+    /// Waits a moment for it, but not longer than this.
+    pub(super) async fn a_moment(&mut self, most: Duration) {
+        let Drawing::UnderWay(_, patience) = self else { return };
+        let patience = (*patience).min(most);
+        self.until(Instant::now() + patience).await;
+    }
+
+    /// Waits for it as long as is reasonable; the picture, if it is there then.
+    pub(super) async fn at_last(&mut self) -> Option<&File> {
+        self.until(Instant::now() + LONGEST).await;
+        self.pictured().file()
+    }
+
+    /// How far it is.
+    pub(super) fn pictured(&self) -> Pictured<'_> {
+        match self {
+            Drawing::UnderWay(..) => Pictured::Later,
+            Drawing::Done(file) => Pictured::With(file),
+            Drawing::Nothing => Pictured::Without,
+        }
+    }
+
+    /// Whether it may still come.
     pub(super) fn is_under_way(&self) -> bool {
-        self.0.is_some()
+        matches!(self, Drawing::UnderWay(..))
     }
 
-    /// The picture, once, if it is drawn by then and the painter did not fall over.
-    pub(super) async fn within(&mut self, patience: Duration) -> Option<File> {
-        let drawn = time::timeout(patience, self.0.as_mut()?).await.ok()?;
-        self.0 = None;
-        Some(File { name: FILE_NAME, bytes: drawn.ok()?? })
-    }
-
-    /// The picture, once, however long it takes within reason.
-    pub(super) async fn at_last(&mut self) -> Option<File> {
-        self.within(LONGEST).await
+    async fn until(&mut self, then: Instant) {
+        let Drawing::UnderWay(drawing, _) = self else { return };
+        match timeout_at(then, drawing).await {
+            Ok(Ok(Ok(bytes))) => *self = Drawing::Done(File { name: FILE_NAME, bytes }),
+            Ok(_) => *self = Drawing::Nothing,
+            Err(_) => {}
+        }
     }
 }

@@ -1,21 +1,28 @@
 //! The few calls of Discord's REST API that this door makes, and why one did not do what it should.
 //!
-//! Bodies are plain JSON, answers are read as far as they are used. An error holds no address, since addresses hold the
-//! tokens of interactions, and no call waits for ever. Deliberately absent: when to try again.
+//! Bodies are plain JSON, answers are read as far as they are used, and no call waits for ever. The answers to interactions
+//! go out at once; the bot's own calls keep its [`Pace`]. Deliberately absent: when to try again, but for a limit that is over
+//! within seconds.
 
 use std::{fmt, sync::Arc, time::Duration};
 
+use reqwest::Method;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
-use serenity::{
-    Error,
-    builder::CreateAttachment,
-    http::{Http, HttpError, LightMethod, Multipart, MultipartUpload, Request, Route},
-    model::id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId},
+use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId};
+
+use super::{
+    Settings,
+    pace::{Lane, NoLeave, Pace},
+    wire::{Answer, Break, Call, Wire},
 };
 
 /// How long a call may take.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+/// A limit that is over within this time is waited for.
+const SOON: Duration = Duration::from_secs(5);
+/// So often.
+const LIMITED: usize = 3;
 /// Characters of Discord's own words that are repeated.
 const QUOTED: usize = 200;
 
@@ -23,6 +30,10 @@ const QUOTED: usize = 200;
 pub(super) mod code {
     /// There is no such message any more.
     pub(in crate::discord) const UNKNOWN_MESSAGE: i64 = 10008;
+    /// What was sent is too large.
+    pub(in crate::discord) const TOO_LARGE: i64 = 40005;
+    /// The bot lacks a permission.
+    pub(in crate::discord) const MISSING_PERMISSIONS: i64 = 50013;
     /// An interaction was not answered in time.
     pub(in crate::discord) const UNKNOWN_INTERACTION: i64 = 10062;
     /// An interaction has had its first answer.
@@ -52,23 +63,18 @@ pub(super) enum Trouble {
     /// It answered something else than it should. It did what was asked.
     #[error("what Discord answered cannot be read")]
     Unreadable,
-    /// The request could not be made.
-    #[error("the request could not be made")]
-    NotSent,
-}
-
-/// What broke between here and Discord.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum Break {
-    /// There was no answer in time.
-    #[error("it took too long")]
-    TooLong,
-    /// There was no connection.
-    #[error("there is no connection")]
-    NoConnection,
-    /// There was one, but it broke.
-    #[error("the connection broke")]
-    Broken,
+    /// It asks to wait.
+    #[error("Discord asks to wait {} s", after.as_secs_f32().ceil())]
+    Limited {
+        /// For how long.
+        after: Duration,
+    },
+    /// Too many calls were invalid, and none is made for a while.
+    #[error("so many calls were refused lately that none is made for {} s", after.as_secs())]
+    Braked {
+        /// For how long.
+        after: Duration,
+    },
 }
 
 impl Trouble {
@@ -76,8 +82,16 @@ impl Trouble {
     pub(super) fn passes(&self) -> bool {
         match self {
             Trouble::Refused { status, .. } => matches!(status, 401 | 408 | 429 | 500..),
-            Trouble::Unreached(_) => true,
-            Trouble::Unreadable | Trouble::NotSent => false,
+            Trouble::Unreached(_) | Trouble::Limited { .. } | Trouble::Braked { .. } => true,
+            Trouble::Unreadable => false,
+        }
+    }
+
+    /// How long to wait before the same is tried again, if that is known.
+    pub(super) fn after(&self) -> Option<Duration> {
+        match self {
+            Trouble::Limited { after } | Trouble::Braked { after } => Some(*after),
+            _ => None,
         }
     }
 
@@ -86,28 +100,39 @@ impl Trouble {
         matches!(self, Trouble::Refused { status: 403 | 404, .. })
     }
 
+    /// Whether the same without its file may go through: it is too large, or the bot may send none there.
+    pub(super) fn may_be_the_file(&self) -> bool {
+        matches!(self, Trouble::Refused { status: 413, .. }) || self.is(code::MISSING_PERMISSIONS) || self.is(code::TOO_LARGE)
+    }
+
     /// Whether Discord answered with this code of its own.
     pub(super) fn is(&self, code: i64) -> bool {
         matches!(self, Trouble::Refused { code: it, .. } if *it == code)
     }
 }
 
-impl From<Error> for Trouble {
-    fn from(error: Error) -> Trouble {
-        match error {
-            Error::Http(HttpError::UnsuccessfulRequest(refused)) => Trouble::Refused {
-                status: refused.status_code.as_u16(),
-                code: refused.error.code as i64,
-                message: refused.error.message.chars().filter(|it| !it.is_control()).take(QUOTED).collect(),
-            },
-            Error::Http(HttpError::Request(why)) if why.is_timeout() => Trouble::Unreached(Break::TooLong),
-            Error::Http(HttpError::Request(why)) if why.is_connect() => Trouble::Unreached(Break::NoConnection),
-            Error::Http(HttpError::Request(why)) if why.is_builder() => Trouble::NotSent,
-            Error::Http(HttpError::Request(_)) => Trouble::Unreached(Break::Broken),
-            Error::Json(_) => Trouble::Unreadable,
-            _ => Trouble::NotSent,
+impl From<Break> for Trouble {
+    fn from(broken: Break) -> Trouble {
+        Trouble::Unreached(broken)
+    }
+}
+
+impl From<NoLeave> for Trouble {
+    fn from(none: NoLeave) -> Trouble {
+        match none {
+            NoLeave::TurnedAway => Trouble::Refused { status: 401, code: 0, message: "the token is not known".to_owned() },
+            NoLeave::Braked(after) => Trouble::Braked { after },
         }
     }
+}
+
+/// What Discord says when it says no.
+#[derive(Default, Deserialize)]
+struct Refusal {
+    #[serde(default)]
+    code: i64,
+    #[serde(default)]
+    message: String,
 }
 
 /// A file that goes with a message.
@@ -160,29 +185,73 @@ struct PrivateChannel {
     id: ChannelId,
 }
 
+/// A first answer, with the message it made or changed.
+#[derive(Default, Deserialize)]
+struct FirstAnswer {
+    resource: Option<Resource>,
+}
+
+#[derive(Deserialize)]
+struct Resource {
+    message: Option<ShownMessage>,
+}
+
+#[derive(Deserialize)]
+struct ShownMessage {
+    id: MessageId,
+}
+
 /// Discord's REST API.
 #[derive(Clone)]
-pub(super) struct Rest(pub(super) Arc<Http>);
+pub(super) struct Rest {
+    wire: Arc<Wire>,
+    pace: Arc<Pace>,
+}
 
 impl Rest {
+    /// The API that is reached with these settings.
+    ///
+    /// # Panics
+    /// When the system has no TLS to give.
+    pub(super) fn new(settings: &Settings) -> Rest {
+        Rest { wire: Arc::new(Wire::new(settings)), pace: Arc::default() }
+    }
+
+    /// Returns when Discord does not know the token any more.
+    pub(super) async fn turned_away(&self) {
+        self.pace.turned_away().await;
+    }
+
     /// Where the gateway is; also whether the token is a bot's.
     pub(super) async fn gateway(&self) -> Result<Gateway, Trouble> {
-        self.read(Request::new(Route::GatewayBot, LightMethod::Get)).await
+        self.get("/gateway/bot").await
+    }
+
+    /// Reads something.
+    pub(super) async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
+        read(&self.call(("read", 0), Method::GET, path.to_owned(), None, None).await?)
     }
 
     /// Registers all commands, in one server or everywhere.
     pub(super) async fn register(&self, app: ApplicationId, guild: Option<GuildId>, commands: &Value) -> Result<(), Trouble> {
-        let route = match guild {
-            Some(guild_id) => Route::GuildCommands { application_id: app, guild_id },
-            None => Route::Commands { application_id: app },
-        };
-        self.done(filled(route, LightMethod::Put, commands, None)).await
+        let path = commands_path(app, guild);
+        self.call(("commands", 0), Method::PUT, path, Some(commands), None).await.map(drop)
     }
 
-    /// Gives an interaction its first answer.
-    pub(super) async fn respond(&self, id: InteractionId, pass: &Pass, body: &Value, file: Option<&File>) -> Result<(), Trouble> {
-        let route = Route::InteractionResponse { interaction_id: id, token: &pass.0 };
-        self.done(filled(route, LightMethod::Post, body, file)).await
+    /// Gives an interaction its first answer; the message it made or changed, if it did.
+    pub(super) async fn respond(
+        &self,
+        id: InteractionId,
+        pass: &Pass,
+        body: &Value,
+        file: Option<&File>,
+        patience: Duration,
+    ) -> Result<Option<MessageId>, Trouble> {
+        let path = format!("/interactions/{id}/{}/callback?with_response=true", pass.0);
+        let answer = self.answer(Method::POST, path, body, file, patience).await?;
+        // That it was given is known, whatever else cannot be read.
+        let first: FirstAnswer = serde_json::from_slice(&answer.body).unwrap_or_default();
+        Ok(first.resource.and_then(|it| it.message).map(|it| it.id))
     }
 
     /// Changes the first answer to an interaction, or the message it was pressed on.
@@ -193,8 +262,8 @@ impl Rest {
         body: &Value,
         file: Option<&File>,
     ) -> Result<(), Trouble> {
-        let route = Route::WebhookOriginalInteractionResponse { application_id: app, token: &pass.0 };
-        self.done(filled(route, LightMethod::Patch, body, file)).await
+        let path = format!("/webhooks/{app}/{}/messages/@original", pass.0);
+        self.answer(Method::PATCH, path, body, file, PATIENCE).await.map(drop)
     }
 
     /// Answers an interaction with another message.
@@ -205,8 +274,8 @@ impl Rest {
         body: &Value,
         file: Option<&File>,
     ) -> Result<Sent, Trouble> {
-        let route = Route::WebhookFollowupMessages { application_id: app, token: &pass.0 };
-        self.read(filled(route, LightMethod::Post, body, file)).await
+        let path = format!("/webhooks/{app}/{}", pass.0);
+        read(&self.answer(Method::POST, path, body, file, PATIENCE).await?)
     }
 
     /// Changes that other message.
@@ -218,13 +287,14 @@ impl Rest {
         body: &Value,
         file: Option<&File>,
     ) -> Result<(), Trouble> {
-        let route = Route::WebhookFollowupMessage { application_id: app, token: &pass.0, message_id: message };
-        self.done(filled(route, LightMethod::Patch, body, file)).await
+        let path = format!("/webhooks/{app}/{}/messages/{message}", pass.0);
+        self.answer(Method::PATCH, path, body, file, PATIENCE).await.map(drop)
     }
 
     /// Posts a message.
     pub(super) async fn post(&self, channel: ChannelId, body: &Value, file: Option<&File>) -> Result<Sent, Trouble> {
-        self.read(filled(Route::ChannelMessages { channel_id: channel }, LightMethod::Post, body, file)).await
+        let path = format!("/channels/{channel}/messages");
+        read(&self.call(("post", channel.get()), Method::POST, path, Some(body), file).await?)
     }
 
     /// Changes a message of the bot's own.
@@ -235,50 +305,98 @@ impl Rest {
         body: &Value,
         file: Option<&File>,
     ) -> Result<(), Trouble> {
-        let route = Route::ChannelMessage { channel_id: channel, message_id: message };
-        self.done(filled(route, LightMethod::Patch, body, file)).await
+        let path = format!("/channels/{channel}/messages/{message}");
+        self.call(("edit", channel.get()), Method::PATCH, path, Some(body), file).await.map(drop)
     }
 
     /// The last messages of a channel, at most 100.
     pub(super) async fn latest(&self, channel: ChannelId, limit: u8) -> Result<Vec<Sent>, Trouble> {
-        let request = Request::new(Route::ChannelMessages { channel_id: channel }, LightMethod::Get);
-        self.read(request.params(Some(vec![("limit", limit.to_string())]))).await
+        let path = format!("/channels/{channel}/messages?limit={limit}");
+        read(&self.call(("latest", channel.get()), Method::GET, path, None, None).await?)
     }
 
     /// Starts a thread from a message. Its number is the message's.
     pub(super) async fn start_thread(&self, channel: ChannelId, message: MessageId, body: &Value) -> Result<(), Trouble> {
-        let route = Route::ChannelMessageThreads { channel_id: channel, message_id: message };
-        self.done(filled(route, LightMethod::Post, body, None)).await
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        self.call(("thread", channel.get()), Method::POST, path, Some(body), None).await.map(drop)
     }
 
     /// Changes a thread.
     pub(super) async fn change_thread(&self, thread: ChannelId, body: &Value) -> Result<(), Trouble> {
-        self.done(filled(Route::Channel { channel_id: thread }, LightMethod::Patch, body, None)).await
+        let path = format!("/channels/{thread}");
+        self.call(("change", thread.get()), Method::PATCH, path, Some(body), None).await.map(drop)
     }
 
     /// The private channel with a person.
     pub(super) async fn private_channel(&self, body: &Value) -> Result<ChannelId, Trouble> {
-        let channel: PrivateChannel = self.read(filled(Route::UserMeDmChannels, LightMethod::Post, body, None)).await?;
+        let path = "/users/@me/channels".to_owned();
+        let channel: PrivateChannel = read(&self.call(("private", 0), Method::POST, path, Some(body), None).await?)?;
         Ok(channel.id)
     }
 
-    async fn read<T: DeserializeOwned>(&self, request: Request<'_>) -> Result<T, Trouble> {
-        let answer = tokio::time::timeout(PATIENCE, self.0.fire::<T>(request)).await;
-        answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map_err(Trouble::from)
+    /// A call of the bot's own, in its turn; again when a limit is over soon.
+    async fn call(
+        &self,
+        lane: Lane,
+        method: Method,
+        path: String,
+        body: Option<&Value>,
+        file: Option<&File>,
+    ) -> Result<Answer, Trouble> {
+        let call = Call { method, path, body, file, as_bot: true };
+        let mut tries = 0;
+        loop {
+            let leave = self.pace.leave(lane).await?;
+            let answer = self.wire.call(&call, PATIENCE).await?;
+            leave.learn(&answer);
+            tries += 1;
+            match accepted(answer) {
+                Err(Trouble::Limited { after }) if after <= SOON && tries <= LIMITED => {}
+                other => return other,
+            }
+        }
     }
 
-    async fn done(&self, request: Request<'_>) -> Result<(), Trouble> {
-        let answer = tokio::time::timeout(PATIENCE, self.0.request(request)).await;
-        answer.map_err(|_| Trouble::Unreached(Break::TooLong))?.map(drop).map_err(Trouble::from)
+    /// A call that answers an interaction, at once.
+    async fn answer(
+        &self,
+        method: Method,
+        path: String,
+        body: &Value,
+        file: Option<&File>,
+        patience: Duration,
+    ) -> Result<Answer, Trouble> {
+        let call = Call { method, path, body: Some(body), file, as_bot: false };
+        let answer = self.wire.call(&call, patience).await?;
+        self.pace.learn(&answer, false);
+        accepted(answer)
     }
 }
 
-/// A request with a body, and perhaps a file.
-fn filled<'a>(route: Route<'a>, method: LightMethod, body: &Value, file: Option<&File>) -> Request<'a> {
-    let request = Request::new(route, method);
-    let Some(file) = file else { return request.body(Some(body.to_string().into_bytes())) };
-    let upload = MultipartUpload::Attachments(vec![CreateAttachment::bytes(file.bytes.to_vec(), file.name)]);
-    request.multipart(Some(Multipart { upload, fields: Vec::new(), payload_json: Some(body.to_string()) }))
+/// Where the commands are, of one server or everywhere.
+pub(super) fn commands_path(app: ApplicationId, guild: Option<GuildId>) -> String {
+    match guild {
+        Some(guild) => format!("/applications/{app}/guilds/{guild}/commands"),
+        None => format!("/applications/{app}/commands"),
+    }
+}
+
+/// What Discord answered, unless it said no.
+fn accepted(answer: Answer) -> Result<Answer, Trouble> {
+    let status = answer.status;
+    if (200..300).contains(&status) {
+        return Ok(answer);
+    }
+    if let Some(after) = answer.limit.retry_after.filter(|_| status == 429) {
+        return Err(Trouble::Limited { after });
+    }
+    let Refusal { code, message } = serde_json::from_slice(&answer.body).unwrap_or_default();
+    let message = message.chars().filter(|it| !it.is_control()).take(QUOTED).collect();
+    Err(Trouble::Refused { status, code, message })
+}
+
+fn read<T: DeserializeOwned>(answer: &Answer) -> Result<T, Trouble> {
+    serde_json::from_slice(&answer.body).map_err(|_| Trouble::Unreadable)
 }
 
 #[cfg(test)]
@@ -300,11 +418,12 @@ mod tests {
     #[tokio::test]
     async fn no_error_holds_a_token() {
         let secret = "aW50ZXJhY3Rpb246MTIz";
-        let settings = super::super::Settings::read(Some(secret), Some("http://127.0.0.1:1"), None).unwrap();
-        let rest = Rest(Arc::new(settings.http()));
+        let settings = Settings::read(Some(secret), Some("http://127.0.0.1:1"), None).unwrap();
+        let rest = Rest::new(&settings);
         let pass = Pass(secret.to_owned());
-        let trouble = rest.respond(InteractionId::new(1), &pass, &Value::Null, None).await.unwrap_err();
+        let trouble = rest.respond(InteractionId::new(1), &pass, &Value::Null, None, PATIENCE).await.unwrap_err();
         assert_eq!(trouble, Trouble::Unreached(Break::NoConnection));
-        assert!([format!("{trouble}"), format!("{trouble:?}"), format!("{pass:?}")].iter().all(|it| !it.contains(secret)));
+        let told = [format!("{trouble} {trouble:?}"), format!("{pass:?}"), format!("{:?}", rest.wire)];
+        assert!(told.iter().all(|it| !it.contains(secret)), "{told:?}");
     }
 }

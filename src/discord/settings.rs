@@ -108,10 +108,8 @@ impl Settings {
         Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild })
     }
 
-    /// What speaks to Discord's REST API, or to the server in its place.
-    ///
-    /// The client's own keeping of the rate limits is off for that server: with it, requests would go to Discord all the
-    /// same.
+    /// What the gateway's client asks for by itself. Its own keeping of the rate limits is off: with it, requests would go to
+    /// Discord whatever server stands in its place, and everything else goes another way.
     ///
     /// # Panics
     /// When the system has no TLS to give.
@@ -128,15 +126,25 @@ impl Settings {
     /// # Panics
     /// When the system has no TLS to give.
     pub(super) fn client(&self) -> reqwest::Client {
-        let builder = reqwest::Client::builder();
+        // Nobody else is asked, whatever the answer says.
+        let builder = reqwest::Client::builder().redirect(reqwest::redirect::Policy::none());
         let builder = if self.api.is_some() { builder.no_proxy() } else { builder };
         builder.build().expect("a client can be made")
     }
 
+    /// Where Discord is, or the server in its place.
+    pub(super) fn origin(&self) -> &str {
+        self.api.as_ref().map_or("https://discord.com", |api| &api.0)
+    }
+
+    /// What the bot proves itself with.
+    pub(super) fn authorization(&self) -> String {
+        format!("Bot {}", self.token.0)
+    }
+
     /// An address that answers whoever asks.
     pub(super) fn open_address(&self) -> String {
-        let origin = self.api.as_ref().map_or("https://discord.com", |api| &api.0);
-        format!("{origin}/api/v10/gateway")
+        format!("{}/api/v10/gateway", self.origin())
     }
 }
 

@@ -29,34 +29,60 @@ pub(super) enum AnswerKind {
     UpdateLater,
 }
 
-/// A message. `file` is its picture as far as it is drawn; a message that takes the place of another loses that one's.
-pub(super) fn message(card: &Card, file: Option<&File>) -> Value {
+/// How far the picture of a message is.
+#[derive(Clone, Copy)]
+pub(super) enum Pictured<'a> {
+    /// It is here.
+    With(&'a File),
+    /// It follows: until then a message that takes the place of another keeps that one's.
+    Later,
+    /// There is none, and none that was there before stays.
+    Without,
+}
+
+impl<'a> Pictured<'a> {
+    /// The file that goes with the message.
+    pub(super) fn file(self) -> Option<&'a File> {
+        if let Pictured::With(file) = self { Some(file) } else { None }
+    }
+}
+
+/// A message.
+pub(super) fn message(card: &Card, pictured: Pictured<'_>) -> Value {
     let mut body = json!({
         "content": content(card),
         "allowed_mentions": mentions(&card.ping),
         "components": card.rows.iter().map(row).collect::<Vec<_>>(),
-        "attachments": [],
     });
-    if let (Some(file), Some(picture)) = (file, &card.picture) {
-        // A number would do for Discord too, but its description of the API says text.
-        body["attachments"] = json!([{ "id": "0", "filename": file.name, "description": picture.alt }]);
+    if !matches!(pictured, Pictured::Later) {
+        body["attachments"] = attachments(card, pictured.file());
     }
     body
 }
 
+/// The picture of a message that is there already, and nothing else of it.
+pub(super) fn picture(card: &Card, file: Option<&File>) -> Value {
+    json!({ "attachments": attachments(card, file) })
+}
+
+fn attachments(card: &Card, file: Option<&File>) -> Value {
+    match (file, &card.picture) {
+        // A number would do for Discord too, but its description of the API says text.
+        (Some(file), Some(picture)) => json!([{ "id": "0", "filename": file.name, "description": picture.alt }]),
+        _ => json!([]),
+    }
+}
+
 /// The same as a new message in answer to an interaction, for one person alone.
-pub(super) fn private(card: &Card, file: Option<&File>) -> Value {
-    let mut body = message(card, file);
+pub(super) fn private(card: &Card, pictured: Pictured<'_>) -> Value {
+    let mut body = message(card, pictured);
     body["flags"] = json!(PRIVATE);
     body
 }
 
 /// A message for a channel. A repeat with the same nonce, within minutes, is the same message.
-pub(super) fn posted(card: &Card, file: Option<&File>, nonce: &str) -> Value {
-    let mut body = message(card, file);
-    if file.is_none() {
-        body.as_object_mut().map(|it| it.remove("attachments"));
-    }
+pub(super) fn posted(card: &Card, pictured: Pictured<'_>, nonce: &str) -> Value {
+    let mut body = message(card, pictured);
     body["nonce"] = json!(nonce);
     body["enforce_nonce"] = json!(true);
     body
@@ -68,7 +94,7 @@ pub(super) fn sentence(text: String) -> Card {
 }
 
 /// A first answer. A promise has no message yet.
-pub(super) fn answer(kind: AnswerKind, card: Option<(&Card, Option<&File>)>) -> Value {
+pub(super) fn answer(kind: AnswerKind, card: Option<(&Card, Pictured<'_>)>) -> Value {
     let number = match kind {
         AnswerKind::Private => 4,
         AnswerKind::PrivateLater => 5,
@@ -76,8 +102,8 @@ pub(super) fn answer(kind: AnswerKind, card: Option<(&Card, Option<&File>)>) -> 
         AnswerKind::Update => 7,
     };
     match (kind, card) {
-        (AnswerKind::Private, Some((card, file))) => json!({ "type": number, "data": private(card, file) }),
-        (AnswerKind::Update, Some((card, file))) => json!({ "type": number, "data": message(card, file) }),
+        (AnswerKind::Private, Some((card, it))) => json!({ "type": number, "data": private(card, it) }),
+        (AnswerKind::Update, Some((card, it))) => json!({ "type": number, "data": message(card, it) }),
         (AnswerKind::PrivateLater, _) => json!({ "type": number, "data": { "flags": PRIVATE } }),
         _ => json!({ "type": number }),
     }
@@ -245,8 +271,8 @@ mod tests {
         let person = |id: &str| PersonId(id.to_owned());
         let ping = vec![person("discord:9"), person("playground:Ann"), person("discord:9")];
         let card = Card { text: "@everyone <@discord:81> <@discord:9>".to_owned(), ping, ..Card::default() };
-        assert_eq!(message(&card, None)["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
-        assert_eq!(private(&Card::default(), None)["allowed_mentions"], json!({ "parse": [], "users": [] }));
+        assert_eq!(message(&card, Pictured::Without)["allowed_mentions"], json!({ "parse": [], "users": ["9"] }));
+        assert_eq!(private(&Card::default(), Pictured::Without)["allowed_mentions"], json!({ "parse": [], "users": [] }));
     }
 
     fn card_with_picture() -> Card {
@@ -266,15 +292,18 @@ mod tests {
     #[test]
     fn a_message_keeps_no_picture_but_its_own() {
         let card = card_with_picture();
-        assert_eq!(message(&card, None)["attachments"], json!([]));
-        let drawn = message(&card, Some(&file()));
+        assert_eq!(message(&card, Pictured::Without)["attachments"], json!([]));
+        assert_eq!(message(&card, Pictured::Later).get("attachments"), None, "the one before stays until it is there");
+        let drawn = message(&card, Pictured::With(&file()));
         assert_eq!(drawn["attachments"][0]["description"], "A market of four tiles.");
         assert_eq!(drawn["attachments"][0]["id"], "0");
+        assert_eq!(picture(&card, Some(&file())), json!({ "attachments": drawn["attachments"] }));
+        assert_eq!(picture(&card, None), json!({ "attachments": [] }));
     }
 
     #[test]
     fn rows_are_what_discord_takes() {
-        let body = message(&card_with_picture(), None);
+        let body = message(&card_with_picture(), Pictured::Without);
         let rows: Vec<Component> = serde_json::from_value(body["components"].clone()).unwrap();
         rows.iter().for_each(|row| valid_component::component_v1(row).unwrap());
         assert_eq!(rows.len(), 2);
@@ -299,13 +328,13 @@ mod tests {
         assert_eq!(answer(AnswerKind::PrivateLater, None), json!({ "type": 5, "data": { "flags": 64 } }));
         assert_eq!(answer(AnswerKind::UpdateLater, None), json!({ "type": 6 }));
         let card = Card { text: "Done.".into(), ..Card::default() };
-        assert_eq!(answer(AnswerKind::Private, Some((&card, None)))["data"]["flags"], 64);
-        assert_eq!(answer(AnswerKind::Update, Some((&card, None)))["data"].get("flags"), None);
+        assert_eq!(answer(AnswerKind::Private, Some((&card, Pictured::Without)))["data"]["flags"], 64);
+        assert_eq!(answer(AnswerKind::Update, Some((&card, Pictured::Without)))["data"].get("flags"), None);
     }
 
     #[test]
     fn a_post_is_the_same_when_it_is_repeated() {
-        let body = posted(&card_with_picture(), None, "p12-3");
+        let body = posted(&card_with_picture(), Pictured::Later, "p12-3");
         assert_eq!((&body["nonce"], &body["enforce_nonce"]), (&json!("p12-3"), &json!(true)));
         assert_eq!(body.get("attachments"), None);
     }

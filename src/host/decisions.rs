@@ -34,7 +34,14 @@ impl House {
     }
 
     async fn carry_out(&self, request: &Request) -> Reply {
+        self.inner.outbox.wake_refused(&request.place.server);
         self.bring_in(request).await;
+        let reply = self.reply(request).await;
+        let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
+        if refused { chat::while_refused(reply) } else { reply }
+    }
+
+    async fn reply(&self, request: &Request) -> Reply {
         match chat::understand(&self.inner.directory, request) {
             Understood::Answer(reply) => reply,
             Understood::Open { opening, invited, rematch_of } => {

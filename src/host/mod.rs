@@ -27,6 +27,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting};
+pub use pictures::{NotDrawn, PictureFor};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{directory::Directory, outbox::Outbox, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};

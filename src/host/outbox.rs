@@ -2,23 +2,41 @@
 //!
 //! A row says *what* to post; its card is made when it is sent, so that it shows the present. Rows of one table go out in
 //! order, one at a time; rows that a newer one replaces are withdrawn. A row is deleted from the store when its door
-//! has delivered it or says that it never will.
+//! has delivered it. What does not go through now is tried again a little later, at once when the other side is back; what
+//! is refused is tried again slowly, and at once when somebody does something in that server: somebody may have
+//! given the bot back what it lacked. Only what is refused for a month, of a table that has ended, is given up.
 
 use std::{
     collections::{BTreeMap, VecDeque},
     future::Future,
     pin::Pin,
-    sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock},
+    sync::{
+        Arc, Mutex, MutexGuard, PoisonError, RwLock,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    time::Duration,
 };
 
+use tokio::{sync::Notify, time::Instant};
 use tracing::{info, warn};
 
-use super::{House, perseverance::FIRST_WAIT};
+use super::{
+    House,
+    perseverance::{FIRST_WAIT, Waits},
+};
 use crate::{
     chat::{self, Card, Tables},
+    engine::Viewer,
     store::RowId,
-    table::{Command, Millis, Notice, PersonId, PlaceId, TableId, Who},
+    table::{Command, Millis, Notice, PersonId, Phase, PlaceId, Table, TableId, Who},
 };
+
+/// The waits between tries of what was refused: they double up to the longest.
+const REFUSED_WAITS: Waits = Waits { first: Duration::from_secs(60), longest: Duration::from_secs(6 * 3600) };
+/// After so long a refused card of a table that has ended is given up.
+const GIVEN_UP_AFTER: Millis = 30 * 24 * 3600 * 1000;
+/// The least time between two wakings of all that wait.
+const WAKINGS: Duration = Duration::from_secs(10);
 
 /// A card to post in a channel.
 #[derive(Clone, Debug)]
@@ -39,8 +57,8 @@ pub struct Post {
     pub thread: Option<String>,
     /// The place the table was opened in, when this one is a thread below it.
     pub parent: Option<PlaceId>,
-    /// Whom to tell when nothing can be posted anywhere.
-    pub owner: Option<PersonId>,
+    /// Whom to tell when nothing can be posted anywhere: the table's owner, and whoever moved last.
+    pub concerned: Vec<PersonId>,
 }
 
 /// Where a card was posted.
@@ -57,11 +75,24 @@ pub enum Posted {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PostError {
     /// It may go through later.
-    #[error("not now: {0}")]
-    Later(String),
-    /// It never will: the channel is gone, or the door may not write there.
-    #[error("never: {0}")]
-    Never(String),
+    #[error("not now: {why}")]
+    Later {
+        /// Why it did not.
+        why: String,
+        /// How long the other side asks to wait, if it says so.
+        after: Option<Duration>,
+    },
+    /// It will not, as things are: the channel is gone, or the door may not write there. Those concerned have been told, if
+    /// that was possible.
+    #[error("refused: {0}")]
+    Refused(String),
+}
+
+impl PostError {
+    /// It may go through later.
+    pub fn later(why: impl Into<String>) -> PostError {
+        PostError::Later { why: why.into(), after: None }
+    }
 }
 
 /// What a door promises of a post.
@@ -80,6 +111,12 @@ pub trait Courier: Send + Sync {
 pub(super) struct Outbox {
     waiting: Mutex<BTreeMap<TableId, Waiting>>,
     couriers: RwLock<Vec<Arc<dyn Courier>>>,
+    /// How many tables have a card that was refused.
+    refused: AtomicUsize,
+    /// Whether something did not go through since all were woken.
+    troubled: AtomicBool,
+    /// When all who wait were woken for the last time.
+    woken: Mutex<Option<Instant>>,
 }
 
 /// What waits to be posted for one table.
@@ -88,6 +125,10 @@ struct Waiting {
     rows: VecDeque<Unsent>,
     /// Whether a sender is at work for this table.
     sending: bool,
+    /// The server where its next card was refused.
+    refused_in: Option<String>,
+    /// Wakes the sender that waits for its next try.
+    wake: Arc<Notify>,
 }
 
 /// A row that its door has not delivered yet.
@@ -123,6 +164,49 @@ impl Outbox {
         next
     }
 
+    /// From now on the next card of a table counts as refused in this server, or as not refused; what wakes its sender.
+    fn refused(&self, table: TableId, server: Option<&str>) -> Arc<Notify> {
+        let mut waiting = self.waiting();
+        let Some(entry) = waiting.get_mut(&table) else { return Arc::default() };
+        match (entry.refused_in.is_some(), server.is_some()) {
+            (false, true) => self.refused.fetch_add(1, Ordering::Relaxed),
+            (true, false) => self.refused.fetch_sub(1, Ordering::Relaxed),
+            _ => 0,
+        };
+        entry.refused_in = server.map(str::to_owned);
+        entry.wake.clone()
+    }
+
+    /// Whether the next card of a table was refused.
+    pub(super) fn is_refused(&self, table: TableId) -> bool {
+        self.any_refused() && self.waiting().get(&table).is_some_and(|it| it.refused_in.is_some())
+    }
+
+    /// Wakes the senders whose cards were refused in this server.
+    pub(super) fn wake_refused(&self, server: &str) {
+        if self.any_refused() {
+            let waiting = self.waiting();
+            let refused = waiting.values().filter(|it| it.refused_in.as_deref() == Some(server));
+            refused.for_each(|it| it.wake.notify_one());
+        }
+    }
+
+    fn any_refused(&self) -> bool {
+        self.refused.load(Ordering::Relaxed) > 0
+    }
+
+    /// Wakes the senders that wait because something did not go through, as it does again; now and then at most.
+    fn wake_all(&self) {
+        let now = Instant::now();
+        let mut woken = self.woken.lock().unwrap_or_else(PoisonError::into_inner);
+        if woken.is_some_and(|it| now - it < WAKINGS) {
+            return;
+        }
+        *woken = Some(now);
+        self.troubled.store(false, Ordering::Relaxed);
+        self.waiting().values().filter(|it| it.refused_in.is_none()).for_each(|it| it.wake.notify_one());
+    }
+
     /// Whether something of a table waits to be posted.
     pub(super) fn has_waiting(&self, table: TableId) -> bool {
         self.waiting().contains_key(&table)
@@ -146,6 +230,11 @@ impl House {
         for table in tables {
             self.send_waiting(table);
         }
+    }
+
+    /// The other side is back: what did not go through is tried again at once.
+    pub fn resume_posts(&self) {
+        self.inner.outbox.wake_all();
     }
 
     /// Puts rows that are safely stored into the outbox, and sends them.
@@ -176,35 +265,67 @@ impl House {
     }
 
     async fn send_all(self, table: TableId) {
-        let mut wait = FIRST_WAIT;
-        while let Some(row) = self.inner.outbox.next(table) {
+        let outbox = &self.inner.outbox;
+        let (mut wait, mut refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
+        while let Some(row) = outbox.next(table) {
             match self.send(&row).await {
-                Ok(Posted::There) => wait = FIRST_WAIT,
-                Ok(Posted::Elsewhere(place)) => {
-                    wait = FIRST_WAIT;
-                    self.moved(table, place.channel).await;
+                Ok(posted) => {
+                    (wait, refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
+                    self.went_through(table, posted).await;
                 }
-                Err(PostError::Never(why)) => warn!(%table, why, "a card cannot be posted"),
-                Err(PostError::Later(why)) => {
+                Err(PostError::Later { why, after }) => {
                     info!(%table, why, "a card is posted later");
-                    if self.wait_a_while(&mut wait).await.is_stopping() {
+                    outbox.troubled.store(true, Ordering::Relaxed);
+                    let wake = outbox.refused(table, None);
+                    wait = wait.max(after.unwrap_or_default());
+                    if self.wait_for_next(&mut wait, &Waits::POSTS, &wake).await.is_stopping() {
+                        return;
+                    }
+                    continue;
+                }
+                Err(PostError::Refused(why)) if self.gives_up(table) => {
+                    warn!(%table, why, "a card that was refused for a month is given up");
+                }
+                Err(PostError::Refused(why)) => {
+                    warn!(%table, why, "a card is refused; it is tried again slowly");
+                    let server = self.inner.directory.table(table).map(|it| it.place().server.clone());
+                    let wake = outbox.refused(table, server.as_deref());
+                    if self.wait_for_next(&mut refused_wait, &REFUSED_WAITS, &wake).await.is_stopping() {
                         return;
                     }
                     continue;
                 }
             }
-            self.inner.outbox.withdraw(table, &[row.id]);
+            outbox.refused(table, None);
+            outbox.withdraw(table, &[row.id]);
             if let Err(why) = self.inner.store.delivered(vec![row.id]).await {
                 warn!(%table, %why, "a delivered card is still in the outbox and may be posted again");
             }
         }
     }
 
+    /// A card was posted: the table knows where it is, and whoever waited because something did not go through tries again.
+    async fn went_through(&self, table: TableId, posted: Posted) {
+        if let Posted::Elsewhere(place) = posted {
+            self.moved(table, place.channel).await;
+        }
+        if self.inner.outbox.troubled.load(Ordering::Relaxed) {
+            self.inner.outbox.wake_all();
+        }
+    }
+
+    /// Whether a refused card of a table is not tried any more.
+    fn gives_up(&self, table: TableId) -> bool {
+        let Some(table) = self.inner.directory.table(table) else { return true };
+        let ended = matches!(table.phase(), Phase::Over | Phase::Closed(_));
+        ended && self.inner.surroundings.now().saturating_sub(table.last()) > GIVEN_UP_AFTER
+    }
+
     async fn send(&self, row: &Unsent) -> Result<Posted, PostError> {
         let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
         let Some(card) = chat::card(&table, &row.notice) else { return Ok(Posted::There) };
         let place = table.place().clone();
-        let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::Later("no door".to_owned())) };
+        let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::later("no door")) };
         let post = Post {
             row: row.id,
             repeated: row.repeated,
@@ -214,7 +335,7 @@ impl House {
             card,
             thread: table.awaits_thread().then(|| chat::title(&table)),
             parent: table.parent(),
-            owner: table.owner().cloned(),
+            concerned: concerned(&table),
         };
         courier.post(post).await
     }
@@ -227,6 +348,15 @@ impl House {
     }
 }
 
+/// Whom it concerns that a table's card cannot be posted: its owner, and whoever moved last.
+fn concerned(table: &Table) -> Vec<PersonId> {
+    let stories = table.stories(Viewer::Everyone);
+    let last = stories.iter().rfind(|story| !story.bot).and_then(|story| table.seats().get(story.seat.index()));
+    let mut concerned: Vec<PersonId> = table.owner().into_iter().chain(last.and_then(|seat| seat.actor())).cloned().collect();
+    concerned.dedup();
+    concerned
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
@@ -235,7 +365,8 @@ mod tests {
 
     use super::*;
     use crate::{
-        host::rehearsal::{Door, Memory, Tried, lobby},
+        chat::{Act, Request, Slash},
+        host::rehearsal::{Door, Memory, Stage, Tried, act, garden, lobby, request},
         table::NoticeKind,
     };
 
@@ -244,7 +375,7 @@ mod tests {
     }
 
     fn later(times: usize) -> Vec<PostError> {
-        vec![PostError::Later("told to".to_owned()); times]
+        vec![PostError::later("told to"); times]
     }
 
     /// A house with so many tables, each with the card of its lobby as its first row.
@@ -291,18 +422,100 @@ mod tests {
         house.drain().await;
     }
 
+    fn refused(times: usize) -> Vec<PostError> {
+        vec![PostError::Refused("told to".to_owned()); times]
+    }
+
     #[tokio::test(start_paused = true)]
-    async fn a_row_that_never_goes_through_hinders_none_and_is_forgotten() {
+    async fn a_refused_row_is_kept_and_tried_slowly_and_at_once_when_somebody_acts_in_that_server() {
         let memory = Memory::default();
         let (house, tables) = house(&memory, 1).await;
-        let door = Door::new(Duration::ZERO, [PostError::Never("told to".to_owned())]);
+        let door = Door::new(Duration::ZERO, refused(4));
         house.attach(door.clone());
-        house.enqueue(vec![row(101, tables[0])], false);
-        sleep(Duration::from_secs(600)).await;
-        let tried = door.tried();
-        assert_eq!((tried.len(), tried[1].row, tried[1].at), (2, 101, Duration::ZERO), "{tried:?}");
+        let at = || door.tried().iter().map(|it| it.at.as_secs()).collect::<Vec<_>>();
+        sleep(Duration::from_secs(200)).await;
+        assert_eq!(at(), [0, 64, 192], "a minute and two, and a little more");
+        assert!(house.inner.outbox.is_refused(tables[0]));
+        let asked = Act::Slash(Slash { command: "turn".to_owned(), ..Slash::default() });
+        let elsewhere = PlaceId { server: "village".to_owned(), ..garden() };
+        house.answer(Request { place: elsewhere, ..request("Ann", asked.clone()) }).await;
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(at().len(), 3, "what is done in another server says nothing of this one");
+        let answered = act(&house, "Ann", asked.clone()).await.card.text;
+        assert!(answered.contains("I cannot post this table's cards"), "{answered}");
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(at().last(), Some(&201));
         house.drain().await;
-        assert_eq!(memory.open().1.outbox, [], "it is not tried at the next start either");
+        assert_eq!(memory.open().1.outbox.len(), 1, "the next start tries it, too");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_is_posted_at_last_is_refused_no_more() {
+        let memory = Memory::default();
+        let (house, tables) = house(&memory, 1).await;
+        let door = Door::new(Duration::ZERO, refused(1).into_iter().chain(later(1)));
+        house.attach(door.clone());
+        sleep(Duration::from_secs(1)).await;
+        assert!(house.inner.outbox.is_refused(tables[0]));
+        sleep(Duration::from_secs(63) + Duration::from_millis(400)).await;
+        assert!(!house.inner.outbox.is_refused(tables[0]), "that it does not go through now is something else");
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!(door.tried().len(), 3);
+        assert!(!house.inner.outbox.any_refused());
+        let answered = act(&house, "Ann", Act::Slash(Slash { command: "turn".to_owned(), ..Slash::default() })).await.card.text;
+        assert!(!answered.contains("I cannot post"), "{answered}");
+        house.drain().await;
+        assert_eq!(memory.open().1.outbox, []);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_card_of_a_table_that_has_ended_is_given_up_after_a_month() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        let table = lobby(&house).await;
+        house.command(table, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        let door = Door::new(Duration::ZERO, refused(1_000));
+        house.attach(door.clone());
+        sleep(Duration::from_secs(3_600)).await;
+        assert!(house.inner.outbox.has_waiting(table));
+        stage.ahead.store(GIVEN_UP_AFTER + 1, Ordering::Relaxed);
+        sleep(Duration::from_secs(24 * 3_600)).await;
+        assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+        assert_eq!(memory.open().1.outbox, []);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn posts_wait_as_long_as_they_are_asked_to_and_go_on_when_the_other_side_is_back() {
+        let (house, _) = house(&Memory::default(), 2).await;
+        let asked = PostError::Later { why: "told to".to_owned(), after: Some(Duration::from_secs(100)) };
+        let door = Door::new(Duration::ZERO, [asked.clone(), asked.clone(), asked.clone(), asked]);
+        house.attach(door.clone());
+        let at = || door.tried().iter().map(|it| it.at.as_secs()).collect::<Vec<_>>();
+        sleep(Duration::from_secs(106)).await;
+        assert_eq!(at(), [0, 0], "nobody tries before");
+        sleep(Duration::from_secs(94)).await;
+        assert_eq!(at(), [0, 0, 107, 107]);
+        house.resume_posts();
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(at(), [0, 0, 107, 107, 200, 200]);
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_post_that_goes_through_wakes_all_that_wait() {
+        let (house, tables) = house(&Memory::default(), 3).await;
+        let asked = PostError::Later { why: "told to".to_owned(), after: Some(Duration::from_secs(1_000)) };
+        let door = Door::new(Duration::ZERO, [asked.clone(), asked.clone(), asked]);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!(door.tried().len(), 3);
+        let fourth = lobby(&house).await;
+        sleep(Duration::from_secs(1)).await;
+        let tried: Vec<TableId> = door.tried().iter().skip(3).map(|it| it.table).collect();
+        assert_eq!(tried[0], fourth);
+        assert!(tables.iter().all(|table| tried.contains(table)), "{tried:?}");
+        house.drain().await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -318,10 +531,10 @@ mod tests {
         let tried = |at: u64, row: u64, repeated: bool| Tried { at: Duration::from_millis(at), row, table, repeated };
         let expected = [
             tried(0, first, false),
-            tried(500, first, true),
-            tried(1_500, first, true),
-            tried(3_500, first, true),
-            tried(3_500, 101, false),
+            tried(535, first, true),
+            tried(1_605, first, true),
+            tried(3_745, first, true),
+            tried(3_745, 101, false),
         ];
         assert_eq!(door.tried(), expected);
         house.drain().await;

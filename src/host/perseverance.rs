@@ -4,14 +4,31 @@
 
 use std::time::Duration;
 
+use tokio::sync::Notify;
 use tracing::error;
 
 use super::House;
 use crate::table::TableId;
 
-/// The waits between tries: they double up to the longest.
+/// The first wait between tries of what is likely to go through soon.
 pub(super) const FIRST_WAIT: Duration = Duration::from_millis(500);
-const LONGEST_WAIT: Duration = Duration::from_secs(300);
+
+/// The waits between tries: they double up to the longest.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Waits {
+    /// The first.
+    pub(super) first: Duration,
+    /// The longest.
+    pub(super) longest: Duration,
+}
+
+impl Waits {
+    /// Those of posts, and of whatever fell over.
+    pub(super) const POSTS: Waits = Waits { first: FIRST_WAIT, longest: Duration::from_secs(300) };
+}
+
+/// A wait is up to so many percent longer than it should be, so that not all who began together go on together.
+const SPREAD: u64 = 25;
 
 impl House {
     /// Does something for a table as a task of its own, and once more whenever it fell over, until it has come to its end.
@@ -30,13 +47,22 @@ impl House {
 
     /// Waits, and longer the next time; not at all when the house stops.
     pub(super) async fn wait_a_while(&self, wait: &mut Duration) -> Waited {
-        let now = *wait;
-        *wait = (now * 2).min(LONGEST_WAIT);
+        self.wait_for_next(wait, &Waits::POSTS, &Notify::new()).await
+    }
+
+    /// Waits, and longer the next time; until it is woken at most, and then the next wait is the first again. Not at all when
+    /// the house stops.
+    pub(super) async fn wait_for_next(&self, wait: &mut Duration, waits: &Waits, wake: &Notify) -> Waited {
+        let percent = 100 + self.inner.surroundings.entropy() % (SPREAD + 1);
+        let now = *wait * percent as u32 / 100;
+        *wait = (*wait * 2).min(waits.longest);
         tokio::select! {
             biased;
-            () = self.inner.stopping.cancelled() => Waited::Stopping,
-            () = tokio::time::sleep(now) => Waited::ForTheNextTry,
+            () = self.inner.stopping.cancelled() => return Waited::Stopping,
+            () = tokio::time::sleep(now) => {}
+            () = wake.notified() => *wait = waits.first,
         }
+        Waited::ForTheNextTry
     }
 }
 
@@ -99,7 +125,8 @@ mod tests {
         house.persevere("posts", TableId(1), tries.falling(13)).await;
         let milliseconds: Vec<u128> = tries.waits().iter().map(Duration::as_millis).collect();
         let expected = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000, 300_000, 300_000];
-        assert_eq!(milliseconds, expected, "and no more when it has come to its end");
+        let spread = expected.map(|it| it * 107 / 100);
+        assert_eq!(milliseconds, spread, "and no more when it has come to its end");
         house.drain().await;
     }
 

@@ -28,7 +28,11 @@ use super::{
     channels::{self, Known, News},
     guard, shown,
 };
-use crate::{chat::Show, text::Text};
+use crate::{
+    chat::Show,
+    host::{NotDrawn, PictureFor},
+    text::Text,
+};
 
 /// Names to sit as; any other can be typed.
 const PEOPLE: &[&str] = &["Ann", "Ben", "Cleo", "Dario", "Edda", "Farid"];
@@ -97,8 +101,8 @@ async fn bell(
 async fn picture(Extension(rooms): Extension<Rooms>, Path(file): Path<String>) -> Result<Response, Refused> {
     let gone = || Refused::new(StatusCode::NOT_FOUND, Text::new("playground-picture-gone"));
     let scene = file.strip_suffix(".png").and_then(|digest| rooms.pictures.find(digest)).ok_or_else(gone)?;
-    let fails = || Refused::new(StatusCode::INTERNAL_SERVER_ERROR, Text::new("playground-picture-fails"));
-    let png = Bytes::from_owner(rooms.house.draw(&scene).await.ok_or_else(fails)?);
+    let fails = |_: NotDrawn| Refused::new(StatusCode::INTERNAL_SERVER_ERROR, Text::new("playground-picture-fails"));
+    let png = Bytes::from_owner(rooms.house.draw(&scene, PictureFor::Card).await.map_err(fails)?);
     let headers = [(CONTENT_TYPE, "image/png"), (CACHE_CONTROL, "private, max-age=31536000, immutable")];
     Ok((headers, png).into_response())
 }

@@ -4,6 +4,7 @@ use twilight_model::http::interaction::InteractionResponseType as Kind;
 
 use crate::{
     person::{Person, Typed, labels},
+    standin::world::World,
     table::{Table, Way, go, is_over, ways},
 };
 
@@ -16,8 +17,10 @@ async fn a_table_is_opened_joined_and_started_and_its_cards_ask_for_turns() {
     let card = table.next_card(0).await;
     assert_eq!(card.pinged.len(), 1, "one person is notified");
     assert_eq!(labels(&card.message), ["Play my turn", "My hand", "Board", "Rules"]);
-    assert_eq!(card.message.attachments.len(), 1, "the table's picture");
-    assert!(card.message.attachments[0].description.as_ref().is_some_and(|it| it.len() > 20), "and its words");
+    let id = card.message.id.get();
+    let picture = |world: &World| world.messages[&id].message.attachments.first().cloned();
+    let picture = table.discord.inner.until("the table's picture", picture).await;
+    assert!(picture.description.is_some_and(|it| it.len() > 20), "and its words");
     assert!(card.message.content.contains(&format!("<@{}>: it is your turn.", table.asked(&card).account.id)));
     let commands = table.discord.inner.look(|world| world.commands[&None].clone());
     assert!(["play", "turn", "alhambra"].iter().all(|name| commands.iter().any(|it| it.name == *name)));

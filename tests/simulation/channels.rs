@@ -57,7 +57,7 @@ impl Channels {
     }
 
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
-        let later = |why: &str| Err(PostError::Later(why.to_owned()));
+        let later = |why: &str| Err(PostError::later(why));
         self.world.pass("before a post").await;
         let now = self.world.now();
         if self.world.strikes(400, "outage of the chat") {

@@ -26,6 +26,10 @@ bot-name-4 = Denis
 bot-name-5 = Emmy
 bot-name-6 = Felix
 
+## A table whose cards cannot be posted.
+
+cards-refused = I cannot post this table's cards where it is played, so nobody is mentioned there. I keep trying; until then look for yourselves with `/turn`.
+
 ## Slash commands. Descriptions have at most 100 characters.
 
 command-play = Open a table for a game; everybody in this channel can join

@@ -2,6 +2,7 @@
 
 use serde::Deserialize;
 use serde_json::{Value, json};
+use twilight_model::guild::Permissions;
 
 use super::{
     bodies::{self, ChannelBody, ThreadBody},
@@ -63,7 +64,8 @@ impl World {
     }
 
     fn create_message(&mut self, channel: u64, call: &Call) -> Answered {
-        self.open_room(channel)?;
+        let files = if call.files.is_empty() { Permissions::empty() } else { Permissions::ATTACH_FILES };
+        self.open_room(channel, Permissions::SEND_MESSAGES | files)?;
         let body = self.checked(call, true)?;
         let id = self.post_once(channel, &body, &call.files)?;
         Ok(Some(json!(self.messages[&id].message)))
@@ -96,7 +98,7 @@ impl World {
     }
 
     fn start_thread(&mut self, channel: u64, message: u64, call: &Call) -> Answered {
-        let room = self.open_room(channel)?;
+        let room = self.open_room(channel, Permissions::CREATE_PUBLIC_THREADS)?;
         let server = room.server;
         if room.parent.is_some() {
             return Err(Refused::new(400, 50024, "Cannot execute action on this channel type"));
@@ -125,7 +127,7 @@ impl World {
     fn change_thread(&mut self, channel: u64, call: &Call) -> Answered {
         let body: ChannelBody = bodies::read(call.json.as_ref()).map_err(|why| Refused::bad_form(&why))?;
         let room = self.room(channel)?;
-        if room.parent.is_none() || room.forbidden {
+        if room.parent.is_none() || room.denied.contains(Permissions::SEND_MESSAGES) {
             return Err(Refused::missing_permissions());
         }
         if let Some(archived) = body.archived {

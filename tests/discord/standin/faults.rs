@@ -16,11 +16,13 @@ pub(crate) struct Refused {
     pub(crate) message: String,
     /// Seconds to wait, for a limit of requests.
     pub(crate) retry_after: Option<f64>,
+    /// Whether that is for all requests.
+    pub(crate) global: bool,
 }
 
 impl Refused {
     pub(crate) fn new(status: u16, code: u32, message: &str) -> Refused {
-        Refused { status, code, message: message.to_owned(), retry_after: None }
+        Refused { status, code, message: message.to_owned(), retry_after: None, global: false }
     }
 
     pub(crate) fn unknown_channel() -> Refused {
@@ -63,12 +65,20 @@ impl Refused {
         Refused { retry_after: Some(retry_after), ..Refused::new(429, 0, "You are being rate limited.") }
     }
 
+    pub(crate) fn global(retry_after: f64) -> Refused {
+        Refused { global: true, ..Refused::too_many(retry_after) }
+    }
+
+    pub(crate) fn too_large() -> Refused {
+        Refused::new(413, 40005, "Request entity too large")
+    }
+
     /// What Discord says.
     pub(crate) fn json(&self) -> Value {
         let mut json = json!({ "message": self.message, "code": self.code });
         if let Some(seconds) = self.retry_after {
             json["retry_after"] = json!(seconds);
-            json["global"] = json!(false);
+            json["global"] = json!(self.global);
         }
         json
     }
@@ -79,6 +89,8 @@ impl Refused {
 pub(crate) enum Trouble {
     /// It is refused and not carried out.
     Refuse(Refused),
+    /// It is refused and not carried out, if it has a file.
+    RefuseFile(Refused),
     /// It is carried out later.
     Slow(Duration),
     /// The connection breaks, and it is not carried out.
@@ -103,6 +115,13 @@ pub(crate) struct Fault {
     trouble: Trouble,
 }
 
+impl Fault {
+    fn meets(&self, call: &Call) -> bool {
+        let file = matches!(self.trouble, Trouble::RefuseFile(_));
+        self.method == call.method && fits(self.path, &call.parts()) && (!file || !call.files.is_empty())
+    }
+}
+
 /// All trouble to come.
 #[derive(Debug, Default)]
 pub(crate) struct Faults(Vec<Fault>);
@@ -119,7 +138,7 @@ impl Faults {
 
     /// The trouble with this request; it counts.
     pub(crate) fn meet(&mut self, call: &Call) -> Option<Trouble> {
-        let fault = self.0.iter_mut().find(|it| it.left > 0 && it.method == call.method && fits(it.path, &call.parts()))?;
+        let fault = self.0.iter_mut().find(|it| it.left > 0 && it.meets(call))?;
         fault.left -= 1;
         Some(fault.trouble.clone())
     }

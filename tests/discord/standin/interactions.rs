@@ -16,6 +16,9 @@ use super::{
 /// How long the first answer may take.
 const PATIENCE: Duration = Duration::from_secs(3);
 
+/// How long whatever answers it may be used.
+const TOKEN_LIVES: Duration = Duration::from_secs(15 * 60);
+
 /// Flags: the message is private, and it is still a promise.
 const EPHEMERAL: u64 = 1 << 6;
 
@@ -46,7 +49,12 @@ impl World {
             (asked.original, asked.shown, asked.thinking, asked.choices) = (original, original, thinking, choices);
             asked.answered = Some((response.kind, took));
         }
-        Ok(None)
+        if !call.query.split('&').any(|it| it == "with_response=true") {
+            return Ok(None);
+        }
+        let message = original.map(|id| json!({ "id": id.to_string() }));
+        let interaction = json!({ "id": id.to_string(), "type": asked.kind });
+        Ok(Some(json!({ "interaction": interaction, "resource": { "type": response.kind, "message": message } })))
     }
 
     /// The message that a first answer makes or changes, and whether it is only promised.
@@ -127,6 +135,10 @@ impl World {
     }
 
     fn answered(&self, token: &str) -> Result<&Asked, Refused> {
-        self.asked.get(token).filter(|it| it.answered.is_some()).ok_or_else(Refused::unknown_webhook)
+        let asked = self.asked.get(token).filter(|it| it.answered.is_some()).ok_or_else(Refused::unknown_webhook)?;
+        if asked.expired || asked.sent.elapsed() > TOKEN_LIVES {
+            return Err(Refused::new(401, 50027, "Invalid Webhook Token"));
+        }
+        Ok(asked)
     }
 }

@@ -1,8 +1,8 @@
 //! A stand-in for Discord on this computer: its gateway and the REST routes the bot uses, as strict as the real ones. What
 //! the bot did that Discord would not take fails the test that used the stand-in.
 //!
-//! Deliberately absent: everything the bot does not use, and Discord's real limits on requests, which trouble on purpose
-//! ([`faults`]) stands for.
+//! Discord's limits on requests hold where a test asks for them ([`limits`]). Deliberately absent: everything the bot does
+//! not use.
 
 mod bodies;
 mod call;
@@ -10,6 +10,7 @@ mod channels;
 pub(crate) mod faults;
 mod gateway;
 mod interactions;
+pub(crate) mod limits;
 mod record;
 mod rest;
 pub(crate) mod world;

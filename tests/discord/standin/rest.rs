@@ -14,6 +14,7 @@ use super::{
     Inner, bodies,
     call::Call,
     faults::{Refused, Trouble},
+    limits::Told,
     world::World,
 };
 use crate::payloads::{self, APPLICATION};
@@ -31,13 +32,16 @@ pub(super) async fn answer(
 ) -> Response {
     let token = inner.look(|world| world.token.clone());
     let call = Call::read(&method, uri.path(), uri.query().unwrap_or_default(), &headers, &body, &token);
-    let trouble = inner.change(|world| {
-        let trouble = world.faults.meet(&call);
+    let (number, trouble, told) = inner.change(|world| {
+        let (told, refused) = world.limits.as_mut().map(|it| it.count(&call)).unwrap_or_default();
+        if let Some((_, true)) = refused {
+            world.violations.push(format!("{} {}: it was asked to wait", call.method, call.path));
+        }
+        let trouble = refused.map(|(it, _)| Trouble::Refuse(it)).or_else(|| world.faults.meet(&call));
         world.calls.push(call.clone());
         world.record.write(&call);
-        (world.calls.len() - 1, trouble)
+        (world.calls.len() - 1, trouble, told)
     });
-    let (number, trouble) = trouble;
     let carried_out = || {
         inner.change(|world| {
             let answered = carry_out(world, &call);
@@ -46,12 +50,12 @@ pub(super) async fn answer(
         })
     };
     match trouble {
-        None => respond(carried_out()),
+        None => limited(respond(carried_out()), told),
         Some(Trouble::Slow(time)) => {
             tokio::time::sleep(time).await;
             respond(carried_out())
         }
-        Some(Trouble::Refuse(refused)) => {
+        Some(Trouble::Refuse(refused) | Trouble::RefuseFile(refused)) => {
             inner.change(|world| world.calls[number].status = refused.status);
             respond(Err(refused))
         }
@@ -111,10 +115,27 @@ fn respond(answered: Answered) -> Response {
                 headers.insert("retry-after", seconds.parse().expect("seconds are a header"));
                 headers.insert("x-ratelimit-reset-after", seconds.parse().expect("seconds are a header"));
                 headers.insert("x-ratelimit-scope", "user".parse().expect("a word is a header"));
+                if refused.global {
+                    headers.insert("x-ratelimit-global", "true".parse().expect("a word is a header"));
+                }
             }
             response
         }
     }
+}
+
+/// An answer that says how much is left.
+fn limited(mut response: Response, told: Option<Told>) -> Response {
+    let Some(Told { bucket, remaining, reset_after }) = told else { return response };
+    let all = [
+        ("x-ratelimit-bucket", bucket),
+        ("x-ratelimit-remaining", remaining.to_string()),
+        ("x-ratelimit-reset-after", reset_after.to_string()),
+    ];
+    for (name, value) in all {
+        response.headers_mut().insert(name, value.parse().expect("it is a header"));
+    }
+    response
 }
 
 fn carry_out(world: &mut World, call: &Call) -> Answered {

@@ -22,6 +22,7 @@ use super::{
     call::{Call, File},
     faults::{Faults, Refused, fits},
     gateway::Sessions,
+    limits::Limits,
     record::Record,
 };
 use crate::payloads::{self, snowflake};
@@ -41,6 +42,8 @@ pub(crate) struct World {
     pub(crate) violations: Vec<String>,
     pub(crate) faults: Faults,
     pub(crate) sessions: Sessions,
+    /// Discord's limits, for tests that ask for them.
+    pub(crate) limits: Option<Limits>,
     pub(crate) record: Record,
     pub(crate) token: String,
     /// Where the gateway listens.
@@ -60,8 +63,8 @@ pub(crate) struct Room {
     pub(crate) parent: Option<u64>,
     pub(crate) archived: bool,
     pub(crate) gone: bool,
-    /// Whether the bot may not write there.
-    pub(crate) forbidden: bool,
+    /// What the bot may not do there.
+    pub(crate) denied: Permissions,
     /// The message of each nonce.
     nonces: BTreeMap<String, u64>,
 }
@@ -99,6 +102,8 @@ pub(crate) struct Asked {
     /// Edits after the first answer.
     pub(crate) edits: usize,
     pub(crate) choices: Vec<CommandOptionChoice>,
+    /// Whether its quarter of an hour is over.
+    pub(crate) expired: bool,
 }
 
 impl Asked {
@@ -117,6 +122,7 @@ impl Asked {
             thinking: false,
             edits: 0,
             choices: Vec::new(),
+            expired: false,
         }
     }
 }
@@ -133,6 +139,7 @@ impl World {
             violations: Vec::new(),
             faults: Faults::default(),
             sessions: Sessions::default(),
+            limits: None,
             record: Record::begin(),
             token: token.to_owned(),
             gateway,
@@ -157,7 +164,7 @@ impl World {
             parent,
             archived: false,
             gone: false,
-            forbidden: false,
+            denied: Permissions::empty(),
             nonces: BTreeMap::new(),
         };
         self.rooms.insert(id, room);
@@ -168,10 +175,10 @@ impl World {
         self.rooms.get_mut(&id).filter(|it| !it.gone).ok_or_else(Refused::unknown_channel)
     }
 
-    /// A channel the bot may write in now.
-    pub(crate) fn open_room(&mut self, id: u64) -> Result<&mut Room, Refused> {
+    /// A channel in which the bot may do this now.
+    pub(crate) fn open_room(&mut self, id: u64, what: Permissions) -> Result<&mut Room, Refused> {
         let room = self.room(id)?;
-        if room.forbidden {
+        if room.denied.intersects(what | Permissions::VIEW_CHANNEL) {
             return Err(Refused::missing_permissions());
         }
         if room.archived {
@@ -188,8 +195,7 @@ impl World {
 
     /// What the bot may do in a channel.
     pub(crate) fn permissions(&self, channel: u64) -> Permissions {
-        let invited = payloads::invited();
-        if self.rooms[&channel].forbidden { invited - Permissions::SEND_MESSAGES } else { invited }
+        payloads::invited() - self.rooms[&channel].denied
     }
 
     /// The public messages of a channel, oldest first.
@@ -223,6 +229,11 @@ impl World {
             self.room(channel)?.nonces.insert(nonce, id);
         }
         Ok(id)
+    }
+
+    /// Time passes: whatever answers interactions does so for a quarter of an hour.
+    pub(crate) fn expire_tokens(&mut self) {
+        self.asked.values_mut().for_each(|it| it.expired = true);
     }
 
     /// Time passes: nonces are remembered for minutes only.

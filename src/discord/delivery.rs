@@ -1,0 +1,154 @@
+//! Delivering a card: posted once, however often it is tried.
+//!
+//! Each post has a nonce, so that Discord takes a repeat within minutes for the same. A post that may have been made
+//! already is first looked for among the channel's last messages, by table and revision in our own buttons; an outage
+//! longer than that may repeat a card. A card that is refused because of its picture goes out without.
+
+use serde_json::Value;
+use serenity::model::id::{ChannelId, MessageId};
+use tracing::info;
+
+use super::{
+    courier::Carrier,
+    mark::{self, Mark},
+    rest::{Sent, Trouble, code},
+    shown::{self, Pictured},
+};
+use crate::{
+    chat::{self, Card},
+    host::Post,
+};
+
+/// So many of a channel's last messages are looked through for a card.
+const LOOKED_THROUGH: u8 = 50;
+
+impl Carrier {
+    /// Posts a card where it is not yet; the message, unless nothing is known but that there was one.
+    pub(super) async fn deliver(
+        &self,
+        post: &Post,
+        channel: ChannelId,
+        card: &Card,
+        pictured: Pictured<'_>,
+    ) -> Result<Option<MessageId>, Trouble> {
+        if post.parent.is_some() {
+            unless_closed(self.rest.change_thread(channel, &shown::open_thread()).await)?;
+        }
+        if post.repeated {
+            let latest = unless_closed(self.rest.latest(channel, LOOKED_THROUGH).await)?.unwrap_or_default();
+            if let Some(found) = latest.iter().find(|it| self.is_card(it, post, card)) {
+                info!(table = %post.notice.table, "a card was posted before");
+                return Ok(Some(found.id));
+            }
+        }
+        let mut sent = self.send(post, channel, card, pictured).await;
+        if matches!(&sent, Err(why) if why.is(code::ARCHIVED)) {
+            self.rest.change_thread(channel, &shown::open_thread()).await?;
+            sent = self.send(post, channel, card, pictured).await;
+        }
+        match sent {
+            Ok(sent) => Ok(Some(sent.id)),
+            Err(Trouble::Unreadable) => Ok(None),
+            // It was posted, and somebody has deleted it since.
+            Err(why) if post.repeated && why.is(code::UNKNOWN_MESSAGE) => Ok(None),
+            Err(why) => Err(why),
+        }
+    }
+
+    /// Posts a card, without its picture where that is what is refused.
+    async fn send(&self, post: &Post, channel: ChannelId, card: &Card, pictured: Pictured<'_>) -> Result<Sent, Trouble> {
+        let body = shown::posted(card, pictured, &nonce(post));
+        let sent = self.rest.post(channel, &body, pictured.file()).await;
+        match sent {
+            Err(why) if pictured.file().is_some() && why.may_be_the_file() => {
+                info!(table = %post.notice.table, %why, "a card is tried without its picture");
+                self.rest.post(channel, &shown::posted(card, Pictured::Without, &nonce(post)), None).await
+            }
+            other => other,
+        }
+    }
+
+    /// Whether a message is this card, of this table and not older than its notice.
+    fn is_card(&self, sent: &Sent, post: &Post, card: &Card) -> bool {
+        if sent.author["id"].as_str() != Some(&self.own.to_string()) {
+            return false;
+        }
+        if card.rows.is_empty() {
+            return sent.content == shown::message(card, Pictured::Without)["content"];
+        }
+        let shows = |(mark, own): (Mark, &str)| {
+            let newer = mark.table == post.notice.table && mark.revision >= post.notice.revision;
+            newer && chat::concerns(own, post.notice.table, post.opened)
+        };
+        marks(&sent.components).any(shows)
+    }
+}
+
+/// What came of a step before a post. When Discord says no to it, the post itself may still go through, or says why not.
+fn unless_closed<T>(done: Result<T, Trouble>) -> Result<Option<T>, Trouble> {
+    match done {
+        Ok(done) => Ok(Some(done)),
+        Err(why) if why.is_closed() => Ok(None),
+        Err(why) => Err(why),
+    }
+}
+
+/// What Discord knows a post by: the same for every try, another for every other post. A table has one notice a revision,
+/// and the time it was opened tells it from the tables of another store.
+fn nonce(post: &Post) -> String {
+    format!("{:x}.{:x}.{:x}", post.opened / 1000, post.notice.table.0, post.notice.revision)
+}
+
+/// The marks in the ids of a message's buttons and menus, each with the conversation's own id.
+fn marks(components: &Value) -> impl Iterator<Item = (Mark, &str)> {
+    let rows = components.as_array().into_iter().flatten();
+    let parts = rows.filter_map(|row| row["components"].as_array()).flatten();
+    let ids = parts.filter_map(|part| part["custom_id"].as_str());
+    ids.filter_map(|id| Some((Mark::of(id)?, mark::without(id))))
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use serde_json::json;
+
+    use super::*;
+    use crate::{
+        store::RowId,
+        table::{Notice, NoticeKind, PlaceId, TableId},
+    };
+
+    fn post(table: u64, revision: u64) -> Post {
+        Post {
+            row: RowId(1),
+            repeated: false,
+            opened: 4_102_444_800_000,
+            place: PlaceId { server: "discord:3".into(), channel: "discord:4".into() },
+            notice: Notice { table: TableId(table), revision, kind: NoticeKind::Closed },
+            card: Card::default(),
+            thread: None,
+            parent: None,
+            concerned: Vec::new(),
+        }
+    }
+
+    #[test]
+    fn a_nonce_is_short_and_its_posts_own() {
+        assert!(nonce(&post(u64::from(u32::MAX), 60_003)).len() <= 25);
+        let all: BTreeSet<_> = [(1, 1), (1, 2), (2, 1), (11, 1), (1, 11)].map(|(table, it)| nonce(&post(table, it))).into();
+        assert_eq!(all.len(), 5);
+        assert_ne!(nonce(&post(1, 1)), nonce(&Post { opened: 1000, ..post(1, 1) }));
+    }
+
+    #[test]
+    fn a_message_tells_what_it_shows() {
+        let components = json!([
+            { "type": 1, "components": [{ "type": 2, "custom_id": "5@9/1.5.turn" }, { "type": 2, "url": "x" }] },
+            { "type": 10, "content": "something newer" },
+            { "type": 1, "components": [{ "type": 3, "custom_id": "menu" }] },
+        ]);
+        assert_eq!(marks(&components).collect::<Vec<_>>(), [(Mark { table: TableId(5), revision: 9 }, "1.5.turn")]);
+        assert_eq!(marks(&Value::Null).count(), 0);
+    }
+}

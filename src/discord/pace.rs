@@ -1,0 +1,289 @@
+//! The pace of the bot's own calls: no faster than Discord lets it, and none at all when nothing good can come of them.
+//!
+//! Every call but the answers to interactions goes through here. Calls of one lane (the posts of a channel, say) go one after
+//! the other, in the order they came, as many as the last answer left; all lanes share a number of calls under way and a
+//! number a second, and stand still together when Discord says so. Calls that Discord counts as invalid are counted here, too:
+//! far below the number for which it locks an address out, nothing but answers goes out for a while. After a token was
+//! refused nothing does. Deliberately absent: the limit of answers to interactions, which Discord keeps for each by itself.
+
+use std::{
+    collections::{BTreeMap, VecDeque},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
+};
+
+use tokio::{
+    sync::{Mutex as FairMutex, OwnedMutexGuard, Semaphore, SemaphorePermit},
+    time::{Instant, sleep_until},
+};
+use tokio_util::sync::CancellationToken;
+use tracing::{error, warn};
+
+use super::wire::{Answer, Limit};
+
+/// Calls under way at a time.
+const UNDER_WAY: usize = 24;
+/// The least time between two calls: 45 a second, of the 50 that Discord allows.
+const BETWEEN: Duration = Duration::from_nanos(1_000_000_000 / 45);
+/// In this time Discord counts invalid calls; at 10,000 it locks the address out.
+const COUNTED: Duration = Duration::from_secs(600);
+/// So many of them pull the brake.
+const BRAKE: usize = 1_000;
+/// So many lanes are remembered before idle ones are let go.
+const REMEMBERED: usize = 2_000;
+
+/// Calls that share a limit: what kind they are of, and the channel or account they concern.
+pub(super) type Lane = (&'static str, u64);
+
+/// The pace of all calls.
+pub(super) struct Pace {
+    lanes: Mutex<BTreeMap<Lane, Arc<FairMutex<Left>>>>,
+    stand: Mutex<Stand>,
+    under_way: Semaphore,
+    turned_away: CancellationToken,
+}
+
+/// What is left in a lane.
+#[derive(Clone, Copy, Debug, Default)]
+struct Left {
+    /// No call before then, when none are left.
+    not_before: Option<Instant>,
+}
+
+/// What concerns all lanes.
+#[derive(Default)]
+struct Stand {
+    /// When the next call may be made.
+    next: Option<Instant>,
+    /// When each invalid call was answered, the oldest first.
+    invalid: VecDeque<Instant>,
+}
+
+/// Why no call may be made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum NoLeave {
+    /// Discord does not know the token any more.
+    TurnedAway,
+    /// Too many calls were invalid; for how long.
+    Braked(Duration),
+}
+
+/// Leave to make one call.
+pub(super) struct Leave<'a> {
+    pace: &'a Pace,
+    left: OwnedMutexGuard<Left>,
+    _under_way: SemaphorePermit<'a>,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace {
+            lanes: Mutex::default(),
+            stand: Mutex::default(),
+            under_way: Semaphore::new(UNDER_WAY),
+            turned_away: CancellationToken::new(),
+        }
+    }
+}
+
+impl Pace {
+    /// Waits until a call may be made in this lane.
+    pub(super) async fn leave(&self, lane: Lane) -> Result<Leave<'_>, NoLeave> {
+        let lane = self.lane(lane);
+        let left = lane.lock_owned().await;
+        if let Some(then) = left.not_before {
+            sleep_until(then).await;
+        }
+        let under_way = self.under_way.acquire().await.expect("there is always room again");
+        loop {
+            let now = Instant::now();
+            self.may(now)?;
+            let Err(then) = self.stand().take(now) else { break };
+            sleep_until(then).await;
+        }
+        Ok(Leave { pace: self, left, _under_way: under_way })
+    }
+
+    /// Learns from the answer to any call, also of those that need no leave.
+    pub(super) fn learn(&self, answer: &Answer, as_bot: bool) {
+        let is_limit = answer.status == 429;
+        if as_bot && answer.status == 401 && !self.turned_away.is_cancelled() {
+            error!("Discord does not know the token any more");
+            self.turned_away.cancel();
+        }
+        let mut stand = self.stand();
+        let now = Instant::now();
+        if matches!(answer.status, 401 | 403) || is_limit && !answer.limit.shared {
+            if stand.pulls_the_brake(now) {
+                warn!(BRAKE, "so many calls were invalid lately that nothing is posted for a while");
+            }
+        }
+        if let Some(wait) = answer.limit.retry_after.filter(|_| is_limit && answer.limit.global) {
+            warn!(?wait, "Discord asks for no calls at all");
+            stand.next = stand.next.max(Some(now + wait));
+        }
+    }
+
+    /// Returns when a token was refused: nothing can be done any more.
+    pub(super) async fn turned_away(&self) {
+        self.turned_away.cancelled().await;
+    }
+
+    fn may(&self, now: Instant) -> Result<(), NoLeave> {
+        if self.turned_away.is_cancelled() {
+            return Err(NoLeave::TurnedAway);
+        }
+        self.stand().brake(now).map_or(Ok(()), |wait| Err(NoLeave::Braked(wait)))
+    }
+
+    fn lane(&self, lane: Lane) -> Arc<FairMutex<Left>> {
+        let mut lanes = self.lanes.lock().unwrap_or_else(PoisonError::into_inner);
+        if lanes.len() >= REMEMBERED && !lanes.contains_key(&lane) {
+            let now = Instant::now();
+            let waits = |it: &FairMutex<Left>| it.try_lock().is_ok_and(|left| left.not_before > Some(now));
+            lanes.retain(|_, it| Arc::strong_count(it) > 1 || waits(it));
+        }
+        lanes.entry(lane).or_default().clone()
+    }
+
+    fn stand(&self) -> MutexGuard<'_, Stand> {
+        self.stand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Stand {
+    /// Takes the next place among all calls, if it is time for it; otherwise says when to ask again.
+    fn take(&mut self, now: Instant) -> Result<(), Instant> {
+        match self.next {
+            Some(next) if next > now => Err(next),
+            _ => {
+                self.next = Some(now + BETWEEN);
+                Ok(())
+            }
+        }
+    }
+
+    /// Counts an invalid call; whether it is the one that pulls the brake.
+    fn pulls_the_brake(&mut self, now: Instant) -> bool {
+        self.forget(now);
+        if self.invalid.len() >= BRAKE {
+            return false;
+        }
+        self.invalid.push_back(now);
+        self.invalid.len() == BRAKE
+    }
+
+    /// How long nothing may be posted.
+    fn brake(&mut self, now: Instant) -> Option<Duration> {
+        self.forget(now);
+        let oldest = self.invalid.front().filter(|_| self.invalid.len() >= BRAKE)?;
+        Some(COUNTED.saturating_sub(now - *oldest))
+    }
+
+    fn forget(&mut self, now: Instant) {
+        while self.invalid.front().is_some_and(|it| now - *it >= COUNTED) {
+            self.invalid.pop_front();
+        }
+    }
+}
+
+impl Leave<'_> {
+    /// Learns from the answer to this call, and ends it.
+    pub(super) fn learn(mut self, answer: &Answer) {
+        self.pace.learn(answer, true);
+        let Limit { remaining, reset_after, retry_after, .. } = answer.limit;
+        let wait = match answer.status {
+            429 => retry_after.or(reset_after),
+            _ => reset_after.filter(|_| remaining == Some(0)),
+        };
+        self.left.not_before = wait.map(|wait| Instant::now() + wait);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::future::join_all;
+
+    use super::*;
+
+    const POSTS: Lane = ("posts", 1);
+
+    fn answer(status: u16, limit: Limit) -> Answer {
+        Answer { status, limit, body: Vec::new() }
+    }
+
+    async fn call(pace: &Pace, lane: Lane, status: u16, limit: Limit) {
+        pace.leave(lane).await.ok().expect("there is leave").learn(&answer(status, limit));
+    }
+
+    fn none_left(seconds: u64) -> Limit {
+        Limit { remaining: Some(0), reset_after: Some(Duration::from_secs(seconds)), ..Limit::default() }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn all_calls_together_stay_below_fifty_a_second() {
+        let (pace, begun) = (Pace::default(), Instant::now());
+        let calls = (0..200).map(|channel| call(&pace, ("posts", channel), 200, Limit::default()));
+        join_all(calls).await;
+        let took = begun.elapsed().as_millis();
+        assert!((4_400..4_800).contains(&took), "200 calls at 45 a second: {took} ms");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_lane_waits_as_long_as_its_last_answer_said_and_no_other_with_it() {
+        let (pace, begun) = (Pace::default(), Instant::now());
+        call(&pace, POSTS, 200, none_left(4)).await;
+        call(&pace, ("posts", 2), 200, Limit::default()).await;
+        assert_eq!(begun.elapsed().as_secs(), 0);
+        call(&pace, POSTS, 429, Limit { retry_after: Some(Duration::from_secs(3)), ..none_left(1) }).await;
+        assert_eq!(begun.elapsed().as_secs(), 4);
+        call(&pace, POSTS, 200, Limit::default()).await;
+        assert_eq!(begun.elapsed().as_secs(), 7, "what it asks for counts more than when there would be more");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_global_limit_holds_every_lane() {
+        let (pace, begun) = (Pace::default(), Instant::now());
+        let limit = Limit { retry_after: Some(Duration::from_secs(5)), global: true, ..Limit::default() };
+        call(&pace, POSTS, 429, limit).await;
+        call(&pace, ("threads", 9), 200, Limit::default()).await;
+        assert_eq!(begun.elapsed().as_secs(), 5);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_brake_is_pulled_far_below_the_ban_and_let_go_again() {
+        let pace = Pace::default();
+        for _ in 1..BRAKE {
+            pace.learn(&answer(403, Limit::default()), true);
+            pace.learn(&answer(429, Limit { shared: true, ..Limit::default() }), true);
+            pace.learn(&answer(404, Limit::default()), true);
+        }
+        call(&pace, POSTS, 403, Limit::default()).await;
+        let braked = pace.leave(POSTS).await.err();
+        assert!(matches!(braked, Some(NoLeave::Braked(wait)) if wait <= COUNTED && !wait.is_zero()), "{braked:?}");
+        tokio::time::sleep(COUNTED).await;
+        call(&pace, POSTS, 200, Limit::default()).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nothing_goes_out_after_the_token_was_refused() {
+        let pace = Pace::default();
+        pace.learn(&answer(401, Limit::default()), false);
+        call(&pace, POSTS, 401, Limit::default()).await;
+        pace.turned_away().await;
+        assert_eq!(pace.leave(POSTS).await.err(), Some(NoLeave::TurnedAway));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn idle_lanes_are_forgotten_and_those_that_wait_are_not() {
+        let pace = Pace::default();
+        call(&pace, POSTS, 200, none_left(3_600)).await;
+        for channel in 2..2 * REMEMBERED as u64 {
+            drop(pace.lane(("posts", channel)));
+        }
+        assert!(pace.lanes.lock().unwrap().len() <= REMEMBERED + 1);
+        let begun = Instant::now();
+        call(&pace, POSTS, 200, Limit::default()).await;
+        assert_eq!(begun.elapsed().as_secs(), 3_600);
+    }
+}

@@ -1,0 +1,205 @@
+//! One call of Discord's REST API, as it goes over the line, and what came back.
+//!
+//! An error holds no address, since addresses hold the tokens of interactions. Deliberately absent: when a call may be made
+//! ([`super::pace`]), what calls there are ([`super::rest`]), and trying again.
+
+use std::{fmt, time::Duration};
+
+use reqwest::{
+    Client, Method, RequestBuilder, Response,
+    header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER, USER_AGENT},
+    multipart::{Form, Part},
+};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Settings, rest::File};
+
+/// The longest wait that is read from an answer: nobody is told to wait longer.
+const LONGEST_WAIT: f64 = 86_400.0;
+
+/// The line to Discord, or to the server in its place.
+pub(super) struct Wire {
+    client: Client,
+    origin: String,
+    authorization: String,
+}
+
+impl fmt::Debug for Wire {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Wire").field("origin", &self.origin).finish_non_exhaustive()
+    }
+}
+
+/// A call.
+pub(super) struct Call<'a> {
+    pub(super) method: Method,
+    /// The path below the API's root, such as `/channels/5/messages`, with its query.
+    pub(super) path: String,
+    pub(super) body: Option<&'a Value>,
+    pub(super) file: Option<&'a File>,
+    /// Whether it is the bot who calls; otherwise the path itself holds the token of an interaction.
+    pub(super) as_bot: bool,
+}
+
+/// What Discord answered.
+#[derive(Debug)]
+pub(super) struct Answer {
+    pub(super) status: u16,
+    pub(super) limit: Limit,
+    pub(super) body: Vec<u8>,
+}
+
+/// What an answer says of Discord's limits.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Limit {
+    /// How many calls like this are left.
+    pub(super) remaining: Option<u32>,
+    /// Until there are more.
+    pub(super) reset_after: Option<Duration>,
+    /// How long to wait before any call like this, after too many.
+    pub(super) retry_after: Option<Duration>,
+    /// Whether no call at all may be made until then.
+    pub(super) global: bool,
+    /// Whether others have used the calls up: then this one does not count as invalid.
+    pub(super) shared: bool,
+}
+
+/// What broke between here and Discord.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum Break {
+    /// There was no answer in time.
+    #[error("it took too long")]
+    TooLong,
+    /// There was no connection.
+    #[error("there is no connection")]
+    NoConnection,
+    /// There was one, but it broke.
+    #[error("the connection broke")]
+    Broken,
+}
+
+impl Wire {
+    pub(super) fn new(settings: &Settings) -> Wire {
+        let origin = format!("{}/api/v10", settings.origin());
+        Wire { client: settings.client(), origin, authorization: settings.authorization() }
+    }
+
+    /// Makes a call, and waits at most so long for the whole answer.
+    pub(super) async fn call(&self, call: &Call<'_>, patience: Duration) -> Result<Answer, Break> {
+        let answered = tokio::time::timeout(patience, async {
+            let response = self.request(call).send().await.map_err(|why| broken(&why))?;
+            read(response).await
+        });
+        answered.await.unwrap_or(Err(Break::TooLong))
+    }
+
+    fn request(&self, call: &Call<'_>) -> RequestBuilder {
+        let url = format!("{}{}", self.origin, call.path);
+        let mut request = self.client.request(call.method.clone(), url);
+        request = request.header(USER_AGENT, serenity::constants::USER_AGENT);
+        if call.as_bot {
+            request = request.header(AUTHORIZATION, &self.authorization);
+        }
+        let json = call.body.map(Value::to_string);
+        match (json, call.file) {
+            (None, _) => request,
+            (Some(json), None) => request.header(CONTENT_TYPE, "application/json").body(json),
+            (Some(json), Some(file)) => {
+                let bytes = bytes::Bytes::from_owner(file.bytes.clone());
+                let length = bytes.len() as u64;
+                let part = Part::stream_with_length(bytes, length).file_name(file.name);
+                request.multipart(Form::new().text("payload_json", json).part("files[0]", part))
+            }
+        }
+    }
+}
+
+async fn read(response: Response) -> Result<Answer, Break> {
+    let status = response.status().as_u16();
+    let mut limit = Limit::read(response.headers());
+    let body = response.bytes().await.map_err(|why| broken(&why))?.to_vec();
+    if status == 429 {
+        limit.read_body(&body);
+    }
+    Ok(Answer { status, limit, body })
+}
+
+fn broken(error: &reqwest::Error) -> Break {
+    match error {
+        why if why.is_timeout() => Break::TooLong,
+        why if why.is_connect() => Break::NoConnection,
+        _ => Break::Broken,
+    }
+}
+
+/// The body of an answer that asks to wait.
+#[derive(Deserialize)]
+struct Slower {
+    retry_after: f64,
+    #[serde(default)]
+    global: bool,
+}
+
+impl Limit {
+    fn read(headers: &HeaderMap) -> Limit {
+        let text = |name: &str| headers.get(name).and_then(|it| it.to_str().ok());
+        let time = |name: &str| seconds(text(name)?.parse().ok()?);
+        Limit {
+            remaining: text("x-ratelimit-remaining").and_then(|it| it.parse().ok()),
+            reset_after: time("x-ratelimit-reset-after"),
+            retry_after: time(RETRY_AFTER.as_str()),
+            global: text("x-ratelimit-global").is_some_and(|it| it == "true"),
+            shared: text("x-ratelimit-scope") == Some("shared"),
+        }
+    }
+
+    /// The body says the same more exactly.
+    fn read_body(&mut self, body: &[u8]) {
+        let Ok(slower) = serde_json::from_slice::<Slower>(body) else { return };
+        self.retry_after = seconds(slower.retry_after).or(self.retry_after);
+        self.global |= slower.global;
+    }
+}
+
+/// A time in seconds, if it is one.
+fn seconds(seconds: f64) -> Option<Duration> {
+    if seconds.is_finite() { Duration::try_from_secs_f64(seconds.min(LONGEST_WAIT)).ok() } else { None }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn headers(all: &[(&'static str, &'static str)]) -> HeaderMap {
+        all.iter().map(|(name, value)| (name.parse().unwrap(), value.parse().unwrap())).collect()
+    }
+
+    #[test]
+    fn limits_are_read_from_headers_and_more_exactly_from_the_body() {
+        let told = headers(&[
+            ("x-ratelimit-remaining", "0"),
+            ("x-ratelimit-reset-after", "1.25"),
+            ("retry-after", "2"),
+            ("x-ratelimit-scope", "shared"),
+        ]);
+        let mut limit = Limit::read(&told);
+        assert_eq!((limit.remaining, limit.reset_after), (Some(0), Some(Duration::from_millis(1250))));
+        assert_eq!((limit.retry_after, limit.global, limit.shared), (Some(Duration::from_secs(2)), false, true));
+        limit.read_body(br#"{ "message": "slower", "retry_after": 1.5, "global": true }"#);
+        assert_eq!((limit.retry_after, limit.global), (Some(Duration::from_millis(1500)), true));
+    }
+
+    #[test]
+    fn what_is_no_time_is_no_wait() {
+        for odd in ["-1", "NaN", "inf", "soon", ""] {
+            let mut map = HeaderMap::new();
+            map.insert("retry-after", odd.parse().unwrap());
+            assert_eq!(Limit::read(&map), Limit::default(), "{odd}");
+        }
+        let mut limit = Limit::read(&headers(&[("retry-after", "1e9")]));
+        assert_eq!(limit.retry_after, Some(Duration::from_secs(86_400)));
+        limit.read_body(b"<html>");
+        assert_eq!(limit.retry_after, Some(Duration::from_secs(86_400)), "a page of somebody in between says nothing");
+    }
+}

@@ -1,0 +1,173 @@
+//! The line of those who wait for a picture: cards first, then answers, each in the order they came.
+//!
+//! It has an end: whoever comes when too many wait is sent away at once. Whoever does not wait any more is passed over.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::oneshot;
+
+/// The most answers that wait for a picture, and the most cards.
+const LONGEST: usize = 256;
+
+/// What a picture is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PictureFor {
+    /// A card that a channel sees.
+    Card,
+    /// An answer that one person sees.
+    Answer,
+}
+
+/// So many wait already that nobody else is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Full;
+
+/// The line, and the easels it leads to.
+pub(super) struct Line {
+    easels: usize,
+    standing: Mutex<Standing>,
+}
+
+#[derive(Default)]
+struct Standing {
+    free: usize,
+    cards: VecDeque<oneshot::Sender<Easel>>,
+    answers: VecDeque<oneshot::Sender<Easel>>,
+}
+
+/// An easel to paint at. Whoever drops it lets the next one paint.
+pub(super) struct Easel(Option<Arc<Line>>);
+
+impl Line {
+    /// A line to so many easels.
+    pub(super) fn new(easels: usize) -> Arc<Line> {
+        let standing = Mutex::new(Standing { free: easels, ..Standing::default() });
+        Arc::new(Line { easels, standing })
+    }
+
+    /// Waits for an easel.
+    pub(super) async fn easel(self: &Arc<Line>, what: PictureFor) -> Result<Easel, Full> {
+        let turn = {
+            let mut standing = self.standing();
+            if standing.free > 0 {
+                standing.free -= 1;
+                return Ok(Easel(Some(self.clone())));
+            }
+            let waiting = standing.waiting(what);
+            if waiting.len() >= LONGEST {
+                waiting.retain(|it| !it.is_closed());
+            }
+            if waiting.len() >= LONGEST {
+                return Err(Full);
+            }
+            let (give, turn) = oneshot::channel();
+            waiting.push_back(give);
+            turn
+        };
+        turn.await.map_err(|_| Full)
+    }
+
+    /// Whether whoever comes now is painted for within moments.
+    pub(super) fn is_short(&self, what: PictureFor) -> bool {
+        let standing = self.standing();
+        let answers = if what == PictureFor::Answer { standing.answers.len() } else { 0 };
+        standing.cards.len() + answers < self.easels
+    }
+
+    fn standing(&self) -> MutexGuard<'_, Standing> {
+        self.standing.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The next who is to have an easel; without one it stays free.
+    fn next(&self) -> Option<oneshot::Sender<Easel>> {
+        let mut standing = self.standing();
+        let next = standing.cards.pop_front().or_else(|| standing.answers.pop_front());
+        standing.free += usize::from(next.is_none());
+        next
+    }
+}
+
+impl Standing {
+    fn waiting(&mut self, what: PictureFor) -> &mut VecDeque<oneshot::Sender<Easel>> {
+        match what {
+            PictureFor::Card => &mut self.cards,
+            PictureFor::Answer => &mut self.answers,
+        }
+    }
+}
+
+impl Drop for Easel {
+    fn drop(&mut self) {
+        let Some(line) = self.0.take() else { return };
+        while let Some(next) = line.next() {
+            match next.send(Easel(Some(line.clone()))) {
+                Ok(()) => return,
+                // They have gone: the easel is for whoever comes after them.
+                Err(mut easel) => easel.0 = None,
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use tokio::time::timeout;
+
+    use super::*;
+
+    const SOON: Duration = Duration::from_millis(1);
+
+    async fn wait(line: &Arc<Line>, what: PictureFor, order: &Arc<Mutex<Vec<PictureFor>>>) {
+        let easel = line.easel(what).await.unwrap();
+        order.lock().unwrap().push(what);
+        drop(easel);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn cards_come_first_and_whoever_has_gone_is_passed_over() {
+        let (line, order) = (Line::new(1), Arc::default());
+        let held = line.easel(PictureFor::Answer).await.unwrap();
+        let (answer, card) = (wait(&line, PictureFor::Answer, &order), wait(&line, PictureFor::Card, &order));
+        let gone = timeout(SOON, line.easel(PictureFor::Card));
+        let letting_go = async {
+            assert!(!line.is_short(PictureFor::Answer) && !line.is_short(PictureFor::Card));
+            tokio::time::sleep(2 * SOON).await;
+            drop(held);
+        };
+        let (_, _, gone, ()) = tokio::join!(answer, card, gone, letting_go);
+        assert!(gone.is_err(), "it did not get one in time");
+        assert_eq!(*order.lock().unwrap(), [PictureFor::Card, PictureFor::Answer]);
+        assert!(line.is_short(PictureFor::Answer));
+        timeout(SOON, line.easel(PictureFor::Answer)).await.expect("the easel is free again").unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_line_that_is_too_long_sends_whoever_comes_away() {
+        let line = Line::new(1);
+        let held = line.easel(PictureFor::Card).await.unwrap();
+        let all: Vec<_> = (0..LONGEST)
+            .map(|_| {
+                tokio::spawn({
+                    let line = line.clone();
+                    async move { drop(line.easel(PictureFor::Answer).await) }
+                })
+            })
+            .collect();
+        tokio::time::sleep(SOON).await;
+        assert_eq!(line.easel(PictureFor::Answer).await.err(), Some(Full));
+        assert!(timeout(SOON, line.easel(PictureFor::Card)).await.is_err(), "a card still waits");
+        all[0].abort();
+        tokio::time::sleep(SOON).await;
+        assert!(timeout(SOON, line.easel(PictureFor::Answer)).await.is_err(), "whoever left makes room");
+        drop(held);
+        for one in all {
+            drop(one.await);
+        }
+        timeout(SOON, line.easel(PictureFor::Answer)).await.expect("the easel is free again").unwrap();
+    }
+}
