@@ -89,6 +89,21 @@ impl Home {
 }
 
 impl Bot {
+    /// What it has in memory, in bytes, as the system counts it; nothing where it does not.
+    pub(crate) fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let line = status.lines().find_map(|it| it.strip_prefix("VmRSS:"))?;
+        Some(line.trim().trim_end_matches(" kB").parse::<u64>().ok()? * 1024)
+    }
+
+    /// The processor time it has had.
+    pub(crate) fn worked(&self) -> Option<Duration> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
+        let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
+        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
+        Some(Duration::from_millis(ticks * 10))
+    }
+
     /// Ends it without a word, as when the machine fails.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("it can be killed");

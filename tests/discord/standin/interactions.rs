@@ -48,6 +48,7 @@ impl World {
         if let Some(asked) = self.asked.get_mut(token) {
             (asked.original, asked.shown, asked.thinking, asked.choices) = (original, original, thinking, choices);
             asked.answered = Some((response.kind, took));
+            asked.settled = (!thinking).then_some(took);
         }
         if !call.query.split('&').any(|it| it == "with_response=true") {
             return Ok(None);
@@ -83,6 +84,7 @@ impl World {
         let id = self.post(asked.channel, private, &body, &call.files);
         if let Some(asked) = self.asked.get_mut(token) {
             (asked.shown, asked.thinking) = (Some(id), false);
+            asked.settled = asked.settled.or(Some(asked.sent.elapsed()));
         }
         Ok(Some(json!(self.messages[&id].message)))
     }
@@ -112,6 +114,7 @@ impl World {
         self.edit(id, &body, &call.files)?;
         if let Some(asked) = self.asked.get_mut(token) {
             asked.thinking = false;
+            asked.settled = asked.settled.or(Some(asked.sent.elapsed()));
             asked.edits += 1;
         }
         self.original(token)

@@ -38,6 +38,8 @@ pub(crate) struct World {
     /// Global ones, and those of single servers.
     pub(crate) commands: BTreeMap<Option<u64>, Vec<Command>>,
     pub(crate) calls: Vec<Call>,
+    /// Whether calls are not kept, because there will be very many.
+    pub(crate) forgets_calls: bool,
     /// What the bot did that Discord would not take.
     pub(crate) violations: Vec<String>,
     pub(crate) faults: Faults,
@@ -79,6 +81,8 @@ pub(crate) struct Kept {
     pub(crate) pinged: Vec<u64>,
     /// Whether it is so old that it may not change any more.
     pub(crate) old: bool,
+    /// When its first picture came.
+    pub(crate) pictured: Option<Instant>,
 }
 
 /// Something a person did, and how it was answered.
@@ -93,6 +97,8 @@ pub(crate) struct Asked {
     pub(crate) sent: Instant,
     /// The first answer, and how long it took.
     pub(crate) answered: Option<(InteractionResponseType, Duration)>,
+    /// How long it took until something was shown, more than a promise.
+    pub(crate) settled: Option<Duration>,
     /// What `@original` is.
     pub(crate) original: Option<u64>,
     /// The message that was made or changed last.
@@ -117,6 +123,7 @@ impl Asked {
             on,
             sent: Instant::now(),
             answered: None,
+            settled: None,
             original: None,
             shown: None,
             thinking: false,
@@ -136,6 +143,7 @@ impl World {
             asked: BTreeMap::new(),
             commands: BTreeMap::new(),
             calls: Vec::new(),
+            forgets_calls: false,
             violations: Vec::new(),
             faults: Faults::default(),
             sessions: Sessions::default(),
@@ -212,7 +220,8 @@ impl World {
             message.flags = Some(MessageFlags::EPHEMERAL);
         }
         let pinged = body.allowed_mentions.iter().flat_map(|it| &it.users).map(|it| it.get()).collect();
-        let mut kept = Kept { message, private_to, pinged, old: false };
+        let pictured = (!files.is_empty()).then(Instant::now);
+        let mut kept = Kept { message, private_to, pinged, old: false, pictured };
         self.fill(&mut kept.message, body, files);
         self.messages.insert(id, kept);
         id
@@ -248,6 +257,7 @@ impl World {
         }
         let mut kept = self.messages.remove(&id).ok_or_else(Refused::unknown_message)?;
         kept.message.edited_timestamp = Some(payloads::made_at(id));
+        kept.pictured = kept.pictured.or_else(|| (!files.is_empty()).then(Instant::now));
         self.fill(&mut kept.message, body, files);
         self.messages.insert(id, kept);
         Ok(())
