@@ -5,7 +5,7 @@
 
 use pergola_render::Scene;
 
-use crate::table::{Person, PersonId, PlaceId, TableId};
+use crate::table::{Person, PersonId, PlaceId, Table, TableId};
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,12 +14,19 @@ pub struct Request {
     pub id: String,
     /// Who.
     pub person: Person,
-    /// Whether they moderate this channel.
+    /// Whether they moderate the place they ask from.
     pub moderator: bool,
     /// Where.
     pub place: PlaceId,
     /// What they did.
     pub act: Act,
+}
+
+impl Request {
+    /// Whether they moderate this table: a moderator's right ends with the place it was given for.
+    pub fn moderates(&self, table: &Table) -> bool {
+        self.moderator && table.is_at(&self.place)
+    }
 }
 
 /// What a person did.

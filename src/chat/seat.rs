@@ -97,11 +97,12 @@ pub(super) fn ask(table: &Table, wish: Wish, question: &Text) -> Card {
 /// Asks whether to close the table; who has agreed to already can play on after all.
 pub(super) fn ask_close(table: &Table, request: &Request) -> Card {
     let voted = table.seat_of(&request.person.id).is_some_and(|seat| table.votes_to_close().contains(seat));
-    if voted && table.phase() == Phase::Playing && !request.moderator {
+    if voted && table.phase() == Phase::Playing && !request.moderates(table) {
         let waits = refusal::text(&TableRefusal::WaitsForVotes { missing: table.missing_votes() });
         return note(table, &waits, &[Wish::PlayOn, Wish::Board]);
     }
     let question = match table.phase() {
+        Phase::Playing if request.moderator && !request.moderates(table) => "ask-close-together-or-there",
         Phase::Playing if !request.moderator => "ask-close-together",
         Phase::Playing => "ask-close-moderator",
         _ => "ask-close",

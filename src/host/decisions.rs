@@ -56,7 +56,8 @@ impl House {
 
     /// Asks a table for the person of this request, and answers with what it is now.
     async fn ask(&self, request: &Request, ask: &Ask) -> Reply {
-        let who = Who::Person { person: request.person.clone(), moderator: request.moderator };
+        let moderator = self.at_hand(ask.table).await.is_some_and(|table| request.moderates(&table));
+        let who = Who::Person { person: request.person.clone(), moderator };
         let outcome = self.command(ask.table, &who, &ask.command, Some(&request.id)).await;
         match self.at_hand(ask.table).await {
             Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
@@ -103,11 +104,16 @@ impl House {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
     use crate::{
         chat::{Act, Slash},
-        host::Config,
-        table::{Person, PlaceId},
+        host::{
+            Config,
+            rehearsal::{Memory, act, garden, lobby, request},
+        },
+        table::{ClosedBecause, Person, Phase, PlaceId},
     };
 
     fn play(id: &str) -> Request {
@@ -119,6 +125,31 @@ mod tests {
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             act: Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() }),
         }
+    }
+
+    /// Two people play at the first table.
+    async fn playing(house: &House) -> TableId {
+        let table = lobby(house).await;
+        for (name, wish) in [("Ben", "join"), ("Ann", "start")] {
+            act(house, name, Act::Press { id: format!("1.{table}.{wish}") }).await;
+        }
+        table
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_moderates_another_channel_only_votes() {
+        let house = Memory::default().house(&Arc::default());
+        let table = playing(&house).await;
+        let phase = || house.inner.directory.table(table).expect("it is at hand").phase();
+        let close = |channel: &str| {
+            let place = PlaceId { channel: channel.to_owned(), ..garden() };
+            Request { moderator: true, place, ..request("Ben", Act::Press { id: format!("1.{table}.~close") }) }
+        };
+        house.answer(close("hall")).await;
+        assert_eq!(phase(), Phase::Playing, "Ann has not agreed");
+        house.answer(close("garden")).await;
+        assert_eq!(phase(), Phase::Closed(ClosedBecause::Moderator));
+        house.drain().await;
     }
 
     #[tokio::test]

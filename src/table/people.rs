@@ -73,11 +73,11 @@ pub struct PlaceId {
 /// Whoever sends a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {
-    /// A person, and whether they moderate the channel.
+    /// A person, and whether they moderate the place of the table.
     Person {
         /// Who.
         person: Person,
-        /// Whether they may close tables that are not theirs.
+        /// Whether they may close it though it is not theirs. Who moderates another place only may not.
         moderator: bool,
     },
     /// A bot of the house, for one seat.

@@ -484,3 +484,27 @@ fn a_table_that_everybody_left_is_closed() {
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
     says(&house.say("Ann", "turn", None, &[("table", "1")]), "closed");
 }
+
+#[test]
+fn who_moderates_elsewhere_is_told_where_they_can_close_a_table() {
+    let closed = |house: &House| matches!(house.at_table(1).phase(), Phase::Closed(_));
+    let named = |command: &str| slash(command, None, &[("table", "1")]);
+    let mut lobby = House::new(2);
+    lobby.opened("alhambra", &["Ann", "Mod"]);
+    let refused = lobby.act_in(&place("town", "hall"), "Mod", named("close"));
+    says(&refused, "as a moderator you can close it in the channel where it is");
+    assert!(!labels(&refused.card).contains(&"Close the table".to_owned()));
+    let forged = lobby.act_in(&place("town", "hall"), "Mod", press("1.1.~close"));
+    says(&forged, "as a moderator you can close it in the channel where it is");
+    assert!(!closed(&lobby));
+    let mut house = House::playing(2, "alhambra", &["Ann", "Mod"]);
+    let asked = house.act_in(&place("town", "hall"), "Mod", named("close"));
+    says(&asked, "From here it is closed when everybody agrees");
+    house.move_to(1, "thread");
+    for at in ["garden", "thread"] {
+        says(&house.act_in(&place("town", at), "Mod", named("close")), "at once, as a moderator");
+    }
+    let asked = house.act_in(&place("town", "thread"), "Mod", named("close")).card;
+    house.act_in(&place("town", "thread"), "Mod", pressed(&asked, "Close the table"));
+    assert!(closed(&house));
+}

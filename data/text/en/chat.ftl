@@ -135,6 +135,7 @@ ask-resign = Do you want to leave this game? A bot plays on for you; you can com
 ask-resign-last = Do you want to leave this game? Nobody else is left at this table: it is closed when you go.
 ask-close = Do you want to close this table? Nobody can play here then.
 ask-close-together = Do you want to close this table? It is closed when everybody agrees; the others are asked.
+ask-close-together-or-there = Do you want to close this table? From here it is closed when everybody agrees; the others are asked. In the channel where it is, you can close it at once, as a moderator.
 ask-close-moderator = Do you want to close this table at once, as a moderator? Its game is not finished.
 ask-hand-over = Do you want to leave? The table is the next person's then.
 ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
@@ -255,6 +256,7 @@ refused-already-seated = You sit here already, in seat { $number }.
 refused-not-seated = You do not sit at this table. You can look at it.
 refused-no-bot = There is no bot at this table.
 refused-not-owner = Only the owner does that: { $owner }.
+refused-moderator-elsewhere = You moderate here, and this table is elsewhere: as a moderator you can close it in the channel where it is.
 refused-no-owner = Only the owner does that, and this table has none.
 refused-too-few = { $seated ->
     [one] Only { $seated } seat is taken

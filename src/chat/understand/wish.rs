@@ -53,8 +53,12 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::Start => ask(Command::Start),
+        Wish::AskClose | Wish::Close if !may_close(table, request) => {
+            // The card or message that was pressed stays as it is.
+            Understood::Answer(general::private(seat::note(table, &why_not_closed(table, request), &[])))
+        }
         Wish::Close => ask(Command::Close),
-        Wish::AskClose => ask_close(table, request, origin),
+        Wish::AskClose => answer(seat::ask_close(table, request)),
         Wish::Confirm(decision) => acting(request, table, origin, decision, |seat| Command::Act {
             seat,
             action: END.to_owned(),
@@ -84,18 +88,23 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
     }
 }
 
-/// Asks whether the table is to be closed: its owner before the start, afterwards whoever sits there, a moderator always.
-fn ask_close(table: &Table, request: &Request, origin: Origin) -> Understood {
-    // The card or message that was pressed stays as it is.
-    let refused = |refusal| Understood::Answer(general::private(seat::note(table, &refusal::text(&refusal), &[])));
-    let sits = table.seat_of(&request.person.id).is_some();
-    if table.phase() == Phase::Lobby && !request.moderator && !table.is_owned_by(&request.person.id) {
-        return refused(TableRefusal::NotOwner { owner: table.owner().and_then(|owner| table.seat_of(owner)) });
+/// Whether somebody can do anything towards closing a table: its owner before the start, afterwards whoever sits there, a
+/// moderator of its place always.
+fn may_close(table: &Table, request: &Request) -> bool {
+    let own = match table.phase() {
+        Phase::Lobby => table.is_owned_by(&request.person.id),
+        _ => table.seat_of(&request.person.id).is_some(),
+    };
+    own || request.moderates(table)
+}
+
+/// Why somebody can do nothing towards closing a table, and who moderates elsewhere, where they could.
+fn why_not_closed(table: &Table, request: &Request) -> Text {
+    match table.phase() {
+        _ if request.moderator => Text::new("refused-moderator-elsewhere"),
+        Phase::Lobby => refusal::text(&TableRefusal::NotOwner { owner: table.owner().and_then(|owner| table.seat_of(owner)) }),
+        _ => refusal::text(&TableRefusal::NotSeated),
     }
-    if !request.moderator && !sits {
-        return refused(TableRefusal::NotSeated);
-    }
-    Understood::Answer(Reply { show: show(origin), card: seat::ask_close(table, request) })
 }
 
 /// Asks the owner of a lobby whether they mean to leave it: it is another's then, or closed.
