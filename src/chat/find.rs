@@ -1,4 +1,10 @@
-//! Which table a request is about, and what may be seen of tables: only those of its own server.
+//! Which table a request is about, and which tables whoever asks may see.
+//!
+//! A table is found in its own place, where it is or was opened, by anybody there, and from anywhere else in its server by
+//! its people: those who sit there, also while a bot plays for them, and those a seat is kept for. To all others it is as if
+//! it were not there, whatever they type or forge, and also to who moderates the place they ask from, since that is another.
+//! Nothing is ever found from another server. Of a table that cannot be read nobody knows whose it is: that it stands still
+//! is said in its whole server.
 //!
 //! A slash command finds its table by the option `table`; else by its place: the tables there where the person must act,
 //! then those where they sit, then the only one; several are a private choice, none a list of theirs elsewhere.
@@ -23,6 +29,12 @@ pub trait Tables {
     fn table(&self, table: TableId) -> Option<Arc<Table>>;
     /// The last archived tables of a server that are not at hand, newest first, at most so many.
     fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)>;
+    /// Those of them that somebody may see from a place; without an index, those of the place alone.
+    fn ended_for(&self, place: &PlaceId, _person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)> {
+        let mut ended = self.ended_in(&place.server, most);
+        ended.retain(|(_, ended)| ended.is_at(place));
+        ended
+    }
     /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.
     fn stands_still(&self, server: &str, table: TableId) -> bool;
 }
@@ -85,9 +97,16 @@ pub(super) fn numbered(written: &str) -> Option<TableId> {
     written.trim().trim_start_matches('#').parse().ok().map(TableId)
 }
 
-/// A table of the request's server.
+/// A table that whoever asks may see from where they are.
 pub(super) fn visible(tables: &dyn Tables, request: &Request, table: TableId) -> Option<Arc<Table>> {
-    tables.table(table).filter(|table| table.place().server == request.place.server)
+    tables.table(table).filter(|table| table.is_at(&request.place) || is_theirs(table, request))
+}
+
+/// Whether somebody is one of a table's people and asks from its server.
+fn is_theirs(table: &Table, request: &Request) -> bool {
+    let person = &request.person.id;
+    let invited = || table.invited().iter().any(|it| it.person.id == *person);
+    table.place().server == request.place.server && (table.seat_of(person).is_some() || invited())
 }
 
 /// The running tables of this server where the person sits, those that wait for them first, the longest waiting first.

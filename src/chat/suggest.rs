@@ -3,7 +3,7 @@
 //! A slot offers the values of the legal actions of its verb that agree with every slot already filled, in any order; the
 //! label says what the value means there. Typed words are looked for in the values first, then in what they mean; a figure
 //! is only found whole, and what fits better hides what fits less well, because whoever presses Enter takes the first. The
-//! option `table` offers the tables of this server. The value is the slot's notation, never an index.
+//! option `table` offers the tables that whoever types may see from there. The value is the slot's notation, never an index.
 
 use std::{collections::HashMap, sync::Arc};
 
@@ -83,12 +83,12 @@ pub(super) fn option<'a>(slash: &'a Slash, name: &str) -> Option<&'a str> {
     slash.options.iter().find(|(it, _)| it == name).map(|(_, value)| value.as_str())
 }
 
-/// The tables a command can mean: theirs, and for what others may ask too all of this server.
+/// The tables a command can mean: theirs, and for what others may ask too those of this place.
 fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
     let mut offered = find::of_person(tables, request);
     if matches!(slash.command.as_str(), "board" | "rules") || slash.command == "close" && request.moderator {
         let known: Vec<_> = offered.iter().map(|table| table.id()).collect();
-        let others = tables.in_server(&request.place.server).into_iter().filter(|id| !known.contains(id));
+        let others = tables.at(&request.place).into_iter().filter(|id| !known.contains(id));
         offered.extend(others.filter_map(|id| find::visible(tables, request, id)));
     }
     let is_game = game(&slash.command).is_some();
@@ -100,7 +100,7 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
         Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
     let archived = if matches!(slash.command.as_str(), "board" | "rules") {
-        tables.ended_in(&request.place.server, ARCHIVED_OFFERED)
+        tables.ended_for(&request.place, &request.person.id, ARCHIVED_OFFERED)
     } else {
         Vec::new()
     };

@@ -12,7 +12,7 @@ use std::{
 
 use crate::{
     chat::Tables,
-    table::{Command, Ended, Guests, Person, PersonId, Phase, PlaceId, Register, Table, TableId, Who},
+    table::{Command, Ended, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, Table, TableId, Who},
 };
 
 /// How many archived tables are kept at hand for those who look at them.
@@ -35,6 +35,7 @@ struct Shelves {
     ended: BTreeMap<TableId, Arc<Ended>>,
     ended_in_server: Index<String>,
     ended_at_place: Index<PlaceId>,
+    ended_of_person: Index<PersonRef>,
     /// Archived tables that are at hand, in the order in which they came.
     visitors: VecDeque<TableId>,
     /// Tables that are stored and cannot be read, each with its server.
@@ -153,6 +154,7 @@ impl Directory {
             let place = PlaceId { server: ended.place.server.clone(), channel: channel.clone() };
             shelves.ended_at_place.add(place, table);
         }
+        ended.people.iter().for_each(|person| shelves.ended_of_person.add(*person, table));
         shelves.ended.insert(table, Arc::new(ended));
     }
 
@@ -246,6 +248,15 @@ impl Tables for Directory {
         away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone()))).take(most).collect()
     }
 
+    fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)> {
+        let shelves = self.read();
+        let mut found: BTreeSet<TableId> = shelves.ended_at_place.get(place).collect();
+        found.extend(shelves.register.reference(person).iter().flat_map(|person| shelves.ended_of_person.get(person)));
+        let away = found.into_iter().rev().filter(|id| !shelves.tables.contains_key(id));
+        let ended = away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
+        ended.filter(|(_, ended)| ended.place.server == place.server).take(most).collect()
+    }
+
     fn stands_still(&self, server: &str, table: TableId) -> bool {
         self.read().still.get(&table).is_some_and(|it| it == server)
     }
@@ -274,11 +285,18 @@ mod tests {
             (TableId(4), ended("hall", "hall", None)),
             (TableId(5), ended("garden", "garden", None)),
         ];
-        let directory = Directory::new(Register::default(), archived);
+        let ann = Guests::new([(PersonRef(1), Person::new("ann", "Ann"))]);
+        let directory = Directory::new(Register::new(&ann, PersonRef(2)), archived);
         let last = |channel: &str, most: usize| directory.last_ended_at(&place(channel), most);
         assert_eq!(last("garden", 9), [5, 2, 1].map(TableId), "a thread's table is found where it was opened, too");
         assert_eq!(last("garden", 2), [5, 2].map(TableId));
         assert_eq!((last("thread", 9), last("cellar", 9)), (vec![TableId(2)], Vec::new()));
+        let seen = |channel: &str, person: &str| {
+            let seen = directory.ended_for(&place(channel), &PersonId(person.to_owned()), 9);
+            seen.into_iter().map(|(id, _)| id.0).collect::<Vec<_>>()
+        };
+        assert_eq!((seen("garden", "zed"), seen("cellar", "zed")), (vec![5, 3, 2, 1], Vec::new()), "by strangers in its place");
+        assert_eq!(seen("cellar", "ann"), [5, 4, 3, 2, 1], "by its people everywhere");
         let offered = |server: &str, most| directory.ended_in(server, most).into_iter().map(|(id, _)| id.0).collect::<Vec<_>>();
         assert_eq!((offered("town", 3), offered("village", 3)), (vec![5, 4, 3], Vec::new()));
         assert!(directory.is_away("town", TableId(4)) && !directory.is_away("village", TableId(4)), "each in its own server");

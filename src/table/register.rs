@@ -54,6 +54,11 @@ impl Register {
         self.meet(who.person().into_iter().chain(invited))
     }
 
+    /// The reference of somebody who was met before.
+    pub fn reference(&self, person: &PersonId) -> Option<PersonRef> {
+        self.references.get(person).copied()
+    }
+
     /// What is known now of these people.
     pub fn now(&self, people: &Guests) -> Guests {
         Guests::new(people.iter().filter_map(|(it, _)| Some((it, self.known.get(&it)?.clone()))))

@@ -137,7 +137,7 @@ fn a_table_that_cannot_be_read_says_so_in_its_own_server_only() {
     }
     for act in [press(), typed()] {
         let said = house.act_in(&place("city", "garden"), "Ann", act).card.text;
-        assert!(said.contains("There is no such table on this server: 5"), "{said}");
+        assert!(said.contains("There is no such table here: 5"), "{said}");
     }
 }
 

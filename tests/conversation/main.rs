@@ -23,4 +23,5 @@ mod secrets;
 #[path = "../table/stones.rs"]
 mod stones;
 mod threads;
+mod whereabouts;
 mod whole_games;

@@ -379,7 +379,7 @@ fn a_table_of_another_server_is_invisible() {
     }
     for command in ["turn", "hand", "board", "close", "resign"] {
         let reply = house.act_in(&elsewhere, &acts, slash(command, None, &[("table", "1")]));
-        says(&reply, "There is no such table on this server: 1");
+        says(&reply, "There is no such table here: 1");
         says(&reply, "You sit at no table on this server");
     }
     says(&house.act_in(&elsewhere, &acts, slash("tables", None, &[])), "You sit at no table on this server");

@@ -221,7 +221,8 @@ list-plays = { $heading } · waiting for others
 list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
 found-nothing = This channel has no table for that.
-found-no-such = There is no such table on this server: { $table }.
+found-no-such = There is no such table here: { $table }. A table is found in its own channel, and by its people in the whole server.
+found-no-such-to-close = { $found } Moderators close a table in the channel where it is.
 table-stands-still = Table { $table } stands still: it cannot be read as it was stored. Nothing of it is lost; whoever runs the bot finds the reason in its log.
 
 ## Rules.

@@ -167,6 +167,10 @@ fn find_and_fulfil(
     match find::find(tables, request, &Sought { number: option(slash, TABLE), game: None, seated }) {
         Found::One(table) => fulfil(tables, request, &table, wish(&table), Origin::Slash),
         Found::Several(several) => Understood::Answer(general::choose(&several, request, wish)),
+        Found::NoSuch(number) if request.moderator && slash.command == "close" => {
+            let lead = Text::new("found-no-such-to-close").text("found", no_such(&number));
+            Understood::Answer(general::list(tables, request, Some(&lead)))
+        }
         other => not_found(tables, request, other),
     }
 }
