@@ -43,9 +43,14 @@ enum Fit {
     Within,
 }
 
-/// What can be filled into the option `focused` of a slash command typed so far.
+/// What can be filled into the option `focused` of a slash command typed so far; nothing where that is odd: beyond the limits,
+/// or no command.
 pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Suggestion> {
     let Act::Slash(slash) = &request.act else { return Vec::new() };
+    let is_odd = |(name, value): &(String, String)| limits::length(name) > limits::NAME || limits::length(value) > limits::VALUE;
+    if slash.options.len() > limits::OPTIONS || slash.options.iter().any(is_odd) {
+        return Vec::new();
+    }
     let typed = option(slash, focused).unwrap_or_default();
     let all = if focused == TABLE { numbers(tables, request, slash) } else { values(tables, request, slash, focused) };
     let fits: Vec<Option<Fit>> = all.iter().map(|offer| fit(offer, typed)).collect();

@@ -1,7 +1,8 @@
 //! What an interaction asks, in the conversation's words.
 //!
 //! Only servers have tables: whatever comes from elsewhere, without a member, of a kind this door never offers or beyond
-//! the limits is odd, and answered in words to that person alone. Nothing is read from the message that was pressed but
+//! the limits is odd, and answered in words to that person alone; where words cannot be shown, while somebody types, nothing
+//! is suggested. Nothing is read from the message that was pressed but
 //! whether it is private: what a button means stands in its id.
 
 use serenity::model::{
@@ -27,6 +28,9 @@ use crate::{
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
     Permissions::MANAGE_MESSAGES.union(Permissions::MANAGE_THREADS).union(Permissions::MANAGE_CHANNELS);
+
+/// The kind of an interaction that asks for suggestions.
+const AUTOCOMPLETE: u64 = 4;
 
 /// An interaction.
 #[derive(Debug)]
@@ -72,7 +76,7 @@ impl Asked {
     pub(super) fn read(interaction: &Interaction) -> Asked {
         let meaning = match interaction {
             Interaction::Command(command) => request(command).map(|request| Meaning::Request(request, Pressed::Nothing)),
-            Interaction::Autocomplete(command) => typing(command),
+            Interaction::Autocomplete(command) => Ok(typing(command).unwrap_or_else(|_| nothing_to_suggest(command.id))),
             Interaction::Component(component) => press(component),
             _ => Err(Text::new("discord-unreadable")),
         };
@@ -88,7 +92,10 @@ impl Asked {
         let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
         let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
-        let meaning = Meaning::Odd(Text::new("discord-unreadable"));
+        let meaning = match interaction["type"].as_u64() {
+            Some(AUTOCOMPLETE) => nothing_to_suggest(id),
+            _ => Meaning::Odd(Text::new("discord-unreadable")),
+        };
         Some(Asked { id, app, pass, came: Instant::now(), message: None, meaning })
     }
 
@@ -111,6 +118,15 @@ fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
     let focused = focused.ok_or_else(|| Text::new("discord-unreadable"))?;
     let request = made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))?;
     Ok(Meaning::Typing(request, focused))
+}
+
+/// Somebody types what nothing can be suggested for.
+fn nothing_to_suggest(id: InteractionId) -> Meaning {
+    let nowhere = PlaceId { server: String::new(), channel: String::new() };
+    let nobody = Person::new("", "");
+    let request =
+        Request { id: ids::named(id.get()), person: nobody, moderator: false, place: nowhere, act: Act::Slash(Slash::default()) };
+    Meaning::Typing(request, String::new())
 }
 
 fn press(component: &ComponentInteraction) -> Result<Meaning, Text> {
@@ -328,6 +344,29 @@ mod tests {
         let too_long = Text::new("discord-too-long").code("field", "pay").number("limit", 500);
         assert_eq!(read(interaction(2, command(long))), Meaning::Odd(too_long));
         assert!(matches!(read(pressed(&"x".repeat(101), 0)), Meaning::Odd(_)));
+    }
+
+    #[test]
+    fn for_what_is_typed_oddly_nothing_is_suggested() {
+        let typed = |value: Value| json!([{ "type": 3, "name": "table", "value": value, "focused": true }]);
+        let usual = interaction(4, command(typed(json!("1"))));
+        assert!(matches!(read(usual.clone()), Meaning::Typing(_, focused) if focused == "table"));
+        let mut private = usual.clone();
+        private["guild_id"] = Value::Null;
+        let mut nobody = usual.clone();
+        nobody.as_object_mut().unwrap().remove("member");
+        nobody["user"] = member("0")["user"].clone();
+        let long = interaction(4, command(typed(json!("x".repeat(501)))));
+        let nothing = interaction(4, command(json!([{ "type": 3, "name": "table", "value": "1" }])));
+        let null = interaction(4, command(typed(Value::Null)));
+        for odd in [private, nobody, long, nothing, null] {
+            let asked = match serde_json::from_value(odd.clone()) {
+                Ok(interaction) => Asked::read(&interaction),
+                Err(_) => Asked::unread(&odd).unwrap(),
+            };
+            let Meaning::Typing(request, focused) = asked.meaning else { panic!("{odd}: {:?}", asked.meaning) };
+            assert_eq!((request.act, focused.as_str()), (Act::Slash(Slash::default()), ""), "{odd}");
+        }
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What strangers, latecomers and forgers are told: clearly, privately, and nothing changes.
 
 use pergola::{
-    chat::{Act, Reply, Request, Show},
+    chat::{self, Act, Reply, Request, Show},
     engine::Viewer,
     table::{Phase, Table},
 };
@@ -507,4 +507,19 @@ fn who_moderates_elsewhere_is_told_where_they_can_close_a_table() {
     let asked = house.act_in(&place("town", "thread"), "Mod", named("close")).card;
     house.act_in(&place("town", "thread"), "Mod", pressed(&asked, "Close the table"));
     assert!(closed(&house));
+}
+
+#[test]
+fn for_what_is_typed_oddly_nothing_is_suggested() {
+    let house = playing();
+    let offered = |name: &str, value: &str, focused: &str| house.suggest("Ann", "board", "", &[(name, value)], focused).len();
+    assert_eq!(offered("table", "", "table"), 1);
+    assert_eq!(offered("table", &"1".repeat(501), "table"), 0);
+    assert_eq!(offered(&"x".repeat(33), "", "table"), 0);
+    assert_eq!(offered("table", "", "x"), 0);
+    let many = [("table", ""); 26];
+    assert!(house.suggest("Ann", "board", "", &many, "table").is_empty());
+    let act = press("1.1.turn");
+    let request = Request { id: "typing".to_owned(), person: person("Ann"), moderator: false, place: garden(), act };
+    assert!(chat::suggest(&house, &request, "table").is_empty());
 }
