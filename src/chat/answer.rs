@@ -6,10 +6,12 @@
 
 use super::{
     card::closed_card,
+    commands::{THIS_THREAD, THREAD},
     general, limits, lobby,
-    plain::{Card, Reply, Request, Show},
+    plain::{Act, Card, Reply, Request, Show},
     press::{Origin, Wish},
     refusal, seat,
+    suggest::option,
     turn::Shown,
     understand::Ask,
     voice::Voice,
@@ -21,8 +23,10 @@ use crate::{
 };
 
 /// Answers whoever opened a table; its card is posted in the channel.
-pub fn opened(table: &Table, _request: &Request) -> Reply {
-    general::private(seat::note(table, &Text::new("opened"), &[]))
+pub fn opened(table: &Table, request: &Request) -> Reply {
+    let in_this_thread = matches!(&request.act, Act::Slash(slash) if option(slash, THREAD) == Some(THIS_THREAD));
+    let id = if in_this_thread { "opened-in-this-thread" } else { "opened" };
+    general::private(seat::note(table, &Text::new(id), &[]))
 }
 
 /// Answers whoever could not open one.

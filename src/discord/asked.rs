@@ -11,7 +11,7 @@ use serenity::model::{
         CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
         ComponentInteractionDataKind, Interaction,
     },
-    channel::MessageFlags,
+    channel::{ChannelType, MessageFlags},
     guild::Member,
     id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId},
     user::User,
@@ -110,7 +110,13 @@ fn request(command: &CommandInteraction) -> Result<Request, Text> {
         return Err(Text::new("discord-unreadable"));
     }
     let (slash, _) = slash(command)?;
+    let slash = if is_in_thread(command) { slash.in_thread() } else { slash };
     made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))
+}
+
+fn is_in_thread(command: &CommandInteraction) -> bool {
+    use ChannelType::{NewsThread, PrivateThread, PublicThread};
+    command.channel.as_ref().is_some_and(|channel| matches!(channel.kind, NewsThread | PublicThread | PrivateThread))
 }
 
 fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
@@ -281,6 +287,15 @@ mod tests {
         assert_eq!((request.id.as_str(), request.person.id.0.as_str()), ("discord:1000", "discord:7"));
         assert_eq!((request.place.server.as_str(), request.place.channel.as_str()), ("discord:3", "discord:4"));
         assert_eq!((request.person.name.as_str(), request.moderator), ("Ann Lee", true));
+    }
+
+    #[test]
+    fn in_a_thread_no_thread_is_asked_for() {
+        for (kind, asked) in [(0, "true"), (5, "true"), (10, "this"), (11, "this"), (12, "this")] {
+            let mut play = interaction(2, command(json!([{ "type": 3, "name": "thread", "value": "true" }])));
+            play["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0" });
+            assert_eq!(slash_of(&read(play)).options, [("thread".to_owned(), asked.to_owned())], "{kind}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Tables in threads of their own, found from the thread and from the channel above it.
 
-use pergola::chat::{self, Card};
+use pergola::chat::{self, Act, Card};
 
 use crate::house::{House, place, slash};
 
@@ -19,6 +19,19 @@ fn a_thread_is_had_by_asking() {
     let play = chat::commands().into_iter().find(|it| it.name == "play").unwrap();
     let thread = play.options.iter().find(|it| it.name == "thread").unwrap();
     assert_eq!(thread.choices.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>(), ["true", "false"]);
+}
+
+#[test]
+fn in_a_thread_a_table_stays_there_and_says_so() {
+    let opened = |asked: &str, in_thread: bool| {
+        let mut house = House::new(3);
+        let Act::Slash(play) = slash("play", None, &[("game", "alhambra"), ("thread", asked)]) else { panic!("a command") };
+        let play = if in_thread { play.in_thread() } else { play };
+        let said = house.act_in(&place("town", "thread"), "Ann", Act::Slash(play)).card.text;
+        (said.contains("stays in this thread"), house.at_table(1).awaits_thread())
+    };
+    assert_eq!((opened("true", true), opened("true", false)), ((true, false), (false, true)));
+    assert_eq!((opened("false", true), opened("false", false)), ((false, false), (false, false)), "nobody asked for one");
 }
 
 #[test]

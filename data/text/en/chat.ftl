@@ -204,6 +204,7 @@ choice-chosen = { $option }: { $choice } ✓
 choice-taken = { $option }: { $choice } ({ $seat })
 choice-other = { $option }: { $choice }
 opened = The table is open: its card is in this channel.
+opened-in-this-thread = The table is open and stays in this thread: its card is here. A thread cannot have threads of its own.
 closed-done = You closed this table.
 left-done = You have left this table.
 invited-done = Done: seats are kept for them for a day.
