@@ -27,7 +27,7 @@ pub trait Surroundings: Send + Sync {
     /// A fresh seed.
     fn entropy(&self) -> u64;
 
-    /// How much is worked on at a time: as many bots think, and as many pictures are drawn.
+    /// How much is worked on at a time: as many pictures are drawn, and bots think with one fewer, though one may always.
     fn workers(&self) -> NonZeroUsize;
 
     /// Does work where nobody else waits for it, and returns when it is done or has panicked.

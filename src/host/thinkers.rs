@@ -1,4 +1,7 @@
 //! Bots at work: each arrives at its decision like a person, on a thread of its own, and submits it with its number.
+//!
+//! However many tables wait for bots, a worker stays free for everything else, unless there is only one. Tables that wait for
+//! a thinker get one in the order in which they began to wait.
 
 use std::{
     collections::BTreeSet,
@@ -6,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::warn;
 
 use super::{House, perseverance::FIRST_WAIT, surroundings::worked};
@@ -19,12 +22,19 @@ use crate::{
 /// Which tables a bot is thinking for, and how many think at once.
 pub(super) struct Thinkers {
     busy: Mutex<BTreeSet<TableId>>,
-    seats: Arc<Semaphore>,
+    free: Arc<Semaphore>,
 }
 
 impl Thinkers {
+    /// Thinkers among so many workers.
     pub(super) fn new(workers: NonZeroUsize) -> Thinkers {
-        Thinkers { busy: Mutex::default(), seats: Arc::new(Semaphore::new(workers.get())) }
+        let thinkers = (workers.get() - 1).max(1);
+        Thinkers { busy: Mutex::default(), free: Arc::new(Semaphore::new(thinkers)) }
+    }
+
+    /// Waits for a thinker, behind all who wait already; it is free again when the answer is dropped.
+    async fn free(&self) -> OwnedSemaphorePermit {
+        self.free.clone().acquire_owned().await.expect("the thinkers are never sent home")
     }
 
     /// Whether nobody thought for this table yet; somebody does from now on.
@@ -59,7 +69,7 @@ impl House {
             let Some(table) = self.inner.directory.table(id) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let (Some(bot), Some(state)) = (bots::bot(key), table.bot_view(seat)) else { return };
-            let thinking = self.inner.thinkers.seats.clone().acquire_owned().await;
+            let thinking = self.inner.thinkers.free().await;
             let entropy = self.inner.surroundings.entropy();
             let action = worked(&self.inner.surroundings, move || {
                 let _thinking = thinking;
@@ -80,6 +90,43 @@ impl House {
                     self.wait_a_while(&mut wait).await;
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::{collections::VecDeque, time::Duration};
+
+    use tokio::time::{sleep, timeout};
+
+    use super::*;
+
+    #[tokio::test(start_paused = true)]
+    async fn a_worker_stays_free_and_who_waits_longest_is_thought_for_first() {
+        for (workers, thinkers) in [(1, 1), (2, 1), (3, 2), (8, 7)] {
+            let all = Arc::new(Thinkers::new(NonZeroUsize::new(workers).expect("there are some")));
+            let mut thinking = VecDeque::new();
+            for _ in 0..thinkers {
+                thinking.push_back(timeout(Duration::from_secs(1), all.free()).await.expect("one is free"));
+            }
+            timeout(Duration::from_secs(1), all.free()).await.expect_err("of so many workers no more think");
+            let begun = Arc::new(Mutex::new(Vec::new()));
+            for table in 0..5 {
+                let (all, begun) = (all.clone(), begun.clone());
+                tokio::spawn(async move {
+                    let thinking = all.free().await;
+                    begun.lock().expect("nobody panics with it").push(table);
+                    sleep(Duration::from_secs(10 + table)).await;
+                    drop(thinking);
+                });
+                sleep(Duration::from_secs(1)).await;
+            }
+            while thinking.pop_front().is_some() {
+                sleep(Duration::from_secs(1)).await;
+            }
+            sleep(Duration::from_secs(100)).await;
+            assert_eq!(*begun.lock().expect("nobody panics with it"), [0, 1, 2, 3, 4], "with {workers} workers");
         }
     }
 }
