@@ -2,7 +2,7 @@
 
 use std::{
     path::PathBuf,
-    sync::{Arc, atomic::AtomicU64},
+    sync::{Arc, Mutex},
 };
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -72,7 +72,7 @@ impl House {
             store,
             directory,
             queues: Queues::default(),
-            next_table: AtomicU64::new(found.next_table.0),
+            next_table: Mutex::new(found.next_table),
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
             pictures: PictureWorkers::new(surroundings.workers()),

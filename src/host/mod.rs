@@ -21,7 +21,7 @@ mod rehearsal;
 mod surroundings;
 mod thinkers;
 
-use std::sync::{Arc, atomic::AtomicU64};
+use std::sync::{Arc, Mutex};
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
@@ -48,7 +48,8 @@ struct Inner {
     store: Store,
     directory: Directory,
     queues: Queues,
-    next_table: AtomicU64,
+    /// The number of the next table: each is given once.
+    next_table: Mutex<TableId>,
     outbox: Outbox,
     thinkers: Thinkers,
     pictures: PictureWorkers,

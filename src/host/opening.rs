@@ -1,6 +1,9 @@
 //! Opening a table: the same request, and the same rematch, open one. Only a table that opens takes a number.
+//!
+//! Who opens a table waits for those who open one in the same server, and for nobody else: the numbers are given without
+//! waiting for a write.
 
-use std::sync::{Arc, atomic::Ordering};
+use std::sync::{Arc, PoisonError};
 
 use super::House;
 use crate::{
@@ -17,7 +20,7 @@ impl House {
         invited: &[Person],
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
-        let _turn = self.inner.queues.wait_to_open().await;
+        let _turn = self.inner.queues.wait_to_open(&request.place.server).await;
         let now = self.inner.surroundings.now();
         let tables = self.inner.directory.in_server(&request.place.server).into_iter();
         let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
@@ -29,7 +32,6 @@ impl House {
         if let Some(table) = tables.find(is_it) {
             return Ok(table);
         }
-        let id = TableId(self.inner.next_table.load(Ordering::Relaxed));
         let before = match rematch_of {
             Some(before) => Some(self.at_hand(before).await.ok_or(TableRefusal::NotSaved)?),
             None => None,
@@ -37,11 +39,61 @@ impl House {
         let place = request.place.clone();
         let (opener, games) = (&request.person, &self.inner.games);
         let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
-        let (table, commit) =
-            Table::open(games, id, place, opener, opening, invited, &people, before.as_deref(), &request.id, now)?;
-        // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
-        self.inner.next_table.store(id.0 + 1, Ordering::Relaxed);
+        let before = before.as_deref();
+        let (table, commit) = {
+            let mut next = self.inner.next_table.lock().unwrap_or_else(PoisonError::into_inner);
+            let opened = Table::open(games, *next, place, opener, opening, invited, &people, before, &request.id, now)?;
+            // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
+            *next = TableId(next.0 + 1);
+            opened
+        };
+        let id = table.id();
         self.write(table, commit).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::{
+        chat::{Act, Request, Slash, Tables},
+        host::rehearsal::{Memory, garden, request},
+        table::PlaceId,
+    };
+
+    fn play(name: &str, server: &str) -> Request {
+        let options = vec![("game".to_owned(), "gardens".to_owned())];
+        let act = Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() });
+        Request { place: PlaceId { server: server.to_owned(), ..garden() }, ..request(name, act) }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_opens_a_table_waits_for_no_other_servers_write() {
+        for (servers, writes) in [(["town", "town", "town"], 3), (["town", "village", "city"], 1)] {
+            let memory = Memory::default();
+            let house = memory.house(&Arc::default());
+            let [one, two, three] = [("Ann", servers[0]), ("Ben", servers[1]), ("Cleo", servers[2])]
+                .map(|(name, server)| house.answer(play(name, server)));
+            tokio::join!(one, two, three);
+            assert_eq!(memory.writes(), writes, "{servers:?}");
+            let numbers: Vec<u64> = house.inner.directory.all().iter().map(|table| table.id().0).collect();
+            assert_eq!(numbers, [1, 2, 3], "each has its own");
+            house.drain().await;
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_number_is_given_once_though_its_table_was_not_written() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        memory.is_full(true);
+        let (one, two) = tokio::join!(house.answer(play("Ann", "town")), house.answer(play("Ben", "village")));
+        assert!([one, two].iter().all(|reply| reply.card.text.contains("could not be saved")));
+        memory.is_full(false);
+        house.answer(play("Ann", "town")).await;
+        assert_eq!(house.inner.directory.in_server("town").iter().map(|table| table.0).collect::<Vec<_>>(), [3]);
+        house.drain().await;
     }
 }

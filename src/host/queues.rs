@@ -7,37 +7,47 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use tokio::sync::{Mutex as FairMutex, MutexGuard, OwnedMutexGuard};
+use tokio::sync::{Mutex as FairMutex, OwnedMutexGuard};
 
 use crate::table::TableId;
 
-/// A queue for each table, and one for opening tables.
+/// A queue for each table, and one in each server for opening tables.
 #[derive(Default)]
 pub(super) struct Queues {
-    tables: Mutex<BTreeMap<TableId, Arc<FairMutex<()>>>>,
-    opening: FairMutex<()>,
+    tables: Lines<TableId>,
+    opening: Lines<String>,
+}
+
+/// Queues by what is waited for.
+struct Lines<K>(Mutex<BTreeMap<K, Arc<FairMutex<()>>>>);
+
+impl<K> Default for Lines<K> {
+    fn default() -> Lines<K> {
+        Lines(Mutex::default())
+    }
 }
 
 impl Queues {
     /// Waits for this table. It is the caller's until the answer is dropped.
     pub(super) async fn wait(&self, table: TableId) -> OwnedMutexGuard<()> {
-        let queue = self.queue(table);
-        queue.lock_owned().await
+        self.tables.line(&table).lock_owned().await
     }
 
-    /// The table's queue. Whenever one is made those in which nobody is are forgotten, so that there are never more than
-    /// tables somebody wants something of.
-    fn queue(&self, table: TableId) -> Arc<FairMutex<()>> {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        if !tables.contains_key(&table) {
-            tables.retain(|_, queue| Arc::strong_count(queue) > 1);
+    /// Waits until nobody else opens a table in this server.
+    pub(super) async fn wait_to_open(&self, server: &str) -> OwnedMutexGuard<()> {
+        self.opening.line(&server.to_owned()).lock_owned().await
+    }
+}
+
+impl<K: Ord + Clone> Lines<K> {
+    /// The queue. Whenever one is made those in which nobody is are forgotten, so that there are never more than somebody
+    /// waits in.
+    fn line(&self, of: &K) -> Arc<FairMutex<()>> {
+        let mut lines = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if !lines.contains_key(of) {
+            lines.retain(|_, line| Arc::strong_count(line) > 1);
         }
-        tables.entry(table).or_default().clone()
-    }
-
-    /// Waits until nobody else opens a table.
-    pub(super) async fn wait_to_open(&self) -> MutexGuard<'_, ()> {
-        self.opening.lock().await
+        lines.entry(of.clone()).or_default().clone()
     }
 }
 
@@ -52,7 +62,7 @@ mod tests {
         for table in 2..100 {
             drop(queues.wait(TableId(table)).await);
         }
-        assert_eq!(queues.tables.lock().expect("nobody panicked").len(), 2, "the one that is held, and the last");
+        assert_eq!(queues.tables.0.lock().expect("nobody panicked").len(), 2, "the one that is held, and the last");
         let waiting = queues.wait(TableId(1));
         drop(queues.wait(TableId(100)).await);
         drop(held);

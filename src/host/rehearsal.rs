@@ -34,6 +34,7 @@ pub(super) struct Memory {
     rows: Arc<Mutex<BTreeMap<Vec<u8>, Vec<u8>>>>,
     pieces: Arc<Mutex<BTreeMap<TableId, Vec<u8>>>>,
     full: Arc<AtomicBool>,
+    writes: Arc<AtomicUsize>,
 }
 
 impl Memory {
@@ -45,6 +46,11 @@ impl Memory {
     /// From now on nothing can be written, or everything.
     pub(super) fn is_full(&self, full: bool) {
         self.full.store(full, Ordering::Relaxed);
+    }
+
+    /// How often something was written.
+    pub(super) fn writes(&self) -> usize {
+        self.writes.load(Ordering::Relaxed)
     }
 
     /// A store on these rows, which works as a task.
@@ -124,6 +130,7 @@ impl Disk for Memory {
         if self.full.load(Ordering::Relaxed) {
             return Err(DiskError::System("no room".to_owned()));
         }
+        self.writes.fetch_add(1, Ordering::Relaxed);
         for (key, row) in rows {
             match row {
                 Some(row) => drop(self.rows().insert(key.clone(), row.clone())),
