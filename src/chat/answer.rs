@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     engine::{END, Seat, Seats, Seen},
-    table::{Command, Commit, Phase, Table, TableRefusal, TurnStory, What},
+    table::{Command, Commit, Notice, NoticeKind, Phase, Table, TableRefusal, TurnStory, What},
     text::Text,
 };
 
@@ -61,6 +61,14 @@ pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Comm
         Ok(commit) => done(table, request, ask, commit),
         Err(why) => refused(table, request, ask, why),
     }
+}
+
+/// What the channel is to be shown besides the answer: the lobby's card as it is now, when the lobby was changed from
+/// elsewhere. Pressed on, the card itself is brought up to date by the answer.
+pub fn also_shown(table: &Table, ask: &Ask, commit: &Commit) -> Option<Notice> {
+    let told = commit.repeated || !commit.notices.is_empty();
+    let is_stale = !told && ask.origin != Origin::Card && table.phase() == Phase::Lobby;
+    is_stale.then(|| Notice { table: table.id(), revision: table.revision(), kind: NoticeKind::Lobby })
 }
 
 fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {

@@ -5,7 +5,7 @@ use tracing::error;
 use super::House;
 use crate::{
     chat::{self, Ask, Reply, Request, Tables, Understood},
-    table::{Command, Commit, Table, TableId, TableRefusal, Who},
+    table::{Command, Commit, Notice, Table, TableId, TableRefusal, Who},
 };
 
 impl House {
@@ -58,7 +58,8 @@ impl House {
     async fn ask(&self, request: &Request, ask: &Ask) -> Reply {
         let moderator = self.at_hand(ask.table).await.is_some_and(|table| request.moderates(&table));
         let who = Who::Person { person: request.person.clone(), moderator };
-        let outcome = self.command(ask.table, &who, &ask.command, Some(&request.id)).await;
+        let also = |table: &Table, commit: &Commit| chat::also_shown(table, ask, commit);
+        let outcome = self.decide(ask.table, &who, &ask.command, Some(&request.id), also).await;
         match self.at_hand(ask.table).await {
             Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
             None => chat::not_saved(request),
@@ -73,14 +74,27 @@ impl House {
         command: &Command,
         request: Option<&str>,
     ) -> Result<Commit, TableRefusal> {
+        self.decide(id, who, command, request, |_, _| None).await
+    }
+
+    /// The same; what is `also` shown is posted with the notices of the table's own.
+    async fn decide(
+        &self,
+        id: TableId,
+        who: &Who,
+        command: &Command,
+        request: Option<&str>,
+        also: impl FnOnce(&Table, &Commit) -> Option<Notice>,
+    ) -> Result<Commit, TableRefusal> {
         let _turn = self.inner.queues.wait(id).await;
         let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
-        let (table, commit) = table.decide(who, command, &people, request, now, luck)?;
+        let (table, mut commit) = table.decide(who, command, &people, request, now, luck)?;
         if commit.repeated {
             return Ok(commit);
         }
+        commit.notices.extend(also(&table, &commit));
         self.write(table, commit).await
     }
 
@@ -104,14 +118,14 @@ impl House {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
+    use std::{sync::Arc, time::Duration};
 
     use super::*;
     use crate::{
-        chat::{Act, Slash},
+        chat::{Act, Show, Slash},
         host::{
             Config,
-            rehearsal::{Memory, act, garden, lobby, request},
+            rehearsal::{Door, Memory, act, garden, lobby, request},
         },
         table::{ClosedBecause, Person, Phase, PlaceId},
     };
@@ -149,6 +163,28 @@ mod tests {
         assert_eq!(phase(), Phase::Playing, "Ann has not agreed");
         house.answer(close("garden")).await;
         assert_eq!(phase(), Phase::Closed(ClosedBecause::Moderator));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_lobby_changed_from_elsewhere_is_shown_anew_and_its_card_changes_in_place() {
+        let house = Memory::default().house(&Arc::default());
+        let table = lobby(&house).await;
+        let press = |wish: &str| Act::Press { id: format!("1.{table}.{wish}") };
+        assert_eq!(act(&house, "Ben", press("~join")).await.show, Show::Update);
+        assert_eq!(act(&house, "Cleo", press("~join")).await.show, Show::Update);
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        let posted = async || {
+            tokio::time::sleep(Duration::from_secs(1)).await;
+            door.tried().len()
+        };
+        assert_eq!(posted().await, 1, "the newest of what was not sent yet");
+        assert_eq!(act(&house, "Cleo", press("~leave")).await.show, Show::Update);
+        assert_eq!(posted().await, 2);
+        assert_eq!(act(&house, "Cleo", press("join")).await.show, Show::UpdateCard);
+        assert_eq!(act(&house, "Ann", press("~join")).await.show, Show::Private, "she sits there");
+        assert_eq!(posted().await, 2, "no second card");
         house.drain().await;
     }
 
