@@ -34,8 +34,10 @@ pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
         (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
+        (NoticeKind::Overdue { ping }, Phase::Playing) => Some(turn_card(table, *ping).unwrap_or_else(|| quiet_card(table))),
         (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table)),
-        (NoticeKind::Over | NoticeKind::Turn { .. } | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table),
+        (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table),
+        (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table),
         (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
         _ => None,
     }

@@ -110,7 +110,7 @@ impl House {
         })?;
         self.inner.directory.publish(table);
         self.inner.outbox.withdraw(id, &committed.replaced);
-        self.enqueue(committed.rows.into_iter().zip(commit.notices.iter().cloned()).collect(), false);
+        self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
         self.wake_bots(id);
         Ok(commit)
     }

@@ -196,6 +196,7 @@ impl Courier for Channels {
                 | NoticeKind::CameBack { .. }
                 | NoticeKind::Vote { .. }
                 | NoticeKind::VoteTakenBack { .. }
+                | NoticeKind::Overdue { .. }
                 | NoticeKind::Board
                 | NoticeKind::Scoring
         );

@@ -49,7 +49,7 @@ pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
 pub use work::StoreWork;
 
-use crate::table::{Commit, Ended, Entry, Guests, Millis, PersonRef, TableId};
+use crate::table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, TableId};
 use folder::{FolderToRead, HeldFolder};
 use writer::{Job, Writer};
 
@@ -66,6 +66,8 @@ pub struct RowId(pub u64);
 pub struct Committed {
     /// Their numbers, in the commit's order.
     pub rows: Vec<RowId>,
+    /// They as they were written, with what they took over from those they replace.
+    pub notices: Vec<Notice>,
     /// Older notices they replace: taken out of the outbox, and not to be sent.
     pub replaced: Vec<RowId>,
 }
@@ -163,7 +165,7 @@ impl Store {
     /// Nothing was written as far as anybody will ever see: the same commit may be tried again.
     pub async fn commit(&self, commit: Commit) -> Result<Committed, StoreError> {
         if commit.repeated {
-            return Ok(Committed { rows: Vec::new(), replaced: Vec::new() });
+            return Ok(Committed { rows: Vec::new(), notices: Vec::new(), replaced: Vec::new() });
         }
         self.ask(|answer| Job::Commit(Box::new(commit), answer)).await?
     }

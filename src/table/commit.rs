@@ -224,6 +224,12 @@ pub enum NoticeKind {
         /// The people's seats it waits for.
         ping: Seats,
     },
+    /// A board card that was written while another was not sent yet, and pings those whom that one was to ping, as far as the
+    /// game still waits for them. It is posted also when it does for none: see [`Notice::taking_over`].
+    Overdue {
+        /// The people's seats it may still wait for.
+        ping: Seats,
+    },
     /// Somebody ended something, and has to act again.
     Board,
     /// A scoring round took place, and nobody has to act in between: bots play on.
@@ -258,9 +264,26 @@ impl Notice {
     /// board, or both bring the lobby's card up to date.
     pub fn replaces(&self, older: &Notice) -> bool {
         let board = |kind: &NoticeKind| {
-            matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over)
+            let is_asked = matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
+            is_asked || matches!(kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over)
         };
         let lobby = |kind: &NoticeKind| matches!(kind, NoticeKind::Lobby);
         self.table == older.table && ((board(&self.kind) && board(&older.kind)) || (lobby(&self.kind) && lobby(&older.kind)))
+    }
+
+    /// This notice in place of an older one it replaces: in a decision of several at once, those whom that one was to ping may
+    /// be waited for still, and this one pings them. Whether they are is seen when it is sent.
+    pub fn taking_over(&self, older: &Notice) -> Notice {
+        let due = match older.kind {
+            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
+            _ => Seats::NONE,
+        };
+        let kind = match &self.kind {
+            NoticeKind::Turn { ping } => NoticeKind::Turn { ping: ping.union(due) },
+            NoticeKind::Overdue { ping } => NoticeKind::Overdue { ping: ping.union(due) },
+            NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
+            other => other.clone(),
+        };
+        Notice { kind, ..self.clone() }
     }
 }

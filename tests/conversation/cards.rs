@@ -4,9 +4,9 @@ use std::path::Path;
 
 use pergola::{
     chat::{Show, commands, limits},
-    engine::Viewer,
+    engine::{Seat, Seats, Viewer},
     games::GAMES,
-    table::{PersonId, Phase},
+    table::{Notice, NoticeKind, PersonId, Phase},
     text,
 };
 
@@ -185,4 +185,20 @@ fn a_seats_board_shows_what_happened_since_its_own_turn() {
     ends_a_turn(&mut house);
     ends_a_turn(&mut house);
     assert!(board(&mut house, &first) != board(&mut house, "Zed"), "two turns are shown, not the last alone");
+}
+
+#[test]
+fn a_board_that_took_over_pings_those_who_are_waited_for_and_is_shown_without_any() {
+    let house = House::playing(2, "alhambra", &["Ann", "Ben"]);
+    let table = house.at_table(1);
+    let (name, acts) = house.waited_for(1).unwrap();
+    let waits = Seat(1 - acts.0);
+    let card = |ping: Seats| {
+        let kind = NoticeKind::Overdue { ping };
+        house.card(&Notice { table: table.id(), revision: table.revision(), kind }).expect("the board is shown")
+    };
+    let both = Seats::only(acts).union(Seats::only(waits));
+    assert_eq!(card(both).ping, [PersonId(format!("test:{name}"))]);
+    let quiet = card(Seats::only(waits));
+    assert!(quiet.ping.is_empty() && quiet.picture.is_some(), "{}", quiet.text);
 }

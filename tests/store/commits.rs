@@ -1,7 +1,7 @@
 //! Commits: all or nothing, in order, once; and what becomes of notices.
 
 use pergola::{
-    engine::{Chance, Seats},
+    engine::{Chance, Seat, Seats},
     store::{Committed, MOST_BYTES, RowId, StoreError},
     table::{Commit, Notice, NoticeKind, TableId},
 };
@@ -76,7 +76,7 @@ async fn a_repeated_request_writes_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
     let repeated = Commit { repeated: true, ..commit(1, 0, &["a"]) };
-    assert_eq!(store.commit(repeated).await, Ok(Committed { rows: vec![], replaced: vec![] }));
+    assert_eq!(store.commit(repeated).await, Ok(Committed { rows: vec![], notices: vec![], replaced: vec![] }));
     assert_eq!(store.entries(TableId(1)).await, Err(StoreError::NoTable { table: TableId(1) }));
 }
 
@@ -184,6 +184,39 @@ async fn a_newer_board_replaces_an_unsent_one_of_its_table() {
     store.delivered(vec![first.rows[0], third.rows[0]]).await.expect("the disk writes");
     store.close().await;
     assert_eq!(open(folder.path()).1.outbox, []);
+}
+
+#[tokio::test]
+async fn who_was_to_be_pinged_is_pinged_by_the_newer_board() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let seats = |seats: &[u8]| seats.iter().map(|seat| Seat(*seat)).collect::<Seats>();
+    let turn = |of: &[u8]| NoticeKind::Turn { ping: seats(of) };
+    let commit_with = |table: u64, seq: u64, kind: &NoticeKind| Commit {
+        notices: vec![notice(table, seq, kind.clone())],
+        ..commit(table, seq, &["a"])
+    };
+    let written = |committed: Committed| committed.notices.into_iter().map(|it| it.kind).collect::<Vec<_>>();
+    let mut was = Vec::new();
+    for (seq, kind) in [turn(&[1]), turn(&[2]), NoticeKind::Board].iter().enumerate() {
+        was = written(store.commit(commit_with(1, seq as u64, kind)).await.expect("the disk writes"));
+    }
+    assert_eq!(was, [NoticeKind::Overdue { ping: seats(&[1, 2]) }]);
+    // Two in one group: the second replaces what is not on the disk yet.
+    let (one, two) = (commit_with(2, 0, &turn(&[1])), commit_with(2, 1, &turn(&[2])));
+    let (one, two) = tokio::join!(store.commit(one), store.commit(two));
+    one.expect("the disk writes");
+    assert_eq!(written(two.expect("the disk writes")), [turn(&[1, 2])]);
+    store.close().await;
+    let (store, found) = open(folder.path());
+    let kinds: Vec<NoticeKind> = found.outbox.iter().map(|(_, it)| it.kind.clone()).collect();
+    assert_eq!(kinds, [NoticeKind::Overdue { ping: seats(&[1, 2]) }, turn(&[1, 2])], "also after a restart");
+    let third = store.commit(commit_with(1, 3, &NoticeKind::Over)).await.expect("the disk writes");
+    assert_eq!(written(third), [NoticeKind::Over], "nobody is waited for any more");
+    let sent: Vec<RowId> = found.outbox.iter().map(|(row, _)| *row).collect();
+    store.delivered(sent).await.expect("the disk writes");
+    assert_eq!(written(store.commit(commit_with(2, 2, &turn(&[3]))).await.expect("the disk writes")), [turn(&[3])]);
+    store.close().await;
 }
 
 #[tokio::test]

@@ -172,9 +172,10 @@ impl Writer {
         let outbox = self.ledger.outbox.iter().chain(&group.added).filter(|(row, _)| !group.taken.contains(row));
         let replaced: Vec<RowId> =
             outbox.filter(|(_, older)| commit.notices.iter().any(|notice| notice.replaces(older))).map(|(row, _)| *row).collect();
+        let notices = self.taking_over(group, &commit.notices, &replaced);
         rows.extend(replaced.iter().map(|row| (Key::Outbox(*row).bytes(), None)));
         let numbers = (self.ledger.next_row..).map(RowId);
-        let added: Vec<(RowId, &Notice)> = numbers.zip(&commit.notices).collect();
+        let added: Vec<(RowId, &Notice)> = numbers.zip(&notices).collect();
         for (number, notice) in &added {
             rows.extend([stored::row(Key::Outbox(*number), table, "notice", notice)?]);
         }
@@ -190,7 +191,17 @@ impl Writer {
         group.taken.extend(&replaced);
         let rows = added.iter().map(|(number, _)| *number).collect();
         group.added.extend(added.into_iter().map(|(number, notice)| (number, notice.clone())));
-        Ok(Committed { rows, replaced })
+        Ok(Committed { rows, notices, replaced })
+    }
+
+    /// These notices, with whatever is still due of the older ones they replace.
+    fn taking_over(&self, group: &Group, notices: &[Notice], replaced: &[RowId]) -> Vec<Notice> {
+        let older = || replaced.iter().filter_map(|row| self.ledger.outbox.get(row).or_else(|| group.added.get(row)));
+        let whole = |notice: &Notice| {
+            let replaced = older().filter(|older| notice.replaces(older));
+            replaced.fold(notice.clone(), |notice, older| notice.taking_over(older))
+        };
+        notices.iter().map(whole).collect()
     }
 
     /// The row of a turn that begins with a commit: after how many entries, and its bytes.
