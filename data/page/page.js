@@ -75,7 +75,8 @@ function decoded(text) {
 }
 
 function idOf(name) {
-  return `playground:${name}`;
+  // As the program reads names: without anything invisible.
+  return `playground:${name.replace(/[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb\u2800]/gu, "")}`;
 }
 
 function listChannels() {

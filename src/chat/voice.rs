@@ -3,14 +3,15 @@
 //! Public messages speak the table's language, private ones the person's. In a message a person is a mention,
 //! `<@` their id `>`, where it is about their being there, their turn or their vote; a door writes its own mention or their
 //! name in its place, and nobody is notified unless the card pings them. Otherwise they go by the first word of their name,
-//! if nobody else at the table has it, and whoever reads a private message is "you". Deliberately absent: sentences.
+//! if nobody else at the table has it, and whoever reads a private message is "you". No two people at a table read alike:
+//! of those whose names do, each has the number of their seat behind it. Deliberately absent: sentences.
 
 use pergola_render::{Scene, has_glyphs};
 
 use super::limits;
 use crate::{
     engine::Seat,
-    table::{BotName, Person, PersonId, Table},
+    table::{BotName, Person, PersonId, Table, reading},
     text::{LANGUAGES, Occupant, Speaker, Text},
 };
 
@@ -50,6 +51,8 @@ impl Voice {
     }
 
     fn new(language: &str, at_table: &[(Option<&Person>, Option<&BotName>)], reader: Option<Seat>) -> Voice {
+        let told_apart: Vec<(Option<Person>, Option<&BotName>)> = told_apart(language, at_table);
+        let at_table: Vec<_> = told_apart.iter().map(|(person, bot)| (person.as_ref(), *bot)).collect();
         let full: Vec<Occupant> = at_table.iter().map(|(person, bot)| occupant(*person, *bot, None)).collect();
         let names: Vec<&str> = at_table.iter().map(|(person, _)| person.map_or("", |it| &it.name)).collect();
         let short = at_table.iter().enumerate().map(|(at, (person, bot))| match reader {
@@ -139,6 +142,30 @@ fn occupants(table: &Table) -> Vec<(Option<&Person>, Option<&BotName>)> {
     seated.chain(table.invited().iter().map(|it| (Some(&it.person), None))).collect()
 }
 
+/// The same people, each with a name that reads like no other's.
+fn told_apart<'a>(
+    language: &str,
+    at_table: &[(Option<&Person>, Option<&'a BotName>)],
+) -> Vec<(Option<Person>, Option<&'a BotName>)> {
+    let speaker = Speaker::plain(language, &[]);
+    let bot_name = |bot: &BotName| speaker.say(&Text::of(format!("bot-name-{}", bot.name)));
+    let read = |(person, bot): &(Option<&Person>, Option<&BotName>)| match (person, bot) {
+        (Some(person), _) => Some(reading(&person.name)),
+        (None, bot) => bot.map(bot_name),
+    };
+    let readings: Vec<Option<String>> = at_table.iter().map(read).collect();
+    let is_alone = |at: usize| (0..readings.len()).all(|other| other == at || readings[other] != readings[at]);
+    let named = |(at, (person, bot)): (usize, &(Option<&Person>, Option<&'a BotName>))| {
+        let mut person = person.cloned();
+        if let Some(person) = person.as_mut().filter(|it| !it.name.is_empty() && !is_alone(at)) {
+            let numbered = Text::new("name-with-seat").code("name", &person.name).number("number", at as i64 + 1);
+            person.name = speaker.say(&numbered);
+        }
+        (person, *bot)
+    };
+    at_table.iter().enumerate().map(named).collect()
+}
+
 /// How somebody is written: by this short name, or by their mention and their whole name. A bot that plays for somebody says
 /// so.
 fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>) -> Occupant {
@@ -152,6 +179,8 @@ fn occupant(person: Option<&Person>, bot: Option<&BotName>, short: Option<&str>)
         (Some(bot), None) => Occupant::Told(bot),
         (None, Some(person)) if person.is_forgotten() => Occupant::Told(Text::new("somebody")),
         (None, Some(person)) => match short {
+            // Nothing is left of their name: they go by their seat.
+            Some("") => Occupant::Unknown,
             Some(short) => Occupant::Person { name: short.to_owned(), mention: None },
             None => Occupant::Person { name: person.name.clone(), mention: mention(&person.id) },
         },
@@ -164,13 +193,45 @@ fn short_name<'a>(names: &[&'a str], at: usize) -> &'a str {
     let is_word = |word: &&str| word.contains(char::is_alphanumeric);
     let first = |name: &'a str| name.split_whitespace().find(is_word).unwrap_or(name);
     let short = first(names[at]);
-    let shared = names.iter().enumerate().any(|(other, name)| other != at && first(name).eq_ignore_ascii_case(short));
+    let read = |name: &str| reading(name).to_lowercase();
+    let shared = names.iter().enumerate().any(|(other, name)| other != at && read(first(name)) == read(short));
     if shared { names[at] } else { short }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::first_in_sentences;
+    use super::*;
+
+    /// What each of these people is called in a message, in their seats.
+    fn called(names: &[&str]) -> Vec<String> {
+        let people: Vec<Person> = names.iter().map(|name| Person::new(format!("test:{name}"), name)).collect();
+        let at_table: Vec<_> = people.iter().map(|it| (Some(it), None)).collect();
+        let voice = Voice::new(LANGUAGES[0], &at_table, None);
+        (0..names.len()).map(|seat| voice.say(&Text::new("seat-name").seat("seat", seat as u8))).collect()
+    }
+
+    #[test]
+    fn nobody_reads_like_a_bot() {
+        let bot = BotName { key: "random".to_owned(), name: 1 };
+        let name = Speaker::plain(LANGUAGES[0], &[]).say(&Text::new("bot-name-1"));
+        let person = Person::new("test:x", &name);
+        let voice = Voice::new(LANGUAGES[0], &[(None, Some(&bot)), (Some(&person), None)], None);
+        let said = |seat: u8| voice.plain(&Text::new("seat-name").seat("seat", seat));
+        assert_eq!((said(0), said(1)), (name.clone(), format!("{name} (2)")));
+    }
+
+    #[test]
+    fn no_two_people_read_alike() {
+        assert_eq!(called(&["Ann Lee", "Ben"]), ["Ann", "Ben"]);
+        assert_eq!(called(&["Ann Lee", "Ann May", "Ben"]), ["Ann Lee", "Ann May", "Ben"]);
+        for other in ["Ann", "A\u{200d}nn", "Ann\u{fe0f}", "\u{200f}Ann", "An\u{34f}n", "Ann\u{e0041}", "Ann\u{3164}"] {
+            let called = called(&["Ann", "Ben", other]).into_iter().map(|it| reading(&it)).collect::<Vec<_>>();
+            assert_eq!(called, ["Ann \\(1\\)", "Ben", "Ann \\(3\\)"], "{other:?}");
+        }
+        let families = called(&["👩\u{200d}👧", "👩👧 Lee", "ann", "A\u{200d}nn Lee"]);
+        assert_eq!(families[2..], ["ann", "A\u{200d}nn Lee"], "the first word is shared: {families:?}");
+        assert_eq!(called(&["\u{200d}\u{fe0f}", "\u{2800}"]), ["Seat 1", "Seat 2"]);
+    }
 
     #[test]
     fn you_begins_a_sentence_with_a_capital() {

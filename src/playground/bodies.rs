@@ -6,7 +6,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::{DOOR, answers::Refused, channels};
 use crate::{
     chat::{self, Act, Request, Slash, limits},
-    table::{Person, PersonId, clean_name},
+    table::{Person, PersonId, clean_name, reading},
     text::Text,
 };
 
@@ -116,14 +116,14 @@ impl SlashBody {
     }
 }
 
-/// The person who goes by this name. The same name is the same person, in every window.
+/// The person who goes by this name. What reads the same is the same person, in every window.
 fn person(name: &str) -> Result<Person, Refused> {
     let name = name.trim();
     // A name that is cleaned into another would be a second name of somebody else.
     let clean = !name.is_empty() && clean_name(name) == name;
     // In a message these begin a mention.
     if clean && !name.contains(['<', '>', '@']) {
-        Ok(Person { id: PersonId(format!("{DOOR}:{name}")), name: name.to_owned() })
+        Ok(Person { id: PersonId(format!("{DOOR}:{}", reading(name))), name: name.to_owned() })
     } else {
         Err(Refused::bad(Text::new("playground-bad-name")))
     }

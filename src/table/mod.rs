@@ -35,7 +35,7 @@ pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, Tab
 pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, What};
 pub use ended::Ended;
 pub use guests::Guests;
-pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name};
+pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
 pub use register::Register;
 pub use story::TurnStory;
 pub use taken::Done;

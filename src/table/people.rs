@@ -104,8 +104,8 @@ impl Who {
 /// Milliseconds since 1970 UTC.
 pub type Millis = u64;
 
-/// A name fit for one line: no control characters, no invisible ones that turn the direction of the text around, single
-/// spaces, at most [`NAME_GRAPHEMES`] graphemes. Empty when nothing is left.
+/// A name fit for one line: no control characters, nothing invisible but what scripts and emoji need, single spaces, at most
+/// [`NAME_GRAPHEMES`] graphemes. Empty when nothing is left to see.
 pub fn clean_name(name: &str) -> String {
     let visible: String = name.chars().filter(|it| !disturbs(*it)).collect();
     let spaced = visible.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -116,14 +116,30 @@ pub fn clean_name(name: &str) -> String {
         }
         cleaned.push_str(grapheme);
     }
-    cleaned.trim_end().to_owned()
+    if reading(&cleaned).is_empty() { String::new() } else { cleaned.trim_end().to_owned() }
 }
 
-/// Whether a character would disturb the line it stands in: controls (but white space, which becomes a space), marks and
-/// overrides of direction, invisible separators. Joiners stay: scripts and emoji need them.
+/// What is read of a name: the name without anything invisible. Names of which the same is read are the same name to whoever
+/// looks at them, and this is the one place that says so.
+pub fn reading(name: &str) -> String {
+    let visible: String = name.chars().filter(|it| !is_invisible(*it)).collect();
+    visible.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// Whether a character would disturb the line it stands in: a control (but white space, which becomes a space), or anything
+/// invisible that no script and no emoji needs.
 fn disturbs(character: char) -> bool {
-    let invisible = matches!(character,
-        '\u{00ad}' | '\u{061c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}'
-        | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}');
-    invisible || character.is_control() && !character.is_whitespace()
+    let is_needed = matches!(character,
+        '\u{34f}' | '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0020}'..='\u{e007f}' | '\u{e0100}'..='\u{e01ef}');
+    is_invisible(character) && !is_needed || character.is_control() && !character.is_whitespace()
+}
+
+/// Whether nothing is seen of a character: joiners, marks and overrides of direction, separators, selectors of variants, tags,
+/// fillers and blanks. They are those that Unicode lets be ignored where they are not known, and the empty Braille pattern.
+fn is_invisible(character: char) -> bool {
+    matches!(character,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }

@@ -2,7 +2,7 @@
 
 use pergola::{
     engine::{Chance, Game, Options, Seat, Viewer},
-    table::{Command, Guests, Person, Table, TableRefusal, Who, clean_name, limits},
+    table::{Command, Guests, Person, Table, TableRefusal, Who, clean_name, limits, reading},
 };
 use serde_json::json;
 
@@ -21,6 +21,15 @@ fn names_are_one_short_visible_line() {
     let families = clean_name(&"👩‍👩‍👧‍👦".repeat(40));
     assert!(families.len() <= limits::NAME_BYTES && families.starts_with("👩‍👩‍👧‍👦"));
     assert_eq!(clean_name(&format!("x{}y", "\u{301}".repeat(1000))), "y");
+    assert_eq!(clean_name("\u{200d}\u{fe0f} \u{2800}"), "", "nothing of it is seen");
+    assert_eq!(clean_name("An\u{3164}n\u{180b}"), "Ann");
+    for same in ["Ann", "A\u{200d}nn", "Ann\u{fe0e}", "\u{202e}Ann", "Ann\u{e0001}", "An\u{2060}n\u{e0100}", "A\u{34f}nn"] {
+        assert_eq!(reading(same), "Ann", "{same:?}");
+        assert_eq!(reading(&clean_name(same)), "Ann", "{same:?}");
+    }
+    for (one, other) in [("Ann", "Anne"), ("Ann", "An n"), ("👩", "👧"), ("Ana", "Aña")] {
+        assert_ne!(reading(one), reading(other));
+    }
     for name in ["", "a b", "é", "nnA", "👩‍👩‍👧‍👦"] {
         assert_eq!(clean_name(&clean_name(name)), clean_name(name));
     }

@@ -221,6 +221,7 @@ list-waits = { $heading } · your turn
 list-plays = { $heading } · waiting for others
 list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
+name-with-seat = { $name } ({ $number })
 found-nothing = This channel has no table for that.
 found-no-such = There is no such table here: { $table }. A table is found in its own channel, and by its people in the whole server.
 found-no-such-to-close = { $found } Moderators close a table in the channel where it is.
