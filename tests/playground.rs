@@ -11,7 +11,7 @@ use std::{
 };
 
 use pergola::{
-    host::{Config, House},
+    host::{Config, House, Pace},
     playground::{NotStarted, Playground, Settings},
 };
 use serde_json::{Value, json};
@@ -50,7 +50,8 @@ impl Door {
 
     /// Opens the tables of this folder.
     async fn open_on(data: TempDir) -> Door {
-        let house = House::open(&Config::new(data.path())).unwrap();
+        // These people press as fast as they are answered.
+        let house = House::open(&Config { pace: Pace::a_second(1_000_000), ..Config::new(data.path()) }).unwrap();
         let playground = Playground::bind(house.clone(), &settings(0)).await.unwrap();
         let address = playground.address();
         let (stop, stopped) = oneshot::channel();

@@ -39,6 +39,11 @@ pub fn not_saved(_request: &Request) -> Reply {
     general::sentence(&refusal::text(&TableRefusal::NotSaved))
 }
 
+/// Answers whoever asks faster than they may: nothing was done.
+pub fn too_fast(_request: &Request) -> Reply {
+    general::sentence(&Text::new("too-fast"))
+}
+
 /// Answers when what was asked is saved, and cannot be shown.
 pub fn saved(table: &Table) -> Reply {
     general::private(seat::note(table, &Text::new("saved-not-shown"), &[Wish::Turn, Wish::Board]))

@@ -26,7 +26,7 @@ mod understand;
 mod variants;
 mod voice;
 
-pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, while_refused};
+pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, too_fast, while_refused};
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;

@@ -4,7 +4,7 @@ use std::{path::PathBuf, pin::pin, process::ExitCode};
 
 use crate::{
     discord::{Discord, Settings},
-    host::{Config, House},
+    host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
 };
 use clap::Args;
 
@@ -25,6 +25,9 @@ pub(super) struct Run {
     data: PathBuf,
     #[command(flatten)]
     editions: Editions,
+    /// How many requests of one person are carried out a second, after a few at once
+    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND)]
+    requests_a_second: u32,
     /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
     #[arg(long, value_name = "URL")]
     api: Option<String>,
@@ -48,7 +51,7 @@ impl Run {
     async fn serve(self, settings: Settings) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { games, ..Config::new(&self.data) });
+        let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
         let mut told = pin!(time_to_stop(told, house.clone()));
         let connected = tokio::select! {

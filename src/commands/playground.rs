@@ -7,7 +7,7 @@ use std::{
 };
 
 use crate::{
-    host::{Config, House},
+    host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
     playground::{PORT, Playground, Settings},
 };
 use clap::Args;
@@ -35,6 +35,9 @@ pub(super) struct Run {
     data: PathBuf,
     #[command(flatten)]
     editions: Editions,
+    /// How many requests of one person are carried out a second, after a few at once
+    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND)]
+    requests_a_second: u32,
     /// Let other computers in: whoever reaches the address can sit as anybody and see every hand
     #[arg(long)]
     allow_network: bool,
@@ -47,6 +50,7 @@ impl Default for Run {
             bind: IpAddr::V4(Ipv4Addr::LOCALHOST),
             data: PathBuf::from(DATA),
             editions: Editions::default(),
+            requests_a_second: REQUESTS_A_SECOND,
             allow_network: false,
         }
     }
@@ -65,7 +69,7 @@ impl Run {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { games, ..Config::new(&self.data) });
+        let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;

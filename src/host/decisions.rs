@@ -1,5 +1,7 @@
 //! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
 
+use std::sync::Arc;
+
 use tracing::error;
 
 use super::House;
@@ -14,6 +16,10 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return chat::not_saved(&request);
         }
+        let now = self.inner.surroundings.now();
+        if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
+            return chat::too_fast(&request);
+        }
         let (house, asked) = (self.clone(), request.clone());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
         task.await.unwrap_or_else(|why| {
@@ -24,13 +30,18 @@ impl House {
 
     /// Answers a request that fell over: what was written before stands.
     fn fell_over(&self, request: &Request) -> Reply {
-        let now = self.inner.surroundings.now();
-        let tables = self.inner.directory.in_server(&request.place.server).into_iter();
-        let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
-        match tables.find(|table| table.has_answered(&request.person.id, &request.id, now)) {
+        match self.answered_before(request) {
             Some(table) => chat::saved(&table),
             None => chat::not_saved(request),
         }
+    }
+
+    /// The table that carried this request out already.
+    fn answered_before(&self, request: &Request) -> Option<Arc<Table>> {
+        let now = self.inner.surroundings.now();
+        let tables = self.inner.directory.in_server(&request.place.server).into_iter();
+        let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
+        tables.find(|table| table.has_answered(&request.person.id, &request.id, now))
     }
 
     async fn carry_out(&self, request: &Request) -> Reply {
@@ -118,15 +129,16 @@ impl House {
 
 #[cfg(test)]
 mod tests {
-    use std::{sync::Arc, time::Duration};
+    use std::time::Duration;
 
     use super::*;
     use crate::{
         chat::{Act, Show, Slash},
         host::{
             Config,
-            rehearsal::{Door, Memory, act, garden, lobby, request},
+            rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
         },
+        games::GAMES,
         table::{ClosedBecause, Person, Phase, PlaceId},
     };
 
@@ -163,6 +175,39 @@ mod tests {
         assert_eq!(phase(), Phase::Playing, "Ann has not agreed");
         house.answer(close("garden")).await;
         assert_eq!(phase(), Phase::Closed(ClosedBecause::Moderator));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_is_too_fast_is_told_so_and_nothing_is_done() {
+        let (stage, memory) = (Arc::<Stage>::default(), Memory::default());
+        let house = House::on(memory.open(), stage.clone(), &Arc::new(GAMES.clone()));
+        let open = || request("Ann", play("x").act);
+        let tables = || house.inner.directory.all().len();
+        let first = open();
+        house.answer(first.clone()).await;
+        for table in 2..=5 {
+            house.answer(open()).await;
+            assert_eq!(tables(), table);
+        }
+        let late = open();
+        let busy = house.answer(late.clone()).await;
+        assert!(busy.show == Show::Private && busy.card.text.contains("Press again in a moment"), "{}", busy.card.text);
+        assert_eq!((tables(), memory.writes()), (5, 5), "nothing was done");
+        let again = house.answer(first.clone()).await;
+        assert!(again.card.text.contains("is open"), "what was answered is answered again: {}", again.card.text);
+        assert_eq!(tables(), 5);
+        // A start has forgotten how fast somebody was, but not what they asked.
+        house.drain().await;
+        let house = House::on(memory.open(), stage.clone(), &Arc::new(GAMES.clone()));
+        for _ in 0..5 {
+            house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await;
+        }
+        assert!(house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await.card.text.contains("in a moment"));
+        assert!(house.answer(first).await.card.text.contains("is open"));
+        stage.ahead.fetch_add(500, std::sync::atomic::Ordering::Relaxed);
+        assert!(house.answer(late).await.card.text.contains("is open"), "half a second later there is room for one");
+        assert_eq!(house.inner.directory.all().len(), 6);
         house.drain().await;
     }
 

@@ -9,8 +9,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Surroundings, backups, control::Control, directory::Directory, machine_clock, outbox::Outbox,
-    pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, backups, control::Control, directory::Directory, machine_clock, outbox::Outbox,
+    pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,
@@ -26,12 +26,14 @@ pub struct Config {
     pub data: PathBuf,
     /// The games it plays, in all their editions.
     pub games: Arc<Catalogue>,
+    /// How fast one person may ask.
+    pub pace: Pace,
 }
 
 impl Config {
     /// A house on this folder, with the games as they are shipped.
     pub fn new(data: impl Into<PathBuf>) -> Config {
-        Config { data: data.into(), games: Arc::new(GAMES.clone()) }
+        Config { data: data.into(), games: Arc::new(GAMES.clone()), pace: Pace::default() }
     }
 }
 
@@ -44,14 +46,24 @@ impl House {
     pub fn open(config: &Config) -> Result<House, StoreError> {
         let load = |checkpoint, people: &Guests| Table::load(&config.games, checkpoint, people);
         let (store, found) = Store::open(&config.data, load)?;
-        let house = House::on((store, found), Arc::new(Machine), &config.games);
+        let house = House::at_pace((store, found), Arc::new(Machine), &config.games, config.pace);
         house.keep_safe();
         Ok(house)
     }
 
     /// A house in these surroundings, on a store that was opened for these games. It writes no backups. Must be called in a
     /// tokio runtime.
-    pub fn on((store, found): (Store, Contents<Table>), surroundings: Arc<dyn Surroundings>, games: &Arc<Catalogue>) -> House {
+    pub fn on(store: (Store, Contents<Table>), surroundings: Arc<dyn Surroundings>, games: &Arc<Catalogue>) -> House {
+        House::at_pace(store, surroundings, games, Pace::default())
+    }
+
+    /// The same, in which one person may ask so fast.
+    pub fn at_pace(
+        (store, found): (Store, Contents<Table>),
+        surroundings: Arc<dyn Surroundings>,
+        games: &Arc<Catalogue>,
+        pace: Pace,
+    ) -> House {
         for moved in &found.moved_aside {
             warn!(file = %moved.display(), "a torn file was moved aside; the log it summed up was read instead");
         }
@@ -72,6 +84,7 @@ impl House {
             store,
             directory,
             queues: Queues::default(),
+            paces: Paces::new(pace),
             next_table: Mutex::new(found.next_table),
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),

@@ -11,8 +11,10 @@ pub mod control;
 mod decisions;
 mod directory;
 mod life;
+pub mod limits;
 mod opening;
 mod outbox;
+mod pace;
 mod perseverance;
 mod pictures;
 mod queues;
@@ -27,10 +29,11 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting};
+pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
-use self::{directory::Directory, outbox::Outbox, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};
+use self::{directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};
 use crate::{
     chat::{self, Card, Request, Suggestion, Tables},
     engine::{Catalogue, Seat},
@@ -48,6 +51,7 @@ struct Inner {
     store: Store,
     directory: Directory,
     queues: Queues,
+    paces: Paces,
     /// The number of the next table: each is given once.
     next_table: Mutex<TableId>,
     outbox: Outbox,

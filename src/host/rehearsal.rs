@@ -16,7 +16,7 @@ use std::{
 
 use tokio::time::{Instant, sleep};
 
-use super::{Courier, House, Post, PostError, Posted, Posting, Surroundings, Work};
+use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Work};
 use crate::{
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
@@ -61,9 +61,9 @@ impl Memory {
         (store, found)
     }
 
-    /// A house on these rows.
+    /// A house on these rows, in which everybody may ask as fast as they like.
     pub(super) fn house(&self, stage: &Arc<Stage>) -> House {
-        House::on(self.open(), stage.clone(), &Arc::new(GAMES.clone()))
+        House::at_pace(self.open(), stage.clone(), &Arc::new(GAMES.clone()), Pace::a_second(1_000_000_000))
     }
 
     /// What is kept beside the rows.

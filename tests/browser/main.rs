@@ -46,7 +46,7 @@ struct Program {
 impl Program {
     fn start(data: &Path, port: &str) -> Program {
         let mut command = Command::new(env!("CARGO_BIN_EXE_pergola"));
-        command.args(["playground", "--port", port, "--data"]).arg(data).stdout(Stdio::piped());
+        command.args(["playground", "--requests-a-second", "1000000", "--port", port, "--data"]).arg(data).stdout(Stdio::piped());
         let mut child = command.spawn().expect("the program starts");
         let mut lines = BufReader::new(child.stdout.take().expect("its output is read")).lines().map_while(Result::ok);
         let address = lines.find_map(|line| line.split_whitespace().find(|it| it.starts_with("http://")).map(str::to_owned));

@@ -60,7 +60,8 @@ impl Home {
         let log = self.folder.path().join("log");
         let file = fs::OpenOptions::new().create(true).append(true).open(&log).expect("a log can be written");
         let child = Command::new(env!("CARGO_BIN_EXE_pergola"))
-            .args(["discord", "--api", &discord.api, "--data"])
+            // These people press as fast as they are answered.
+            .args(["discord", "--requests-a-second", "1000000", "--api", &discord.api, "--data"])
             .arg(self.data())
             .args(more)
             .env("DISCORD_TOKEN", TOKEN)

@@ -312,6 +312,8 @@ impl Company {
 
     async fn ask(&self, player: &Player, request: Request) -> Reply {
         *player.unanswered.lock().expect("nobody panics with it") = Some((request.clone(), self.world.now()));
+        // They look before they press: whoever is faster than people are is told so, and nothing is done.
+        sleep(Duration::from_millis(500)).await;
         self.world.pass("before a request").await;
         let reply = self.house.answer(request).await;
         self.world.pass("before an answer").await;

@@ -221,6 +221,7 @@ list-waits = { $heading } · your turn
 list-plays = { $heading } · waiting for others
 list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
+too-fast = I am busy with what you asked before, so nothing was done. Press again in a moment.
 name-with-seat = { $name } ({ $number })
 found-nothing = This channel has no table for that.
 found-no-such = There is no such table here: { $table }. A table is found in its own channel, and by its people in the whole server.

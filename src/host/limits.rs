@@ -1,0 +1,10 @@
+//! Every limit of the house that people meet, in one place. Each is held by a test at the limit.
+
+/// Requests of one person that are carried out at once, after a rest.
+pub const REQUESTS_AT_ONCE: u32 = 5;
+/// Requests of one person that are carried out a second.
+pub const REQUESTS_A_SECOND: u32 = 2;
+/// Requests of one person that are known again when they come once more, while the person has not rested.
+pub const REQUESTS_KNOWN: usize = 20;
+/// People whose pace is remembered. Those who have rested long enough need no memory.
+pub const PACED_PEOPLE: usize = 4096;
