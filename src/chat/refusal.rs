@@ -5,7 +5,7 @@ use crate::{
     bots::BOTS,
     engine::{IllegalAction, MissingEdition, Seats},
     games::GAMES,
-    table::TableRefusal,
+    table::{Crowd, TableRefusal},
     text::Text,
 };
 
@@ -60,6 +60,14 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
         TableRefusal::TurnTooLong => Text::new("refused-turn-too-long"),
         TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
+        TableRefusal::Crowded { crowd, limit } => {
+            let id = match crowd {
+                Crowd::Person => "refused-crowded-person",
+                Crowd::Channel => "refused-crowded-channel",
+                Crowd::Server => "refused-crowded-server",
+            };
+            Text::new(id).number("limit", *limit as i64)
+        }
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
     }
 }
@@ -160,6 +168,8 @@ mod tests {
             TableRefusal::IdTooLong { characters: 100 },
             TableRefusal::StillPlayed { table: TableId(3) },
         ];
+        let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server];
+        every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));
         every.extend(illegal.map(TableRefusal::Illegal));
         every
     }

@@ -7,7 +7,7 @@ use tracing::error;
 use super::House;
 use crate::{
     chat::{self, Ask, Reply, Request, Tables, Understood},
-    table::{Command, Commit, Notice, Table, TableId, TableRefusal, Who},
+    table::{Command, Commit, Crowd, Notice, Person, Phase, Table, TableId, TableRefusal, Who},
 };
 
 impl House {
@@ -97,8 +97,19 @@ impl House {
         request: Option<&str>,
         also: impl FnOnce(&Table, &Commit) -> Option<Notice>,
     ) -> Result<Commit, TableRefusal> {
+        let joins = who.person().filter(|_| *command == Command::Join);
+        let _seat = match joins {
+            Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
+            None => None,
+        };
         let _turn = self.inner.queues.wait(id).await;
         let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
+        let is_new =
+            |it: &&Person| !request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
+        let sits_down = |it: &&Person| table.phase() == Phase::Lobby && table.seat_of(&it.id).is_none();
+        if let Some(person) = joins.filter(sits_down).filter(is_new) {
+            Crowd::Person.check_room(self.inner.directory.open_of(&person.id))?;
+        }
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
         let (table, mut commit) = table.decide(who, command, &people, request, now, luck)?;
@@ -134,12 +145,12 @@ mod tests {
     use super::*;
     use crate::{
         chat::{Act, Show, Slash},
+        games::GAMES,
         host::{
             Config,
             rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
         },
-        games::GAMES,
-        table::{ClosedBecause, Person, Phase, PlaceId},
+        table::{ClosedBecause, PlaceId},
     };
 
     fn play(id: &str) -> Request {

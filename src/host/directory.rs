@@ -87,6 +87,10 @@ impl Shelves {
         table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.remove(&it.id, id));
     }
 
+    fn open_among(&self, tables: impl Iterator<Item = TableId>) -> usize {
+        tables.filter(|id| matches!(self.tables[id].phase(), Phase::Lobby | Phase::Playing)).count()
+    }
+
     /// Lets tables show the names these people have now.
     fn rename(&mut self, people: &Guests) {
         let tables: BTreeSet<TableId> = people.iter().flat_map(|(_, person)| self.of_person.get(&person.id)).collect();
@@ -173,6 +177,24 @@ impl Directory {
         }
         let ended = shelves.ended_at_place.get(place).rev();
         ended.filter(|id| shelves.ended[id].closed.is_none()).take(most).collect()
+    }
+
+    /// At how many open tables somebody has a seat.
+    pub(super) fn open_of(&self, person: &PersonId) -> usize {
+        let shelves = self.read();
+        shelves.open_among(shelves.of_person.get(person))
+    }
+
+    /// How many tables are open in a channel or thread.
+    pub(super) fn open_at(&self, place: &PlaceId) -> usize {
+        let shelves = self.read();
+        shelves.open_among(shelves.of_place.get(place))
+    }
+
+    /// How many tables are open in a server.
+    pub(super) fn open_in(&self, server: &str) -> usize {
+        let shelves = self.read();
+        shelves.open_among(shelves.of_server.get(&server.to_owned()))
     }
 
     /// Everybody a command comes from or names, by their references. Tables they sit at show their names from now on.

@@ -1,14 +1,14 @@
 //! Opening a table: the same request, and the same rematch, open one. Only a table that opens takes a number.
 //!
 //! Who opens a table waits for those who open one in the same server, and for nobody else: the numbers are given without
-//! waiting for a write.
+//! waiting for a write. Open tables are counted where nobody can open or join another meanwhile.
 
 use std::sync::{Arc, PoisonError};
 
 use super::House;
 use crate::{
     chat::{Request, Tables},
-    table::{Opening, Person, Phase, Table, TableId, TableRefusal},
+    table::{Crowd, Opening, Person, Phase, Table, TableId, TableRefusal},
 };
 
 impl House {
@@ -20,6 +20,7 @@ impl House {
         invited: &[Person],
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
+        let _seat = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let _turn = self.inner.queues.wait_to_open(&request.place.server).await;
         let now = self.inner.surroundings.now();
         let tables = self.inner.directory.in_server(&request.place.server).into_iter();
@@ -32,6 +33,10 @@ impl House {
         if let Some(table) = tables.find(is_it) {
             return Ok(table);
         }
+        let directory = &self.inner.directory;
+        Crowd::Person.check_room(directory.open_of(&request.person.id))?;
+        Crowd::Channel.check_room(directory.open_at(&request.place))?;
+        Crowd::Server.check_room(directory.open_in(&request.place.server))?;
         let before = match rematch_of {
             Some(before) => Some(self.at_hand(before).await.ok_or(TableRefusal::NotSaved)?),
             None => None,
@@ -58,9 +63,12 @@ mod tests {
     use std::sync::Arc;
 
     use crate::{
-        chat::{Act, Request, Slash, Tables},
-        host::rehearsal::{Memory, garden, request},
-        table::PlaceId,
+        chat::{Act, Request, Show, Slash, Tables},
+        host::{
+            House,
+            rehearsal::{Memory, garden, request},
+        },
+        table::{PlaceId, limits},
     };
 
     fn play(name: &str, server: &str) -> Request {
@@ -94,6 +102,69 @@ mod tests {
         memory.is_full(false);
         house.answer(play("Ann", "town")).await;
         assert_eq!(house.inner.directory.in_server("town").iter().map(|table| table.0).collect::<Vec<_>>(), [3]);
+        house.drain().await;
+    }
+
+    /// Opens tables one after the other; how many were opened before this was said.
+    async fn opened_until(house: &House, requests: impl Iterator<Item = Request>, said: &str) -> usize {
+        let before = house.inner.directory.all().len();
+        for asked in requests {
+            let reply = house.answer(asked).await.card.text;
+            if !reply.contains("is open") {
+                assert!(reply.contains(said), "{reply}");
+                break;
+            }
+        }
+        house.inner.directory.all().len() - before
+    }
+
+    fn play_in(name: &str, channel: usize) -> Request {
+        let asked = play(name, "town");
+        Request { place: PlaceId { channel: channel.to_string(), ..garden() }, ..asked }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_so_many_tables_are_open_at_once() {
+        let house = Memory::default().house(&Arc::default());
+        let in_one = std::iter::repeat_with(|| play_in("Ann", 0));
+        assert_eq!(opened_until(&house, in_one, "50 tables are open in this channel").await, limits::OPEN_IN_CHANNEL);
+        let anywhere = (1..).map(|channel| play_in("Ann", channel));
+        let more = opened_until(&house, anywhere, "You sit at 100 tables that have not ended").await;
+        assert_eq!(more, limits::OPEN_OF_PERSON - limits::OPEN_IN_CHANNEL);
+        let village = house.answer(play("Ann", "village")).await.card.text;
+        assert!(village.contains("You sit at 100 tables"), "in all servers: {village}");
+        let many = (0..).map(|number| play_in(&format!("P{}", number / 90), 1000 + number / 40));
+        let rest = opened_until(&house, many, "500 tables are open on this server").await;
+        assert_eq!(rest, limits::OPEN_IN_SERVER - limits::OPEN_OF_PERSON);
+        let village = house.answer(play("Ben", "village")).await.card.text;
+        assert!(village.contains("is open"), "another server has room: {village}");
+        let press = |name: &str, wish: &str, table: u64| {
+            let act = Act::Press { id: format!("1.{table}.{wish}") };
+            Request { place: PlaceId { channel: "0".to_owned(), ..garden() }, ..request(name, act) }
+        };
+        house.answer(press("Ann", "~close", 1)).await;
+        assert!(house.answer(play_in("Ann", 0)).await.card.text.contains("is open"), "there is room again");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_joins_has_one_table_more() {
+        let house = Memory::default().house(&Arc::default());
+        for number in 0..limits::OPEN_OF_PERSON - 1 {
+            house.answer(play_in("Ann", number)).await;
+        }
+        house.answer(play_in("Ben", 0)).await;
+        house.answer(play_in("Ben", 0)).await;
+        let join = |table: usize| {
+            let act = Act::Press { id: format!("1.{table}.join") };
+            Request { place: PlaceId { channel: "0".to_owned(), ..garden() }, ..request("Ann", act) }
+        };
+        let (one, two) = (join(limits::OPEN_OF_PERSON), join(limits::OPEN_OF_PERSON + 1));
+        let (one, two) = tokio::join!(house.answer(one.clone()), house.answer(two));
+        assert_eq!((one.show, two.show), (Show::UpdateCard, Show::Private), "one has room, though both ask at once");
+        assert!(two.card.text.contains("You sit at 100 tables"), "{}", two.card.text);
+        let there = house.answer(join(limits::OPEN_OF_PERSON)).await.card.text;
+        assert!(there.contains("You sit here already"), "{there}");
         house.drain().await;
     }
 }

@@ -9,11 +9,13 @@ use std::{
 
 use tokio::sync::{Mutex as FairMutex, OwnedMutexGuard};
 
-use crate::table::TableId;
+use crate::table::{PersonId, TableId};
 
-/// A queue for each table, and one in each server for opening tables.
+/// A queue for each table, one in each server for opening tables, and one for each person who sits down. Who waits in several
+/// waits for the person first, and for the table last.
 #[derive(Default)]
 pub(super) struct Queues {
+    people: Lines<PersonId>,
     tables: Lines<TableId>,
     opening: Lines<String>,
 }
@@ -31,6 +33,11 @@ impl Queues {
     /// Waits for this table. It is the caller's until the answer is dropped.
     pub(super) async fn wait(&self, table: TableId) -> OwnedMutexGuard<()> {
         self.tables.line(&table).lock_owned().await
+    }
+
+    /// Waits until this person sits down nowhere else, so that their seats can be counted.
+    pub(super) async fn wait_to_sit_down(&self, person: &PersonId) -> OwnedMutexGuard<()> {
+        self.people.line(person).lock_owned().await
     }
 
     /// Waits until nobody else opens a table in this server.

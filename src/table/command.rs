@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::people::{Millis, Person, PersonId, TableId};
+use super::{
+    crowd::Crowd,
+    people::{Millis, Person, PersonId, TableId},
+};
 use crate::{
     engine::{Chosen, Edition, IllegalAction, MissingEdition, Options, Seat, Seats},
     text::Text,
@@ -234,6 +237,13 @@ pub enum TableRefusal {
     IdTooLong {
         /// The limit.
         characters: usize,
+    },
+    /// So many tables are open that there is no room for one more.
+    Crowded {
+        /// Whose.
+        crowd: Crowd,
+        /// How many there can be.
+        limit: usize,
     },
     /// The game of the table a rematch is asked for goes on.
     StillPlayed {

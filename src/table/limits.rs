@@ -8,6 +8,12 @@ pub const GRAPHEME_BYTES: usize = 64;
 pub const NAME_BYTES: usize = 512;
 /// Characters of an id that a door gives (of a person, a server, a channel, a request), and of an option's key or choice.
 pub const ID_CHARACTERS: usize = 100;
+/// Tables that have not ended at which one person has a seat, in all servers: a seat is what counts, also while a bot plays it.
+pub const OPEN_OF_PERSON: usize = 100;
+/// Tables that have not ended in one channel or thread, or opened there.
+pub const OPEN_IN_CHANNEL: usize = 50;
+/// Tables that have not ended in one server.
+pub const OPEN_IN_SERVER: usize = 500;
 /// Characters of an action as typed.
 pub const NOTATION_CHARACTERS: usize = 400;
 /// Entries of a table's log. Only closing the table is possible then.

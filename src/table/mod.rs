@@ -9,6 +9,7 @@ mod checkpoint;
 mod choices;
 mod command;
 mod commit;
+mod crowd;
 mod decide;
 mod ended;
 mod enter;
@@ -33,6 +34,7 @@ use turn::Play;
 
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, TableRefusal};
 pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, What};
+pub use crowd::Crowd;
 pub use ended::Ended;
 pub use guests::Guests;
 pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
