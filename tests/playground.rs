@@ -7,7 +7,7 @@
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::atomic::{AtomicU64, Ordering},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use pergola::{
@@ -57,7 +57,7 @@ impl Door {
         let (stop, stopped) = oneshot::channel();
         let serve = playground.serve(async { stopped.await.unwrap_or_default() });
         let served = async move {
-            serve.await.unwrap();
+            serve.await;
             house.drain().await;
         };
         Door { address, stop, served: tokio::spawn(served), data }
@@ -614,4 +614,59 @@ fn the_program_says_why_it_cannot_begin() {
     }
     child.kill().unwrap();
     child.wait().unwrap();
+}
+
+#[tokio::test]
+async fn who_asks_nothing_is_not_waited_for() {
+    let door = Door::open().await;
+    let begun = Instant::now();
+    let own = door.own();
+    let whole = format!("GET /start HTTP/1.1\r\n{own}\r\n");
+    let half_body = format!("POST /requests HTTP/1.1\r\n{own}content-type: application/json\r\ncontent-length: 100\r\n\r\n{{");
+    let silent = [String::new(), format!("GET / HTTP/1.1\r\n{own}"), whole, half_body];
+    let address = door.address;
+    let closed = silent.map(|sent| async move {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        let mut all = Vec::new();
+        timeout(Duration::from_secs(20), stream.read_to_end(&mut all)).await.expect("it is closed").unwrap();
+        all
+    });
+    let mut bell = TcpStream::connect(door.address).await.unwrap();
+    bell.write_all(format!("GET /channels/garden/bell HTTP/1.1\r\n{own}\r\n").as_bytes()).await.unwrap();
+    let [nothing, half, kept, body] = closed;
+    let (nothing, half, kept, body) = tokio::join!(nothing, half, kept, body);
+    assert!(begun.elapsed() >= Duration::from_secs(9), "they have some time");
+    assert!(nothing.is_empty() && !half.starts_with(b"HTTP/1.1 2"));
+    assert!(kept.starts_with(b"HTTP/1.1 200"), "what was asked was answered");
+    assert!(body.starts_with(b"HTTP/1.1 400"), "{}", String::from_utf8_lossy(&body));
+    let mut open = [0; 12];
+    bell.read_exact(&mut open).await.unwrap();
+    assert_eq!(&open, b"HTTP/1.1 200");
+    timeout(SOON, door.answer("Ann", play())).await.expect("others are served");
+    let mut rung = [0; 256];
+    assert!(timeout(SOON, bell.read(&mut rung)).await.expect("the bell is open still").unwrap() > 0);
+    door.close().await;
+}
+
+#[tokio::test]
+async fn it_stops_within_a_second() {
+    let door = Door::open().await;
+    let own = door.own();
+    let bell = format!("GET /channels/garden/bell HTTP/1.1\r\n{own}\r\n");
+    let half_body = format!("POST /requests HTTP/1.1\r\n{own}content-type: application/json\r\ncontent-length: 100\r\n\r\n{{");
+    let mut open = Vec::new();
+    for sent in [String::new(), format!("GET / HTTP/1.1\r\n{own}"), bell, half_body] {
+        let mut stream = TcpStream::connect(door.address).await.unwrap();
+        stream.write_all(sent.as_bytes()).await.unwrap();
+        open.push(stream);
+    }
+    assert_eq!(door.get("/start").await.status, 200);
+    door.stop.send(()).unwrap();
+    timeout(Duration::from_secs(1), door.served).await.expect("it stops").unwrap();
+    for mut stream in open {
+        let mut rest = Vec::new();
+        // Whether it was closed or broken off.
+        let _ = timeout(SOON, stream.read_to_end(&mut rest)).await.expect("it is closed");
+    }
 }

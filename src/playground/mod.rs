@@ -8,6 +8,7 @@
 mod answers;
 mod bodies;
 mod channels;
+mod connections;
 mod guard;
 mod pictures;
 mod routes;
@@ -17,12 +18,11 @@ use std::{
     io,
     net::{IpAddr, SocketAddr},
     sync::Arc,
-    time::Duration,
 };
 
-use tokio::{net::TcpListener, sync::oneshot};
+use tokio::net::TcpListener;
 
-use self::{channels::Channels, guard::Guard, pictures::KeptScenes};
+use self::{channels::Channels, connections::Connections, guard::Guard, pictures::KeptScenes};
 use crate::host::{Courier, House};
 
 /// The prefix of every person and channel of this door, and its only server.
@@ -30,9 +30,6 @@ const DOOR: &str = "playground";
 
 /// The port unless another is asked for.
 pub const PORT: u16 = 8484;
-
-/// How long requests that have begun may take when the playground stops.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Where the playground listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,26 +111,18 @@ impl Playground {
         self.address
     }
 
-    /// Answers until `stop` comes, then finishes the requests that have begun. The house is not drained here.
-    ///
-    /// # Errors
-    /// When the listener breaks.
-    pub async fn serve(self, stop: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let channels = self.rooms.channels.clone();
-        let (stopping, mut stopped) = oneshot::channel();
-        let stop = async move {
-            stop.await;
-            channels.close();
-            // Nobody waits when the listener broke.
-            let _ = stopping.send(());
-        };
-        let late = async move {
-            let _ = (&mut stopped).await;
-            tokio::time::sleep(PATIENCE).await;
-        };
+    /// Answers until `stop` comes, then lets the requests that have begun come to their end for a moment. The house is not
+    /// drained here.
+    pub async fn serve(self, stop: impl Future<Output = ()>) {
+        let Playground { listener, rooms, .. } = self;
+        let channels = rooms.channels.clone();
+        let mut connections = Connections::new(routes::router(rooms));
         tokio::select! {
-            served = axum::serve(self.listener, routes::router(self.rooms)).with_graceful_shutdown(stop) => served,
-            () = late => Ok(()),
+            () = connections.take(&listener) => {}
+            () = stop => {}
         }
+        drop(listener);
+        channels.close();
+        connections.finish().await;
     }
 }

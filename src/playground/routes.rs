@@ -4,8 +4,8 @@ use std::convert::Infallible;
 
 use axum::{
     Extension, Json, Router,
-    body::Bytes,
-    extract::{DefaultBodyLimit, Path, Query, rejection::BytesRejection},
+    body::{Body, Bytes},
+    extract::{DefaultBodyLimit, Path, Query, Request, rejection::BytesRejection},
     http::{
         HeaderMap, StatusCode,
         header::{CACHE_CONTROL, CONTENT_TYPE},
@@ -26,6 +26,7 @@ use super::{
     answers::Refused,
     bodies::{self, RequestBody, TypingBody},
     channels::{self, Known, News},
+    connections::PATIENCE,
     guard, shown,
 };
 use crate::{
@@ -53,10 +54,19 @@ pub(super) fn router(rooms: Rooms) -> Router {
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(bodies::BODY_BYTES))
         .layer(Extension(rooms))
+        .layer(middleware::map_request(in_time))
         .layer(middleware::from_fn(move |request, next| {
             let guard = guard.clone();
             async move { guard::guarded(&guard, request, next).await }
         }))
+}
+
+/// The request, whose body breaks off when it does not come on.
+async fn in_time(request: Request) -> Request {
+    request.map(|body| {
+        let parts = body.into_data_stream().timeout(PATIENCE);
+        Body::from_stream(parts.map(|part| part.unwrap_or_else(|late| Err(axum::Error::new(late)))))
+    })
 }
 
 async fn index() -> Result<Response, Refused> {

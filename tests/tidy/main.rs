@@ -193,7 +193,7 @@ fn names_say_what_things_are() {
     let mut found = Vec::new();
     for source in sources("src").iter().chain(&sources("render/src")).chain(&sources("tests")) {
         // A library's names are not ours to choose.
-        let theirs = ["tokio_util", "futures_util", "shard_manager"];
+        let theirs = ["tokio_util", "hyper_util", "futures_util", "shard_manager"];
         let imported = |line: usize| source.lines().any(|(it, code)| it == line && code.starts_with("use twilight_model::util"));
         let names = source.names().filter(|(line, word)| vague(word) && !theirs.contains(word) && !imported(*line));
         found.extend(names.map(|(line, word)| at(source, line, word)));
