@@ -598,6 +598,37 @@ fn the_program_ends_well_when_it_is_told_to() {
 
 #[cfg(unix)]
 #[test]
+fn the_program_ends_though_others_hold_on_to_it() {
+    use std::io::{Read, Write};
+    let data = TempDir::new().unwrap();
+    let (mut child, port) = program(&data);
+    let own = format!("host: 127.0.0.1:{port}\r\n");
+    let body = json!({ "id": "1234-5678", "person": "Ann", "channel": "garden", "act": play() }).to_string();
+    let head =
+        format!("POST /requests HTTP/1.1\r\n{own}content-type: application/json\r\ncontent-length: {}\r\n\r\n", body.len());
+    let bell = format!("GET /channels/garden/bell HTTP/1.1\r\n{own}\r\n");
+    let sent = [format!("{head}{body}"), bell, format!("GET / HTTP/1.1\r\n{own}"), format!("{head}{{"), String::new()];
+    let mut open: Vec<std::net::TcpStream> = sent
+        .iter()
+        .map(|sent| {
+            let mut stream = std::net::TcpStream::connect(("127.0.0.1", port.parse::<u16>().unwrap())).unwrap();
+            stream.write_all(sent.as_bytes()).unwrap();
+            stream
+        })
+        .collect();
+    for stream in &mut open[..2] {
+        let mut first = [0; 12];
+        stream.read_exact(&mut first).unwrap();
+        assert_eq!(&first, b"HTTP/1.1 200");
+    }
+    let begun = Instant::now();
+    assert!(std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    assert!(begun.elapsed() < Duration::from_secs(10), "it ends within {:?}", begun.elapsed());
+}
+
+#[cfg(unix)]
+#[test]
 fn the_program_says_why_it_cannot_begin() {
     let (data, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
     let (mut child, port) = program(&data);

@@ -12,7 +12,7 @@ use super::{
     Complaint, DATA, Done, Environment,
     editions::Editions,
     log,
-    stop::{stopped_well, time_to_stop, told_to_stop},
+    stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
 };
 
 /// Play in the channels of Discord servers
@@ -45,7 +45,7 @@ impl Run {
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
-        runtime.block_on(self.serve(settings))
+        run_to_the_end(runtime, self.serve(settings))
     }
 
     async fn serve(self, settings: Settings) -> Done {

@@ -16,7 +16,7 @@ use super::{
     Complaint, DATA, Done, Environment, Output,
     editions::Editions,
     log,
-    stop::{stopped_well, time_to_stop, told_to_stop},
+    stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
 };
 
 /// Play in a local web page, sitting as anybody
@@ -62,7 +62,7 @@ impl Run {
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
-        runtime.block_on(self.serve())
+        run_to_the_end(runtime, self.serve())
     }
 
     async fn serve(self) -> Done {

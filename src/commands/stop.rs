@@ -1,6 +1,9 @@
 //! When a program that runs until it is stopped is to stop.
 
-use std::io;
+use std::{io, time::Duration};
+
+use tokio::runtime::Runtime;
+use tokio_util::sync::CancellationToken;
 
 use super::Complaint;
 use crate::host::House;
@@ -18,9 +21,42 @@ pub(super) fn stopped_well(house: &House) -> Result<(), Complaint> {
     house.store().failure().map_or(Ok(()), |why| Err(Complaint::BrokenOff(format!("The program stops: {why}."))))
 }
 
-/// Comes with Ctrl-C, or when the system asks the program to end; listened for from now on.
-#[cfg(unix)]
+/// How long a program that is told to stop may take, whatever is under way. What was answered is on the disk.
+const LAST_RESORT: Duration = Duration::from_secs(25);
+
+/// Comes with Ctrl-C, or when the system asks the program to end; listened for from now on, also while nobody waits for it.
+/// From then on the program has [`LAST_RESORT`] to come to its end; afterwards it is ended. Must be called in a tokio runtime.
 pub(super) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+    let signal = signal()?;
+    let told = CancellationToken::new();
+    let telling = told.clone();
+    tokio::spawn(async move {
+        signal.await;
+        // A thread, because nobody knows what holds up the runtime.
+        let ends = std::thread::Builder::new().name("last resort".to_owned()).spawn(end_at_last);
+        if let Err(why) = ends {
+            tracing::warn!(%why, "nobody sees to it that the program ends in time");
+        }
+        telling.cancel();
+    });
+    Ok(async move { told.cancelled().await })
+}
+
+/// Runs a program's task to its end, and leaves behind what does not come to one: a bot that still thinks, a picture in work.
+pub(super) fn run_to_the_end<T>(runtime: Runtime, task: impl Future<Output = T>) -> T {
+    let done = runtime.block_on(task);
+    runtime.shutdown_background();
+    done
+}
+
+fn end_at_last() {
+    std::thread::sleep(LAST_RESORT);
+    tracing::error!("something does not come to its end; the program ends without it");
+    std::process::exit(1);
+}
+
+#[cfg(unix)]
+fn signal() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupted, mut ended) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
@@ -31,8 +67,7 @@ pub(super) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Comes with Ctrl-C.
 #[cfg(not(unix))]
-pub(super) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+fn signal() -> io::Result<impl Future<Output = ()>> {
     Ok(async { drop(tokio::signal::ctrl_c().await) })
 }

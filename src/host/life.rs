@@ -3,6 +3,7 @@
 use std::{
     path::PathBuf,
     sync::{Arc, Mutex},
+    time::Duration,
 };
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -34,6 +35,18 @@ impl Config {
     /// A house on this folder, with the games as they are shipped.
     pub fn new(data: impl Into<PathBuf>) -> Config {
         Config { data: data.into(), games: Arc::new(GAMES.clone()), pace: Pace::default() }
+    }
+}
+
+/// How long what runs has to come to its end when the house stops.
+const REQUESTS_FINISH: Duration = Duration::from_secs(8);
+const SENDERS_FINISH: Duration = Duration::from_secs(4);
+const STORE_FINISHES: Duration = Duration::from_secs(8);
+
+/// Waits until something has come to its end, but not for ever.
+async fn finish(what: &str, patience: Duration, end: impl Future<Output = ()>) {
+    if tokio::time::timeout(patience, end).await.is_err() {
+        warn!(what, "something does not come to its end, and the house stops without it");
     }
 }
 
@@ -106,14 +119,15 @@ impl House {
         house
     }
 
-    /// Stops: takes no new requests, finishes what runs, and leaves what could not be posted for the next start.
+    /// Stops: takes no new requests, finishes what runs, and leaves what could not be posted for the next start. What does not
+    /// come to its end in time is left as it is: whatever was answered is on the disk.
     pub async fn drain(&self) {
         self.inner.stopping.cancel();
         self.inner.requests.close();
-        self.inner.requests.wait().await;
+        finish("requests", REQUESTS_FINISH, self.inner.requests.wait()).await;
         self.inner.senders.close();
-        self.inner.senders.wait().await;
-        self.inner.store.close().await;
+        finish("senders", SENDERS_FINISH, self.inner.senders.wait()).await;
+        finish("store", STORE_FINISHES, self.inner.store.close()).await;
         info!("the house is closed");
     }
 
@@ -130,5 +144,77 @@ impl House {
                 () = stopping.cancelled() => {}
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::time::{Instant, sleep};
+
+    use super::*;
+    use crate::{
+        chat::{Act, Slash, Tables},
+        host::rehearsal::{Door, Memory, Stage, act, lobby, request},
+        table::TableId,
+    };
+
+    /// As long as a test could wait, and longer than any stop may take.
+    const FOR_EVER: Duration = Duration::from_secs(1_000_000);
+
+    /// How long a house takes to stop.
+    async fn stops_within(house: &House) -> Duration {
+        let begun = Instant::now();
+        house.drain().await;
+        begun.elapsed()
+    }
+
+    /// A bot begins to think at a new table.
+    async fn with_bots(house: &House) -> TableId {
+        let table = lobby(house).await;
+        for wish in ["bot.random", "bot.random", "start"] {
+            act(house, "Ann", Act::Press { id: format!("1.{table}.{wish}") }).await;
+        }
+        act(house, "Ann", Act::Press { id: format!("1.{table}.~turn") }).await;
+        table
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_bot_that_thinks_for_ever_holds_up_no_stop() {
+        let stage = Arc::new(Stage { work: FOR_EVER, ..Stage::default() });
+        let house = Memory::default().house(&stage);
+        let tables = [with_bots(&house).await, with_bots(&house).await];
+        sleep(Duration::from_secs(10)).await;
+        let waits = |table: &TableId| house.inner.directory.table(*table).is_some_and(|it| it.bot_to_act().is_some());
+        assert!(tables.iter().all(waits), "a bot is to act at each, and only one thinks");
+        assert!(stops_within(&house).await < Duration::from_secs(1), "thinking is left");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_post_that_is_never_answered_holds_up_no_stop_for_long_and_is_made_after_it() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        house.attach(Door::new(FOR_EVER, []));
+        let table = lobby(&house).await;
+        sleep(Duration::from_secs(10)).await;
+        assert!(stops_within(&house).await < Duration::from_secs(25));
+        assert!(matches!(&memory.open().1.outbox[..], [(_, notice)] if notice.table == table));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_slow_store_holds_up_no_stop_for_long() {
+        let memory = Memory::default();
+        let (store, work) = memory.open_by_hand();
+        tokio::spawn(work.run(|| sleep(FOR_EVER)));
+        let house = House::on(store, Arc::<Stage>::default(), &Arc::new(GAMES.clone()));
+        let play =
+            Slash { command: "play".to_owned(), options: vec![("game".to_owned(), "gardens".to_owned())], ..Slash::default() };
+        let asking = tokio::spawn({
+            let house = house.clone();
+            async move { house.answer(request("Ann", Act::Slash(play))).await }
+        });
+        sleep(Duration::from_secs(10)).await;
+        assert!(!asking.is_finished());
+        assert!(stops_within(&house).await < Duration::from_secs(25));
+        asking.abort();
     }
 }

@@ -20,11 +20,11 @@ use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings
 use crate::{
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
-    store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoredRow},
+    store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow},
     table::{Guests, Millis, Person, PlaceId, Table, TableId},
 };
 
-/// How long work takes.
+/// How long work takes unless a test says otherwise.
 pub(super) const WORK: Duration = Duration::from_secs(1);
 
 /// Rows in memory, which outlive the house.
@@ -55,10 +55,16 @@ impl Memory {
 
     /// A store on these rows, which works as a task.
     pub(super) fn open(&self) -> (Store, Contents<Table>) {
+        let (store, work) = self.open_by_hand();
+        tokio::spawn(work.run(|| std::future::ready(())));
+        store
+    }
+
+    /// The same, whose work somebody else does.
+    pub(super) fn open_by_hand(&self) -> ((Store, Contents<Table>), StoreWork) {
         let load = |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people);
         let (store, found, work) = Store::on(Box::new(self.clone()), load).expect("memory opens");
-        tokio::spawn(work.run(|| std::future::ready(())));
-        (store, found)
+        ((store, found), work)
     }
 
     /// A house on these rows, in which everybody may ask as fast as they like.
@@ -150,12 +156,19 @@ impl Disk for Memory {
 }
 
 /// Surroundings with one worker.
-#[derive(Default)]
 pub(super) struct Stage {
+    /// How long work takes.
+    pub(super) work: Duration,
     /// How much work was begun.
     pub(super) begun: AtomicUsize,
     /// How far its clock is ahead of where it began, in milliseconds.
     pub(super) ahead: AtomicU64,
+}
+
+impl Default for Stage {
+    fn default() -> Stage {
+        Stage { work: WORK, begun: AtomicUsize::default(), ahead: AtomicU64::default() }
+    }
 }
 
 impl Surroundings for Stage {
@@ -173,8 +186,9 @@ impl Surroundings for Stage {
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         self.begun.fetch_add(1, Ordering::Relaxed);
+        let takes = self.work;
         Box::pin(async move {
-            sleep(WORK).await;
+            sleep(takes).await;
             // Whether it panicked is seen by whoever waits for its answer.
             drop(tokio::spawn(async move { work() }).await);
         })

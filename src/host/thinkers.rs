@@ -69,13 +69,21 @@ impl House {
             let Some(table) = self.inner.directory.table(id) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let (Some(bot), Some(state)) = (bots::bot(key), table.bot_view(seat)) else { return };
-            let thinking = self.inner.thinkers.free().await;
-            let entropy = self.inner.surroundings.entropy();
-            let action = worked(&self.inner.surroundings, move || {
-                let _thinking = thinking;
-                bots::choose(bot, &*state, seat, entropy)
-            });
-            let Some(Some(action)) = action.await else {
+            let thought = async {
+                let thinking = self.inner.thinkers.free().await;
+                let entropy = self.inner.surroundings.entropy();
+                let action = worked(&self.inner.surroundings, move || {
+                    let _thinking = thinking;
+                    bots::choose(bot, &*state, seat, entropy)
+                });
+                action.await
+            };
+            let action = tokio::select! {
+                biased;
+                () = self.inner.stopping.cancelled() => return,
+                action = thought => action,
+            };
+            let Some(Some(action)) = action else {
                 warn!(table = %id, "a bot came to no decision");
                 self.wait_a_while(&mut wait).await;
                 continue;

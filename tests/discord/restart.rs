@@ -1,7 +1,7 @@
 //! Restarts: in the middle of a menu, by a kill between a commit and its post, and by an orderly stop. And the token, which
 //! is in no log.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::{
     person::{id_of, labels},
@@ -28,6 +28,26 @@ async fn a_menu_goes_on_after_a_restart() {
     let second = table.next_card(first.message.id.get()).await;
     assert_ne!(first.pinged, second.pinged);
     assert_eq!(table.discord.posted(table.channel).len(), 3, "the lobby and two turns, each once");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_post_that_is_never_answered_does_not_keep_it_from_stopping() {
+    let mut table = Table::started().await;
+    let first = table.next_card(0).await;
+    let before = table.discord.inner.look(|world| world.made("POST", MESSAGES));
+    table.discord.trouble("POST", MESSAGES, 100, Trouble::Silence);
+    take_and_end(table.asked(&first)).await;
+    let is_under_way = |world: &World| (world.made("POST", MESSAGES) > before).then_some(());
+    table.discord.inner.until("the post to begin", is_under_way).await;
+    let begun = Instant::now();
+    let home = table.home;
+    assert!(table.bot.stop().await.success());
+    assert!(begun.elapsed() < Duration::from_secs(30), "it took {:?}", begun.elapsed());
+    table.discord.inner.change(|world| world.faults.clear());
+    table.bot = home.start(&table.discord).await;
+    table.home = home;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_ne!(first.pinged, second.pinged, "it is posted after the next start");
 }
 
 /// The program is killed while the post of a turn's card is under way, and started again.
