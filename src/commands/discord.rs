@@ -3,7 +3,7 @@
 use std::{path::PathBuf, pin::pin, process::ExitCode};
 
 use crate::{
-    discord::{Discord, Settings},
+    discord::{Broken, Discord, Settings},
     host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
 };
 use clap::Args;
@@ -44,15 +44,15 @@ impl Run {
         let settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
-        let runtime = runtime.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        let runtime = runtime.map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
         run_to_the_end(runtime, self.serve(settings))
     }
 
     async fn serve(self, settings: Settings) -> Done {
-        let told = told_to_stop().map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
-        let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
+        let house = house.map_err(|why| Complaint::not_opened(&why))?;
         let mut told = pin!(time_to_stop(told, house.clone()));
         let connected = tokio::select! {
             connected = Discord::connect(house.clone(), settings) => Some(connected),
@@ -64,8 +64,14 @@ impl Run {
             None => Ok(()),
         };
         house.drain().await;
-        served.map_err(|why| Complaint::said(format!("Discord broke off: {why}.")))?;
+        served.map_err(|why| broke_off(&why))?;
         stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// A token that is no bot's stays so; a connection may come again.
+fn broke_off(why: &Broken) -> Complaint {
+    let sentence = format!("Discord broke off: {why}.");
+    if why.may_pass() { Complaint::NotNow(sentence) } else { Complaint::Said(sentence) }
 }

@@ -1,7 +1,8 @@
 //! The commands, one module each, for people, tests and referees.
 //!
 //! A command reads and writes files and plain streams. What is wrong with its input is one clear sentence on the error
-//! stream and exit code 2; a closed pipe is no error.
+//! stream and exit code 2: nothing changes by trying again. What may pass by itself ends with exit code 75 or 70, after which
+//! whoever keeps the program running starts it again. A closed pipe is no error.
 
 pub mod accept_loss;
 pub mod backup;
@@ -41,6 +42,8 @@ use std::{
 use clap::{Parser, Subcommand};
 
 use self::output::Output;
+#[cfg(any(feature = "discord", feature = "playground"))]
+use crate::store::StoreError;
 use crate::{
     engine::Game,
     games::{self, GAMES},
@@ -88,8 +91,14 @@ enum Command {
     Forget(forget::ForgetArgs),
 }
 
+/// How the program ends when nothing helps until somebody changes something; the command line's reader ends with it, too.
+const REFUSED: u8 = 2;
+
 /// How the program ends when it could not go on: what `sysexits.h` calls a fault of the software.
 const BROKEN_OFF: u8 = 70;
+
+/// How the program ends when what is in its way may pass by itself: what `sysexits.h` calls a temporary failure.
+const NOT_NOW: u8 = 75;
 
 /// The folder that keeps the tables unless another is given.
 const DATA: &str = "pergola-data";
@@ -100,6 +109,8 @@ enum Complaint {
     Said(String),
     /// The program could not go on: a sentence for whoever runs it.
     BrokenOff(String),
+    /// The program cannot begin or go on now, and may later though nobody does anything about it.
+    NotNow(String),
     /// Nobody reads what it writes any more.
     ClosedPipe,
 }
@@ -138,11 +149,15 @@ impl CommandLine {
             // When even the error stream is closed, the exit code has to do.
             Err(Complaint::Said(sentence)) => {
                 let _ = writeln!(io::stderr(), "{sentence}");
-                ExitCode::from(2)
+                ExitCode::from(REFUSED)
             }
             Err(Complaint::BrokenOff(sentence)) => {
                 let _ = writeln!(io::stderr(), "{sentence}");
                 ExitCode::from(BROKEN_OFF)
+            }
+            Err(Complaint::NotNow(sentence)) => {
+                let _ = writeln!(io::stderr(), "{sentence}");
+                ExitCode::from(NOT_NOW)
             }
         }
     }
@@ -151,6 +166,13 @@ impl CommandLine {
 impl Complaint {
     fn said(sentence: impl Into<String>) -> Complaint {
         Complaint::Said(sentence.into())
+    }
+
+    /// The store does not open.
+    #[cfg(any(feature = "discord", feature = "playground"))]
+    fn not_opened(why: &StoreError) -> Complaint {
+        let sentence = format!("The store does not open: {why}.");
+        if why.may_pass() { Complaint::NotNow(sentence) } else { Complaint::Said(sentence) }
     }
 
     /// Writing to `name` failed.

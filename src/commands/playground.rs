@@ -70,7 +70,7 @@ impl Run {
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
-        let house = house.map_err(|why| Complaint::said(format!("The store does not open: {why}.")))?;
+        let house = house.map_err(|why| Complaint::not_opened(&why))?;
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let mut output = Output::standard();

@@ -18,7 +18,9 @@ pub(super) async fn time_to_stop(told: impl Future<Output = ()>, house: House) {
 
 /// Complains when the house stopped because it could not go on.
 pub(super) fn stopped_well(house: &House) -> Result<(), Complaint> {
-    house.store().failure().map_or(Ok(()), |why| Err(Complaint::BrokenOff(format!("The program stops: {why}."))))
+    let Some(why) = house.store().failure() else { return Ok(()) };
+    let sentence = format!("The program stops: {why}.");
+    Err(if why.may_pass() { Complaint::BrokenOff(sentence) } else { Complaint::Said(sentence) })
 }
 
 /// How long a program that is told to stop may take, whatever is under way. What was answered is on the disk.

@@ -81,6 +81,16 @@ pub enum Broken {
     TurnedAway(String),
 }
 
+impl Broken {
+    /// Whether the door may open later though nobody does anything about it.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            Broken::NotReached(_) | Broken::NotConnected => true,
+            Broken::UnknownToken | Broken::ForeignGateway(_) | Broken::TurnedAway(_) => false,
+        }
+    }
+}
+
 impl Discord {
     /// Asks Discord where its gateway is, which also shows whether it knows the token. Must be called in a tokio runtime.
     ///

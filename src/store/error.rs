@@ -133,6 +133,23 @@ pub enum StoreError {
     },
 }
 
+impl StoreError {
+    /// Whether the same may go well later though nobody decides anything: the disk may have room again, the other process may
+    /// have ended. What was lost or removed, and a store of another version, wait for somebody.
+    pub fn may_pass(&self) -> bool {
+        match self {
+            StoreError::InUse { .. } | StoreError::NoRoomForCopy { .. } | StoreError::File { .. } => true,
+            StoreError::Faulty | StoreError::Closed => true,
+            StoreError::Disk(DiskError::System(_) | DiskError::Full(_)) => true,
+            StoreError::Disk(DiskError::Damaged(_) | DiskError::Refused(_)) => false,
+            StoreError::ReadOnly { .. } | StoreError::Lost { .. } | StoreError::Format { .. } | StoreError::Gone { .. } => false,
+            StoreError::Unfinished { .. } | StoreError::NotEmpty { .. } | StoreError::Backup(_) => false,
+            StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::NoTable { .. } => false,
+            StoreError::Broken { .. } | StoreError::OtherPerson { .. } | StoreError::Archived { .. } => false,
+        }
+    }
+}
+
 /// What is wrong with rows: a table's, or those of no table.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Flaw {
