@@ -10,6 +10,7 @@
 //! - [`bots`]: players made of code.
 //! - [`table`]: a game with people around it: seats, entries, decisions, undo. Time, luck and people are inputs.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
+//! - [`measures`]: what the running program counts, for whoever runs it.
 //! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
 //! - [`host`]: the running house: it decides, stores and only then shows; it supplies time and entropy.
 //! - `discord`, `playground`: the doors. Each can be left out of the build.
@@ -31,6 +32,8 @@ pub mod bots;
 pub mod table;
 
 pub mod chat;
+
+pub mod measures;
 
 pub mod store;
 

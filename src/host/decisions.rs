@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
+use tokio::time::Instant;
 use tracing::error;
 
 use super::House;
 use crate::{
-    chat::{self, Ask, Reply, Request, Tables, Understood},
+    chat::{self, Act, Ask, Reply, Request, Tables, Understood},
     table::{Command, Commit, Crowd, Notice, Person, Phase, Table, TableId, TableRefusal, Who},
 };
 
@@ -18,14 +19,17 @@ impl House {
         }
         let now = self.inner.surroundings.now();
         if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
+            self.measures().busy();
             return chat::too_fast(&request);
         }
-        let (house, asked) = (self.clone(), request.clone());
+        let (house, asked, begun) = (self.clone(), request.clone(), Instant::now());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
-        task.await.unwrap_or_else(|why| {
+        let reply = task.await.unwrap_or_else(|why| {
             error!(%why, "a request fell over");
             self.fell_over(&asked)
-        })
+        });
+        self.measures().answered(kind(&asked.act), begun.elapsed());
+        reply
     }
 
     /// Answers a request that fell over: what was written before stands.
@@ -138,13 +142,22 @@ impl House {
     }
 }
 
+/// What kind of request it is, for whoever counts.
+fn kind(act: &Act) -> &'static str {
+    match act {
+        Act::Slash(_) => "command",
+        Act::Press { .. } => "press",
+        Act::Pick { .. } => "pick",
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
 
     use super::*;
     use crate::{
-        chat::{Act, Show, Slash},
+        chat::{Show, Slash},
         games::GAMES,
         host::{
             Config,
@@ -252,6 +265,10 @@ mod tests {
         let said = |id: &str| house.fell_over(&play(id)).card.text;
         assert!(said("1").contains("What you did is saved"), "{}", said("1"));
         assert!(said("2").contains("could not be saved"), "{}", said("2"));
+        let counted = house.measures().text(None);
+        for line in ["pergola_answer_seconds_count{kind=\"command\"} 1", "pergola_commits_total 1"] {
+            assert!(counted.lines().any(|it| it == line), "{line} is not in\n{counted}");
+        }
         house.drain().await;
         let late = house.answer(play("3")).await.card.text;
         assert!(late.contains("could not be saved"), "a house that stops takes nothing new: {late}");

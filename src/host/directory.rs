@@ -12,6 +12,7 @@ use std::{
 
 use crate::{
     chat::Tables,
+    measures::Census,
     table::{Command, Ended, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, Table, TableId, Who},
 };
 
@@ -229,6 +230,21 @@ impl Directory {
         if let Some(ended) = shelves.ended.get(&table).cloned() {
             shelves.still.insert(table, ended.place.server.clone());
         }
+    }
+
+    /// How many tables there are. What is not delivered is not known here.
+    pub(super) fn count(&self) -> Census {
+        let shelves = self.read();
+        let (archived, unreadable) = (shelves.ended.len(), shelves.still.len());
+        let mut census = Census { archived, unreadable, ..Census::default() };
+        for (_, table) in shelves.tables.iter().filter(|(id, _)| !shelves.ended.contains_key(id)) {
+            match table.phase() {
+                Phase::Lobby => census.lobby += 1,
+                Phase::Playing => census.playing += 1,
+                Phase::Over | Phase::Closed(_) => census.ended += 1,
+            }
+        }
+        census
     }
 
     /// Every table at hand, in the order of their numbers.

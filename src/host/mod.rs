@@ -10,6 +10,7 @@ pub mod backups;
 pub mod control;
 mod decisions;
 mod directory;
+mod health;
 mod life;
 pub mod limits;
 mod opening;
@@ -27,6 +28,7 @@ use std::sync::{Arc, Mutex};
 
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
+pub use health::{STORE_ANSWERS, Unwell};
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting};
 pub use pace::Pace;

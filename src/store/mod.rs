@@ -49,7 +49,10 @@ pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
 pub use work::StoreWork;
 
-use crate::table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, TableId};
+use crate::{
+    measures::Measures,
+    table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, TableId},
+};
 use folder::{FolderToRead, HeldFolder};
 use writer::{Job, Writer};
 
@@ -79,6 +82,7 @@ pub struct Store {
     folder: Arc<Path>,
     jobs: mpsc::Sender<Job>,
     failure: watch::Receiver<Option<StoreError>>,
+    measures: Arc<Measures>,
     /// Held while a backup is written.
     backups: Arc<Mutex<()>>,
 }
@@ -138,9 +142,23 @@ impl Store {
         loss::check(&path, noted, ledger.written)?;
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (telling, failure) = watch::channel(None);
-        let work = StoreWork::new((ground, disk, ledger), asked, telling);
-        let store = Store { folder: path.into(), jobs, failure, backups: Arc::default() };
+        let measures = Arc::<Measures>::default();
+        let work = StoreWork::new((ground, disk, ledger), asked, telling, measures.clone());
+        let store = Store { folder: path.into(), jobs, failure, measures, backups: Arc::default() };
         Ok((store, Contents { moved_aside, ..found }, work))
+    }
+
+    /// What is counted while it runs.
+    pub fn measures(&self) -> &Arc<Measures> {
+        &self.measures
+    }
+
+    /// How many notices are written and not delivered, by the thread that writes them: it answers as long as it works.
+    ///
+    /// # Errors
+    /// When the store was closed or does not work any more.
+    pub async fn undelivered(&self) -> Result<usize, StoreError> {
+        self.read(|writer| writer.undelivered()).await
     }
 
     /// Whether the folder has a store, running or not.

@@ -3,7 +3,7 @@
 //! Whoever asks the store puts a job into a queue; whoever holds the work takes jobs out and lets the writer do them.
 //! Deliberately absent: what a job is.
 
-use std::{io, thread::JoinHandle};
+use std::{io, sync::Arc, thread::JoinHandle};
 
 use tokio::sync::{mpsc, watch};
 
@@ -13,6 +13,7 @@ use super::{
     scan::Ledger,
     writer::{Job, Step, Writer},
 };
+use crate::measures::Measures;
 
 /// The writer at work. Whoever holds it does the store's work: [`Store::open`](super::Store::open) has a thread do it.
 pub struct StoreWork {
@@ -37,8 +38,9 @@ impl StoreWork {
         (ground, disk, ledger): (Box<dyn Ground>, Box<dyn Disk>, Ledger),
         jobs: mpsc::Receiver<Job>,
         failure: watch::Sender<Option<StoreError>>,
+        measures: Arc<Measures>,
     ) -> StoreWork {
-        StoreWork { writer: Writer::new(ground, disk, ledger), jobs, telling: Telling(failure) }
+        StoreWork { writer: Writer::new(ground, disk, ledger, measures), jobs, telling: Telling(failure) }
     }
 
     /// Does it on a thread of its own, until the store is closed or nobody can ask any more.

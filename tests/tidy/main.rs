@@ -23,10 +23,11 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("bots", &["engine", "text"]),
     ("table", &["engine", "games", "bots", "text"]),
     ("chat", &["table", "bots", "engine", "games", "text"]),
-    ("store", &["table", "engine", "text"]),
-    ("host", &["store", "chat", "bots", "table", "engine", "games", "data", "text"]),
-    ("discord", &["host", "chat", "store", "table", "engine", "text", "data"]),
-    ("playground", &["host", "chat", "store", "table", "engine", "text", "data"]),
+    ("measures", &[]),
+    ("store", &["measures", "table", "engine", "text"]),
+    ("host", &["measures", "store", "chat", "bots", "table", "engine", "games", "data", "text"]),
+    ("discord", &["measures", "host", "chat", "store", "table", "engine", "text", "data"]),
+    ("playground", &["measures", "host", "chat", "store", "table", "engine", "text", "data"]),
     ("commands", &["playground", "discord", "host", "store", "table", "bots", "engine", "games", "text", "data"]),
 ];
 
@@ -120,6 +121,7 @@ fn doors_and_stores_keep_their_libraries_to_themselves() {
         ("resvg", "render/src"),
         ("clap", "src/main.rs src/commands"),
         ("tokio", "src/host src/store src/discord src/playground src/main.rs src/commands"),
+        ("prometheus_client", "src/measures"),
     ];
     let mut found = Vec::new();
     for source in sources("src").iter().chain(&sources("render/src")) {

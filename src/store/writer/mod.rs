@@ -8,7 +8,7 @@
 
 mod reading;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc, time::Instant};
 
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
@@ -22,7 +22,10 @@ use super::{
     scan::{self, FORMAT, Ledger},
     stored, turns,
 };
-use crate::table::{Commit, Ended, Guests, Notice, Person, PersonRef, TableId};
+use crate::{
+    measures::Measures,
+    table::{Commit, Ended, Guests, Notice, Person, PersonRef, TableId},
+};
 
 /// The most jobs of a group.
 const MOST_JOBS: usize = 256;
@@ -47,6 +50,7 @@ pub(super) struct Writer {
     ledger: Ledger,
     /// What rows were before a write of which nobody knows whether it took place.
     doubt: Rows,
+    measures: Arc<Measures>,
     /// What the next write does instead of writing, in tests.
     #[cfg(test)]
     pub(super) fault: Option<WriteFault>,
@@ -102,12 +106,13 @@ pub(super) enum Step {
 }
 
 impl Writer {
-    pub(super) fn new(ground: Box<dyn Ground>, disk: Box<dyn Disk>, ledger: Ledger) -> Writer {
+    pub(super) fn new(ground: Box<dyn Ground>, disk: Box<dyn Disk>, ledger: Ledger, measures: Arc<Measures>) -> Writer {
         Writer {
             ground,
             disk: Some(disk),
             ledger,
             doubt: Rows::new(),
+            measures,
             #[cfg(test)]
             fault: None,
         }
@@ -333,8 +338,10 @@ impl Writer {
         }
         // A number is not given again, even if the group is not written.
         self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
+        let begun = Instant::now();
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
+            self.measures.written(group.committed.len(), begun.elapsed());
             self.ledger.entries.extend(group.entries);
             self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
@@ -367,6 +374,7 @@ impl Writer {
             }
             Err(error) => {
                 tracing::error!(%error, rows = all.len(), "the store does not write");
+                self.measures.not_written();
                 self.doubt.extend(before);
                 self.disk = None;
                 Err(error.into())

@@ -23,6 +23,11 @@ use crate::{
 };
 
 impl Writer {
+    /// How many notices are acknowledged and not delivered.
+    pub(in crate::store) fn undelivered(&self) -> usize {
+        self.ledger.outbox.len()
+    }
+
     /// A row as it was acknowledged.
     pub(super) fn get(&mut self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
         match self.doubt.get(key) {

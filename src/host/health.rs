@@ -1,0 +1,92 @@
+//! Whether the house is well: it is while its store's thread answers, and while it does not stop.
+//!
+//! For whoever keeps the program running. That a chat is not reached is no illness of the house: what is to be posted waits.
+
+use std::time::Duration;
+
+use tokio::time::timeout;
+
+use super::House;
+use crate::{
+    measures::{Census, Measures},
+    store::StoreError,
+};
+
+/// How long the store's thread may take to answer: it writes what came before first.
+pub const STORE_ANSWERS: Duration = Duration::from_secs(5);
+
+/// Why the house is not well.
+#[derive(Clone, Debug, PartialEq, thiserror::Error)]
+pub enum Unwell {
+    /// It was told to stop, and finishes what has begun.
+    #[error("the house stops")]
+    Stopping,
+    /// The store's thread does something else, such as waiting for the disk.
+    #[error("the store does not answer within {} seconds", STORE_ANSWERS.as_secs())]
+    Silent,
+    /// The store can do nothing any more.
+    #[error("the store does not work: {0}")]
+    Store(StoreError),
+}
+
+impl House {
+    /// Looks whether the house is well, and what there is in it.
+    ///
+    /// # Errors
+    /// When it is not.
+    pub async fn health(&self) -> Result<Census, Unwell> {
+        if self.inner.stopping.is_cancelled() {
+            return Err(Unwell::Stopping);
+        }
+        let store = self.store();
+        let asked = timeout(STORE_ANSWERS, store.undelivered()).await.map_err(|_| Unwell::Silent)?;
+        let undelivered = asked.map_err(|why| Unwell::Store(store.failure().unwrap_or(why)))?;
+        Ok(Census { undelivered, ..self.inner.directory.count() })
+    }
+
+    /// What this house and its store count.
+    pub fn measures(&self) -> &Measures {
+        self.store().measures()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use tokio::time::Instant;
+
+    use super::*;
+    use crate::{
+        games::GAMES,
+        host::rehearsal::{Memory, Stage, lobby},
+        store::Store,
+        table::{Guests, Table},
+    };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_house_that_works_is_well_until_it_stops() {
+        let house = Memory::default().house(&Arc::default());
+        assert_eq!(house.health().await, Ok(Census::default()));
+        lobby(&house).await;
+        // There is no door: the lobby's card waits.
+        assert_eq!(house.health().await, Ok(Census { lobby: 1, undelivered: 1, ..Census::default() }));
+        house.drain().await;
+        assert_eq!(house.health().await, Err(Unwell::Stopping));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_store_that_does_not_answer_is_noticed() {
+        let load = |checkpoint, people: &Guests| Table::load(&GAMES, checkpoint, people);
+        let (store, found, work) = Store::on(Box::new(Memory::default()), load).expect("memory opens");
+        let house = House::on((store, found), Arc::new(Stage::default()), &Arc::new(GAMES.clone()));
+        let begun = Instant::now();
+        assert_eq!(house.health().await, Err(Unwell::Silent), "nobody does its work");
+        assert_eq!(begun.elapsed(), STORE_ANSWERS);
+        let working = tokio::spawn(work.run(|| std::future::ready(())));
+        assert_eq!(house.health().await, Ok(Census::default()));
+        working.abort();
+        assert!(working.await.expect_err("it was cut short").is_cancelled());
+        assert_eq!(house.health().await, Err(Unwell::Store(StoreError::Closed)));
+    }
+}
