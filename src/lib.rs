@@ -14,6 +14,7 @@
 //! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
 //! - [`host`]: the running house: it decides, stores and only then shows; it supplies time and entropy.
 //! - `discord`, `playground`: the doors. Each can be left out of the build.
+//! - `watch`: how whoever runs the program sees that it is well.
 //! - [`commands`]: what the program does when it is called.
 //!
 //! Pictures are plain data of the crate `pergola_render`, which draws them.
@@ -44,5 +45,8 @@ pub mod discord;
 
 #[cfg(feature = "playground")]
 pub mod playground;
+
+#[cfg(any(feature = "discord", feature = "playground"))]
+pub mod watch;
 
 pub mod commands;

@@ -13,6 +13,7 @@ use super::{
     editions::Editions,
     log,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
+    watch::Watched,
 };
 
 /// Play in the channels of Discord servers
@@ -34,6 +35,8 @@ pub(super) struct Run {
     /// Register the commands for this server alone, where changes show at once
     #[arg(long, value_name = "SERVER")]
     guild: Option<u64>,
+    #[command(flatten)]
+    watched: Watched,
 }
 
 impl Run {
@@ -53,6 +56,7 @@ impl Run {
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
+        self.watched.begin(&house).await?;
         let mut told = pin!(time_to_stop(told, house.clone()));
         let connected = tokio::select! {
             connected = Discord::connect(house.clone(), settings) => Some(connected),

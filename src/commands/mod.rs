@@ -32,6 +32,8 @@ mod score;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod stop;
 mod transcript;
+#[cfg(any(feature = "discord", feature = "playground"))]
+mod watch;
 
 use std::{
     io::{self, Write},

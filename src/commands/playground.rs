@@ -17,6 +17,7 @@ use super::{
     editions::Editions,
     log,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
+    watch::Watched,
 };
 
 /// Play in a local web page, sitting as anybody
@@ -41,6 +42,8 @@ pub(super) struct Run {
     /// Let other computers in: whoever reaches the address can sit as anybody and see every hand
     #[arg(long)]
     allow_network: bool,
+    #[command(flatten)]
+    watched: Watched,
 }
 
 impl Default for Run {
@@ -52,6 +55,7 @@ impl Default for Run {
             editions: Editions::default(),
             requests_a_second: REQUESTS_A_SECOND,
             allow_network: false,
+            watched: Watched::default(),
         }
     }
 }
@@ -71,6 +75,7 @@ impl Run {
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
+        self.watched.begin(&house).await?;
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let mut output = Output::standard();
