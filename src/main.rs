@@ -10,6 +10,9 @@ fn main() -> ExitCode {
         discord_token: env::var("DISCORD_TOKEN").ok(),
         discord_api: env::var("PERGOLA_DISCORD_API").ok(),
         log: env::var("RUST_LOG").ok(),
+        notify_socket: env::var_os("NOTIFY_SOCKET"),
+        watchdog: env::var("WATCHDOG_USEC").ok(),
+        watchdog_process: env::var("WATCHDOG_PID").ok(),
         temporary: env::temp_dir(),
     };
     CommandLine::parse().run(&environment)

@@ -12,6 +12,7 @@ use super::{
     Complaint, DATA, Done, Environment,
     editions::Editions,
     log,
+    service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     watch::Watched,
 };
@@ -48,29 +49,43 @@ impl Run {
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
-        run_to_the_end(runtime, self.serve(settings))
+        run_to_the_end(runtime, self.serve(settings, Service::named_by(environment)))
     }
 
-    async fn serve(self, settings: Settings) -> Done {
+    async fn serve(self, settings: Settings, service: Service) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
+        tokio::spawn(service.clone().watch(house.clone()));
         let mut told = pin!(time_to_stop(told, house.clone()));
         let connected = tokio::select! {
             connected = Discord::connect(house.clone(), settings) => Some(connected),
             () = told.as_mut() => None,
         };
         let served = match connected {
-            Some(Ok(discord)) => discord.serve(told).await,
+            Some(Ok(discord)) => {
+                tokio::spawn(when_connected(&discord, service.clone()));
+                discord.serve(told).await
+            }
             Some(Err(why)) => Err(why),
             None => Ok(()),
         };
+        service.stopping();
         house.drain().await;
         served.map_err(|why| broke_off(&why))?;
         stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)
+    }
+}
+
+/// Tells the service manager when the bot is connected.
+fn when_connected(discord: &Discord, service: Service) -> impl Future<Output = ()> + use<> {
+    let connected = discord.connected();
+    async move {
+        connected.await;
+        service.ready();
     }
 }
 

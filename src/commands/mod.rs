@@ -30,12 +30,15 @@ pub mod restore;
 pub mod salvage;
 mod score;
 #[cfg(any(feature = "discord", feature = "playground"))]
+mod service;
+#[cfg(any(feature = "discord", feature = "playground"))]
 mod stop;
 mod transcript;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod watch;
 
 use std::{
+    ffi::OsString,
     io::{self, Write},
     path::PathBuf,
     process::ExitCode,
@@ -61,6 +64,12 @@ pub struct Environment {
     pub discord_api: Option<String>,
     /// What is logged, as `tracing` reads it.
     pub log: Option<String>,
+    /// Where the service manager listens that started the program, if one did.
+    pub notify_socket: Option<OsString>,
+    /// The microseconds within which it waits for a sign of life.
+    pub watchdog: Option<String>,
+    /// The process from which it waits for it.
+    pub watchdog_process: Option<String>,
     /// The folder for files that are needed for a moment.
     pub temporary: PathBuf,
 }

@@ -16,6 +16,7 @@ use super::{
     Complaint, DATA, Done, Environment, Output,
     editions::Editions,
     log,
+    service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     watch::Watched,
 };
@@ -66,16 +67,17 @@ impl Run {
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
-        run_to_the_end(runtime, self.serve())
+        run_to_the_end(runtime, self.serve(Service::named_by(environment)))
     }
 
-    async fn serve(self) -> Done {
+    async fn serve(self, service: Service) -> Done {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
         let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
+        tokio::spawn(service.clone().watch(house.clone()));
         let playground = Playground::bind(house.clone(), &settings).await;
         let playground = playground.map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let mut output = Output::standard();
@@ -84,7 +86,9 @@ impl Run {
             output.line("Other computers can reach it: whoever does can sit as anybody and see every hand.")?;
         }
         output.close()?;
+        service.ready();
         playground.serve(time_to_stop(told, house.clone())).await;
+        service.stopping();
         house.drain().await;
         stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)

@@ -13,6 +13,7 @@
 mod answers;
 mod asked;
 mod concerned;
+mod connected;
 mod courier;
 mod delivery;
 pub mod doctor;
@@ -37,6 +38,7 @@ use tokio::time;
 use tracing::{info, warn};
 
 use self::{
+    connected::Connected,
     gate::Gate,
     rest::{Gateway, Rest, Trouble},
 };
@@ -59,6 +61,7 @@ pub struct Discord {
     settings: Settings,
     gateway: Gateway,
     gate: Gate,
+    connected: Connected,
 }
 
 /// Why the door does not open, or broke.
@@ -103,7 +106,12 @@ impl Discord {
             return Err(Broken::ForeignGateway(gateway.url));
         }
         let gate = Gate::new(house, rest, settings.guild);
-        Ok(Discord { settings, gateway, gate })
+        Ok(Discord { settings, gateway, gate, connected: Connected::default() })
+    }
+
+    /// Comes when the gateway has taken the bot, which it does only while [`Discord::serve`] runs.
+    pub fn connected(&self) -> impl Future<Output = ()> + Send + use<> {
+        self.connected.clone().wait()
     }
 
     /// Answers until `stop` comes, then closes the gateway and finishes what has begun. The house is not drained here.
@@ -111,8 +119,9 @@ impl Discord {
     /// # Errors
     /// When the gateway turns the bot away.
     pub async fn serve(self, stop: impl Future<Output = ()>) -> Result<(), Broken> {
-        let Discord { settings, gateway, gate } = self;
-        let client = ClientBuilder::new_with_http(settings.http(), GatewayIntents::GUILDS).raw_event_handler(gate.clone());
+        let Discord { settings, gateway, gate, connected } = self;
+        let client = ClientBuilder::new_with_http(settings.http(), GatewayIntents::GUILDS);
+        let client = client.raw_event_handler(gate.clone()).raw_event_handler(connected);
         let mut client = client.await.map_err(|why| broken(&why))?;
         // The client may have fallen back to Discord's own address, whatever was asked for.
         client.ws_url.lock().await.clone_from(&gateway.url);
