@@ -1,9 +1,13 @@
 //! `pergola discord`: runs the house with Discord as its door.
 
-use std::{path::PathBuf, pin::pin, process::ExitCode};
+use std::{
+    path::{Path, PathBuf},
+    pin::pin,
+    process::ExitCode,
+};
 
 use crate::{
-    discord::{Broken, Discord, Settings},
+    discord::{Broken, Discord, Recorder, Settings},
     host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
 };
 use clap::Args;
@@ -36,6 +40,10 @@ pub(super) struct Run {
     /// Register the commands for this server alone, where changes show at once
     #[arg(long, value_name = "SERVER")]
     guild: Option<u64>,
+    /// Record every request to Discord in this folder, without tokens, to be checked against Discord's own description of its
+    /// API; for trying things out: what people wrote is in it
+    #[arg(long, value_name = "FOLDER")]
+    record: Option<PathBuf>,
     #[command(flatten)]
     watched: Watched,
 }
@@ -45,7 +53,8 @@ impl Run {
     pub(super) fn run(self, environment: &Environment) -> Done {
         let api = self.api.as_deref().or(environment.discord_api.as_deref().filter(|it| !it.is_empty()));
         let settings = Settings::read(environment.discord_token.as_deref(), api, self.guild);
-        let settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        let mut settings = settings.map_err(|why| Complaint::said(format!("The bot cannot begin: {why}.")))?;
+        settings.record = self.record.as_deref().map(record).transpose()?;
         log::begin(environment.log.as_deref())?;
         let runtime = tokio::runtime::Runtime::new();
         let runtime = runtime.map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
@@ -78,6 +87,11 @@ impl Run {
         stopped_well(&house)?;
         Ok(ExitCode::SUCCESS)
     }
+}
+
+/// What records in this folder.
+fn record(folder: &Path) -> Result<Recorder, Complaint> {
+    Recorder::open(folder).map_err(|why| Complaint::said(format!("Nothing can be recorded in {}: {why}.", folder.display())))
 }
 
 /// Tells the service manager when the bot is connected.

@@ -23,6 +23,7 @@ mod mark;
 mod newest;
 mod pace;
 mod pictures;
+mod record;
 mod rest;
 mod revisions;
 mod seen;
@@ -47,6 +48,7 @@ use crate::{
     text::{LANGUAGES, Speaker, Text},
 };
 
+pub use record::Recorder;
 pub use settings::{Api, Settings, Token, Unfit};
 
 /// The waits between tries to find the gateway.

@@ -10,6 +10,8 @@ use std::{
 
 use serenity::http::{Http, HttpBuilder};
 
+use super::record::Recorder;
+
 /// The shortest and longest token there can be, in characters.
 const TOKEN: std::ops::RangeInclusive<usize> = 8..=200;
 
@@ -36,6 +38,8 @@ pub struct Settings {
     pub api: Option<Api>,
     /// The one server the commands are registered for; all of them without one.
     pub guild: Option<u64>,
+    /// What records every request; none is recorded without it.
+    pub record: Option<Recorder>,
 }
 
 /// Why Discord cannot be reached with these settings.
@@ -105,7 +109,7 @@ impl Settings {
         if guild == Some(0) {
             return Err(Unfit::NoGuild);
         }
-        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild })
+        Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild, record: None })
     }
 
     /// What the gateway's client asks for by itself. Its own keeping of the rate limits is off: with it, requests would go to
