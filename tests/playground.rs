@@ -630,16 +630,20 @@ fn the_program_ends_though_others_hold_on_to_it() {
 #[cfg(unix)]
 #[test]
 fn the_program_says_why_it_cannot_begin() {
-    let (data, other) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let (data, other, lost) = (TempDir::new().unwrap(), TempDir::new().unwrap(), TempDir::new().unwrap());
+    std::fs::write(lost.path().join("written"), format!("{:020}\n", 7)).unwrap();
     let (mut child, port) = program(&data);
-    for (data, arguments, says) in [
-        (&other, vec!["--port", &port], "--port"),
-        (&other, vec!["--bind", "0.0.0.0"], "--allow-network"),
-        (&data, vec!["--port", "0"], "another process"),
+    // Whoever keeps the program running starts it again only after what may pass.
+    for (data, arguments, says, code) in [
+        (&other, vec!["--port", &port], "--port", 2),
+        (&other, vec!["--bind", "0.0.0.0"], "--allow-network", 2),
+        (&other, vec!["--port", "0", "--metrics", "0.0.0.0:0"], "--metrics-allow-network", 2),
+        (&lost, vec!["--port", "0"], "7 of the 7 batches", 2),
+        (&data, vec!["--port", "0"], "another process", 75),
     ] {
         let output = command(data, &arguments).output().unwrap();
         let said = String::from_utf8(output.stderr).unwrap();
-        assert_ne!(output.status.code(), Some(0), "{arguments:?}");
+        assert_eq!(output.status.code(), Some(code), "{arguments:?}: {said}");
         let last = said.lines().last().unwrap_or_default();
         assert!(last.contains(says) && said.matches(says).count() == 1, "{arguments:?}: {said}");
     }
@@ -700,4 +704,46 @@ async fn it_stops_within_a_second() {
         // Whether it was closed or broken off.
         let _ = timeout(SOON, stream.read_to_end(&mut rest)).await.expect("it is closed");
     }
+}
+
+/// What a supervisor hears next, of what is told once.
+#[cfg(unix)]
+fn told(supervisor: &std::os::unix::net::UnixDatagram, what: &str) {
+    let mut line = [0; 64];
+    loop {
+        let length = supervisor.recv(&mut line).unwrap_or_else(|why| panic!("{what} is not told: {why}"));
+        match str::from_utf8(&line[..length]).unwrap() {
+            it if it == what => return,
+            it => assert_eq!(it, "WATCHDOG=1", "before {what}"),
+        }
+    }
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn a_supervisor_and_whoever_watches_hear_of_the_program() {
+    let data = TempDir::new().unwrap();
+    let socket = data.path().join("supervisor");
+    let supervisor = std::os::unix::net::UnixDatagram::bind(&socket).unwrap();
+    supervisor.set_read_timeout(Some(SOON)).unwrap();
+    let metrics = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
+    let mut command = command(&data, &["--port", "0", "--metrics", &metrics.to_string()]);
+    command.env("NOTIFY_SOCKET", &socket).env("WATCHDOG_USEC", "400000").env_remove("WATCHDOG_PID");
+    let mut child = command.stdout(std::process::Stdio::null()).spawn().unwrap();
+    told(&supervisor, "READY=1");
+    told(&supervisor, "WATCHDOG=1");
+    let watched = async |path: &str| {
+        let mut stream = TcpStream::connect(metrics).await.unwrap();
+        let request = format!("GET {path} HTTP/1.1\r\nhost: {metrics}\r\nconnection: close\r\n\r\n");
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut answer = String::new();
+        timeout(SOON, stream.read_to_string(&mut answer)).await.expect("it answers").unwrap();
+        answer
+    };
+    let health = watched("/health").await;
+    assert!(health.starts_with("HTTP/1.1 200 ") && health.contains("\"healthy\":true"), "{health}");
+    assert!(watched("/metrics").await.contains("\npergola_tables{phase=\"playing\"} 0\n"));
+    assert!(std::process::Command::new("kill").arg("-TERM").arg(child.id().to_string()).status().unwrap().success());
+    told(&supervisor, "STOPPING=1");
+    assert_eq!(child.wait().unwrap().code(), Some(0));
 }

@@ -1,6 +1,7 @@
 //! The program as it is run: a process of its own with a token, an address and a folder.
 
 use std::{
+    ffi::OsStr,
     fs,
     path::{Path, PathBuf},
     process::{Child, Command, ExitStatus, Stdio},
@@ -57,6 +58,11 @@ impl Home {
 
     /// Starts the bot with more said on its command line.
     pub(crate) fn spawn_with(&self, discord: &Discord, more: &[&str]) -> Bot {
+        self.spawn_told(discord, more, &[])
+    }
+
+    /// Starts the bot with more said on its command line and in its environment.
+    pub(crate) fn spawn_told(&self, discord: &Discord, more: &[&str], environment: &[(&str, &OsStr)]) -> Bot {
         let log = self.folder.path().join("log");
         let file = fs::OpenOptions::new().create(true).append(true).open(&log).expect("a log can be written");
         let child = Command::new(env!("CARGO_BIN_EXE_pergola"))
@@ -66,6 +72,7 @@ impl Home {
             .args(more)
             .env("DISCORD_TOKEN", TOKEN)
             .env("RUST_LOG", self.logged)
+            .envs(environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(file.try_clone().expect("a log can be written"))
             .stderr(file)

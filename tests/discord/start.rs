@@ -31,10 +31,44 @@ async fn a_token_discord_does_not_know_ends_the_program_and_is_not_repeated() {
     discord.inner.change(|world| world.token = "another".to_owned());
     let home = Home::new();
     let status = home.spawn(&discord).end().await;
-    assert!(!status.success());
+    assert_eq!(status.code(), Some(2), "nothing is better when it is started again: Discord counts such tries");
     assert!(home.log().contains("DISCORD_TOKEN"), "it says what to do: {}", home.log());
     assert!(!home.log().contains(TOKEN));
     discord.inner.change(|world| world.violations.clear());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_supervisor_hears_when_the_bot_is_connected() {
+    let discord = Discord::start().await;
+    discord.channel(discord.server("Town"), "garden");
+    discord.trouble("GET", "gateway/bot", 1, Trouble::Refuse(Refused::broken()));
+    let home = Home::new();
+    let socket = home.data().with_extension("supervisor");
+    let supervisor = std::os::unix::net::UnixDatagram::bind(&socket).expect("it listens");
+    let bot = home.spawn_told(&discord, &[], &[("NOTIFY_SOCKET", socket.as_os_str())]);
+    let listening = tokio::task::spawn_blocking(move || {
+        supervisor.set_read_timeout(Some(crate::standin::PATIENCE)).expect("there is a time");
+        let mut line = [0; 64];
+        let length = supervisor.recv(&mut line).expect("it is told");
+        (line[..length].to_vec(), supervisor)
+    });
+    let (line, supervisor) = listening.await.expect("it listens");
+    assert_eq!(line, b"READY=1");
+    assert_eq!(discord.inner.look(|world| world.sessions.identified), 1, "not before");
+    assert!(bot.stop().await.success());
+    let mut line = [0; 64];
+    let length = supervisor.recv(&mut line).expect("it is told");
+    assert_eq!(&line[..length], b"STOPPING=1");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn when_discord_is_not_reached_the_program_may_be_started_again() {
+    let discord = Discord::start().await;
+    discord.trouble("GET", "gateway/bot", usize::MAX, Trouble::Refuse(Refused::broken()));
+    let home = Home::new();
+    let status = home.spawn(&discord).end().await;
+    assert_eq!(status.code(), Some(75), "{}", home.log());
+    assert_eq!(discord.inner.look(|world| world.sessions.identified), 0, "no start is spent");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
