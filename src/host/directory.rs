@@ -339,5 +339,7 @@ mod tests {
         assert_eq!((offered("town", 3), offered("village", 3)), (vec![5, 4, 3], Vec::new()));
         assert!(directory.is_away("town", TableId(4)) && !directory.is_away("village", TableId(4)), "each in its own server");
         assert!(directory.at(&place("garden")).is_empty(), "none of them is at hand");
+        directory.stand_still(TableId(9), "town".to_owned());
+        assert_eq!(directory.count(), Census { archived: 5, unreadable: 1, ..Census::default() });
     }
 }
