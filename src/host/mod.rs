@@ -40,7 +40,7 @@ use crate::{
     chat::{self, Card, Request, Suggestion, Tables},
     engine::{Catalogue, Seat},
     store::Store,
-    table::{Millis, PersonId, Phase, PlaceId, TableId},
+    table::{Millis, PersonId, Phase, PlaceId, Table, TableId},
 };
 
 /// The running house. Cloning it gives another handle on the same house.
@@ -92,6 +92,13 @@ impl House {
         let table = self.inner.directory.table(table).filter(|table| table.phase() == Phase::Playing)?;
         let actor = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
         Some((table.place().clone(), table.waits_for().iter().filter_map(actor).collect()))
+    }
+
+    /// The table with this number as it is now, if it is at hand: it runs, has just ended, or somebody looks at it. It stays as
+    /// it is while its game goes on. For whoever looks at a game as a whole, which no door does: doors show what one viewer
+    /// may know.
+    pub fn table(&self, table: TableId) -> Option<Arc<Table>> {
+        self.inner.directory.table(table)
     }
 
     /// The store, for backups and exports.
