@@ -1,60 +1,57 @@
-//! A small house in memory: tables, their bots, and the cards posted in channels. Every message that leaves it is held to
-//! the limits and searched for texts without a sentence.
+//! The house of these tests: the real one, on rows in memory, in surroundings of its own ([`crate::stage`]), and the words in
+//! which tests speak of it. Every message that leaves it is held to the limits and searched for texts without a sentence,
+//! and it must not complain of anything unless its disk is full.
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
-    bots,
-    chat::{self, Act, Ask, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, Tables, Understood, limits},
+    chat::{self, Act, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
-    table::{Command, Ended, Notice, Opening, Person, PersonId, PlaceId, Register, Table, TableId, TableRefusal, Who},
+    host,
+    store::Store,
+    table::{Commit, Guests, Notice, Person, PlaceId, Table, TableId},
 };
+use tokio::{
+    runtime::{Builder, Runtime},
+    time::{Duration, sleep},
+};
+
+use crate::{
+    memory::Memory,
+    stage::{Chat, Ears, Stage},
+};
+
+/// Passes in paused time only when nobody in the house has anything to do.
+const A_MOMENT: Duration = Duration::from_millis(1);
 
 /// The house.
 pub(crate) struct House {
-    tables: BTreeMap<TableId, Arc<Table>>,
+    house: host::House,
+    rows: Memory,
+    stage: Arc<Stage>,
+    chat: Arc<Chat>,
+    ears: Ears,
+    runtime: Runtime,
     /// The games it plays, in all their editions.
     pub(crate) games: Catalogue,
     /// Cards posted in channels, oldest first.
     pub(crate) posted: Vec<Card>,
-    next_table: u64,
     next_request: u64,
-    seed: u64,
-    now: u64,
-    /// A table that cannot be read, and its server.
-    pub(crate) still: Option<(String, TableId)>,
-    pub(crate) register: Register,
     /// Whether tables that are opened draw their seats; most tests want to know who sits where.
     pub(crate) shuffles: bool,
-    /// Whether the store refuses to write.
-    pub(crate) full: bool,
+    /// Whether the disk refuses to write.
+    is_full: bool,
 }
 
-impl Tables for House {
-    fn in_server(&self, server: &str) -> Vec<TableId> {
-        self.tables.values().filter(|it| it.place().server == server).map(|it| it.id()).collect()
-    }
-
-    fn at(&self, place: &PlaceId) -> Vec<TableId> {
-        self.tables.values().filter(|it| it.is_at(place)).map(|it| it.id()).collect()
-    }
-
-    fn of(&self, person: &PersonId) -> Vec<TableId> {
-        self.tables.values().filter(|it| it.seat_of(person).is_some()).map(|it| it.id()).collect()
-    }
-
-    fn table(&self, table: TableId) -> Option<Arc<Table>> {
-        self.tables.get(&table).cloned()
-    }
-
-    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn stands_still(&self, server: &str, table: TableId) -> bool {
-        self.still.as_ref().is_some_and(|(still_in, still)| still_in == server && *still == table)
-    }
+/// The house on what these rows hold, open.
+async fn open(rows: Memory, games: Catalogue, stage: Arc<Stage>, chat: Arc<Chat>) -> host::House {
+    let load = |checkpoint, people: &Guests| Table::load(&games, checkpoint, people);
+    let (store, found, work) = Store::on(Box::new(rows), load).expect("memory opens");
+    tokio::spawn(work.run(|| std::future::ready(())));
+    let house = host::House::on((store, found), stage, &Arc::new(games));
+    house.attach(chat);
+    house
 }
 
 /// The channel everybody is in unless a test says otherwise.
@@ -79,31 +76,101 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
 
 impl House {
     pub(crate) fn new(seed: u64) -> House {
-        let (posted, next_table, next_request) = (Vec::new(), 1, 1);
-        let games = GAMES.clone();
-        House {
-            games,
-            tables: BTreeMap::new(),
-            posted,
-            next_table,
-            next_request,
-            seed,
-            now: 1_000,
-            still: None,
-            register: Register::default(),
-            shuffles: false,
-            full: false,
-        }
+        House::with_games(seed, GAMES.clone())
+    }
+
+    /// A house that plays these games.
+    pub(crate) fn with_games(seed: u64, games: Catalogue) -> House {
+        let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
+        let (rows, stage, chat) = (Memory::default(), Stage::new(seed), Arc::<Chat>::default());
+        let house = runtime.block_on(open(rows.clone(), games.clone(), stage.clone(), chat.clone()));
+        let (ears, posted) = (Ears::new(), Vec::new());
+        House { house, rows, stage, chat, ears, runtime, games, posted, next_request: 1, shuffles: false, is_full: false }
+    }
+
+    /// Does something in the house, and returns when the house has nothing more to do: bots have played, cards are posted.
+    fn rest_after<T>(&mut self, done: impl Future<Output = T>) -> T {
+        let done = async {
+            let done = done.await;
+            sleep(A_MOMENT).await;
+            done
+        };
+        let done = self.ears.listen(|| self.runtime.block_on(done));
+        let news = self.chat.news();
+        news.iter().for_each(check);
+        self.posted.extend(news);
+        done
+    }
+
+    /// Does the same, and sees that the house does not complain.
+    fn run<T>(&mut self, done: impl Future<Output = T>) -> T {
+        let done = self.rest_after(done);
+        let heard = self.ears.heard();
+        assert!(self.is_full || heard.is_empty(), "{heard}");
+        done
+    }
+
+    /// The house stops and starts again.
+    pub(crate) fn restart(&mut self) {
+        let heard = self.restart_with(self.games.clone());
+        assert!(heard.is_empty(), "{heard}");
+    }
+
+    /// The house stops and starts again with these games. What it complains of.
+    pub(crate) fn restart_with(&mut self, games: Catalogue) -> String {
+        self.games = games.clone();
+        let (house, rows, stage, chat) = (self.house.clone(), self.rows.clone(), self.stage.clone(), self.chat.clone());
+        self.house = self.rest_after(async move {
+            house.drain().await;
+            open(rows, games, stage, chat).await
+        });
+        self.ears.heard()
+    }
+
+    /// From now on nothing can be written, or everything.
+    pub(crate) fn full(&mut self, full: bool) {
+        self.is_full = full;
+        self.rows.fail(full.then_some(0), false);
+    }
+
+    /// Rows whose keys begin like this cannot be read.
+    pub(crate) fn damage(&self, beginnings: &[&'static str]) {
+        self.rows.damage(beginnings);
     }
 
     /// The table with this number.
     pub(crate) fn at_table(&self, table: u64) -> Arc<Table> {
-        Arc::clone(&self.tables[&TableId(table)])
+        self.house.table(TableId(table)).expect("there is such a table")
     }
 
-    /// Puts a table in place of the one with its number.
-    pub(crate) fn put(&mut self, table: Table) {
-        self.tables.insert(table.id(), Arc::new(table));
+    /// Everything that is stored.
+    pub(crate) fn rows(&self) -> BTreeMap<Vec<u8>, Vec<u8>> {
+        self.rows.rows()
+    }
+
+    /// Writes what tables decided elsewhere, and starts the house again on it.
+    pub(crate) fn write(&mut self, commits: impl IntoIterator<Item = Commit>) {
+        let store = self.house.store().clone();
+        let commits: Vec<Commit> = commits.into_iter().collect();
+        self.run(async move {
+            for commit in commits {
+                store.commit(commit).await.expect("memory writes");
+            }
+        });
+        self.restart();
+    }
+
+    /// Puts a table in place of the one with its number, which has as many entries.
+    pub(crate) fn put(&mut self, table: &Table) {
+        self.write([Commit {
+            table: table.id(),
+            entries: Vec::new(),
+            checkpoint: table.checkpoint(),
+            begins_turn: false,
+            people: table.guests().clone(),
+            notices: Vec::new(),
+            repeated: false,
+        }]);
     }
 
     /// What `name` does in the garden is answered.
@@ -115,18 +182,20 @@ impl House {
     pub(crate) fn act_in(&mut self, place: &PlaceId, name: &str, act: Act) -> Reply {
         self.next_request += 1;
         let id = self.next_request.to_string();
-        self.answer(&Request { id, person: person(name), moderator: name == "Mod", place: place.clone(), act })
+        let opens = matches!(&act, Act::Slash(slash) if slash.command == "play");
+        let reply = self.answer(&Request { id, person: person(name), moderator: name == "Mod", place: place.clone(), act });
+        if let Some(opened) = reply.card.table.filter(|_| opens && !self.shuffles) {
+            self.act_in(place, name, Act::Press { id: format!("1.{opened}.shuffle.off") });
+            assert!(!self.at_table(opened.0).opening().shuffled, "its opener keeps the seats as they are");
+        }
+        reply
     }
 
     /// A request is answered; bots play on.
     pub(crate) fn answer(&mut self, request: &Request) -> Reply {
-        let reply = match chat::understand(self, request) {
-            Understood::Answer(reply) => reply,
-            Understood::Open { opening, invited, rematch_of } => self.open(request, opening, &invited, rematch_of),
-            Understood::Ask(ask) => self.decide(request, &ask),
-        };
+        let (house, asked) = (self.house.clone(), request.clone());
+        let reply = self.run(async move { house.answer(asked).await });
         check(&reply.card);
-        self.play_bots();
         reply
     }
 
@@ -151,7 +220,8 @@ impl House {
     ) -> Vec<Suggestion> {
         let act = slash(command, Some(verb), options);
         let request = Request { id: "typing".to_owned(), person: person(name), moderator: false, place: garden(), act };
-        let suggestions = chat::suggest(self, &request, focused);
+        let suggestions = self.ears.listen(|| self.house.suggest(&request, focused));
+        assert_eq!(self.ears.heard(), "");
         limits::check_suggestions(&suggestions).unwrap();
         suggestions
     }
@@ -174,20 +244,18 @@ impl House {
         }
     }
 
-    /// An action of `name` at table 1, as the table's own command.
+    /// An action of `name` at table 1, by its notation.
     pub(crate) fn play(&mut self, name: &str, action: &str) {
         let table = self.at_table(1);
         let seat = table.seat_of(&person(name).id).expect("they sit there");
-        let who = Who::Person { person: person(name), moderator: false };
-        let command = Command::Act { seat, action: action.to_owned(), decision: None };
-        self.carry_out(table.id(), &who, &command, None).expect("a listed action is played");
-        self.play_bots();
+        let id = format!("1.1.~say.{}.{action}", table.decision(seat));
+        let reply = self.act(name, Act::Press { id });
+        assert!(self.at_table(1).revision() > table.revision(), "{action}: {}", reply.card.text);
     }
 
-    /// The table is in this channel from now on, as the door says that posts its cards.
+    /// The next cards of the table are posted in this channel, and the table is there from then on.
     pub(crate) fn move_to(&mut self, table: u64, channel: &str) {
-        let command = Command::Move { channel: channel.to_owned() };
-        self.carry_out(TableId(table), &Who::House, &command, None).expect("a table can be moved");
+        self.chat.posts_in(TableId(table), channel);
     }
 
     /// Plays a table of people at random to its end.
@@ -210,7 +278,8 @@ impl House {
         }
         checkpoint["play"]["settled"] = saved;
         let people = self.at_table(table).guests().clone();
-        self.put(Table::load(&self.games, checkpoint, &people).expect("a state of the same game"));
+        let table = Table::load(&self.games, checkpoint, &people).expect("a state of the same game");
+        self.put(&table);
     }
 
     /// Puts a state of Alhambra or Granada on table 1. What it does not mention lies in the bags, the deck, and among what was
@@ -257,7 +326,7 @@ impl House {
 
     /// The card of the table as everybody sees it now.
     pub(crate) fn card(&self, notice: &Notice) -> Option<Card> {
-        let card = chat::card(&self.tables[&notice.table], notice)?;
+        let card = chat::card(&*self.house.table(notice.table)?, notice)?;
         check(&card);
         Some(card)
     }
@@ -267,82 +336,6 @@ impl House {
         let table = self.at_table(table);
         let seat = table.waits_for().iter().next()?;
         table.seats()[seat.index()].person.as_ref().map(|it| (it.name.clone(), seat))
-    }
-
-    fn open(&mut self, request: &Request, opening: Opening, invited: &[Person], rematch_of: Option<TableId>) -> Reply {
-        let id = TableId(self.next_table);
-        let opening = Opening { shuffled: opening.shuffled && self.shuffles, ..opening };
-        let ended = rematch_of.map(|it| Arc::clone(&self.tables[&it]));
-        self.now += 1;
-        let people = self.register.meet(std::iter::once(&request.person).chain(invited));
-        let opened = Table::open(
-            &self.games,
-            id,
-            request.place.clone(),
-            &request.person,
-            opening,
-            invited,
-            &people,
-            ended.as_deref(),
-            &request.id,
-            self.now,
-        );
-        match opened {
-            Ok(_) if self.full => chat::refused_open(&TableRefusal::NotSaved, request),
-            Ok((table, commit)) => {
-                self.next_table += 1;
-                self.tables.insert(id, Arc::new(table));
-                self.post(commit.notices);
-                chat::opened(&self.tables[&id], request)
-            }
-            Err(refusal) => chat::refused_open(&refusal, request),
-        }
-    }
-
-    fn decide(&mut self, request: &Request, ask: &Ask) -> Reply {
-        let who = Who::Person { person: request.person.clone(), moderator: request.moderator };
-        let outcome = self.carry_out(ask.table, &who, &ask.command, Some(&request.id));
-        chat::answer(&self.tables[&ask.table], request, ask, outcome.as_ref())
-    }
-
-    fn carry_out(
-        &mut self,
-        table: TableId,
-        who: &Who,
-        command: &Command,
-        request: Option<&str>,
-    ) -> Result<pergola::table::Commit, TableRefusal> {
-        self.now += 1;
-        self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let people = self.register.meet_for(who, command);
-        let (after, commit) = self.tables[&table].decide(who, command, &people, request, self.now, self.seed)?;
-        if self.full {
-            return Err(TableRefusal::NotSaved);
-        }
-        self.tables.insert(table, Arc::new(after));
-        self.post(commit.notices.clone());
-        Ok(commit)
-    }
-
-    fn post(&mut self, notices: Vec<Notice>) {
-        self.posted.extend(notices.iter().filter_map(|notice| self.card(notice)).collect::<Vec<_>>());
-    }
-
-    fn play_bots(&mut self) {
-        let tables: Vec<TableId> = self.tables.keys().copied().collect();
-        for id in tables {
-            while let Some((seat, action)) = self.bots_choice(id) {
-                let command = Command::Act { seat, action, decision: None };
-                self.carry_out(id, &Who::Bot, &command, None).expect("a bot plays what is listed");
-            }
-        }
-    }
-
-    fn bots_choice(&self, id: TableId) -> Option<(Seat, String)> {
-        let table = &self.tables[&id];
-        let (seat, key, _) = table.bot_to_act()?;
-        let bot = bots::bot(key).expect("a bot of the catalogue");
-        Some((seat, bots::choose(bot, &*table.bot_view(seat)?, seat, self.seed)?))
     }
 }
 

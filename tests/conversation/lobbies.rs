@@ -1,11 +1,11 @@
 //! Lobbies: who is invited, how seats are drawn, and what leaving and closing ask.
 
 use pergola::{
-    chat::Show,
+    chat::{Act, Show},
     data,
     engine::OptionKind,
     games::GAMES,
-    table::{PersonId, Phase, Table, TableId},
+    table::{PersonId, Phase},
     text,
 };
 
@@ -126,22 +126,6 @@ fn a_lobbys_choices_say_how_bots_play() {
 }
 
 #[test]
-fn a_table_that_cannot_be_read_says_so_in_its_own_server_only() {
-    let mut house = House::new(8);
-    house.still = Some(("town".to_owned(), TableId(5)));
-    let press = || pergola::chat::Act::Press { id: "1.5.turn".to_owned() };
-    let typed = || slash("board", None, &[("table", "5")]);
-    for act in [press(), typed()] {
-        let said = house.act("Ann", act).card.text;
-        assert!(said.contains("Table 5 stands still") && said.contains("in its log"), "{said}");
-    }
-    for act in [press(), typed()] {
-        let said = house.act_in(&place("city", "garden"), "Ann", act).card.text;
-        assert!(said.contains("There is no such table here: 5"), "{said}");
-    }
-}
-
-#[test]
 fn names_are_short_where_no_other_begins_alike() {
     let mut house = House::playing(8, "alhambra", &["Bartholomew Featherstonehaugh", "Ann Lee", "Ann Moor"]);
     for _ in 0..4 {
@@ -158,15 +142,15 @@ fn names_are_short_where_no_other_begins_alike() {
     }
 }
 
-/// Another edition of the Gardens: every building is worth 1.
+/// With another edition of the Gardens: every building is worth 1.
 fn with_an_edition() -> House {
     let files = |path: &str| {
         let buildings: &'static [u8] = b"value,name,copies\n1,pavilion,49\n";
         if path.ends_with("building_tiles.csv") { Some(buildings) } else { data::file(path) }
     };
-    let mut house = House::new(8);
-    house.games.add_edition("gardens", "ours", &files).unwrap();
-    house
+    let mut games = GAMES.clone();
+    games.add_edition("gardens", "ours", &files).unwrap();
+    House::with_games(8, games)
 }
 
 #[test]
@@ -186,7 +170,50 @@ fn a_lobby_offers_the_editions_there_are() {
     house.press("Ann", &card, "Start");
     let table = house.at_table(1);
     assert_eq!((table.phase(), table.game().edition().key.as_str()), (Phase::Playing, "ours"));
-    assert!(Table::load(&GAMES, table.checkpoint(), table.guests()).is_err(), "it stands still where its edition is missing");
+}
+
+/// Sees that it is said of table 1 in its own server only that it stands still, and that nothing of it is touched.
+fn stands_still(house: &mut House) {
+    let stored = house.rows();
+    let press = || Act::Press { id: "1.1.turn".to_owned() };
+    let typed = || slash("board", None, &[("table", "1")]);
+    for act in [press(), typed()] {
+        let said = house.act("Ann", act).card.text;
+        assert!(said.contains("Table 1 stands still") && said.contains("in its log"), "{said}");
+    }
+    for act in [press(), typed()] {
+        let said = house.act_in(&place("city", "garden"), "Ann", act).card.text;
+        assert!(said.contains("There is no such table on this server: 1"), "{said}");
+    }
+    assert!(house.rows() == stored, "nothing is written");
+}
+
+#[test]
+fn a_table_whose_edition_is_missing_stands_still_until_it_is_back() {
+    let mut house = with_an_edition();
+    house.opened("gardens", &["Ann", "Ben"]);
+    let card = house.posted[0].clone();
+    for label in ["Edition: ours", "Start"] {
+        house.press("Ann", &card, label);
+    }
+    let (table, with_edition) = (house.at_table(1), house.games.clone());
+    let heard = house.restart_with(GAMES.clone());
+    assert!(heard.contains("a table cannot be read; the others run") && heard.contains("ours"), "{heard}");
+    stands_still(&mut house);
+    assert_eq!(house.restart_with(with_edition), "");
+    assert_eq!(house.at_table(1).checkpoint(), table.checkpoint());
+}
+
+#[test]
+fn a_table_that_is_damaged_stands_still_and_the_others_run() {
+    let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
+    house.opened("gardens", &["Cleo"]);
+    let lobby = house.posted.last().unwrap().clone();
+    house.damage(&["table/00000000000000000001/entry/"]);
+    let heard = house.restart_with(GAMES.clone());
+    assert!(heard.contains("a table cannot be read; the others run table=1"), "{heard}");
+    stands_still(&mut house);
+    assert!(house.press("Dan", &lobby, "Join").card.text.contains("<@test:Dan>"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The conversation, tried in a small house: whole games by buttons and by slash commands, how many presses things take,
+//! The conversation, tried in the real house on rows in memory: whole games by buttons and by slash commands, how many presses things take,
 //! what strangers and forgers are told, limits, and that nothing hidden is ever shown.
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
@@ -14,12 +14,16 @@ mod granada;
 mod hanging_gardens;
 mod house;
 mod lobbies;
+#[path = "../store/memory.rs"]
+#[expect(dead_code, reason = "the tests of the store, whose it is, look at more of it")]
+mod memory;
 mod moments;
 mod numbers;
 mod presses;
 mod refusals;
 mod sanssouci;
 mod secrets;
+mod stage;
 #[path = "../table/stones.rs"]
 mod stones;
 mod threads;

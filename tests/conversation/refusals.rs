@@ -3,7 +3,7 @@
 use pergola::{
     chat::{self, Act, Reply, Request, Show},
     engine::Viewer,
-    table::{Phase, Table},
+    table::Phase,
 };
 
 use crate::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
@@ -16,11 +16,12 @@ fn playing() -> House {
 
 /// Does something and sees that table 1 stays as it is and the answer is private.
 fn unchanged(house: &mut House, name: &str, act: Act) -> Reply {
-    let before = house.at_table(1).checkpoint();
+    let (before, rows) = (house.at_table(1).checkpoint(), house.rows());
     let posted = house.posted.len();
     let reply = house.act(name, act);
     assert_ne!(reply.show, Show::UpdateCard, "{}", reply.card.text);
     assert_eq!(house.at_table(1).checkpoint(), before, "{}", reply.card.text);
+    assert!(house.rows() == rows, "nothing is written: {}", reply.card.text);
     assert_eq!(house.posted.len(), posted);
     assert!(reply.card.ping.is_empty());
     reply
@@ -128,8 +129,7 @@ fn a_second_press_of_the_same_button_is_answered_like_the_first() {
     for (card, label) in [(&took.card, "Confirm"), (&back.card, &*take)] {
         assert_eq!(unchanged(&mut house, &acts, pressed(card, label)).card.text, ended.card.text, "{label}");
     }
-    let table = house.at_table(1);
-    house.put(Table::load(&house.games, table.checkpoint(), table.guests()).expect("it was stored"));
+    house.restart();
     assert_eq!(unchanged(&mut house, &acts, pressed(&back.card, &take)).card.text, ended.card.text, "also after a start");
     let stale = unchanged(&mut house, &acts, pressed(&took.card, "Take back"));
     says(&stale, "was from before");
@@ -391,7 +391,7 @@ fn a_full_store_changes_nothing() {
     let mut house = playing();
     let (acts, waits) = sides(&house);
     let mine = house.say(&acts, "turn", None, &[]).card;
-    house.full = true;
+    house.full(true);
     let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
     let reply = unchanged(&mut house, &acts, pressed(&mine, &take));
     says(&reply, "could not be saved");
@@ -402,7 +402,7 @@ fn a_full_store_changes_nothing() {
     says(&reply, "could not be saved");
     let reply = unchanged(&mut house, &acts, slash("play", None, &[("game", "gardens")]));
     says(&reply, "could not be saved");
-    house.full = false;
+    house.full(false);
     let played = house.press(&acts, &mine, &take).card;
     assert!(labels(&played).contains(&"Take back".to_owned()), "what was refused can be played: {}", played.text);
 }
@@ -412,13 +412,13 @@ fn a_lobby_on_a_full_store_stays_as_it_is() {
     let mut house = House::new(1);
     house.opened("alhambra", &["Ann"]);
     let lobby = house.posted[0].clone();
-    house.full = true;
+    house.full(true);
     for (name, label) in [("Ben", "Join"), ("Ann", "Add a bot")] {
         let reply = unchanged(&mut house, name, pressed(&lobby, label));
         says(&reply, "could not be saved");
         assert_eq!(reply.show, Show::Private, "{label}: the card stays");
     }
-    house.full = false;
+    house.full(false);
     assert_eq!(house.press("Ben", &lobby, "Join").show, Show::UpdateCard);
 }
 

@@ -60,7 +60,7 @@ fn what_is_dealt_anew_shows_in_no_message() {
                     format!("{:?}", house.at_table(1).state_for(Viewer::Seat(other)).unwrap().view(Viewer::Seat(other))) + &name
                 };
                 let after = looks(&mut house);
-                house.put((*table).clone());
+                house.put(&table);
                 differ += usize::from(looks(&mut house) != after);
             }
             let listed = house.at_table(1).state_for(Viewer::Seat(acting)).unwrap().legal_actions(acting);

@@ -44,8 +44,11 @@ fn a_threads_name_says_what_is_played() {
 
 #[test]
 fn a_table_in_its_thread_is_found_from_there_and_from_above() {
-    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
+    let mut house = House::new(3);
+    house.opened("alhambra", &["Ann", "Ben"]);
+    let lobby = house.posted[0].clone();
     house.move_to(1, "thread");
+    house.press("Ann", &lobby, "Start");
     let (name, _) = house.waited_for(1).unwrap();
     let in_channel = text(&mut house, "garden", &name);
     assert_eq!(text(&mut house, "thread", &name), in_channel);
@@ -56,10 +59,10 @@ fn a_table_in_its_thread_is_found_from_there_and_from_above() {
 #[test]
 fn in_a_thread_only_its_own_table_is_meant() {
     let mut house = House::new(3);
+    house.move_to(2, "thread");
     for _ in 0..2 {
         house.say("Ann", "play", None, &[("game", "alhambra")]);
     }
-    house.move_to(2, "thread");
     let shown = |card: &Card| card.table.map(|it| it.0);
     assert_eq!(shown(&house.act_in(&place("town", "thread"), "Ann", slash("turn", None, &[])).card), Some(2));
     assert_eq!(shown(&house.act_in(&place("town", "garden"), "Ann", slash("turn", None, &[])).card), None, "either");

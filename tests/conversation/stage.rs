@@ -1,0 +1,137 @@
+//! What the house of these tests lives in: luck from one seed, a clock that rises whenever somebody looks at it, work that is
+//! done at once, a chat that keeps what is posted in it, and ears for what the house complains of.
+
+use std::{
+    collections::BTreeMap,
+    io,
+    num::NonZeroUsize,
+    pin::Pin,
+    sync::{
+        Arc, Mutex, MutexGuard,
+        atomic::{AtomicU64, Ordering},
+    },
+};
+
+use pergola::{
+    chat::Card,
+    host::{Courier, Post, PostError, Posted, Posting, Surroundings, Work},
+    table::{Millis, PlaceId, TableId},
+};
+use tracing::{Dispatch, Level};
+
+/// Luck and time.
+pub(crate) struct Stage {
+    luck: Mutex<u64>,
+    clock: AtomicU64,
+}
+
+impl Stage {
+    /// A stage in its first second, with the luck of this seed.
+    pub(crate) fn new(seed: u64) -> Arc<Stage> {
+        Arc::new(Stage { luck: Mutex::new(seed), clock: AtomicU64::new(1_000) })
+    }
+}
+
+impl Surroundings for Stage {
+    fn now(&self) -> Millis {
+        self.clock.fetch_add(1, Ordering::Relaxed)
+    }
+
+    fn entropy(&self) -> u64 {
+        let mut luck = self.luck.lock().expect("nobody panics with it");
+        *luck = luck.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        *luck
+    }
+
+    fn workers(&self) -> NonZeroUsize {
+        NonZeroUsize::MIN
+    }
+
+    fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
+        Box::pin(async move { work() })
+    }
+}
+
+/// A chat that reaches everywhere.
+#[derive(Default)]
+pub(crate) struct Chat {
+    posted: Mutex<Vec<Card>>,
+    /// The channels in which the cards of some tables are posted, wherever they are meant for.
+    channels: Mutex<BTreeMap<TableId, String>>,
+}
+
+impl Chat {
+    /// The cards of a table are posted in this channel from now on.
+    pub(crate) fn posts_in(&self, table: TableId, channel: &str) {
+        self.channels.lock().expect("nobody panics with it").insert(table, channel.to_owned());
+    }
+
+    /// What was posted since somebody last asked, oldest first.
+    pub(crate) fn news(&self) -> Vec<Card> {
+        std::mem::take(&mut *self.posted.lock().expect("nobody panics with it"))
+    }
+
+    async fn carry(&self, post: Post) -> Result<Posted, PostError> {
+        let channel = self.channels.lock().expect("nobody panics with it").get(&post.notice.table).cloned();
+        self.posted.lock().expect("nobody panics with it").push(post.card);
+        let other = channel.filter(|channel| *channel != post.place.channel);
+        Ok(other.map_or(Posted::There, |channel| Posted::Elsewhere(PlaceId { channel, ..post.place })))
+    }
+}
+
+impl Courier for Chat {
+    fn carries(&self, _: &PlaceId) -> bool {
+        true
+    }
+
+    fn post(&self, post: Post) -> Posting<'_> {
+        Box::pin(self.carry(post))
+    }
+}
+
+/// Hears what the house warns of: what falls over in it is answered politely, and must not pass for well.
+pub(crate) struct Ears {
+    heard: Heard,
+    dispatch: Dispatch,
+}
+
+impl Ears {
+    pub(crate) fn new() -> Ears {
+        let heard = Heard::default();
+        let writer = heard.clone();
+        let log = tracing_subscriber::fmt().with_max_level(Level::WARN).with_ansi(false).with_writer(move || writer.clone());
+        Ears { heard, dispatch: Dispatch::new(log.finish()) }
+    }
+
+    /// Listens while something is done.
+    pub(crate) fn listen<T>(&self, done: impl FnOnce() -> T) -> T {
+        tracing::dispatcher::with_default(&self.dispatch, done)
+    }
+
+    /// What was heard since somebody last asked.
+    pub(crate) fn heard(&self) -> String {
+        let heard = String::from_utf8(std::mem::take(&mut *self.heard.bytes())).expect("a log is text");
+        // The toy games have no title.
+        heard.lines().filter(|line| !line.ends_with("id=stones-title")).map(|line| format!("{line}\n")).collect()
+    }
+}
+
+#[derive(Clone, Default)]
+struct Heard(Arc<Mutex<Vec<u8>>>);
+
+impl Heard {
+    fn bytes(&self) -> MutexGuard<'_, Vec<u8>> {
+        self.0.lock().expect("nobody panics with it")
+    }
+}
+
+impl io::Write for Heard {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.bytes().extend(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
