@@ -58,8 +58,9 @@ mod tests {
 
     use super::*;
     use crate::{
+        chat::{Act, Slash},
         games::GAMES,
-        host::rehearsal::{Memory, Stage, lobby},
+        host::rehearsal::{Memory, Stage, act, lobby, request},
         store::Store,
         table::{Guests, Table},
     };
@@ -73,6 +74,33 @@ mod tests {
         assert_eq!(house.health().await, Ok(Census { lobby: 1, undelivered: 1, ..Census::default() }));
         house.drain().await;
         assert_eq!(house.health().await, Err(Unwell::Stopping));
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_people_ask_for_is_counted_by_its_kind() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        lobby(&house).await;
+        let slash = Act::Slash(Slash { command: "play".to_owned(), ..Slash::default() });
+        house.suggest(&request("Ann", slash), "table");
+        act(&house, "Ann", Act::Press { id: "nothing".to_owned() }).await;
+        act(&house, "Ann", Act::Pick { id: "nothing".to_owned(), values: Vec::new() }).await;
+        let kinds = |counted: &str| {
+            let counts = ["command", "press", "pick", "typing"]
+                .map(|kind| counted.contains(&format!("\npergola_answer_seconds_count{{kind=\"{kind}\"}} 1\n")));
+            (counts, counted.contains("\npergola_commits_total 1\n"))
+        };
+        let counted = house.measures().text(None);
+        assert_eq!(kinds(&counted), ([true; 4], true), "{counted}");
+        assert!(counted.contains("\npergola_store_failed_writes_total 0\n"), "{counted}");
+        memory.is_full(true);
+        let options = vec![("game".to_owned(), "gardens".to_owned())];
+        act(&house, "Ben", Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() })).await;
+        let counted = house.measures().text(None);
+        assert!(counted.contains("\npergola_store_failed_writes_total 1\n"), "{counted}");
+        assert!(counted.contains("\npergola_commits_total 1\n"), "what is not written is not counted: {counted}");
+        memory.is_full(false);
+        house.drain().await;
     }
 
     #[tokio::test(start_paused = true)]

@@ -26,6 +26,7 @@ mod thinkers;
 
 use std::sync::{Arc, Mutex};
 
+use tokio::time::Instant;
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub use health::{STORE_ANSWERS, Unwell};
@@ -74,7 +75,10 @@ pub type Clock = fn() -> Millis;
 impl House {
     /// Suggestions for the option being typed; from memory, at once.
     pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
-        chat::suggest(&self.inner.directory, request, focused)
+        let begun = Instant::now();
+        let suggestions = chat::suggest(&self.inner.directory, request, focused);
+        self.measures().answered("typing", begun.elapsed());
+        suggestions
     }
 
     /// The present cards of the tables of a place that have not ended, for a door whose messages are not kept: of the `most`
