@@ -1,5 +1,5 @@
-//! The conversation, tried in the real house on rows in memory: whole games by buttons and by slash commands, how many presses things take,
-//! what strangers and forgers are told, limits, and that nothing hidden is ever shown.
+//! The conversation, tried in the real house on rows in memory: whole games by buttons and by slash commands, how many presses
+//! things take, what strangers and forgers are told, limits, and that nothing hidden is ever shown.
 
 #![expect(clippy::unwrap_used, reason = "a test that finds nothing to unwrap has failed")]
 
