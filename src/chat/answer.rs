@@ -73,7 +73,7 @@ pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Comm
 pub fn also_shown(table: &Table, ask: &Ask, commit: &Commit) -> Option<Notice> {
     let told = commit.repeated || !commit.notices.is_empty();
     let is_stale = !told && ask.origin != Origin::Card && table.phase() == Phase::Lobby;
-    is_stale.then(|| Notice { table: table.id(), revision: table.revision(), kind: NoticeKind::Lobby })
+    is_stale.then(|| Notice { table: table.id(), revision: table.revision(), kind: NoticeKind::Lobby, told: None })
 }
 
 fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {

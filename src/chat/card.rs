@@ -33,11 +33,13 @@ pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
-        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping),
-        (NoticeKind::Overdue { ping }, Phase::Playing) => Some(turn_card(table, *ping).unwrap_or_else(|| quiet_card(table))),
-        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table)),
-        (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table),
-        (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table),
+        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping, notice),
+        (NoticeKind::Overdue { ping }, Phase::Playing) => {
+            Some(turn_card(table, *ping, notice).unwrap_or_else(|| quiet_card(table, notice)))
+        }
+        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table, notice)),
+        (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table, Some(notice)),
+        (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table, Some(notice)),
         (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
         _ => None,
     }
@@ -53,7 +55,7 @@ pub fn present_card(table: &Table) -> Option<Card> {
     match table.phase() {
         Phase::Lobby => Some(lobby::card(table, Origin::Card)),
         Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone))),
-        Phase::Over => over_card(table),
+        Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,
     }
 }
@@ -122,17 +124,23 @@ fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
     }
 }
 
-fn turn_card(table: &Table, ping: Seats) -> Option<Card> {
+fn turn_card(table: &Table, ping: Seats, notice: &Notice) -> Option<Card> {
     let waited = people(table, ping.iter().filter(|seat| table.waits_for().contains(*seat)).collect());
     if waited.is_empty() {
         return None;
     }
-    Some(board_card(table, waited, &since_turns_of(table, waited)))
+    Some(board_card(table, waited, &with_untold(table, notice, since_turns_of(table, waited))))
 }
 
 /// The board for everybody, which pings nobody.
-fn quiet_card(table: &Table) -> Card {
-    board_card(table, Seats::NONE, &table.last_turn(Viewer::Everyone))
+fn quiet_card(table: &Table, notice: &Notice) -> Card {
+    board_card(table, Seats::NONE, &with_untold(table, notice, table.last_turn(Viewer::Everyone)))
+}
+
+/// These last stories, and all that no card has told before this notice's.
+fn with_untold(table: &Table, notice: &Notice, stories: Vec<TurnStory<Seen>>) -> Vec<TurnStory<Seen>> {
+    let untold = notice.told.map(|told| table.stories_since(told)).unwrap_or_default();
+    if untold.len() > stories.len() { untold } else { stories }
 }
 
 /// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged.
@@ -171,14 +179,18 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     }
 }
 
-/// The final scoreboard.
-fn over_card(table: &Table) -> Option<Card> {
+/// The final scoreboard, with what no card has told before.
+fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let outcome = table.outcome()?;
     let mut parts = vec![voice.say(&turn::heading(table)), voice.say(&winners(&outcome))];
     parts.extend(standings(&outcome).iter().map(|line| voice.say(line)));
-    let story = sight.story(&table.last_turn(Viewer::Everyone), limits::TEXT - FRAME);
+    let mut told = table.last_turn(Viewer::Everyone);
+    if let Some(notice) = notice {
+        told = with_untold(table, notice, told);
+    }
+    let story = sight.story(&told, limits::TEXT - FRAME);
     parts.extend((!story.is_empty()).then_some(story));
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![

@@ -28,6 +28,7 @@ use super::{
 use crate::{
     chat::{Card, Reply, Show},
     host::{House, PictureFor, machine_clock},
+    measures::Picture,
     text::Text,
 };
 
@@ -222,6 +223,9 @@ impl Answering<'_> {
         if file.is_none() && showing == Showing::New {
             return;
         }
+        if file.is_some() {
+            self.answers.house.measures().picture(Picture::Awaited);
+        }
         let pictured = file.map_or(Pictured::Without, Pictured::With);
         if let Err(why) = self.edit(shown, &shown::picture(&card, file), pictured).await {
             warn!(interaction = %self.asked.id, %why, "a picture came too late");
@@ -296,6 +300,7 @@ impl Answering<'_> {
             rest.respond(self.asked.id, &self.asked.pass, body, pictured.file(), patience)
         };
         self.message = again(until, respond).await?;
+        self.answers.house.measures().acknowledged(self.kind, self.asked.came.elapsed());
         let milliseconds = machine_clock().saturating_sub(self.asked.at());
         info!(interaction = %self.asked.id, kind = self.kind, milliseconds, "acknowledged");
         Ok(())

@@ -125,7 +125,7 @@ mod tests {
             repeated: false,
             opened: 4_102_444_800_000,
             place: PlaceId { server: "discord:3".into(), channel: "discord:4".into() },
-            notice: Notice { table: TableId(table), revision, kind: NoticeKind::Closed },
+            notice: Notice { table: TableId(table), revision, kind: NoticeKind::Closed, told: None },
             card: Card::default(),
             thread: None,
             parent: None,

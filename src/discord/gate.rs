@@ -132,7 +132,8 @@ impl Gate {
 
     /// Says that too much is under way, as long as that does not become too much itself.
     fn turn_away(&self, asked: Asked) {
-        let Shared { answers, running, turned_away, .. } = &*self.0;
+        let Shared { house, answers, running, turned_away, .. } = &*self.0;
+        house.measures().refused_as_busy();
         let Ok(place) = turned_away.clone().try_acquire_owned() else {
             return warn!(interaction = %asked.id, "so much is under way that an interaction gets no answer");
         };

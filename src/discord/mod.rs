@@ -102,7 +102,7 @@ impl Discord {
     /// # Errors
     /// When Discord is not reached or does not know the token, or a server in its place names a gateway elsewhere.
     pub async fn connect(house: House, settings: Settings) -> Result<Discord, Broken> {
-        let rest = Rest::new(&settings);
+        let rest = Rest::new(&settings).counting(house.store().measures());
         let gateway = find_gateway(&rest).await?;
         if settings.api.is_some() && !Api::has_gateway(&gateway.url) {
             return Err(Broken::ForeignGateway(gateway.url));

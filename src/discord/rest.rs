@@ -16,6 +16,7 @@ use super::{
     pace::{Lane, NoLeave, Pace},
     wire::{Answer, Break, Call, Wire},
 };
+use crate::measures::Measures;
 
 /// How long a call may take.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);
@@ -206,6 +207,7 @@ struct ShownMessage {
 pub(super) struct Rest {
     wire: Arc<Wire>,
     pace: Arc<Pace>,
+    measures: Arc<Measures>,
 }
 
 impl Rest {
@@ -214,7 +216,12 @@ impl Rest {
     /// # Panics
     /// When the system has no TLS to give.
     pub(super) fn new(settings: &Settings) -> Rest {
-        Rest { wire: Arc::new(Wire::new(settings)), pace: Arc::default() }
+        Rest { wire: Arc::new(Wire::new(settings)), pace: Arc::default(), measures: Arc::default() }
+    }
+
+    /// The same, which counts what it meets.
+    pub(super) fn counting(self, measures: &Arc<Measures>) -> Rest {
+        Rest { measures: measures.clone(), ..self }
     }
 
     /// Returns when Discord does not know the token any more.
@@ -347,7 +354,7 @@ impl Rest {
         let mut tries = 0;
         loop {
             let leave = self.pace.leave(lane).await?;
-            let answer = self.wire.call(&call, PATIENCE).await?;
+            let answer = self.made(&call, PATIENCE).await?;
             leave.learn(&answer);
             tries += 1;
             match accepted(answer) {
@@ -367,9 +374,17 @@ impl Rest {
         patience: Duration,
     ) -> Result<Answer, Trouble> {
         let call = Call { method, path, body: Some(body), file, as_bot: false };
-        let answer = self.wire.call(&call, patience).await?;
+        let answer = self.made(&call, patience).await?;
         self.pace.learn(&answer, false);
         accepted(answer)
+    }
+
+    async fn made(&self, call: &Call<'_>, patience: Duration) -> Result<Answer, Break> {
+        let answer = self.wire.call(call, patience).await?;
+        if answer.status == 429 {
+            self.measures.rate_limited();
+        }
+        Ok(answer)
     }
 }
 

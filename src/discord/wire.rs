@@ -13,7 +13,7 @@ use reqwest::{
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Settings, rest::File};
+use super::{Recorder, Settings, rest::File};
 
 /// The longest wait that is read from an answer: nobody is told to wait longer.
 const LONGEST_WAIT: f64 = 86_400.0;
@@ -23,6 +23,7 @@ pub(super) struct Wire {
     client: Client,
     origin: String,
     authorization: String,
+    record: Option<Recorder>,
 }
 
 impl fmt::Debug for Wire {
@@ -82,7 +83,7 @@ pub(super) enum Break {
 impl Wire {
     pub(super) fn new(settings: &Settings) -> Wire {
         let origin = format!("{}/api/v10", settings.origin());
-        Wire { client: settings.client(), origin, authorization: settings.authorization() }
+        Wire { client: settings.client(), origin, authorization: settings.authorization(), record: settings.record.clone() }
     }
 
     /// Makes a call, and waits at most so long for the whole answer.
@@ -91,7 +92,13 @@ impl Wire {
             let response = self.request(call).send().await.map_err(|why| broken(&why))?;
             read(response).await
         });
-        answered.await.unwrap_or(Err(Break::TooLong))
+        let answered = answered.await.unwrap_or(Err(Break::TooLong));
+        if let Some(record) = &self.record {
+            let file = call.file.map(|it| (it.name, it.bytes.len()));
+            let (body, status) = (call.body.unwrap_or(&Value::Null), answered.as_ref().ok().map(|it| it.status));
+            record.write(call.method.as_str(), &call.path, body, file, status);
+        }
+        answered
     }
 
     fn request(&self, call: &Call<'_>) -> RequestBuilder {

@@ -19,7 +19,7 @@ impl House {
         }
         let now = self.inner.surroundings.now();
         if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
-            self.measures().busy();
+            self.measures().refused_as_busy();
             return chat::too_fast(&request);
         }
         let (house, asked, begun) = (self.clone(), request.clone(), Instant::now());

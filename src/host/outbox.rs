@@ -371,7 +371,7 @@ mod tests {
     };
 
     fn row(number: u64, table: TableId) -> (RowId, Notice) {
-        (RowId(number), Notice { table, revision: 0, kind: NoticeKind::Lobby })
+        (RowId(number), Notice { table, revision: 0, kind: NoticeKind::Lobby, told: None })
     }
 
     fn later(times: usize) -> Vec<PostError> {

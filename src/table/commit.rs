@@ -186,6 +186,10 @@ pub struct Notice {
     pub revision: u64,
     /// What it is about.
     pub kind: NoticeKind,
+    /// How many stories of turns had been told before: its card tells all since. Missing where it tells none, and in notices
+    /// of old.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub told: Option<u64>,
 }
 
 /// What a notice is about.
@@ -272,7 +276,8 @@ impl Notice {
     }
 
     /// This notice in place of an older one it replaces: in a decision of several at once, those whom that one was to ping may
-    /// be waited for still, and this one pings them. Whether they are is seen when it is sent.
+    /// be waited for still, and this one pings them. Whether they are is seen when it is sent. What that one was to tell, this one
+    /// tells too.
     pub fn taking_over(&self, older: &Notice) -> Notice {
         let due = match older.kind {
             NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
@@ -284,6 +289,7 @@ impl Notice {
             NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
             other => other.clone(),
         };
-        Notice { kind, ..self.clone() }
+        let told = self.told.map(|told| older.told.map_or(told, |earlier| told.min(earlier)));
+        Notice { kind, told, ..self.clone() }
     }
 }

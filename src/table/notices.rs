@@ -16,7 +16,8 @@ use crate::engine::{Seat, Seats, Status};
 /// The notices of the change from `before` to `after`.
 pub(super) fn between(before: Option<&Table>, after: &Table) -> Vec<Notice> {
     let kind = kind(before, after);
-    kind.map(|kind| Notice { table: after.id, revision: after.revision, kind }).into_iter().collect()
+    let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
+    kind.map(|kind| Notice { table: after.id, revision: after.revision, kind, told }).into_iter().collect()
 }
 
 fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {

@@ -211,6 +211,12 @@ impl Table {
         self.told(play.stories().all(), viewer)
     }
 
+    /// What everybody saw since so many stories had been told, as far as they are kept, oldest first.
+    pub fn stories_since(&self, told: u64) -> Vec<TurnStory<Seen>> {
+        let Some(play) = &self.play else { return Vec::new() };
+        self.told(play.stories().after(told), Viewer::Everyone)
+    }
+
     /// These stories as a viewer saw them; not those of secret answers, of which it saw nothing.
     fn told<'a>(&self, stories: impl Iterator<Item = &'a TurnStory>, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         stories.map(|it| self.seen(it, viewer)).filter(|it| !(it.aside && it.events.is_empty())).collect()

@@ -195,10 +195,38 @@ fn a_board_that_took_over_pings_those_who_are_waited_for_and_is_shown_without_an
     let waits = Seat(1 - acts.0);
     let card = |ping: Seats| {
         let kind = NoticeKind::Overdue { ping };
-        house.card(&Notice { table: table.id(), revision: table.revision(), kind }).expect("the board is shown")
+        house.card(&Notice { table: table.id(), revision: table.revision(), kind, told: None }).expect("the board is shown")
     };
     let both = Seats::only(acts).union(Seats::only(waits));
     assert_eq!(card(both).ping, [PersonId(format!("test:{name}"))]);
     let quiet = card(Seats::only(waits));
     assert!(quiet.ping.is_empty() && quiet.picture.is_some(), "{}", quiet.text);
+}
+
+#[test]
+fn a_card_tells_what_no_card_before_it_has_told() {
+    let mut house = House::playing(5, "gardens", &["Ann", "Ben", "Cleo"]);
+    let ends_a_turn = |house: &mut House| {
+        let (name, seat) = house.waited_for(1).unwrap();
+        while house.waited_for(1).unwrap().1 == seat {
+            let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+            house.play(&name, &listed[0].clone());
+        }
+        name
+    };
+    let names: Vec<String> = (0..4).map(|_| ends_a_turn(&mut house)).collect();
+    let (_, asked) = house.waited_for(1).unwrap();
+    let table = house.at_table(1);
+    let notice = |revision: u64, told: u64| {
+        let kind = NoticeKind::Turn { ping: Seats::only(asked) };
+        Notice { table: table.id(), revision, kind, told: Some(told) }
+    };
+    let (unsent, newest) = (notice(1, 0), notice(table.revision(), 3));
+    let told = |notice: &Notice| {
+        let text = house.card(notice).expect("somebody is asked").text;
+        names.iter().map(|name| text.lines().filter(|line| line.contains(name.as_str())).count()).sum::<usize>()
+    };
+    assert!(newest.replaces(&unsent));
+    let (alone, for_both) = (told(&newest), told(&newest.taking_over(&unsent)));
+    assert!(for_both > alone, "the turn before the asked one's own is told as well: {for_both} lines, {alone} alone");
 }

@@ -220,7 +220,12 @@ impl House {
     ) -> Vec<Suggestion> {
         let act = slash(command, Some(verb), options);
         let request = Request { id: "typing".to_owned(), person: person(name), moderator: false, place: garden(), act };
-        let suggestions = self.ears.listen(|| self.house.suggest(&request, focused));
+        self.suggest_for(&request, focused)
+    }
+
+    /// What is offered for an option of this request.
+    pub(crate) fn suggest_for(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
+        let suggestions = self.ears.listen(|| self.house.suggest(request, focused));
         assert_eq!(self.ears.heard(), "");
         limits::check_suggestions(&suggestions).unwrap();
         suggestions
@@ -232,6 +237,17 @@ impl House {
         house.opened(game, names);
         let lobby = house.posted[0].clone();
         assert_eq!(house.press(names[0], &lobby, "Start").show, Show::UpdateCard);
+        house
+    }
+
+    /// A running game of these people that was opened in the garden and went on in this thread.
+    pub(crate) fn playing_in(thread: &str, game: &str, names: &[&str]) -> House {
+        let mut house = House::new(2);
+        house.opened(game, names);
+        let lobby = house.posted[0].clone();
+        house.move_to(1, thread);
+        house.press(names[0], &lobby, "Start");
+        assert_eq!(house.at_table(1).place(), &place("town", thread));
         house
     }
 

@@ -183,7 +183,7 @@ fn stands_still(house: &mut House) {
     }
     for act in [press(), typed()] {
         let said = house.act_in(&place("city", "garden"), "Ann", act).card.text;
-        assert!(said.contains("There is no such table on this server: 1"), "{said}");
+        assert!(said.contains("There is no such table here: 1"), "{said}");
     }
     assert!(house.rows() == stored, "nothing is written");
 }

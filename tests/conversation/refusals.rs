@@ -1,7 +1,7 @@
 //! What strangers, latecomers and forgers are told: clearly, privately, and nothing changes.
 
 use pergola::{
-    chat::{self, Act, Reply, Request, Show},
+    chat::{Act, Reply, Request, Show},
     engine::Viewer,
     table::Phase,
 };
@@ -497,10 +497,9 @@ fn who_moderates_elsewhere_is_told_where_they_can_close_a_table() {
     let forged = lobby.act_in(&place("town", "hall"), "Mod", press("1.1.~close"));
     says(&forged, "as a moderator you can close it in the channel where it is");
     assert!(!closed(&lobby));
-    let mut house = House::playing(2, "alhambra", &["Ann", "Mod"]);
+    let mut house = House::playing_in("thread", "alhambra", &["Ann", "Mod"]);
     let asked = house.act_in(&place("town", "hall"), "Mod", named("close"));
     says(&asked, "From here it is closed when everybody agrees");
-    house.move_to(1, "thread");
     for at in ["garden", "thread"] {
         says(&house.act_in(&place("town", at), "Mod", named("close")), "at once, as a moderator");
     }
@@ -521,5 +520,5 @@ fn for_what_is_typed_oddly_nothing_is_suggested() {
     assert!(house.suggest("Ann", "board", "", &many, "table").is_empty());
     let act = press("1.1.turn");
     let request = Request { id: "typing".to_owned(), person: person("Ann"), moderator: false, place: garden(), act };
-    assert!(chat::suggest(&house, &request, "table").is_empty());
+    assert!(house.suggest_for(&request, "table").is_empty());
 }

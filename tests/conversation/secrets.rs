@@ -16,7 +16,7 @@ fn shown(house: &mut House, seat: Seat) -> Vec<String> {
     let table = house.at_table(1);
     let everybody: Seats = Seat::all(3).collect();
     let kinds = [NoticeKind::Turn { ping: everybody }, NoticeKind::Scoring, NoticeKind::Over];
-    let notices = kinds.map(|kind| Notice { table: TableId(1), revision: table.revision(), kind });
+    let notices = kinds.map(|kind| Notice { table: TableId(1), revision: table.revision(), kind, told: None });
     let mut all: Vec<String> = notices.iter().map(|notice| format!("{:?}", house.card(notice))).collect();
     let name = table.seats()[seat.index()].person.clone().unwrap().name;
     for who in ["Zed", &name] {

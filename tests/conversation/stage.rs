@@ -32,9 +32,12 @@ impl Stage {
     }
 }
 
+/// How much later it is at every look, in milliseconds: people press no faster than they may.
+const BETWEEN: Millis = 500;
+
 impl Surroundings for Stage {
     fn now(&self) -> Millis {
-        self.clock.fetch_add(1, Ordering::Relaxed)
+        self.clock.fetch_add(BETWEEN, Ordering::Relaxed)
     }
 
     fn entropy(&self) -> u64 {

@@ -31,7 +31,7 @@ fn offered(house: &House, at: &PlaceId, name: &str, moderator: bool) -> Vec<Stri
         .flat_map(|command| {
             let act = slash(command, None, &[("table", "")]);
             let request = Request { id: "typing".to_owned(), person: person(name), moderator, place: at.clone(), act };
-            chat::suggest(house, &request, "table").into_iter().map(|it| it.value)
+            house.suggest_for(&request, "table").into_iter().map(|it| it.value)
         })
         .collect()
 }
@@ -73,8 +73,7 @@ fn its_people_find_a_table_in_the_whole_server_and_in_no_other() {
         assert_eq!(look(&mut house, &place("town", "hall"), name), sees, "{name}");
         assert!(!look(&mut house, &place("village", "garden"), name), "{name}");
     }
-    let mut house = House::playing(2, "alhambra", &["Ann", "Ben"]);
-    house.move_to(1, "thread");
+    let mut house = House::playing_in("thread", "alhambra", &["Ann", "Ben"]);
     assert!(look(&mut house, &garden(), "Zed"), "where it was opened");
     assert!(look(&mut house, &place("town", "thread"), "Zed"), "where it is");
     assert!(!look(&mut house, &place("town", "another-thread"), "Zed"));

@@ -98,7 +98,12 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     checkpoint["play"]["settled"] = state.save();
     let table = Stored::load(&GAMES, checkpoint.clone(), &met).expect("a state of the same game");
     let kind = NoticeKind::Turn { ping: table.waits_for() };
-    Commit { checkpoint, notices: vec![Notice { table: id, revision: table.revision(), kind }], begins_turn: false, ..commit }
+    Commit {
+        checkpoint,
+        notices: vec![Notice { table: id, revision: table.revision(), kind, told: None }],
+        begins_turn: false,
+        ..commit
+    }
 }
 
 /// Goes through a person's menu, always a way that was not gone yet.

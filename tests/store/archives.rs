@@ -135,7 +135,7 @@ async fn an_archived_table_is_read_as_before_and_never_written() {
 async fn a_table_whose_notice_is_not_delivered_is_not_archived_yet() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = with_tables(folder.path(), 2).await;
-    let notice = Notice { table: TableId(1), revision: 4, kind: NoticeKind::Turn { ping: Seats::NONE } };
+    let notice = Notice { table: TableId(1), revision: 4, kind: NoticeKind::Turn { ping: Seats::NONE }, told: None };
     let made = store.commit(Commit { notices: vec![notice], ..commit(1, 3, &["d"]) }).await.expect("the disk writes");
     assert_eq!(store.archive(TableId(1), ended(1)).await, Ok(false));
     assert!(!piece(folder.path(), 1).exists());

@@ -32,7 +32,7 @@ async fn filled(folder: &Path) -> Store {
         let first = Commit {
             begins_turn: true,
             people: Guests::default(),
-            notices: vec![Notice { table: TableId(table), revision: 2, kind }],
+            notices: vec![Notice { table: TableId(table), revision: 2, kind, told: None }],
             ..commit(table, 0, &["a", "b"])
         };
         store.commit(first).await.expect("the disk writes");
@@ -165,7 +165,7 @@ async fn a_backup_of_the_second_format_is_restored_with_references_for_its_peopl
         assert_eq!((people, found.next_person.0), (expected.to_vec(), 4));
         assert_eq!(found.next_table, TableId(6));
         let invited = NoticeKind::Invited { people: vec![PersonRef(1), PersonRef(3)] };
-        assert_eq!(found.outbox, [(RowId(9), Notice { table: TableId(5), revision: 2, kind: invited })]);
+        assert_eq!(found.outbox, [(RowId(9), Notice { table: TableId(5), revision: 2, kind: invited, told: None })]);
         store.close().await;
     }
     // Beside the notice it is what a store of the same rows becomes.

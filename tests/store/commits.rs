@@ -155,7 +155,7 @@ async fn pages_of_the_greatest_rows_stay_in_the_file_that_is_synced() {
 }
 
 fn notice(table: u64, revision: u64, kind: NoticeKind) -> Notice {
-    Notice { table: TableId(table), revision, kind }
+    Notice { table: TableId(table), revision, kind, told: None }
 }
 
 const TURN: NoticeKind = NoticeKind::Turn { ping: Seats::NONE };

@@ -75,7 +75,7 @@ fn writers() {
                     if random(4) == 0 {
                         commit.begins_turn = true;
                         let kind = NoticeKind::Turn { ping: Seats::NONE };
-                        commit.notices.push(Notice { table: commit.table, revision: next, kind });
+                        commit.notices.push(Notice { table: commit.table, revision: next, kind, told: None });
                     }
                     store.commit(commit).await.expect("the disk writes");
                     for action in actions {

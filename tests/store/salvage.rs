@@ -89,7 +89,7 @@ async fn numbers_of_notices_are_not_given_again_after_a_start() {
     let kind = || pergola::table::NoticeKind::Board;
     let with_notice = |seq: u64| {
         let mut commit = commit(1, seq, &["a"]);
-        commit.notices.push(pergola::table::Notice { table: commit.table, revision: seq, kind: kind() });
+        commit.notices.push(pergola::table::Notice { table: commit.table, revision: seq, kind: kind(), told: None });
         commit
     };
     let first = store.commit(with_notice(0)).await.expect("it is written").rows;

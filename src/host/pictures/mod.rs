@@ -21,6 +21,7 @@ use tracing::{error, warn};
 pub use self::line::PictureFor;
 use self::{kept::Kept, line::Line};
 use super::{House, surroundings::worked};
+use crate::measures::Picture;
 
 /// After so many pictures that were not drawn it is said again.
 const SAID_AGAIN: u64 = 1_000;
@@ -67,17 +68,25 @@ impl House {
     /// When too many wait already, or the painter fell over.
     pub async fn draw(&self, scene: &Scene<String>, what: PictureFor) -> Result<Arc<[u8]>, NotDrawn> {
         let (digest, place) = self.inner.pictures.kept.place(scene);
+        let mut outcome = Picture::Shared;
         let paint = async || {
             let png = self.paint(scene, what).await?;
             self.inner.pictures.kept.count(digest, png.len());
+            outcome = Picture::Drawn;
             Ok(png)
         };
-        place.get_or_try_init(paint).await.cloned()
+        let drawn = place.get_or_try_init(paint).await.cloned();
+        self.measures().picture(if drawn.is_ok() { outcome } else { Picture::Dropped });
+        drawn
     }
 
     /// The file of a scene that was drawn lately.
     pub fn drawn(&self, scene: &Scene<String>) -> Option<Arc<[u8]>> {
-        self.inner.pictures.kept.place(scene).1.get().cloned()
+        let drawn = self.inner.pictures.kept.place(scene).1.get().cloned();
+        if drawn.is_some() {
+            self.measures().picture(Picture::Shared);
+        }
+        drawn
     }
 
     /// How long a message may wait for its picture, of so much at most: not at all when others wait already.

@@ -452,7 +452,7 @@ mod tests {
             checkpoint: json!(text),
             begins_turn: true,
             people: Guests::default(),
-            notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE } }],
+            notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE }, told: None }],
             repeated: false,
         }
     }
