@@ -3,13 +3,16 @@
 //! Layers to be kept at the bottom of a scene are composed once and kept as a finished ground; everything above is drawn
 //! anew from sprites, masks and glyphs that are kept as well. A painter may be shared by threads.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::{
+    hash::{BuildHasher, BuildHasherDefault, DefaultHasher},
+    sync::Arc,
+};
 
 use image::RgbImage;
 
 use crate::{
     cache::Cache,
-    file::Reduced,
+    file::{Ground, Reduced},
     lettering::{Line, Look},
     palette::Palette,
     run::Run,
@@ -18,10 +21,13 @@ use crate::{
     workshop::Workshop,
 };
 
+/// Bytes of all grounds that are kept.
+const GROUNDS: usize = 64 << 20;
+
 /// Draws scenes. Made once, from a lookup of art; see [`Painter::new`].
 pub struct Painter {
     workshop: Workshop,
-    grounds: Cache<(u32, u32, Vec<u64>), RgbImage>,
+    grounds: Cache<(u32, u32, &'static str, Vec<u64>), Ground>,
     palettes: Cache<&'static str, Option<Palette>>,
 }
 
@@ -29,12 +35,13 @@ impl Painter {
     /// A painter with this art: a lookup from a path in the art folder, such as `alhambra/tower.svg`, to the file's bytes.
     pub fn new(art: impl Fn(&str) -> Option<&'static [u8]> + Send + Sync + 'static) -> Painter {
         let art: Art = Box::new(art);
-        Painter { workshop: Workshop::new(art), grounds: Cache::new(96 << 20), palettes: Cache::new(8 << 20) }
+        Painter { workshop: Workshop::new(art), grounds: Cache::new(GROUNDS), palettes: Cache::new(8 << 20) }
     }
 
     /// The scene as a PNG file. The same scene always gives the same bytes.
     pub fn png(&self, scene: &Scene<String>) -> Vec<u8> {
-        self.write(&self.picture(scene), scene.palette)
+        let (picture, ground) = self.drawn(scene);
+        Reduced::with(self.palette(scene.palette), &picture, ground.as_deref()).png()
     }
 
     /// A drawn picture as a PNG file with the palette `palette`, which is `<palette>/palette.txt` in the art folder; in full
@@ -45,17 +52,27 @@ impl Painter {
 
     /// The first step of [`Painter::write`]: the palette's colours for the picture's.
     pub fn reduce<'a>(&self, picture: &'a RgbImage, palette: &'static str) -> Reduced<'a> {
+        Reduced::with(self.palette(palette), picture, None)
+    }
+
+    fn palette(&self, palette: &'static str) -> Arc<Option<Palette>> {
         let read = || Palette::read(self.workshop.file(&format!("{palette}/palette.txt"))?);
-        Reduced::with(self.palettes.get_or_make(palette, |_| 1 << 18, read), picture)
+        self.palettes.get_or_make(palette, |_| 1 << 18, read)
     }
 
     /// The scene as pixels.
     pub fn picture(&self, scene: &Scene<String>) -> RgbImage {
+        self.drawn(scene).0
+    }
+
+    /// The scene as pixels, and the ground it was drawn on.
+    fn drawn(&self, scene: &Scene<String>) -> (RgbImage, Option<Arc<Ground>>) {
         let kept = scene.layers.iter().take_while(|layer| layer.kept).count();
         let (below, above) = scene.layers.split_at(kept);
-        let mut picture = self.ground(scene.width, scene.height, below);
+        let ground = self.ground(scene, below);
+        let mut picture = upon(scene, ground.as_deref());
         above.iter().flat_map(|layer| &layer.nodes).for_each(|node| self.draw(&mut picture, node));
-        picture
+        (picture, ground)
     }
 
     /// The names of sprites in this scene for which there is no art; empty, unless a game asks for a piece nobody drew.
@@ -69,17 +86,16 @@ impl Painter {
     }
 
     /// The layers to be kept, one upon the other; each height of the pile is kept.
-    fn ground(&self, width: u32, height: u32, layers: &[Layer<String>]) -> RgbImage {
-        let Some((top, below)) = layers.split_last() else { return RgbImage::new(width, height) };
+    fn ground(&self, scene: &Scene<String>, layers: &[Layer<String>]) -> Option<Arc<Ground>> {
+        let (top, below) = layers.split_last()?;
         let hasher = BuildHasherDefault::<DefaultHasher>::default();
-        let key = (width, height, layers.iter().map(|layer| hasher.hash_one(layer)).collect());
+        let hashes = layers.iter().map(|layer| hasher.hash_one(layer)).collect();
         let make = || {
-            let mut picture = self.ground(width, height, below);
+            let mut picture = upon(scene, self.ground(scene, below).as_deref());
             top.nodes.iter().for_each(|node| self.draw(&mut picture, node));
-            picture
+            Ground::new(picture)
         };
-        let kept = self.grounds.get_or_make(key, |picture| picture.as_raw().len(), make);
-        RgbImage::clone(&kept)
+        Some(self.grounds.get_or_make((scene.width, scene.height, scene.palette, hashes), Ground::weight, make))
     }
 
     fn draw(&self, picture: &mut RgbImage, node: &Node<String>) {
@@ -102,4 +118,9 @@ impl Painter {
             }
         }
     }
+}
+
+/// A copy of the ground to draw on, or a black picture without one.
+fn upon(scene: &Scene<String>, ground: Option<&Ground>) -> RgbImage {
+    ground.map_or_else(|| RgbImage::new(scene.width, scene.height), |ground| ground.picture.clone())
 }

@@ -20,10 +20,11 @@ use super::{
     mark,
     newest::{Change, Newest},
     pictures::Drawing,
-    rest::{Rest, Trouble, code},
+    rest::Rest,
     revisions::CardRevisions,
     say,
     shown::{self, AnswerKind, Pictured},
+    trouble::{Trouble, code},
 };
 use crate::{
     chat::{Card, Reply, Show},

@@ -8,13 +8,7 @@ use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::{
-    concerned::Concerned,
-    ids, mark,
-    pictures::Drawing,
-    rest::{Rest, Trouble},
-    shown,
-};
+use super::{concerned::Concerned, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble};
 use crate::{
     chat::Card,
     host::{Courier, House, PictureFor, Post, PostError, Posted, Posting},
@@ -45,7 +39,7 @@ impl Courier for Carrier {
 impl Carrier {
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
         let Some(channel) = ids::channel(&post.place).map(ChannelId::new) else {
-            return Err(PostError::Refused("it is no channel of Discord".to_owned()));
+            return Err(PostError::Refused(Trouble::NoPlace.to_string()));
         };
         let card = mark::marked(post.card.clone());
         let mut drawing = Drawing::of(&card, &self.house, PictureFor::Card);

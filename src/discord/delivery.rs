@@ -11,8 +11,9 @@ use tracing::info;
 use super::{
     courier::Carrier,
     mark::{self, Mark},
-    rest::{Sent, Trouble, code},
+    rest::Sent,
     shown::{self, Pictured},
+    trouble::{Trouble, code},
 };
 use crate::{
     chat::{self, Card},

@@ -19,8 +19,9 @@ use serenity::model::{
 use tokio::time;
 
 use super::{
-    rest::{self, PATIENCE, Rest, Trouble},
+    rest::{self, PATIENCE, Rest},
     settings::Settings,
+    trouble::Trouble,
 };
 use crate::chat;
 

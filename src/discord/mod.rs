@@ -30,6 +30,7 @@ mod seen;
 mod settings;
 mod shown;
 mod threads;
+mod trouble;
 mod wire;
 
 use std::time::Duration;
@@ -41,7 +42,8 @@ use tracing::{info, warn};
 use self::{
     connected::Connected,
     gate::Gate,
-    rest::{Gateway, Rest, Trouble},
+    rest::{Gateway, Rest},
+    trouble::Trouble,
 };
 use crate::{
     host::House,

@@ -6,8 +6,8 @@ use tracing::warn;
 use super::{
     courier::{Carrier, not_now},
     ids,
-    rest::{Trouble, code},
     shown::{self, Pictured},
+    trouble::{Trouble, code},
 };
 use crate::{
     chat::Card,

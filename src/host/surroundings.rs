@@ -6,6 +6,7 @@
 //! for by itself; time and luck are given to it.
 
 use std::{
+    cell::Cell,
     num::NonZeroUsize,
     pin::Pin,
     sync::Arc,
@@ -65,9 +66,24 @@ impl Surroundings for Machine {
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        let working = tokio::task::spawn_blocking(work);
+        let working = tokio::task::spawn_blocking(|| {
+            give_way();
+            work();
+        });
         // Whether it panicked is seen by whoever waits for its answer.
         Box::pin(async move { drop(working.await) })
+    }
+}
+
+/// How far a thread that works steps back behind those that answer, as the system counts it: from 0 to 19.
+const STEPS_BACK: i32 = 10;
+
+/// From now on this thread works when no other of the machine wants to. The threads are the runtime's for such work alone.
+fn give_way() {
+    thread_local! { static GIVES_WAY: Cell<bool> = const { Cell::new(false) } }
+    if !GIVES_WAY.replace(true) {
+        // Where the system does not let it, it works like all others.
+        let _ = rustix::process::nice(STEPS_BACK);
     }
 }
 

@@ -276,8 +276,8 @@ impl Notice {
     }
 
     /// This notice in place of an older one it replaces: in a decision of several at once, those whom that one was to ping may
-    /// be waited for still, and this one pings them. Whether they are is seen when it is sent. What that one was to tell, this one
-    /// tells too.
+    /// be waited for still, and this one pings them. Whether they are is seen when it is sent. What that one was to tell, this
+    /// one tells too.
     pub fn taking_over(&self, older: &Notice) -> Notice {
         let due = match older.kind {
             NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,

@@ -6,6 +6,7 @@
 //! had an error is closed and opened anew. Deliberately absent: readers beside it, so a read never meets half a
 //! commit.
 
+mod notices;
 mod reading;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};
@@ -174,9 +175,7 @@ impl Writer {
             rows.extend(self.new_table_rows(group, table)?);
         }
         rows.extend(self.new_people_rows(group, &commit.people)?);
-        let outbox = self.ledger.outbox.iter().chain(&group.added).filter(|(row, _)| !group.taken.contains(row));
-        let replaced: Vec<RowId> =
-            outbox.filter(|(_, older)| commit.notices.iter().any(|notice| notice.replaces(older))).map(|(row, _)| *row).collect();
+        let replaced = self.replaced_by(group, &commit.notices);
         let notices = self.taking_over(group, &commit.notices, &replaced);
         rows.extend(replaced.iter().map(|row| (Key::Outbox(*row).bytes(), None)));
         let numbers = (self.ledger.next_row..).map(RowId);
@@ -197,16 +196,6 @@ impl Writer {
         let rows = added.iter().map(|(number, _)| *number).collect();
         group.added.extend(added.into_iter().map(|(number, notice)| (number, notice.clone())));
         Ok(Committed { rows, notices, replaced })
-    }
-
-    /// These notices, with whatever is still due of the older ones they replace.
-    fn taking_over(&self, group: &Group, notices: &[Notice], replaced: &[RowId]) -> Vec<Notice> {
-        let older = || replaced.iter().filter_map(|row| self.ledger.outbox.get(row).or_else(|| group.added.get(row)));
-        let whole = |notice: &Notice| {
-            let replaced = older().filter(|older| notice.replaces(older));
-            replaced.fold(notice.clone(), |notice, older| notice.taking_over(older))
-        };
-        notices.iter().map(whole).collect()
     }
 
     /// The row of a turn that begins with a commit: after how many entries, and its bytes.
