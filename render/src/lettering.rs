@@ -148,7 +148,7 @@ struct Cut {
 impl Lettering {
     /// No glyph yet.
     pub(crate) fn new() -> Lettering {
-        Lettering { glyphs: Cache::new(16 << 20) }
+        Lettering { glyphs: Cache::new(12 << 20) }
     }
 
     /// Draws a line whose `anchor` lies at `x` and whose baseline lies at `y`.

@@ -38,7 +38,7 @@ enum Form {
 impl Shapes {
     /// No mask yet.
     pub(crate) fn new() -> Shapes {
-        Shapes { masks: Cache::new(16 << 20) }
+        Shapes { masks: Cache::new(12 << 20) }
     }
 
     /// Draws a box with rounded corners.

@@ -25,7 +25,7 @@ pub(crate) struct Sprites {
 impl Sprites {
     /// Sprites of this art; none drawn yet.
     pub(crate) fn new(art: Art) -> Sprites {
-        Sprites { art, drawn: Cache::new(64 << 20) }
+        Sprites { art, drawn: Cache::new(40 << 20) }
     }
 
     /// A file of the art folder.

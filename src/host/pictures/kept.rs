@@ -12,7 +12,7 @@ use pergola_render::Scene;
 use tokio::sync::OnceCell;
 
 /// Bytes of all files kept.
-const BYTES: usize = 32 << 20;
+const BYTES: usize = 16 << 20;
 /// The most scenes that are kept or under way.
 const MOST: usize = 4_096;
 

@@ -10,7 +10,10 @@ use std::{
 use tokio::sync::oneshot;
 
 /// The most answers that wait for a picture, and the most cards.
-const LONGEST: usize = 256;
+const LONGEST: usize = 64;
+
+/// So many cards at an easel are painted while another card waits for its picture.
+const CARDS_AHEAD: usize = 10;
 
 /// What a picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,11 +73,13 @@ impl Line {
         turn.await.map_err(|_| Full)
     }
 
-    /// Whether whoever comes now is painted for within moments.
+    /// Whether whoever comes now is painted for within moments; a card has more of them.
     pub(super) fn is_short(&self, what: PictureFor) -> bool {
         let standing = self.standing();
-        let answers = if what == PictureFor::Answer { standing.answers.len() } else { 0 };
-        standing.cards.len() + answers < self.easels
+        match what {
+            PictureFor::Card => standing.cards.len() < CARDS_AHEAD * self.easels,
+            PictureFor::Answer => standing.cards.len() + standing.answers.len() < self.easels,
+        }
     }
 
     fn standing(&self) -> MutexGuard<'_, Standing> {
@@ -135,7 +140,7 @@ mod tests {
         let (answer, card) = (wait(&line, PictureFor::Answer, &order), wait(&line, PictureFor::Card, &order));
         let gone = timeout(SOON, line.easel(PictureFor::Card));
         let letting_go = async {
-            assert!(!line.is_short(PictureFor::Answer) && !line.is_short(PictureFor::Card));
+            assert!(!line.is_short(PictureFor::Answer) && line.is_short(PictureFor::Card));
             tokio::time::sleep(2 * SOON).await;
             drop(held);
         };
