@@ -37,8 +37,12 @@ fn main() -> ExitCode {
     let outcome = runtime.block_on(play(flood));
     println!("{flood:?}");
     println!("{} pressed, {} unanswered, {} told to press again", outcome.pressed, outcome.unanswered, outcome.busy);
-    let times =
-        [("acknowledged", &outcome.acknowledged), ("text and buttons", &outcome.shown), ("card's picture", &outcome.pictured)];
+    let times = [
+        ("acknowledged", &outcome.acknowledged),
+        ("text and buttons", &outcome.shown),
+        ("next card", &outcome.carded),
+        ("card's picture", &outcome.pictured),
+    ];
     for (what, times) in times {
         println!("{what}: {} times, {}", times.len(), shares(times));
     }

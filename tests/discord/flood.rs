@@ -46,7 +46,9 @@ pub(crate) struct Outcome {
     pub(crate) acknowledged: Vec<Duration>,
     /// Until text and buttons were shown.
     pub(crate) shown: Vec<Duration>,
-    /// From the press that ended a turn to the picture of the next card.
+    /// From the press that ended a turn to the next card.
+    pub(crate) carded: Vec<Duration>,
+    /// From the same to its picture.
     pub(crate) pictured: Vec<Duration>,
     /// Cards that ended up without a picture.
     pub(crate) unpictured: usize,
@@ -201,6 +203,7 @@ impl Outcome {
             self.busy += usize::from(asked.shown.and_then(|it| world.messages.get(&it)).is_some_and(|it| is_busy(&it.message)));
         }
         for (ended, card) in cards {
+            self.carded.extend(world.messages.get(card).map(|it| it.posted.saturating_duration_since(*ended)));
             match world.messages.get(card).and_then(|it| it.pictured) {
                 Some(at) => self.pictured.push(at.saturating_duration_since(*ended)),
                 None => self.unpictured += 1,
@@ -208,6 +211,7 @@ impl Outcome {
         }
         self.acknowledged.sort();
         self.shown.sort();
+        self.carded.sort();
         self.pictured.sort();
     }
 }

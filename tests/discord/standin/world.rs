@@ -81,6 +81,7 @@ pub(crate) struct Kept {
     pub(crate) pinged: Vec<u64>,
     /// Whether it is so old that it may not change any more.
     pub(crate) old: bool,
+    pub(crate) posted: Instant,
     /// When its first picture came.
     pub(crate) pictured: Option<Instant>,
 }
@@ -221,7 +222,7 @@ impl World {
         }
         let pinged = body.allowed_mentions.iter().flat_map(|it| &it.users).map(|it| it.get()).collect();
         let pictured = (!files.is_empty()).then(Instant::now);
-        let mut kept = Kept { message, private_to, pinged, old: false, pictured };
+        let mut kept = Kept { message, private_to, pinged, old: false, posted: Instant::now(), pictured };
         self.fill(&mut kept.message, body, files);
         self.messages.insert(id, kept);
         id
