@@ -22,7 +22,7 @@ use crate::{
 };
 
 /// Bytes of all grounds that are kept.
-const GROUNDS: usize = 48 << 20;
+const GROUNDS: usize = 72 << 20;
 
 /// Draws scenes. Made once, from a lookup of art; see [`Painter::new`].
 pub struct Painter {

@@ -37,13 +37,14 @@ impl Drawing {
     /// Begins to draw the picture of a card, for whoever this is.
     pub(super) fn of(card: &Card, house: &House, what: PictureFor) -> Drawing {
         let Some(picture) = &card.picture else { return Drawing::Nothing };
-        if let Some(bytes) = house.drawn(&picture.scene) {
+        let wanted = house.want(&picture.scene);
+        if let Some(bytes) = wanted.drawn() {
             return Drawing::Done(File { name: FILE_NAME, bytes });
         }
         let most = if what == PictureFor::Card { CARD_WAITS } else { ANSWER_WAITS };
         let patience = house.patience(what, most);
         let (house, scene) = (house.clone(), picture.scene.clone());
-        let drawing = tokio::spawn(async move { house.draw(&scene, what).await });
+        let drawing = tokio::spawn(async move { house.draw_wanted(&wanted, &scene, what).await });
         Drawing::UnderWay(AbortOnDropHandle::new(drawing), patience)
     }
 

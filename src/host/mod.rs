@@ -33,7 +33,7 @@ pub use health::{STORE_ANSWERS, Unwell};
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting};
 pub use pace::Pace;
-pub use pictures::{NotDrawn, PictureFor};
+pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};

@@ -22,6 +22,19 @@ pub(super) type Digest = [u64; 2];
 /// The place of a scene's file, which is filled by the first who asks for it, while others wait.
 pub(super) type Place = Arc<OnceCell<Arc<[u8]>>>;
 
+/// A picture that somebody wants: its place, and what it is known by.
+pub struct Wanted {
+    pub(super) digest: Digest,
+    pub(super) place: Place,
+}
+
+impl Wanted {
+    /// Its file, if it was drawn lately.
+    pub fn drawn(&self) -> Option<Arc<[u8]>> {
+        self.place.get().cloned()
+    }
+}
+
 /// The files by scene.
 #[derive(Default)]
 pub(super) struct Kept {
@@ -40,11 +53,11 @@ struct Places {
 
 impl Kept {
     /// The place of a scene, which is kept from now on if it was not.
-    pub(super) fn place(&self, scene: &Scene<String>) -> (Digest, Place) {
+    pub(super) fn place(&self, scene: &Scene<String>) -> Wanted {
         let digest = self.keys.each_ref().map(|key| key.hash_one(scene));
         let mut places = self.places();
         if let Some((place, _)) = places.by_digest.get(&digest) {
-            return (digest, place.clone());
+            return Wanted { digest, place: place.clone() };
         }
         if places.order.len() >= MOST {
             places.let_the_oldest_go();
@@ -52,7 +65,7 @@ impl Kept {
         let place = Place::default();
         places.by_digest.insert(digest, (place.clone(), 0));
         places.order.push_back(digest);
-        (digest, place)
+        Wanted { digest, place }
     }
 
     /// Counts the file of a scene, and lets the oldest go that are too much with it.
@@ -87,7 +100,7 @@ mod tests {
     }
 
     fn put(kept: &Kept, width: u32, bytes: usize) {
-        let (digest, place) = kept.place(&scene(width));
+        let Wanted { digest, place } = kept.place(&scene(width));
         place.set(Arc::from([])).unwrap();
         kept.count(digest, bytes);
     }
@@ -96,7 +109,7 @@ mod tests {
     fn files_are_kept_up_to_a_number_of_bytes_the_last_ones() {
         let kept = Kept::default();
         (0..10).for_each(|width| put(&kept, width, BYTES / 4));
-        let held: Vec<u32> = (0..10).filter(|width| kept.place(&scene(*width)).1.get().is_some()).collect();
+        let held: Vec<u32> = (0..10).filter(|width| kept.place(&scene(*width)).drawn().is_some()).collect();
         assert_eq!(held, [6, 7, 8, 9]);
         put(&kept, 100, 2 * BYTES);
         let places = kept.places();

@@ -18,8 +18,8 @@ use std::{
 use pergola_render::{Painter, Scene};
 use tracing::{error, warn};
 
-pub use self::line::PictureFor;
 use self::{kept::Kept, line::Line};
+pub use self::{kept::Wanted, line::PictureFor};
 use super::{House, surroundings::worked};
 use crate::measures::Picture;
 
@@ -67,25 +67,28 @@ impl House {
     /// # Errors
     /// When too many wait already, or the painter fell over.
     pub async fn draw(&self, scene: &Scene<String>, what: PictureFor) -> Result<Arc<[u8]>, NotDrawn> {
-        let (digest, place) = self.inner.pictures.kept.place(scene);
+        self.draw_wanted(&self.want(scene), scene, what).await
+    }
+
+    /// The place of a scene's file: whether it was drawn lately is seen at once.
+    pub fn want(&self, scene: &Scene<String>) -> Wanted {
+        self.inner.pictures.kept.place(scene)
+    }
+
+    /// The same as [`House::draw`], of a scene whose place is known.
+    ///
+    /// # Errors
+    /// As there.
+    pub async fn draw_wanted(&self, wanted: &Wanted, scene: &Scene<String>, what: PictureFor) -> Result<Arc<[u8]>, NotDrawn> {
         let mut outcome = Picture::Shared;
         let paint = async || {
             let png = self.paint(scene, what).await?;
-            self.inner.pictures.kept.count(digest, png.len());
+            self.inner.pictures.kept.count(wanted.digest, png.len());
             outcome = Picture::Drawn;
             Ok(png)
         };
-        let drawn = place.get_or_try_init(paint).await.cloned();
+        let drawn = wanted.place.get_or_try_init(paint).await.cloned();
         self.measures().picture(if drawn.is_ok() { outcome } else { Picture::Dropped });
-        drawn
-    }
-
-    /// The file of a scene that was drawn lately.
-    pub fn drawn(&self, scene: &Scene<String>) -> Option<Arc<[u8]>> {
-        let drawn = self.inner.pictures.kept.place(scene).1.get().cloned();
-        if drawn.is_some() {
-            self.measures().picture(Picture::Shared);
-        }
         drawn
     }
 
