@@ -113,10 +113,9 @@ impl Pace {
         }
         let mut stand = self.stand();
         let now = Instant::now();
-        if matches!(answer.status, 401 | 403) || is_limit && !answer.limit.shared {
-            if stand.pulls_the_brake(now) {
-                warn!(BRAKE, "so many calls were invalid lately that nothing is posted for a while");
-            }
+        let is_invalid = matches!(answer.status, 401 | 403) || is_limit && !answer.limit.shared;
+        if is_invalid && stand.pulls_the_brake(now) {
+            warn!(BRAKE, "so many calls were invalid lately that nothing is posted for a while");
         }
         if let Some(wait) = answer.limit.retry_after.filter(|_| is_limit && answer.limit.global) {
             warn!(?wait, "Discord asks for no calls at all");
@@ -213,7 +212,8 @@ mod tests {
     }
 
     async fn call(pace: &Pace, lane: Lane, status: u16, limit: Limit) {
-        pace.leave(lane).await.ok().expect("there is leave").learn(&answer(status, limit));
+        let Ok(leave) = pace.leave(lane).await else { panic!("there is leave") };
+        leave.learn(&answer(status, limit));
     }
 
     fn none_left(seconds: u64) -> Limit {

@@ -20,6 +20,8 @@ use crate::{
 
 /// The servers all tables are in.
 const SERVERS: usize = 50;
+/// How long is pressed before anything is measured: all tables begin at once, and part ways only after some turns.
+const BEFORE: Duration = Duration::from_secs(20);
 /// How long everything has to be answered after the last press.
 const AFTER: Duration = Duration::from_secs(10);
 
@@ -90,10 +92,11 @@ pub(crate) async fn play(flood: Flood) -> Outcome {
     let (begun, worked) = (Instant::now(), bot.worked().unwrap_or_default());
     outcome.memory[0] = bot.memory().unwrap_or_default();
     let mut seen = discord.inner.look(|world| world.messages.last_key_value().map_or(0, |(id, _)| *id));
+    let measured = begun + if flood.seconds > 30 { BEFORE } else { Duration::ZERO };
     for press in 0..flood.rate * flood.seconds {
         let then = begun + Duration::from_secs(1) * press / flood.rate;
         tokio::time::sleep_until(then.into()).await;
-        if press % (flood.rate / 20).max(1) == 0 {
+        if press.is_multiple_of((flood.rate / 20).max(1)) {
             outcome.memory[1] = outcome.memory[1].max(bot.memory().unwrap_or_default());
             seen = take_cards(&discord, &mut tables, seen, &mut cards);
         }
@@ -103,7 +106,8 @@ pub(crate) async fn play(flood: Flood) -> Outcome {
     outcome.worked = (bot.worked().unwrap_or_default() - worked) / (flood.rate * flood.seconds).max(1);
     tokio::time::sleep(AFTER).await;
     take_cards(&discord, &mut tables, seen, &mut cards);
-    discord.inner.look(|world| outcome.measure(world, begun, &cards));
+    cards.retain(|(ended, _)| *ended >= measured);
+    discord.inner.look(|world| outcome.measure(world, measured, &cards));
     outcome.pressed = discord.inner.look(|world| world.asked.len()) - before;
     tokio::time::sleep(flood.calm).await;
     outcome.memory[2] = bot.memory().unwrap_or_default();
@@ -171,7 +175,7 @@ impl Played {
             return;
         }
         let ways = self.menu.as_ref().map(ways).unwrap_or_default();
-        let confirm = ways.iter().find(|it| it.label() == "Confirm").filter(|_| press % 2 == 0);
+        let confirm = ways.iter().find(|it| it.label() == "Confirm").filter(|_| press.is_multiple_of(2));
         let way = confirm.or_else(|| ways.get(press as usize * 7 % ways.len().max(1)));
         let sent = match (way, &self.menu) {
             (Some(Way::Press { id, label }), Some(menu)) => {
@@ -214,4 +218,13 @@ impl Outcome {
         self.carded.sort();
         self.pictured.sort();
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_trickle_over_all_games_is_answered_to_the_last_press() {
+    let outcome = play(Flood { tables: GAMES.iter().len(), rate: 10, seconds: 3, calm: Duration::ZERO }).await;
+    assert_eq!((outcome.unanswered, outcome.busy), (0, 0), "{outcome:?}");
+    assert_eq!((outcome.pressed, outcome.acknowledged.len(), outcome.shown.len()), (30, 30, 30));
+    assert_eq!(outcome.carded.len(), outcome.pictured.len() + outcome.unpictured);
+    assert!(outcome.memory.iter().all(|it| *it > 0) && !outcome.worked.is_zero(), "{outcome:?}");
 }

@@ -3,6 +3,7 @@
 
 mod bot;
 mod doctor;
+mod flood;
 mod inside;
 mod limits;
 mod many;

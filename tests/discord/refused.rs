@@ -17,7 +17,7 @@ const MESSAGES: &str = "channels/*/messages";
 async fn denied(what: Permissions) -> (Table, Kept) {
     let table = Table::started().await;
     let first = table.next_card(0).await;
-    table.discord.inner.change(|world| world.rooms.get_mut(&table.channel).unwrap().denied = what);
+    table.discord.inner.change(|world| world.rooms.get_mut(&table.channel).expect("it is there").denied = what);
     (table, first)
 }
 

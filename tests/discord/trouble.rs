@@ -23,7 +23,7 @@ const ORIGINAL: &str = "webhooks/*/*/messages/@original";
 const SLOW: Duration = Duration::from_millis(1000);
 
 fn deny(world: &mut World, channel: u64) {
-    world.rooms.get_mut(&channel).unwrap().denied = Permissions::SEND_MESSAGES;
+    world.rooms.get_mut(&channel).expect("it is there").denied = Permissions::SEND_MESSAGES;
 }
 
 /// Trouble with the next cards: they come once all the same.

@@ -10,7 +10,7 @@ use std::{
 use tokio::sync::oneshot;
 
 /// The most answers that wait for a picture, and the most cards.
-const LONGEST: usize = 64;
+const LONGEST: usize = 48;
 
 /// So many cards at an easel are painted while another card waits for its picture.
 const CARDS_AHEAD: usize = 10;
