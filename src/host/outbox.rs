@@ -33,6 +33,9 @@ use crate::{
 
 /// The waits between tries of what was refused: they double up to the longest.
 const REFUSED_WAITS: Waits = Waits { first: Duration::from_secs(60), longest: Duration::from_secs(6 * 3600) };
+/// How long a sender whose card is refused again does not listen to what is done in that server: whoever presses often is no
+/// reason to ask often.
+const DEAF: Waits = Waits { first: Duration::from_secs(5), longest: Duration::from_secs(300) };
 /// After so long a refused card of a table that has ended is given up.
 const GIVEN_UP_AFTER: Millis = 30 * 24 * 3600 * 1000;
 /// The least time between two wakings of all that wait.
@@ -266,11 +269,11 @@ impl House {
 
     async fn send_all(self, table: TableId) {
         let outbox = &self.inner.outbox;
-        let (mut wait, mut refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
+        let (mut wait, mut refused_wait, mut deaf) = (FIRST_WAIT, REFUSED_WAITS.first, None);
         while let Some(row) = outbox.next(table) {
             match self.send(&row).await {
                 Ok(posted) => {
-                    (wait, refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
+                    (wait, refused_wait, deaf) = (FIRST_WAIT, REFUSED_WAITS.first, None);
                     self.went_through(table, posted).await;
                 }
                 Err(PostError::Later { why, after }) => {
@@ -290,6 +293,12 @@ impl House {
                     warn!(%table, why, "a card is refused; it is tried again slowly");
                     let server = self.inner.directory.table(table).map(|it| it.place().server.clone());
                     let wake = outbox.refused(table, server.as_deref());
+                    if let Some(deaf) = &mut deaf
+                        && self.wait_for_next(deaf, &DEAF, &Notify::new()).await.is_stopping()
+                    {
+                        return;
+                    }
+                    deaf = deaf.or(Some(DEAF.first));
                     if self.wait_for_next(&mut refused_wait, &REFUSED_WAITS, &wake).await.is_stopping() {
                         return;
                     }
@@ -430,21 +439,28 @@ mod tests {
     async fn a_refused_row_is_kept_and_tried_slowly_and_at_once_when_somebody_acts_in_that_server() {
         let memory = Memory::default();
         let (house, tables) = house(&memory, 1).await;
-        let door = Door::new(Duration::ZERO, refused(4));
+        let door = Door::new(Duration::ZERO, refused(100));
         house.attach(door.clone());
         let at = || door.tried().iter().map(|it| it.at.as_secs()).collect::<Vec<_>>();
-        sleep(Duration::from_secs(200)).await;
-        assert_eq!(at(), [0, 64, 192], "a minute and two, and a little more");
+        sleep(Duration::from_secs(10)).await;
         assert!(house.inner.outbox.is_refused(tables[0]));
         let asked = Act::Slash(Slash { command: "turn".to_owned(), ..Slash::default() });
         let elsewhere = PlaceId { server: "village".to_owned(), ..garden() };
         house.answer(Request { place: elsewhere, ..request("Ann", asked.clone()) }).await;
         sleep(Duration::from_secs(1)).await;
-        assert_eq!(at().len(), 3, "what is done in another server says nothing of this one");
+        assert_eq!(at(), [0], "what is done in another server says nothing of this one");
         let answered = act(&house, "Ann", asked.clone()).await.card.text;
         assert!(answered.contains("I cannot post this table's cards"), "{answered}");
         sleep(Duration::from_secs(1)).await;
-        assert_eq!(at().last(), Some(&201));
+        assert_eq!(at(), [0, 11]);
+        sleep(Duration::from_secs(188)).await;
+        assert_eq!(at(), [0, 11, 80], "otherwise a minute later, and then two, and a little more");
+        for _ in 0..100 {
+            act(&house, "Ann", asked.clone()).await;
+            sleep(Duration::from_secs(1)).await;
+        }
+        let often = at().len() - 3;
+        assert!((2..=4).contains(&often), "a hundred presses are no reason to ask a hundred times: {:?}", at());
         house.drain().await;
         assert_eq!(memory.open().1.outbox.len(), 1, "the next start tries it, too");
     }
