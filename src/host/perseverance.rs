@@ -20,14 +20,16 @@ pub(super) struct Waits {
     pub(super) first: Duration,
     /// The longest.
     pub(super) longest: Duration,
+    /// What the other side asks for at least.
+    pub(super) least: Duration,
 }
 
 impl Waits {
     /// Those of posts, and of whatever fell over.
-    pub(super) const POSTS: Waits = Waits { first: FIRST_WAIT, longest: Duration::from_secs(300) };
+    pub(super) const POSTS: Waits = Waits { first: FIRST_WAIT, longest: Duration::from_secs(300), least: Duration::ZERO };
 }
 
-/// A wait is up to so many percent longer than it should be, so that not all who began together go on together.
+/// A wait is up to so many percent shorter than it could be, so that not all who began together go on together.
 const SPREAD: u64 = 25;
 
 impl House {
@@ -53,8 +55,8 @@ impl House {
     /// Waits, and longer the next time; until it is woken at most, and then the next wait is the first again. Not at all when
     /// the house stops.
     pub(super) async fn wait_for_next(&self, wait: &mut Duration, waits: &Waits, wake: &Notify) -> Waited {
-        let percent = 100 + self.inner.surroundings.entropy() % (SPREAD + 1);
-        let now = *wait * percent as u32 / 100;
+        let percent = 100 - self.inner.surroundings.entropy() % (SPREAD + 1);
+        let now = (*wait * percent as u32 / 100).max(waits.least);
         *wait = (*wait * 2).min(waits.longest);
         tokio::select! {
             biased;
@@ -125,7 +127,7 @@ mod tests {
         house.persevere("posts", TableId(1), tries.falling(13)).await;
         let milliseconds: Vec<u128> = tries.waits().iter().map(Duration::as_millis).collect();
         let expected = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000, 300_000, 300_000];
-        let spread = expected.map(|it| it * 107 / 100);
+        let spread = expected.map(|it| it * 93 / 100);
         assert_eq!(milliseconds, spread, "and no more when it has come to its end");
         house.drain().await;
     }
