@@ -6,7 +6,7 @@
 
 use super::{
     card::closed_card,
-    commands::{THIS_THREAD, THREAD},
+    commands::{OWN_THREAD, THREAD},
     general, limits, lobby,
     plain::{Act, Card, Reply, Request, Show},
     press::{Origin, Wish},
@@ -24,7 +24,8 @@ use crate::{
 
 /// Answers whoever opened a table; its card is posted in the channel.
 pub fn opened(table: &Table, request: &Request) -> Reply {
-    let in_this_thread = matches!(&request.act, Act::Slash(slash) if option(slash, THREAD) == Some(THIS_THREAD));
+    let in_this_thread =
+        matches!(&request.act, Act::Slash(slash) if slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD));
     let id = if in_this_thread { "opened-in-this-thread" } else { "opened" };
     general::private(seat::note(table, &Text::new(id), &[]))
 }

@@ -24,8 +24,6 @@ pub(super) const AS_TEXT: &str = "text";
 pub(super) const THREAD: &str = "thread";
 /// See [`THREAD`].
 pub(super) const OWN_THREAD: &str = "true";
-/// What stands in its place where the command was given in a thread. Nobody chooses it: see [`super::Slash::in_thread`].
-pub(super) const THIS_THREAD: &str = "this";
 
 /// The options that name people.
 const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];

@@ -29,12 +29,8 @@ pub trait Tables {
     fn table(&self, table: TableId) -> Option<Arc<Table>>;
     /// The last archived tables of a server that are not at hand, newest first, at most so many.
     fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)>;
-    /// Those of them that somebody may see from a place; without an index, those of the place alone.
-    fn ended_for(&self, place: &PlaceId, _person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)> {
-        let mut ended = self.ended_in(&place.server, most);
-        ended.retain(|(_, ended)| ended.is_at(place));
-        ended
-    }
+    /// Those of them that somebody may see from a place.
+    fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)>;
     /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.
     fn stands_still(&self, server: &str, table: TableId) -> bool;
 }

@@ -5,7 +5,6 @@
 
 use pergola_render::Scene;
 
-use super::commands::{OWN_THREAD, THIS_THREAD, THREAD};
 use crate::table::{Person, PersonId, PlaceId, Table, TableId};
 
 /// Something a person did.
@@ -60,19 +59,9 @@ pub struct Slash {
     pub options: Vec<(String, String)>,
     /// Whom its options name, as the door knows them.
     pub people: Vec<Person>,
-}
-
-impl Slash {
-    /// The same command, given in a thread: below one there are no others, so that a table that is to have a thread of its
-    /// own has it already.
-    pub fn in_thread(mut self) -> Slash {
-        for (name, value) in &mut self.options {
-            if name == THREAD && value == OWN_THREAD {
-                THIS_THREAD.clone_into(value);
-            }
-        }
-        self
-    }
+    /// Whether it was given in a thread. Below one there are no others, so that a table that is to have a thread of its own has
+    /// it already.
+    pub in_thread: bool,
 }
 
 /// What a door shows for a request.

@@ -110,7 +110,6 @@ fn request(command: &CommandInteraction) -> Result<Request, Text> {
         return Err(Text::new("discord-unreadable"));
     }
     let (slash, _) = slash(command)?;
-    let slash = if is_in_thread(command) { slash.in_thread() } else { slash };
     made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))
 }
 
@@ -192,7 +191,8 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
     let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|it| matches!(it.value, CommandDataOptionValue::User(_)));
     let people = people.into_iter().filter_map(|it| named(command, it)).collect();
     let options = options.into_iter().map(|it| Ok((it.name.clone(), value(it)?))).collect::<Result<_, Text>>()?;
-    Ok((Slash { command: command.data.name.clone(), verb, options, people }, focused))
+    let in_thread = is_in_thread(command);
+    Ok((Slash { command: command.data.name.clone(), verb, options, people, in_thread }, focused))
 }
 
 /// Whom an option names; no other program's bot.
@@ -290,11 +290,11 @@ mod tests {
     }
 
     #[test]
-    fn in_a_thread_no_thread_is_asked_for() {
-        for (kind, asked) in [(0, "true"), (5, "true"), (10, "this"), (11, "this"), (12, "this")] {
+    fn a_command_tells_whether_it_was_given_in_a_thread() {
+        for (kind, in_thread) in [(0, false), (5, false), (10, true), (11, true), (12, true)] {
             let mut play = interaction(2, command(json!([{ "type": 3, "name": "thread", "value": "true" }])));
             play["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0" });
-            assert_eq!(slash_of(&read(play)).options, [("thread".to_owned(), asked.to_owned())], "{kind}");
+            assert_eq!(slash_of(&read(play)).in_thread, in_thread, "{kind}");
         }
     }
 

@@ -1,7 +1,7 @@
 //! The few calls of Discord's REST API that this door makes.
 //!
 //! Bodies are plain JSON, answers are read as far as they are used, and no call waits for ever. The answers to interactions
-//! go out at once; the bot's own calls keep its [`Pace`]. Deliberately absent: when to try again, but for a limit that is over
+//! go out at once; the bot's own calls go through its [`Limiter`]. Deliberately absent: when to try again, but for a limit that is over
 //! within seconds.
 
 use std::{fmt, sync::Arc, time::Duration};
@@ -13,7 +13,7 @@ use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, Mess
 
 use super::{
     Settings,
-    pace::{Lane, Pace},
+    limiter::{Lane, Limiter},
     trouble::{Trouble, accepted, read},
     wire::{Answer, Break, Call, Wire},
 };
@@ -96,7 +96,7 @@ struct ShownMessage {
 #[derive(Clone)]
 pub(super) struct Rest {
     wire: Arc<Wire>,
-    pace: Arc<Pace>,
+    limiter: Arc<Limiter>,
     measures: Arc<Measures>,
 }
 
@@ -106,7 +106,7 @@ impl Rest {
     /// # Panics
     /// When the system has no TLS to give.
     pub(super) fn new(settings: &Settings) -> Rest {
-        Rest { wire: Arc::new(Wire::new(settings)), pace: Arc::default(), measures: Arc::default() }
+        Rest { wire: Arc::new(Wire::new(settings)), limiter: Arc::default(), measures: Arc::default() }
     }
 
     /// The same, which counts what it meets.
@@ -116,7 +116,7 @@ impl Rest {
 
     /// Returns when Discord does not know the token any more.
     pub(super) async fn turned_away(&self) {
-        self.pace.turned_away().await;
+        self.limiter.turned_away().await;
     }
 
     /// Where the gateway is; also whether the token is a bot's.
@@ -243,7 +243,7 @@ impl Rest {
         let call = Call { method, path, body, file, as_bot: true };
         let mut tries = 0;
         loop {
-            let leave = self.pace.leave(lane).await?;
+            let leave = self.limiter.leave(lane).await?;
             let answer = self.made(&call, PATIENCE).await?;
             leave.learn(&answer);
             tries += 1;
@@ -265,7 +265,7 @@ impl Rest {
     ) -> Result<Answer, Trouble> {
         let call = Call { method, path, body: Some(body), file, as_bot: false };
         let answer = self.made(&call, patience).await?;
-        self.pace.learn(&answer, false);
+        self.limiter.learn(&answer, false);
         accepted(answer)
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
-    pace::NoLeave,
+    limiter::NoLeave,
     wire::{Answer, Break},
 };
 

@@ -112,7 +112,7 @@ impl SlashBody {
         let (people, options): (Vec<_>, Vec<_>) = self.options.into_iter().partition(|(name, _)| chat::names_somebody(name));
         let people =
             people.iter().filter(|(_, name)| !name.trim().is_empty()).map(|(_, name)| person(name)).collect::<Result<_, _>>()?;
-        Ok(Slash { command: self.command, verb: self.verb, options, people })
+        Ok(Slash { command: self.command, verb: self.verb, options, people, in_thread: false })
     }
 }
 

@@ -24,13 +24,6 @@ pub struct Ended {
     pub closed: Option<ClosedBecause>,
 }
 
-impl Ended {
-    /// Whether it is in this place, or was opened there.
-    pub fn is_at(&self, place: &PlaceId) -> bool {
-        self.place.server == place.server && [&self.place.channel, &self.opened_in].contains(&&place.channel)
-    }
-}
-
 impl Table {
     /// What it is found by, once it has ended.
     pub fn ended(&self) -> Option<Ended> {

@@ -24,6 +24,10 @@ impl Tables for One {
         Vec::new()
     }
 
+    fn ended_for(&self, _: &PlaceId, _: &PersonId, _: usize) -> Vec<(TableId, Arc<Ended>)> {
+        Vec::new()
+    }
+
     fn stands_still(&self, _server: &str, _table: TableId) -> bool {
         false
     }
@@ -55,10 +59,7 @@ fn every_game(criterion: &mut Criterion) {
             let mut group = criterion.benchmark_group(format!("{} {name}, {listed} listed", game.meta().key));
             group.throughput(Throughput::Elements(listed as u64));
             group.bench_function("steps", |bencher| bencher.iter(|| black_box(state.menu(seat))));
-            let turn = request(
-                seat,
-                Act::Slash(Slash { command: "turn".to_owned(), verb: None, options: Vec::new(), people: Vec::new() }),
-            );
+            let turn = request(seat, Act::Slash(Slash { command: "turn".to_owned(), ..Slash::default() }));
             group.bench_function("message", |bencher| bencher.iter(|| black_box(answer(&table, &turn))));
             group.finish();
         }

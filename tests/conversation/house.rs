@@ -71,7 +71,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
     let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|(name, _)| chat::names_somebody(name));
     let people = people.into_iter().map(|(_, name)| person(name)).collect();
     let options = options.into_iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options, people })
+    Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options, people, in_thread: false })
 }
 
 impl House {

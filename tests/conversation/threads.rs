@@ -1,6 +1,6 @@
 //! Tables in threads of their own, found from the thread and from the channel above it.
 
-use pergola::chat::{self, Act, Card};
+use pergola::chat::{self, Act, Card, Slash};
 
 use crate::house::{House, place, slash};
 
@@ -26,7 +26,7 @@ fn in_a_thread_a_table_stays_there_and_says_so() {
     let opened = |asked: &str, in_thread: bool| {
         let mut house = House::new(3);
         let Act::Slash(play) = slash("play", None, &[("game", "alhambra"), ("thread", asked)]) else { panic!("a command") };
-        let play = if in_thread { play.in_thread() } else { play };
+        let play = Slash { in_thread, ..play };
         let said = house.act_in(&place("town", "thread"), "Ann", Act::Slash(play)).card.text;
         (said.contains("stays in this thread"), house.at_table(1).awaits_thread())
     };

@@ -7,10 +7,10 @@ use crate::{
     person::{id_of, labels},
     standin::{INTERACTION_TOKEN, TOKEN, faults::Trouble, world::World},
     table::{Table, go, take_and_end, ways},
+    trouble::CALLBACK,
 };
 
 const MESSAGES: &str = "channels/*/messages";
-const CALLBACK: &str = "interactions/*/*/callback";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_menu_goes_on_after_a_restart() {

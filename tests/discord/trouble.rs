@@ -16,7 +16,7 @@ use crate::{
 };
 
 const MESSAGES: &str = "channels/*/messages";
-const CALLBACK: &str = "interactions/*/*/callback";
+pub(crate) const CALLBACK: &str = "interactions/*/*/callback";
 const ORIGINAL: &str = "webhooks/*/*/messages/@original";
 
 /// So long there is time for a first answer, less than the three seconds there are.

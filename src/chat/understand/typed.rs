@@ -74,7 +74,7 @@ fn open(slash: &Slash) -> Understood {
             &Text::new("refused-language").code("language", refusal::quoted(language)).list("languages", languages),
         );
     }
-    let own_thread = option(slash, THREAD) == Some(OWN_THREAD);
+    let own_thread = !slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD);
     let options = Options::default();
     let opening = Opening {
         game: game.meta().key.to_owned(),

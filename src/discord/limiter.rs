@@ -1,4 +1,4 @@
-//! The pace of the bot's own calls: no faster than Discord lets it, and none at all when nothing good can come of them.
+//! The limiter of the bot's own calls: no faster than Discord lets it, and none at all when nothing good can come of them.
 //!
 //! Every call but the answers to interactions goes through here. Calls of one lane (the posts of a channel, say) go one after
 //! the other, in the order they came, as many as the last answer left; all lanes share a number of calls under way and a
@@ -35,8 +35,8 @@ const REMEMBERED: usize = 2_000;
 /// Calls that share a limit: what kind they are of, and the channel or account they concern.
 pub(super) type Lane = (&'static str, u64);
 
-/// The pace of all calls.
-pub(super) struct Pace {
+/// What all calls have to keep to.
+pub(super) struct Limiter {
     lanes: Mutex<BTreeMap<Lane, Arc<FairMutex<Left>>>>,
     stand: Mutex<Stand>,
     under_way: Semaphore,
@@ -70,14 +70,14 @@ pub(super) enum NoLeave {
 
 /// Leave to make one call.
 pub(super) struct Leave<'a> {
-    pace: &'a Pace,
+    limiter: &'a Limiter,
     left: OwnedMutexGuard<Left>,
     _under_way: SemaphorePermit<'a>,
 }
 
-impl Default for Pace {
-    fn default() -> Pace {
-        Pace {
+impl Default for Limiter {
+    fn default() -> Limiter {
+        Limiter {
             lanes: Mutex::default(),
             stand: Mutex::default(),
             under_way: Semaphore::new(UNDER_WAY),
@@ -86,7 +86,7 @@ impl Default for Pace {
     }
 }
 
-impl Pace {
+impl Limiter {
     /// Waits until a call may be made in this lane.
     pub(super) async fn leave(&self, lane: Lane) -> Result<Leave<'_>, NoLeave> {
         let lane = self.lane(lane);
@@ -101,7 +101,7 @@ impl Pace {
             let Err(then) = self.stand().take(now) else { break };
             sleep_until(then).await;
         }
-        Ok(Leave { pace: self, left, _under_way: under_way })
+        Ok(Leave { limiter: self, left, _under_way: under_way })
     }
 
     /// Learns from the answer to any call, also of those that need no leave.
@@ -189,7 +189,7 @@ impl Stand {
 impl Leave<'_> {
     /// Learns from the answer to this call, and ends it.
     pub(super) fn learn(mut self, answer: &Answer) {
-        self.pace.learn(answer, true);
+        self.limiter.learn(answer, true);
         let Limit { remaining, reset_after, retry_after, .. } = answer.limit;
         let wait = match answer.status {
             429 => retry_after.or(reset_after),
@@ -202,6 +202,7 @@ impl Leave<'_> {
 #[cfg(test)]
 mod tests {
     use futures_util::future::join_all;
+    use tokio::time::timeout;
 
     use super::*;
 
@@ -211,8 +212,8 @@ mod tests {
         Answer { status, limit, body: Vec::new() }
     }
 
-    async fn call(pace: &Pace, lane: Lane, status: u16, limit: Limit) {
-        let Ok(leave) = pace.leave(lane).await else { panic!("there is leave") };
+    async fn call(limiter: &Limiter, lane: Lane, status: u16, limit: Limit) {
+        let Ok(leave) = limiter.leave(lane).await else { panic!("there is leave") };
         leave.learn(&answer(status, limit));
     }
 
@@ -222,68 +223,81 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn all_calls_together_stay_below_fifty_a_second() {
-        let (pace, begun) = (Pace::default(), Instant::now());
-        let calls = (0..200).map(|channel| call(&pace, ("posts", channel), 200, Limit::default()));
+        let (limiter, begun) = (Limiter::default(), Instant::now());
+        let calls = (0..200).map(|channel| call(&limiter, ("posts", channel), 200, Limit::default()));
         join_all(calls).await;
         let took = begun.elapsed().as_millis();
         assert!((4_400..4_800).contains(&took), "200 calls at 45 a second: {took} ms");
     }
 
     #[tokio::test(start_paused = true)]
+    async fn only_so_many_calls_are_under_way() {
+        let limiter = Limiter::default();
+        let mut under_way = Vec::new();
+        for channel in 0..UNDER_WAY as u64 {
+            under_way.push(limiter.leave(("posts", channel)).await);
+        }
+        let one_more = || timeout(Duration::from_secs(3_600), limiter.leave(("posts", 99)));
+        assert!(one_more().await.is_err(), "{UNDER_WAY} are not answered yet");
+        under_way.pop();
+        assert!(one_more().await.is_ok());
+    }
+
+    #[tokio::test(start_paused = true)]
     async fn a_lane_waits_as_long_as_its_last_answer_said_and_no_other_with_it() {
-        let (pace, begun) = (Pace::default(), Instant::now());
-        call(&pace, POSTS, 200, none_left(4)).await;
-        call(&pace, ("posts", 2), 200, Limit::default()).await;
+        let (limiter, begun) = (Limiter::default(), Instant::now());
+        call(&limiter, POSTS, 200, none_left(4)).await;
+        call(&limiter, ("posts", 2), 200, Limit::default()).await;
         assert_eq!(begun.elapsed().as_secs(), 0);
-        call(&pace, POSTS, 429, Limit { retry_after: Some(Duration::from_secs(3)), ..none_left(1) }).await;
+        call(&limiter, POSTS, 429, Limit { retry_after: Some(Duration::from_secs(3)), ..none_left(1) }).await;
         assert_eq!(begun.elapsed().as_secs(), 4);
-        call(&pace, POSTS, 200, Limit::default()).await;
+        call(&limiter, POSTS, 200, Limit::default()).await;
         assert_eq!(begun.elapsed().as_secs(), 7, "what it asks for counts more than when there would be more");
     }
 
     #[tokio::test(start_paused = true)]
     async fn a_global_limit_holds_every_lane() {
-        let (pace, begun) = (Pace::default(), Instant::now());
+        let (limiter, begun) = (Limiter::default(), Instant::now());
         let limit = Limit { retry_after: Some(Duration::from_secs(5)), global: true, ..Limit::default() };
-        call(&pace, POSTS, 429, limit).await;
-        call(&pace, ("threads", 9), 200, Limit::default()).await;
+        call(&limiter, POSTS, 429, limit).await;
+        call(&limiter, ("threads", 9), 200, Limit::default()).await;
         assert_eq!(begun.elapsed().as_secs(), 5);
     }
 
     #[tokio::test(start_paused = true)]
     async fn the_brake_is_pulled_far_below_the_ban_and_let_go_again() {
-        let pace = Pace::default();
+        let limiter = Limiter::default();
         for _ in 1..BRAKE {
-            pace.learn(&answer(403, Limit::default()), true);
-            pace.learn(&answer(429, Limit { shared: true, ..Limit::default() }), true);
-            pace.learn(&answer(404, Limit::default()), true);
+            limiter.learn(&answer(403, Limit::default()), true);
+            limiter.learn(&answer(429, Limit { shared: true, ..Limit::default() }), true);
+            limiter.learn(&answer(404, Limit::default()), true);
         }
-        call(&pace, POSTS, 403, Limit::default()).await;
-        let braked = pace.leave(POSTS).await.err();
+        call(&limiter, POSTS, 403, Limit::default()).await;
+        let braked = limiter.leave(POSTS).await.err();
         assert!(matches!(braked, Some(NoLeave::Braked(wait)) if wait <= COUNTED && !wait.is_zero()), "{braked:?}");
         tokio::time::sleep(COUNTED).await;
-        call(&pace, POSTS, 200, Limit::default()).await;
+        call(&limiter, POSTS, 200, Limit::default()).await;
     }
 
     #[tokio::test(start_paused = true)]
     async fn nothing_goes_out_after_the_token_was_refused() {
-        let pace = Pace::default();
-        pace.learn(&answer(401, Limit::default()), false);
-        call(&pace, POSTS, 401, Limit::default()).await;
-        pace.turned_away().await;
-        assert_eq!(pace.leave(POSTS).await.err(), Some(NoLeave::TurnedAway));
+        let limiter = Limiter::default();
+        limiter.learn(&answer(401, Limit::default()), false);
+        call(&limiter, POSTS, 401, Limit::default()).await;
+        limiter.turned_away().await;
+        assert_eq!(limiter.leave(POSTS).await.err(), Some(NoLeave::TurnedAway));
     }
 
     #[tokio::test(start_paused = true)]
     async fn idle_lanes_are_forgotten_and_those_that_wait_are_not() {
-        let pace = Pace::default();
-        call(&pace, POSTS, 200, none_left(3_600)).await;
+        let limiter = Limiter::default();
+        call(&limiter, POSTS, 200, none_left(3_600)).await;
         for channel in 2..2 * REMEMBERED as u64 {
-            drop(pace.lane(("posts", channel)));
+            drop(limiter.lane(("posts", channel)));
         }
-        assert!(pace.lanes.lock().unwrap().len() <= REMEMBERED + 1);
+        assert!(limiter.lanes.lock().unwrap().len() <= REMEMBERED + 1);
         let begun = Instant::now();
-        call(&pace, POSTS, 200, Limit::default()).await;
+        call(&limiter, POSTS, 200, Limit::default()).await;
         assert_eq!(begun.elapsed().as_secs(), 3_600);
     }
 }

@@ -1,34 +1,23 @@
-//! The outbox: what the house still has to post, and the doors that carry it.
-//!
-//! A row says *what* to post; its card is made when it is sent, so that it shows the present. Rows of one table go out in
-//! order, one at a time; rows that a newer one replaces are withdrawn. A row is deleted from the store when its door
-//! has delivered it. What does not go through now is tried again a little later, at once when the other side is back; what
-//! is refused is tried again slowly, and at once when somebody does something in that server: somebody may have
-//! given the bot back what it lacked. Only what is refused for a month, of a table that has ended, is given up.
+//! Senders: one for each table that has something to post, which tries until it went through.
 
 use std::{
-    collections::{BTreeMap, VecDeque},
-    future::Future,
-    pin::Pin,
-    sync::{
-        Arc, Mutex, MutexGuard, PoisonError, RwLock,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
-    },
+    sync::{Arc, PoisonError, atomic::Ordering},
     time::Duration,
 };
 
-use tokio::{sync::Notify, time::Instant};
+use tokio::sync::Notify;
 use tracing::{info, warn};
 
-use super::{
-    House,
-    perseverance::{FIRST_WAIT, Waits},
-};
+use super::{Courier, Post, PostError, Posted, Unsent};
 use crate::{
-    chat::{self, Card, Tables},
+    chat::{self, Tables},
     engine::Viewer,
+    host::{
+        House,
+        perseverance::{FIRST_WAIT, Waits},
+    },
     store::RowId,
-    table::{Command, Millis, Notice, PersonId, Phase, PlaceId, Table, TableId, Who},
+    table::{Command, Millis, Notice, PersonId, Phase, Table, TableId, Who},
 };
 
 /// The waits between tries of what was refused: they double up to the longest.
@@ -39,190 +28,6 @@ const REFUSED_WAITS: Waits =
 const DEAF: Waits = Waits { first: Duration::from_secs(5), longest: Duration::from_secs(300), least: Duration::ZERO };
 /// After so long a refused card of a table that has ended is given up.
 const GIVEN_UP_AFTER: Millis = 30 * 24 * 3600 * 1000;
-/// The least time between two wakings of all that wait.
-const WAKINGS: Duration = Duration::from_secs(10);
-
-/// A card to post in a channel.
-#[derive(Clone, Debug)]
-pub struct Post {
-    /// The row of the outbox: the same row is posted once.
-    pub row: RowId,
-    /// Whether the house was stopped since the row was written, so that the card may have been posted already.
-    pub repeated: bool,
-    /// When its table was opened.
-    pub opened: Millis,
-    /// The channel or thread it is meant for.
-    pub place: PlaceId,
-    /// What it is about.
-    pub notice: Notice,
-    /// What is shown.
-    pub card: Card,
-    /// The name of the thread that the table is still to get, started from this card.
-    pub thread: Option<String>,
-    /// The place the table was opened in, when this one is a thread below it.
-    pub parent: Option<PlaceId>,
-    /// Whom to tell when nothing can be posted anywhere: the table's owner, and whoever moved last.
-    pub concerned: Vec<PersonId>,
-}
-
-/// Where a card was posted.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Posted {
-    /// Where it was meant to be.
-    There,
-    /// The table is there from now on: in its own thread; back in the channel it was opened in, because nothing can be
-    /// posted in the thread; or where it was, because no thread can be had.
-    Elsewhere(PlaceId),
-}
-
-/// Why a card was not posted.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum PostError {
-    /// It may go through later.
-    #[error("not now: {why}")]
-    Later {
-        /// Why it did not.
-        why: String,
-        /// How long the other side asks to wait, if it says so.
-        after: Option<Duration>,
-    },
-    /// It will not, as things are: the channel is gone, or the door may not write there. Those concerned have been told, if
-    /// that was possible.
-    #[error("refused: {0}")]
-    Refused(String),
-}
-
-impl PostError {
-    /// It may go through later.
-    pub fn later(why: impl Into<String>) -> PostError {
-        PostError::Later { why: why.into(), after: None }
-    }
-}
-
-/// What a door promises of a post.
-pub type Posting<'a> = Pin<Box<dyn Future<Output = Result<Posted, PostError>> + Send + 'a>>;
-
-/// A door that can post in some places.
-pub trait Courier: Send + Sync {
-    /// Whether this door reaches that place.
-    fn carries(&self, place: &PlaceId) -> bool;
-    /// Posts a card.
-    fn post(&self, post: Post) -> Posting<'_>;
-}
-
-/// Rows waiting, by table, and the doors.
-#[derive(Default)]
-pub(super) struct Outbox {
-    waiting: Mutex<BTreeMap<TableId, Waiting>>,
-    couriers: RwLock<Vec<Arc<dyn Courier>>>,
-    /// How many tables have a card that was refused.
-    refused: AtomicUsize,
-    /// Whether something did not go through since all were woken.
-    troubled: AtomicBool,
-    /// When all who wait were woken for the last time.
-    woken: Mutex<Option<Instant>>,
-}
-
-/// What waits to be posted for one table.
-#[derive(Default)]
-struct Waiting {
-    rows: VecDeque<Unsent>,
-    /// Whether a sender is at work for this table.
-    sending: bool,
-    /// The server where its next card was refused.
-    refused_in: Option<String>,
-    /// Wakes the sender that waits for its next try.
-    wake: Arc<Notify>,
-}
-
-/// A row that its door has not delivered yet.
-#[derive(Clone)]
-struct Unsent {
-    id: RowId,
-    notice: Notice,
-    repeated: bool,
-}
-
-impl Outbox {
-    fn waiting(&self) -> MutexGuard<'_, BTreeMap<TableId, Waiting>> {
-        self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    fn courier(&self, place: &PlaceId) -> Option<Arc<dyn Courier>> {
-        let couriers = self.couriers.read().unwrap_or_else(PoisonError::into_inner);
-        couriers.iter().find(|courier| courier.carries(place)).cloned()
-    }
-
-    /// The next row of this table, which stays first until it is done with; without one its sender stops. From now on the
-    /// row may have been posted: whoever tries again looks for it first.
-    fn next(&self, table: TableId) -> Option<Unsent> {
-        let mut waiting = self.waiting();
-        let next = waiting.get_mut(&table)?.rows.front_mut().map(|row| {
-            let next = row.clone();
-            row.repeated = true;
-            next
-        });
-        if next.is_none() {
-            waiting.remove(&table);
-        }
-        next
-    }
-
-    /// From now on the next card of a table counts as refused in this server, or as not refused; what wakes its sender.
-    fn refused(&self, table: TableId, server: Option<&str>) -> Arc<Notify> {
-        let mut waiting = self.waiting();
-        let Some(entry) = waiting.get_mut(&table) else { return Arc::default() };
-        match (entry.refused_in.is_some(), server.is_some()) {
-            (false, true) => self.refused.fetch_add(1, Ordering::Relaxed),
-            (true, false) => self.refused.fetch_sub(1, Ordering::Relaxed),
-            _ => 0,
-        };
-        entry.refused_in = server.map(str::to_owned);
-        entry.wake.clone()
-    }
-
-    /// Whether the next card of a table was refused.
-    pub(super) fn is_refused(&self, table: TableId) -> bool {
-        self.any_refused() && self.waiting().get(&table).is_some_and(|it| it.refused_in.is_some())
-    }
-
-    /// Wakes the senders whose cards were refused in this server.
-    pub(super) fn wake_refused(&self, server: &str) {
-        if self.any_refused() {
-            let waiting = self.waiting();
-            let refused = waiting.values().filter(|it| it.refused_in.as_deref() == Some(server));
-            refused.for_each(|it| it.wake.notify_one());
-        }
-    }
-
-    fn any_refused(&self) -> bool {
-        self.refused.load(Ordering::Relaxed) > 0
-    }
-
-    /// Wakes the senders that wait because something did not go through, as it does again; now and then at most.
-    fn wake_all(&self) {
-        let now = Instant::now();
-        let mut woken = self.woken.lock().unwrap_or_else(PoisonError::into_inner);
-        if woken.is_some_and(|it| now - it < WAKINGS) {
-            return;
-        }
-        *woken = Some(now);
-        self.troubled.store(false, Ordering::Relaxed);
-        self.waiting().values().filter(|it| it.refused_in.is_none()).for_each(|it| it.wake.notify_one());
-    }
-
-    /// Whether something of a table waits to be posted.
-    pub(super) fn has_waiting(&self, table: TableId) -> bool {
-        self.waiting().contains_key(&table)
-    }
-
-    /// Takes rows out: they are delivered, or replaced by newer ones.
-    pub(super) fn withdraw(&self, table: TableId, rows: &[RowId]) {
-        if let Some(waiting) = self.waiting().get_mut(&table) {
-            waiting.rows.retain(|it| !rows.contains(&it.id));
-        }
-    }
-}
 
 impl House {
     /// Lets a door carry what is posted in its places, and sends what has been waiting for it.
@@ -242,7 +47,7 @@ impl House {
     }
 
     /// Puts rows that are safely stored into the outbox, and sends them.
-    pub(super) fn enqueue(&self, rows: Vec<(RowId, Notice)>, repeated: bool) {
+    pub(in crate::host) fn enqueue(&self, rows: Vec<(RowId, Notice)>, repeated: bool) {
         for (id, notice) in rows {
             let table = notice.table;
             let mut waiting = self.inner.outbox.waiting();
@@ -377,7 +182,7 @@ mod tests {
     use crate::{
         chat::{Act, Request, Slash},
         host::rehearsal::{Door, Memory, Stage, Tried, act, garden, lobby, request},
-        table::NoticeKind,
+        table::{NoticeKind, PlaceId},
     };
 
     fn row(number: u64, table: TableId) -> (RowId, Notice) {

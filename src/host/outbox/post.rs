@@ -1,0 +1,77 @@
+//! What the house and a door say to each other of a card that is to be posted.
+
+use std::{future::Future, pin::Pin, time::Duration};
+
+use crate::{
+    chat::Card,
+    store::RowId,
+    table::{Millis, Notice, PersonId, PlaceId},
+};
+
+/// A card to post in a channel.
+#[derive(Clone, Debug)]
+pub struct Post {
+    /// The row of the outbox: the same row is posted once.
+    pub row: RowId,
+    /// Whether the house was stopped since the row was written, so that the card may have been posted already.
+    pub repeated: bool,
+    /// When its table was opened.
+    pub opened: Millis,
+    /// The channel or thread it is meant for.
+    pub place: PlaceId,
+    /// What it is about.
+    pub notice: Notice,
+    /// What is shown.
+    pub card: Card,
+    /// The name of the thread that the table is still to get, started from this card.
+    pub thread: Option<String>,
+    /// The place the table was opened in, when this one is a thread below it.
+    pub parent: Option<PlaceId>,
+    /// Whom to tell when nothing can be posted anywhere: the table's owner, and whoever moved last.
+    pub concerned: Vec<PersonId>,
+}
+
+/// Where a card was posted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Posted {
+    /// Where it was meant to be.
+    There,
+    /// The table is there from now on: in its own thread; back in the channel it was opened in, because nothing can be
+    /// posted in the thread; or where it was, because no thread can be had.
+    Elsewhere(PlaceId),
+}
+
+/// Why a card was not posted.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PostError {
+    /// It may go through later.
+    #[error("not now: {why}")]
+    Later {
+        /// Why it did not.
+        why: String,
+        /// How long the other side asks to wait, if it says so.
+        after: Option<Duration>,
+    },
+    /// It will not, as things are: the channel is gone, or the door may not write there. Those concerned have been told, if
+    /// that was possible.
+    #[error("refused: {0}")]
+    Refused(String),
+}
+
+impl PostError {
+    /// It may go through later.
+    pub fn later(why: impl Into<String>) -> PostError {
+        PostError::Later { why: why.into(), after: None }
+    }
+}
+
+/// What a door promises of a post.
+pub type Posting<'a> = Pin<Box<dyn Future<Output = Result<Posted, PostError>> + Send + 'a>>;
+
+/// A door that can post in some places.
+pub trait Courier: Send + Sync {
+    /// Whether this door reaches that place.
+    fn carries(&self, place: &PlaceId) -> bool;
+    /// Posts a card.
+    fn post(&self, post: Post) -> Posting<'_>;
+}
