@@ -1,8 +1,8 @@
 //! The few calls of Discord's REST API that this door makes.
 //!
 //! Bodies are plain JSON, answers are read as far as they are used, and no call waits for ever. The answers to interactions
-//! go out at once; the bot's own calls go through its [`Limiter`]. Deliberately absent: when to try again, but for a limit that is over
-//! within seconds.
+//! go out at once; the bot's own calls go through its [`Limiter`]. Deliberately absent: when to try again, but for a limit that
+//! is over within seconds.
 
 use std::{fmt, sync::Arc, time::Duration};
 
