@@ -62,8 +62,11 @@ impl HeldFolder {
     /// Leaves the folder as empty as it was taken; for a folder that gets no store after all.
     pub(super) fn remove_files(self) {
         for name in [LOCK, WRITTEN] {
-            if let Err(error) = fs::remove_file(self.path.join(name)) {
-                tracing::warn!(%error, name, "a file stays in the data folder");
+            match fs::remove_file(self.path.join(name)) {
+                Err(error) if error.kind() != io::ErrorKind::NotFound => {
+                    tracing::warn!(%error, name, "a file stays in the data folder");
+                }
+                _ => {}
             }
         }
     }

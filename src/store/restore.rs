@@ -44,9 +44,11 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
         Ok(counts)
     });
     if restored.is_err() && !rows.exists() {
-        // They would make the folder look used; whatever hinders their removal is told by the error that is answered.
-        let _ = fs::remove_dir_all(&unfinished);
+        // They would make the folder look used, and the last one says that it is not; whatever hinders their removal is told by
+        // the error that is answered.
         let _ = fs::remove_dir_all(folder.join(ARCHIVE));
+        let _ = fs::remove_file(folder.join(folder::WRITTEN));
+        let _ = fs::remove_dir_all(&unfinished);
         held.remove_files();
     }
     restored
@@ -59,10 +61,16 @@ pub(super) fn check_finished(folder: &Path) -> Result<(), StoreError> {
 
 /// Whether anything lies in the folder but what a restore that was cut short has left.
 fn is_used(folder: &Path) -> Result<bool, StoreError> {
-    let leftovers = [UNFINISHED, folder::LOCK, folder::WRITTEN, ARCHIVE];
-    let unfinished = folder.join(UNFINISHED).is_dir();
+    let leftovers: &[&str] = if folder.join(UNFINISHED).is_dir() {
+        &[UNFINISHED, folder::LOCK, folder::WRITTEN, ARCHIVE]
+    } else if fs::metadata(folder.join(folder::WRITTEN)).is_ok_and(|it| it.len() > 0) {
+        // Something was written, and is not there any more.
+        &[]
+    } else {
+        &[folder::LOCK, folder::WRITTEN]
+    };
     match fs::read_dir(folder) {
-        Ok(files) => Ok(files.flatten().any(|file| !unfinished || leftovers.iter().all(|name| file.file_name() != *name))),
+        Ok(files) => Ok(files.flatten().any(|file| leftovers.iter().all(|name| file.file_name() != *name))),
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(false),
         Err(error) => Err(file_error(folder, &error)),
     }

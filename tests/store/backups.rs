@@ -321,6 +321,24 @@ async fn a_restore_that_was_killed_is_taken_up_again() {
 }
 
 #[tokio::test]
+async fn a_restore_that_was_killed_in_its_first_moment_leaves_a_folder_that_counts_as_empty() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let backup = store.back_up(TAKEN, KEEP).await.expect("it is written").path;
+    store.close().await;
+    for left in [&["lock"][..], &["lock", "written"]] {
+        let target = tempfile::tempdir().expect("a folder");
+        left.iter().for_each(|name| fs::write(target.path().join(name), "").expect("it is written"));
+        assert_eq!(restore(&backup, target.path()), Ok(FILLED), "{left:?}");
+        let lost = tempfile::tempdir().expect("a folder");
+        left.iter().for_each(|name| fs::write(lost.path().join(name), "00000000000000000007\n").expect("it is written"));
+        let is_lost = left.contains(&"written");
+        let refused = Err(StoreError::NotEmpty { folder: lost.path().to_owned() });
+        assert_eq!(restore(&backup, lost.path()), if is_lost { refused } else { Ok(FILLED) }, "something was written there");
+    }
+}
+
+#[tokio::test]
 async fn a_backup_is_taken_while_commits_go_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
