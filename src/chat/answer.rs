@@ -12,6 +12,7 @@ use super::{
     press::{Origin, Wish},
     refusal, seat,
     suggest::option,
+    time,
     turn::Shown,
     understand::Ask,
     voice::Voice,
@@ -95,6 +96,12 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
             private(seat::note(table, &Text::new(id), &[]))
         }
         Command::Invite { .. } => private(seat::note(table, &Text::new("invited-done"), &[])),
+        Command::SetTimeLimit(_) => Reply { show: seat::show(ask.origin), card: time::card(table) },
+        Command::Snooze(_) => {
+            let own = table.seat_of(&request.person.id).map(|seat| time::snoozed(table, seat));
+            private(seat::note(table, &own.unwrap_or(Text::new("turn-over")), &[Wish::Turn]))
+        }
+        Command::LetBotPlay { seat: of, .. } => private(seat::note(table, &time::agreed(table, *of), &[Wish::Board])),
         Command::PlayOn => turn(&Shown { lead: Some(Text::new("played-on")), ..Shown::default() }),
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),

@@ -12,32 +12,34 @@ use super::{
     press::{Address, Origin, Wish},
     refusal::names,
     sight::Sight,
-    turn,
+    time, turn,
     voice::Voice,
 };
 use crate::{
     engine::{Outcome, Seat, Seats, Seen, Viewer},
-    table::{ClosedBecause, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory},
+    table::{ClosedBecause, Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory},
     text::Text,
 };
 
 /// Room kept for a card's heading and its last line.
 const FRAME: usize = 600;
 
-/// The card of a notice as the table is now; none when there is nothing left to say.
-pub fn card(table: &Table, notice: &Notice) -> Option<Card> {
+/// The card of a notice as the table is now, at this moment; none when there is nothing left to say.
+pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
     match (&notice.kind, table.phase()) {
         (NoticeKind::Invited { people }, Phase::Lobby) => Some(invitation(table, people)),
         (NoticeKind::Left { seat }, Phase::Playing) => left_card(table, *seat),
         (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
+        (NoticeKind::Reminder { seat }, Phase::Playing) => time::reminder(table, *seat, now),
+        (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
-        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping, notice),
+        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping, notice, now),
         (NoticeKind::Overdue { ping }, Phase::Playing) => {
-            Some(turn_card(table, *ping, notice).unwrap_or_else(|| quiet_card(table, notice)))
+            Some(turn_card(table, *ping, notice, now).unwrap_or_else(|| quiet_card(table, notice, now)))
         }
-        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table, notice)),
+        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table, notice, now)),
         (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table, Some(notice)),
         (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table, Some(notice)),
         (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
@@ -51,10 +53,10 @@ pub fn title(table: &Table) -> String {
 }
 
 /// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
-pub fn present_card(table: &Table) -> Option<Card> {
+pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         Phase::Lobby => Some(lobby::card(table, Origin::Card)),
-        Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone))),
+        Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone), now)),
         Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,
     }
@@ -69,6 +71,7 @@ pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
         ClosedBecause::Moderator => "closed-moderator",
         ClosedBecause::Agreed => "closed-agreed",
         ClosedBecause::Deserted => "closed-deserted",
+        ClosedBecause::Unstarted => "closed-unstarted",
     });
     let text = [voice.say(&turn::heading(table)), voice.say(&why)].join("\n");
     Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
@@ -124,17 +127,17 @@ fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
     }
 }
 
-fn turn_card(table: &Table, ping: Seats, notice: &Notice) -> Option<Card> {
+fn turn_card(table: &Table, ping: Seats, notice: &Notice, now: Millis) -> Option<Card> {
     let waited = people(table, ping.iter().filter(|seat| table.waits_for().contains(*seat)).collect());
     if waited.is_empty() {
         return None;
     }
-    Some(board_card(table, waited, &with_untold(table, notice, since_turns_of(table, waited))))
+    Some(board_card(table, waited, &with_untold(table, notice, since_turns_of(table, waited)), now))
 }
 
 /// The board for everybody, which pings nobody.
-fn quiet_card(table: &Table, notice: &Notice) -> Card {
-    board_card(table, Seats::NONE, &with_untold(table, notice, table.last_turn(Viewer::Everyone)))
+fn quiet_card(table: &Table, notice: &Notice, now: Millis) -> Card {
+    board_card(table, Seats::NONE, &with_untold(table, notice, table.last_turn(Viewer::Everyone)), now)
 }
 
 /// These last stories, and all that no card has told before this notice's.
@@ -144,7 +147,7 @@ fn with_untold(table: &Table, notice: &Notice, stories: Vec<TurnStory<Seen>>) ->
 }
 
 /// The board, or a scoring round that has just taken place, with a story, and whom the game waits for: these are pinged.
-fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
+fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis) -> Card {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
@@ -156,7 +159,8 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>]) -> Card {
     let last = last.list("seats", names(waits));
     let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
-    let parts = [voice.say(&turn::heading(table)), story, last];
+    let time = time::until(table, people(table, waits), now).iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
+    let parts = [voice.say(&turn::heading(table)), story, last, time];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![

@@ -5,6 +5,7 @@
 
 use super::{
     plain::{CommandSpec, OptionSpec, VerbSpec},
+    rest,
     voice::Voice,
 };
 use crate::{
@@ -37,6 +38,8 @@ pub fn commands() -> Vec<CommandSpec> {
     let mut commands = vec![play(&voice), invite(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
+    commands.push(settings(&voice));
+    commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
     commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
     commands
@@ -123,6 +126,19 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
         (key.to_owned(), voice.plain(&Text::of(format!("{key}-title"))))
     };
     option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
+}
+
+/// When somebody is not waited for. Zones are suggested, of which there are many.
+fn settings(voice: &Voice) -> CommandSpec {
+    let hours: Vec<(String, String)> = (0..24).map(|hour| rest::time_of_day(hour * 60)).map(|it| (it.clone(), it)).collect();
+    let off = (rest::OFF.to_owned(), voice.plain(&Text::new("choice-quiet-off")));
+    let from = [off].into_iter().chain(hours.clone()).collect();
+    let options = vec![
+        option("settings", rest::ZONE, false, Vec::new(), voice),
+        option("settings", rest::QUIET_FROM, false, from, voice),
+        option("settings", rest::QUIET_TO, false, hours, voice),
+    ];
+    command("settings", options, voice)
 }
 
 fn board_form(voice: &Voice) -> OptionSpec {

@@ -8,7 +8,7 @@ use super::{
     limits,
     plain::{Card, MenuChoice, Row, Style},
     press::{Address, Origin, Wish},
-    variants,
+    time, variants,
     voice::Voice,
 };
 use crate::{
@@ -32,7 +32,11 @@ pub(super) fn card(table: &Table, origin: Origin) -> Card {
     rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
     rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
     rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
-    rows.push(Row::Buttons(vec![buttons.button(Wish::Rules, Style::Secondary), buttons.button(Wish::AskClose, Style::Danger)]));
+    rows.push(Row::Buttons(vec![
+        buttons.button(Wish::Rules, Style::Secondary),
+        buttons.button(Wish::AskTime, Style::Secondary),
+        buttons.button(Wish::AskClose, Style::Danger),
+    ]));
     Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
@@ -50,6 +54,7 @@ fn text(table: &Table, voice: &Voice) -> String {
     if !variant.is_empty() {
         lines.push(voice.say(&Text::new("lobby-variant").list("options", variant)));
     }
+    lines.extend(time::limit_text(table).map(|limit| voice.say(&limit)));
     for (seat, holder) in Seat::all(table.capacity()).zip(table.seats()) {
         lines.push(voice.mention(&seat_line(table, seat, holder)));
     }

@@ -17,10 +17,12 @@ mod menu;
 mod plain;
 mod press;
 mod refusal;
+mod rest;
 mod seat;
 mod sight;
 mod slash;
 mod suggest;
+mod time;
 mod turn;
 mod understand;
 mod variants;
@@ -35,5 +37,6 @@ pub use plain::{
     VerbSpec,
 };
 pub use press::{concerns, table_asked};
+pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};
 pub use suggest::suggest;
 pub use understand::{Ask, Understood, understand};

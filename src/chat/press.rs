@@ -14,10 +14,11 @@ use super::{
     find,
     plain::{Act, Request},
     suggest::option,
+    time,
 };
 use crate::{
     engine::Seat,
-    table::{Millis, Person, PersonId, Table, TableId},
+    table::{Millis, Person, PersonId, Table, TableId, TimeLimit},
 };
 
 const VERSION: &str = "1";
@@ -175,6 +176,14 @@ pub(super) enum Wish {
     Choose(String, String),
     /// Set the number of seats.
     Seats(u8),
+    /// Be shown how much time people have, to choose.
+    AskTime,
+    /// Give people so much time.
+    TimeLimit(Option<TimeLimit>),
+    /// Be reminded so many hours later.
+    Snooze(u8),
+    /// Agree that a bot plays for this seat, whose time is over: from now on, or only this turn.
+    LetBotPlay(Seat, bool),
     /// Begin.
     Start,
     /// Be asked whether to close the table.
@@ -257,6 +266,11 @@ impl Wish {
             ("unbot", None) => Some(Wish::RemoveBot),
             ("option", Some(rest)) => rest.split_once('.').map(|(key, choice)| Wish::Choose(key.to_owned(), choice.to_owned())),
             ("seats", Some(seats)) => seats.parse().ok().map(Wish::Seats),
+            ("ask-time", None) => Some(Wish::AskTime),
+            ("time", Some(word)) => time::read(word).map(Wish::TimeLimit),
+            ("snooze", Some(hours)) => hours.parse().ok().map(Wish::Snooze),
+            ("bot-turn", Some(seat)) => seat.parse().ok().map(|seat| Wish::LetBotPlay(Seat(seat), false)),
+            ("bot-seat", Some(seat)) => seat.parse().ok().map(|seat| Wish::LetBotPlay(Seat(seat), true)),
             ("start", None) => Some(Wish::Start),
             ("ask-close", None) => Some(Wish::AskClose),
             ("close", None) => Some(Wish::Close),
@@ -299,6 +313,11 @@ impl Wish {
             Wish::RemoveBot => "unbot",
             Wish::Choose(key, choice) => return format!("option.{key}.{choice}"),
             Wish::Seats(seats) => return format!("seats.{seats}"),
+            Wish::AskTime => "ask-time",
+            Wish::TimeLimit(limit) => return format!("time.{}", time::word(*limit)),
+            Wish::Snooze(hours) => return format!("snooze.{hours}"),
+            Wish::LetBotPlay(seat, false) => return format!("bot-turn.{}", seat.0),
+            Wish::LetBotPlay(seat, true) => return format!("bot-seat.{}", seat.0),
             Wish::Start => "start",
             Wish::AskClose => "ask-close",
             Wish::Close => "close",
@@ -358,6 +377,13 @@ mod tests {
             Wish::RemoveBot,
             Wish::Choose(key(), "on".to_owned()),
             Wish::Seats(4),
+            Wish::AskTime,
+            Wish::TimeLimit(None),
+            Wish::TimeLimit(time::read("turn-86400.ask").expect("a limit")),
+            Wish::TimeLimit(time::read("bank-5184000-5184000.seat").expect("a limit")),
+            Wish::Snooze(24),
+            Wish::LetBotPlay(Seat(5), false),
+            Wish::LetBotPlay(Seat(0), true),
             Wish::Start,
             Wish::AskClose,
             Wish::Close,

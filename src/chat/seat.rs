@@ -9,6 +9,7 @@ use super::{
     press::{Address, Origin, Wish},
     refusal,
     sight::Sight,
+    time,
     turn::{self, Shown},
     voice::Voice,
 };
@@ -63,6 +64,7 @@ pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card 
             parts.extend(table.outcome().map(|outcome| sight.voice().say(&card::winners(&outcome))));
             if table.phase() == Phase::Playing {
                 parts.push(sight.voice().say(&Text::new("card-waiting").list("seats", refusal::names(table.waits_for()))));
+                parts.extend(time::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
             }
             let wishes: &[Wish] = if own.is_some() { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
             let mut card = message(table, parts.join("\n"), &sight, wishes);

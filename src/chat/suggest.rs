@@ -12,6 +12,7 @@ use super::{
     find::{self, Found, Sought, Tables},
     limits,
     plain::{Act, Request, Slash, Suggestion},
+    rest,
     slash::Listed,
     turn,
     voice::Voice,
@@ -19,7 +20,7 @@ use super::{
 use crate::{
     engine::{AnyState, Seat, Step, Verb, Viewer},
     games::game,
-    table::{Phase, Table},
+    table::{Phase, Table, zones},
     text::Text,
 };
 
@@ -52,11 +53,32 @@ pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Sug
         return Vec::new();
     }
     let typed = option(slash, focused).unwrap_or_default();
-    let all = if focused == TABLE { numbers(tables, request, slash) } else { values(tables, request, slash, focused) };
+    let all = match (slash.command.as_str(), focused) {
+        (_, TABLE) => numbers(tables, request, slash),
+        ("settings", rest::ZONE) => zones().map(|zone| plain(zone.clone(), zone)).collect(),
+        ("away", rest::UNTIL) => stays_away(),
+        _ => values(tables, request, slash, focused),
+    };
     let fits: Vec<Option<Fit>> = all.iter().map(|offer| fit(offer, typed)).collect();
     let best = fits.iter().flatten().min().copied();
     let fitting = all.into_iter().zip(fits).filter(|(_, fit)| fit.is_some() && *fit == best);
     fitting.map(|(offer, _)| offer.suggestion).take(limits::CHOICES).collect()
+}
+
+/// What is chosen as it is said.
+fn plain(value: String, label: String) -> Offer {
+    Offer { suggestion: Suggestion { label: label.clone(), value }, meaning: label }
+}
+
+/// How long somebody may be away, in the usual steps.
+fn stays_away() -> Vec<Offer> {
+    let voice = Voice::alone();
+    let days = rest::AWAY_DAYS.map(|days| {
+        let label = voice.plain(&Text::new("span-days").number("count", days as i64));
+        plain(days.to_string(), label)
+    });
+    let back = plain(rest::BACK.to_owned(), voice.plain(&Text::new("choice-away-back")));
+    days.into_iter().chain([back]).collect()
 }
 
 /// How an offer fits what was typed; nothing when it does not.

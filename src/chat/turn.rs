@@ -12,10 +12,11 @@ use super::{
     plain::{Button, Card, MenuChoice, Row, Style},
     press::{Address, MenuPress, Origin, Press, Wish},
     sight::Sight,
+    time,
     voice::Voice,
 };
 use crate::{
-    engine::{Chance, Seat, Seen, Status, Step, Viewer},
+    engine::{Chance, Seat, Seats, Seen, Status, Step, Viewer},
     table::{Phase, Table, TableId, TurnStory},
     text::Text,
 };
@@ -121,6 +122,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
     parts.push(voice.say(&question(table, seat, menu, level)));
+    parts.extend(time::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
     limits::cut(&parts.join("\n"), limits::TEXT)
 }
 

@@ -65,6 +65,7 @@ impl House {
                     Err(refusal) => chat::refused_open(&refusal, request),
                 }
             }
+            Understood::Rest(wish) => self.rest(request, &wish).await,
             Understood::Ask(ask) => self.ask(request, &ask).await,
         }
     }

@@ -13,7 +13,7 @@ use std::{
 use crate::{
     chat::Tables,
     measures::Census,
-    table::{Command, Ended, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, Table, TableId, Who},
+    table::{Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, Table, TableId, Who},
 };
 
 /// How many archived tables are kept at hand for those who look at them.
@@ -32,6 +32,8 @@ struct Shelves {
     of_server: Index<String>,
     of_place: Index<PlaceId>,
     of_person: Index<PersonId>,
+    /// The tables at which something comes due, in the order in which it does.
+    due: BTreeSet<(Millis, TableId)>,
     /// Archived tables.
     ended: BTreeMap<TableId, Arc<Ended>>,
     ended_in_server: Index<String>,
@@ -78,11 +80,27 @@ impl Shelves {
         self.of_server.add(table.place().server.clone(), id);
         places(&table).into_iter().for_each(|place| self.of_place.add(place, id));
         table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.add(it.id.clone(), id));
-        self.tables.insert(id, table);
+        self.insert(id, table);
+    }
+
+    /// Another snapshot of a table that is found as before.
+    fn insert(&mut self, id: TableId, table: Arc<Table>) {
+        self.due.extend(table.due().map(|due| (due.at, id)));
+        let before = self.tables.insert(id, table);
+        self.forget_due(before.as_deref(), self.tables[&id].due().map(|due| due.at));
+    }
+
+    /// Nothing comes due at a table any more, but at this moment.
+    fn forget_due(&mut self, table: Option<&Table>, but: Option<Millis>) {
+        let before = table.and_then(|table| Some((table.due()?.at, table.id())));
+        if let Some(before) = before.filter(|(at, _)| Some(*at) != but) {
+            self.due.remove(&before);
+        }
     }
 
     fn take(&mut self, id: TableId) {
         let Some(table) = self.tables.remove(&id) else { return };
+        self.forget_due(Some(&table), None);
         self.of_server.remove(&table.place().server, id);
         places(&table).iter().for_each(|place| self.of_place.remove(place, id));
         table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.remove(&it.id, id));
@@ -92,15 +110,15 @@ impl Shelves {
         tables.filter(|id| matches!(self.tables[id].phase(), Phase::Lobby | Phase::Playing)).count()
     }
 
-    /// Lets tables show the names these people have now.
+    /// Lets tables know the names and habits these people have now.
     fn rename(&mut self, people: &Guests) {
         let tables: BTreeSet<TableId> = people.iter().flat_map(|(_, person)| self.of_person.get(&person.id)).collect();
         for id in tables {
             let table = &self.tables[&id];
-            let other_name = |(_, now): (_, &Person)| table.guests().iter().any(|(_, it)| it.id == now.id && it.name != now.name);
-            if people.iter().any(other_name) {
+            let is_other = |(_, now): (_, &Person)| table.guests().iter().any(|(_, it)| it.id == now.id && it != now);
+            if people.iter().any(is_other) {
                 let renamed = Arc::new(table.meeting(&self.register.now(table.guests())));
-                self.tables.insert(id, renamed);
+                self.insert(id, renamed);
             }
         }
     }
@@ -212,6 +230,22 @@ impl Directory {
         let met = shelves.register.meet(people);
         shelves.rename(&met);
         met
+    }
+
+    /// The tables at which something is due by now, and when something will be at the next one.
+    pub(super) fn due(&self, now: Millis) -> (Vec<TableId>, Option<Millis>) {
+        let shelves = self.read();
+        let due = shelves.due.iter().take_while(|(at, _)| *at <= now);
+        let tables: Vec<TableId> = due.map(|(_, table)| *table).collect();
+        let next = shelves.due.iter().nth(tables.len()).map(|(at, _)| *at);
+        (tables, next)
+    }
+
+    /// The tables at which somebody's time runs.
+    pub(super) fn with_clocks(&self) -> Vec<TableId> {
+        let shelves = self.read();
+        let runs = |table: &&Arc<Table>| table.clocks_run();
+        shelves.due.iter().filter_map(|(_, id)| shelves.tables.get(id)).filter(runs).map(|table| table.id()).collect()
     }
 
     /// Whether a table is archived.

@@ -10,8 +10,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, backups, control::Control, directory::Directory, machine_clock, outbox::Outbox,
-    pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, alarm::Alarm, backups, control::Control, directory::Directory, machine_clock,
+    outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,
@@ -101,6 +101,7 @@ impl House {
             next_table: Mutex::new(found.next_table),
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
+            alarm: Alarm::default(),
             pictures: PictureWorkers::new(surroundings.workers()),
             surroundings,
             games: Arc::clone(games),
@@ -111,6 +112,7 @@ impl House {
         let house = House { inner: Arc::new(inner) };
         let tables = house.inner.directory.all();
         info!(tables = tables.len(), "the house is open");
+        house.keep_time(found.last_awake);
         house.enqueue(found.outbox, true);
         for table in tables {
             house.wake_bots(table.id());

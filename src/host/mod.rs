@@ -5,6 +5,7 @@
 //! supplies what the pure parts lack: the time, fresh entropy, bots, posts, pictures, backups. Apart from the doors it is
 //! the only module that waits for anything. Deliberately absent: rules, sentences, and any particular chat.
 
+mod alarm;
 mod archive;
 pub mod backups;
 pub mod control;
@@ -21,6 +22,7 @@ mod pictures;
 mod queues;
 #[cfg(test)]
 mod rehearsal;
+mod rest;
 mod surroundings;
 mod thinkers;
 
@@ -36,7 +38,9 @@ pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
-use self::{directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers};
+use self::{
+    alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
+};
 use crate::{
     chat::{self, Card, Request, Suggestion, Tables},
     engine::{Catalogue, Seat},
@@ -59,6 +63,7 @@ struct Inner {
     next_table: Mutex<TableId>,
     outbox: Outbox,
     thinkers: Thinkers,
+    alarm: Alarm,
     pictures: PictureWorkers,
     surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,
@@ -84,10 +89,11 @@ impl House {
     /// The present cards of the tables of a place that have not ended, for a door whose messages are not kept: of the `most`
     /// that changed last, the latest at the end.
     pub fn cards_of(&self, place: &PlaceId, most: usize) -> Vec<Card> {
+        let now = self.inner.surroundings.now();
         let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
         let mut running: Vec<_> = tables.filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).collect();
         running.sort_by_key(|table| (table.last(), table.id()));
-        running.iter().rev().take(most).rev().filter_map(|table| chat::present_card(table)).collect()
+        running.iter().rev().take(most).rev().filter_map(|table| chat::present_card(table, now)).collect()
     }
 
     /// Where a running table is, and whom its game waits for now; nothing of any other table. For a door that shows who is

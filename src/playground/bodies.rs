@@ -6,7 +6,7 @@ use serde::{Deserialize, de::DeserializeOwned};
 use super::{DOOR, answers::Refused, channels};
 use crate::{
     chat::{self, Act, Request, Slash, limits},
-    table::{Person, PersonId, clean_name, reading},
+    table::{Person, clean_name, reading},
     text::Text,
 };
 
@@ -123,7 +123,7 @@ fn person(name: &str) -> Result<Person, Refused> {
     let clean = !name.is_empty() && clean_name(name) == name;
     // In a message these begin a mention.
     if clean && !name.contains(['<', '>', '@']) {
-        Ok(Person { id: PersonId(format!("{DOOR}:{}", reading(name))), name: name.to_owned() })
+        Ok(Person { name: name.to_owned(), ..Person::new(format!("{DOOR}:{}", reading(name)), "") })
     } else {
         Err(Refused::bad(Text::new("playground-bad-name")))
     }

@@ -29,6 +29,8 @@ pub(super) enum Key {
     NextRow,
     /// The number the next person gets.
     NextPerson,
+    /// When the house was awake for the last time, while somebody's time ran.
+    LastAwake,
     /// How many batches were written, this one included.
     Written,
     /// Who somebody is.
@@ -57,6 +59,7 @@ impl Key {
             Key::NextTable => "next-table".to_owned(),
             Key::NextRow => "next-row".to_owned(),
             Key::NextPerson => "next-person".to_owned(),
+            Key::LastAwake => "last-awake".to_owned(),
             Key::Written => "written".to_owned(),
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
             Key::Person(PersonRef(person)) => format!("{PEOPLE}{person:020}"),
@@ -83,6 +86,7 @@ impl Key {
             ["next-table"] => Key::NextTable,
             ["next-row"] => Key::NextRow,
             ["written"] => Key::Written,
+            ["last-awake"] => Key::LastAwake,
             ["next-person"] => Key::NextPerson,
             ["person", person] => Key::Person(PersonRef(person.parse().ok()?)),
             ["archived", table] => Key::Archived(TableId(table.parse().ok()?)),
@@ -159,11 +163,12 @@ fn below(folder: &str) -> Range<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const KEYS: [Key; 17] = [
+    const KEYS: [Key; 18] = [
         Key::Format,
         Key::NextTable,
         Key::NextRow,
         Key::NextPerson,
+        Key::LastAwake,
         Key::Written,
         Key::Person(PersonRef(3)),
         Key::Person(PersonRef(u64::MAX)),

@@ -242,6 +242,22 @@ impl Store {
         self.read(move |writer| writer.archive(table, &ended)).await?
     }
 
+    /// Writes what is known of people, who are not new.
+    ///
+    /// # Errors
+    /// When the disk does not write: what was known of them is known still.
+    pub async fn note_people(&self, people: Guests) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_people(&people)).await?
+    }
+
+    /// Writes that the house is awake now.
+    ///
+    /// # Errors
+    /// When the disk does not write.
+    pub async fn note_awake(&self, now: Millis) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_awake(now)).await?
+    }
+
     /// Forgets who somebody is. What they did stays in the logs, done by somebody.
     ///
     /// # Errors

@@ -16,7 +16,7 @@ use super::{
     keys::{self, Key},
     stored,
 };
-use crate::table::{Ended, Guests, Notice, Person, PersonRef, PlaceId, TableId};
+use crate::table::{Ended, Guests, Millis, Notice, Person, PersonRef, PlaceId, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 3;
@@ -40,6 +40,8 @@ pub struct Contents<T> {
     pub next_table: TableId,
     /// The number the next person gets.
     pub next_person: PersonRef,
+    /// When the house was awake for the last time while somebody's time ran, if that was ever so.
+    pub last_awake: Option<Millis>,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,
 }
@@ -138,6 +140,7 @@ pub(super) fn scan<T, E: Display>(
         people,
         next_table: TableId(next_table),
         next_person: PersonRef(ledger.next_person),
+        last_awake: Some(number(disk, Key::LastAwake)).filter(|at| *at > 0),
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))
@@ -231,7 +234,7 @@ pub(super) fn people(
 
 fn nameless((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {
     let Some(Key::PersonOf(id)) = Key::read(key) else { return None };
-    Some((serde_json::from_slice(bytes).ok()?, Person { id, name: String::new() }))
+    Some((serde_json::from_slice(bytes).ok()?, Person::new(id.0, "")))
 }
 
 fn named((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {

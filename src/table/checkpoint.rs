@@ -10,6 +10,7 @@ use serde_json::Value;
 
 use super::{
     ClosedBecause, Table,
+    clock::SeatClock,
     command::Opening,
     commit::{KeptSeat, SeatHolder},
     guests::Guests,
@@ -20,7 +21,7 @@ use super::{
     taken::Taken,
     turn::{Parts, Pending, Play},
 };
-use crate::engine::{AnyState, Belonging, Catalogue, Game, Seats, Unreadable, load_checked};
+use crate::engine::{AnyState, Belonging, Catalogue, Game, Seat, Seats, Unreadable, load_checked};
 
 /// The version of this form.
 const FORM: u16 = 1;
@@ -55,6 +56,16 @@ struct Stored {
     play: Option<StoredPlay>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     milestones: Vec<Value>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    clocks: Vec<SeatClock>,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    dues: u64,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    standing_in: Vec<(Seat, u32)>,
+}
+
+fn is_zero(dues: &u64) -> bool {
+    *dues == 0
 }
 
 #[derive(Serialize, Deserialize)]
@@ -103,6 +114,9 @@ impl Table {
             votes: self.votes,
             closed: self.closed,
             milestones: self.milestones.clone(),
+            clocks: self.clocks.clone(),
+            dues: self.dues,
+            standing_in: self.standing_in.clone(),
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
@@ -122,7 +136,9 @@ impl Table {
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
-        if stored.returning.union(stored.votes).iter().any(|seat| seat.index() >= seats) {
+        let told_of = stored.returning.union(stored.votes).union(stored.standing_in.iter().map(|(seat, _)| *seat).collect());
+        let clocks = [0, seats].contains(&stored.clocks.len());
+        if told_of.iter().any(|seat| seat.index() >= seats) || !clocks {
             return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
         }
         let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
@@ -149,6 +165,9 @@ impl Table {
             returning: stored.returning,
             votes: stored.votes,
             closed: stored.closed,
+            clocks: stored.clocks,
+            dues: stored.dues,
+            standing_in: stored.standing_in,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();

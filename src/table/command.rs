@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    clock::TimeLimit,
     crowd::Crowd,
     people::{Millis, Person, PersonId, TableId},
 };
@@ -32,6 +33,9 @@ pub struct Opening {
     /// told by [`Command::Move`].
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub own_thread: bool,
+    /// How much time people have; as much as they like where there is no limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub time: Option<TimeLimit>,
 }
 
 /// What is asked of a table that exists.
@@ -64,6 +68,8 @@ pub enum Command {
     SetSeats(u8),
     /// Whether luck seats the people when the game begins.
     SetShuffled(bool),
+    /// Give people so much time, or as much as they like.
+    SetTimeLimit(Option<TimeLimit>),
     /// Keep free seats for these people, for a day.
     Invite {
         /// Whom; those who sit here or are invited already are passed over.
@@ -103,6 +109,32 @@ pub enum Command {
     Close,
     /// Take one's vote to close the table back.
     PlayOn,
+    /// Put one's next reminder off by so many milliseconds.
+    Snooze(Millis),
+    /// Agree that a bot plays for somebody whose time is over.
+    LetBotPlay {
+        /// Whose seat.
+        seat: Seat,
+        /// Whether from now on, and not only this turn.
+        for_good: bool,
+    },
+    /// A card that calls these seats was delivered. The house's alone.
+    Called {
+        /// Whom it called.
+        seats: Seats,
+        /// In which turn.
+        turn: u32,
+    },
+    /// The time has come for what was [due](super::Table::due). The house's alone.
+    PassTime {
+        /// The number it had.
+        number: u64,
+    },
+    /// The house was down, and whoever could not play gets the time back. The house's alone.
+    GiveBack {
+        /// Since when.
+        down_since: Millis,
+    },
     /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
     /// alone: doors tell where a card could be posted.
     Move {
@@ -224,6 +256,12 @@ pub enum TableRefusal {
         /// Whose votes are missing.
         missing: Seats,
     },
+    /// Nobody has so little or so much time.
+    ImpossibleTime,
+    /// Nothing of the kind is due now.
+    NotDue,
+    /// There is no reminder to be put off by so much: it was the last one, or the time is over before.
+    NothingToSnooze,
     /// The house is stopping, or the store refuses to write: try again.
     NotSaved,
     /// The table's limit of entries is reached.

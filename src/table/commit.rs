@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
+    clock::{Running, TimeLimit},
     command::{BotName, Opening},
     guests::Guests,
     people::{Millis, PersonRef, TableId},
@@ -154,10 +155,79 @@ pub enum What {
         /// Why.
         why: ClosedBecause,
     },
+    /// How much time people have was chosen.
+    TimeLimitSet {
+        /// How much; none for as much as they like.
+        limit: Option<TimeLimit>,
+    },
+    /// A seat's clock runs from now on, or runs on with another end.
+    ClockRuns {
+        /// Whose.
+        seat: Seat,
+        /// How.
+        running: Running,
+    },
+    /// A seat's clock stands: it has done what it was asked.
+    ClockStands {
+        /// Whose.
+        seat: Seat,
+        /// What is in its bank now.
+        bank: Millis,
+    },
+    /// A seat's person was reminded.
+    Reminded {
+        /// Which seat.
+        seat: Seat,
+        /// When they are reminded next.
+        reminder: Option<Millis>,
+    },
+    /// A seat's person put the next reminder off.
+    Snoozed {
+        /// Which seat.
+        seat: Seat,
+        /// Until when.
+        reminder: Millis,
+    },
+    /// A seat's time is over.
+    TimedOut {
+        /// Which seat.
+        seat: Seat,
+        /// What follows.
+        then: TimedOut,
+    },
+    /// A seat agreed that a bot plays for one whose time is over.
+    AgreedToBot {
+        /// For whom.
+        seat: Seat,
+        /// Who agreed.
+        by: Seat,
+        /// Whether from now on.
+        for_good: bool,
+    },
     /// The table's cards are posted elsewhere in its server from now on.
     Moved {
         /// The channel or thread.
         channel: String,
+    },
+}
+
+/// What follows when a seat's time is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TimedOut {
+    /// Its turn, which was complete, is confirmed.
+    Confirmed,
+    /// The others are asked.
+    Asked,
+    /// A bot plays this turn.
+    BotPlaysTurn {
+        /// Its key.
+        bot: String,
+    },
+    /// A bot takes the seat.
+    BotTakesSeat {
+        /// Its key.
+        bot: String,
     },
 }
 
@@ -175,6 +245,8 @@ pub enum ClosedBecause {
     Agreed,
     /// All its people resigned.
     Deserted,
+    /// Nobody began its game for a week.
+    Unstarted,
 }
 
 /// What is to be posted in the channel: says *what*, and is rendered when it is sent.
@@ -236,6 +308,16 @@ pub enum NoticeKind {
     },
     /// Somebody ended something, and has to act again.
     Board,
+    /// A seat's person is reminded that the game waits for them.
+    Reminder {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat's time is over, and the others are asked or a bot plays.
+    TimeOver {
+        /// Which seat.
+        seat: Seat,
+    },
     /// A scoring round took place, and nobody has to act in between: bots play on.
     Scoring,
     /// The game is over.

@@ -1,7 +1,7 @@
 //! Judging a command: whether it is carried out, and which entries tell of it.
 
 use super::{
-    Commit, Entry, Table, What,
+    Commit, Entry, Notice, Table, What,
     command::{Command, TableRefusal},
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
@@ -35,11 +35,14 @@ impl Table {
         }
         self.check_room(command)?;
         let happened = after.judge(who, command, at, seed)?;
-        let entries = after.write(by, at, happened);
+        let mut entries = after.write(by, at, happened);
+        let notices = notices::between(Some(self), &after, &entries);
+        let clocks = after.clocks_since(self, &notices, at);
+        entries.extend(after.write(None, at, clocks));
         if let Some(request) = request {
             after.requests.note(by, request, at);
         }
-        let commit = commit(Some(self), &after, entries, people);
+        let commit = commit(Some(self), &after, entries, notices, people);
         Ok((after, commit))
     }
 
@@ -64,6 +67,12 @@ impl Table {
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
             Command::PlayOn => self.play_on(who),
+            Command::SetTimeLimit(limit) => self.set_time_limit(who, *limit),
+            Command::Snooze(millis) => self.snooze(who, *millis, at),
+            Command::LetBotPlay { seat, for_good } => self.let_bot_play(who, *seat, *for_good),
+            Command::Called { seats, turn } => self.called(who, *seats, *turn, at),
+            Command::PassTime { number } => self.pass_time(who, *number, at, seed),
+            Command::GiveBack { down_since } => self.give_back(who, *down_since, at),
             Command::Move { channel } => self.move_to(who, channel),
         }
     }
@@ -99,15 +108,22 @@ impl Table {
 }
 
 /// Everything that is stored when the table `before` becomes `after`.
-pub(super) fn commit(before: Option<&Table>, after: &Table, entries: Vec<Entry>, people: &Guests) -> Commit {
+pub(super) fn commit(
+    before: Option<&Table>,
+    after: &Table,
+    entries: Vec<Entry>,
+    notices: Vec<Notice>,
+    people: &Guests,
+) -> Commit {
     let turn = settled_turn(after);
+    let notices = notices.into_iter().map(|notice| Notice { revision: after.revision, ..notice });
     Commit {
         table: after.id,
         entries,
         checkpoint: after.checkpoint(),
         begins_turn: turn.is_some() && before.and_then(settled_turn) != turn,
         people: people.clone(),
-        notices: notices::between(before, after),
+        notices: notices.collect(),
         repeated: false,
     }
 }

@@ -5,6 +5,7 @@ use std::{cmp::Ordering, sync::Arc};
 use super::{
     Entry, Guests, Millis, PersonId, PlaceId, SeatHolder, Table, TableId, What,
     choices::moved,
+    clock::SeatClock,
     command::{BotName, Holder},
     open::edition_of,
     turn::Play,
@@ -95,6 +96,19 @@ impl Table {
             What::VotedToClose { seat } => self.votes.insert(*seat),
             What::VoteTakenBack { seat } => self.votes.remove(*seat),
             What::Closed { why } => self.closed = Some(*why),
+            What::TimeLimitSet { limit } => self.opening.time = *limit,
+            What::ClockRuns { seat, running } => self.enter_clock(*seat, |clock| clock.running = Some(running.clone())),
+            What::ClockStands { seat, bank } => {
+                self.enter_clock(*seat, |clock| *clock = SeatClock { bank: *bank, ..SeatClock::default() });
+            }
+            What::Reminded { seat, reminder } => self.enter_clock(*seat, |clock| {
+                clock.running.iter_mut().for_each(|it| (it.reminded, it.reminder) = (it.reminded + 1, *reminder));
+            }),
+            What::Snoozed { seat, reminder } => self.enter_clock(*seat, |clock| {
+                clock.running.iter_mut().for_each(|it| it.reminder = Some(*reminder));
+            }),
+            What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
+            What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
             What::Moved { channel } => {
                 self.place.channel.clone_from(channel);
                 self.opening.own_thread = false;
@@ -146,6 +160,7 @@ impl Table {
         self.invited.clear();
         self.opening.seats = seats;
         self.play = Some(Play::new(start, seats));
+        self.clocks = self.opening.time.map(|limit| vec![limit.beginning(); usize::from(seats)]).unwrap_or_default();
         Ok(())
     }
 
@@ -175,6 +190,7 @@ impl Table {
 
     /// Gives their seats back to those who return, wherever nothing of the bot is pending.
     fn seat_returning(&mut self) {
+        self.end_standing_in();
         for seat in self.returning.iter() {
             if self.play.as_ref().is_some_and(|play| !play.has_pending_of_bot(seat)) {
                 self.returning.remove(seat);
@@ -183,7 +199,7 @@ impl Table {
         }
     }
 
-    fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
+    pub(super) fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
         self.holders[seat.index()].bot = bot;
         if let Some(play) = &mut self.play {
             play.count_decision(seat);
@@ -191,7 +207,7 @@ impl Table {
     }
 
     /// A bot that wears the first name nobody wears here.
-    fn bot_named(&self, key: &str) -> BotName {
+    pub(super) fn bot_named(&self, key: &str) -> BotName {
         let worn = |name: &u8| self.holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
         BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
     }

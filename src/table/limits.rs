@@ -37,3 +37,19 @@ pub const STORY_BYTES: usize = 16 * 1024;
 pub const PENDING_BYTES: usize = 8 * 1024;
 /// Bytes of a checkpoint, as JSON.
 pub const CHECKPOINT_BYTES: usize = 64 * 1024;
+/// Minutes of quiet hours in a day.
+pub const QUIET_MINUTES: u16 = 12 * 60;
+/// How long somebody may be away, in milliseconds: 90 days.
+pub const AWAY_MILLIS: u64 = 90 * 24 * 60 * 60 * 1000;
+/// Changes of somebody's habits that are remembered.
+pub const HABITS: usize = 16;
+/// How long they are, in milliseconds: longer than anybody's time for a turn can last.
+pub const HABITS_REMEMBERED_MILLIS: u64 = 400 * 24 * 60 * 60 * 1000;
+/// The shortest and the longest time a table gives for a turn, or to begin with, in milliseconds: a minute and 60 days.
+pub const TIME_MILLIS: (u64, u64) = (60 * 1000, 60 * 24 * 60 * 60 * 1000);
+/// Reminders of one turn.
+pub const REMINDERS: u8 = 3;
+/// How long a reminder may be put off, in milliseconds: three days.
+pub const SNOOZE_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// How long a table waits for its game to begin, in milliseconds: a week after it was changed last.
+pub const LOBBY_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;

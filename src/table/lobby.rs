@@ -171,7 +171,7 @@ impl Table {
         }
     }
 
-    fn check_owner_in_lobby(&self, who: &Who) -> Result<(), TableRefusal> {
+    pub(super) fn check_owner_in_lobby(&self, who: &Who) -> Result<(), TableRefusal> {
         self.check_lobby()?;
         if self.is_owner(who) { Ok(()) } else { Err(self.not_owner()) }
     }

@@ -7,6 +7,7 @@
 
 mod checkpoint;
 mod choices;
+mod clock;
 mod command;
 mod commit;
 mod crowd;
@@ -14,6 +15,7 @@ mod decide;
 mod ended;
 mod enter;
 mod guests;
+mod habits;
 pub mod limits;
 mod lobby;
 mod notices;
@@ -25,18 +27,22 @@ mod register;
 mod requests;
 mod story;
 mod taken;
+mod time;
 mod turn;
 
 use std::sync::Arc;
 
+use clock::SeatClock;
 use requests::Requests;
 use turn::Play;
 
+pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, TableRefusal};
-pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, What};
+pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
 pub use ended::Ended;
 pub use guests::Guests;
+pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
 pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
 pub use register::Register;
 pub use story::TurnStory;
@@ -44,7 +50,7 @@ pub use taken::Done;
 
 use serde_json::Value;
 
-use crate::engine::{Editions, Game, Seats};
+use crate::engine::{Editions, Game, Seat, Seats};
 
 /// A game with people around it, as it was after some entry of its log.
 #[derive(Clone)]
@@ -83,6 +89,12 @@ pub struct Table {
     /// Seats that agree to close the table.
     votes: Seats,
     closed: Option<ClosedBecause>,
+    /// By seat, since the start, where people have so much time.
+    clocks: Vec<SeatClock>,
+    /// How often something came due or a clock changed.
+    dues: u64,
+    /// The seats whose turn a bot plays because its person's time is over, each with the turn.
+    standing_in: Vec<(Seat, u32)>,
 }
 
 /// How far a table has come.

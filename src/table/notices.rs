@@ -8,16 +8,26 @@
 use super::{
     Table,
     command::Invitation,
-    commit::{Notice, NoticeKind},
+    commit::{Entry, Notice, NoticeKind, TimedOut, What},
     turn::Play,
 };
 use crate::engine::{Seat, Seats, Status};
 
 /// The notices of the change from `before` to `after`.
-pub(super) fn between(before: Option<&Table>, after: &Table) -> Vec<Notice> {
-    let kind = kind(before, after);
+pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Vec<Notice> {
+    let kind = entries.iter().find_map(|entry| of_time(&entry.what)).or_else(|| kind(before, after));
     let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
     kind.map(|kind| Notice { table: after.id, revision: after.revision, kind, told }).into_iter().collect()
+}
+
+/// What is told of somebody's time. Of a turn that was confirmed because it was over, its card tells.
+fn of_time(what: &What) -> Option<NoticeKind> {
+    match what {
+        What::Reminded { seat, .. } => Some(NoticeKind::Reminder { seat: *seat }),
+        What::TimedOut { then: TimedOut::Confirmed, .. } => None,
+        What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat: *seat }),
+        _ => None,
+    }
 }
 
 fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {

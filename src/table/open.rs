@@ -9,6 +9,7 @@ use super::{
     decide::{check_ids, commit},
     guests::Guests,
     limits::ID_CHARACTERS,
+    notices,
     people::{Millis, Person, PersonRef, PlaceId, TableId},
     requests::Requests,
 };
@@ -67,7 +68,8 @@ impl Table {
             entries.extend(table.write(Some(opener), now, invitations));
         }
         table.requests.note(Some(opener), request, now);
-        let commit = commit(None, &table, entries, people);
+        let notices = notices::between(None, &table, &entries);
+        let commit = commit(None, &table, entries, notices, people);
         Ok((table, commit))
     }
 
@@ -104,6 +106,9 @@ impl Table {
             returning: Seats::NONE,
             votes: Seats::NONE,
             closed: None,
+            clocks: Vec::new(),
+            dues: 0,
+            standing_in: Vec::new(),
         };
         let person = table.guest(opener);
         table.owner = Some(person.id.clone());

@@ -3,7 +3,10 @@
 use serde::{Deserialize, Serialize};
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::limits::{GRAPHEME_BYTES, NAME_BYTES, NAME_GRAPHEMES};
+use super::{
+    habits::Habits,
+    limits::{GRAPHEME_BYTES, NAME_BYTES, NAME_GRAPHEMES},
+};
 
 /// A table's number: a counter, never reused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -34,17 +37,20 @@ pub struct Person {
     pub id: PersonId,
     /// Their name, at most 32 graphemes, without control characters.
     pub name: String,
+    /// When they are not waited for. Doors know nothing of it.
+    #[serde(default, skip_serializing_if = "Habits::is_empty")]
+    pub habits: Habits,
 }
 
 impl Person {
     /// A person whose door gives this name.
     pub fn new(id: impl Into<String>, name: &str) -> Person {
-        Person { id: PersonId(id.into()), name: clean_name(name) }
+        Person { id: PersonId(id.into()), name: clean_name(name), habits: Habits::default() }
     }
 
     /// Somebody of whom nothing is known any more. No door gives such an id.
     pub(super) fn forgotten(reference: PersonRef) -> Person {
-        Person { id: PersonId(format!("{FORGOTTEN}{}", reference.0)), name: String::new() }
+        Person { id: PersonId(format!("{FORGOTTEN}{}", reference.0)), name: String::new(), habits: Habits::default() }
     }
 
     /// Whether nothing is known of them any more.
@@ -54,7 +60,7 @@ impl Person {
 
     /// The same person with a clean name.
     pub(super) fn cleaned(&self) -> Person {
-        Person { id: self.id.clone(), name: clean_name(&self.name) }
+        Person { name: clean_name(&self.name), ..self.clone() }
     }
 }
 

@@ -119,7 +119,7 @@ impl Table {
 
     /// The seats whose people play, or come back when a bot has ended their turn.
     pub fn present(&self) -> Seats {
-        self.people().union(self.returning)
+        self.people().union(self.returning).union(self.stood_in())
     }
 
     fn agree(&self, people: Seats, votes: Seats) -> bool {

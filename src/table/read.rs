@@ -136,6 +136,11 @@ impl Table {
         self.play.as_ref().map(Play::status)
     }
 
+    /// The same as everybody knows it: after the last turn that has ended.
+    pub fn settled_status(&self) -> Option<Status> {
+        self.play.as_ref().map(Play::settled_status)
+    }
+
     /// The seats the game waits for, of people and of bots.
     pub fn waits_for(&self) -> Seats {
         match self.playing() {

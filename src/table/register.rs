@@ -38,7 +38,10 @@ impl Register {
                 self.next = PersonRef(reference.0 + 1);
                 reference
             });
-            (reference, person.clone())
+            let habits = self.known.get(&reference).map(|it| it.habits.clone()).unwrap_or_default();
+            // Only whoever sets habits knows them.
+            let habits = if person.habits.is_empty() { habits } else { person.habits.clone() };
+            (reference, Person { habits, ..person.clone() })
         });
         let met = Guests::new(met);
         self.known.extend(met.iter().map(|(it, person)| (it, person.clone())));

@@ -38,6 +38,8 @@ pub enum Arg {
     List(Vec<Text>),
     /// Notation or a key, written as it is: `tower-9-es`.
     Code(String),
+    /// A moment, in milliseconds since 1970 UTC: a chat says how far it is from now wherever it is read.
+    Moment(u64),
 }
 
 impl Text {
@@ -79,6 +81,12 @@ impl Text {
     #[must_use]
     pub fn code(self, name: &'static str, code: impl ToString) -> Text {
         self.with(name, Arg::Code(code.to_string()))
+    }
+
+    /// With a moment, in milliseconds since 1970 UTC.
+    #[must_use]
+    pub fn moment(self, name: &'static str, millis: u64) -> Text {
+        self.with(name, Arg::Moment(millis))
     }
 
     fn with(mut self, name: &'static str, arg: Arg) -> Text {

@@ -109,6 +109,17 @@ impl Speaker {
             Arg::Text(text) => FluentValue::from(self.say(text)),
             Arg::List(texts) => FluentValue::from(self.list(texts)),
             Arg::Code(code) => FluentValue::from(self.as_it_is(code)),
+            Arg::Moment(millis) => FluentValue::from(self.moment(*millis)),
+        }
+    }
+
+    /// A moment, as the medium shows it: a chat counts from now, anything else names day and time in UTC.
+    fn moment(&self, millis: u64) -> String {
+        let seconds = i64::try_from(millis / 1000).unwrap_or(i64::MAX);
+        match (self.medium, jiff::Timestamp::from_second(seconds)) {
+            (Medium::Discord, _) => format!("<t:{seconds}:R>"),
+            (_, Ok(moment)) => moment.strftime("%Y-%m-%d %H:%M UTC").to_string(),
+            (_, Err(_)) => seconds.to_string(),
         }
     }
 

@@ -8,7 +8,7 @@ use pergola::{
     chat::{self, Act, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
-    host,
+    host::{self, Surroundings as _},
     store::Store,
     table::{Commit, Guests, Notice, Person, PlaceId, Table, TableId},
 };
@@ -125,6 +125,12 @@ impl House {
             open(rows, games, stage, chat).await
         });
         self.ears.heard()
+    }
+
+    /// So many hours pass, and the house does what has come due.
+    pub(crate) fn wait(&mut self, hours: u64) {
+        self.stage.pass(hours * 3_600_000);
+        self.run(async { sleep(Duration::from_secs(60)).await });
     }
 
     /// From now on nothing can be written, or everything.
@@ -342,7 +348,7 @@ impl House {
 
     /// The card of the table as everybody sees it now.
     pub(crate) fn card(&self, notice: &Notice) -> Option<Card> {
-        let card = chat::card(&*self.house.table(notice.table)?, notice)?;
+        let card = chat::card(&*self.house.table(notice.table)?, notice, self.stage.now())?;
         check(&card);
         Some(card)
     }

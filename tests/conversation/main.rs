@@ -27,5 +27,6 @@ mod stage;
 #[path = "../table/stones.rs"]
 mod stones;
 mod threads;
+mod times;
 mod whereabouts;
 mod whole_games;

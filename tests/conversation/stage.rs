@@ -32,6 +32,13 @@ impl Stage {
     }
 }
 
+impl Stage {
+    /// Lets so much time pass.
+    pub(crate) fn pass(&self, millis: Millis) {
+        self.clock.fetch_add(millis, Ordering::Relaxed);
+    }
+}
+
 /// How much later it is at every look, in milliseconds: people press no faster than they may.
 const BETWEEN: Millis = 500;
 

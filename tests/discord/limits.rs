@@ -82,6 +82,7 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
         options,
         shuffled: false,
         own_thread: false,
+        time: None,
     };
     let mut register = Register::default();
     let met = register.meet(&people.iter().map(seated).collect::<Vec<_>>());

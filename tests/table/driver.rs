@@ -2,17 +2,19 @@
 //!
 //! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
 //! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` · `ann play-on` ·
+//! `ann time 24h ask` · `ann time 72h+12h turn` · `ann time none` · `house called 1 2` (a card was delivered) · `house due` · `house give-back 2h` ·
+//! `ann snooze 3h` · `ben let-bot 1 turn` · `ann rests Europe/Berlin 22-8` · `ann away 72h` · `ann is back` · `wait 12h` · `until due` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
-//! at decision 2, `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
+//! at decision 2 (of the house: at that number of what is due, or in that turn), `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
 //! the outcome; without it, the command only has to succeed.
 
 use pergola::{
     bots,
-    engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Viewer},
+    engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Status, Viewer},
     games,
     table::{
-        Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId, Register, Table,
-        TableId, TableRefusal, What, Who, limits,
+        Allowance, Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId,
+        QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What, WhenOver, Who, limits,
     },
 };
 use std::sync::{Arc, LazyLock};
@@ -108,6 +110,14 @@ impl Trial {
             self.now = self.now.saturating_add_signed(millis.parse().expect("milliseconds"));
             return String::new();
         }
+        if let Some(time) = line.strip_prefix("wait ") {
+            self.now += millis(time);
+            return String::new();
+        }
+        if line == "until due" {
+            self.now = self.table().due().expect("something comes due").at.max(self.now);
+            return String::new();
+        }
         let end = line.find([' ', ':']).expect("somebody and a command");
         let (sender, command) = (Sender::read(&line[..end]), line[end..].trim());
         if let Some(rest) = command.strip_prefix("open ") {
@@ -118,6 +128,9 @@ impl Trial {
         if let Some(seats) = command.strip_prefix("rematch ") {
             let game = self.table().opening().game.clone();
             return self.open(&sender, &game, seats.parse().expect("seats"), true, false);
+        }
+        if self.change_habits(&sender, command) {
+            return String::new();
         }
         let command = self.read(&sender, command);
         let decided = self.decide(&sender.who(), &command, sender.request.as_deref());
@@ -135,6 +148,7 @@ impl Trial {
             options,
             shuffled: false,
             own_thread,
+            time: None,
         };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
@@ -176,6 +190,30 @@ impl Trial {
                 entries.chain(notices).collect::<Vec<_>>().join(", ")
             }
         }
+    }
+
+    /// Changes when somebody is not waited for, if that is the command. The table knows it from then on.
+    fn change_habits(&mut self, sender: &Sender, command: &str) -> bool {
+        let person = sender.person();
+        let known = self.register.meet(&[person]);
+        let (_, person) = known.iter().next().expect("somebody");
+        let before = person.habits.rest();
+        let rest = match command.split(' ').collect::<Vec<_>>()[..] {
+            ["rests", zone, quiet] => {
+                let (from, to) = quiet.split_once('-').expect("two hours");
+                let minute = |hour: &str| hour.parse::<u16>().expect("an hour") * 60;
+                let quiet = Some(QuietHours { from: minute(from), to: minute(to) });
+                Rest { zone: Some(zone.to_owned()), quiet, ..before }
+            }
+            ["away", time] => Rest { away_until: Some(self.now + millis(time)), ..before },
+            ["is", "back"] => Rest { away_until: None, ..before },
+            _ => return false,
+        };
+        assert_eq!(rest.check(self.now), Ok(()));
+        let person = Person { habits: person.habits.changed(rest, self.now), ..person.clone() };
+        let met = self.register.meet(&[person]);
+        self.table = self.table.as_ref().map(|table| table.meeting(&met));
+        true
     }
 
     fn bots(&mut self) -> String {
@@ -228,6 +266,23 @@ impl Trial {
             ["back"] => Command::ComeBack,
             ["close"] => Command::Close,
             ["play-on"] => Command::PlayOn,
+            ["time", "none"] => Command::SetTimeLimit(None),
+            ["time", time, then] => Command::SetTimeLimit(Some(time_limit(time, then))),
+            ["called", ref seats @ ..] => {
+                let turn = match self.table().settled_status() {
+                    Some(Status::ToAct { turn, .. }) => turn,
+                    _ => 0,
+                };
+                let seats = seats.iter().map(|seat| read_seat(seat)).collect();
+                Command::Called { seats, turn: sender.decision.map_or(turn, |turn| turn as u32) }
+            }
+            ["due"] => {
+                let number = self.table().due().map_or(0, |due| due.number);
+                Command::PassTime { number: sender.decision.unwrap_or(number) }
+            }
+            ["give-back", time] => Command::GiveBack { down_since: self.now.saturating_sub(millis(time)) },
+            ["snooze", time] => Command::Snooze(millis(time)),
+            ["let-bot", seat, how] => Command::LetBotPlay { seat: read_seat(seat), for_good: how == "seat" },
             ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
@@ -302,7 +357,8 @@ impl Trial {
         }
         let of_people = |kind: &NoticeKind| {
             let of_leaving = matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. });
-            of_leaving || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
+            let of_time = matches!(kind, NoticeKind::Reminder { .. } | NoticeKind::TimeOver { .. });
+            of_leaving || of_time || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
         assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
         assert!(!commit.begins_turn);
@@ -367,6 +423,37 @@ fn lasting(mut checkpoint: Value) -> Value {
     checkpoint
 }
 
+/// `12h` or `90m`, in milliseconds.
+fn millis(time: &str) -> Millis {
+    let (digits, unit) = time.split_at(time.len() - 1);
+    let unit = if unit == "h" { 3_600_000 } else { 60_000 };
+    digits.parse::<Millis>().expect("a number") * unit
+}
+
+fn read_seat(seat: &str) -> Seat {
+    Seat(seat.parse::<u8>().expect("a seat") - 1)
+}
+
+fn time_limit(time: &str, then: &str) -> TimeLimit {
+    let time = match time.split_once('+') {
+        Some((bank, more)) => Allowance::Bank { millis: millis(bank), more: millis(more) },
+        None => Allowance::Turn { millis: millis(time) },
+    };
+    let then = match then {
+        "ask" => WhenOver::Ask,
+        "turn" => WhenOver::BotPlaysTurn,
+        "seat" => WhenOver::BotTakesSeat,
+        _ => panic!("what is {then}?"),
+    };
+    TimeLimit { time, then }
+}
+
+/// A time in minutes, or in hours where there are no others.
+fn span(millis: Millis) -> String {
+    let minutes = millis / 60_000;
+    if minutes.is_multiple_of(60) { format!("{}h", minutes / 60) } else { format!("{minutes}m") }
+}
+
 fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
     match what {
         What::Opened { .. } => "opened".to_owned(),
@@ -389,6 +476,20 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::VoteTakenBack { seat } => format!("{seat} plays on"),
         What::Closed { why } => format!("closed {why:?}"),
         What::Moved { channel } => format!("moved to {channel}"),
+        What::TimeLimitSet { limit } => format!("time {limit:?}"),
+        What::ClockRuns { seat, running } => {
+            format!("{seat} has {} in {}", span(running.left), span(running.until - running.since))
+        }
+        What::ClockStands { seat, bank } => format!("{seat} keeps {}", span(*bank)),
+        What::Reminded { seat, reminder } => format!("{seat} reminded{}", if reminder.is_some() { ", again" } else { "" }),
+        What::Snoozed { seat, .. } => format!("{seat} snoozes"),
+        What::TimedOut { seat, then } => match then {
+            TimedOut::Confirmed => format!("{seat} over, confirmed"),
+            TimedOut::Asked => format!("{seat} over, asked"),
+            TimedOut::BotPlaysTurn { bot } => format!("{seat} over, turn to {bot}"),
+            TimedOut::BotTakesSeat { bot } => format!("{seat} over, seat to {bot}"),
+        },
+        What::AgreedToBot { seat, by, .. } => format!("{by} agrees for {seat}"),
     }
 }
 
@@ -404,6 +505,8 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::CameBack { seat } => format!("!back {seat}"),
         NoticeKind::Vote { seat } => format!("!vote {seat}"),
         NoticeKind::VoteTakenBack { seat } => format!("!unvote {seat}"),
+        NoticeKind::Reminder { seat } => format!("!reminder {seat}"),
+        NoticeKind::TimeOver { seat } => format!("!over {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

@@ -38,7 +38,7 @@ fn names_are_one_short_visible_line() {
 #[test]
 fn names_are_refreshed_at_each_command() {
     let mut trial = check("ann open stones 3");
-    let renamed = Who::Person { person: Person { id: person("ann").id, name: "Anna\u{202e}\n".into() }, moderator: false };
+    let renamed = Who::Person { person: Person { name: "Anna\u{202e}\n".into(), ..person("ann") }, moderator: false };
     let people = trial.register.meet_for(&renamed, &Command::SetSeats(2));
     let (after, _) =
         trial.table().decide(&renamed, &Command::SetSeats(2), &people, None, trial.now, 1).expect("the owner chooses");

@@ -15,6 +15,7 @@ mod places;
 mod random;
 mod requests;
 mod stones;
+mod times;
 mod turns;
 mod undo;
 

@@ -42,6 +42,14 @@ command-resign = Leave a game; a bot plays on for you until you come back
 command-close = Close a table; during a game everybody has to agree
 command-tables = The tables you sit at, those that wait for you first
 command-help = What there is, and how to begin
+command-settings = Your time zone and quiet hours, in which your time does not run
+command-away = Say that you are away for some days: your time does not run meanwhile
+slot-settings-zone = Where you live: a large city near you
+slot-settings-quiet-from = When your quiet hours begin, or that you have none
+slot-settings-quiet-to = When your quiet hours end
+slot-away-until = For how many days, or until which day; “back” when you are back
+choice-quiet-off = no quiet hours
+choice-away-back = I am back
 command-board = The table as everybody sees it
 command-rules = A short reference of a game's rules
 slot-table = Which table; only needed where several fit
@@ -73,6 +81,7 @@ help =
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
     `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
+    `/settings` time zone and quiet hours · `/away` when you are away
     `/undo` take back · `/rules` a short reference · `/resign` leave a game · `/close` close a table
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
@@ -100,6 +109,14 @@ button-up = Back
 button-cancel = Cancel
 button-next = Next page
 button-previous = Previous page
+
+button-time = Time for a turn
+button-snooze = { $hours ->
+    [one] In { $hours } hour
+   *[other] In { $hours } hours
+}
+button-bot-turn = A bot plays this turn
+button-bot-seat = A bot takes the seat
 
 ## Menus.
 
@@ -178,7 +195,54 @@ closed-owner = This table was closed by its owner.
 closed-empty = This table was closed: everybody left.
 closed-moderator = This table was closed by a moderator.
 closed-agreed = This table was closed: everybody agreed.
+closed-unstarted = This table was closed: nobody began its game for a week. `/play` opens another.
 closed-deserted = This table was closed: all its people resigned.
+
+## Time.
+
+# How long something is.
+span-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+span-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+span-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-none = As much time as you like
+time-turn = { $time } for a turn
+time-bank = { $time }, and { $more } more for each turn
+time-limit = Time: { $time }. { $then }.
+time-then-ask = When it is over, the others decide whether a bot plays
+time-then-turn = When it is over, a bot plays that turn
+time-then-seat = When it is over, a bot takes the seat until its person comes back
+ask-time = How much time do people have?
+ask-then = What happens when it is over?
+time-until = Your time for this is over { $until }.
+time-until-of = { $seat }: time is over { $until }.
+card-reminder = { $seat }: the game still waits for you, and your time is over { $until }. Shall I remind you again later?
+card-time-over-ask = { $seat }'s time for this turn is over. { $seats }: when { $count ->
+    [one] you agree
+   *[other] all of you agree
+}, a bot plays on; until then { $seat } can still play.
+card-time-over-alone = { $seat }: your time for this turn is over. Nobody else is here to wait for you, so play on when you like.
+card-time-over-turn = { $person }'s time is over: { $bot }, a bot that { $plays }, plays this turn.
+card-time-over-seat = { $person }'s time is over: { $bot }, a bot that { $plays }, plays on until { $person } comes back.
+time-agreed = Noted: you agree that a bot plays for { $seat }. It does when these agree, too: { $seats }.
+time-bot-plays = A bot plays for { $seat } now.
+time-snoozed = I remind you again { $at }.
+rest-now = This is how I wait for you, at all your tables:
+rest-changed = Noted. This is how I wait for you from now on, at all your tables:
+rest-zone = Your time zone is { $zone }.
+rest-no-zone = I do not know your time zone. `/settings zone:` tells me.
+rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
+rest-no-quiet = You have no quiet hours. `/settings quiet-from:` and `quiet-to:` set them.
+rest-away = You are away and come back { $until }; until then your time does not run. `/away until:back` ends it.
+rest-here = You are not away. `/away until:` tells me when you will be.
 
 ## The lobby.
 
@@ -285,6 +349,16 @@ refused-aside-waits = This has to wait until { $seats } ended the turn that is g
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
 refused-votes = Your vote to close this table is noted. It is still played until these agree too: { $seats }.
 saved-not-shown = What you did is saved, but it could not be shown. How things stand is behind the button.
+refused-time = Nobody can have so little or so much time: between a minute and 60 days.
+refused-not-due = That is not open any more: things have changed since.
+refused-snooze = There is no reminder that could come so much later: your time is over before, it was the last one, or the game does not wait for you.
+refused-until = I cannot read “{ $until }”. Say how many days you are away, such as `7`, a day such as `2026-12-24`, or `back`.
+refused-time-of-day = “{ $time }” is no time of the day. `22:30` is one.
+refused-zone = There is no time zone “{ $zone }”. Type the beginning of a large city near you and choose one, such as `Europe/Berlin`.
+refused-no-zone = For quiet hours I need to know your time zone: add `zone:` with a large city near you.
+refused-quiet-hours = Quiet hours begin and end at different times, and are at most { $hours } hours a day.
+refused-away-too-long = You can be away for at most { $days } days at a time.
+refused-away-past = That day has begun already, or is in no calendar. Name a day that is still to come.
 refused-not-saved = This could not be saved, so nothing has changed. Please try again in a moment.
 refused-too-long = This table's log is full at { $entries } entries. It can only be closed now.
 refused-turn-too-long = Your turn holds as many actions as a turn can. Confirm it, or take something back.

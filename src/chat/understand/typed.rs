@@ -13,7 +13,7 @@ use crate::{
         general,
         plain::{Request, Show, Slash},
         press::{Origin, Wish},
-        refusal, seat, slash,
+        refusal, rest, seat, slash,
         suggest::{option, verb},
         voice::Voice,
     },
@@ -46,6 +46,10 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             }
             (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
             (None, _) => asked(&|_| Wish::Rules, false),
+        },
+        "settings" | "away" => match rest::understand(slash) {
+            Ok(wish) => Understood::Rest(wish),
+            Err(refused) => Understood::sentence(&refused),
         },
         "tables" => Understood::Answer(general::list(tables, request, None)),
         "help" => Understood::Answer(general::help()),
@@ -84,6 +88,7 @@ fn open(slash: &Slash) -> Understood {
         options,
         shuffled: true,
         own_thread,
+        time: None,
     };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
 }

@@ -7,6 +7,7 @@ use crate::{
         plain::{Reply, Show},
         press::Origin,
         refusal,
+        rest::RestWish,
     },
     games::game,
     table::{Command, Opening, Person, TableId},
@@ -27,6 +28,8 @@ pub enum Understood {
         /// Whose rematch it is.
         rematch_of: Option<TableId>,
     },
+    /// They change when they are waited for, or ask: see [`crate::chat::rested`] and [`crate::chat::refused_rest`].
+    Rest(RestWish),
     /// A table is to decide: see [`crate::chat::answer`].
     Ask(Ask),
 }

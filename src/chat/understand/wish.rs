@@ -12,6 +12,7 @@ use crate::{
         press::{Origin, Wish},
         refusal,
         seat::{self, show},
+        time,
         turn::Shown,
         variants,
     },
@@ -52,6 +53,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             None => Understood::sentence(&Text::new("refused-press")),
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
+        Wish::AskTime | Wish::TimeLimit(_) | Wish::Snooze(_) | Wish::LetBotPlay(..) => of_time(request, table, wish, origin),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.
@@ -85,6 +87,19 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             Some(seat) => ask(Command::Act { seat, action, decision }),
             None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         },
+    }
+}
+
+/// What is wished of the time people have.
+fn of_time(request: &Request, table: &Table, wish: Wish, origin: Origin) -> Understood {
+    let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
+    match wish {
+        Wish::TimeLimit(limit) => ask(Command::SetTimeLimit(limit)),
+        Wish::Snooze(hours) => ask(Command::Snooze(time::snooze(hours))),
+        Wish::LetBotPlay(seat, for_good) => ask(Command::LetBotPlay { seat, for_good }),
+        // Whoever is no owner sees it, too; the table tells them that it is not theirs to choose.
+        _ if table.phase() == Phase::Lobby => Understood::Answer(general::private(time::card(table))),
+        _ => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::AlreadyStarted))),
     }
 }
 

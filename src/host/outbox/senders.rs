@@ -11,13 +11,13 @@ use tracing::{info, warn};
 use super::{Courier, Post, PostError, Posted, Unsent};
 use crate::{
     chat::{self, Tables},
-    engine::Viewer,
+    engine::{Status, Viewer},
     host::{
         House,
         perseverance::{FIRST_WAIT, Waits},
     },
     store::RowId,
-    table::{Command, Millis, Notice, PersonId, Phase, Table, TableId, Who},
+    table::{Command, Millis, Notice, NoticeKind, PersonId, Phase, Table, TableId, TableRefusal, Who},
 };
 
 /// The waits between tries of what was refused: they double up to the longest.
@@ -138,7 +138,7 @@ impl House {
 
     async fn send(&self, row: &Unsent) -> Result<Posted, PostError> {
         let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
-        let Some(card) = chat::card(&table, &row.notice) else { return Ok(Posted::There) };
+        let Some(card) = chat::card(&table, &row.notice, self.inner.surroundings.now()) else { return Ok(Posted::There) };
         let place = table.place().clone();
         let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::later("no door")) };
         let post = Post {
@@ -152,7 +152,21 @@ impl House {
             parent: table.parent(),
             concerned: concerned(&table),
         };
-        courier.post(post).await
+        let posted = courier.post(post).await?;
+        self.called(&table, &row.notice).await;
+        Ok(posted)
+    }
+
+    /// A card of a table was delivered: the clocks of those whom it called run from now on.
+    async fn called(&self, table: &Table, notice: &Notice) {
+        let (NoticeKind::Turn { ping } | NoticeKind::Overdue { ping }) = notice.kind else { return };
+        let (Some(_), Some(Status::ToAct { turn, .. })) = (table.opening().time, table.settled_status()) else { return };
+        let command = Command::Called { seats: ping, turn };
+        match self.command(table.id(), &Who::House, &command, None).await {
+            // Whoever was called twice, or has played meanwhile, needs no clock.
+            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => {}
+            Err(why) => warn!(table = %table.id(), ?why, "somebody was called, and their clock does not run"),
+        }
     }
 
     /// Lets a table know where its cards can be posted.

@@ -138,7 +138,7 @@ impl FormerPeople {
     fn refer(&mut self, person: &mut Value) -> Option<()> {
         let met = match person {
             Value::Null | Value::Number(_) => return Some(()),
-            Value::String(id) => Person { id: PersonId(id.clone()), name: String::new() },
+            Value::String(id) => Person::new(id.clone(), ""),
             Value::Object(_) => serde_json::from_value(person.clone()).ok()?,
             _ => return None,
         };

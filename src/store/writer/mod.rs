@@ -7,6 +7,7 @@
 //! commit.
 
 mod notices;
+mod people;
 mod reading;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};
@@ -25,7 +26,7 @@ use super::{
 };
 use crate::{
     measures::Measures,
-    table::{Commit, Ended, Guests, Notice, Person, PersonRef, TableId},
+    table::{Commit, Ended, Guests, Notice, TableId},
 };
 
 /// The most jobs of a group.
@@ -224,45 +225,6 @@ impl Writer {
         ]
         .into_iter()
         .collect()
-    }
-
-    /// The rows of those who are new, or have another name now.
-    fn new_people_rows(&mut self, group: &Group, people: &Guests) -> Result<Rows, StoreError> {
-        let mut new = Rows::new();
-        for (number, person) in people.iter().filter(|(_, person)| !person.is_forgotten()) {
-            let rows = stored::person_rows(number, person)?;
-            let key = Key::Person(number).bytes();
-            let known = match group.rows.get(&key) {
-                Some(bytes) => bytes.clone(),
-                None => self.get(&key)?,
-            };
-            let other = |known: &Vec<u8>| serde_json::from_slice(known).is_ok_and(|it: Person| it.id != person.id);
-            if known.as_ref().is_some_and(other) {
-                return Err(StoreError::OtherPerson { number });
-            }
-            if rows.get(&key) != Some(&known) {
-                new.extend(rows);
-                // A number is not given again, even if the group is not written or the person is forgotten.
-                self.ledger.next_person = self.ledger.next_person.max(number.0 + 1);
-                new.extend([stored::row(Key::NextPerson, TableId(0), "number of the next person", &self.ledger.next_person)?]);
-            }
-        }
-        Ok(new)
-    }
-
-    /// Forgets who somebody is, also of whom one of two rows cannot be read. Logs and checkpoints stay as they are.
-    pub(super) fn forget(&mut self, number: PersonRef) -> Result<(), StoreError> {
-        let mut gone = Rows::new();
-        let key = Key::Person(number).bytes();
-        if let Some(bytes) = self.get(&key)? {
-            let person: Option<Person> = serde_json::from_slice(&bytes).ok();
-            gone.extend(person.map(|person| (Key::PersonOf(person.id).bytes(), None)));
-            gone.insert(key, None);
-        }
-        let is_theirs = |bytes: &[u8]| serde_json::from_slice(bytes).is_ok_and(|it: PersonRef| it == number);
-        let of_them = self.range(keys::people_of())?.into_iter().filter(|(_, bytes)| is_theirs(bytes));
-        gone.extend(of_them.map(|(key, _)| (key, None)));
-        if gone.is_empty() { Ok(()) } else { self.write_alone(gone) }
     }
 
     /// Packs a table that has ended into the archive; not if something of it is not delivered yet.

@@ -1,0 +1,174 @@
+//! When somebody is not waited for: `/settings` and `/away`, understood and said.
+//!
+//! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
+//! whether somebody may rest so, which [`Rest::check`] says.
+
+use super::{
+    general, limits,
+    plain::{Reply, Slash},
+    refusal::quoted,
+    suggest::option,
+    voice::Voice,
+};
+use crate::{
+    table::{Millis, QuietHours, Rest, RestRefusal},
+    text::Text,
+};
+
+/// The options of `/settings`.
+pub(super) const ZONE: &str = "zone";
+/// See [`ZONE`].
+pub(super) const QUIET_FROM: &str = "quiet-from";
+/// See [`ZONE`].
+pub(super) const QUIET_TO: &str = "quiet-to";
+/// The value that means no quiet hours.
+pub(super) const OFF: &str = "off";
+/// The option of `/away`.
+pub(super) const UNTIL: &str = "until";
+/// The value that means somebody is back.
+pub(super) const BACK: &str = "back";
+/// What `/away` offers, in days.
+pub(super) const AWAY_DAYS: [u64; 6] = [1, 3, 7, 14, 21, 30];
+
+const DAY: Millis = 24 * 60 * 60 * 1000;
+
+/// What somebody wants of their habits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RestWish {
+    /// To be told how they are.
+    Ask,
+    /// Another zone or other quiet hours; what is missing stays.
+    Set {
+        /// Where they live.
+        zone: Option<String>,
+        /// Their quiet hours.
+        quiet: QuietWish,
+    },
+    /// To be away until then, as they typed it.
+    Away(Away),
+}
+
+/// What somebody wants of their quiet hours.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuietWish {
+    /// They stay.
+    Stay,
+    /// There are none.
+    Off,
+    /// They begin or end at other minutes of the day.
+    At {
+        /// Their first minute.
+        from: Option<u16>,
+        /// The first minute after them.
+        to: Option<u16>,
+    },
+}
+
+/// Until when somebody is away.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Away {
+    /// They are not.
+    Back,
+    /// For so many days.
+    Days(u64),
+    /// Until this day begins where they live: year, month, day.
+    Date(i16, i8, i8),
+}
+
+/// Understands `/settings` and `/away`; why not, otherwise.
+pub(super) fn understand(slash: &Slash) -> Result<RestWish, Text> {
+    if slash.command == "away" {
+        let Some(until) = option(slash, UNTIL).map(str::trim) else { return Ok(RestWish::Ask) };
+        return away(until).map(RestWish::Away).ok_or_else(|| Text::new("refused-until").code("until", quoted(until)));
+    }
+    let zone = option(slash, ZONE).map(|it| it.trim().to_owned());
+    let minute = |name: &str| match option(slash, name).map(str::trim).filter(|it| *it != OFF) {
+        None => Ok(None),
+        Some(typed) => minute_of(typed).map(Some).ok_or_else(|| Text::new("refused-time-of-day").code("time", quoted(typed))),
+    };
+    let (from, to) = (minute(QUIET_FROM)?, minute(QUIET_TO)?);
+    let is_off = [QUIET_FROM, QUIET_TO].iter().any(|name| option(slash, name).map(str::trim) == Some(OFF));
+    let quiet = match (is_off, from.or(to)) {
+        (true, _) => QuietWish::Off,
+        (false, None) => QuietWish::Stay,
+        (false, Some(_)) => QuietWish::At { from, to },
+    };
+    if zone.is_none() && quiet == QuietWish::Stay { Ok(RestWish::Ask) } else { Ok(RestWish::Set { zone, quiet }) }
+}
+
+/// `7`, `7 days` or `2026-12-24`.
+fn away(typed: &str) -> Option<Away> {
+    if typed.eq_ignore_ascii_case(BACK) {
+        return Some(Away::Back);
+    }
+    if let [year, month, day] = typed.split('-').collect::<Vec<_>>().as_slice() {
+        return Some(Away::Date(year.parse().ok()?, month.parse().ok()?, day.parse().ok()?));
+    }
+    typed.split_whitespace().next()?.parse().ok().filter(|days| *days > 0).map(Away::Days)
+}
+
+/// `22:30` or `22`.
+fn minute_of(typed: &str) -> Option<u16> {
+    let (hours, minutes) = typed.split_once(':').unwrap_or((typed, "0"));
+    let (hours, minutes): (u16, u16) = (hours.parse().ok()?, minutes.parse().ok()?);
+    (hours < 24 && minutes < 60).then_some(hours * 60 + minutes)
+}
+
+impl RestWish {
+    /// How somebody rests who rested so before; why they cannot, otherwise.
+    pub fn apply(&self, before: &Rest, now: Millis) -> Result<Rest, RestRefusal> {
+        let mut rest = before.clone();
+        // What is over is nothing that could be refused.
+        rest.away_until = rest.away_until.filter(|until| *until > now);
+        match self {
+            RestWish::Ask => {}
+            RestWish::Set { zone, quiet } => {
+                rest.zone = zone.clone().or(rest.zone);
+                rest.quiet = match quiet {
+                    QuietWish::Stay => rest.quiet,
+                    QuietWish::Off => None,
+                    QuietWish::At { from, to } => Some(QuietHours {
+                        from: from.or(rest.quiet.map(|it| it.from)).unwrap_or(22 * 60),
+                        to: to.or(rest.quiet.map(|it| it.to)).unwrap_or(8 * 60),
+                    }),
+                };
+            }
+            RestWish::Away(Away::Back) => rest.away_until = None,
+            RestWish::Away(Away::Days(days)) => rest.away_until = Some(now.saturating_add(days.saturating_mul(DAY))),
+            RestWish::Away(Away::Date(year, month, day)) => {
+                rest.away_until = Some(rest.begin_of_day(*year, *month, *day).ok_or(RestRefusal::AwayInThePast)?);
+            }
+        }
+        rest.check(now)?;
+        Ok(rest)
+    }
+}
+
+/// Answers how somebody rests.
+pub fn rested(rest: &Rest, changed: bool) -> Reply {
+    let voice = Voice::alone();
+    let zone = rest.zone.as_ref().map_or(Text::new("rest-no-zone"), |zone| Text::new("rest-zone").code("zone", zone));
+    let quiet = rest.quiet.map_or(Text::new("rest-no-quiet"), |quiet| {
+        Text::new("rest-quiet").code("from", time_of_day(quiet.from)).code("to", time_of_day(quiet.to))
+    });
+    let away = rest.away_until.map_or(Text::new("rest-here"), |until| Text::new("rest-away").moment("until", until));
+    let heading = Text::new(if changed { "rest-changed" } else { "rest-now" });
+    let lines: Vec<String> = [heading, zone, quiet, away].iter().map(|line| voice.say(line)).collect();
+    general::private(super::Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..super::Card::default() })
+}
+
+/// Answers why somebody cannot rest so.
+pub fn refused_rest(refusal: &RestRefusal) -> Reply {
+    general::sentence(&match refusal {
+        RestRefusal::UnknownZone { zone } => Text::new("refused-zone").code("zone", quoted(zone)),
+        RestRefusal::NoZone => Text::new("refused-no-zone"),
+        RestRefusal::QuietTooLong { most } => Text::new("refused-quiet-hours").number("hours", most / 60),
+        RestRefusal::AwayTooLong { days } => Text::new("refused-away-too-long").number("days", *days as i64),
+        RestRefusal::AwayInThePast => Text::new("refused-away-past"),
+    })
+}
+
+/// A minute of the day, as clocks show it.
+pub(super) fn time_of_day(minute: u16) -> String {
+    format!("{:02}:{:02}", minute / 60, minute % 60)
+}

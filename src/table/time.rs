@@ -1,0 +1,313 @@
+//! Time at a table: when clocks run and stand, what comes due, and what follows when somebody's time is over.
+//!
+//! The house tells a table which cards were delivered and when something is due; the table decides. What is due has a number
+//! like a decision, so that it is carried out once. Deliberately absent: the clock itself, and whoever watches it.
+
+use super::{
+    ClosedBecause, Notice, NoticeKind, Phase, Table, What,
+    clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
+    command::{SUBSTITUTE, TableRefusal},
+    commit::TimedOut,
+    habits::Habits,
+    limits::{ENTRIES_WITH_UNDO, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
+    people::{Millis, Who},
+    turn::Play,
+};
+use crate::engine::{END, Seat, Seats, Status};
+
+impl Table {
+    pub(super) fn set_time_limit(&self, who: &Who, limit: Option<TimeLimit>) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        if limit.is_some_and(|limit| !limit.is_possible()) {
+            return Err(TableRefusal::ImpossibleTime);
+        }
+        Ok(vec![What::TimeLimitSet { limit }])
+    }
+
+    /// What comes due next, and when. Nothing once the log has no room for it.
+    pub fn due(&self) -> Option<Due> {
+        if self.revision >= ENTRIES_WITH_UNDO {
+            return None;
+        }
+        let (at, what) = match self.phase() {
+            Phase::Lobby => (self.last.saturating_add(LOBBY_MILLIS), DueWhat::LobbyExpires),
+            Phase::Playing => Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat)).min()?,
+            Phase::Over | Phase::Closed(_) => return None,
+        };
+        Some(Due { at, number: self.dues, what })
+    }
+
+    fn due_of(&self, seat: Seat) -> Option<(Millis, DueWhat)> {
+        let running = self.clock(seat)?;
+        if running.habits != self.habits(seat).number() {
+            return Some((0, DueWhat::Recount(seat)));
+        }
+        let over = (running.until, DueWhat::TimeOver(seat));
+        let reminder = running.reminder.map(|at| (at, DueWhat::Reminder(seat)));
+        Some(reminder.into_iter().fold(over, std::cmp::min))
+    }
+
+    /// Carries out what is due, if it is what the house was told to come back for.
+    pub(super) fn pass_time(&self, who: &Who, number: u64, at: Millis, seed: u64) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        let due = self.due().filter(|due| due.number == number && due.at <= at).ok_or(TableRefusal::NotDue)?;
+        Ok(match due.what {
+            DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
+            DueWhat::Recount(seat) => self.recounted(seat, at, at),
+            DueWhat::Reminder(seat) => vec![What::Reminded { seat, reminder: self.reminder_after(seat, at) }],
+            DueWhat::TimeOver(seat) => self.time_over(seat, seed),
+        })
+    }
+
+    /// The seats that a card has called for this turn have got it: their clocks run from now on.
+    pub(super) fn called(&self, who: &Who, seats: Seats, turn: u32, at: Millis) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        self.playing()?;
+        let Some(limit) = self.opening.time.filter(|_| self.revision < ENTRIES_WITH_UNDO) else {
+            return Err(TableRefusal::NotDue);
+        };
+        let stands = |seat: &Seat| self.clocks.get(seat.index()).is_some_and(|it| it.running.is_none() && it.over.is_none());
+        let called = seats.iter().filter(|seat| self.duty(*seat) == Some(turn)).filter(stands);
+        let runs = called.map(|seat| self.begun(seat, turn, limit.for_turn(&self.clocks[seat.index()]), at));
+        let runs: Vec<What> = runs.collect();
+        if runs.is_empty() { Err(TableRefusal::NotDue) } else { Ok(runs) }
+    }
+
+    /// The house was down since that moment: whoever could not play meanwhile gets the time back.
+    pub(super) fn give_back(&self, who: &Who, down_since: Millis, at: Millis) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        let seats = Seat::all(self.clocks.len() as u8).filter(|seat| self.clock(*seat).is_some());
+        let given: Vec<What> = seats.flat_map(|seat| self.recounted(seat, down_since, at)).collect();
+        if down_since >= at || given.is_empty() { Err(TableRefusal::NotDue) } else { Ok(given) }
+    }
+
+    /// Puts the sender's next reminder off.
+    pub(super) fn snooze(&self, who: &Who, millis: Millis, at: Millis) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        let running = self.clock(seat).ok_or(TableRefusal::NothingToSnooze)?;
+        let reminder = self.habits(seat).awake(at.saturating_add(millis.min(SNOOZE_MILLIS)));
+        if running.reminded >= REMINDERS || reminder >= running.until {
+            return Err(TableRefusal::NothingToSnooze);
+        }
+        Ok(vec![What::Snoozed { seat, reminder }])
+    }
+
+    /// One of the others agrees that a bot plays for somebody whose time is over: this turn, or from now on. When all agree it
+    /// does; for this turn only, unless all want more.
+    pub(super) fn let_bot_play(&self, who: &Who, seat: Seat, for_good: bool) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let voter = self.seat_of_sender(who)?;
+        if self.clocks.get(seat.index()).is_none_or(|it| it.over.is_none()) || voter == seat {
+            return Err(TableRefusal::NotDue);
+        }
+        if !self.present().contains(voter) {
+            return Err(TableRefusal::Resigned);
+        }
+        let agreed = What::AgreedToBot { seat, by: voter, for_good };
+        let mut after = self.clone();
+        after.enter_agreed_to_bot(seat, voter, for_good);
+        let missing = after.missing_for_bot(seat);
+        if !missing.is_empty() {
+            return Ok(vec![agreed]);
+        }
+        let for_good = after.clocks[seat.index()].agreed.iter().all(|(_, for_good)| *for_good);
+        let bot = SUBSTITUTE.to_owned();
+        let then = if for_good { TimedOut::BotTakesSeat { bot } } else { TimedOut::BotPlaysTurn { bot } };
+        Ok(vec![agreed, What::TimedOut { seat, then }])
+    }
+
+    /// The people who have not agreed yet that a bot plays for this seat.
+    pub fn missing_for_bot(&self, seat: Seat) -> Seats {
+        let agreed: Seats = self.clocks.get(seat.index()).into_iter().flat_map(|it| &it.agreed).map(|(by, _)| *by).collect();
+        self.present().iter().filter(|it| *it != seat && !agreed.contains(*it)).collect()
+    }
+
+    /// What follows when a seat's time is over. A turn that only had to be confirmed is confirmed.
+    fn time_over(&self, seat: Seat, seed: u64) -> Vec<What> {
+        let complete = |play: &Play| {
+            play.pending_story(seat)?;
+            play.record(seat, END, seed).ok()
+        };
+        if let Some(record) = self.play.as_ref().and_then(complete) {
+            return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];
+        }
+        let bot = SUBSTITUTE.to_owned();
+        let then = match self.opening.time.map_or(WhenOver::Ask, |limit| limit.then) {
+            WhenOver::Ask => TimedOut::Asked,
+            WhenOver::BotPlaysTurn => TimedOut::BotPlaysTurn { bot },
+            WhenOver::BotTakesSeat => TimedOut::BotTakesSeat { bot },
+        };
+        vec![What::TimedOut { seat, then }]
+    }
+
+    /// A seat's clock with what is left to it, counted from now on; time does not count since `stood_since`.
+    fn recounted(&self, seat: Seat, stood_since: Millis, at: Millis) -> Vec<What> {
+        let (Some(running), habits) = (self.clock(seat), self.habits(seat)) else { return Vec::new() };
+        let left = running.left_at(&habits, stood_since.max(running.since));
+        vec![What::ClockRuns { seat, running: running.with_left(left, &habits, at) }]
+    }
+
+    fn reminder_after(&self, seat: Seat, at: Millis) -> Option<Millis> {
+        let running = self.clock(seat)?;
+        Running { reminded: running.reminded + 1, ..running.clone() }.next_reminder(&self.habits(seat), at)
+    }
+
+    /// The clocks that stand or run since this table was another: those of seats that have done what they were asked, and of
+    /// those who go on without being called by a card.
+    pub(super) fn clocks_since(&self, before: &Table, notices: &[Notice], at: Millis) -> Vec<What> {
+        let Some(limit) = self.opening.time else { return Vec::new() };
+        let called = |notice: &Notice| match notice.kind {
+            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
+            _ => Seats::NONE,
+        };
+        let called = notices.iter().map(called).fold(Seats::NONE, Seats::union);
+        let mut happened = Vec::new();
+        for (seat, clock) in Seat::all(self.clocks.len() as u8).zip(&self.clocks) {
+            let (was, is) = (before.duty(seat), self.duty(seat));
+            let mut clock = clock.clone();
+            if let Some(left) = self.left_of_another_turn(seat, &clock, is, at) {
+                clock = SeatClock { bank: limit.after_turn(left), ..SeatClock::default() };
+                happened.push(What::ClockStands { seat, bank: clock.bank });
+            }
+            if let Some(turn) = is.filter(|_| was != is && !called.contains(seat))
+                && clock.running.is_none()
+                && clock.over.is_none()
+                && self.revision < ENTRIES_WITH_UNDO
+            {
+                happened.push(self.begun(seat, turn, limit.for_turn(&clock), at));
+            }
+        }
+        happened
+    }
+
+    /// What is left on a clock that belongs to another turn than the one its seat is asked in.
+    fn left_of_another_turn(&self, seat: Seat, clock: &SeatClock, duty: Option<u32>, at: Millis) -> Option<Millis> {
+        match (&clock.running, clock.over) {
+            (Some(running), _) => (duty != Some(running.turn)).then(|| running.left_at(&self.habits(seat), at)),
+            (None, Some(turn)) => (duty != Some(turn)).then_some(0),
+            (None, None) => None,
+        }
+    }
+
+    fn begun(&self, seat: Seat, turn: u32, total: Millis, at: Millis) -> What {
+        What::ClockRuns { seat, running: Running::from(turn, total, &self.habits(seat), at) }
+    }
+
+    /// The turn in which the game waits for this seat's person, as everybody knows it.
+    pub(super) fn duty(&self, seat: Seat) -> Option<u32> {
+        if !self.people().contains(seat) {
+            return None;
+        }
+        self.turn_of(seat)
+    }
+
+    /// The turn in which the game waits for this seat, whoever plays it.
+    fn turn_of(&self, seat: Seat) -> Option<u32> {
+        let play = self.playing().ok()?;
+        match play.settled_status() {
+            Status::ToAct { turn, must, .. } if must.contains(seat) && play.status().waits_for().contains(seat) => Some(turn),
+            Status::ToAct { .. } | Status::Over(_) => None,
+        }
+    }
+
+    /// The clock of a seat, while it runs.
+    pub fn clock(&self, seat: Seat) -> Option<&Running> {
+        self.clocks.get(seat.index())?.running.as_ref()
+    }
+
+    /// Whether anybody's time runs.
+    pub fn clocks_run(&self) -> bool {
+        self.phase() == Phase::Playing && self.clocks.iter().any(|clock| clock.running.is_some())
+    }
+
+    /// Whether this seat's time is over, and the others are asked.
+    pub fn is_time_over(&self, seat: Seat) -> bool {
+        self.clocks.get(seat.index()).is_some_and(|it| it.over.is_some())
+    }
+
+    /// When a seat's time will be over: by its clock, or, where it does not run yet, if its person is called now.
+    pub fn time_until(&self, seat: Seat, now: Millis) -> Option<Millis> {
+        let limit = self.opening.time?;
+        let clock = self.clocks.get(seat.index())?;
+        if let Some(running) = &clock.running {
+            return Some(running.until);
+        }
+        self.duty(seat).filter(|_| clock.over.is_none())?;
+        Some(self.habits(seat).after(now.max(self.last), limit.for_turn(clock)))
+    }
+
+    /// What is left in a seat's bank while its clock stands, where the table has banks.
+    pub fn bank(&self, seat: Seat) -> Option<Millis> {
+        self.opening.time.filter(TimeLimit::is_bank)?;
+        self.clocks.get(seat.index()).map(|it| it.bank)
+    }
+
+    /// Whether the time of this seat's person runs at a moment: they are not away, and it is not in their quiet hours.
+    pub fn is_awake(&self, seat: Seat, at: Millis) -> bool {
+        self.habits(seat).awake(at) == at
+    }
+
+    /// The habits of a seat's person, as far as they are known.
+    fn habits(&self, seat: Seat) -> Habits {
+        let person = self.holders.get(seat.index()).and_then(|it| it.person.as_ref());
+        person.map(|it| it.habits.clone()).unwrap_or_default()
+    }
+
+    fn check_house(&self, who: &Who) -> Result<(), TableRefusal> {
+        if *who == Who::House { Ok(()) } else { Err(self.not_owner()) }
+    }
+
+    pub(super) fn enter_clock(&mut self, seat: Seat, change: impl FnOnce(&mut SeatClock)) {
+        if let Some(clock) = self.clocks.get_mut(seat.index()) {
+            change(clock);
+        }
+        self.dues += 1;
+    }
+
+    pub(super) fn enter_agreed_to_bot(&mut self, seat: Seat, by: Seat, for_good: bool) {
+        self.enter_clock(seat, |clock| {
+            clock.agreed.retain(|(it, _)| *it != by);
+            clock.agreed.push((by, for_good));
+        });
+    }
+
+    pub(super) fn enter_timed_out(&mut self, seat: Seat, then: &TimedOut) {
+        let turn = self.turn_of(seat).unwrap_or_default();
+        match then {
+            TimedOut::Confirmed => self.dues += 1,
+            TimedOut::Asked => self.enter_clock(seat, |clock| {
+                clock.running = None;
+                clock.over = Some(turn);
+                clock.agreed.clear();
+            }),
+            TimedOut::BotPlaysTurn { bot } => {
+                self.dues += 1;
+                self.standing_in.push((seat, turn));
+                let bot = self.bot_named(bot);
+                self.enter_bot(seat, Some(bot));
+            }
+            TimedOut::BotTakesSeat { bot } => {
+                self.dues += 1;
+                self.votes.remove(seat);
+                let bot = self.bot_named(bot);
+                self.enter_bot(seat, Some(bot));
+            }
+        }
+    }
+
+    /// Gives their seats back to those for whom a bot has played the turn.
+    pub(super) fn end_standing_in(&mut self) {
+        let now: Vec<(Seat, u32)> =
+            self.standing_in.iter().filter(|(seat, turn)| self.turn_of(*seat) != Some(*turn)).copied().collect();
+        for (seat, _) in now {
+            self.standing_in.retain(|(it, _)| *it != seat);
+            self.returning.insert(seat);
+        }
+    }
+
+    /// The seats whose turn a bot plays because its person's time is over.
+    pub fn stood_in(&self) -> Seats {
+        self.standing_in.iter().map(|(seat, _)| *seat).collect()
+    }
+}
