@@ -207,13 +207,17 @@ fn print(counts: &BTreeMap<String, u64>) {
 }
 
 /// What has to have happened at least once for a run to mean anything.
-const HAPPENS: [&str; 33] = [
+const HAPPENS: [&str; 43] = [
     "another's menu",
+    "agreed to a bot",
+    "answer to a card",
     "answered",
     "batch lost by a loss of power",
     "card found again",
+    "clock counted anew",
     "clock set ahead",
     "clock set back",
+    "clock that runs",
     "command",
     "crashes",
     "disk that did not open",
@@ -221,6 +225,7 @@ const HAPPENS: [&str; 33] = [
     "door that fell over before a post",
     "forged",
     "full disk",
+    "habits",
     "killed after a post",
     "killed before a post",
     "killed before a request",
@@ -236,10 +241,15 @@ const HAPPENS: [&str; 33] = [
     "post that hung",
     "post whose answer was lost",
     "pressed twice",
+    "reminder posted",
     "request sent again after a start",
     "sent twice",
     "sync that failed",
     "table archived",
+    "time over: a bot plays the turn",
+    "time over: a bot takes the seat",
+    "time over: asked",
+    "time over: confirmed",
     "work that panicked",
 ];
 

@@ -7,7 +7,7 @@ use std::{
 
 use pergola::{
     chat::{Act, Card, Reply, Request, Row, Slash},
-    engine::OptionKind,
+    engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
     table::{Millis, Person, PersonId, Phase, PlaceId},
@@ -83,6 +83,8 @@ impl Company {
             2 => self.speak(player).await,
             3 => self.open(player).await,
             4 => self.join(player).await,
+            5 if self.world.one_in(4) => self.rest(player).await,
+            5 => self.answer_a_card(player).await,
             _ => self.play(player).await,
         }
     }
@@ -167,6 +169,22 @@ impl Company {
         }
     }
 
+    /// Puts a reminder off, or agrees that a bot plays for somebody whose time is over.
+    async fn answer_a_card(&self, player: &Player) {
+        let table = self.watch.tables().into_iter().find(|table| {
+            let seat = table.seat_of(&player.person.id);
+            table.phase() == Phase::Playing && seat.is_some() && table.opening().time.is_some()
+        });
+        let Some(table) = table else { return };
+        let over = Seat::all(table.capacity()).find(|seat| table.is_time_over(*seat));
+        let word = match over {
+            Some(seat) => format!("{}.{}", self.world.one_of(&["bot-turn", "bot-seat"]), seat.0),
+            None => "snooze.1".to_owned(),
+        };
+        let act = Act::Press { id: format!("1.{}.{word}", table.id()) };
+        self.act(player, table.place(), act, "answer to a card").await;
+    }
+
     /// Sends what no button says, or what is another's.
     async fn forge(&self, player: &Player) {
         let other = self.world.one_of(&self.players);
@@ -191,6 +209,27 @@ impl Company {
         let word = if self.world.one_in(40) { self.world.one_of(&["resign", "close"]) } else { self.world.one_of(&words) };
         let slash = Slash { command: (*word).to_owned(), ..Slash::default() };
         self.act(player, &player.home, Act::Slash(slash), "command").await;
+    }
+
+    /// Says when they are not waited for.
+    async fn rest(&self, player: &Player) {
+        let zones = ["Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Pacific/Apia", "Atlantis"];
+        let option = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        let hour = |hour: u32| format!("{hour}:00");
+        let (command, options) = match self.world.below(4) {
+            0 => ("away", vec![option("until", *self.world.one_of(&["1", "2", "back", "2026-12-24", "soon"]))]),
+            1 => ("settings", vec![option("quiet-from", "off")]),
+            _ => {
+                let from = self.world.below(24);
+                let to = (from + self.world.below(13)) % 24;
+                let zone = option("zone", *self.world.one_of(&zones));
+                ("settings", vec![zone, option("quiet-from", &hour(from)), option("quiet-to", &hour(to))])
+            }
+        };
+        let slash = Slash { command: command.to_owned(), options, ..Slash::default() };
+        self.world.moves();
+        self.act(player, &player.home, Act::Slash(slash), "habits").await;
+        self.world.moves();
     }
 
     /// Opens a table, unless enough are played.
@@ -229,6 +268,12 @@ impl Company {
                 "bot.greedy",
                 "unbot",
                 "shuffle.off",
+                "time.turn-3600.ask",
+                "time.turn-7200.turn",
+                "time.turn-5400.seat",
+                "time.bank-10800-1800.turn",
+                "time.bank-7200-600.ask",
+                "time.none",
                 "seats.3",
                 "start",
                 "start",

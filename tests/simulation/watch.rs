@@ -14,7 +14,7 @@ use pergola::{
     engine::{Catalogue, Seat, Viewer},
     host::Post,
     store::unpack,
-    table::{Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, What},
+    table::{Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, TimedOut, What},
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -27,6 +27,10 @@ const REPLAYED_EVERY: u64 = 50;
 const PATIENCE: Duration = Duration::from_secs(75 * 60);
 /// How long it may take until a bot has played, while there is room on the disk.
 const BOTS_PATIENCE: Duration = Duration::from_secs(40 * 60);
+/// How long a card may be on its way, after which its reader may have gone to bed.
+const ON_ITS_WAY: Millis = 5 * 60 * 1000;
+/// The most reminders of a turn.
+const REMINDERS: u32 = 3;
 /// The most notices that wait, for each table.
 const MOST_WAITING: usize = 12;
 
@@ -61,6 +65,10 @@ struct Watched {
     caused: BTreeMap<PersonId, u64>,
     /// When it was changed, or when the house was started since.
     since: Duration,
+    /// When the time of each seat is over, as the log says it, while its clock runs.
+    until: BTreeMap<Seat, Millis>,
+    /// How often each seat was reminded in its turn, by the log and by cards.
+    reminded: BTreeMap<Seat, (u32, u32)>,
 }
 
 /// Somebody has to act.
@@ -88,8 +96,12 @@ impl Watch {
         if keys.is_empty() {
             return;
         }
-        let names = keys.iter().map(|key| String::from_utf8_lossy(key).into_owned());
-        let changed: BTreeSet<TableId> = names.filter_map(|name| table_of(&name)).collect();
+        let names: Vec<String> = keys.iter().map(|key| String::from_utf8_lossy(key).into_owned()).collect();
+        let changed: BTreeSet<TableId> = names.iter().filter_map(|name| table_of(name)).collect();
+        if names.iter().any(|name| name.starts_with("person/")) {
+            let people = people(disk);
+            self.inner().tables.values_mut().for_each(|watched| watched.table = watched.table.meeting(&people));
+        }
         for id in changed {
             self.look_at(disk, id);
         }
@@ -181,6 +193,7 @@ impl Watch {
         new: impl Iterator<Item = &'a Entry>,
     ) -> Watched {
         let mut caused = before.as_ref().map(|it| it.caused.clone()).unwrap_or_default();
+        let (mut until, mut reminded) = before.as_ref().map(|it| (it.until.clone(), it.reminded.clone())).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
                 // A secret choice has a story in which nothing is to be told.
@@ -193,6 +206,9 @@ impl Watch {
         };
         let mut last = None;
         for entry in new {
+            if self.follow_time(&table, entry, &mut until, &mut reminded) {
+                continue;
+            }
             let by = entry.by.and_then(|by| id_of(&table, by));
             if let (What::Acted(_), Some(by)) = (&entry.what, &by) {
                 played.entry(by.clone()).or_default().push(entry.at);
@@ -214,7 +230,65 @@ impl Watch {
             to_tell = 0;
         }
         let since = self.world.elapsed();
-        Watched { table, log, acknowledged, duties, to_tell, told, played, caused, since }
+        Watched { table, log, acknowledged, duties, to_tell, told, played, caused, since, until, reminded }
+    }
+
+    /// What an entry says of somebody's time, which is over when the log said so and not before; whether it says anything.
+    fn follow_time(
+        &self,
+        table: &Table,
+        entry: &Entry,
+        until: &mut BTreeMap<Seat, Millis>,
+        reminded: &mut BTreeMap<Seat, (u32, u32)>,
+    ) -> bool {
+        match &entry.what {
+            What::ClockRuns { seat, running } => {
+                let moved = until.insert(*seat, running.until).is_some();
+                self.world.count(if moved { "clock counted anew" } else { "clock that runs" });
+            }
+            What::ClockStands { seat, .. } => {
+                until.remove(seat);
+                reminded.remove(seat);
+            }
+            What::Reminded { seat, .. } => {
+                let times = reminded.entry(*seat).or_default();
+                times.0 += 1;
+                if times.0 > REMINDERS {
+                    self.world.wrong(format!("{seat} of {table:?} was reminded {} times in a turn", times.0));
+                }
+            }
+            What::Snoozed { .. } => self.world.count("reminder put off"),
+            What::TimedOut { seat, then } => {
+                self.world.count(match then {
+                    TimedOut::Confirmed => "time over: confirmed",
+                    TimedOut::Asked => "time over: asked",
+                    TimedOut::BotPlaysTurn { .. } => "time over: a bot plays the turn",
+                    TimedOut::BotTakesSeat { .. } => "time over: a bot takes the seat",
+                });
+                // A clock that is over, of which the others were asked, has no end any more.
+                if until.remove(seat).is_some_and(|until| until > entry.at) {
+                    self.world.wrong(format!("the time of {seat} of {table:?} was called over too early"));
+                }
+            }
+            What::AgreedToBot { .. } => self.world.count("agreed to a bot"),
+            _ => return false,
+        }
+        true
+    }
+
+    /// A reminder was posted: each is posted once, and not while its reader is not waited for.
+    fn posted_reminder(&self, watched: &mut Watched, seat: Seat) {
+        self.world.count("reminder posted");
+        let (written, posted) = watched.reminded.entry(seat).or_default();
+        *posted += 1;
+        if posted > written && *written > 0 {
+            self.world.wrong(format!("{seat} of {:?} got {posted} reminders, and {written} were written", watched.table));
+        }
+        let now = self.world.now();
+        let sent = (0..=ON_ITS_WAY).step_by(1_000).map(|ago| now.saturating_sub(ago));
+        if !sent.into_iter().any(|at| watched.table.is_awake(seat, at)) && !self.world.was_moved_lately() {
+            self.world.wrong(format!("{seat} of {:?} was reminded while their time does not run", watched.table));
+        }
     }
 
     /// A card is seen by everybody from now on.
@@ -232,6 +306,9 @@ impl Watch {
             self.world.wrong(format!("{:?} shows revision {}, stored are {stored}", post.notice, card.revision));
         }
         watched.acknowledged = watched.acknowledged.max(card.revision);
+        if let NoticeKind::Reminder { seat } = post.notice.kind {
+            self.posted_reminder(watched, seat);
+        }
         let NoticeKind::Turn { .. } = post.notice.kind else {
             if matches!(post.notice.kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over) {
                 watched.told = watched.told.max(card.revision);
@@ -324,6 +401,16 @@ impl Watch {
             if waited > BOTS_PATIENCE && table.bot_to_act().is_some() {
                 self.world.wrong(format!("{table:?} waits for a bot, and none is thinking"));
             }
+            if waited > PATIENCE && table.due().is_some_and(|due| due.at + PATIENCE.as_millis() as Millis <= self.world.now()) {
+                self.world.wrong(format!("{table:?} was not told that something is due: {:?}", table.due()));
+            }
+            if waited > PATIENCE
+                && table.opening().time.is_some()
+                && let Some(((turn, person), _)) =
+                    watched.duties.iter().find(|(duty, it)| it.pings > 0 && !has_clock(table, duty))
+            {
+                self.world.wrong(format!("{} was called to turn {turn} of {table:?}, and no clock runs", person.0));
+            }
             if waited > PATIENCE
                 && let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| duty.pings == 0 && !duty.own)
             {
@@ -388,6 +475,13 @@ impl Watch {
             }
         }
     }
+}
+
+/// Whether the clock runs of who has to act in this turn, or their time is over.
+fn has_clock(table: &Table, (turn, person): &(u32, PersonId)) -> bool {
+    let Some(seat) = table.seat_of(person) else { return true };
+    let is_settled = matches!(table.settled_status(), Some(pergola::engine::Status::ToAct { turn: now, .. }) if now == *turn);
+    !is_settled || table.clock(seat).is_some() || table.is_time_over(seat)
 }
 
 /// The people who have to act, with the turn.

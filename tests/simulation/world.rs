@@ -45,6 +45,8 @@ struct Inner {
     born: Option<Instant>,
     /// How far the machine's clock is off.
     clock_off: i64,
+    /// When somebody's habits changed, or the machine's clock jumped, for the last time.
+    moved: Option<Duration>,
     dead: bool,
     /// No faults any more: what is left is to come to its end.
     calm: bool,
@@ -63,6 +65,7 @@ impl World {
             lived: Duration::ZERO,
             born: None,
             clock_off: 0,
+            moved: None,
             dead: false,
             calm: false,
             spared: false,
@@ -187,6 +190,19 @@ impl World {
         let by = i64::from(self.below(2 * DAY as u32)) - DAY as i64;
         self.count(if by < 0 { "clock set back" } else { "clock set ahead" });
         self.inner().clock_off += by;
+        self.moves();
+    }
+
+    /// What anybody was told of somebody's time may be out of date from now on.
+    pub(crate) fn moves(&self) {
+        let now = self.elapsed();
+        self.inner().moved = Some(now);
+    }
+
+    /// Whether that was so just now.
+    pub(crate) fn was_moved_lately(&self) -> bool {
+        let now = self.elapsed();
+        self.inner().moved.is_some_and(|at| now - at < Duration::from_secs(10 * 60))
     }
 
     /// Something of the house reaches the world here: it takes a moment, and may be the last thing it does.

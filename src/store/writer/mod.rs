@@ -26,7 +26,7 @@ use super::{
 };
 use crate::{
     measures::Measures,
-    table::{Commit, Ended, Guests, Notice, TableId},
+    table::{Commit, Ended, Notice, TableId},
 };
 
 /// The most jobs of a group.
@@ -387,7 +387,7 @@ mod tests {
     use crate::{
         engine::Seats,
         store::Store,
-        table::{Entry, NoticeKind, What},
+        table::{Entry, Guests, NoticeKind, What},
     };
 
     fn commit(seq: u64, text: &str) -> Commit {
