@@ -9,17 +9,17 @@ use std::{
 use pergola::{
     chat::Card,
     host::{Courier, Post, PostError, Posted, Posting},
-    table::{Millis, PlaceId},
+    table::PlaceId,
 };
 use tokio::time::sleep;
 
 use crate::{
     watch::Watch,
-    world::{DAY, SIMULATED, World},
+    world::{SIMULATED, World},
 };
 
 /// How long the chat may be out of order.
-const OUT_FOR: Millis = DAY / 48;
+const OUT_FOR: Duration = Duration::from_secs(30 * 60);
 /// How many of a channel's last messages are looked through for a card that may be there already.
 const LOOKED_THROUGH: usize = 50;
 
@@ -34,7 +34,7 @@ pub(crate) struct Channels {
 #[derive(Default)]
 struct Inner {
     messages: BTreeMap<PlaceId, Vec<Card>>,
-    out_until: Millis,
+    out_until: Duration,
 }
 
 impl Channels {
@@ -59,9 +59,9 @@ impl Channels {
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
         let later = |why: &str| Err(PostError::later(why));
         self.world.pass("before a post").await;
-        let now = self.world.now();
+        let now = self.world.elapsed();
         if self.world.strikes(400, "outage of the chat") {
-            self.inner().out_until = now + Millis::from(self.world.below(OUT_FOR as u32));
+            self.inner().out_until = now + OUT_FOR * self.world.below(1_000) / 1_000;
         }
         if now < self.inner().out_until && !self.world.is_calm() {
             return later("503");
