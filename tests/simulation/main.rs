@@ -35,10 +35,47 @@ use crate::{
     world::{Around, SIMULATED, World},
 };
 
-/// How many people there are.
-const PEOPLE: usize = 12;
-/// Presses of a run.
-const PRESSES: u64 = 4_000;
+/// How much there is of everything in a run.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Scale {
+    people: usize,
+    /// How many games are played at a time, at most; more are opened only when some have ended.
+    pub(crate) games: usize,
+    /// How many minutes pass between two visits of somebody, at most.
+    pub(crate) gap: u32,
+    /// Whether they sit down to another game when none waits for them.
+    pub(crate) eager: bool,
+    /// When a run has enough: after so many presses, or when so much time has passed.
+    presses: u64,
+    days: u64,
+    /// What a lobby's owner may choose, as the words of buttons.
+    pub(crate) times: &'static [&'static str],
+    /// How often whole logs are played again: every so many batches.
+    replayed_every: u64,
+}
+
+/// People who do nothing else all day, as many faults as possible in little time.
+const BUSY: Scale = Scale {
+    people: 12,
+    games: 9,
+    gap: 20,
+    eager: false,
+    presses: 4_000,
+    days: u64::MAX,
+    times: &["turn-3600.ask", "turn-7200.turn", "turn-5400.seat", "bank-10800-1800.turn", "bank-7200-600.ask", "none"],
+    replayed_every: 50,
+};
+/// People who look in now and then, for a month.
+const MONTH: Scale = Scale {
+    people: 30,
+    games: 20,
+    gap: 9 * 60,
+    eager: true,
+    presses: u64::MAX,
+    days: 30,
+    times: &["turn-43200.ask", "turn-28800.ask", "turn-43200.turn", "turn-86400.seat", "bank-86400-14400.turn", "none"],
+    replayed_every: 500,
+};
 /// The seeds that are always run.
 const SEEDS: std::ops::Range<u64> = 1..7;
 /// A life that is not killed ends after so long by itself.
@@ -61,27 +98,29 @@ struct Outside {
     channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
+    scale: Scale,
 }
 
-fn run(seed: u64, presses: u64) -> Report {
+fn run(seed: u64, scale: Scale) -> Report {
     hush();
     let world = World::new(seed);
     let games = Arc::new(GAMES.clone());
-    let watch = Arc::new(Watch::new(&world, &games));
+    let watch = Arc::new(Watch::new(&world, &games, scale.replayed_every));
     let outside = Outside {
         disk: Memory::new(&world, &watch),
         channels: Channels::new(&world, &watch),
-        players: Arc::new((0..PEOPLE).map(Player::new).collect()),
+        players: Arc::new((0..scale.people).map(Player::new).collect()),
         world: world.clone(),
         watch,
         games,
+        scale,
     };
-    while world.counted("presses") < presses && world.faults().is_empty() {
-        outside.live(presses);
+    while !outside.has_enough() && world.faults().is_empty() {
+        outside.live();
     }
     if world.faults().is_empty() {
         world.calm_down();
-        outside.live(0);
+        outside.live();
         outside.watch.check_at_rest(&outside.disk);
     }
     outside.watch.count_games();
@@ -89,8 +128,13 @@ fn run(seed: u64, presses: u64) -> Report {
 }
 
 impl Outside {
+    fn has_enough(&self) -> bool {
+        let days = self.world.elapsed().as_secs() / (24 * 60 * 60);
+        self.world.counted("presses") >= self.scale.presses || days >= self.scale.days
+    }
+
     /// One process of the house, from its start until it dies or is stopped.
-    fn live(&self, presses: u64) {
+    fn live(&self) {
         let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
         runtime.block_on(async {
             self.world.be_born();
@@ -98,7 +142,7 @@ impl Outside {
             tokio::select! {
                 biased;
                 () = self.world.died.notified() => {}
-                () = self.open_and_run(presses) => {}
+                () = self.open_and_run() => {}
             }
         });
         {
@@ -112,7 +156,7 @@ impl Outside {
         }
     }
 
-    async fn open_and_run(&self, presses: u64) {
+    async fn open_and_run(&self) {
         let Some((house, work)) = self.open() else { return };
         let world = self.world.clone();
         tokio::spawn(work.run(move || {
@@ -125,7 +169,7 @@ impl Outside {
             self.world.note("comes to rest");
         } else {
             self.people(&house);
-            self.until_tired(presses).await;
+            self.until_tired().await;
             self.world.count("stopped");
         }
         house.drain().await;
@@ -161,15 +205,16 @@ impl Outside {
                 channels: self.channels.clone(),
                 players: self.players.clone(),
                 house: house.clone(),
+                scale: self.scale,
             };
             tokio::spawn(company.live(number));
         }
     }
 
     /// Until there were enough presses, something is wrong, or it is time to stop for a while.
-    async fn until_tired(&self, presses: u64) {
+    async fn until_tired(&self) {
         let begun = tokio::time::Instant::now();
-        while self.world.counted("presses") < presses && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
+        while !self.has_enough() && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
             sleep(Duration::from_secs(60)).await;
             if self.world.one_in(10) {
                 self.watch.check_running(&self.disk);
@@ -259,7 +304,7 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
     let first = std::env::var("PERGOLA_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(SEEDS.start);
     let (begun, mut all, mut runs) = (Instant::now(), BTreeMap::new(), 0);
     for seed in first.. {
-        let report = run(seed, PRESSES);
+        let report = run(seed, BUSY);
         assert!(report.faults.is_empty(), "seed {seed}:\n{}", report.faults.join("\n"));
         add(&mut all, &report.counts);
         runs += 1;
@@ -277,10 +322,35 @@ fn nothing_is_lost_doubled_or_forgotten_whatever_happens() {
     assert!(missing.is_empty() || runs < 6, "never happened: {missing:?}");
 }
 
+/// What has to have happened in a month.
+const HAPPENS_IN_A_MONTH: [&str; 7] = [
+    "clock counted anew",
+    "clock that runs",
+    "crashes",
+    "habits",
+    "reminder posted",
+    "time over: a bot plays the turn",
+    "time over: asked",
+];
+
+#[test]
+fn a_month_of_twenty_tables_passes_and_nobody_is_called_twice_or_in_their_sleep() {
+    let begun = Instant::now();
+    let report = run(7, MONTH);
+    assert!(report.faults.is_empty(), "{}", report.faults.join("\n"));
+    println!("a month in {:?}", begun.elapsed());
+    print(&report.counts);
+    let missing: Vec<&str> = HAPPENS_IN_A_MONTH.into_iter().filter(|what| !report.counts.contains_key(*what)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+/// A few presses.
+const SHORT: Scale = Scale { presses: 400, ..BUSY };
+
 #[test]
 fn a_seed_runs_again_to_the_byte() {
-    let [first, second] = [(); 2].map(|()| run(99, 400));
+    let [first, second] = [(); 2].map(|()| run(99, SHORT));
     assert_eq!(first.trace, second.trace);
     assert_eq!(first.counts, second.counts);
-    assert_ne!(first.trace, run(98, 400).trace, "another seed is another run");
+    assert_ne!(first.trace, run(98, SHORT).trace, "another seed is another run");
 }

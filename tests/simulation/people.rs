@@ -10,14 +10,12 @@ use pergola::{
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
-    table::{Millis, Person, PersonId, Phase, PlaceId},
+    table::{Millis, Person, PersonId, Phase, PlaceId, Table},
 };
 use tokio::time::sleep;
 
-use crate::{channels::Channels, watch::Watch, world::World};
+use crate::{Scale, channels::Channels, watch::Watch, world::World};
 
-/// How many games of this run are played at a time, at most; more are opened only when some have ended.
-const GAMES_AT_A_TIME: usize = 9;
 /// What is said of a press that comes too late.
 const STALE: &str = "was from before";
 /// How many presses somebody makes in one sitting.
@@ -41,6 +39,7 @@ pub(crate) struct Company {
     pub(crate) channels: Channels,
     pub(crate) players: Arc<Vec<Player>>,
     pub(crate) house: House,
+    pub(crate) scale: Scale,
 }
 
 impl Player {
@@ -68,7 +67,7 @@ impl Company {
             }
         }
         while !self.world.is_calm() {
-            sleep(Duration::from_millis(self.world.below(20 * 60 * 1000).into())).await;
+            sleep(Duration::from_millis(self.world.below(self.scale.gap * 60 * 1000).into())).await;
             if !self.world.is_calm() {
                 self.sit_down(player).await;
             }
@@ -85,17 +84,25 @@ impl Company {
             4 => self.join(player).await,
             5 if self.world.one_in(4) => self.rest(player).await,
             5 => self.answer_a_card(player).await,
+            _ if self.is_waited_for(player).is_none() && self.scale.eager => {
+                self.join(player).await;
+                self.open(player).await;
+            }
             _ => self.play(player).await,
         }
     }
 
-    /// Plays wherever somebody waits for them: their turn from its card to its end.
-    async fn play(&self, player: &Player) {
-        let waiting = self.watch.tables().into_iter().find(|table| {
+    /// A table that waits for them.
+    fn is_waited_for(&self, player: &Player) -> Option<Table> {
+        self.watch.tables().into_iter().find(|table| {
             let seat = table.seat_of(&player.person.id);
             table.phase() == Phase::Playing && seat.is_some_and(|seat| table.waits_for().contains(seat))
-        });
-        let Some(table) = waiting else { return };
+        })
+    }
+
+    /// Plays wherever somebody waits for them: their turn from its card to its end.
+    async fn play(&self, player: &Player) {
+        let Some(table) = self.is_waited_for(player) else { return };
         let place = table.place().clone();
         let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await;
         for _ in 0..SITTING {
@@ -235,7 +242,7 @@ impl Company {
     /// Opens a table, unless enough are played.
     async fn open(&self, player: &Player) {
         let running = self.watch.tables().iter().filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).count();
-        if running >= GAMES_AT_A_TIME {
+        if running >= self.scale.games {
             return;
         }
         let games: Vec<&str> = GAMES.iter().map(|game| game.meta().key).collect();
@@ -253,8 +260,7 @@ impl Company {
     /// Joins a lobby; its owner changes it and starts it.
     async fn join(&self, player: &Player) {
         let tables = self.watch.tables();
-        let at_home =
-            |table: &&pergola::table::Table| table.phase() == Phase::Lobby && table.place().server == player.home.server;
+        let at_home = |table: &&Table| table.phase() == Phase::Lobby && table.place().server == player.home.server;
         let Some(lobby) = tables.iter().find(at_home) else { return };
         let id = lobby.id();
         let word = if !lobby.is_owned_by(&player.person.id) {
@@ -268,12 +274,6 @@ impl Company {
                 "bot.greedy",
                 "unbot",
                 "shuffle.off",
-                "time.turn-3600.ask",
-                "time.turn-7200.turn",
-                "time.turn-5400.seat",
-                "time.bank-10800-1800.turn",
-                "time.bank-7200-600.ask",
-                "time.none",
                 "seats.3",
                 "start",
                 "start",
@@ -283,7 +283,8 @@ impl Company {
                 OptionKind::OneOf { key, choices } => choices.iter().map(|choice| format!("option.{key}.{choice}")).collect(),
                 it => vec![format!("option.{}.on", it.key())],
             });
-            let words: Vec<String> = words.iter().map(|it| (*it).to_owned()).chain(options).collect();
+            let times = self.scale.times.iter().map(|time| format!("time.{time}"));
+            let words: Vec<String> = words.iter().map(|it| (*it).to_owned()).chain(options).chain(times).collect();
             self.world.one_of(&words).clone()
         };
         let place = lobby.place().clone();

@@ -21,8 +21,6 @@ use sha2::{Digest, Sha256};
 
 use crate::{memory::Memory, world::World};
 
-/// How often whole logs are played again: every so many batches.
-const REPLAYED_EVERY: u64 = 50;
 /// How long a house that runs may take until somebody was called: longer than any outage.
 const PATIENCE: Duration = Duration::from_secs(75 * 60);
 /// How long it may take until a bot has played, while there is room on the disk.
@@ -38,6 +36,8 @@ const MOST_WAITING: usize = 12;
 pub(crate) struct Watch {
     world: Arc<World>,
     games: Arc<Catalogue>,
+    /// How often whole logs are played again: every so many batches.
+    replayed_every: u64,
     inner: Mutex<Inner>,
 }
 
@@ -82,8 +82,8 @@ struct Duty {
 }
 
 impl Watch {
-    pub(crate) fn new(world: &Arc<World>, games: &Arc<Catalogue>) -> Watch {
-        Watch { world: world.clone(), games: games.clone(), inner: Mutex::default() }
+    pub(crate) fn new(world: &Arc<World>, games: &Arc<Catalogue>, replayed_every: u64) -> Watch {
+        Watch { world: world.clone(), games: games.clone(), replayed_every, inner: Mutex::default() }
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -107,7 +107,7 @@ impl Watch {
         }
         let mut inner = self.inner();
         inner.batches += 1;
-        let every = inner.batches.is_multiple_of(REPLAYED_EVERY);
+        let every = inner.batches.is_multiple_of(self.replayed_every);
         drop(inner);
         if every {
             self.replay_all(disk);

@@ -153,19 +153,20 @@ impl House {
             concerned: concerned(&table),
         };
         let posted = courier.post(post).await?;
-        self.called(&table, &row.notice).await;
+        self.called(&table, &row.notice).await?;
         Ok(posted)
     }
 
-    /// A card of a table was delivered: the clocks of those whom it called run from now on.
-    async fn called(&self, table: &Table, notice: &Notice) {
-        let (NoticeKind::Turn { ping } | NoticeKind::Overdue { ping }) = notice.kind else { return };
-        let (Some(_), Some(Status::ToAct { turn, .. })) = (table.opening().time, table.settled_status()) else { return };
+    /// A card of a table was delivered: the clocks of those whom it called run from now on. Where that cannot be written, the
+    /// card counts as not delivered: its door will find it, and the clocks are tried again.
+    async fn called(&self, table: &Table, notice: &Notice) -> Result<(), PostError> {
+        let (NoticeKind::Turn { ping } | NoticeKind::Overdue { ping }) = notice.kind else { return Ok(()) };
+        let (Some(_), Some(Status::ToAct { turn, .. })) = (table.opening().time, table.settled_status()) else { return Ok(()) };
         let command = Command::Called { seats: ping, turn };
         match self.command(table.id(), &Who::House, &command, None).await {
             // Whoever was called twice, or has played meanwhile, needs no clock.
-            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => {}
-            Err(why) => warn!(table = %table.id(), ?why, "somebody was called, and their clock does not run"),
+            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => Ok(()),
+            Err(why) => Err(PostError::later(format!("the clocks of those who were called: {why:?}"))),
         }
     }
 
