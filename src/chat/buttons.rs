@@ -54,6 +54,7 @@ fn label(wish: &Wish) -> Text {
         Wish::Part(part) => Text::new("menu-action").code("action", part),
         Wish::TextBoard => Text::new("button-text"),
         Wish::Rules => Text::new("button-rules"),
+        Wish::Recall(recollection) => recollection.label(),
         Wish::Join => Text::new("button-join"),
         Wish::Leave | Wish::HandOver => Text::new("button-leave"),
         Wish::Free(person) => Text::new("menu-action").code("action", &person.0),

@@ -65,16 +65,20 @@ pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
 /// Says that a table is closed.
 pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
     let voice = Voice::public(table);
-    let why = Text::new(match why {
+    let text = [voice.say(&turn::heading(table)), voice.say(&closed(why))].join("\n");
+    Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+/// Why a table was closed.
+pub(super) fn closed(why: ClosedBecause) -> Text {
+    Text::new(match why {
         ClosedBecause::Owner => "closed-owner",
         ClosedBecause::Empty => "closed-empty",
         ClosedBecause::Moderator => "closed-moderator",
         ClosedBecause::Agreed => "closed-agreed",
         ClosedBecause::Deserted => "closed-deserted",
         ClosedBecause::Unstarted => "closed-unstarted",
-    });
-    let text = [voice.say(&turn::heading(table)), voice.say(&why)].join("\n");
-    Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+    })
 }
 
 /// The lobby's card, which pings those of these people a seat is still kept for.

@@ -11,6 +11,7 @@ mod card;
 mod commands;
 mod find;
 mod general;
+mod history;
 pub mod limits;
 mod lobby;
 mod menu;
@@ -32,6 +33,7 @@ pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, too
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
+pub use history::{Past, Recall, Recollection, TurnStart, not_recalled, recalled};
 pub use plain::{
     Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
     VerbSpec,

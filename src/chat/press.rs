@@ -12,6 +12,7 @@ use std::fmt;
 use super::{
     commands::TABLE,
     find,
+    history::Recollection,
     plain::{Act, Request},
     suggest::option,
     time,
@@ -154,6 +155,8 @@ pub(super) enum Wish {
     TextBoard,
     /// The rules, as this table plays.
     Rules,
+    /// To look back.
+    Recall(Recollection),
     /// Take a seat.
     Join,
     /// Give it up before the start.
@@ -255,6 +258,7 @@ impl Wish {
             ("part", Some(part)) => read_number(part).and_then(|part| u8::try_from(part).ok()).map(Wish::Part),
             ("text", None) => Some(Wish::TextBoard),
             ("rules", None) => Some(Wish::Rules),
+            (recalled, rest) if Recollection::WORDS.contains(&recalled) => Recollection::read(recalled, rest).map(Wish::Recall),
             ("join", None) => Some(Wish::Join),
             ("leave", None) => Some(Wish::Leave),
             ("hand-over", None) => Some(Wish::HandOver),
@@ -301,6 +305,7 @@ impl Wish {
             Wish::Part(part) => return format!("part.{part}"),
             Wish::TextBoard => "text",
             Wish::Rules => "rules",
+            Wish::Recall(recollection) => return recollection.to_string(),
             Wish::Join => "join",
             Wish::Leave => "leave",
             Wish::HandOver => "hand-over",
@@ -366,6 +371,7 @@ mod tests {
             Wish::Part(3),
             Wish::TextBoard,
             Wish::Rules,
+            Wish::Recall(Recollection::NEWEST),
             Wish::Join,
             Wish::Leave,
             Wish::HandOver,

@@ -170,13 +170,16 @@ pub(super) fn note(table: &Table, text: &Text, wishes: &[Wish]) -> Card {
 }
 
 /// A person's seat at a table, as far as they play it.
-enum Own {
+pub(super) enum Own {
+    /// This one.
     Seat(Seat),
+    /// They have one, which a bot plays.
     Resigned,
+    /// They have none.
     None,
 }
 
-fn own_seat(table: &Table, request: &Request) -> Own {
+pub(super) fn own_seat(table: &Table, request: &Request) -> Own {
     match table.seat_of(&request.person.id) {
         Some(seat) if table.people().contains(seat) => Own::Seat(seat),
         Some(_) => Own::Resigned,
@@ -210,6 +213,6 @@ fn row(table: &Table, voice: &Voice, wishes: &[Wish]) -> Vec<Row> {
     if row.is_empty() { Vec::new() } else { vec![Row::Buttons(row)] }
 }
 
-fn about(table: &Table) -> Card {
+pub(super) fn about(table: &Table) -> Card {
     Card { table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }

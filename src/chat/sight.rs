@@ -43,6 +43,11 @@ impl<'a> Sight<'a> {
         Sight { table, viewer: Viewer::Seat(seat), since: None, voice: Voice::to_seat(table, seat) }
     }
 
+    /// Whose eyes these are.
+    pub(super) fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
     /// Who tells it.
     pub(super) fn voice(&self) -> &Voice {
         &self.voice
@@ -100,20 +105,28 @@ impl<'a> Sight<'a> {
 
     /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
     pub(super) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
-        let mut sentences = Vec::new();
-        for turn in turns {
-            let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-            if turn.bot && self.viewer == Viewer::Seat(turn.seat) {
-                // The reader did none of it.
-                let played = self.voice.say(&Text::new("story-played-for-you"));
-                sentences.extend(paragraphs([played].into_iter().chain(said.map(|text| self.voice.say_of_others(&text)))));
-            } else {
-                sentences.extend(paragraphs(said.map(|text| self.voice.say(&text))));
-            }
-        }
+        let sentences = turns.iter().flat_map(|turn| self.told(turn)).collect();
         let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
         let story = story.trim_start().replace(" \n", "\n");
         if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
+    }
+
+    /// What one turn brought, in lines; none when nothing is told of it.
+    pub(super) fn lines(&self, turn: &TurnStory<Seen>) -> Vec<String> {
+        let told = self.told(turn).join(" ").replace(" \n", "\n");
+        told.trim_start().lines().map(str::to_owned).collect()
+    }
+
+    /// What one turn brought, in sentences, with the ends of its lines before those that begin one.
+    fn told(&self, turn: &TurnStory<Seen>) -> Vec<String> {
+        let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
+        if turn.bot && self.viewer == Viewer::Seat(turn.seat) {
+            // The reader did none of it.
+            let played = self.voice.say(&Text::new("story-played-for-you"));
+            paragraphs([played].into_iter().chain(said.map(|text| self.voice.say_of_others(&text))))
+        } else {
+            paragraphs(said.map(|text| self.voice.say(&text)))
+        }
     }
 
     /// As many of the facts as alt text holds; when that is not all, it says where the rest is.

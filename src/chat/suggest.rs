@@ -27,6 +27,9 @@ use crate::{
 /// How many archived tables are offered; one that ended earlier is found by its number.
 const ARCHIVED_OFFERED: usize = 200;
 
+/// Commands for everybody who may see a table, also one that is archived.
+const LOOKED_AT: [&str; 3] = ["board", "rules", "log"];
+
 /// What can be filled in, and what of its label says what it means.
 struct Offer {
     suggestion: Suggestion,
@@ -113,7 +116,7 @@ pub(super) fn option<'a>(slash: &'a Slash, name: &str) -> Option<&'a str> {
 /// The tables a command can mean: theirs, and for what others may ask too those of this place.
 fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
     let mut offered = find::of_person(tables, request);
-    if matches!(slash.command.as_str(), "board" | "rules") || slash.command == "close" && request.moderator {
+    if LOOKED_AT.contains(&slash.command.as_str()) || slash.command == "close" && request.moderator {
         let known: Vec<_> = offered.iter().map(|table| table.id()).collect();
         let others = tables.at(&request.place).into_iter().filter(|id| !known.contains(id));
         offered.extend(others.filter_map(|id| find::visible(tables, request, id)));
@@ -126,7 +129,7 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
         let label = limits::cut(&meaning, limits::DESCRIPTION);
         Offer { suggestion: Suggestion { label, value: table.id().to_string() }, meaning }
     };
-    let archived = if matches!(slash.command.as_str(), "board" | "rules") {
+    let archived = if LOOKED_AT.contains(&slash.command.as_str()) {
         tables.ended_for(&request.place, &request.person.id, ARCHIVED_OFFERED)
     } else {
         Vec::new()

@@ -138,12 +138,16 @@ pub(super) fn title_in_list(table: TableId, game: &str) -> Text {
 
 /// The game, the table and the turn.
 pub(super) fn heading(table: &Table) -> Text {
-    let title = Text::of(format!("{}-title", table.game().meta().key));
-    let heading = Text::new("card-title").text("game", title).number("table", table.id().0 as i64);
     match turn(table) {
-        Some(turn) => Text::new("card-title-turn").text("title", heading).number("turn", turn),
-        None => heading,
+        Some(turn) => Text::new("card-title-turn").text("title", title(table)).number("turn", turn),
+        None => title(table),
     }
+}
+
+/// The game and the table, above a message.
+pub(super) fn title(table: &Table) -> Text {
+    let title = Text::of(format!("{}-title", table.game().meta().key));
+    Text::new("card-title").text("game", title).number("table", table.id().0 as i64)
 }
 
 fn turn(table: &Table) -> Option<u32> {

@@ -224,6 +224,12 @@ impl Directory {
         met
     }
 
+    /// Who these references stand for, as far as that is known.
+    pub(super) fn known(&self, references: impl IntoIterator<Item = PersonRef>) -> Guests {
+        let nameless = |reference| (reference, Person::new("", ""));
+        self.read().register.now(&Guests::new(references.into_iter().map(nameless)))
+    }
+
     /// These people by their references, as [`Directory::meet_for`].
     pub(super) fn meet<'a>(&self, people: impl IntoIterator<Item = &'a Person>) -> Guests {
         let mut shelves = self.write();

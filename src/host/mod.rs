@@ -12,6 +12,7 @@ pub mod control;
 mod decisions;
 mod directory;
 mod health;
+mod history;
 mod life;
 pub mod limits;
 mod opening;

@@ -279,6 +279,14 @@ impl Store {
         start.map(|checkpoint| serde_json::from_str(checkpoint.get()).map_err(unreadable)).transpose()
     }
 
+    /// A table's log, and after how many entries its turns began of which the checkpoint is kept; also of an archived table.
+    ///
+    /// # Errors
+    /// When there is no such table, or its log cannot be read. Whether a checkpoint can be is seen when it is asked for.
+    pub async fn past(&self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
+        self.read(move |writer| writer.past(table)).await?
+    }
+
     /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on
     /// meanwhile; a second backup waits for the first.
     ///

@@ -120,6 +120,15 @@ fn now_row(table: TableId, entries: u64, checkpoint: &impl Serialize) -> Result<
     row(Key::Now(table), table, "checkpoint", &Now { entries, checkpoint })
 }
 
+/// Reads the rows of a table's log, which are all of them in order.
+pub(super) fn read_entries(rows: &[StoredRow]) -> Result<Vec<Entry>, Flaw> {
+    let read = |(next, (key, bytes)): (u64, &StoredRow)| match Key::read(key) {
+        Some(Key::Entry(_, seq)) => read_entry(seq, next, bytes),
+        _ => Err(Flaw::Row { key: String::from_utf8_lossy(key).into_owned() }),
+    };
+    (0..).zip(rows).map(read).collect()
+}
+
 fn read_entry(seq: u64, next: u64, bytes: &[u8]) -> Result<Entry, Flaw> {
     if seq != next {
         return Err(Flaw::Gap { missing: next });

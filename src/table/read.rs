@@ -242,6 +242,20 @@ impl Table {
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
+    /// The number of the last turn that began, as everybody knows it; 0 before the start.
+    pub fn turns(&self) -> u32 {
+        let Some(play) = &self.play else { return 0 };
+        match play.settled_status() {
+            Status::ToAct { turn, .. } => turn,
+            Status::Over(_) => play.stories().all().next_back().map_or(0, |story| story.turn),
+        }
+    }
+
+    /// How many of its last actions belong to a turn of this seat that has not ended: nobody else hears of them yet.
+    pub fn pending_actions(&self, seat: Seat) -> usize {
+        self.play.as_ref().map_or(0, |play| play.pending_actions(seat))
+    }
+
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
     pub fn bot_to_act(&self) -> Option<(Seat, &str, u64)> {
         let waiting = self.waits_for().iter().find_map(|seat| Some((seat, self.bot_on(seat)?)));

@@ -126,6 +126,11 @@ impl Play {
         &self.stories
     }
 
+    /// How many actions of this seat belong to its turn that has not ended.
+    pub(super) fn pending_actions(&self, seat: Seat) -> usize {
+        self.pending.iter().filter(|it| it.record.seat == seat).count()
+    }
+
     /// What this seat did in its turn that has not ended.
     pub(super) fn pending_story(&self, seat: Seat) -> Option<TurnStory> {
         let own: Vec<&Pending> = self.pending.iter().filter(|it| it.record.seat == seat).collect();

@@ -144,6 +144,24 @@ impl House {
         self.rows.damage(beginnings);
     }
 
+    /// So long nobody asks anything.
+    pub(crate) fn rest_for(&mut self, long: Duration) {
+        self.run(async move { sleep(long).await });
+    }
+
+    /// Whether a table is not at hand: it is archived, and nobody looks at it.
+    pub(crate) fn is_away(&self, table: u64) -> bool {
+        self.house.table(TableId(table)).is_none()
+    }
+
+    /// What is answered though the house complains.
+    pub(crate) fn ask_of_damaged(&mut self, name: &str, act: Act) -> Reply {
+        self.is_full = true;
+        let reply = self.act(name, act);
+        self.is_full = false;
+        reply
+    }
+
     /// The table with this number.
     pub(crate) fn at_table(&self, table: u64) -> Arc<Table> {
         self.house.table(TableId(table)).expect("there is such a table")

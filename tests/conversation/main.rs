@@ -12,6 +12,7 @@ mod combined;
 mod gardens;
 mod granada;
 mod hanging_gardens;
+mod history;
 mod house;
 mod lobbies;
 #[path = "../store/memory.rs"]

@@ -4,6 +4,7 @@ use crate::{
     chat::{
         find::Tables,
         general,
+        history::Recall,
         plain::{Reply, Show},
         press::Origin,
         refusal,
@@ -32,6 +33,8 @@ pub enum Understood {
     Rest(RestWish),
     /// A table is to decide: see [`crate::chat::answer`].
     Ask(Ask),
+    /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
+    Recall(Recall),
 }
 
 /// What is asked of a table.

@@ -7,7 +7,9 @@ use super::understood::{Ask, Understood};
 use crate::{
     chat::{
         find::Tables,
-        general, lobby,
+        general,
+        history::Recall,
+        lobby,
         plain::{Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
@@ -33,6 +35,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::Part(part) => answer(seat::board(table, request, Some(part))),
         Wish::TextBoard => answer(seat::text_board(table, request)),
         Wish::Rules => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
+        Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))

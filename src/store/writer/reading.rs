@@ -16,10 +16,10 @@ use crate::{
         ground::StoredRow,
         keys::{self, Key},
         scan,
-        stored::StoredTable,
+        stored::{self, StoredTable},
         turns::{self, TurnStart},
     },
-    table::{Notice, Person, PersonRef, TableId},
+    table::{Entry, Notice, Person, PersonRef, TableId},
 };
 
 impl Writer {
@@ -122,6 +122,26 @@ impl Writer {
         assert_eq!(stored.entries.len() as u64, known, "table {table} has other entries than were acknowledged");
         let notices = self.ledger.outbox.iter().filter(|(_, notice)| notice.table == table);
         Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
+    }
+
+    /// A table's log, and after how many entries its turns began of which the checkpoint is kept.
+    pub(in crate::store) fn past(&mut self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
+        if let Some(flaw) = self.ledger.broken.get(&table) {
+            return Err(StoreError::Broken { table, flaw: flaw.clone() });
+        }
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        if self.is_archived(table) {
+            let stored = archive::read(&self.kept(table)?).map_err(broken)?;
+            return Ok((stored.entries, stored.turns.into_iter().map(|(after, _)| after).collect()));
+        }
+        let entries = self.range(keys::entries(table)).map_err(|error| broken(error.into()))?;
+        let entries = stored::read_entries(&entries).map_err(broken)?;
+        if entries.is_empty() {
+            return Err(StoreError::NoTable { table });
+        }
+        let starts = self.range(keys::turns(table)).map_err(|error| broken(error.into()))?;
+        let after = |(key, _): &StoredRow| if let Some(Key::Turn(_, after)) = Key::read(key) { Some(after) } else { None };
+        Ok((entries, starts.iter().filter_map(after).collect()))
     }
 
     /// The checkpoint of the turn that began after so many entries.

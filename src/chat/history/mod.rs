@@ -1,0 +1,111 @@
+//! Looking back: what somebody asks of a table's past, and what they are shown of it.
+//!
+//! The past is what is kept of a table: its log, and the checkpoints in which its turns began ([`Past`]). Whoever asks sees
+//! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Nothing
+//! is played again. Deliberately absent: the store, which gives the past to whoever answers.
+
+mod log;
+mod story;
+
+use std::fmt;
+
+use super::{
+    general,
+    plain::{Reply, Request},
+    press::Origin,
+    seat,
+};
+use crate::{
+    table::{Entry, Guests, Table, TableId},
+    text::Text,
+};
+use log::LogPage;
+
+/// Something of a table's past that is to be looked at.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recall {
+    /// Which table.
+    pub table: TableId,
+    /// What of it.
+    pub recollection: Recollection,
+    /// Where the answer is shown.
+    pub(in crate::chat) origin: Origin,
+}
+
+/// What of a table's past is looked at. `Display` is how a button's id says it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Recollection {
+    /// A page of the story so far.
+    Log(LogPage),
+}
+
+/// What is kept of a table's past.
+#[derive(Clone, Debug)]
+pub struct Past {
+    /// Its log.
+    pub entries: Vec<Entry>,
+    /// The turns of which the checkpoint is kept, in order.
+    pub turns: Vec<TurnStart>,
+    /// Everybody the log refers to, as far as they are known.
+    pub people: Guests,
+}
+
+/// The start of a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnStart {
+    /// Its number.
+    pub turn: u32,
+    /// How many entries came before it.
+    pub after: u64,
+}
+
+impl Past {
+    /// The turn in which an entry was written; 0 before the first.
+    fn turn_of(&self, seq: u64) -> u32 {
+        let begun = self.turns.partition_point(|start| start.after <= seq);
+        begun.checked_sub(1).map_or(0, |last| self.turns[last].turn)
+    }
+}
+
+impl Recollection {
+    /// The words with which a button's id says one.
+    pub(super) const WORDS: [&str; 1] = ["log"];
+    /// The newest page of the story so far.
+    pub(super) const NEWEST: Recollection = Recollection::Log(LogPage::Newest);
+
+    /// Reads what a button's id says: its word, and what follows it.
+    pub(super) fn read(word: &str, rest: Option<&str>) -> Option<Recollection> {
+        match (word, rest) {
+            ("log", rest) => LogPage::read(rest).map(Recollection::Log),
+            _ => None,
+        }
+    }
+
+    /// What a button for it says.
+    pub(super) fn label(&self) -> Text {
+        match self {
+            Recollection::Log(page) => page.label(),
+        }
+    }
+}
+
+impl fmt::Display for Recollection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Recollection::Log(page) => write!(f, "log{page}"),
+        }
+    }
+}
+
+/// Shows somebody what they asked of a table's past.
+pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past) -> Reply {
+    let card = match recall.recollection {
+        Recollection::Log(page) => log::card(table, request, past, page),
+    };
+    Reply { show: seat::show(recall.origin), card }
+}
+
+/// Answers when what is kept of a table's past cannot be read.
+pub fn not_recalled(table: &Table) -> Reply {
+    general::private(seat::note(table, &Text::new("history-unreadable"), &[]))
+}

@@ -1,0 +1,208 @@
+//! The story of a whole game as one reader may hear it: what each seat did in each turn, and who came and went.
+//!
+//! It is told from the log's entries. What was taken back is no part of it; a turn that has not ended is told to its own seat
+//! alone; a secret answer, of which its reader saw no event, not at all. Deliberately absent: pages.
+
+use crate::{
+    chat::{
+        card::{closed, winners},
+        sight::Sight,
+    },
+    engine::{Record, Seat, Seen, Viewer},
+    table::{Entry, PersonId, PersonRef, SeatHolder, Table, TurnStory, What},
+    text::Text,
+};
+
+use super::Past;
+
+/// What is told of one thing: what a seat did in a turn, or that somebody came or went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Told {
+    /// In which turn; 0 before the first.
+    pub(super) turn: u32,
+    /// In so many lines, at least one.
+    pub(super) lines: Vec<String>,
+}
+
+/// An action that was not taken back.
+struct Act<'a> {
+    seq: u64,
+    turn: u32,
+    bot: bool,
+    /// Whether its turn has not ended.
+    pending: bool,
+    record: &'a Record,
+}
+
+/// What one seat did in one turn, as the reader saw it.
+struct Part {
+    /// The number of its last entry.
+    seq: u64,
+    pending: bool,
+    story: TurnStory<Seen>,
+}
+
+/// Tells a reader the past of a table.
+pub(super) struct Teller<'a> {
+    /// The table as it is now.
+    pub(super) table: &'a Table,
+    /// What is kept of it.
+    pub(super) past: &'a Past,
+    /// Who reads it.
+    pub(super) reader: &'a PersonId,
+    /// The reader's eyes.
+    pub(super) sight: &'a Sight<'a>,
+}
+
+impl Teller<'_> {
+    /// Everything, oldest first.
+    pub(super) fn all(&self) -> Vec<Told> {
+        let mut told = self.facts();
+        told.extend(self.parts().into_iter().map(|part| (part.seq, self.part(&part))));
+        told.sort_by_key(|(seq, _)| *seq);
+        told.extend(self.table.outcome().map(|outcome| {
+            let turn = told.last().map_or(0, |(_, told)| told.turn);
+            (u64::MAX, Told { turn, lines: vec![self.line(&winners(&outcome))] })
+        }));
+        told.into_iter().map(|(_, told)| told).filter(|told| !told.lines.is_empty()).collect()
+    }
+
+    fn part(&self, part: &Part) -> Told {
+        let mut lines = self.sight.lines(&part.story);
+        if part.pending && !lines.is_empty() {
+            lines.insert(0, self.sight.voice().say(&Text::new("log-unfinished")));
+        }
+        Told { turn: part.story.turn, lines }
+    }
+
+    /// What seats did, a part for each of them in each turn, as far as the reader may hear of it.
+    fn parts(&self) -> Vec<Part> {
+        let viewer = self.sight.viewer();
+        let mut parts: Vec<Part> = Vec::new();
+        for act in self.acts().iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
+            let Act { seq, turn, bot, pending, record } = *act;
+            let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
+            let same = |it: &&mut Part| (it.story.seat, it.story.bot, it.pending) == (record.seat, bot, pending);
+            match parts.iter_mut().rev().take_while(|it| it.story.turn == turn).find(same) {
+                Some(part) => {
+                    part.seq = seq;
+                    part.story.events.extend(seen);
+                }
+                None => {
+                    let story = TurnStory { turn, seat: record.seat, bot, aside: false, events: seen.collect() };
+                    parts.push(Part { seq, pending, story });
+                }
+            }
+        }
+        parts
+    }
+
+    /// All actions that stand.
+    fn acts(&self) -> Vec<Act<'_>> {
+        let mut acts: Vec<Act<'_>> = Vec::new();
+        for entry in &self.past.entries {
+            match &entry.what {
+                What::Acted(record) => {
+                    let (seq, turn, bot) = (entry.seq, self.past.turn_of(entry.seq), entry.by.is_none());
+                    acts.push(Act { seq, turn, bot, pending: false, record });
+                }
+                What::TookBack { seat, actions } => {
+                    for _ in 0..*actions {
+                        let last = acts.iter().rposition(|act| act.record.seat == *seat);
+                        last.map(|last| acts.remove(last));
+                    }
+                }
+                _ => {}
+            }
+        }
+        for seat in Seat::all(self.table.seats().len() as u8) {
+            let own = acts.iter_mut().rev().filter(|act| act.record.seat == seat);
+            own.take(self.table.pending_actions(seat)).for_each(|act| act.pending = true);
+        }
+        acts
+    }
+
+    /// Who came and went, each with the number of its entry.
+    fn facts(&self) -> Vec<(u64, Told)> {
+        let mut seated: Vec<Option<PersonRef>> = Vec::new();
+        let mut facts = Vec::new();
+        for entry in &self.past.entries {
+            if let Some(text) = self.fact(entry, &mut seated) {
+                facts.push((entry.seq, Told { turn: self.past.turn_of(entry.seq), lines: vec![self.line(&text)] }));
+            }
+        }
+        facts
+    }
+
+    /// What is told of an entry that is no action; `seated` are those who have seats, nobody for a bot.
+    fn fact(&self, entry: &Entry, seated: &mut Vec<Option<PersonRef>>) -> Option<Text> {
+        let of_seat = |id: &'static str, seat: Seat, seated: &[Option<PersonRef>]| {
+            Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()))
+        };
+        Some(match &entry.what {
+            What::Opened { person, .. } => {
+                seated.push(Some(*person));
+                Text::new("log-opened").text("person", self.who(Some(*person)))
+            }
+            What::Joined { person, .. } => {
+                seated.push(Some(*person));
+                Text::new("log-joined").text("person", self.who(Some(*person)))
+            }
+            What::BotAdded { .. } => {
+                seated.push(None);
+                Text::new("log-bot-added")
+            }
+            What::Left { seat } if seat.index() < seated.len() => {
+                let person = seated.remove(seat.index());
+                let id = if entry.by == person { "log-left" } else { "log-freed" };
+                Text::new(id).text("person", self.who(person))
+            }
+            What::BotRemoved { seat } if seat.index() < seated.len() => {
+                seated.remove(seat.index());
+                Text::new("log-bot-removed")
+            }
+            What::Started { holders, .. } => {
+                *seated = holders.iter().map(|holder| holder.person).collect();
+                Text::new("log-started").list("seats", holders.iter().map(|holder| self.holder(holder)))
+            }
+            What::Resigned { seat, .. } => of_seat("log-resigned", *seat, seated),
+            What::CameBack { seat } => of_seat("log-came-back", *seat, seated),
+            What::VotedToClose { seat } => of_seat("log-voted", *seat, seated),
+            What::VoteTakenBack { seat } => of_seat("log-vote-taken-back", *seat, seated),
+            What::Closed { why } => closed(*why),
+            _ => return None,
+        })
+    }
+
+    fn holder(&self, holder: &SeatHolder) -> Text {
+        match (&holder.person, &holder.bot) {
+            (None, Some(bot)) => Text::of(format!("bot-name-{}", bot.name)),
+            (person, _) => self.who(*person),
+        }
+    }
+
+    /// Somebody, as the reader knows them.
+    fn who(&self, person: Option<PersonRef>) -> Text {
+        let known = self.past.people.iter().find(|(reference, _)| Some(*reference) == person).map(|(_, person)| person);
+        let Some(person) = known.filter(|it| !it.is_forgotten()) else { return Text::new("somebody") };
+        let plays = |seat: &Seat| self.table.people().contains(*seat);
+        match self.table.seat_of(&person.id).filter(plays) {
+            _ if person.id == *self.reader => Text::new("seat-you"),
+            Some(seat) => Text::new("seat-name").seat("seat", seat.0),
+            None => Text::new("name").code("name", &person.name),
+        }
+    }
+
+    fn line(&self, text: &Text) -> String {
+        // Whoever it begins with begins a sentence.
+        format!("• {}", self.sight.voice().say(text))
+    }
+}
+
+/// Whose eyes somebody looks back with: those of the seat they play, everybody's otherwise.
+pub(super) fn sight<'a>(table: &'a Table, viewer: Viewer) -> Sight<'a> {
+    match viewer {
+        Viewer::Seat(seat) => Sight::seat(table, seat),
+        Viewer::Everyone => Sight::stranger(table, None),
+    }
+}

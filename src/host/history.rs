@@ -1,0 +1,77 @@
+//! The past of tables: what is kept of it is fetched from the store, and told where nobody else waits for it.
+//!
+//! Deliberately absent: what anybody may see of it, which the conversation knows.
+
+use std::sync::Arc;
+
+use tracing::warn;
+
+use super::{House, surroundings::worked};
+use crate::{
+    chat::{self, Past, Recall, Reply, Request, TurnStart},
+    store::StoreError,
+    table::{Entry, PersonRef, Table, What},
+};
+
+impl House {
+    /// Shows somebody what they ask of a table's past.
+    pub(super) async fn recall(&self, request: &Request, recall: Recall) -> Reply {
+        let Some(table) = self.at_hand(recall.table).await else { return chat::not_saved(request) };
+        let past = match self.past(&table).await {
+            Ok(past) => past,
+            Err(why) => {
+                warn!(table = %table.id(), %why, "the past of a table cannot be read");
+                return chat::not_recalled(&table);
+            }
+        };
+        let (shown, asked) = (table.clone(), request.clone());
+        let told = move || chat::recalled(&shown, &asked, &recall, &past);
+        worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::not_recalled(&table))
+    }
+
+    /// What is kept of a table's past.
+    async fn past(&self, table: &Table) -> Result<Past, StoreError> {
+        let (entries, starts) = self.inner.store.past(table.id()).await?;
+        let people = self.inner.directory.known(entries.iter().flat_map(people_of));
+        let turns = self.numbered(table, &starts).await?;
+        Ok(Past { entries, turns, people })
+    }
+
+    /// The numbers of turns of which the checkpoint is kept. Where all are, they count from 1; where some are gone, each is asked
+    /// for its number, and those that cannot be read are left out.
+    async fn numbered(&self, table: &Table, starts: &[u64]) -> Result<Vec<TurnStart>, StoreError> {
+        if starts.len() == table.turns() as usize {
+            return Ok((1..).zip(starts).map(|(turn, after)| TurnStart { turn, after: *after }).collect());
+        }
+        let mut turns = Vec::new();
+        for &after in starts {
+            let board = self.board(table, after).await;
+            turns.extend(board.map(|board| TurnStart { turn: board.turns(), after }));
+        }
+        Ok(turns)
+    }
+
+    /// A table as it was after so many entries, when a turn began; nothing when that is not kept, or cannot be read any more.
+    async fn board(&self, table: &Table, after: u64) -> Option<Arc<Table>> {
+        let checkpoint = match self.inner.store.turn(table.id(), after).await {
+            Ok(checkpoint) => checkpoint?,
+            Err(why) => {
+                warn!(table = %table.id(), after, %why, "the start of a turn cannot be read");
+                return None;
+            }
+        };
+        let (games, people, id) = (self.inner.games.clone(), table.guests().clone(), table.id());
+        let load = move || Table::load(&games, checkpoint, &people);
+        let board = worked(&self.inner.surroundings, load).await?;
+        board.map(Arc::new).map_err(|why| warn!(table = %id, after, %why, "the start of a turn cannot be read")).ok()
+    }
+}
+
+/// Everybody an entry refers to.
+fn people_of(entry: &Entry) -> Vec<PersonRef> {
+    match &entry.what {
+        What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
+        What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,226 @@
+//! Looking back: the story of a whole game as each reader heard it, page by page, of tables that run, are over, closed or
+//! archived; and that nothing is told of what its reader could not know.
+
+use pergola::{
+    chat::{Act, Card, Show, limits},
+    engine::{Chance, Seen, Viewer},
+    games::GAMES,
+    table::{Phase, Table, TurnStory},
+    text::{Occupant, Speaker, Text},
+};
+use tokio::time::Duration;
+
+use crate::house::{House, labels, person, place, pressed, slash};
+
+const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
+
+/// What a page says below its heading.
+fn told(card: &Card) -> String {
+    card.text.split_once('\n').map_or("", |(_, told)| told).to_owned()
+}
+
+/// The pages of the log, from the first to the newest, reached by going back from the newest.
+fn pages(house: &mut House, name: &str) -> Vec<Card> {
+    let mut pages = vec![house.say(name, "log", None, &[("table", "1")]).card];
+    while labels(&pages[0]).contains(&"Earlier".to_owned()) {
+        let before = house.press(name, &pages[0].clone(), "Earlier");
+        assert_eq!(before.show, Show::Update);
+        pages.insert(0, before.card);
+    }
+    pages
+}
+
+/// The same going on from the first page.
+fn pages_forwards(house: &mut House, name: &str, first: &Card) -> Vec<Card> {
+    let mut pages = vec![first.clone()];
+    while labels(pages.last().unwrap()).contains(&"Later".to_owned()) {
+        pages.push(house.press(name, &pages.last().unwrap().clone(), "Later").card);
+    }
+    pages
+}
+
+/// What is told on these pages but who came and went, in one line, in small letters.
+fn story(pages: &[Card]) -> String {
+    let lines: Vec<String> = pages.iter().flat_map(|page| told(page).lines().map(str::to_owned).collect::<Vec<_>>()).collect();
+    let is_fact = |line: &str| {
+        line.starts_with("**")
+            || ["took a seat.", "opened this table."].iter().any(|end| line.ends_with(end))
+            || line.contains("In turn order:")
+    };
+    let lines: Vec<&str> = lines.iter().filter(|line| !is_fact(line)).map(|line| line.trim_start_matches("• ")).collect();
+    lines.join(" ").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+}
+
+/// What a viewer hears of these turns, in one line, in small letters.
+fn heard(table: &Table, stories: &[TurnStory<Seen>], viewer: Viewer) -> Vec<String> {
+    let occupants = table.seats().iter().enumerate().map(|(at, holder)| match viewer {
+        Viewer::Seat(seat) if seat.index() == at => Occupant::Told(Text::new("seat-you")),
+        _ => Occupant::Person { name: holder.person.clone().unwrap().name, mention: None },
+    });
+    let speaker = Speaker::discord("en", &occupants.collect::<Vec<_>>());
+    let said = stories.iter().map(|story| {
+        let said: Vec<String> = story.events.iter().filter_map(|it| table.game().tell(it)).map(|it| speaker.say(&it)).collect();
+        said.join(" ").split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
+    });
+    said.filter(|it| !it.is_empty()).collect()
+}
+
+/// The stories of `after` that were not among those of `before`.
+fn new_stories(before: &[TurnStory<Seen>], after: &[TurnStory<Seen>]) -> Vec<TurnStory<Seen>> {
+    let is_known = |new: usize| before.ends_with(&after[..after.len() - new]);
+    let new = (0..=after.len()).find(|new| is_known(*new)).unwrap();
+    after[after.len() - new..].to_vec()
+}
+
+#[test]
+fn everybody_is_told_what_they_heard_when_it_happened_and_nothing_else() {
+    for (seed, game) in GAMES.iter().enumerate() {
+        let mut house = House::playing(seed as u64, game.meta().key, &NAMES);
+        let readers = [("Zed", Viewer::Everyone), ("Ben", Viewer::Seat(house.at_table(1).seat_of(&person("Ben").id).unwrap()))];
+        let mut expected = [Vec::new(), Vec::new()];
+        let mut chance = Chance::silent(3);
+        for _ in 0..150 {
+            let Some((name, seat)) = house.waited_for(1) else { break };
+            let before = house.at_table(1);
+            // Whatever can be done meanwhile is done now and then, and secret answers are given.
+            let others = |it: &&str| before.seat_of(&person(it).id).is_some_and(|seat| before.acts_aside(seat));
+            let aside = NAMES.iter().find(|it| others(it)).filter(|_| chance.below(4) == 0).map(|it| (*it).to_owned());
+            let name = aside.unwrap_or(name);
+            let seat = before.seat_of(&person(&name).id).unwrap_or(seat);
+            let listed = before.state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+            if listed.is_empty() {
+                continue;
+            }
+            house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+            let after = house.at_table(1);
+            for ((_, viewer), expected) in readers.iter().zip(&mut expected) {
+                let new = new_stories(&before.stories(*viewer), &after.stories(*viewer));
+                expected.extend(heard(&after, &new, *viewer));
+            }
+        }
+        for ((name, _), expected) in readers.iter().zip(expected) {
+            let pages = pages(&mut house, name);
+            let (mut told, key) = (story(&pages), game.meta().key);
+            told = told.split(" not confirmed yet: ").next().unwrap_or_default().to_owned();
+            let winners = told.find("**").map_or(told.len(), |at| at.saturating_sub(1));
+            if house.at_table(1).phase() == Phase::Over && told.ends_with("**") {
+                told.truncate(told.rfind(" **").unwrap_or(winners));
+            }
+            assert!(expected.len() > 20, "{key}: {}", expected.len());
+            assert_eq!(told, expected.join(" "), "{key}, {name}");
+            let forwards = pages_forwards(&mut house, name, &pages[0]);
+            assert_eq!(story(&forwards).len(), story(&pages).len(), "{key}: later pages lead on where earlier ones ended");
+            assert!(pages.iter().all(|page| limits::length(&page.text) <= limits::TEXT));
+            assert!(pages[1..].iter().any(|page| limits::length(&page.text) > limits::TEXT / 2), "{key}: pages are full");
+        }
+    }
+}
+
+#[test]
+fn a_turn_that_has_not_ended_is_told_to_its_own_seat_alone_and_what_is_taken_back_to_nobody() {
+    let mut house = House::playing(6, "alhambra", &NAMES);
+    let (name, _) = house.waited_for(1).unwrap();
+    let other = NAMES.iter().find(|it| **it != name).unwrap();
+    let newest = |house: &mut House, name: &str| told(&house.say(name, "log", None, &[]).card);
+    let before = [newest(&mut house, "Zed"), newest(&mut house, other), newest(&mut house, &name)];
+    let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
+    let mine = house.say(&name, "alhambra", Some("take"), &[("cards", &take)]).card;
+    assert_eq!([newest(&mut house, "Zed"), newest(&mut house, other)], before[..2]);
+    let own = newest(&mut house, &name);
+    assert!(own.contains("Not confirmed yet:") && own.contains("You took"), "{own}");
+    house.press(&name, &mine, "Take back");
+    assert_eq!(newest(&mut house, &name), before[2], "what is taken back is no part of the story");
+    house.say(&name, "alhambra", Some("take"), &[("cards", &take)]);
+    let mine = house.say(&name, "turn", None, &[]).card;
+    house.press(&name, &mine, "Confirm");
+    let after = newest(&mut house, "Zed");
+    assert!(after.contains(&format!("• {name} took")) && !after.contains("Not confirmed"), "{after}");
+}
+
+#[test]
+fn who_comes_and_goes_is_told_where_it_happened() {
+    let mut house = House::new(4);
+    house.opened("gardens", &["Ann", "Ben", "Cleo"]);
+    let lobby = house.posted[0].clone();
+    house.press("Cleo", &lobby, "Leave");
+    house.press("Ann", &lobby, "Add a bot");
+    let before = house.say("Zed", "log", None, &[]).card;
+    assert!(before.text.contains("what happened, before the first turn"), "{}", before.text);
+    house.restart();
+    assert_eq!(house.say("Zed", "log", None, &[]).card.text, before.text, "also who is not there any more is known by name");
+    house.press("Ann", &lobby, "Start");
+    for wish in ["resign", "return", "close"] {
+        house.act("Ben", Act::Press { id: format!("1.1.~{wish}") });
+    }
+    house.act("Ben", Act::Press { id: "1.1.~play-on".to_owned() });
+    house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
+    let told = told(&house.say("Ann", "log", None, &[("table", "1")]).card);
+    println!("{told}");
+    let expected = [
+        "**Before the first turn**",
+        "• You opened this table.",
+        "• Ben took a seat.",
+        "• Cleo took a seat.",
+        "• Cleo gave the seat up.",
+        "• A bot took a seat.",
+    ];
+    assert!(told.starts_with(&expected.join("\n")), "{told}");
+    let after = ["• Ben left the game; a bot played on.", "• Ben came back.", "• Ben wanted to close this table."];
+    let after = [&after[..], &["• Ben wanted to play on after all.", "• This table was closed by a moderator."]].concat();
+    let mut rest = told.as_str();
+    for line in after {
+        let at = rest.find(line).unwrap_or_else(|| panic!("{line} in {told}"));
+        rest = &rest[at + line.len()..];
+    }
+    assert!(told.contains("• The game began. In turn order: You, Ben and Ada.") || told.contains("In turn order:"), "{told}");
+}
+
+#[test]
+fn an_archived_table_is_looked_back_at_like_any_other() {
+    let mut house = House::playing(5, "gardens", &["Ann", "Ben"]);
+    house.play_out(1, 5);
+    assert_eq!(house.at_table(1).phase(), Phase::Over);
+    let before: Vec<String> = pages(&mut house, "Ann").iter().map(|it| it.text.clone()).collect();
+    house.rest_for(Duration::from_secs(60 * 4_000));
+    assert!(house.is_away(1), "it is archived");
+    let after: Vec<String> = pages(&mut house, "Ann").iter().map(|it| it.text.clone()).collect();
+    assert_eq!(after, before);
+    assert!(after.last().unwrap().contains("win"), "{}", after.last().unwrap());
+}
+
+#[test]
+fn old_and_forged_presses_and_tables_elsewhere_are_answered() {
+    let mut house = House::playing(6, "alhambra", &NAMES);
+    let old = house.say("Zed", "log", None, &[]).card;
+    let mut chance = Chance::silent(1);
+    for _ in 0..60 {
+        let (name, seat) = house.waited_for(1).unwrap();
+        let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+        house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+    }
+    let newest = house.say("Zed", "log", None, &[]).card;
+    let earlier = pressed(&newest, "Earlier");
+    let first = house.act("Zed", earlier.clone()).card;
+    for _ in 0..60 {
+        let (name, seat) = house.waited_for(1).unwrap();
+        let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+        house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+    }
+    assert_eq!(told(&house.act("Zed", earlier).card), told(&first), "an old page leads on as before");
+    assert!(!old.text.is_empty());
+    for forged in ["log.before.0-0", "log.from.4294967295-9", "log.before.4294967295-0", "log.from.0-99"] {
+        let reply = house.act("Zed", Act::Press { id: format!("1.1.~{forged}") });
+        assert!(reply.card.text.contains("what happened"), "{forged}: {}", reply.card.text);
+    }
+    for odd in ["log.", "log.before", "log.from.-1-0", "log.from.1", "logs"] {
+        let reply = house.act("Zed", Act::Press { id: format!("1.1.~{odd}") });
+        assert!(reply.card.text.contains("means nothing here any more"), "{odd}: {}", reply.card.text);
+    }
+    let elsewhere = house.act_in(&place("town", "hall"), "Zed", Act::Press { id: "1.1.~log".to_owned() });
+    let nowhere = house.act_in(&place("town", "hall"), "Zed", slash("log", None, &[("table", "9")]));
+    assert!(elsewhere.card.text.contains("There is no such table here"), "{}", elsewhere.card.text);
+    assert!(nowhere.card.text.contains("There is no such table here"), "{}", nowhere.card.text);
+    house.damage(&["table/00000000000000000001/entry/"]);
+    let broken = house.ask_of_damaged("Zed", slash("log", None, &[]));
+    assert!(broken.card.text.contains("cannot be read just now"), "{}", broken.card.text);
+}
