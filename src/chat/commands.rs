@@ -21,6 +21,9 @@ pub(super) const AS: &str = "as";
 /// See [`AS`].
 pub(super) const AS_TEXT: &str = "text";
 
+/// The option that says which turn `/replay` shows.
+pub(super) const TURN: &str = "turn";
+
 /// The option and the value that ask `/play` for a thread.
 pub(super) const THREAD: &str = "thread";
 /// See [`THREAD`].
@@ -41,6 +44,8 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
+    let turn = option("replay", TURN, false, Vec::new(), &voice);
+    commands.push(command("replay", vec![turn, table(&voice)], &voice));
     commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
     commands
 }

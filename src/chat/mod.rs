@@ -33,7 +33,7 @@ pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, too
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
-pub use history::{Past, Recall, Recollection, TurnStart, not_recalled, recalled};
+pub use history::{Past, Recall, Recollection, TurnStart, board_asked, not_recalled, recalled};
 pub use plain::{
     Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
     VerbSpec,

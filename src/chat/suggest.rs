@@ -8,7 +8,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    commands::TABLE,
+    commands::{TABLE, TURN},
     find::{self, Found, Sought, Tables},
     limits,
     plain::{Act, Request, Slash, Suggestion},
@@ -28,7 +28,7 @@ use crate::{
 const ARCHIVED_OFFERED: usize = 200;
 
 /// Commands for everybody who may see a table, also one that is archived.
-const LOOKED_AT: [&str; 3] = ["board", "rules", "log"];
+const LOOKED_AT: [&str; 4] = ["board", "rules", "log", "replay"];
 
 /// What can be filled in, and what of its label says what it means.
 struct Offer {
@@ -58,6 +58,7 @@ pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Sug
     let typed = option(slash, focused).unwrap_or_default();
     let all = match (slash.command.as_str(), focused) {
         (_, TABLE) => numbers(tables, request, slash),
+        ("replay", TURN) => turns(tables, request, slash),
         ("settings", rest::ZONE) => zones().map(|zone| plain(zone.clone(), zone)).collect(),
         ("away", rest::UNTIL) => stays_away(),
         _ => values(tables, request, slash, focused),
@@ -141,6 +142,17 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
         Offer { suggestion: Suggestion { label, value: table.to_string() }, meaning }
     });
     offered.iter().map(offer).chain(archived).collect()
+}
+
+/// The turns that have begun at the table that is meant, the last first.
+fn turns(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
+    let sought = Sought { number: option(slash, TABLE), game: None, seated: false };
+    let Found::One(table) = find::find(tables, request, &sought) else { return Vec::new() };
+    let offer = |turn: u32| {
+        let label = Voice::private(&table).plain(&Text::new("replay-choice").number("turn", turn));
+        Offer { suggestion: Suggestion { label: label.clone(), value: turn.to_string() }, meaning: label }
+    };
+    (1..=table.turns()).rev().map(offer).collect()
 }
 
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.

@@ -2,8 +2,6 @@
 //!
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 
-use std::sync::Arc;
-
 use tracing::warn;
 
 use super::{House, surroundings::worked};
@@ -24,8 +22,12 @@ impl House {
                 return chat::not_recalled(&table);
             }
         };
+        let board = match chat::board_asked(&table, &recall, &past) {
+            Some(after) => self.board(&table, after).await,
+            None => None,
+        };
         let (shown, asked) = (table.clone(), request.clone());
-        let told = move || chat::recalled(&shown, &asked, &recall, &past);
+        let told = move || chat::recalled(&shown, &asked, &recall, &past, board.as_ref());
         worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::not_recalled(&table))
     }
 
@@ -52,7 +54,7 @@ impl House {
     }
 
     /// A table as it was after so many entries, when a turn began; nothing when that is not kept, or cannot be read any more.
-    async fn board(&self, table: &Table, after: u64) -> Option<Arc<Table>> {
+    async fn board(&self, table: &Table, after: u64) -> Option<Table> {
         let checkpoint = match self.inner.store.turn(table.id(), after).await {
             Ok(checkpoint) => checkpoint?,
             Err(why) => {
@@ -63,7 +65,7 @@ impl House {
         let (games, people, id) = (self.inner.games.clone(), table.guests().clone(), table.id());
         let load = move || Table::load(&games, checkpoint, &people);
         let board = worked(&self.inner.surroundings, load).await?;
-        board.map(Arc::new).map_err(|why| warn!(table = %id, after, %why, "the start of a turn cannot be read")).ok()
+        board.map_err(|why| warn!(table = %id, after, %why, "the start of a turn cannot be read")).ok()
     }
 }
 

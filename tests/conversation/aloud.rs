@@ -35,7 +35,9 @@ const NUMBERS: &[&str] = &[
     "supply",
     "table",
     "there",
+    "last",
     "turn",
+    "turns",
     "value",
     "winners",
 ];

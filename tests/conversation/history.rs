@@ -2,7 +2,7 @@
 //! archived; and that nothing is told of what its reader could not know.
 
 use pergola::{
-    chat::{Act, Card, Show, limits},
+    chat::{Act, Card, Request, Show, limits},
     engine::{Chance, Seen, Viewer},
     games::GAMES,
     table::{Phase, Table, TurnStory},
@@ -10,7 +10,7 @@ use pergola::{
 };
 use tokio::time::Duration;
 
-use crate::house::{House, labels, person, place, pressed, slash};
+use crate::house::{House, garden, labels, person, place, pressed, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
@@ -223,4 +223,137 @@ fn old_and_forged_presses_and_tables_elsewhere_are_answered() {
     house.damage(&["table/00000000000000000001/entry/"]);
     let broken = house.ask_of_damaged("Zed", slash("log", None, &[]));
     assert!(broken.card.text.contains("cannot be read just now"), "{}", broken.card.text);
+}
+
+/// What a picture shows, to the byte.
+fn picture(card: &Card) -> String {
+    format!("{:?}", card.picture.as_ref().unwrap_or_else(|| panic!("no picture: {}", card.text)))
+}
+
+fn act_at_random(house: &mut House, chance: &mut Chance) -> bool {
+    let Some((name, seat)) = house.waited_for(1) else { return false };
+    let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+    house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+    true
+}
+
+fn replay(house: &mut House, name: &str, turn: &str) -> Card {
+    house.say(name, "replay", None, &[("table", "1"), ("turn", turn)]).card
+}
+
+#[test]
+fn every_board_is_what_its_viewer_was_shown_when_its_turn_began_in_every_game_and_seat_count() {
+    for game in GAMES.iter() {
+        let (least, most) = game.meta().seats;
+        for seats in least..=most {
+            let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let mut house = House::playing(seats.into(), game.meta().key, &names);
+            let mut chance = Chance::silent(seats.into());
+            let mut shown: Vec<[String; 3]> = Vec::new();
+            for _ in 0..40 {
+                if house.at_table(1).turns() as usize > shown.len() {
+                    let boards = [("Zed", "board"), ("P1", "hand"), ("P2", "hand")];
+                    shown.push(boards.map(|(name, command)| picture(&house.say(name, command, None, &[]).card)));
+                }
+                if !act_at_random(&mut house, &mut chance) {
+                    break;
+                }
+            }
+            for (turn, [board, first, second]) in (1..).zip(&shown) {
+                let what = format!("{}, {seats} seats, turn {turn}", game.meta().key);
+                let past = replay(&mut house, "Zed", &turn.to_string());
+                assert!(past.text.contains(&format!("turn {turn} of ")), "{}", past.text);
+                assert!(picture(&past) == *board, "{what}: everybody's board");
+                assert!(!labels(&past).contains(&"My hand".to_owned()), "a stranger has none");
+                for (name, hand) in [("P1", first), ("P2", second)] {
+                    let own = replay(&mut house, name, &turn.to_string());
+                    assert!(own.picture.unwrap().scene == past.picture.as_ref().unwrap().scene, "{what}: the same for everybody");
+                    let own = replay(&mut house, name, &turn.to_string());
+                    assert!(picture(&house.press(name, &own, "My hand").card) == *hand, "{what}: {name}'s own");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn one_goes_from_board_to_board() {
+    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
+    let mut chance = Chance::silent(3);
+    while act_at_random(&mut house, &mut chance) {}
+    let turns = house.at_table(1).turns();
+    let mut card = replay(&mut house, "Ann", "first");
+    println!("{}\n{:?}", card.text, labels(&card));
+    let at =
+        |card: &Card, turn: u32| assert!(card.text.contains(&format!("turn {turn} of {turns}, as it began")), "{}", card.text);
+    at(&card, 1);
+    card = house.press("Ann", &card, "Next").card;
+    at(&card, 2);
+    card = house.press("Ann", &card, "Previous").card;
+    at(&card, 1);
+    card = house.press("Ann", &card, "Last").card;
+    assert!(card.text.contains("the end") && card.text.contains("win"), "{}", card.text);
+    let end = house.say("Ann", "board", None, &[]).card;
+    assert_eq!(format!("{:?}", card.picture.as_ref().unwrap().scene.width), format!("{:?}", end.picture.unwrap().scene.width));
+    card = house.press("Ann", &card, "Previous").card;
+    at(&card, turns);
+    let scored: Vec<String> = labels(&card).into_iter().filter(|it| it.contains("after a scoring round")).collect();
+    assert_eq!(scored.len(), 3, "{:?}", labels(&card));
+    let jumped = house.press("Ann", &card, &scored[0]).card;
+    let turn = scored[0].split(' ').nth(1).unwrap().parse().unwrap();
+    at(&jumped, turn);
+    let own = house.press("Ann", &jumped, "My hand").card;
+    let next = house.press("Ann", &own, "Next").card;
+    assert!(labels(&next).contains(&"Board".to_owned()), "it goes on with their own pictures: {:?}", labels(&next));
+    at(&next, turn + 1);
+    house.rest_for(Duration::from_secs(60 * 4_000));
+    assert!(house.is_away(1), "it is archived");
+    let archived = house.press("Ann", &own, "Next").card;
+    assert_eq!((picture(&archived), archived.text), (picture(&next), next.text));
+}
+
+#[test]
+fn boards_that_are_not_there_are_answered_in_a_sentence() {
+    let mut house = House::new(2);
+    house.opened("gardens", &["Ann", "Ben"]);
+    let lobby = house.posted[0].clone();
+    let says = |house: &mut House, turn: &str, expected: &str| {
+        let card = replay(house, "Zed", turn);
+        assert!(card.text.contains(expected) && card.picture.is_none(), "{}", card.text);
+    };
+    says(&mut house, "1", "The game has not begun");
+    house.press("Ann", &lobby, "Start");
+    let mut chance = Chance::silent(3);
+    while house.at_table(1).turns() < 5 {
+        act_at_random(&mut house, &mut chance);
+    }
+    says(&mut house, "9", "There is no turn 9: 5 turns have begun so far.");
+    says(&mut house, "0", "There is no turn 0");
+    says(&mut house, "end", "This game is not over");
+    says(&mut house, "soon", "“soon” is no turn");
+    for forged in ["replay.0", "replay.4294967295", "replay.4294967295.hand", "replay.end.hand"] {
+        let reply = house.act("Zed", Act::Press { id: format!("1.1.~{forged}") });
+        assert!(reply.card.picture.is_none() && reply.card.text.len() > 40, "{forged}: {}", reply.card.text);
+    }
+    let forged = house.act("Zed", Act::Press { id: "1.1.~replay.2.hand".to_owned() }).card;
+    assert_eq!(picture(&forged), picture(&replay(&mut house, "Zed", "2")), "a stranger has no hand");
+    for odd in ["replay", "replay.", "replay.hand", "replay.02", "replay.1.x"] {
+        let reply = house.act("Zed", Act::Press { id: format!("1.1.~{odd}") });
+        assert!(reply.card.text.contains("means nothing here any more"), "{odd}: {}", reply.card.text);
+    }
+    let offered = house.suggest_for(
+        &Request {
+            id: "typing".to_owned(),
+            person: person("Zed"),
+            moderator: false,
+            place: garden(),
+            act: slash("replay", None, &[("turn", "")]),
+        },
+        "turn",
+    );
+    assert_eq!(offered.iter().map(|it| it.value.as_str()).collect::<Vec<_>>(), ["5", "4", "3", "2", "1"]);
+    house.damage(&["table/00000000000000000001/turn/"]);
+    let damaged = house.ask_of_damaged("Zed", slash("replay", None, &[("turn", "2")]));
+    assert!(damaged.card.text.contains("cannot be read"), "{}", damaged.card.text);
 }

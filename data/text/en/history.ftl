@@ -2,12 +2,20 @@
 
 command-log = The story of a game so far, turn by turn, as you saw it
 
+command-replay = The boards of a game as they were, turn by turn, as you saw them
+slot-replay-turn = Which turn: its number, first or last; the last unless you say so
+
 ## Buttons. At most 80 characters.
 
 button-log = What happened
 button-earlier = Earlier
 button-later = Later
 button-newest = Newest
+button-replay = Earlier boards
+button-first = First
+button-before = Previous
+button-after = Next
+button-last = Last
 
 ## The story so far, in pages.
 
@@ -30,3 +38,25 @@ log-came-back = { $person } came back.
 log-voted = { $person } wanted to close this table.
 log-vote-taken-back = { $person } wanted to play on after all.
 history-unreadable = What is kept of this table's past cannot be read just now. Whoever runs the bot finds the reason in its log.
+
+## Boards as they were.
+
+replay-turn = { $title } · turn { $turn } of { $turns }, as it began
+replay-end = { $title } · the end, after { $turns } { $turns ->
+    [one] turn
+   *[other] turns
+}
+replay-waited = The game waited for { $seats }.
+replay-choice = Turn { $turn }
+replay-choice-end = The end
+replay-choice-scored = { $moment } · after a scoring round
+ask-moment = Jump to a turn
+replay-not-begun = The game has not begun: there is no board yet.
+replay-nothing-kept = No board of this game is kept any more.
+replay-not-over = This game is not over: its end cannot be shown yet.
+replay-not-kept = The board of turn { $turn } is not kept, or cannot be read any more. Other turns can be looked at.
+replay-no-such-turn = There is no turn { $turn }: { $turns ->
+    [one] only { $turns } turn has
+   *[other] { $turns } turns have
+} begun so far.
+refused-turn-number = “{ $turn }” is no turn. Say its number, first or last.

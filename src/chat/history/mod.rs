@@ -5,6 +5,7 @@
 //! is played again. Deliberately absent: the store, which gives the past to whoever answers.
 
 mod log;
+mod replay;
 mod story;
 
 use std::fmt;
@@ -20,6 +21,8 @@ use crate::{
     text::Text,
 };
 use log::LogPage;
+use replay::Look;
+pub(super) use replay::Moment;
 
 /// Something of a table's past that is to be looked at.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,6 +40,8 @@ pub struct Recall {
 pub enum Recollection {
     /// A page of the story so far.
     Log(LogPage),
+    /// A board as it was.
+    Replay(Look),
 }
 
 /// What is kept of a table's past.
@@ -69,14 +74,23 @@ impl Past {
 
 impl Recollection {
     /// The words with which a button's id says one.
-    pub(super) const WORDS: [&str; 1] = ["log"];
+    pub(super) const WORDS: [&str; 2] = ["log", "replay"];
     /// The newest page of the story so far.
     pub(super) const NEWEST: Recollection = Recollection::Log(LogPage::Newest);
+
+    /// The last board there is.
+    pub(super) const LAST_BOARD: Recollection = Recollection::board(Moment::Last);
+
+    /// A board as everybody saw it.
+    pub(super) const fn board(moment: Moment) -> Recollection {
+        Recollection::Replay(Look { moment, hand: false })
+    }
 
     /// Reads what a button's id says: its word, and what follows it.
     pub(super) fn read(word: &str, rest: Option<&str>) -> Option<Recollection> {
         match (word, rest) {
             ("log", rest) => LogPage::read(rest).map(Recollection::Log),
+            ("replay", rest) => Look::read(rest).map(Recollection::Replay),
             _ => None,
         }
     }
@@ -85,6 +99,7 @@ impl Recollection {
     pub(super) fn label(&self) -> Text {
         match self {
             Recollection::Log(page) => page.label(),
+            Recollection::Replay(look) => look.label(),
         }
     }
 }
@@ -93,14 +108,25 @@ impl fmt::Display for Recollection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Recollection::Log(page) => write!(f, "log{page}"),
+            Recollection::Replay(look) => write!(f, "replay{look}"),
         }
     }
 }
 
-/// Shows somebody what they asked of a table's past.
-pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past) -> Reply {
+/// After how many entries the turn began whose board is asked for, to be read for [`recalled`]; nothing where none is.
+pub fn board_asked(table: &Table, recall: &Recall, past: &Past) -> Option<u64> {
+    match recall.recollection {
+        Recollection::Replay(look) => replay::board_asked(table, past, look),
+        Recollection::Log(_) => None,
+    }
+}
+
+/// Shows somebody what they asked of a table's past. `board` is the table after so many entries as [`board_asked`] said, if
+/// it can be read.
+pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, board: Option<&Table>) -> Reply {
     let card = match recall.recollection {
         Recollection::Log(page) => log::card(table, request, past, page),
+        Recollection::Replay(look) => replay::card(table, request, past, look, board),
     };
     Reply { show: seat::show(recall.origin), card }
 }

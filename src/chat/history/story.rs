@@ -25,13 +25,15 @@ pub(super) struct Told {
 }
 
 /// An action that was not taken back.
-struct Act<'a> {
-    seq: u64,
+pub(super) struct Act<'a> {
+    /// The number of its entry.
+    pub(super) seq: u64,
     turn: u32,
     bot: bool,
     /// Whether its turn has not ended.
-    pending: bool,
-    record: &'a Record,
+    pub(super) pending: bool,
+    /// What was done.
+    pub(super) record: &'a Record,
 }
 
 /// What one seat did in one turn, as the reader saw it.
@@ -79,7 +81,7 @@ impl Teller<'_> {
     fn parts(&self) -> Vec<Part> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
-        for act in self.acts().iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
+        for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
             let Act { seq, turn, bot, pending, record } = *act;
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| (it.story.seat, it.story.bot, it.pending) == (record.seat, bot, pending);
@@ -95,31 +97,6 @@ impl Teller<'_> {
             }
         }
         parts
-    }
-
-    /// All actions that stand.
-    fn acts(&self) -> Vec<Act<'_>> {
-        let mut acts: Vec<Act<'_>> = Vec::new();
-        for entry in &self.past.entries {
-            match &entry.what {
-                What::Acted(record) => {
-                    let (seq, turn, bot) = (entry.seq, self.past.turn_of(entry.seq), entry.by.is_none());
-                    acts.push(Act { seq, turn, bot, pending: false, record });
-                }
-                What::TookBack { seat, actions } => {
-                    for _ in 0..*actions {
-                        let last = acts.iter().rposition(|act| act.record.seat == *seat);
-                        last.map(|last| acts.remove(last));
-                    }
-                }
-                _ => {}
-            }
-        }
-        for seat in Seat::all(self.table.seats().len() as u8) {
-            let own = acts.iter_mut().rev().filter(|act| act.record.seat == seat);
-            own.take(self.table.pending_actions(seat)).for_each(|act| act.pending = true);
-        }
-        acts
     }
 
     /// Who came and went, each with the number of its entry.
@@ -197,6 +174,31 @@ impl Teller<'_> {
         // Whoever it begins with begins a sentence.
         format!("• {}", self.sight.voice().say(text))
     }
+}
+
+/// All actions that were not taken back.
+pub(super) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
+    let mut acts: Vec<Act<'a>> = Vec::new();
+    for entry in &past.entries {
+        match &entry.what {
+            What::Acted(record) => {
+                let (seq, turn, bot) = (entry.seq, past.turn_of(entry.seq), entry.by.is_none());
+                acts.push(Act { seq, turn, bot, pending: false, record });
+            }
+            What::TookBack { seat, actions } => {
+                for _ in 0..*actions {
+                    let last = acts.iter().rposition(|act| act.record.seat == *seat);
+                    last.map(|last| acts.remove(last));
+                }
+            }
+            _ => {}
+        }
+    }
+    for seat in Seat::all(table.seats().len() as u8) {
+        let own = acts.iter_mut().rev().filter(|act| act.record.seat == seat);
+        own.take(table.pending_actions(seat)).for_each(|act| act.pending = true);
+    }
+    acts
 }
 
 /// Whose eyes somebody looks back with: those of the seat they play, everybody's otherwise.

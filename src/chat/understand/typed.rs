@@ -8,10 +8,10 @@ use super::{
 };
 use crate::{
     chat::{
-        commands::{AS, AS_TEXT, OWN_THREAD, TABLE, THREAD},
+        commands::{AS, AS_TEXT, OWN_THREAD, TABLE, THREAD, TURN},
         find::{self, Found, Sought, Tables},
         general,
-        history::Recollection,
+        history::{Moment, Recollection},
         plain::{Request, Show, Slash},
         press::{Origin, Wish},
         refusal, rest, seat, slash,
@@ -53,6 +53,11 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Err(refused) => Understood::sentence(&refused),
         },
         "log" => asked(&|_| Wish::Recall(Recollection::NEWEST), false),
+        "replay" => match option(slash, TURN).map(|typed| (typed, Moment::read(typed.trim()))) {
+            None => asked(&|_| Wish::Recall(Recollection::LAST_BOARD), false),
+            Some((_, Some(moment))) => asked(&|_| Wish::Recall(Recollection::board(moment)), false),
+            Some((typed, None)) => Understood::sentence(&Text::new("refused-turn-number").code("turn", refusal::quoted(typed))),
+        },
         "tables" => Understood::Answer(general::list(tables, request, None)),
         "help" => Understood::Answer(general::help()),
         key if game(key).is_some() => of_game(tables, request, slash),
