@@ -111,6 +111,31 @@ fn a_replay_says_where_it_differs() {
 }
 
 #[test]
+fn the_record_of_a_table_plays_again_also_compressed() {
+    let folder = folder();
+    let opening = r#"{"seq":0,"at":1,"by":1,"what":{"opened":{"opening":{"game":"gardens","seats":2,"language":"en","options":{}},"person":1}}}"#;
+    let joined = r#"{"seq":1,"at":2,"by":2,"what":{"joined":{"seat":1,"person":2}}}"#;
+    let record = format!("{opening}\n{joined}\n");
+    let replayed = run(&["replay", "-"], &record);
+    let said = "All 2 entries of the record play again. The record stops before the game ends.\n";
+    assert_eq!((replayed.code, replayed.out.as_str()), (0, said), "{}", replayed.complaint);
+    let file = folder.path().join("record.jsonl.gz");
+    let mut packer = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
+    packer.write_all(record.as_bytes()).expect("memory takes it");
+    fs::write(&file, packer.finish().expect("memory takes it")).expect("the folder is writable");
+    assert_eq!(run(&["replay", path(&file)], "").out, said);
+    let gap = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("\"seq\":1", "\"seq\":3")));
+    assert_eq!(gap.code, 2);
+    assert!(gap.complaint.contains("line 2: expected entry 1, found entry 3"), "{}", gap.complaint);
+    let odd = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("joined", "danced")));
+    assert!(odd.code == 2 && odd.complaint.contains("line 2: this is no entry"), "{}", odd.complaint);
+    let acted = r#"{"seq":2,"at":3,"by":1,"what":{"acted":{"seat":0,"action":"end"}}}"#;
+    let early = run(&["replay", "-"], &format!("{record}{acted}\n"));
+    assert_eq!(early.code, 1);
+    assert!(early.out.contains("It does not play again: ") && early.out.contains("entry 2"), "{}", early.out);
+}
+
+#[test]
 fn a_replay_says_where_the_record_stops() {
     let folder = folder();
     let lines = lines(&playout(&folder, first_game(), 2, "random"));

@@ -502,6 +502,26 @@ async fn a_picture_is_drawn_when_it_is_asked_for_and_kept_by_the_browser() {
 }
 
 #[tokio::test]
+async fn the_record_of_a_closed_table_is_fetched_as_a_file() {
+    let door = Door::open().await;
+    door.begin().await;
+    let export = || json!({ "slash": { "command": "export", "options": [["table", "1"]] } });
+    assert!(door.answer("Ann", export()).await["card"]["file"].is_null(), "it is still played");
+    let close = with(asked(json!({ "press": { "id": "1.1.~close" } })), "moderator", true);
+    assert_eq!(door.post("/requests", &close).await.status, 200);
+    let file = door.answer("Ann", export()).await["card"]["file"].take();
+    assert_eq!((&file["name"], &file["picture"]), (&json!("pergola-1.jsonl"), &json!(false)));
+    let fetched = door.get(file["url"].as_str().unwrap()).await;
+    assert_eq!(fetched.status, 200);
+    assert!(fetched.headers.contains("attachment; filename=\"pergola-1.jsonl\""), "{}", fetched.headers);
+    assert!(fetched.body.starts_with(b"{\"seq\":0,") && fetched.body.ends_with(b"}\n"));
+    for gone in ["/file/0123", "/file/x"] {
+        let answer = door.get(gone).await;
+        assert!(answer.status == 404 && answer.error().contains("no longer kept"), "{gone}");
+    }
+}
+
+#[tokio::test]
 async fn a_forged_press_changes_nothing_and_is_answered_in_words() {
     let door = Door::open().await;
     let (person, card) = door.begin().await;

@@ -41,6 +41,7 @@ export function fillMessage(message, { card, at, mine, act }) {
   time.textContent = new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
   part(message, ".text").replaceChildren(markup(card.text, mine));
   fillPicture(part(message, ".picture"), card.picture);
+  fillFile(part(message, ".file"), card.file);
   const only = card.rows.filter((row) => row.menu).length === 1;
   part(message, ".rows").replaceChildren(...card.rows.map((row) => (row.menu ? menu(row.menu, only, act) : buttons(row.buttons, act))));
   message.classList.toggle("pinged", card.ping.includes(mine));
@@ -71,6 +72,20 @@ function fillPicture(button, picture) {
   }
   button.setAttribute("aria-label", say("large", { alt: picture.alt }));
   button.onclick = () => show(picture);
+}
+
+/** A link to the file that goes with a message; a picture shows itself in it. */
+function fillFile(link, file) {
+  link.hidden = !file;
+  if (!file) return;
+  Object.assign(link, { href: file.url, download: file.name });
+  if (file.picture) {
+    const image = document.createElement("img");
+    Object.assign(image, { src: file.url, alt: file.alt });
+    link.replaceChildren(image);
+  } else {
+    link.textContent = file.name;
+  }
 }
 
 function show({ url, alt, width, height }) {

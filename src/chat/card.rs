@@ -184,6 +184,7 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
         ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
         table: Some(table.id()),
         revision: table.revision(),
+        ..Card::default()
     }
 }
 

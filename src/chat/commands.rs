@@ -33,7 +33,7 @@ pub(super) const OWN_THREAD: &str = "true";
 const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];
 
 /// General commands that only need to know their table.
-const PLAIN: [&str; 9] = ["turn", "hand", "log", "undo", "restart", "resign", "close", "tables", "help"];
+const PLAIN: [&str; 10] = ["turn", "hand", "log", "export", "undo", "restart", "resign", "close", "tables", "help"];
 
 /// Every slash command.
 pub fn commands() -> Vec<CommandSpec> {

@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use super::plain::{Card, CommandSpec, Menu, OptionSpec, Row, Suggestion};
+use super::plain::{Attachment, Card, CommandSpec, Menu, OptionSpec, Row, Suggestion};
 
 /// Characters of a message.
 pub const TEXT: usize = 2000;
@@ -16,6 +16,10 @@ pub const TEXT: usize = 2000;
 pub const PARAGRAPH: usize = 300;
 /// Characters of a picture's alt text.
 pub const ALT: usize = 1024;
+/// Bytes of a file that goes with a message.
+pub const FILE: usize = 8 << 20;
+/// Characters of its name.
+pub const FILE_NAME: usize = 100;
 /// Rows under a message.
 pub const ROWS: usize = 5;
 /// Buttons in a row.
@@ -140,6 +144,7 @@ pub fn check_card(card: &Card) -> Result<(), OverLimit> {
     if let Some(picture) = &card.picture {
         within("alt text", length(&picture.alt), 1..=ALT)?;
     }
+    card.file.as_ref().map_or(Ok(()), |file| check_file(file, card.picture.is_some()))?;
     within("rows", card.rows.len(), 0..=ROWS)?;
     let ids = card.rows.iter().map(check_row).collect::<Result<Vec<_>, _>>()?.concat();
     different("ids", &ids)
@@ -160,6 +165,16 @@ pub fn check_suggestions(suggestions: &[Suggestion]) -> Result<(), OverLimit> {
         check_word("value", &it.value, DESCRIPTION)?;
     }
     Ok(())
+}
+
+/// A message has a picture or a file.
+fn check_file(file: &Attachment, has_picture: bool) -> Result<(), OverLimit> {
+    within("pictures", usize::from(has_picture), 0..=0)?;
+    within("file", file.bytes.len(), 1..=FILE)?;
+    within("alt text", length(&file.alt), 0..=ALT)?;
+    check_word("name", &file.name, FILE_NAME)?;
+    let strange = |it: &char| !(it.is_ascii_alphanumeric() || matches!(it, '-' | '.'));
+    within(&file.name, file.name.chars().filter(strange).count(), 0..=0)
 }
 
 /// The ids of a row.
@@ -297,6 +312,17 @@ mod tests {
         assert!(check_card(&card("x", vec![row(1), row(1)])).is_err(), "one id twice");
         assert!(check_card(&card("x", vec![Row::Buttons(vec![button("1", &"x".repeat(81))])])).is_err());
         assert!(check_card(&card("x", vec![Row::Buttons(vec![button(&"x".repeat(101), "x")])])).is_err());
+    }
+
+    #[test]
+    fn a_file_is_held_to_its_limits() {
+        let held = |name: &str, bytes: usize| {
+            let file = Attachment { name: name.to_owned(), alt: String::new(), bytes: vec![0; bytes].into() };
+            check_card(&Card { file: Some(file), ..card("x", Vec::new()) })
+        };
+        assert_eq!(held("table-7.jsonl", FILE), Ok(()));
+        assert!(held("table-7.jsonl", FILE + 1).is_err() && held("table-7.jsonl", 0).is_err());
+        assert!(held("../table", 1).is_err() && held(&"x".repeat(FILE_NAME + 1), 1).is_err());
     }
 
     #[test]

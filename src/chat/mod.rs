@@ -33,10 +33,12 @@ pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, too
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
-pub use history::{Past, Recall, Recollection, TurnStart, board_asked, not_recalled, recalled};
+pub use history::{
+    FileAsked, Past, Recall, Recollection, TurnStart, board_asked, file_asked, not_recalled, recalled, too_large, with_file,
+};
 pub use plain::{
-    Act, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style, Suggestion,
-    VerbSpec,
+    Act, Attachment, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style,
+    Suggestion, VerbSpec,
 };
 pub use press::{concerns, table_asked};
 pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};

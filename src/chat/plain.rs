@@ -3,6 +3,8 @@
 //! Doors translate these to and from their chat; they decide nothing. Limits (5 rows, 5 buttons a row, 25 options,
 //! 80 characters a label, 100 a custom id) are the strictest of all doors and hold here already.
 
+use std::{fmt, sync::Arc};
+
 use pergola_render::Scene;
 
 use crate::table::{Person, PersonId, PlaceId, Table, TableId};
@@ -93,6 +95,8 @@ pub struct Card {
     pub text: String,
     /// Its picture.
     pub picture: Option<Picture>,
+    /// A file that goes with it, in place of a picture; only with private messages.
+    pub file: Option<Attachment>,
     /// Rows of buttons and menus, at most 5.
     pub rows: Vec<Row>,
     /// Who is notified: the only mention in `text` that notifies.
@@ -110,6 +114,23 @@ pub struct Picture {
     pub scene: Scene<String>,
     /// The same in words, at most 1024 characters.
     pub alt: String,
+}
+
+/// A file that goes with a message, made before the message is shown.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Attachment {
+    /// Its name, at most 100 letters, digits, dots and dashes. Its ending says what it is.
+    pub name: String,
+    /// What is seen in it, at most 1024 characters; empty where nothing is.
+    pub alt: String,
+    /// What is in it, at most 8 MiB.
+    pub bytes: Arc<[u8]>,
+}
+
+impl fmt::Debug for Attachment {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} of {} bytes", self.name, self.bytes.len())
+    }
 }
 
 /// A row under a message.

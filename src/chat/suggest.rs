@@ -28,7 +28,7 @@ use crate::{
 const ARCHIVED_OFFERED: usize = 200;
 
 /// Commands for everybody who may see a table, also one that is archived.
-const LOOKED_AT: [&str; 4] = ["board", "rules", "log", "replay"];
+const LOOKED_AT: [&str; 5] = ["board", "rules", "log", "replay", "export"];
 
 /// What can be filled in, and what of its label says what it means.
 struct Offer {

@@ -6,6 +6,7 @@ use std::{
     path::Path,
 };
 
+use flate2::read::GzDecoder;
 use serde_json::Value;
 
 use super::{Complaint, json};
@@ -33,6 +34,7 @@ impl Input {
             File::open(path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes))
         };
         read.map_err(|why| Complaint::said(format!("{name} cannot be read: {why}.")))?;
+        let bytes = unpacked(bytes).map_err(|why| Complaint::said(format!("{name} cannot be unpacked: {why}.")))?;
         let text = String::from_utf8(bytes).map_err(|_| Complaint::said(format!("{name} is not text in UTF-8.")))?;
         Ok(Input { name, text })
     }
@@ -41,4 +43,14 @@ impl Input {
     pub(super) fn json(&self) -> Result<Value, Complaint> {
         json::read(&self.text).map_err(|why| Complaint::said(format!("{} is not JSON: {why}.", self.name)))
     }
+}
+
+/// What is in a file that may be compressed, as large records are.
+fn unpacked(bytes: Vec<u8>) -> io::Result<Vec<u8>> {
+    if !bytes.starts_with(&[0x1f, 0x8b]) {
+        return Ok(bytes);
+    }
+    let mut unpacked = Vec::new();
+    GzDecoder::new(&*bytes).take(LONGEST).read_to_end(&mut unpacked)?;
+    Ok(unpacked)
 }

@@ -25,6 +25,7 @@ mod picture;
 #[cfg(feature = "playground")]
 mod playground;
 mod playout;
+mod record;
 mod replay;
 pub mod restore;
 pub mod salvage;

@@ -9,26 +9,38 @@ use serde_json::Value;
 use super::{
     Complaint, Done, Output,
     input::Input,
+    record::TableRecord,
     say,
     transcript::{Ply, Transcript},
 };
 
 /// Play a transcript again from its recorded luck and compare it state by state
 ///
+/// The record of a table is played again as it went at the table, with everything that was taken back; it holds no states to
+/// compare with.
+///
 /// Exit code 0 when everything comes out as recorded, 1 when something does not, with the first difference on the
 /// standard output, 2 when the file is no transcript.
 #[derive(Args)]
 pub(super) struct Replay {
-    /// A transcript as `pergola playout` writes it; - for the standard input
+    /// A transcript as `pergola playout` writes it, or a record as `pergola export` and `/export` do, which may be compressed;
+    /// - for the standard input
     file: PathBuf,
 }
 
 impl Replay {
     /// Replays and compares.
     pub(super) fn run(self) -> Done {
-        let transcript = Transcript::read(&Input::read(&self.file)?)?;
-        let replayed = replay(&transcript)?;
+        let input = Input::read(&self.file)?;
         let mut output = Output::standard();
+        if let Some(record) = TableRecord::read(&input)? {
+            let (line, code) = record.replay().map_or_else(|why| (why, ExitCode::from(1)), |line| (line, ExitCode::SUCCESS));
+            output.line(&line)?;
+            output.close()?;
+            return Ok(code);
+        }
+        let transcript = Transcript::read(&input)?;
+        let replayed = replay(&transcript)?;
         let (line, code) = match replayed {
             Replayed::Differs(difference) => (difference, ExitCode::from(1)),
             Replayed::ToTheEnd => (same(&transcript), ExitCode::SUCCESS),

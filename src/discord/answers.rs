@@ -157,6 +157,10 @@ impl Answering<'_> {
                 reply.await
             }
         };
+        // A file takes its time on the line: a promise does not wait for it.
+        if self.first == First::Open && matches!(&reply, Ok(reply) if reply.card.file.is_some()) {
+            self.promise(pressed).await;
+        }
         match reply {
             Ok(Reply { show: Show::UpdateCard, card }) => self.show_card(pressed, mark::marked(card)).await,
             Ok(Reply { show, card }) => self.show(showing(show, pressed), card).await,

@@ -8,7 +8,7 @@ use tokio_util::task::AbortOnDropHandle;
 
 use super::{rest::File, shown::Pictured};
 use crate::{
-    chat::Card,
+    chat::{Attachment, Card},
     host::{House, NotDrawn, PictureFor},
 };
 
@@ -23,7 +23,7 @@ const LONGEST: Duration = Duration::from_secs(30);
 
 type Drawn = Result<Arc<[u8]>, NotDrawn>;
 
-/// The picture of a message. It is drawn only as long as somebody waits for it.
+/// The picture of a message, or the file it has in place of one. A picture is drawn only as long as somebody waits for it.
 pub(super) enum Drawing {
     /// The painter is at it, or others wait before it; how long its message may wait.
     UnderWay(AbortOnDropHandle<Drawn>, Duration),
@@ -34,12 +34,15 @@ pub(super) enum Drawing {
 }
 
 impl Drawing {
-    /// Begins to draw the picture of a card, for whoever this is.
+    /// Begins to draw the picture of a card, for whoever this is. A file is there already.
     pub(super) fn of(card: &Card, house: &House, what: PictureFor) -> Drawing {
+        if let Some(Attachment { name, bytes, .. }) = card.file.clone() {
+            return Drawing::Done(File { name: name.into(), bytes });
+        }
         let Some(picture) = &card.picture else { return Drawing::Nothing };
         let wanted = house.want(&picture.scene);
         if let Some(bytes) = wanted.drawn() {
-            return Drawing::Done(File { name: FILE_NAME, bytes });
+            return Drawing::Done(File { name: FILE_NAME.into(), bytes });
         }
         let most = if what == PictureFor::Card { CARD_WAITS } else { ANSWER_WAITS };
         let patience = house.patience(what, most);
@@ -78,7 +81,7 @@ impl Drawing {
     async fn until(&mut self, then: Instant) {
         let Drawing::UnderWay(drawing, _) = self else { return };
         match timeout_at(then, drawing).await {
-            Ok(Ok(Ok(bytes))) => *self = Drawing::Done(File { name: FILE_NAME, bytes }),
+            Ok(Ok(Ok(bytes))) => *self = Drawing::Done(File { name: FILE_NAME.into(), bytes }),
             Ok(_) => *self = Drawing::Nothing,
             Err(_) => {}
         }

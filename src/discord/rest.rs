@@ -4,7 +4,7 @@
 //! go out at once; the bot's own calls go through its [`Limiter`]. Deliberately absent: when to try again, but for a limit that
 //! is over within seconds.
 
-use std::{fmt, sync::Arc, time::Duration};
+use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
 
 use reqwest::Method;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -30,7 +30,7 @@ const LIMITED: usize = 3;
 #[derive(Clone)]
 pub(super) struct File {
     /// Its name.
-    pub(super) name: &'static str,
+    pub(super) name: Cow<'static, str>,
     /// What is in it.
     pub(super) bytes: Arc<[u8]>,
 }

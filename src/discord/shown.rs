@@ -66,11 +66,14 @@ pub(super) fn picture(card: &Card, file: Option<&File>) -> Value {
 }
 
 fn attachments(card: &Card, file: Option<&File>) -> Value {
-    match (file, &card.picture) {
-        // A number would do for Discord too, but its description of the API says text.
-        (Some(file), Some(picture)) => json!([{ "id": "0", "filename": file.name, "description": picture.alt }]),
-        _ => json!([]),
+    let Some(file) = file else { return json!([]) };
+    let alt = card.picture.as_ref().map(|it| &it.alt).or(card.file.as_ref().map(|it| &it.alt));
+    // A number would do for Discord too, but its description of the API says text.
+    let mut attachment = json!({ "id": "0", "filename": file.name });
+    if let Some(alt) = alt.filter(|alt| !alt.is_empty()) {
+        attachment["description"] = json!(alt);
     }
+    json!([attachment])
 }
 
 /// The same as a new message in answer to an interaction, for one person alone.
@@ -286,7 +289,7 @@ mod tests {
     }
 
     fn file() -> File {
-        File { name: FILE_NAME, bytes: Arc::from(*b"png") }
+        File { name: FILE_NAME.into(), bytes: Arc::from(*b"png") }
     }
 
     #[test]

@@ -94,7 +94,7 @@ impl Wire {
         });
         let answered = answered.await.unwrap_or(Err(Break::TooLong));
         if let Some(record) = &self.record {
-            let file = call.file.map(|it| (it.name, it.bytes.len()));
+            let file = call.file.map(|it| (it.name.as_ref(), it.bytes.len()));
             let (body, status) = (call.body.unwrap_or(&Value::Null), answered.as_ref().ok().map(|it| it.status));
             record.write(call.method.as_str(), &call.path, body, file, status);
         }
@@ -115,7 +115,7 @@ impl Wire {
             (Some(json), Some(file)) => {
                 let bytes = bytes::Bytes::from_owner(file.bytes.clone());
                 let length = bytes.len() as u64;
-                let part = Part::stream_with_length(bytes, length).file_name(file.name);
+                let part = Part::stream_with_length(bytes, length).file_name(file.name.clone());
                 request.multipart(Form::new().text("payload_json", json).part("files[0]", part))
             }
         }

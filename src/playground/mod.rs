@@ -9,6 +9,7 @@ mod answers;
 mod bodies;
 mod channels;
 mod connections;
+mod files;
 mod guard;
 mod pictures;
 mod routes;
@@ -22,7 +23,7 @@ use std::{
 
 use tokio::net::TcpListener;
 
-use self::{channels::Channels, connections::Connections, guard::Guard, pictures::KeptScenes};
+use self::{channels::Channels, connections::Connections, files::KeptFiles, guard::Guard, pictures::KeptScenes};
 use crate::host::{Courier, House};
 
 /// The prefix of every person and channel of this door, and its only server.
@@ -77,6 +78,7 @@ struct Rooms {
     house: House,
     channels: Arc<Channels>,
     pictures: Arc<KeptScenes>,
+    files: Arc<KeptFiles>,
     guard: Arc<Guard>,
 }
 
@@ -103,7 +105,7 @@ impl Playground {
         }
         house.attach(channels.clone() as Arc<dyn Courier>);
         let guard = Arc::new(Guard::new(address));
-        Ok(Playground { listener, address, rooms: Rooms { house, channels, pictures, guard } })
+        Ok(Playground { listener, address, rooms: Rooms { house, channels, pictures, files: Arc::default(), guard } })
     }
 
     /// Where it listens.

@@ -8,7 +8,7 @@ use axum::{
     extract::{DefaultBodyLimit, Path, Query, Request, rejection::BytesRejection},
     http::{
         HeaderMap, StatusCode,
-        header::{CACHE_CONTROL, CONTENT_TYPE},
+        header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE},
     },
     middleware,
     response::{
@@ -30,7 +30,7 @@ use super::{
     guard, shown,
 };
 use crate::{
-    chat::Show,
+    chat::{Attachment, Show},
     host::{NotDrawn, PictureFor},
     text::Text,
 };
@@ -48,6 +48,7 @@ pub(super) fn router(rooms: Rooms) -> Router {
         .route("/channels/{channel}", get(news))
         .route("/channels/{channel}/bell", get(bell))
         .route("/picture/{file}", get(picture))
+        .route("/file/{number}", get(file))
         .route("/requests", post(request))
         .route("/suggestions", post(suggest))
         .fallback(no_page)
@@ -117,6 +118,20 @@ async fn picture(Extension(rooms): Extension<Rooms>, Path(file): Path<String>) -
     Ok((headers, png).into_response())
 }
 
+async fn file(Extension(rooms): Extension<Rooms>, Path(number): Path<String>) -> Result<Response, Refused> {
+    let gone = || Refused::new(StatusCode::NOT_FOUND, Text::new("playground-file-gone"));
+    let Attachment { name, bytes, .. } = rooms.files.find(&number).ok_or_else(gone)?;
+    let kind = if shown::is_picture(&name) { "image/gif" } else { "application/octet-stream" };
+    // A name is made of letters, digits, dots and dashes.
+    let saved_as = format!("attachment; filename=\"{name}\"");
+    let headers = [
+        (CONTENT_TYPE, kind.to_owned()),
+        (CONTENT_DISPOSITION, saved_as),
+        (CACHE_CONTROL, "private, max-age=31536000, immutable".to_owned()),
+    ];
+    Ok((headers, Bytes::from_owner(bytes)).into_response())
+}
+
 async fn request(
     Extension(rooms): Extension<Rooms>,
     headers: HeaderMap,
@@ -131,7 +146,7 @@ async fn request(
     if let Some((table, (place, people))) = reply.card.table.and_then(|table| Some((table, rooms.house.waited_for(table)?))) {
         rooms.channels.wait_only_for(&place, table, &people);
     }
-    Ok(Json(shown::reply(&reply, &rooms.pictures)))
+    Ok(Json(shown::reply(&reply, &rooms.pictures, &rooms.files)))
 }
 
 async fn suggest(

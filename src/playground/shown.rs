@@ -2,17 +2,30 @@
 
 use serde_json::{Value, json};
 
-use super::pictures::{HeldScene, KeptScenes};
+use super::{
+    files::KeptFiles,
+    pictures::{HeldScene, KeptScenes},
+};
 use crate::chat::{Button, Card, CommandSpec, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
 
 /// A reply of the house.
-pub(super) fn reply(reply: &Reply, pictures: &KeptScenes) -> Value {
+pub(super) fn reply(reply: &Reply, pictures: &KeptScenes, files: &KeptFiles) -> Value {
     let show = match reply.show {
         Show::Private => "private",
         Show::Update => "update",
         Show::UpdateCard => "update_card",
     };
-    json!({ "show": show, "card": card(&reply.card, pictures).0 })
+    let mut card = card(&reply.card, pictures).0;
+    if let Some(file) = &reply.card.file {
+        let is_picture = is_picture(&file.name);
+        card["file"] = json!({ "url": files.keep(file), "name": file.name, "alt": file.alt, "picture": is_picture });
+    }
+    json!({ "show": show, "card": card })
+}
+
+/// Whether a page can show a file of this name.
+pub(super) fn is_picture(name: &str) -> bool {
+    name.ends_with(".gif")
 }
 
 /// A card, and its picture for whoever shows it for longer than a while; drawn when the page asks for it.

@@ -5,7 +5,7 @@ use pergola::{
     chat::{Act, Card, Request, Show, limits},
     engine::{Chance, Seen, Viewer},
     games::GAMES,
-    table::{Phase, Table, TurnStory},
+    table::{Entry, Phase, Table, TurnStory, What},
     text::{Occupant, Speaker, Text},
 };
 use tokio::time::Duration;
@@ -356,4 +356,53 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
     house.damage(&["table/00000000000000000001/turn/"]);
     let damaged = house.ask_of_damaged("Zed", slash("replay", None, &[("turn", "2")]));
     assert!(damaged.card.text.contains("cannot be read"), "{}", damaged.card.text);
+}
+
+/// The entries of a record.
+fn entries(file: &[u8]) -> Vec<Entry> {
+    let lines = file.split(|it| *it == b'\n').filter(|it| !it.is_empty());
+    lines.map(|line| serde_json::from_slice(line).unwrap()).collect()
+}
+
+#[test]
+fn the_record_of_every_game_is_had_when_it_is_over_and_names_nobody() {
+    for (seed, game) in GAMES.iter().enumerate() {
+        let mut house = House::playing(seed as u64, game.meta().key, &["Annabel", "Benedict"]);
+        let refused = house.say("Annabel", "export", None, &[]).card;
+        assert!(refused.file.is_none() && refused.text.contains("when the game is over"), "{}", refused.text);
+        let mut chance = Chance::silent(seed as u64);
+        while act_at_random(&mut house, &mut chance) {}
+        let reply = house.say("Zed", "export", None, &[]);
+        assert_eq!(reply.show, Show::Private);
+        println!("{}", reply.card.text);
+        let file = reply.card.file.unwrap();
+        assert_eq!(file.name, "pergola-1.jsonl");
+        let said = String::from_utf8(file.bytes.to_vec()).unwrap();
+        for who in ["Annabel", "Benedict", "test:"] {
+            assert!(!said.contains(who), "{who}");
+        }
+        let entries = entries(&file.bytes);
+        let table = house.at_table(1);
+        let again = Table::replay(&GAMES, table.id(), garden(), &entries, table.guests()).unwrap();
+        assert_eq!((again.outcome(), again.revision()), (table.outcome(), table.revision()), "it plays again");
+        if seed == 0 {
+            house.rest_for(Duration::from_secs(60 * 4_000));
+            assert!(house.is_away(1), "it is archived");
+            let archived = house.say("Annabel", "export", None, &[("table", "1")]).card;
+            assert_eq!(archived.file.unwrap().bytes, file.bytes);
+        }
+    }
+}
+
+#[test]
+fn the_record_of_a_closed_table_can_be_had_and_that_of_a_damaged_one_is_refused() {
+    let mut house = House::playing(3, "gardens", &["Ann", "Ben"]);
+    house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
+    let closed = house.say("Ann", "export", None, &[("table", "1")]).card;
+    assert!(entries(&closed.file.unwrap().bytes).iter().any(|it| matches!(it.what, What::Closed { .. })));
+    let elsewhere = house.act_in(&place("town", "hall"), "Zed", Act::Press { id: "1.1.~export".to_owned() });
+    assert!(elsewhere.card.file.is_none() && elsewhere.card.text.contains("There is no such table here"));
+    house.damage(&["table/00000000000000000001/"]);
+    let broken = house.ask_of_damaged("Ann", slash("export", None, &[("table", "1")]));
+    assert!(broken.card.file.is_none() && broken.card.text.contains("cannot be read"), "{}", broken.card.text);
 }

@@ -153,3 +153,20 @@ async fn a_server_that_removed_the_bot_finds_its_tables_again() {
     assert_ne!(first.pinged, second.pinged, "it goes on where it stood");
     assert_eq!(table.discord.posted(table.channel).len(), 3, "the lobby and two turns");
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_record_of_a_closed_table_comes_as_a_file() {
+    let table = Table::started().await;
+    table.next_card(0).await;
+    let refused = table.ann.slash("export", None, &[]).await;
+    assert!(refused.private && refused.shown().attachments.is_empty(), "it is still played: {refused:?}");
+    let moderator = table.discord.person("Mod", table.channel).moderator();
+    let asked = moderator.slash("close", None, &[("table", "1")]).await;
+    moderator.press(asked.shown(), "Close the table").await;
+    let record = table.ann.slash("export", None, &[("table", "1")]).await;
+    let files: Vec<&str> = record.shown().attachments.iter().map(|it| it.filename.as_str()).collect();
+    assert!(record.private && files == ["pergola-1.jsonl"], "{record:?}");
+    let log = table.ann.press(record.shown(), "What happened").await;
+    assert!(log.text().contains("This table was closed by a moderator"), "{log:?}");
+    assert!(log.shown().attachments.is_empty(), "the file was that message's alone");
+}

@@ -82,7 +82,7 @@ help =
 
     `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
     `/settings` time zone and quiet hours · `/away` when you are away
-    `/log` what happened so far · `/replay` the boards of earlier turns
+    `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
     `/undo` take back · `/rules` a short reference · `/resign` leave a game · `/close` close a table
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 

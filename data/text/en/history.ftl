@@ -4,6 +4,7 @@ command-log = The story of a game so far, turn by turn, as you saw it
 
 command-replay = The boards of a game as they were, turn by turn, as you saw them
 slot-replay-turn = Which turn: its number, first or last; the last unless you say so
+command-export = The record of a game that has ended, as a file
 
 ## Buttons. At most 80 characters.
 
@@ -11,6 +12,7 @@ button-log = What happened
 button-earlier = Earlier
 button-later = Later
 button-newest = Newest
+button-export = Record
 button-replay = Earlier boards
 button-first = First
 button-before = Previous
@@ -60,3 +62,9 @@ replay-no-such-turn = There is no turn { $turn }: { $turns ->
    *[other] { $turns } turns have
 } begun so far.
 refused-turn-number = “{ $turn }” is no turn. Say its number, first or last.
+
+## Files.
+
+export-done = The record of this game: its log, a line of JSON for each entry, without anybody's name. Whoever runs Pergola can play it again with `pergola replay`.
+export-not-yet = A record holds everything that was hidden, so it can be had when the game is over or the table is closed.
+file-too-large = This file would be larger than a message can hold. Whoever runs the bot can export the table.

@@ -13,4 +13,5 @@ playground-unknown-channel = There is no channel "{ $channel }" here.
 playground-no-page = There is nothing at this address.
 playground-wrong-method = This address is asked in another way.
 playground-picture-gone = This picture is no longer kept. Ask for the board again.
+playground-file-gone = This file is no longer kept. Ask for it again.
 playground-picture-fails = This picture cannot be drawn. The text says the same.

@@ -4,6 +4,7 @@
 //! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Nothing
 //! is played again. Deliberately absent: the store, which gives the past to whoever answers.
 
+mod file;
 mod log;
 mod replay;
 mod story;
@@ -20,6 +21,7 @@ use crate::{
     table::{Entry, Guests, Table, TableId},
     text::Text,
 };
+pub use file::{FileAsked, file_asked, too_large, with_file};
 use log::LogPage;
 use replay::Look;
 pub(super) use replay::Moment;
@@ -42,6 +44,8 @@ pub enum Recollection {
     Log(LogPage),
     /// A board as it was.
     Replay(Look),
+    /// The record of a game that is over, as a file.
+    Export,
 }
 
 /// What is kept of a table's past.
@@ -74,7 +78,7 @@ impl Past {
 
 impl Recollection {
     /// The words with which a button's id says one.
-    pub(super) const WORDS: [&str; 2] = ["log", "replay"];
+    pub(super) const WORDS: [&str; 3] = ["log", "replay", "export"];
     /// The newest page of the story so far.
     pub(super) const NEWEST: Recollection = Recollection::Log(LogPage::Newest);
 
@@ -90,6 +94,7 @@ impl Recollection {
     pub(super) fn read(word: &str, rest: Option<&str>) -> Option<Recollection> {
         match (word, rest) {
             ("log", rest) => LogPage::read(rest).map(Recollection::Log),
+            ("export", None) => Some(Recollection::Export),
             ("replay", rest) => Look::read(rest).map(Recollection::Replay),
             _ => None,
         }
@@ -100,6 +105,7 @@ impl Recollection {
         match self {
             Recollection::Log(page) => page.label(),
             Recollection::Replay(look) => look.label(),
+            Recollection::Export => Text::new("button-export"),
         }
     }
 }
@@ -109,6 +115,7 @@ impl fmt::Display for Recollection {
         match self {
             Recollection::Log(page) => write!(f, "log{page}"),
             Recollection::Replay(look) => write!(f, "replay{look}"),
+            Recollection::Export => f.write_str("export"),
         }
     }
 }
@@ -117,7 +124,7 @@ impl fmt::Display for Recollection {
 pub fn board_asked(table: &Table, recall: &Recall, past: &Past) -> Option<u64> {
     match recall.recollection {
         Recollection::Replay(look) => replay::board_asked(table, past, look),
-        Recollection::Log(_) => None,
+        Recollection::Log(_) | Recollection::Export => None,
     }
 }
 
@@ -127,6 +134,7 @@ pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, 
     let card = match recall.recollection {
         Recollection::Log(page) => log::card(table, request, past, page),
         Recollection::Replay(look) => replay::card(table, request, past, look, board),
+        Recollection::Export => file::not_yet(table),
     };
     Reply { show: seat::show(recall.origin), card }
 }

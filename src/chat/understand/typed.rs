@@ -53,6 +53,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Err(refused) => Understood::sentence(&refused),
         },
         "log" => asked(&|_| Wish::Recall(Recollection::NEWEST), false),
+        "export" => asked(&|_| Wish::Recall(Recollection::Export), false),
         "replay" => match option(slash, TURN).map(|typed| (typed, Moment::read(typed.trim()))) {
             None => asked(&|_| Wish::Recall(Recollection::LAST_BOARD), false),
             Some((_, Some(moment))) => asked(&|_| Wish::Recall(Recollection::board(moment)), false),

@@ -2,6 +2,8 @@
 //!
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 
+mod files;
+
 use tracing::warn;
 
 use super::{House, surroundings::worked};
@@ -15,6 +17,9 @@ impl House {
     /// Shows somebody what they ask of a table's past.
     pub(super) async fn recall(&self, request: &Request, recall: Recall) -> Reply {
         let Some(table) = self.at_hand(recall.table).await else { return chat::not_saved(request) };
+        if let Some(asked) = chat::file_asked(&table, &recall) {
+            return self.file(&table, asked).await;
+        }
         let past = match self.past(&table).await {
             Ok(past) => past,
             Err(why) => {

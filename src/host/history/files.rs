@@ -1,0 +1,77 @@
+//! Files of tables that have ended, made where nobody else waits for them.
+
+use std::{io::Write, sync::Arc};
+
+use flate2::{Compression, write::GzEncoder};
+use tracing::warn;
+
+use super::super::{House, surroundings::worked};
+use crate::{
+    chat::{self, Attachment, FileAsked, Reply, limits},
+    table::{Entry, Table, TableId},
+};
+
+impl House {
+    /// Gives somebody a file of a table.
+    pub(super) async fn file(&self, table: &Table, asked: FileAsked) -> Reply {
+        let file = match asked {
+            FileAsked::Record => self.record(table.id()).await,
+        };
+        match file {
+            Some(file) if file.bytes.len() <= limits::FILE => chat::with_file(table, asked, file),
+            Some(_) => chat::too_large(table),
+            None => chat::not_recalled(table),
+        }
+    }
+
+    /// A table's log as lines of JSON; nothing when it cannot be read.
+    async fn record(&self, table: TableId) -> Option<Attachment> {
+        let entries = self.inner.store.entries(table).await;
+        let entries = entries.map_err(|why| warn!(%table, %why, "the record of a table cannot be read")).ok()?;
+        worked(&self.inner.surroundings, move || packed(table, &entries)).await
+    }
+}
+
+/// The record as a file, compressed where it would be too large.
+fn packed(table: TableId, entries: &[Entry]) -> Attachment {
+    let mut bytes = Vec::new();
+    for entry in entries {
+        serde_json::to_writer(&mut bytes, entry).expect("what is stored has no keys but texts, and cannot fail");
+        bytes.push(b'\n');
+    }
+    let name = format!("pergola-{table}.jsonl");
+    let alt = String::new();
+    if bytes.len() <= limits::FILE {
+        return Attachment { name, alt, bytes: Arc::from(bytes) };
+    }
+    let mut packer = GzEncoder::new(Vec::new(), Compression::default());
+    let packed = packer.write_all(&bytes).and_then(|()| packer.finish()).expect("memory takes what is written");
+    Attachment { name: format!("{name}.gz"), alt, bytes: Arc::from(packed) }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Read;
+
+    use super::*;
+    use crate::table::What;
+
+    fn entries(count: u64, length: usize) -> Vec<Entry> {
+        let what = || What::Moved { channel: "x".repeat(length) };
+        (0..count).map(|seq| Entry { seq, at: seq, by: None, what: what() }).collect()
+    }
+
+    #[test]
+    fn a_record_is_compressed_only_where_it_has_to_be() {
+        let entries_of_few = entries(3, 10);
+        let few = packed(TableId(7), &entries_of_few);
+        assert_eq!(few.name, "pergola-7.jsonl");
+        let read: Vec<Entry> = few.bytes.split(|it| *it == b'\n').filter_map(|line| serde_json::from_slice(line).ok()).collect();
+        assert_eq!(read, entries_of_few);
+        let many = packed(TableId(7), &entries(200, limits::FILE / 199));
+        assert!(many.name.ends_with(".jsonl.gz") && many.bytes.len() < limits::FILE / 100);
+        let mut text = String::new();
+        flate2::read::GzDecoder::new(&*many.bytes).read_to_string(&mut text).unwrap();
+        assert_eq!(text.lines().count(), 200);
+    }
+}
