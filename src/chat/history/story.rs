@@ -9,7 +9,7 @@ use crate::{
         sight::Sight,
     },
     engine::{Record, Seat, Seen, Viewer},
-    table::{Entry, PersonId, PersonRef, SeatHolder, Table, TurnStory, What},
+    table::{Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
     text::Text,
 };
 
@@ -146,6 +146,7 @@ impl Teller<'_> {
             What::CameBack { seat } => of_seat("log-came-back", *seat, seated),
             What::VotedToClose { seat } => of_seat("log-voted", *seat, seated),
             What::VoteTakenBack { seat } => of_seat("log-vote-taken-back", *seat, seated),
+            What::TimedOut { seat, then } => of_seat(timed_out(then), *seat, seated),
             What::Closed { why } => closed(*why),
             _ => return None,
         })
@@ -206,5 +207,15 @@ pub(super) fn sight<'a>(table: &'a Table, viewer: Viewer) -> Sight<'a> {
     match viewer {
         Viewer::Seat(seat) => Sight::seat(table, seat),
         Viewer::Everyone => Sight::stranger(table, None),
+    }
+}
+
+/// What is told of somebody whose time was over.
+fn timed_out(then: &TimedOut) -> &'static str {
+    match then {
+        TimedOut::Confirmed => "log-time-confirmed",
+        TimedOut::Asked => "log-time-over",
+        TimedOut::BotPlaysTurn { .. } => "log-time-turn",
+        TimedOut::BotTakesSeat { .. } => "log-time-seat",
     }
 }
