@@ -10,7 +10,7 @@ use super::{
     general, limits, lobby,
     plain::{Act, Card, Reply, Request, Show},
     press::{Origin, Wish},
-    refusal, seat,
+    refusal, seat, stand_in,
     suggest::option,
     time,
     turn::Shown,
@@ -101,7 +101,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
             let own = table.seat_of(&request.person.id).map(|seat| time::snoozed(table, seat));
             private(seat::note(table, &own.unwrap_or(Text::new("turn-over")), &[Wish::Turn]))
         }
-        Command::LetBotPlay { seat: of, .. } => private(seat::note(table, &time::agreed(table, *of), &[Wish::Board])),
+        Command::LetBotPlay { seat: of, .. } => private(seat::note(table, &stand_in::agreed(table, *of), &[Wish::Board])),
         Command::PlayOn => turn(&Shown { lead: Some(Text::new("played-on")), ..Shown::default() }),
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),

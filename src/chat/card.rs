@@ -12,7 +12,7 @@ use super::{
     press::{Address, Origin, Wish},
     refusal::names,
     sight::Sight,
-    time, turn,
+    stand_in, time, turn,
     voice::Voice,
 };
 use crate::{
@@ -32,6 +32,8 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
         (NoticeKind::Reminder { seat }, Phase::Playing) => time::reminder(table, *seat, now),
         (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat),
+        (NoticeKind::BotWanted { seat }, Phase::Playing) => stand_in::wanted(table, *seat),
+        (NoticeKind::VotedOut { seat }, Phase::Playing) => stand_in::voted_out(table, *seat),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),

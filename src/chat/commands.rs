@@ -32,6 +32,9 @@ pub(super) const OWN_THREAD: &str = "true";
 /// The options that name people.
 const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];
 
+/// The option that names whom `/kick` is about.
+const WHOM: &str = "whom";
+
 /// General commands that only need to know their table.
 const PLAIN: [&str; 10] = ["turn", "hand", "log", "export", "undo", "restart", "resign", "close", "tables", "help"];
 
@@ -41,6 +44,7 @@ pub fn commands() -> Vec<CommandSpec> {
     let mut commands = vec![play(&voice), invite(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
+    commands.push(command("kick", vec![whom(&voice), table(&voice)], &voice));
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
@@ -68,7 +72,7 @@ fn play(voice: &Voice) -> CommandSpec {
 
 /// Whether an option of this name holds somebody's name: for doors whose people type names.
 pub fn names_somebody(option: &str) -> bool {
-    PEOPLE.contains(&option)
+    PEOPLE.contains(&option) || option == WHOM
 }
 
 fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpec> {
@@ -79,6 +83,10 @@ fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpe
         person: true,
         choices: Vec::new(),
     })
+}
+
+fn whom(voice: &Voice) -> OptionSpec {
+    OptionSpec { required: true, person: true, ..option("kick", WHOM, true, Vec::new(), voice) }
 }
 
 fn invite(voice: &Voice) -> CommandSpec {

@@ -22,6 +22,7 @@ mod rest;
 mod seat;
 mod sight;
 mod slash;
+mod stand_in;
 mod suggest;
 mod time;
 mod turn;

@@ -5,11 +5,10 @@
 
 use super::{
     buttons::Buttons,
-    limits,
-    plain::{Card, MenuChoice, Row, Style},
+    plain::{Card, MenuChoice, Style},
     press::{Address, Origin, Wish},
     refusal::names,
-    turn,
+    stand_in, turn,
     voice::Voice,
 };
 use crate::{
@@ -129,7 +128,7 @@ pub(super) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
     let later = SNOOZE_HOURS.map(Wish::Snooze);
     let wishes: Vec<(Wish, Style)> =
         std::iter::once((Wish::Turn, Style::Primary)).chain(later.map(|it| (it, Style::Secondary))).collect();
-    Some(told(table, text, Seats::only(seat), &wishes))
+    Some(stand_in::told(table, text, Seats::only(seat), &wishes))
 }
 
 /// Says that a seat's time is over and what follows; nothing when its person has played meanwhile.
@@ -138,41 +137,19 @@ pub(super) fn over(table: &Table, seat: Seat) -> Option<Card> {
     if table.is_time_over(seat) {
         let missing = table.missing_for_bot(seat);
         if missing.is_empty() {
-            return Some(told(table, Text::new("card-time-over-alone").seat("seat", seat.0), Seats::only(seat), &[board]));
+            return Some(stand_in::told(
+                table,
+                Text::new("card-time-over-alone").seat("seat", seat.0),
+                Seats::only(seat),
+                &[board],
+            ));
         }
         let text = Text::new("card-time-over-ask").seat("seat", seat.0).list("seats", names(missing));
         let wishes = [(Wish::LetBotPlay(seat, false), Style::Primary), (Wish::LetBotPlay(seat, true), Style::Secondary), board];
-        return Some(told(table, text.number("count", missing.len() as i64), missing, &wishes));
+        return Some(stand_in::told(table, text.number("count", missing.len() as i64), missing, &wishes));
     }
-    let holder = table.seats().get(seat.index())?;
-    let (bot, person) = (holder.bot.as_ref()?, holder.person.as_ref()?);
     let id = if table.stood_in().contains(seat) { "card-time-over-turn" } else { "card-time-over-seat" };
-    let (name, plays) = (Text::of(format!("bot-name-{}", bot.name)), Text::of(format!("bot-{}", bot.key)));
-    let text = Text::new(id).code("person", &person.name).text("bot", name).text("plays", plays);
-    Some(told(table, text, Seats::NONE, &[board]))
-}
-
-/// A sentence to everybody at a table, which mentions these.
-fn told(table: &Table, text: Text, ping: Seats, wishes: &[(Wish, Style)]) -> Card {
-    let voice = Voice::public(table);
-    let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
-    let row = wishes.iter().map(|(wish, style)| buttons.button(wish.clone(), *style)).collect();
-    let person = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
-    Card {
-        text: limits::cut(&[voice.say(&turn::heading(table)), voice.mention(&text)].join("\n"), limits::TEXT),
-        rows: vec![Row::Buttons(row)],
-        ping: ping.iter().filter_map(person).collect(),
-        table: Some(table.id()),
-        revision: table.revision(),
-        ..Card::default()
-    }
-}
-
-/// Says to whoever agreed that a bot plays for somebody what comes of it.
-pub(super) fn agreed(table: &Table, seat: Seat) -> Text {
-    let missing = table.missing_for_bot(seat);
-    let id = if table.is_time_over(seat) { "time-agreed" } else { "time-bot-plays" };
-    Text::new(id).seat("seat", seat.0).list("seats", names(missing))
+    stand_in::plays(table, seat, id)
 }
 
 /// Says when a reminder comes again.

@@ -17,6 +17,7 @@ use super::{
     open::edition_of,
     people::{Millis, PersonRef, PlaceId, TableId},
     requests::Requests,
+    stand_in::AgreedToBot,
     story::Stories,
     taken::Taken,
     turn::{Parts, Pending, Play},
@@ -62,6 +63,8 @@ struct Stored {
     dues: u64,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     standing_in: Vec<(Seat, u32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    agreed_to_bot: Vec<AgreedToBot>,
 }
 
 fn is_zero(dues: &u64) -> bool {
@@ -117,6 +120,7 @@ impl Table {
             clocks: self.clocks.clone(),
             dues: self.dues,
             standing_in: self.standing_in.clone(),
+            agreed_to_bot: self.agreed_to_bot.clone(),
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
@@ -137,6 +141,7 @@ impl Table {
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
         let told_of = stored.returning.union(stored.votes).union(stored.standing_in.iter().map(|(seat, _)| *seat).collect());
+        let told_of = told_of.union(stored.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by]).collect());
         let clocks = [0, seats].contains(&stored.clocks.len());
         if told_of.iter().any(|seat| seat.index() >= seats) || !clocks {
             return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
@@ -168,6 +173,7 @@ impl Table {
             clocks: stored.clocks,
             dues: stored.dues,
             standing_in: stored.standing_in,
+            agreed_to_bot: stored.agreed_to_bot,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();

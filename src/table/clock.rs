@@ -65,9 +65,6 @@ pub(super) struct SeatClock {
     /// The turn for which its time is over, while the others are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) over: Option<u32>,
-    /// Who of the others has agreed then that a bot plays, and whether from now on.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub(super) agreed: Vec<(Seat, bool)>,
 }
 
 /// A clock that runs.

@@ -111,11 +111,11 @@ pub enum Command {
     PlayOn,
     /// Put one's next reminder off by so many milliseconds.
     Snooze(Millis),
-    /// Agree that a bot plays for somebody whose time is over.
+    /// Agree that a bot plays for somebody else.
     LetBotPlay {
         /// Whose seat.
         seat: Seat,
-        /// Whether from now on, and not only this turn.
+        /// Whether from now on, and not only this turn, which is for those whose time is over.
         for_good: bool,
     },
     /// A card that calls these seats was delivered. The house's alone.

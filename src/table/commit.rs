@@ -195,7 +195,14 @@ pub enum What {
         /// What follows.
         then: TimedOut,
     },
-    /// A seat agreed that a bot plays for one whose time is over.
+    /// The others agreed that a bot plays for a seat from now on.
+    VotedOut {
+        /// Which seat.
+        seat: Seat,
+        /// The bot's key.
+        bot: String,
+    },
+    /// A seat agreed that a bot plays for another.
     AgreedToBot {
         /// For whom.
         seat: Seat,
@@ -310,6 +317,16 @@ pub enum NoticeKind {
     Board,
     /// A seat's person is reminded that the game waits for them.
     Reminder {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Somebody wants a bot to play for this seat from now on; the others, whose agreement it takes, are pinged.
+    BotWanted {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The others agreed, and a bot plays for this seat.
+    VotedOut {
         /// Which seat.
         seat: Seat,
     },

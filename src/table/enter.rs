@@ -84,6 +84,7 @@ impl Table {
                 self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
             }
             What::Resigned { seat, bot } => {
+                self.forget_agreements(*seat);
                 self.returning.remove(*seat);
                 self.votes.remove(*seat);
                 let bot = self.bot_on(*seat).cloned().unwrap_or_else(|| self.bot_named(bot));
@@ -97,6 +98,23 @@ impl Table {
             What::VoteTakenBack { seat } => self.votes.remove(*seat),
             What::Closed { why } => self.closed = Some(*why),
             What::TimeLimitSet { limit } => self.opening.time = *limit,
+            What::ClockRuns { .. } | What::ClockStands { .. } | What::Reminded { .. } | What::Snoozed { .. } => {
+                self.enter_time(what);
+            }
+            What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
+            What::VotedOut { seat, bot } => self.enter_voted_out(*seat, bot),
+            What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
+            What::Moved { channel } => {
+                self.place.channel.clone_from(channel);
+                self.opening.own_thread = false;
+            }
+        }
+        Ok(())
+    }
+
+    /// What is told of a clock.
+    fn enter_time(&mut self, what: &What) {
+        match what {
             What::ClockRuns { seat, running } => self.enter_clock(*seat, |clock| clock.running = Some(running.clone())),
             What::ClockStands { seat, bank } => {
                 self.enter_clock(*seat, |clock| *clock = SeatClock { bank: *bank, ..SeatClock::default() });
@@ -107,14 +125,8 @@ impl Table {
             What::Snoozed { seat, reminder } => self.enter_clock(*seat, |clock| {
                 clock.running.iter_mut().for_each(|it| it.reminder = Some(*reminder));
             }),
-            What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
-            What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
-            What::Moved { channel } => {
-                self.place.channel.clone_from(channel);
-                self.opening.own_thread = false;
-            }
+            _ => {}
         }
-        Ok(())
     }
 
     /// Somebody, or a bot, has taken a seat: theirs is not kept any more, and no seat whose time is over.
@@ -180,8 +192,9 @@ impl Table {
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);
-        // Whoever plays on has thought better of closing.
+        // Whoever plays on is there, and has thought better of closing.
         if !bot {
+            self.forget_agreements(record.seat);
             self.votes.remove(record.seat);
         }
         self.seat_returning();

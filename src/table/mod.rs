@@ -25,6 +25,7 @@ mod play;
 mod read;
 mod register;
 mod requests;
+mod stand_in;
 mod story;
 mod taken;
 mod time;
@@ -34,6 +35,7 @@ use std::sync::Arc;
 
 use clock::SeatClock;
 use requests::Requests;
+use stand_in::AgreedToBot;
 use turn::Play;
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
@@ -95,6 +97,8 @@ pub struct Table {
     dues: u64,
     /// The seats whose turn a bot plays because its person's time is over, each with the turn.
     standing_in: Vec<(Seat, u32)>,
+    /// Who agrees that a bot plays for whom.
+    agreed_to_bot: Vec<AgreedToBot>,
 }
 
 /// How far a table has come.

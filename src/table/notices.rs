@@ -15,17 +15,18 @@ use crate::engine::{Seat, Seats, Status};
 
 /// The notices of the change from `before` to `after`.
 pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Vec<Notice> {
-    let kind = entries.iter().find_map(|entry| of_time(&entry.what)).or_else(|| kind(before, after));
+    let kind = entries.iter().find_map(|entry| of_absence(&entry.what)).or_else(|| kind(before, after));
     let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
     kind.map(|kind| Notice { table: after.id, revision: after.revision, kind, told }).into_iter().collect()
 }
 
-/// What is told of somebody's time. Of a turn that was confirmed because it was over, its card tells.
-fn of_time(what: &What) -> Option<NoticeKind> {
+/// What is told of somebody's time, and of who was voted out. Of a turn that was confirmed because it was over, its card tells.
+fn of_absence(what: &What) -> Option<NoticeKind> {
     match what {
         What::Reminded { seat, .. } => Some(NoticeKind::Reminder { seat: *seat }),
         What::TimedOut { then: TimedOut::Confirmed, .. } => None,
         What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat: *seat }),
+        What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat: *seat }),
         _ => None,
     }
 }
@@ -84,12 +85,17 @@ fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
     let (was, is) = (before.present(), after.present());
     let left = first_of(was, is).map(|seat| NoticeKind::Left { seat });
     let came_back = || first_of(is, was).map(|seat| NoticeKind::CameBack { seat });
+    let wanted = |table: &Table| Seat::all(table.holders.len() as u8).filter(|seat| table.is_bot_wanted(*seat)).collect();
+    let bot = || {
+        let seat = first_of(wanted(after), wanted(before)).filter(|seat| !after.is_time_over(*seat))?;
+        Some(NoticeKind::BotWanted { seat })
+    };
     let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
     let taken_back = || {
         let seat = first_of(before.votes, after.votes).filter(|seat| after.present().contains(*seat))?;
         Some(NoticeKind::VoteTakenBack { seat })
     };
-    left.or_else(came_back).or_else(vote).or_else(taken_back)
+    left.or_else(came_back).or_else(bot).or_else(vote).or_else(taken_back)
 }
 
 /// The people's seats the game waits for, each with the turn, as everybody knows it.

@@ -109,6 +109,7 @@ impl Table {
             clocks: Vec::new(),
             dues: 0,
             standing_in: Vec::new(),
+            agreed_to_bot: Vec::new(),
         };
         let person = table.guest(opener);
         table.owner = Some(person.id.clone());

@@ -93,36 +93,6 @@ impl Table {
         Ok(vec![What::Snoozed { seat, reminder }])
     }
 
-    /// One of the others agrees that a bot plays for somebody whose time is over: this turn, or from now on. When all agree it
-    /// does; for this turn only, unless all want more.
-    pub(super) fn let_bot_play(&self, who: &Who, seat: Seat, for_good: bool) -> Result<Vec<What>, TableRefusal> {
-        self.playing()?;
-        let voter = self.seat_of_sender(who)?;
-        if self.clocks.get(seat.index()).is_none_or(|it| it.over.is_none()) || voter == seat {
-            return Err(TableRefusal::NotDue);
-        }
-        if !self.present().contains(voter) {
-            return Err(TableRefusal::Resigned);
-        }
-        let agreed = What::AgreedToBot { seat, by: voter, for_good };
-        let mut after = self.clone();
-        after.enter_agreed_to_bot(seat, voter, for_good);
-        let missing = after.missing_for_bot(seat);
-        if !missing.is_empty() {
-            return Ok(vec![agreed]);
-        }
-        let for_good = after.clocks[seat.index()].agreed.iter().all(|(_, for_good)| *for_good);
-        let bot = SUBSTITUTE.to_owned();
-        let then = if for_good { TimedOut::BotTakesSeat { bot } } else { TimedOut::BotPlaysTurn { bot } };
-        Ok(vec![agreed, What::TimedOut { seat, then }])
-    }
-
-    /// The people who have not agreed yet that a bot plays for this seat.
-    pub fn missing_for_bot(&self, seat: Seat) -> Seats {
-        let agreed: Seats = self.clocks.get(seat.index()).into_iter().flat_map(|it| &it.agreed).map(|(by, _)| *by).collect();
-        self.present().iter().filter(|it| *it != seat && !agreed.contains(*it)).collect()
-    }
-
     /// What follows when a seat's time is over. A turn that only had to be confirmed is confirmed.
     fn time_over(&self, seat: Seat, seed: u64) -> Vec<What> {
         let complete = |play: &Play| {
@@ -203,7 +173,7 @@ impl Table {
     }
 
     /// The turn in which the game waits for this seat, whoever plays it.
-    fn turn_of(&self, seat: Seat) -> Option<u32> {
+    pub(super) fn turn_of(&self, seat: Seat) -> Option<u32> {
         let play = self.playing().ok()?;
         match play.settled_status() {
             Status::ToAct { turn, must, .. } if must.contains(seat) && play.status().waits_for().contains(seat) => Some(turn),
@@ -263,51 +233,5 @@ impl Table {
             change(clock);
         }
         self.dues += 1;
-    }
-
-    pub(super) fn enter_agreed_to_bot(&mut self, seat: Seat, by: Seat, for_good: bool) {
-        self.enter_clock(seat, |clock| {
-            clock.agreed.retain(|(it, _)| *it != by);
-            clock.agreed.push((by, for_good));
-        });
-    }
-
-    pub(super) fn enter_timed_out(&mut self, seat: Seat, then: &TimedOut) {
-        let turn = self.turn_of(seat).unwrap_or_default();
-        match then {
-            TimedOut::Confirmed => self.dues += 1,
-            TimedOut::Asked => self.enter_clock(seat, |clock| {
-                clock.running = None;
-                clock.over = Some(turn);
-                clock.agreed.clear();
-            }),
-            TimedOut::BotPlaysTurn { bot } => {
-                self.dues += 1;
-                self.standing_in.push((seat, turn));
-                let bot = self.bot_named(bot);
-                self.enter_bot(seat, Some(bot));
-            }
-            TimedOut::BotTakesSeat { bot } => {
-                self.dues += 1;
-                self.votes.remove(seat);
-                let bot = self.bot_named(bot);
-                self.enter_bot(seat, Some(bot));
-            }
-        }
-    }
-
-    /// Gives their seats back to those for whom a bot has played the turn.
-    pub(super) fn end_standing_in(&mut self) {
-        let now: Vec<(Seat, u32)> =
-            self.standing_in.iter().filter(|(seat, turn)| self.turn_of(*seat) != Some(*turn)).copied().collect();
-        for (seat, _) in now {
-            self.standing_in.retain(|(it, _)| *it != seat);
-            self.returning.insert(seat);
-        }
-    }
-
-    /// The seats whose turn a bot plays because its person's time is over.
-    pub fn stood_in(&self) -> Seats {
-        self.standing_in.iter().map(|(seat, _)| *seat).collect()
     }
 }

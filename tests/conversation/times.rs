@@ -1,8 +1,8 @@
 //! Time at a table: chosen in the lobby, shown on cards, reminded of, and over; and when somebody is not waited for.
 
-use pergola::chat::{Card, Row};
+use pergola::chat::{Act, Card, Row, Slash};
 
-use crate::house::{House, choices, labels};
+use crate::house::{House, choices, labels, person};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 
@@ -26,7 +26,7 @@ fn choose(house: &mut House, name: &str, card: &Card, label: &str) -> Card {
     let all = choices(card);
     let (menu, choice) = all.iter().find(|(_, it)| it.label.starts_with(label)).unwrap_or_else(|| panic!("{label}: {card:?}"));
     let (id, values) = ((*menu).to_owned(), vec![choice.value.clone()]);
-    house.act(name, pergola::chat::Act::Pick { id, values }).card
+    house.act(name, Act::Pick { id, values }).card
 }
 
 fn last(house: &House) -> &Card {
@@ -128,6 +128,28 @@ fn a_bot_plays_the_turn_or_takes_the_seat() {
         let menu = house.say(&name, "turn", None, &[]).card;
         assert_eq!(labels(&menu).contains(&"Come back".to_owned()), comes_back, "{}", menu.text);
     }
+}
+
+#[test]
+fn a_bot_plays_for_somebody_who_stays_away_when_the_others_agree() {
+    let mut house = House::playing(3, "gardens", &["Ann", "Ben", "Cleo"]);
+    let kick = |house: &mut House, name: &str, whom: &str| {
+        let act = Act::Slash(Slash { command: "kick".to_owned(), people: vec![person(whom)], ..Slash::default() });
+        house.act(name, act).card.text
+    };
+    for (name, whom) in [("Ann", "Ann"), ("Ann", "Dario")] {
+        let said = kick(&mut house, name, whom);
+        assert!(said.contains("not open any more") || said.contains("You cannot"), "{said}");
+    }
+    let said = kick(&mut house, "Ann", "Ben");
+    assert!(said.contains("you agree that a bot plays for"), "{said}");
+    let wanted = last(&house).clone();
+    assert!(wanted.text.contains("A bot is to play for") && wanted.ping.len() == 1, "{}", wanted.text);
+    let said = house.press("Cleo", &wanted, "A bot takes the seat").card.text;
+    assert!(said.contains("A bot plays for"), "{said}");
+    let told = house.posted.iter().any(|card| card.text.contains("All agreed: "));
+    assert!(told, "{}", last(&house).text);
+    assert!(labels(&house.say("Ben", "turn", None, &[]).card).contains(&"Come back".to_owned()));
 }
 
 #[test]

@@ -358,6 +358,7 @@ impl Trial {
         let of_people = |kind: &NoticeKind| {
             let of_leaving = matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. });
             let of_time = matches!(kind, NoticeKind::Reminder { .. } | NoticeKind::TimeOver { .. });
+            let of_time = of_time || matches!(kind, NoticeKind::BotWanted { .. } | NoticeKind::VotedOut { .. });
             of_leaving || of_time || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
         assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
@@ -489,6 +490,7 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
             TimedOut::BotPlaysTurn { bot } => format!("{seat} over, turn to {bot}"),
             TimedOut::BotTakesSeat { bot } => format!("{seat} over, seat to {bot}"),
         },
+        What::VotedOut { seat, bot } => format!("{seat} voted out for {bot}"),
         What::AgreedToBot { seat, by, .. } => format!("{by} agrees for {seat}"),
     }
 }
@@ -507,6 +509,8 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::VoteTakenBack { seat } => format!("!unvote {seat}"),
         NoticeKind::Reminder { seat } => format!("!reminder {seat}"),
         NoticeKind::TimeOver { seat } => format!("!over {seat}"),
+        NoticeKind::BotWanted { seat } => format!("!wanted {seat}"),
+        NoticeKind::VotedOut { seat } => format!("!out {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

@@ -259,6 +259,37 @@ fn the_others_agree_that_a_bot_plays() {
 }
 
 #[test]
+fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
+    let three = "ann open stones 3
+         ben join
+         ben let-bot 1 seat => no: NotStarted
+         cat join
+         ann start
+         ann let-bot 1 seat => no: NotDue
+         dan let-bot 1 seat => no: NotSeated
+         ben let-bot 9 seat => no: NotDue
+         ben let-bot 1 turn => no: NotDue
+         ben let-bot 1 seat => 2 agrees for 1, !wanted 1
+         ben let-bot 1 seat => 2 agrees for 1";
+    let mut trial = check(three);
+    trial.then(
+        "cat let-bot 1 seat => 3 agrees for 1, 1 voted out for greedy, !out 1
+         cat let-bot 1 seat => no: NotDue
+         ann: end => no: Resigned
+         ann back => 1 came back, !back 1",
+    );
+    let mut trial = check(three);
+    trial.then(
+        "ann: put 1
+         cat let-bot 1 seat => 3 agrees for 1, !wanted 1",
+    );
+    assert_eq!(trial.table().missing_for_bot(Seat(0)).len(), 1, "whoever plays is there");
+    let mut trial = check(three);
+    trial.then("cat resign => 3 resigned to greedy, !left 3");
+    trial.then("ben let-bot 1 seat => 2 agrees for 1, 1 voted out for greedy, !out 1");
+}
+
+#[test]
 fn who_goes_on_without_a_card_has_time_from_then_on() {
     let mut trial = called("24h seat");
     trial.then(

@@ -42,6 +42,8 @@ command-resign = Leave a game; a bot plays on for you until you come back
 command-close = Close a table; during a game everybody has to agree
 command-tables = The tables you sit at, those that wait for you first
 command-help = What there is, and how to begin
+command-kick = Let a bot play for somebody who does not come any more; all others have to agree
+slot-kick-whom = Who does not come any more
 command-settings = Your time zone and quiet hours, in which your time does not run
 command-away = Say that you are away for some days: your time does not run meanwhile
 slot-settings-zone = Where you live: a large city near you
@@ -83,6 +85,7 @@ help =
     `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
     `/settings` time zone and quiet hours · `/away` when you are away
     `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
+    `/kick` let a bot play for somebody who stays away, if all others agree
     `/undo` take back · `/rules` a short reference · `/resign` leave a game · `/close` close a table
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
@@ -233,6 +236,11 @@ card-time-over-ask = { $seat }'s time for this turn is over. { $seats }: when { 
 card-time-over-alone = { $seat }: your time for this turn is over. Nobody else is here to wait for you, so play on when you like.
 card-time-over-turn = { $person }'s time is over: { $bot }, a bot that { $plays }, plays this turn.
 card-time-over-seat = { $person }'s time is over: { $bot }, a bot that { $plays }, plays on until { $person } comes back.
+card-bot-wanted = A bot is to play for { $seat } from now on, if { $seats } { $count ->
+    [one] agrees
+   *[other] agree
+} too. Whoever is asked for can end that by playing, and come back later in any case.
+card-voted-out = All agreed: { $bot }, a bot that { $plays }, plays for { $person } until { $person } comes back.
 time-agreed = Noted: you agree that a bot plays for { $seat }. It does when these agree, too: { $seats }.
 time-bot-plays = A bot plays for { $seat } now.
 time-snoozed = I remind you again { $at }.

@@ -40,6 +40,7 @@ log-time-confirmed = The time of { $person } was over; what was laid out was con
 log-time-over = The time of { $person } was over; the others were asked.
 log-time-turn = The time of { $person } was over; a bot played the turn.
 log-time-seat = The time of { $person } was over; a bot played on.
+log-voted-out = All others agreed that a bot plays for { $person }.
 log-came-back = { $person } came back.
 log-voted = { $person } wanted to close this table.
 log-vote-taken-back = { $person } wanted to play on after all.

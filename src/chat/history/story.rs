@@ -146,6 +146,7 @@ impl Teller<'_> {
             What::CameBack { seat } => of_seat("log-came-back", *seat, seated),
             What::VotedToClose { seat } => of_seat("log-voted", *seat, seated),
             What::VoteTakenBack { seat } => of_seat("log-vote-taken-back", *seat, seated),
+            What::VotedOut { seat, .. } => of_seat("log-voted-out", *seat, seated),
             What::TimedOut { seat, then } => of_seat(timed_out(then), *seat, seated),
             What::Closed { why } => closed(*why),
             _ => return None,

@@ -18,11 +18,14 @@ use crate::{
         suggest::{option, verb},
         voice::Voice,
     },
-    engine::{Game, Options, Viewer},
+    engine::{Game, Options, Seat, Viewer},
     games::{GAMES, game},
     table::{Opening, Phase, Table},
     text::{LANGUAGES, Text},
 };
+
+/// A seat no table has.
+const NOBODYS: Seat = Seat(u8::MAX);
 
 /// Understands a slash command.
 pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
@@ -48,6 +51,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
             (None, _) => asked(&|_| Wish::Rules, false),
         },
+        "kick" => asked(&|table| kick(table, slash), true),
         "settings" | "away" => match rest::understand(slash) {
             Ok(wish) => Understood::Rest(wish),
             Err(refused) => Understood::sentence(&refused),
@@ -99,6 +103,12 @@ fn open(slash: &Slash) -> Understood {
         time: None,
     };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
+}
+
+/// A bot is to play for whoever was named; for somebody who does not sit there the table refuses it.
+fn kick(table: &Table, slash: &Slash) -> Wish {
+    let seat = slash.people.first().and_then(|person| table.seat_of(&person.id));
+    Wish::LetBotPlay(seat.unwrap_or(NOBODYS), true)
 }
 
 /// The game that somebody typed: by its key, or the only one whose key or title begins so.

@@ -166,7 +166,10 @@ impl House {
         match self.command(table.id(), &Who::House, &command, None).await {
             // Whoever was called twice, or has played meanwhile, needs no clock.
             Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => Ok(()),
-            Err(why) => Err(PostError::later(format!("the clocks of those who were called: {why:?}"))),
+            Err(why) => {
+                warn!(table = %table.id(), ?why, "the clocks of those who were called do not run yet");
+                Err(PostError::later("not saved"))
+            }
         }
     }
 
