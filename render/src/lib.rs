@@ -1,14 +1,15 @@
-//! A Scene of plain shapes, sprites and texts drawn as a PNG. Knows no game and does no I/O.
+//! A Scene of plain shapes, sprites and texts drawn as a PNG, and several as an animated GIF. Knows no game and does no I/O.
 //!
 //! [`Scene`] is the picture as plain data, [`Painter`] draws it: sprites by resvg, boards by image and imageproc, text by
-//! ab_glyph with embedded fonts. Everything drawn before is kept in bounded caches, so that one painter serves all tables
-//! from several threads. The modules in reading order: `scene`, `painter`, `workshop`, `canvas`, `rings`, `shape`, `sprite`,
-//! `lettering`, `kerning`, `writing`, `run`, `palette`, `file`, `cache`. Deliberately absent: games, file names, languages and
-//! line breaking.
+//! ab_glyph with embedded fonts; [`Film`] shows one after the other. Everything drawn before is kept in bounded caches, so that
+//! one painter serves all tables from several threads. The modules in reading order: `scene`, `painter`, `workshop`, `canvas`,
+//! `rings`, `shape`, `sprite`, `lettering`, `kerning`, `writing`, `run`, `palette`, `file`, `film`, `cache`. Deliberately absent:
+//! games, file names, languages and line breaking.
 
 mod cache;
 mod canvas;
 mod file;
+mod film;
 mod kerning;
 mod lettering;
 mod painter;
@@ -22,6 +23,7 @@ mod workshop;
 mod writing;
 
 pub use file::Reduced;
+pub use film::Film;
 pub use lettering::{has_glyphs, text_width};
 pub use painter::Painter;
 pub use scene::{Anchor, Color, Face, Fill, Layer, Level, Node, Part, Plate, Radial, Rect, Scene, Stroke, Turn};

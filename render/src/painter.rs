@@ -55,6 +55,11 @@ impl Painter {
         Reduced::with(self.palette(palette), picture, None)
     }
 
+    /// A palette with at most so many colours.
+    pub(crate) fn few_colors(&self, palette: &'static str, most: usize) -> Palette {
+        Palette::few(self.palette(palette).as_ref().as_ref(), most)
+    }
+
     fn palette(&self, palette: &'static str) -> Arc<Option<Palette>> {
         let read = || Palette::read(self.workshop.file(&format!("{palette}/palette.txt"))?);
         self.palettes.get_or_make(palette, |_| 1 << 18, read)

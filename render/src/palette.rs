@@ -26,6 +26,13 @@ impl Palette {
         (1..=256).contains(&colors.len()).then(|| Palette::of(colors))
     }
 
+    /// The first colours of a palette, at most so many; colours all over where there is none.
+    pub(crate) fn few(palette: Option<&Palette>, most: usize) -> Palette {
+        let mut colors = palette.map_or_else(all_over, |palette| palette.colors.clone());
+        colors.truncate(most);
+        Palette::of(colors)
+    }
+
     fn of(colors: Vec<[u8; 3]>) -> Palette {
         let mut within = vec![Vec::new(); BUCKETS];
         for (index, color) in colors.iter().enumerate() {
@@ -73,6 +80,12 @@ impl Palette {
             several => nearest(&self.colors, color, several.iter().copied()),
         }
     }
+}
+
+/// Colours in even steps of each channel.
+fn all_over() -> Vec<[u8; 3]> {
+    let steps = || (0..=255).step_by(51);
+    steps().flat_map(|red| steps().flat_map(move |green| steps().map(move |blue| [red, green, blue]))).collect()
 }
 
 fn bucket([red, green, blue]: [u8; 3]) -> usize {

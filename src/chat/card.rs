@@ -7,6 +7,7 @@
 
 use super::{
     buttons::Buttons,
+    history::Recollection,
     limits, lobby,
     plain::{Card, Row, Style},
     press::{Address, Origin, Wish},
@@ -206,6 +207,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![
         buttons.button(Wish::Rematch, Style::Primary),
+        buttons.button(Wish::Recall(Recollection::Film), Style::Secondary),
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
     ])];

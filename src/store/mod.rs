@@ -33,7 +33,7 @@ use std::{
 };
 
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
+use serde_json::{Value, value::RawValue};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use archive::unpack;
@@ -285,6 +285,15 @@ impl Store {
     /// When there is no such table, or its log cannot be read. Whether a checkpoint can be is seen when it is asked for.
     pub async fn past(&self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
         self.read(move |writer| writer.past(table)).await?
+    }
+
+    /// The checkpoints of all turns of a table that are kept, in order, as they are written; also of an archived table.
+    ///
+    /// # Errors
+    /// When there is no such table, or one of them cannot be read.
+    pub async fn turns(&self, table: TableId) -> Result<Vec<Box<RawValue>>, StoreError> {
+        let turns = self.read(move |writer| writer.table(table).map(|(stored, _)| stored.turns)).await??;
+        Ok(turns.into_iter().map(|(_, checkpoint)| checkpoint).collect())
     }
 
     /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on

@@ -1,4 +1,5 @@
-//! How long a picture takes: drawing with and without what is kept, and writing the file.
+//! How long a picture takes: drawing with and without what is kept, and writing the file; and a film of many, with how many
+//! bytes it has.
 //!
 //! Time is what the processor spent on it, so that other work on the machine does not count.
 
@@ -14,11 +15,14 @@ use criterion::{
     measurement::{Measurement, ValueFormatter, WallTime},
 };
 use pergola::{
-    engine::{Frame, FrameTurn, Pictures, Seat, Seats, Viewer},
-    games::alhambra::{Alhambra, event::Event, view::View},
+    engine::{Chance, Frame, FrameTurn, Options, Pictures, Seat, Seats, Status, Viewer},
+    games::{
+        alhambra::{Alhambra, event::Event, view::View},
+        game,
+    },
     text::{Occupant, Speaker},
 };
-use pergola_render::{Painter, Scene};
+use pergola_render::{Film, Painter, Scene};
 
 /// The time this thread ran, as the kernel counts it; the time by the clock where there is no such count.
 struct ProcessorTime;
@@ -72,7 +76,7 @@ fn scene(name: &str) -> Scene<String> {
     let events: Vec<Event> = serde_json::from_value(sample["frame"]["events"].clone()).expect("events");
     let names: Vec<String> = serde_json::from_value(sample["frame"]["names"].clone()).expect("names");
     let to_act: Seats = serde_json::from_value(sample["frame"]["to_act"].clone()).expect("seats");
-    let status = pergola::engine::Status::ToAct { turn: 31, must: to_act, may: Seats::NONE };
+    let status = Status::ToAct { turn: 31, must: to_act, may: Seats::NONE };
     let turns = vec![FrameTurn { seat: Seat(0), events }];
     let frame = Frame { turns, ..Frame::bare(names.len() as u8, Viewer::Everyone, &status) };
     let people: Vec<Occupant> = names.into_iter().map(|name| Occupant::Person { name, mention: None }).collect();
@@ -95,5 +99,47 @@ fn pictures(bench: &mut Criterion<ProcessorTime>) {
     }
 }
 
+/// What everybody sees at the start of each of the first turns of a game played at random.
+fn turns(key: &str, seats: u8, most: usize) -> Vec<Scene<String>> {
+    let game = game(key).expect("the game is in the catalogue");
+    let mut luck = Chance::silent(7);
+    let mut state = game.start(seats, &Options::default(), &mut luck).unwrap_or_else(|why| panic!("{why:?}"));
+    let speaker = Speaker::picture("en", &vec![Occupant::Unknown; usize::from(seats)], |_| true);
+    let (mut scenes, mut known) = (Vec::new(), 0);
+    while let Status::ToAct { turn, must, .. } = state.status()
+        && scenes.len() < most
+    {
+        if turn != known {
+            known = turn;
+            let frame = Frame::bare(seats, Viewer::Everyone, &state.status());
+            scenes.push(state.picture(&frame).map_text(|text| speaker.say(&text)));
+        }
+        let seat = must.iter().next().expect("somebody is waited for");
+        let listed = state.legal_actions(seat);
+        let action = &listed[luck.below(listed.len() as u32) as usize];
+        state.play(seat, action, &mut luck).expect("what is listed is legal");
+    }
+    scenes
+}
+
+fn film(painter: &Painter, scenes: &[Scene<String>]) -> Vec<u8> {
+    let mut film = Film::of(painter, &scenes[0], 800);
+    scenes.iter().for_each(|scene| film.show(painter, scene, 70));
+    film.finish()
+}
+
+fn films(bench: &mut Criterion<ProcessorTime>) {
+    for (key, seats) in [("alhambra", 3), ("hanging-gardens", 4), ("gardens", 2)] {
+        let (scenes, painter) = (turns(key, seats, 60), painter());
+        let (bytes, alone) =
+            (film(&painter, &scenes).len(), scenes.iter().map(|it| film(&painter, std::slice::from_ref(it)).len()));
+        println!("{key}: a film of {} turns has {bytes} bytes; as many pictures {}", scenes.len(), alone.sum::<usize>());
+        bench.bench_function(&format!("{key}: a film of {} turns", scenes.len()), |it| {
+            it.iter(|| black_box(film(&painter, &scenes)))
+        });
+    }
+}
+
 criterion_group! { name = benches; config = Criterion::default().with_measurement(ProcessorTime).sample_size(20); targets = pictures }
-criterion_main!(benches);
+criterion_group! { name = long; config = Criterion::default().with_measurement(ProcessorTime).sample_size(10); targets = films }
+criterion_main!(benches, long);

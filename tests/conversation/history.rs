@@ -8,6 +8,7 @@ use pergola::{
     table::{Entry, Phase, Table, TurnStory, What},
     text::{Occupant, Speaker, Text},
 };
+use pergola_render::{Film, Painter, Scene};
 use tokio::time::Duration;
 
 use crate::house::{House, garden, labels, person, place, pressed, slash};
@@ -405,4 +406,39 @@ fn the_record_of_a_closed_table_can_be_had_and_that_of_a_damaged_one_is_refused(
     house.damage(&["table/00000000000000000001/"]);
     let broken = house.ask_of_damaged("Ann", slash("export", None, &[("table", "1")]));
     assert!(broken.card.file.is_none() && broken.card.text.contains("cannot be read"), "{}", broken.card.text);
+}
+
+/// How long a film shows a turn and the end, in hundredths of a second.
+const SHOWN: [u16; 2] = [70, 600];
+
+#[test]
+fn the_whole_game_is_had_as_a_film_when_it_is_over_with_what_a_stranger_was_shown() {
+    let mut house = House::playing(2, "sanssouci", &["Ann", "Ben"]);
+    let early = house.act("Ann", Act::Press { id: "1.1.~film".to_owned() }).card;
+    assert!(early.file.is_none() && early.text.contains("when it is over"), "{}", early.text);
+    let mut chance = Chance::silent(2);
+    while act_at_random(&mut house, &mut chance) {}
+    let turns = house.at_table(1).turns();
+    let last = house.posted.last().unwrap().clone();
+    house.rest_for(Duration::from_secs(60 * 4_000));
+    assert!(house.is_away(1), "it is archived");
+    let reply = house.press("Ann", &last, "The whole game");
+    assert_eq!(reply.show, Show::Private);
+    println!("{}\n{}", reply.card.text, reply.card.file.as_ref().unwrap().alt);
+    let film = reply.card.file.unwrap();
+    assert!(film.name == "pergola-1.gif" && film.alt.contains("wins"), "{film:?}: {}", film.alt);
+    let painter = Painter::new(pergola::data::art);
+    let boards = (1..=turns).map(|turn| replay(&mut house, "Zed", &turn.to_string()));
+    let boards: Vec<Scene<String>> = boards.map(|card| card.picture.unwrap().scene).collect();
+    let mut expected = Film::of(&painter, &boards[0], 800);
+    boards.iter().for_each(|board| expected.show(&painter, board, SHOWN[0]));
+    expected.show(&painter, &replay(&mut house, "Zed", "end").picture.unwrap().scene, SHOWN[1]);
+    assert!(*film.bytes == *expected.finish(), "everybody's boards, and the end for longest");
+    let mut decoder = gif::DecodeOptions::new().read_info(&*film.bytes).unwrap();
+    assert_eq!((decoder.width(), decoder.repeat()), (800, gif::Repeat::Infinite));
+    let mut pictures = 0;
+    while decoder.next_frame_info().unwrap().is_some() {
+        pictures += 1;
+    }
+    assert_eq!(pictures, turns + 1);
 }

@@ -12,8 +12,18 @@ fn ways(house: &House) -> Vec<Act> {
     let card = house.posted.last().unwrap();
     let mut ways: Vec<Act> = buttons(card).iter().map(|it| Act::Press { id: it.id.clone() }).collect();
     ways.extend(
-        ["1.1.~board", "1.1.~text", "1.1.~turn", "1.1.~ask-close", "1.1.~part.1", "1.1.~log", "1.1.~replay.1", "1.1.~export"]
-            .map(|id| Act::Press { id: id.to_owned() }),
+        [
+            "1.1.~board",
+            "1.1.~text",
+            "1.1.~turn",
+            "1.1.~ask-close",
+            "1.1.~part.1",
+            "1.1.~log",
+            "1.1.~replay.1",
+            "1.1.~export",
+            "1.1.~film",
+        ]
+        .map(|id| Act::Press { id: id.to_owned() }),
     );
     let commands = ["board", "rules", "log", "replay", "export", "turn", "hand", "undo", "resign", "close", "tables"];
     ways.extend(commands.map(|command| slash(command, None, &[("table", "1")])));

@@ -13,6 +13,7 @@ button-earlier = Earlier
 button-later = Later
 button-newest = Newest
 button-export = Record
+button-film = The whole game
 button-replay = Earlier boards
 button-first = First
 button-before = Previous
@@ -31,7 +32,10 @@ log-unfinished = Not confirmed yet:
 log-opened = { $person } opened this table.
 log-joined = { $person } took a seat.
 log-left = { $person } gave the seat up.
-log-freed = The seat of { $person } was made free.
+log-freed = { $person ->
+    [you] Your seat
+   *[other] The seat of { $person }
+} was made free.
 log-bot-added = A bot took a seat.
 log-bot-removed = A bot was taken away.
 log-started = The game began. In turn order: { $seats }.
@@ -73,3 +77,7 @@ refused-turn-number = “{ $turn }” is no turn. Say its number, first or last.
 export-done = The record of this game: its log, a line of JSON for each entry, without anybody's name. Whoever runs Pergola can play it again with `pergola replay`.
 export-not-yet = A record holds everything that was hidden, so it can be had when the game is over or the table is closed.
 file-too-large = This file would be larger than a message can hold. Whoever runs the bot can export the table.
+film-done = The whole game, turn by turn to its end: the table as everybody saw it.
+film-not-yet = The whole game can be looked at when it is over.
+film-alt = { $game }, a game of { $turns } turns: the table as everybody saw it, turn by turn to the end.
+file-not-made = This cannot be made just now: others wait for pictures, or what is kept of this table cannot be read. Try again in a while.

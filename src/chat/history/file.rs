@@ -1,15 +1,20 @@
-//! Files of a game: the record of one that has ended. The house makes them; here is who gets them, and what is said with them.
+//! Files of a game: the record of one that has ended, and a film of one that is over, as everybody saw it.
 //!
-//! A record holds everything that was hidden, so nobody gets one while the game goes on. Deliberately absent: what is in
-//! the files.
+//! A record holds everything that was hidden, so nobody gets one while the game goes on. The house makes the files; here is who
+//! gets them, and what is said with them. Deliberately absent: what is in them.
+
+use pergola_render::Scene;
 
 use super::{Recall, Recollection};
 use crate::{
     chat::{
-        general,
+        card::winners,
+        general, limits,
         plain::{Attachment, Card, Reply},
         press::Wish,
         seat,
+        sight::Sight,
+        voice::Voice,
     },
     table::{Phase, Table},
     text::Text,
@@ -20,20 +25,38 @@ use crate::{
 pub enum FileAsked {
     /// The record of the game.
     Record,
+    /// The film of the game.
+    Film,
 }
 
 /// The file that is asked for; none where it is no file, or cannot be had yet: [`super::recalled`] says so.
 pub fn file_asked(table: &Table, recall: &Recall) -> Option<FileAsked> {
     match (recall.recollection, table.phase()) {
         (Recollection::Export, Phase::Over | Phase::Closed(_)) => Some(FileAsked::Record),
+        (Recollection::Film, Phase::Over) => Some(FileAsked::Film),
         _ => None,
     }
+}
+
+/// A picture of a film: the table as everybody sees it; nothing before the game begins.
+pub fn film_picture(table: &Table) -> Option<Scene<String>> {
+    Sight::public(table).picture(Vec::new(), Vec::new()).map(|picture| picture.scene)
+}
+
+/// What is seen in the film of a game, in words.
+pub fn film_alt(table: &Table) -> String {
+    let voice = Voice::public(table);
+    let ends = table.outcome().map(|outcome| voice.plain(&winners(&outcome)).replace("**", ""));
+    let alt = Text::new("film-alt").text("game", Text::of(format!("{}-title", table.game().meta().key)));
+    let alt = voice.plain(&alt.number("turns", table.turns()));
+    limits::cut(&[alt, ends.unwrap_or_default()].join(" "), limits::ALT)
 }
 
 /// A file for whoever asked for it.
 pub fn with_file(table: &Table, asked: FileAsked, file: Attachment) -> Reply {
     let said = match asked {
         FileAsked::Record => Text::new("export-done"),
+        FileAsked::Film => Text::new("film-done"),
     };
     general::private(Card { file: Some(file), ..seat::note(table, &said, &[Wish::Recall(Recollection::NEWEST)]) })
 }
@@ -43,7 +66,12 @@ pub fn too_large(table: &Table) -> Reply {
     general::private(seat::note(table, &Text::new("file-too-large"), &[]))
 }
 
-/// When the record of a game can be had.
-pub(super) fn not_yet(table: &Table) -> Card {
-    seat::note(table, &Text::new("export-not-yet"), &[Wish::Recall(Recollection::NEWEST), Wish::Board])
+/// Answers when a file cannot be made just now.
+pub fn not_made(table: &Table) -> Reply {
+    general::private(seat::note(table, &Text::new("file-not-made"), &[]))
+}
+
+/// When a file of a game can be had.
+pub(super) fn not_yet(table: &Table, why: &'static str) -> Card {
+    seat::note(table, &Text::new(why), &[Wish::Recall(Recollection::NEWEST), Wish::Board])
 }

@@ -7,7 +7,7 @@
 use std::{fmt, ops::Range};
 
 use super::{
-    Past, Recollection,
+    Moment, Past, Recollection,
     story::{Teller, Told, sight},
 };
 use crate::{
@@ -190,6 +190,9 @@ fn rows(table: &Table, lines: &[Line], shown: &Range<usize>, voice: &Voice) -> V
         let label = voice.label(&Text::new("button-newest"));
         Button { label, ..button(LogPage::Newest) }
     }));
+    let first = lines[shown.clone()].iter().map(|line| line.turn).find(|turn| *turn > 0);
+    let boards = first.map(|turn| Wish::Recall(Recollection::board(Moment::Turn(turn))));
+    row.extend(boards.map(|boards| buttons.button(boards, Style::Secondary)));
     row.push(buttons.button(Wish::Board, Style::Secondary));
     vec![Row::Buttons(row)]
 }

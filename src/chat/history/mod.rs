@@ -21,7 +21,7 @@ use crate::{
     table::{Entry, Guests, Table, TableId},
     text::Text,
 };
-pub use file::{FileAsked, file_asked, too_large, with_file};
+pub use file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file};
 use log::LogPage;
 use replay::Look;
 pub(super) use replay::Moment;
@@ -46,6 +46,8 @@ pub enum Recollection {
     Replay(Look),
     /// The record of a game that is over, as a file.
     Export,
+    /// The whole game as a film.
+    Film,
 }
 
 /// What is kept of a table's past.
@@ -78,7 +80,7 @@ impl Past {
 
 impl Recollection {
     /// The words with which a button's id says one.
-    pub(super) const WORDS: [&str; 3] = ["log", "replay", "export"];
+    pub(super) const WORDS: [&str; 4] = ["log", "replay", "export", "film"];
     /// The newest page of the story so far.
     pub(super) const NEWEST: Recollection = Recollection::Log(LogPage::Newest);
 
@@ -95,6 +97,7 @@ impl Recollection {
         match (word, rest) {
             ("log", rest) => LogPage::read(rest).map(Recollection::Log),
             ("export", None) => Some(Recollection::Export),
+            ("film", None) => Some(Recollection::Film),
             ("replay", rest) => Look::read(rest).map(Recollection::Replay),
             _ => None,
         }
@@ -106,6 +109,7 @@ impl Recollection {
             Recollection::Log(page) => page.label(),
             Recollection::Replay(look) => look.label(),
             Recollection::Export => Text::new("button-export"),
+            Recollection::Film => Text::new("button-film"),
         }
     }
 }
@@ -116,6 +120,7 @@ impl fmt::Display for Recollection {
             Recollection::Log(page) => write!(f, "log{page}"),
             Recollection::Replay(look) => write!(f, "replay{look}"),
             Recollection::Export => f.write_str("export"),
+            Recollection::Film => f.write_str("film"),
         }
     }
 }
@@ -124,7 +129,7 @@ impl fmt::Display for Recollection {
 pub fn board_asked(table: &Table, recall: &Recall, past: &Past) -> Option<u64> {
     match recall.recollection {
         Recollection::Replay(look) => replay::board_asked(table, past, look),
-        Recollection::Log(_) | Recollection::Export => None,
+        Recollection::Log(_) | Recollection::Export | Recollection::Film => None,
     }
 }
 
@@ -134,7 +139,8 @@ pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, 
     let card = match recall.recollection {
         Recollection::Log(page) => log::card(table, request, past, page),
         Recollection::Replay(look) => replay::card(table, request, past, look, board),
-        Recollection::Export => file::not_yet(table),
+        Recollection::Export => file::not_yet(table, "export-not-yet"),
+        Recollection::Film => file::not_yet(table, "film-not-yet"),
     };
     Reply { show: seat::show(recall.origin), card }
 }

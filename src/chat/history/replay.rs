@@ -233,9 +233,10 @@ impl Ways<'_> {
             let label = Text::new(if self.look.hand { "button-board" } else { "button-hand" });
             Button { label: sight.voice().label(&label), ..buttons.button(wish(here, !self.look.hand), Style::Secondary) }
         });
-        rows.push(Row::Buttons(
-            turned.into_iter().chain([buttons.button(Wish::Recall(Recollection::NEWEST), Style::Secondary)]).collect(),
-        ));
+        let log = buttons.button(Wish::Recall(Recollection::NEWEST), Style::Secondary);
+        let is_over = self.table.phase() == Phase::Over;
+        let film = is_over.then(|| buttons.button(Wish::Recall(Recollection::Film), Style::Secondary));
+        rows.push(Row::Buttons(turned.into_iter().chain([log]).chain(film).collect()));
         rows
     }
 

@@ -5,7 +5,7 @@ use std::{io::Write, sync::Arc};
 use flate2::{Compression, write::GzEncoder};
 use tracing::warn;
 
-use super::super::{House, surroundings::worked};
+use super::super::{House, pictures::Shot, surroundings::worked};
 use crate::{
     chat::{self, Attachment, FileAsked, Reply, limits},
     table::{Entry, Table, TableId},
@@ -13,15 +13,26 @@ use crate::{
 
 impl House {
     /// Gives somebody a file of a table.
-    pub(super) async fn file(&self, table: &Table, asked: FileAsked) -> Reply {
+    pub(super) async fn file(&self, table: &Arc<Table>, asked: FileAsked) -> Reply {
         let file = match asked {
             FileAsked::Record => self.record(table.id()).await,
+            FileAsked::Film => self.film(table).await,
         };
         match file {
             Some(file) if file.bytes.len() <= limits::FILE => chat::with_file(table, asked, file),
             Some(_) => chat::too_large(table),
-            None => chat::not_recalled(table),
+            None => chat::not_made(table),
         }
+    }
+
+    /// The film of a game that is over; nothing when it cannot be made.
+    async fn film(&self, table: &Arc<Table>) -> Option<Attachment> {
+        let turns = self.inner.store.turns(table.id()).await;
+        let turns = turns.map_err(|why| warn!(table = %table.id(), %why, "a film cannot be made")).ok()?;
+        let shots = turns.into_iter().map(|checkpoint| Shot::turn(checkpoint, &self.inner.games, table)).collect();
+        let bytes = self.developed(table.id(), shots, Shot::end(table)).await.ok()?;
+        let name = format!("pergola-{}.gif", table.id());
+        Some(Attachment { name, alt: chat::film_alt(table), bytes })
     }
 
     /// A table's log as lines of JSON; nothing when it cannot be read.

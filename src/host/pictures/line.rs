@@ -1,4 +1,4 @@
-//! The line of those who wait for a picture: cards first, then answers, each in the order they came.
+//! The line of those who wait for a picture: cards first, then answers, then films, each in the order they came.
 //!
 //! It has an end: whoever comes when too many wait is sent away at once. Whoever does not wait any more is passed over.
 
@@ -9,7 +9,7 @@ use std::{
 
 use tokio::sync::oneshot;
 
-/// The most answers that wait for a picture, and the most cards.
+/// The most answers that wait for a picture, the most cards, and the most films.
 const LONGEST: usize = 48;
 
 /// So many cards at an easel are painted while another card waits for its picture.
@@ -22,6 +22,8 @@ pub enum PictureFor {
     Card,
     /// An answer that one person sees.
     Answer,
+    /// One of the many of a film, for which nobody else waits.
+    Film,
 }
 
 /// So many wait already that nobody else is taken.
@@ -39,6 +41,7 @@ struct Standing {
     free: usize,
     cards: VecDeque<oneshot::Sender<Easel>>,
     answers: VecDeque<oneshot::Sender<Easel>>,
+    films: VecDeque<oneshot::Sender<Easel>>,
 }
 
 /// An easel to paint at. Whoever drops it lets the next one paint.
@@ -79,6 +82,7 @@ impl Line {
         match what {
             PictureFor::Card => standing.cards.len() < CARDS_AHEAD * self.easels,
             PictureFor::Answer => standing.cards.len() + standing.answers.len() < self.easels,
+            PictureFor::Film => false,
         }
     }
 
@@ -89,7 +93,8 @@ impl Line {
     /// The next who is to have an easel; without one it stays free.
     fn next(&self) -> Option<oneshot::Sender<Easel>> {
         let mut standing = self.standing();
-        let next = standing.cards.pop_front().or_else(|| standing.answers.pop_front());
+        let next = standing.cards.pop_front();
+        let next = next.or_else(|| standing.answers.pop_front()).or_else(|| standing.films.pop_front());
         standing.free += usize::from(next.is_none());
         next
     }
@@ -100,6 +105,7 @@ impl Standing {
         match what {
             PictureFor::Card => &mut self.cards,
             PictureFor::Answer => &mut self.answers,
+            PictureFor::Film => &mut self.films,
         }
     }
 }
@@ -137,16 +143,17 @@ mod tests {
     async fn cards_come_first_and_whoever_has_gone_is_passed_over() {
         let (line, order) = (Line::new(1), Arc::default());
         let held = line.easel(PictureFor::Answer).await.unwrap();
-        let (answer, card) = (wait(&line, PictureFor::Answer, &order), wait(&line, PictureFor::Card, &order));
+        let (film, answer) = (wait(&line, PictureFor::Film, &order), wait(&line, PictureFor::Answer, &order));
+        let card = wait(&line, PictureFor::Card, &order);
         let gone = timeout(SOON, line.easel(PictureFor::Card));
         let letting_go = async {
             assert!(!line.is_short(PictureFor::Answer) && line.is_short(PictureFor::Card));
             tokio::time::sleep(2 * SOON).await;
             drop(held);
         };
-        let (_, _, gone, ()) = tokio::join!(answer, card, gone, letting_go);
+        let (_, _, _, gone, ()) = tokio::join!(film, answer, card, gone, letting_go);
         assert!(gone.is_err(), "it did not get one in time");
-        assert_eq!(*order.lock().unwrap(), [PictureFor::Card, PictureFor::Answer]);
+        assert_eq!(*order.lock().unwrap(), [PictureFor::Card, PictureFor::Answer, PictureFor::Film]);
         assert!(line.is_short(PictureFor::Answer));
         timeout(SOON, line.easel(PictureFor::Answer)).await.expect("the easel is free again").unwrap();
     }

@@ -3,6 +3,7 @@
 //! One drawing serves all who wait for the same scene. Where more pictures are asked for than can be drawn, cards come
 //! first, and whoever would wait too long goes without: a message is never held up by its picture.
 
+mod films;
 mod kept;
 mod line;
 
@@ -18,7 +19,8 @@ use std::{
 use pergola_render::{Painter, Scene};
 use tracing::{error, warn};
 
-use self::{kept::Kept, line::Line};
+pub(super) use self::films::Shot;
+use self::{films::Films, kept::Kept, line::Line};
 pub use self::{kept::Wanted, line::PictureFor};
 use super::{House, surroundings::worked};
 use crate::measures::Picture;
@@ -31,6 +33,8 @@ pub(super) struct PictureWorkers {
     painter: Arc<Painter>,
     line: Arc<Line>,
     kept: Kept,
+    /// The latest films.
+    films: Films,
     /// How many were asked for and not drawn, because too many waited.
     dropped: AtomicU64,
 }
@@ -49,7 +53,8 @@ pub enum NotDrawn {
 impl PictureWorkers {
     pub(super) fn new(workers: NonZeroUsize) -> PictureWorkers {
         let painter = Arc::new(Painter::new(crate::data::art));
-        PictureWorkers { painter, line: Line::new(workers.get()), kept: Kept::default(), dropped: AtomicU64::new(0) }
+        let (line, dropped) = (Line::new(workers.get()), AtomicU64::new(0));
+        PictureWorkers { painter, line, kept: Kept::default(), films: Films::default(), dropped }
     }
 
     fn dropped(&self) -> NotDrawn {

@@ -1,0 +1,165 @@
+//! Films: all boards of a game one after the other, drawn when no other picture is waited for.
+//!
+//! A film is drawn picture by picture, each at an easel of its own, so that cards and answers come in between. One that would
+//! be too large leaves turns out, evenly. The latest are kept, and whoever asks for one that is being made waits for it.
+
+use std::{
+    collections::VecDeque,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use pergola_render::{Film, Painter, Scene};
+use serde_json::value::RawValue;
+use tokio::sync::OnceCell;
+use tracing::{error, warn};
+
+use super::{
+    super::{House, surroundings::worked},
+    NotDrawn, PictureFor,
+};
+use crate::{
+    chat::{self, limits},
+    engine::Catalogue,
+    table::{Table, TableId},
+};
+
+/// How wide a film is.
+const WIDTH: u16 = 800;
+/// The most turns a film shows.
+const TURNS: usize = 480;
+/// How long a turn is seen, and the end, in hundredths of a second.
+const TURN: u16 = 70;
+const END: u16 = 600;
+/// How many films are kept.
+const KEPT: usize = 4;
+
+type Developed = Arc<OnceCell<Arc<[u8]>>>;
+
+/// The latest films, by their tables.
+#[derive(Default)]
+pub(super) struct Films(Mutex<VecDeque<(TableId, Developed)>>);
+
+impl Films {
+    /// The place of a film, which is filled by the first who asks for it, while others wait.
+    fn place(&self, table: TableId) -> Developed {
+        let mut films = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((_, place)) = films.iter().find(|(id, _)| *id == table) {
+            return place.clone();
+        }
+        if films.len() == KEPT {
+            films.pop_front();
+        }
+        let place = Developed::default();
+        films.push_back((table, place.clone()));
+        place
+    }
+}
+
+/// What one picture of a film shows.
+pub(in crate::host) struct Shot(Box<dyn Fn() -> Option<Scene<String>> + Send + Sync>);
+
+impl Shot {
+    /// The start of a turn, as this checkpoint of the table has it; left out where it cannot be read.
+    pub(in crate::host) fn turn(checkpoint: Box<RawValue>, games: &Arc<Catalogue>, table: &Arc<Table>) -> Shot {
+        let (games, table) = (games.clone(), table.clone());
+        Shot(Box::new(move || {
+            let read = serde_json::from_str(checkpoint.get()).map_err(|why| why.to_string());
+            let board = read.and_then(|read| Table::load(&games, read, table.guests()).map_err(|why| why.to_string()));
+            let board = board.map_err(|why| warn!(table = %table.id(), why, "the start of a turn cannot be read"));
+            chat::film_picture(&board.ok()?)
+        }))
+    }
+
+    /// The table as it is.
+    pub(in crate::host) fn end(table: &Arc<Table>) -> Shot {
+        let table = table.clone();
+        Shot(Box::new(move || chat::film_picture(&table)))
+    }
+}
+
+/// A film under way.
+struct Reel {
+    painter: Arc<Painter>,
+    film: Option<Film>,
+}
+
+impl Reel {
+    /// Adds what a shot shows.
+    fn take(mut self, shot: &Shot, hundredths: u16) -> Reel {
+        if let Some(scene) = (shot.0)() {
+            let film = self.film.get_or_insert_with(|| Film::of(&self.painter, &scene, WIDTH));
+            film.show(&self.painter, &scene, hundredths);
+        }
+        self
+    }
+
+    fn is_too_large(&self) -> bool {
+        self.film.as_ref().is_some_and(|film| film.bytes() > limits::FILE)
+    }
+}
+
+impl House {
+    /// The film of a table whose turns and end these are.
+    ///
+    /// # Errors
+    /// When too many wait for pictures, or it cannot be drawn.
+    pub(in crate::host) async fn developed(&self, table: TableId, turns: Vec<Shot>, end: Shot) -> Result<Arc<[u8]>, NotDrawn> {
+        let place = self.inner.pictures.films.place(table);
+        let (turns, end) = (turns.into_iter().map(Arc::new).collect::<Vec<_>>(), Arc::new(end));
+        let develop = async || {
+            let mut every = turns.len().div_ceil(TURNS).max(1);
+            loop {
+                let shown = turns.iter().step_by(every).cloned().collect();
+                if let Some(film) = self.develop(shown, &end).await? {
+                    return Ok(film);
+                }
+                every *= 2;
+            }
+        };
+        place.get_or_try_init(develop).await.cloned()
+    }
+
+    /// Draws these turns and the end; nothing when that is too large.
+    async fn develop(&self, turns: Vec<Arc<Shot>>, end: &Arc<Shot>) -> Result<Option<Arc<[u8]>>, NotDrawn> {
+        let mut reel = Reel { painter: self.inner.pictures.painter.clone(), film: None };
+        let many = turns.len();
+        let shots = turns.into_iter().map(|shot| (shot, TURN)).chain([(end.clone(), END)]);
+        for (shot, hundredths) in shots {
+            reel = self.shoot(reel, shot, hundredths).await?;
+            // The end alone is never too large.
+            if many > 0 && reel.is_too_large() {
+                return Ok(None);
+            }
+        }
+        Ok(Some(reel.film.map(Film::finish).ok_or(NotDrawn::FellOver)?.into()))
+    }
+
+    /// Draws one picture at the next easel that is free.
+    async fn shoot(&self, reel: Reel, shot: Arc<Shot>, hundredths: u16) -> Result<Reel, NotDrawn> {
+        let pictures = &self.inner.pictures;
+        if self.inner.stopping.is_cancelled() {
+            return Err(NotDrawn::Dropped);
+        }
+        let easel = pictures.line.easel(PictureFor::Film).await.map_err(|_| pictures.dropped())?;
+        let shooting = move || {
+            let _easel = easel;
+            reel.take(&shot, hundredths)
+        };
+        let shot = worked(&self.inner.surroundings, shooting).await;
+        shot.ok_or(NotDrawn::FellOver).inspect_err(|_| error!("a picture of a film cannot be drawn"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_latest_films_have_a_place() {
+        let films = Films::default();
+        let first = films.place(TableId(1));
+        assert!(Arc::ptr_eq(&first, &films.place(TableId(1))));
+        (2..=KEPT as u64 + 1).for_each(|table| drop(films.place(TableId(table))));
+        assert!(!Arc::ptr_eq(&first, &films.place(TableId(1))), "the oldest has gone");
+    }
+}
