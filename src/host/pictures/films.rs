@@ -93,8 +93,8 @@ impl Reel {
         self
     }
 
-    fn is_too_large(&self) -> bool {
-        self.film.as_ref().is_some_and(|film| film.bytes() > limits::FILE)
+    fn bytes(&self) -> usize {
+        self.film.as_ref().map_or(0, Film::bytes)
     }
 }
 
@@ -104,13 +104,18 @@ impl House {
     /// # Errors
     /// When too many wait for pictures, or it cannot be drawn.
     pub(in crate::host) async fn developed(&self, table: TableId, turns: Vec<Shot>, end: Shot) -> Result<Arc<[u8]>, NotDrawn> {
+        self.developed_within(limits::FILE, table, turns, end).await
+    }
+
+    /// The same with at most so many bytes.
+    async fn developed_within(&self, most: usize, table: TableId, turns: Vec<Shot>, end: Shot) -> Result<Arc<[u8]>, NotDrawn> {
         let place = self.inner.pictures.films.place(table);
         let (turns, end) = (turns.into_iter().map(Arc::new).collect::<Vec<_>>(), Arc::new(end));
         let develop = async || {
             let mut every = turns.len().div_ceil(TURNS).max(1);
             loop {
                 let shown = turns.iter().step_by(every).cloned().collect();
-                if let Some(film) = self.develop(shown, &end).await? {
+                if let Some(film) = self.develop(most, shown, &end).await? {
                     return Ok(film);
                 }
                 every *= 2;
@@ -119,15 +124,14 @@ impl House {
         place.get_or_try_init(develop).await.cloned()
     }
 
-    /// Draws these turns and the end; nothing when that is too large.
-    async fn develop(&self, turns: Vec<Arc<Shot>>, end: &Arc<Shot>) -> Result<Option<Arc<[u8]>>, NotDrawn> {
+    /// Draws these turns and the end; nothing when that has more bytes, unless it is one turn.
+    async fn develop(&self, most: usize, turns: Vec<Arc<Shot>>, end: &Arc<Shot>) -> Result<Option<Arc<[u8]>>, NotDrawn> {
         let mut reel = Reel { painter: self.inner.pictures.painter.clone(), film: None };
-        let many = turns.len();
+        let can_be_fewer = turns.len() > 1;
         let shots = turns.into_iter().map(|shot| (shot, TURN)).chain([(end.clone(), END)]);
         for (shot, hundredths) in shots {
             reel = self.shoot(reel, shot, hundredths).await?;
-            // The end alone is never too large.
-            if many > 0 && reel.is_too_large() {
+            if can_be_fewer && reel.bytes() > most {
                 return Ok(None);
             }
         }
@@ -152,7 +156,27 @@ impl House {
 
 #[cfg(test)]
 mod tests {
+    use pergola_render::{Color, Fill, Layer, Node, Rect};
+
     use super::*;
+    use crate::host::rehearsal::{Memory, Stage};
+
+    /// A shot of so many stones in a row.
+    fn shot(stones: i32) -> Shot {
+        let stone = |at: i32| {
+            let fill = Some(Fill::Solid(Color(0xF6EFE2 - at as u32)));
+            Node::Rect { at: Rect::new(at * 7, at * 5, 6, 4), radius: 0, fill, stroke: None }
+        };
+        let layers = vec![Layer { kept: false, nodes: (0..stones).map(stone).collect() }];
+        let scene = Scene { width: 160, height: 120, palette: "none", layers };
+        Shot(Box::new(move || Some(scene.clone())))
+    }
+
+    /// How long each picture of a film is seen.
+    fn delays(film: &[u8]) -> Vec<u16> {
+        let mut decoder = gif::DecodeOptions::new().read_info(film).unwrap();
+        std::iter::from_fn(|| decoder.next_frame_info().unwrap().map(|frame| frame.delay)).collect()
+    }
 
     #[test]
     fn the_latest_films_have_a_place() {
@@ -161,5 +185,40 @@ mod tests {
         assert!(Arc::ptr_eq(&first, &films.place(TableId(1))));
         (2..=KEPT as u64 + 1).for_each(|table| drop(films.place(TableId(table))));
         assert!(!Arc::ptr_eq(&first, &films.place(TableId(1))), "the oldest has gone");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_film_that_would_be_too_large_leaves_turns_out_and_never_the_end() {
+        let house = Memory::default().house(&Arc::<Stage>::default());
+        let turns = || (1..=12).map(shot).collect::<Vec<_>>();
+        let whole = house.developed(TableId(1), turns(), shot(13)).await.unwrap();
+        assert_eq!(delays(&whole), [[TURN; 12].as_slice(), &[END]].concat());
+        let fewer = house.developed_within(whole.len() - 2, TableId(2), turns(), shot(13)).await.unwrap();
+        let shown = delays(&fewer);
+        assert!(fewer.len() < whole.len() && (3..13).contains(&shown.len()) && shown.ends_with(&[TURN, END]), "{shown:?}");
+        let least = house.developed_within(0, TableId(3), turns(), shot(13)).await.unwrap();
+        assert_eq!(delays(&least), [TURN, END]);
+        let kept = house.developed(TableId(2), Vec::new(), shot(1)).await.unwrap();
+        assert!(Arc::ptr_eq(&kept, &fewer), "it is kept for whoever asks next");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_card_does_not_wait_for_a_film() {
+        let house = Memory::default().house(&Arc::<Stage>::default());
+        let begun = tokio::time::Instant::now();
+        let film = async {
+            house.developed(TableId(1), (1..=20).map(shot).collect(), shot(21)).await.unwrap();
+            begun.elapsed().as_secs()
+        };
+        let card = async {
+            tokio::time::sleep(std::time::Duration::from_millis(1)).await;
+            let scene = Scene { width: 4, height: 4, palette: "none", layers: Vec::new() };
+            house.draw(&scene, PictureFor::Card).await.unwrap();
+            begun.elapsed().as_secs()
+        };
+        let (film, card) = tokio::join!(film, card);
+        assert!(card <= 2 && film >= 21, "the card came after {card} s, the film after {film} s");
+        house.drain().await;
     }
 }
