@@ -2,6 +2,7 @@
 //! whole games, meets trouble, and is held to Discord's limits by a library that nobody here wrote.
 
 mod bot;
+mod crowded;
 mod doctor;
 mod flood;
 mod inside;
