@@ -69,7 +69,7 @@ fn every_game(criterion: &mut Criterion) {
 fn answer(tables: &One, request: &Request) -> usize {
     match chat::understand(tables, request) {
         Understood::Answer(reply) => reply.card.rows.len(),
-        Understood::Open { .. } | Understood::Ask(_) | Understood::Recall(_) => unreachable!("a turn is answered at once"),
+        asked => unreachable!("a turn is answered at once: {asked:?}"),
     }
 }
 
