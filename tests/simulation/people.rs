@@ -224,12 +224,12 @@ impl Company {
         let option = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let hour = |hour: u32| format!("{hour}:00");
         let (command, options) = match self.world.below(4) {
-            0 => ("away", vec![option("until", *self.world.one_of(&["1", "2", "back", "2026-12-24", "soon"]))]),
+            0 => ("away", vec![option("until", self.world.one_of::<&str>(&["1", "2", "back", "2026-12-24", "soon"]))]),
             1 => ("settings", vec![option("quiet-from", "off")]),
             _ => {
                 let from = self.world.below(24);
                 let to = (from + self.world.below(13)) % 24;
-                let zone = option("zone", *self.world.one_of(&zones));
+                let zone = option("zone", self.world.one_of::<&str>(&zones));
                 ("settings", vec![zone, option("quiet-from", &hour(from)), option("quiet-to", &hour(to))])
             }
         };
