@@ -23,9 +23,10 @@ pub(super) fn wanted(table: &Table, seat: Seat) -> Option<Card> {
     if !table.is_bot_wanted(seat) || !table.people().contains(seat) {
         return None;
     }
+    let hear = missing.union(Seats::only(seat));
     let text = Text::new("card-bot-wanted").seat("seat", seat.0).list("seats", names(missing));
     let wishes = [(Wish::LetBotPlay(seat, true), Style::Danger), (Wish::Board, Style::Secondary)];
-    Some(told(table, text.number("count", missing.len() as i64), missing, &wishes))
+    Some(told(table, text.number("count", missing.len() as i64), hear, &wishes))
 }
 
 /// The others agreed; nothing when its person is back already.

@@ -5,7 +5,7 @@ use std::{num::NonZeroUsize, pin::Pin, sync::Arc};
 use pergola::{
     discord::{Discord as Door, Settings},
     games::GAMES,
-    host::{House, Machine, Surroundings, Work, machine_clock},
+    host::{House, Machine, Pace, Surroundings, Work, machine_clock},
     store::Store,
     table::{Millis, Table as Stored},
 };
@@ -75,7 +75,9 @@ impl Inside {
     pub(crate) async fn start(home: &Home, discord: &Discord, easel: Easel) -> Inside {
         let opened = Store::open(&home.data(), |checkpoint, people| Stored::load(&GAMES, checkpoint, people));
         let (store, found) = opened.expect("the store opens");
-        let house = House::on((store, found), Arc::new(easel), &Arc::new(GAMES.clone()));
+        // Tests press faster than people do.
+        let pace = Pace::a_second(1_000_000);
+        let house = House::at_pace((store, found), Arc::new(easel), &Arc::new(GAMES.clone()), pace);
         let settings = Settings::read(Some(TOKEN), Some(&discord.api), None).expect("they are good");
         let before = discord.inner.look(|world| world.sessions.identified);
         let door = Door::connect(house.clone(), settings).await.expect("the stand-in is there");
