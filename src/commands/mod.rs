@@ -116,6 +116,10 @@ const NOT_NOW: u8 = 75;
 const DATA: &str = "pergola-data";
 
 /// Why a command cannot do what it was asked.
+#[cfg_attr(
+    not(any(feature = "discord", feature = "playground")),
+    allow(dead_code, reason = "without a door nothing goes on that could be broken off")
+)]
 enum Complaint {
     /// A sentence for whoever typed the command.
     Said(String),

@@ -62,7 +62,7 @@ const BUSY: Scale = Scale {
     eager: false,
     presses: 4_000,
     days: u64::MAX,
-    times: &["turn-3600.ask", "turn-7200.turn", "turn-5400.seat", "bank-10800-1800.turn", "bank-7200-600.ask", "none"],
+    times: &["turn-1200.ask", "turn-1800.turn", "turn-1500.seat", "bank-3600-600.turn", "bank-2400-300.ask", "none"],
     replayed_every: 50,
 };
 /// People who look in now and then, for a month.
