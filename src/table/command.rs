@@ -260,6 +260,8 @@ pub enum TableRefusal {
     ImpossibleTime,
     /// Nothing of the kind is due now.
     NotDue,
+    /// They play, or no bot can play for them: others vote out only whom the game has waited for for a day.
+    NotAway,
     /// There is no reminder to be put off by so much: it was the last one, or the time is over before.
     NothingToSnooze,
     /// The house is stopping, or the store refuses to write: try again.

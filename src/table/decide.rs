@@ -69,7 +69,7 @@ impl Table {
             Command::PlayOn => self.play_on(who),
             Command::SetTimeLimit(limit) => self.set_time_limit(who, *limit),
             Command::Snooze(millis) => self.snooze(who, *millis, at),
-            Command::LetBotPlay { seat, for_good } => self.let_bot_play(who, *seat, *for_good),
+            Command::LetBotPlay { seat, for_good } => self.let_bot_play(who, *seat, *for_good, at),
             Command::Called { seats, turn } => self.called(who, *seats, *turn, at),
             Command::PassTime { number } => self.pass_time(who, *number, at, seed),
             Command::GiveBack { down_since } => self.give_back(who, *down_since, at),

@@ -37,6 +37,9 @@ pub const STORY_BYTES: usize = 16 * 1024;
 pub const PENDING_BYTES: usize = 8 * 1024;
 /// Bytes of a checkpoint, as JSON.
 pub const CHECKPOINT_BYTES: usize = 64 * 1024;
+/// How long a game has waited for somebody, with nothing else done at its table, before the others may vote them out, in
+/// milliseconds: a day.
+pub const AWAY_AFTER_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// Minutes of quiet hours in a day.
 pub const QUIET_MINUTES: u16 = 12 * 60;
 /// How long somebody may be away, in milliseconds: 90 days.

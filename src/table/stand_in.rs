@@ -1,8 +1,8 @@
 //! Bots that play for somebody: because the others agree, or because their time is over.
 //!
-//! Of somebody whose time is over the others decide whether a bot plays that turn or from now on; of anybody else only that one
-//! plays from now on, where a game stands still because of them. Either takes all who are there, and whoever the seat
-//! belongs to can come back to it. Deliberately absent: when a time is over.
+//! Of somebody whose time is over the others decide whether a bot plays that turn or from now on; of anybody else only that
+//! one plays from now on, and only where the game has waited for them for a day: nobody who plays is voted out. Either takes
+//! all who are there, and whoever the seat belongs to can come back to it. Deliberately absent: when a time is over.
 
 use serde::{Deserialize, Serialize};
 
@@ -10,19 +10,20 @@ use super::{
     Table, What,
     command::{SUBSTITUTE, TableRefusal},
     commit::TimedOut,
-    people::Who,
+    limits::AWAY_AFTER_MILLIS,
+    people::{Millis, Who},
 };
 use crate::engine::{Seat, Seats};
 
 impl Table {
     /// One of the others agrees that a bot plays for somebody: this turn, which only goes where their time is over, or from now
     /// on. When all agree it does; for this turn only, unless all want more.
-    pub(super) fn let_bot_play(&self, who: &Who, seat: Seat, for_good: bool) -> Result<Vec<What>, TableRefusal> {
+    pub(super) fn let_bot_play(&self, who: &Who, seat: Seat, for_good: bool, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.playing()?;
         let voter = self.seat_of_sender(who)?;
         let is_over = self.is_time_over(seat);
-        if voter == seat || !(is_over || for_good && self.people().contains(seat)) {
-            return Err(TableRefusal::NotDue);
+        if voter == seat || !(is_over || for_good && self.stays_away(seat, at)) {
+            return Err(TableRefusal::NotAway);
         }
         if !self.present().contains(voter) {
             return Err(TableRefusal::Resigned);
@@ -41,6 +42,12 @@ impl Table {
             (false, _) => What::VotedOut { seat, bot },
         };
         Ok(vec![agreed, what])
+    }
+
+    /// Whether the game has waited for a seat's person for so long that the others may vote them out; that somebody has voted
+    /// already ends no waiting.
+    fn stays_away(&self, seat: Seat, at: Millis) -> bool {
+        self.duty(seat).is_some() && (self.is_bot_wanted(seat) || at.saturating_sub(self.last) >= AWAY_AFTER_MILLIS)
     }
 
     /// The people who have not agreed yet that a bot plays for this seat.

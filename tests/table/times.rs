@@ -238,13 +238,13 @@ fn the_others_agree_that_a_bot_plays() {
          cat join
          ann start
          house called 1
-         ben let-bot 1 turn => no: NotDue
+         ben let-bot 1 turn => no: NotAway
          wait 24h
          house due
          house due => 1 over, asked, !over 1
-         ann let-bot 1 turn => no: NotDue
+         ann let-bot 1 turn => no: NotAway
          dan let-bot 1 turn => no: NotSeated
-         ben let-bot 2 turn => no: NotDue
+         ben let-bot 2 turn => no: NotAway
          ben let-bot 1 seat => 2 agrees for 1
          ben let-bot 1 seat => 2 agrees for 1";
     let mut trial = check(three);
@@ -254,7 +254,8 @@ fn the_others_agree_that_a_bot_plays() {
     let mut trial = check(three);
     trial.then(
         "ann: end => 1: end, 1 keeps 0h, !turn 2
-         cat let-bot 1 turn => no: NotDue",
+         cat let-bot 1 turn => no: NotAway
+         cat let-bot 1 seat => no: NotAway",
     );
 }
 
@@ -265,22 +266,28 @@ fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
          ben let-bot 1 seat => no: NotStarted
          cat join
          ann start
-         ann let-bot 1 seat => no: NotDue
+         wait 23h
+         ben let-bot 1 seat => no: NotAway
+         wait 1h
+         ann let-bot 1 seat => no: NotAway
          dan let-bot 1 seat => no: NotSeated
-         ben let-bot 9 seat => no: NotDue
-         ben let-bot 1 turn => no: NotDue
+         ben let-bot 9 seat => no: NotAway
+         ben let-bot 3 seat => no: NotAway
+         ben let-bot 1 turn => no: NotAway
          ben let-bot 1 seat => 2 agrees for 1, !wanted 1
          ben let-bot 1 seat => 2 agrees for 1";
     let mut trial = check(three);
     trial.then(
         "cat let-bot 1 seat => 3 agrees for 1, 1 voted out for greedy, !out 1
-         cat let-bot 1 seat => no: NotDue
+         cat let-bot 1 seat => no: NotAway
          ann: end => no: Resigned
          ann back => 1 came back, !back 1",
     );
     let mut trial = check(three);
     trial.then(
         "ann: put 1
+         cat let-bot 1 seat => no: NotAway
+         wait 24h
          cat let-bot 1 seat => 3 agrees for 1, !wanted 1",
     );
     assert_eq!(trial.table().missing_for_bot(Seat(0)).len(), 1, "whoever plays is there");

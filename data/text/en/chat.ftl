@@ -360,6 +360,7 @@ refused-votes = Your vote to close this table is noted. It is still played until
 saved-not-shown = What you did is saved, but it could not be shown. How things stand is behind the button.
 refused-time = Nobody can have so little or so much time: between a minute and 60 days.
 refused-not-due = That is not open any more: things have changed since.
+refused-not-away = No bot can play there now: that needs somebody else at this table for whom the game has waited for a day, with nothing else done meanwhile, or whose time is over.
 refused-snooze = There is no reminder that could come so much later: your time is over before, it was the last one, or the game does not wait for you.
 refused-until = I cannot read “{ $until }”. Say how many days you are away, such as `7`, a day such as `2026-12-24`, or `back`.
 refused-time-of-day = “{ $time }” is no time of the day. `22:30` is one.
