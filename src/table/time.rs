@@ -78,7 +78,11 @@ impl Table {
         self.check_house(who)?;
         let seats = Seat::all(self.clocks.len() as u8).filter(|seat| self.clock(*seat).is_some());
         let given: Vec<What> = seats.flat_map(|seat| self.recounted(seat, down_since, at)).collect();
-        if down_since >= at || given.is_empty() { Err(TableRefusal::NotDue) } else { Ok(given) }
+        if down_since >= at || given.is_empty() || self.revision >= ENTRIES_WITH_UNDO {
+            Err(TableRefusal::NotDue)
+        } else {
+            Ok(given)
+        }
     }
 
     /// Puts the sender's next reminder off.

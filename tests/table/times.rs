@@ -1,6 +1,9 @@
 //! Time: limits, clocks that run and stand, reminders, and what follows when somebody's time is over.
 
-use pergola::{engine::Seat, table::Phase};
+use pergola::{
+    engine::Seat,
+    table::{Phase, limits},
+};
 
 use crate::{Trial, check};
 
@@ -355,6 +358,20 @@ fn the_time_in_which_nobody_could_play_is_given_back() {
          wait 1h
          house give-back 30h => 1 has 23h in 23h
          house give-back 0h => no: NotDue",
+    );
+}
+
+#[test]
+fn a_log_that_is_nearly_full_has_no_room_for_clocks_and_says_so_once_and_for_all() {
+    let mut trial = called("24h ask");
+    trial.tamper(|checkpoint| checkpoint["revision"] = limits::ENTRIES_WITH_UNDO.into());
+    assert_eq!(trial.table().due(), None);
+    trial.then(
+        "wait 48h
+         house due => no: NotDue
+         house give-back 2h => no: NotDue
+         ann: end => 1: end, 1 keeps 0h, !turn 2
+         house called 2 => no: NotDue",
     );
 }
 
