@@ -8,6 +8,7 @@ use super::{
     card::closed_card,
     commands::{OWN_THREAD, THREAD},
     general, limits, lobby,
+    motion::{self, Together},
     plain::{Act, Card, Reply, Request, Show},
     press::{Origin, Wish},
     refusal, seat, stand_in,
@@ -19,7 +20,7 @@ use super::{
 };
 use crate::{
     engine::{END, Seat, Seats, Seen},
-    table::{Command, Commit, Notice, NoticeKind, Phase, Table, TableRefusal, TurnStory, What},
+    table::{Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, Proposal, Table, TableRefusal, TurnStory, What},
     text::Text,
 };
 
@@ -102,6 +103,27 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
             private(seat::note(table, &own.unwrap_or(Text::new("turn-over")), &[Wish::Turn]))
         }
         Command::LetBotPlay { seat: of, .. } => private(seat::note(table, &stand_in::agreed(table, *of), &[Wish::Board])),
+        Command::Propose(proposal) => {
+            let shows_board = table.motion().is_none() && matches!(proposal, Proposal::Undo { .. } | Proposal::Redo { .. });
+            let lead = motion::proposed(table, proposal);
+            if shows_board {
+                turn(&Shown { lead: Some(lead), ..Shown::default() })
+            } else {
+                private(seat::note(table, &lead, &[Wish::Turn, Wish::Board]))
+            }
+        }
+        // The motion's card stays, and says to others what it says.
+        Command::Agree(_) => general::private(seat::note(table, &motion::agreed(table), &[Wish::Turn, Wish::Board])),
+        Command::Decline(_) => general::private(seat::note(table, &Text::new("motion-declined-done"), &[Wish::Turn])),
+        Command::TakeOver => {
+            let lead = Some(Text::new("took-over"));
+            Reply { show: Show::Private, card: seat::turn(table, request, &Shown { lead, story: true, ..Shown::default() }) }
+        }
+        Command::SetOwner(person) => {
+            private(seat::note(table, &Text::new("owner-set").code("person", &person.name), &[Wish::Board]))
+        }
+        Command::Follow => private(seat::note(table, &Text::new("followed"), &[Wish::Together(Together::Unfollow), Wish::Board])),
+        Command::Unfollow => private(seat::note(table, &Text::new("unfollowed"), &[Wish::Board])),
         Command::PlayOn => turn(&Shown { lead: Some(Text::new("played-on")), ..Shown::default() }),
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),
@@ -154,6 +176,9 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
         }
         TableRefusal::Stale { .. } => seat::stale(table, request, ask.origin),
         TableRefusal::Resigned => Reply { show: seat::show(ask.origin), card: seat::turn(table, request, &Shown::default()) },
+        TableRefusal::Motion(MotionRefusal::FollowsAlready) => {
+            general::private(seat::note(table, &refusal::text(why), &[Wish::Together(Together::Unfollow), Wish::Board]))
+        }
         _ if plays => seat::refused(table, request, ask.origin, refusal::text(why)),
         // The card or message that was pressed stays as it is.
         _ => general::private(seat::note(table, &refusal::text(why), &[])),

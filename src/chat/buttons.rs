@@ -59,6 +59,8 @@ fn label(wish: &Wish) -> Text {
         Wish::Leave | Wish::HandOver => Text::new("button-leave"),
         Wish::Free(person) => Text::new("menu-action").code("action", &person.0),
         Wish::Invite(_) => Text::new("button-turn"),
+        Wish::AskUndo => Text::new("button-undo"),
+        Wish::Together(together) => together.label(),
         Wish::Shuffle(_) => Text::new("option-order"),
         Wish::PlayOn => Text::new("button-play-on"),
         Wish::AddBot(_) => Text::new("button-bot"),

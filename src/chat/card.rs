@@ -9,6 +9,7 @@ use super::{
     buttons::Buttons,
     history::Recollection,
     limits, lobby,
+    motion::{self, Together},
     plain::{Card, Row, Style},
     press::{Address, Origin, Wish},
     refusal::names,
@@ -35,6 +36,13 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat),
         (NoticeKind::BotWanted { seat }, Phase::Playing) => stand_in::wanted(table, *seat),
         (NoticeKind::VotedOut { seat }, Phase::Playing) => stand_in::voted_out(table, *seat),
+        (NoticeKind::Motion { number }, Phase::Playing) => motion::card(table, *number),
+        (NoticeKind::MotionDropped { by, aim, how }, Phase::Playing) => Some(motion::dropped(table, *by, *aim, *how)),
+        (NoticeKind::SeatOffered { seat, person }, Phase::Playing) => motion::offered(table, *seat, *person),
+        (NoticeKind::TookOver { seat }, Phase::Playing) => Some(motion::took_over(table, *seat)),
+        (NoticeKind::Departed { seat }, Phase::Playing) => motion::departed(table, *seat),
+        (NoticeKind::Paused, Phase::Playing) => motion::paused(table),
+        (NoticeKind::Resumed, Phase::Playing) => motion::resumed(table),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
@@ -167,24 +175,31 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
     let time = time::until(table, people(table, waits), now).iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
-    let parts = [voice.say(&turn::heading(table)), story, last, time];
+    // Told to everybody anew, but shown only once: the next card shows the board again.
+    let latest = table.last_turn(Viewer::Everyone);
+    let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
+    let scored = scored.filter(|_| table.undone().is_none());
+    let followers = scored.and_then(|_| motion::followers(table));
+    let undone = || voice.say(&Text::new("card-undone").number("turn", table.turns()));
+    let back = table.undone().map(|_| undone()).unwrap_or_default();
+    let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
+    let parts = [voice.say(&turn::heading(table)), back, story, last, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
-    let rows = vec![Row::Buttons(vec![
+    let mut row = vec![
         buttons.button(Wish::Turn, Style::Primary),
         buttons.button(Wish::Hand, Style::Secondary),
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
-    ])];
-    // Told to everybody anew, but shown only once: the next card shows the board again.
-    let latest = table.last_turn(Viewer::Everyone);
-    let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
+    ];
+    row.extend(table.undone().map(|_| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
+    let called = ping.iter().filter_map(|seat| person(table, seat).cloned());
     Card {
         text: limits::cut(&text, limits::TEXT),
         // A scoring round takes the place of the board, which the button shows.
         picture: scored.map_or_else(|| sight.picture(Vec::new(), Vec::new()), |event| sight.scoring(event)),
-        rows,
-        ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
+        rows: vec![Row::Buttons(row)],
+        ping: called.chain(followers.into_iter().flat_map(|(_, people)| people)).collect(),
         table: Some(table.id()),
         revision: table.revision(),
         ..Card::default()
@@ -204,6 +219,8 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
     }
     let story = sight.story(&told, limits::TEXT - FRAME);
     parts.extend((!story.is_empty()).then_some(story));
+    let followers = notice.and_then(|_| motion::followers(table));
+    parts.extend(followers.as_ref().map(|(line, _)| line.clone()));
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![
         buttons.button(Wish::Rematch, Style::Primary),
@@ -215,6 +232,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         text: limits::cut(&parts.join("\n"), limits::TEXT),
         picture: sight.poster(),
         rows,
+        ping: followers.into_iter().flat_map(|(_, people)| people).collect(),
         table: Some(table.id()),
         revision: table.revision(),
         ..Card::default()

@@ -32,11 +32,15 @@ pub(super) const OWN_THREAD: &str = "true";
 /// The options that name people.
 const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];
 
-/// The option that names whom `/kick` is about.
+/// The option that says which seat `/replace` is about.
+pub(super) const SEAT: &str = "seat";
+
+/// The option that names whom a command is about.
 const WHOM: &str = "whom";
 
 /// General commands that only need to know their table.
-const PLAIN: [&str; 10] = ["turn", "hand", "log", "export", "undo", "restart", "resign", "close", "tables", "help"];
+const PLAIN: [&str; 13] =
+    ["turn", "hand", "log", "export", "undo", "restart", "pause", "resume", "follow", "resign", "close", "tables", "help"];
 
 /// Every slash command.
 pub fn commands() -> Vec<CommandSpec> {
@@ -44,7 +48,10 @@ pub fn commands() -> Vec<CommandSpec> {
     let mut commands = vec![play(&voice), invite(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
-    commands.push(command("kick", vec![whom(&voice), table(&voice)], &voice));
+    commands.push(command("kick", vec![whom("kick", &voice), table(&voice)], &voice));
+    commands.push(command("owner", vec![whom("owner", &voice), table(&voice)], &voice));
+    let seat = option("replace", SEAT, true, Vec::new(), &voice);
+    commands.push(command("replace", vec![whom("replace", &voice), seat, table(&voice)], &voice));
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
@@ -85,8 +92,8 @@ fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpe
     })
 }
 
-fn whom(voice: &Voice) -> OptionSpec {
-    OptionSpec { required: true, person: true, ..option("kick", WHOM, true, Vec::new(), voice) }
+fn whom(command: &str, voice: &Voice) -> OptionSpec {
+    OptionSpec { person: true, ..option(command, WHOM, true, Vec::new(), voice) }
 }
 
 fn invite(voice: &Voice) -> CommandSpec {

@@ -15,6 +15,7 @@ mod history;
 pub mod limits;
 mod lobby;
 mod menu;
+mod motion;
 mod plain;
 mod press;
 mod refusal;
@@ -35,8 +36,8 @@ pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
 pub use history::{
-    FileAsked, Past, Recall, Recollection, TurnStart, board_asked, file_asked, film_alt, film_picture, not_made, not_recalled,
-    recalled, too_large, with_file,
+    Branch, FileAsked, Past, Recall, Recollection, TurnStart, board_asked, file_asked, film_alt, film_picture, not_made,
+    not_recalled, recalled, too_large, turn_starts, with_file,
 };
 pub use plain::{
     Act, Attachment, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style,

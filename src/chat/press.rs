@@ -13,6 +13,7 @@ use super::{
     commands::TABLE,
     find,
     history::Recollection,
+    motion::Together,
     plain::{Act, Request},
     suggest::option,
     time,
@@ -187,6 +188,10 @@ pub(super) enum Wish {
     Snooze(u8),
     /// Agree that a bot plays for this seat, whose time is over: from now on, or only this turn.
     LetBotPlay(Seat, bool),
+    /// Be asked whether to undo one's last turn.
+    AskUndo,
+    /// What concerns everybody at the table.
+    Together(Together),
     /// Begin.
     Start,
     /// Be asked whether to close the table.
@@ -275,6 +280,8 @@ impl Wish {
             ("snooze", Some(hours)) => hours.parse().ok().map(Wish::Snooze),
             ("bot-turn", Some(seat)) => seat.parse().ok().map(|seat| Wish::LetBotPlay(Seat(seat), false)),
             ("bot-seat", Some(seat)) => seat.parse().ok().map(|seat| Wish::LetBotPlay(Seat(seat), true)),
+            ("ask-undo", None) => Some(Wish::AskUndo),
+            (word, rest) if Together::WORDS.contains(&word) => Together::read(word, rest).map(Wish::Together),
             ("start", None) => Some(Wish::Start),
             ("ask-close", None) => Some(Wish::AskClose),
             ("close", None) => Some(Wish::Close),
@@ -310,6 +317,8 @@ impl Wish {
             Wish::Leave => "leave",
             Wish::HandOver => "hand-over",
             Wish::Invite(_) => "turn",
+            Wish::AskUndo => "ask-undo",
+            Wish::Together(together) => return together.to_string(),
             Wish::Free(person) => return format!("free.{}", person.0),
             Wish::Shuffle(true) => "shuffle.on",
             Wish::Shuffle(false) => "shuffle.off",
@@ -390,6 +399,16 @@ mod tests {
             Wish::Snooze(24),
             Wish::LetBotPlay(Seat(5), false),
             Wish::LetBotPlay(Seat(0), true),
+            Wish::AskUndo,
+            Wish::Together(Together::Undo(7)),
+            Wish::Together(Together::Redo(u64::MAX)),
+            Wish::Together(Together::Pause),
+            Wish::Together(Together::Resume),
+            Wish::Together(Together::Agree(12)),
+            Wish::Together(Together::Decline(0)),
+            Wish::Together(Together::TakeOver),
+            Wish::Together(Together::Follow),
+            Wish::Together(Together::Unfollow),
             Wish::Start,
             Wish::AskClose,
             Wish::Close,

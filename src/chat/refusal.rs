@@ -5,7 +5,7 @@ use crate::{
     bots::BOTS,
     engine::{IllegalAction, MissingEdition, Seats},
     games::GAMES,
-    table::{Crowd, TableRefusal},
+    table::{Crowd, MotionRefusal, TableRefusal},
     text::Text,
 };
 
@@ -56,6 +56,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::AsideWaits { to_act } => Text::new("refused-aside-waits").list("seats", names(*to_act)),
         TableRefusal::WaitsForVotes { missing } => Text::new("refused-votes").list("seats", names(*missing)),
         TableRefusal::NotVoted => Text::new("refused-not-voted"),
+        TableRefusal::Motion(motion) => of_motion(motion),
         TableRefusal::ImpossibleTime => Text::new("refused-time"),
         TableRefusal::NotDue => Text::new("refused-not-due"),
         TableRefusal::NotAway => Text::new("refused-not-away"),
@@ -73,6 +74,28 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
             Text::new(id).number("limit", *limit as i64)
         }
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
+    }
+}
+
+/// Why a motion is not made or voted about, or a seat or a place around the table not taken.
+fn of_motion(refusal: &MotionRefusal) -> Text {
+    match refusal {
+        MotionRefusal::MotionOpen { by } => Text::new("refused-motion-open").seat("seat", by.0),
+        MotionRefusal::NoMotion => Text::new("refused-no-motion"),
+        MotionRefusal::WaitsForOthers { missing } => Text::new("refused-waits").list("seats", names(*missing)),
+        MotionRefusal::Paused => Text::new("refused-paused"),
+        MotionRefusal::NotPaused => Text::new("refused-not-paused"),
+        MotionRefusal::NothingToUndo => Text::new("refused-nothing-to-undo"),
+        MotionRefusal::UndoStale => Text::new("refused-undo-stale"),
+        MotionRefusal::NothingToRedo => Text::new("refused-nothing-to-redo"),
+        MotionRefusal::SitsHere { seat } => Text::new("refused-sits-here").seat("seat", seat.0),
+        MotionRefusal::NotVacant => Text::new("refused-not-vacant"),
+        MotionRefusal::NotOffered => Text::new("refused-not-offered"),
+        MotionRefusal::OwnsAlready => Text::new("refused-owns-already"),
+        MotionRefusal::SitsElsewhere => Text::new("refused-sits-elsewhere"),
+        MotionRefusal::FollowsAlready => Text::new("refused-follows-already"),
+        MotionRefusal::DoesNotFollow => Text::new("refused-does-not-follow"),
+        MotionRefusal::TooManyFollow { limit } => Text::new("refused-too-many-follow").number("limit", *limit as i64),
     }
 }
 
@@ -178,6 +201,25 @@ mod tests {
         ];
         let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server];
         every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));
+        let motions = [
+            MotionRefusal::MotionOpen { by: Seat(1) },
+            MotionRefusal::NoMotion,
+            MotionRefusal::WaitsForOthers { missing: seats() },
+            MotionRefusal::Paused,
+            MotionRefusal::NotPaused,
+            MotionRefusal::NothingToUndo,
+            MotionRefusal::UndoStale,
+            MotionRefusal::NothingToRedo,
+            MotionRefusal::SitsHere { seat: Seat(1) },
+            MotionRefusal::NotVacant,
+            MotionRefusal::NotOffered,
+            MotionRefusal::OwnsAlready,
+            MotionRefusal::SitsElsewhere,
+            MotionRefusal::FollowsAlready,
+            MotionRefusal::DoesNotFollow,
+            MotionRefusal::TooManyFollow { limit: 20 },
+        ];
+        every.extend(motions.map(TableRefusal::Motion));
         every.extend(illegal.map(TableRefusal::Illegal));
         every
     }

@@ -5,6 +5,7 @@
 use super::{
     buttons::Buttons,
     card, limits, lobby,
+    motion::Together,
     plain::{Button, Card, Reply, Request, Row, Show, Style},
     press::{Address, Origin, Wish},
     refusal,
@@ -15,7 +16,7 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    table::{Command, Done, Phase, Table, TableRefusal},
+    table::{Command, Done, MotionRefusal, Phase, Table, TableRefusal},
     text::Text,
 };
 
@@ -34,6 +35,7 @@ pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
         (Phase::Closed(why), _) => card::closed_card(table, why),
         (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&TableRefusal::NotSeated))),
         (Phase::Playing, Own::Resigned) => resigned(table),
+        (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),
         (_, Own::Seat(seat)) => turn::card(table, seat, shown),
         (Phase::Over, Own::Resigned) => board(table, request, None),
     }
@@ -189,6 +191,10 @@ pub(super) fn own_seat(table: &Table, request: &Request) -> Own {
 
 fn stranger(table: &Table, why: &Text) -> Card {
     note(table, why, &[Wish::Board, Wish::Rules])
+}
+
+fn paused(table: &Table) -> Card {
+    note(table, &refusal::text(&MotionRefusal::Paused.into()), &[Wish::Together(Together::Resume), Wish::Hand, Wish::Board])
 }
 
 fn resigned(table: &Table) -> Card {

@@ -8,7 +8,7 @@
 use std::{collections::HashMap, sync::Arc};
 
 use super::{
-    commands::{TABLE, TURN},
+    commands::{SEAT, TABLE, TURN},
     find::{self, Found, Sought, Tables},
     limits,
     plain::{Act, Request, Slash, Suggestion},
@@ -59,6 +59,7 @@ pub fn suggest(tables: &dyn Tables, request: &Request, focused: &str) -> Vec<Sug
     let all = match (slash.command.as_str(), focused) {
         (_, TABLE) => numbers(tables, request, slash),
         ("replay", TURN) => turns(tables, request, slash),
+        ("replace", SEAT) => offerable(tables, request, slash),
         ("settings", rest::ZONE) => zones().map(|zone| plain(zone.clone(), zone)).collect(),
         ("away", rest::UNTIL) => stays_away(),
         _ => values(tables, request, slash, focused),
@@ -153,6 +154,21 @@ fn turns(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
         Offer { suggestion: Suggestion { label: label.clone(), value: turn.to_string() }, meaning: label }
     };
     (1..=table.turns()).rev().map(offer).collect()
+}
+
+/// The seats somebody can offer to another: those that bots play, and their own.
+fn offerable(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
+    let sought = Sought { number: option(slash, TABLE), game: None, seated: true };
+    let Found::One(table) = find::find(tables, request, &sought) else { return Vec::new() };
+    let own = table.seat_of(&request.person.id);
+    let seats = Seat::all(table.seats().len() as u8).filter(|seat| Some(*seat) == own || table.is_vacant(*seat));
+    let voice = Voice::private(&table);
+    let offer = |seat: Seat| {
+        let id = if Some(seat) == own { "choice-own-seat" } else { "choice-seat" };
+        let label = voice.label(&Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0));
+        Offer { suggestion: Suggestion { label: label.clone(), value: (seat.0 + 1).to_string() }, meaning: label }
+    };
+    seats.map(offer).collect()
 }
 
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.

@@ -9,6 +9,7 @@ use super::{
     buttons::Buttons,
     limits,
     menu::{Entry, Level, Menu},
+    motion,
     plain::{Button, Card, MenuChoice, Row, Style},
     press::{Address, MenuPress, Origin, Press, Wish},
     sight::Sight,
@@ -121,6 +122,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let waits = table.waits_for().contains(seat);
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
+    parts.extend(motion::line(table).map(|line| voice.say(&line)));
     parts.push(voice.say(&question(table, seat, menu, level)));
     parts.extend(time::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
     limits::cut(&parts.join("\n"), limits::TEXT)
@@ -218,6 +220,9 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Wish::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
+    if rows.len() < limits::ROWS {
+        rows.extend(motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
+    }
     rows
 }
 

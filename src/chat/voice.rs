@@ -35,6 +35,15 @@ impl Voice {
         Voice::new(table.language(), &occupants(table), None)
     }
 
+    /// The same, and of these people who do not sit there: their numbers follow those of everybody at the table, of whom there
+    /// are so many.
+    pub(super) fn public_with<'a>(table: &'a Table, people: impl IntoIterator<Item = &'a Person>) -> (Voice, usize) {
+        let at_table = occupants(table);
+        let around = people.into_iter().map(|person| (Some(person), None));
+        let all: Vec<_> = at_table.iter().copied().chain(around).collect();
+        (Voice::new(table.language(), &all, None), at_table.len())
+    }
+
     /// Speaks to one person about the table.
     pub(super) fn private(table: &Table) -> Voice {
         Voice::new(LANGUAGES[0], &occupants(table), None)

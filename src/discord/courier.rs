@@ -2,13 +2,15 @@
 //!
 //! A card goes out in steps, each in a place of its own: it is delivered ([`super::delivery`]), the table gets its thread
 //! ([`super::threads`]), its picture follows where it was not drawn in time, and whoever has to know that a card is refused is
-//! told ([`super::concerned`]).
+//! told ([`super::concerned`]); whoever it calls is looked up ([`super::departed`]).
+
+use std::sync::Arc;
 
 use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::{concerned::Concerned, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble};
+use super::{concerned::Concerned, departed::LookedUp, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble};
 use crate::{
     chat::Card,
     host::{Courier, House, PictureFor, Post, PostError, Posted, Posting},
@@ -22,6 +24,8 @@ pub(super) struct Carrier {
     /// The bot's own account.
     pub(super) own: UserId,
     pub(super) concerned: Concerned,
+    /// Who was looked up among a server's members.
+    pub(super) looked_up: Arc<LookedUp>,
     /// Pictures on their way to cards that are posted.
     pub(super) running: TaskTracker,
 }
@@ -53,6 +57,7 @@ impl Carrier {
             }
         };
         self.concerned.forget(post.notice.table);
+        self.look_up_called(&post);
         let posted = match (place, &post.thread, sent) {
             (Some(place), ..) => Posted::Elsewhere(place),
             (None, Some(name), Some(message)) => self.move_to_thread(&post, channel, message, name).await?,

@@ -88,7 +88,14 @@ impl Gate {
             return house.resume_posts();
         }
         let (own, concerned, running) = (ready.user.id, Concerned::default(), running.clone());
-        house.attach(Arc::new(Carrier { house: house.clone(), rest: rest.clone(), own, concerned, running }));
+        house.attach(Arc::new(Carrier {
+            house: house.clone(),
+            rest: rest.clone(),
+            own,
+            concerned,
+            looked_up: Arc::default(),
+            running,
+        }));
         let (gate, app) = (self.clone(), ready.application.id);
         self.0.running.spawn(async move { gate.register(app).await });
     }

@@ -19,6 +19,7 @@ mod concerned;
 mod connected;
 mod courier;
 mod delivery;
+mod departed;
 pub mod doctor;
 mod gate;
 mod ids;

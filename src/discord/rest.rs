@@ -9,7 +9,7 @@ use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
 use reqwest::Method;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
-use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId};
+use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, UserId};
 
 use super::{
     Settings,
@@ -222,6 +222,12 @@ impl Rest {
     pub(super) async fn change_thread(&self, thread: ChannelId, body: &Value) -> Result<(), Trouble> {
         let path = format!("/channels/{thread}");
         self.call(("change", thread.get()), Method::PATCH, path, Some(body), None).await.map(drop)
+    }
+
+    /// Nothing, if somebody is a member of a server.
+    pub(super) async fn member(&self, server: GuildId, user: UserId) -> Result<(), Trouble> {
+        let path = format!("/guilds/{server}/members/{user}");
+        self.call(("member", server.get()), Method::GET, path, None, None).await.map(drop)
     }
 
     /// The private channel with a person.

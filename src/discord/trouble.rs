@@ -16,6 +16,10 @@ const QUOTED: usize = 200;
 
 /// What Discord answers by way of its own codes.
 pub(super) mod code {
+    /// There is nobody with this number in the server.
+    pub(in crate::discord) const UNKNOWN_MEMBER: i64 = 10007;
+    /// There is nobody with this number.
+    pub(in crate::discord) const UNKNOWN_USER: i64 = 10013;
     /// There is no such message any more.
     pub(in crate::discord) const UNKNOWN_MESSAGE: i64 = 10008;
     /// What was sent is too large.

@@ -3,12 +3,12 @@
 use std::sync::Arc;
 
 use tokio::time::Instant;
-use tracing::error;
+use tracing::{error, warn};
 
 use super::House;
 use crate::{
     chat::{self, Act, Ask, Reply, Request, Tables, Understood},
-    table::{Command, Commit, Crowd, Notice, Person, Phase, Table, TableId, TableRefusal, Who},
+    table::{Command, Commit, Crowd, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who},
 };
 
 impl House {
@@ -83,6 +83,17 @@ impl House {
         }
     }
 
+    /// Lets a table know that somebody who has a seat there is not in its server any more.
+    pub async fn departed(&self, table: TableId, person: &PersonId) {
+        let seat = self.inner.directory.table(table).and_then(|table| table.seat_of(person));
+        let Some(seat) = seat else { return };
+        match self.command(table, &Who::House, &Command::Departed(seat), None).await {
+            // They have played meanwhile, or it is known.
+            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => {}
+            Err(why) => warn!(%table, ?why, "a table does not know yet that somebody has left its server"),
+        }
+    }
+
     /// Lets a table decide, writes what it decided, and only then shows it.
     pub(super) async fn command(
         &self,
@@ -103,7 +114,7 @@ impl House {
         request: Option<&str>,
         also: impl FnOnce(&Table, &Commit) -> Option<Notice>,
     ) -> Result<Commit, TableRefusal> {
-        let joins = who.person().filter(|_| *command == Command::Join);
+        let joins = who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver));
         let _seat = match joins {
             Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
             None => None,
@@ -112,12 +123,14 @@ impl House {
         let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
         let is_new =
             |it: &&Person| !request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
-        let sits_down = |it: &&Person| table.phase() == Phase::Lobby && table.seat_of(&it.id).is_none();
+        let can = matches!((command, table.phase()), (Command::Join, Phase::Lobby) | (Command::TakeOver, Phase::Playing));
+        let sits_down = |it: &&Person| can && table.seat_of(&it.id).is_none();
         if let Some(person) = joins.filter(sits_down).filter(is_new) {
             Crowd::Person.check_room(self.inner.directory.open_of(&person.id))?;
         }
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
+        let table = self.recalling(table, command).await;
         let (table, mut commit) = table.decide(who, command, &people, request, now, luck)?;
         if commit.repeated {
             return Ok(commit);

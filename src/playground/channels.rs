@@ -196,6 +196,12 @@ impl Courier for Channels {
                 | NoticeKind::CameBack { .. }
                 | NoticeKind::Vote { .. }
                 | NoticeKind::VoteTakenBack { .. }
+                | NoticeKind::Motion { .. }
+                | NoticeKind::MotionDropped { .. }
+                | NoticeKind::SeatOffered { .. }
+                | NoticeKind::TookOver { .. }
+                | NoticeKind::Departed { .. }
+                | NoticeKind::Paused
                 | NoticeKind::Overdue { .. }
                 | NoticeKind::Board
                 | NoticeKind::Scoring

@@ -14,6 +14,8 @@ use super::{
     command::Opening,
     commit::{KeptSeat, SeatHolder},
     guests::Guests,
+    motion::{Aim, Motion},
+    offer::Offer,
     open::edition_of,
     people::{Millis, PersonRef, PlaceId, TableId},
     requests::Requests,
@@ -21,6 +23,7 @@ use super::{
     story::Stories,
     taken::Taken,
     turn::{Parts, Pending, Play},
+    undo::TurnStart,
 };
 use crate::engine::{AnyState, Belonging, Catalogue, Game, Seat, Seats, Unreadable, load_checked};
 
@@ -65,6 +68,22 @@ struct Stored {
     standing_in: Vec<(Seat, u32)>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     agreed_to_bot: Vec<AgreedToBot>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    motion: Option<Motion>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    paused: bool,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    turn_starts: Vec<TurnStart>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undone: Option<TurnStart>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    offers: Vec<StoredOffer>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    followers: Vec<PersonRef>,
+    #[serde(default)]
+    departed: Seats,
+    #[serde(default, skip_serializing_if = "is_zero")]
+    returns: u64,
 }
 
 fn is_zero(dues: &u64) -> bool {
@@ -88,11 +107,25 @@ struct StoredPlay {
     stories: Stories,
 }
 
+/// A seat of a running game that is offered to somebody.
+#[derive(Serialize, Deserialize)]
+struct StoredOffer {
+    seat: Seat,
+    person: PersonRef,
+    until: Millis,
+    given: bool,
+}
+
 impl Stored {
     /// Everybody it refers to.
     fn people(&self) -> impl Iterator<Item = PersonRef> {
         let seated = self.holders.iter().filter_map(|it| it.person);
-        seated.chain(self.invited.iter().map(|it| it.person)).chain(self.owner).chain(self.requests.people())
+        let offered = self.offers.iter().map(|it| it.person).chain(match self.motion.as_ref().map(|it| it.aim) {
+            Some(Aim::Seat { person, .. }) => Some(person),
+            _ => None,
+        });
+        let around = self.followers.iter().copied().chain(offered);
+        seated.chain(self.invited.iter().map(|it| it.person)).chain(self.owner).chain(self.requests.people()).chain(around)
     }
 }
 
@@ -121,6 +154,14 @@ impl Table {
             dues: self.dues,
             standing_in: self.standing_in.clone(),
             agreed_to_bot: self.agreed_to_bot.clone(),
+            motion: self.motion.clone(),
+            paused: self.paused,
+            turn_starts: self.turn_starts.clone(),
+            undone: self.undone,
+            returns: self.returns,
+            offers: self.offers.iter().map(|it| self.stored_offer(it)).collect(),
+            followers: self.followers.iter().map(|it| self.reference(&it.id)).collect(),
+            departed: self.departed,
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
@@ -141,6 +182,9 @@ impl Table {
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
         let told_of = stored.returning.union(stored.votes).union(stored.standing_in.iter().map(|(seat, _)| *seat).collect());
+        let told_of = told_of.union(stored.departed).union(stored.offers.iter().map(|it| it.seat).collect());
+        let told_of =
+            told_of.union(stored.motion.iter().fold(Seats::NONE, |all, it| all.union(it.agreed).union(Seats::only(it.by))));
         let told_of = told_of.union(stored.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by]).collect());
         let clocks = [0, seats].contains(&stored.clocks.len());
         if told_of.iter().any(|seat| seat.index() >= seats) || !clocks {
@@ -174,11 +218,32 @@ impl Table {
             dues: stored.dues,
             standing_in: stored.standing_in,
             agreed_to_bot: stored.agreed_to_bot,
+            motion: stored.motion,
+            paused: stored.paused,
+            turn_starts: stored.turn_starts,
+            undone: stored.undone,
+            returns: stored.returns,
+            earlier: None,
+            offers: Vec::new(),
+            followers: Vec::new(),
+            departed: stored.departed,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();
+        for StoredOffer { seat, person, until, given } in stored.offers {
+            let person = table.guest(person);
+            table.offers.push(Offer { seat, person, until, given });
+        }
+        table.followers = stored.followers.iter().map(|it| table.guest(*it)).collect();
         table.owner = stored.owner.map(|it| table.guest(it).id);
         Ok(table)
+    }
+}
+
+impl Table {
+    fn stored_offer(&self, offer: &Offer) -> StoredOffer {
+        let Offer { seat, ref person, until, given } = *offer;
+        StoredOffer { seat, person: self.reference(&person.id), until, given }
     }
 }
 

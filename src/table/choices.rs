@@ -1,7 +1,7 @@
 //! Options that each seat chooses for itself. They are kept by seat, so they move when seats do: when somebody before them
 //! leaves the lobby, and when a rematch begins with another seat.
 
-use super::{Table, command::TableRefusal, decide::check_ids, people::Who};
+use super::{Table, decide::check_ids, people::Who, refusal::TableRefusal};
 use crate::engine::{Chosen, OptionKind, Options, Seat, key_of_seat};
 
 impl Table {

@@ -62,6 +62,9 @@ pub(super) struct SeatClock {
     /// While the game waits for it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) running: Option<Running>,
+    /// While it stands because nobody's time runs: as it ran, with what was left then.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) held: Option<Running>,
     /// The turn for which its time is over, while the others are asked.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(super) over: Option<u32>,
@@ -89,6 +92,13 @@ pub struct Running {
     /// When they are reminded next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminder: Option<Millis>,
+}
+
+impl SeatClock {
+    /// Whether it neither runs nor is held, nor has run out.
+    pub(super) fn is_unused(&self) -> bool {
+        self.running.is_none() && self.held.is_none() && self.over.is_none()
+    }
 }
 
 fn is_zero(millis: &u64) -> bool {
@@ -127,6 +137,14 @@ impl TimeLimit {
         match self.time {
             Allowance::Turn { millis } => millis,
             Allowance::Bank { .. } => clock.bank,
+        }
+    }
+
+    /// What is in the bank when a turn was undone in which so much was left: enough to play it again.
+    pub(super) fn after_undoing(&self, left: Millis) -> Millis {
+        match self.time {
+            Allowance::Turn { .. } => 0,
+            Allowance::Bank { more, .. } => left.max(more),
         }
     }
 
@@ -194,4 +212,6 @@ pub(super) enum DueWhat {
     Reminder(Seat),
     /// Nobody began the game.
     LobbyExpires,
+    /// A motion is not open any more.
+    MotionOver,
 }

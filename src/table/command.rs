@@ -1,16 +1,13 @@
-//! What people, bots and the house ask of a table, and why a table says no.
+//! What people, bots and the house ask of a table.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
     clock::TimeLimit,
-    crowd::Crowd,
-    people::{Millis, Person, PersonId, TableId},
+    motion::Proposal,
+    people::{Millis, Person, PersonId},
 };
-use crate::{
-    engine::{Chosen, Edition, IllegalAction, MissingEdition, Options, Seat, Seats},
-    text::Text,
-};
+use crate::engine::{Chosen, Edition, Options, Seat, Seats};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,160 +132,27 @@ pub enum Command {
         /// Since when.
         down_since: Millis,
     },
+    /// Want the others to agree to something.
+    Propose(Proposal),
+    /// Agree to the motion of this number.
+    Agree(u64),
+    /// Say no to the motion of this number, or take it back.
+    Decline(u64),
+    /// Take the seat one was offered.
+    TakeOver,
+    /// Make somebody else at the table its owner.
+    SetOwner(Person),
+    /// Be mentioned at scoring rounds and at the end, without a seat.
+    Follow,
+    /// Or not any more.
+    Unfollow,
+    /// A seat's person is not in the server any more. The house's alone.
+    Departed(Seat),
     /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
     /// alone: doors tell where a card could be posted.
     Move {
         /// The channel or thread.
         channel: String,
-    },
-}
-
-/// The person's sentence is chosen by the conversation; this says the fact and the numbers.
-#[derive(Clone, Debug, PartialEq)]
-pub enum TableRefusal {
-    /// This game cannot be set up so: a sentence of the game's.
-    Setup(Text),
-    /// No game has this key.
-    UnknownGame {
-        /// What was asked for.
-        key: String,
-    },
-    /// The game has no edition of this key.
-    UnknownEdition {
-        /// What was asked for.
-        key: String,
-        /// What there is.
-        keys: Vec<String>,
-    },
-    /// The edition asked for is not here as it was.
-    MissingEdition(MissingEdition),
-    /// The game is played by fewer or more.
-    SeatCount {
-        /// What was asked for.
-        seats: u8,
-        /// The fewest.
-        least: u8,
-        /// The most.
-        most: u8,
-    },
-    /// No bot has this key.
-    UnknownBot {
-        /// What was asked for.
-        key: String,
-    },
-    /// All seats are taken.
-    Full {
-        /// How many there are.
-        seats: u8,
-    },
-    /// The seats that are not taken are kept for those who were invited.
-    Kept {
-        /// How many are kept.
-        kept: u8,
-    },
-    /// All who were named sit here or are invited already, or nobody was named.
-    NobodyToInvite,
-    /// Neither does this person sit here nor is a seat kept for them; or it is the owner, who can leave.
-    NobodyToFree,
-    /// They sit here already.
-    AlreadySeated {
-        /// Where.
-        seat: Seat,
-    },
-    /// They have no seat here.
-    NotSeated,
-    /// There is no bot to take away.
-    NoBot,
-    /// Only the owner does that.
-    NotOwner {
-        /// Who the owner is.
-        owner: Option<Seat>,
-    },
-    /// Fewer seats are taken than the game needs.
-    TooFewSeated {
-        /// How many are taken.
-        seated: u8,
-        /// The fewest it needs.
-        least: u8,
-    },
-    /// More seats are taken than that.
-    SeatsTaken {
-        /// How many are taken.
-        seated: u8,
-    },
-    /// The game has begun.
-    AlreadyStarted,
-    /// The game has not begun.
-    NotStarted,
-    /// The game is over or the table closed.
-    Ended,
-    /// They resigned: a bot plays for them until they come back.
-    Resigned,
-    /// They have not resigned.
-    NotResigned,
-    /// What they looked at has changed. Never played; answered with what happened since and the current menu.
-    Stale {
-        /// Their decision's number now.
-        decision: u64,
-    },
-    /// Others are to act.
-    NotYourTurn {
-        /// Who is.
-        to_act: Seats,
-    },
-    /// The game does not allow it.
-    Illegal(IllegalAction),
-    /// There is nothing to take back.
-    NothingToTakeBack,
-    /// What was done met luck, showed something hidden, or was done by a bot.
-    UndoClosed,
-    /// What was kept would not be legal any more.
-    UndoBreaks,
-    /// It would forbid what others have begun to do, and can be done when they have ended their turn.
-    AsideWaits {
-        /// Whose turn it is.
-        to_act: Seats,
-    },
-    /// They have not agreed to close the table.
-    NotVoted,
-    /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)
-    WaitsForVotes {
-        /// Whose votes are missing.
-        missing: Seats,
-    },
-    /// Nobody has so little or so much time.
-    ImpossibleTime,
-    /// Nothing of the kind is due now.
-    NotDue,
-    /// They play, or no bot can play for them: others vote out only whom the game has waited for for a day.
-    NotAway,
-    /// There is no reminder to be put off by so much: it was the last one, or the time is over before.
-    NothingToSnooze,
-    /// The house is stopping, or the store refuses to write: try again.
-    NotSaved,
-    /// The table's limit of entries is reached.
-    TooLong {
-        /// The limit.
-        entries: u64,
-    },
-    /// This turn has as many actions as a turn can hold: it is to be ended, or something taken back.
-    TurnTooLong,
-    /// An id that a door gave, or an option's key or choice, has more characters than that.
-    IdTooLong {
-        /// The limit.
-        characters: usize,
-    },
-    /// So many tables are open that there is no room for one more.
-    Crowded {
-        /// Whose.
-        crowd: Crowd,
-        /// How many there can be.
-        limit: usize,
-    },
-    /// The game of the table a rematch is asked for goes on.
-    StillPlayed {
-        /// That table.
-        table: TableId,
     },
 }
 

@@ -7,9 +7,11 @@ use super::{
     clock::{Running, TimeLimit},
     command::{BotName, Opening},
     guests::Guests,
+    motion::{Aim, Dropped},
+    notice::Notice,
     people::{Millis, PersonRef, TableId},
 };
-use crate::engine::{Chosen, Edition, Record, Seat, Seats};
+use crate::engine::{Chosen, Edition, Record, Seat};
 
 /// One line of a table's log, which only grows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -211,6 +213,82 @@ pub enum What {
         /// Whether from now on.
         for_good: bool,
     },
+    /// A seat wants the others to agree to something.
+    Proposed {
+        /// Whose motion.
+        seat: Seat,
+        /// What it is about.
+        aim: Aim,
+        /// Until when it is open.
+        until: Millis,
+    },
+    /// A seat agreed to the open motion.
+    AgreedToMotion {
+        /// Which.
+        seat: Seat,
+    },
+    /// The open motion was not carried.
+    MotionDropped {
+        /// Why.
+        how: Dropped,
+    },
+    /// All agreed, and the game is as it was.
+    WentBack {
+        /// After so many entries.
+        to: u64,
+        /// In this turn.
+        turn: u32,
+        /// Whether that was undone before.
+        #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+        redone: bool,
+    },
+    /// All agreed, and the game stands still.
+    Paused,
+    /// The game goes on.
+    Resumed,
+    /// A seat of the running game is offered to somebody.
+    SeatOffered {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        person: PersonRef,
+        /// Until when.
+        until: Millis,
+    },
+    /// Somebody took a seat of the running game.
+    TookOver {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        person: PersonRef,
+    },
+    /// Somebody else owns the table.
+    OwnerSet {
+        /// Who.
+        person: PersonRef,
+    },
+    /// Somebody without a seat follows the table.
+    Followed {
+        /// Who.
+        person: PersonRef,
+    },
+    /// They do not any more.
+    Unfollowed {
+        /// Who.
+        person: PersonRef,
+    },
+    /// A seat's person is not in the server any more.
+    Departed {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// A seat's clock stands with so much left, while nobody's time runs.
+    ClockHeld {
+        /// Whose.
+        seat: Seat,
+        /// How much.
+        left: Millis,
+    },
     /// The table's cards are posted elsewhere in its server from now on.
     Moved {
         /// The channel or thread.
@@ -256,93 +334,6 @@ pub enum ClosedBecause {
     Unstarted,
 }
 
-/// What is to be posted in the channel: says *what*, and is rendered when it is sent.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Notice {
-    /// Which table.
-    pub table: TableId,
-    /// The table's revision when it was written. A newer notice with a board replaces an unsent one.
-    pub revision: u64,
-    /// What it is about.
-    pub kind: NoticeKind,
-    /// How many stories of turns had been told before: its card tells all since. Missing where it tells none, and in notices
-    /// of old.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub told: Option<u64>,
-}
-
-/// What a notice is about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum NoticeKind {
-    /// The lobby's card: the table was opened.
-    Lobby,
-    /// The lobby's card for those who were invited, who are pinged.
-    Invited {
-        /// Who they are.
-        people: Vec<PersonRef>,
-    },
-    /// A seat's person left the running game, and a bot plays for them.
-    Left {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A seat's person came back.
-    CameBack {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A seat's person wants to close the table; those whose votes are missing are pinged.
-    Vote {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A seat's person does not want to close the table any more.
-    VoteTakenBack {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A board card that pings whom the game waits for.
-    Turn {
-        /// The people's seats it waits for.
-        ping: Seats,
-    },
-    /// A board card that was written while another was not sent yet, and pings those whom that one was to ping, as far as the
-    /// game still waits for them. It is posted also when it does for none: see [`Notice::taking_over`].
-    Overdue {
-        /// The people's seats it may still wait for.
-        ping: Seats,
-    },
-    /// Somebody ended something, and has to act again.
-    Board,
-    /// A seat's person is reminded that the game waits for them.
-    Reminder {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// Somebody wants a bot to play for this seat from now on; the others, whose agreement it takes, are pinged.
-    BotWanted {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// The others agreed, and a bot plays for this seat.
-    VotedOut {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A seat's time is over, and the others are asked or a bot plays.
-    TimeOver {
-        /// Which seat.
-        seat: Seat,
-    },
-    /// A scoring round took place, and nobody has to act in between: bots play on.
-    Scoring,
-    /// The game is over.
-    Over,
-    /// The table was closed.
-    Closed,
-}
-
 /// Everything one decision writes, in one store batch, before anybody is answered.
 #[derive(Clone, Debug)]
 pub struct Commit {
@@ -360,35 +351,4 @@ pub struct Commit {
     pub notices: Vec<Notice>,
     /// Whether the request had been answered before: nothing is written, the reply is the current menu.
     pub repeated: bool,
-}
-
-impl Notice {
-    /// Whether an older notice of the same table need not be sent any more once this one is written: both show the
-    /// board, or both bring the lobby's card up to date.
-    pub fn replaces(&self, older: &Notice) -> bool {
-        let board = |kind: &NoticeKind| {
-            let is_asked = matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
-            is_asked || matches!(kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over)
-        };
-        let lobby = |kind: &NoticeKind| matches!(kind, NoticeKind::Lobby);
-        self.table == older.table && ((board(&self.kind) && board(&older.kind)) || (lobby(&self.kind) && lobby(&older.kind)))
-    }
-
-    /// This notice in place of an older one it replaces: in a decision of several at once, those whom that one was to ping may
-    /// be waited for still, and this one pings them. Whether they are is seen when it is sent. What that one was to tell, this
-    /// one tells too.
-    pub fn taking_over(&self, older: &Notice) -> Notice {
-        let due = match older.kind {
-            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
-            _ => Seats::NONE,
-        };
-        let kind = match &self.kind {
-            NoticeKind::Turn { ping } => NoticeKind::Turn { ping: ping.union(due) },
-            NoticeKind::Overdue { ping } => NoticeKind::Overdue { ping: ping.union(due) },
-            NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
-            other => other.clone(),
-        };
-        let told = self.told.map(|told| older.told.map_or(told, |earlier| told.min(earlier)));
-        Notice { kind, told, ..self.clone() }
-    }
 }

@@ -4,8 +4,8 @@
 //! room for one more. Deliberately absent: who counts.
 
 use super::{
-    command::TableRefusal,
     limits::{OPEN_IN_CHANNEL, OPEN_IN_SERVER, OPEN_OF_PERSON},
+    refusal::TableRefusal,
 };
 
 /// Whose open tables are counted.

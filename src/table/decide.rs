@@ -2,11 +2,13 @@
 
 use super::{
     Commit, Entry, Notice, Table, What,
-    command::{Command, TableRefusal},
+    command::Command,
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
+    motion::Proposal,
     notices,
     people::{Millis, PersonRef, Who},
+    refusal::TableRefusal,
 };
 use crate::engine::Status;
 
@@ -36,6 +38,9 @@ impl Table {
         self.check_room(command)?;
         let happened = after.judge(who, command, at, seed)?;
         let mut entries = after.write(by, at, happened);
+        let settled = after.settle_motion();
+        entries.extend(after.write(None, at, settled));
+        after.earlier = None;
         let notices = notices::between(Some(self), &after, &entries);
         let clocks = after.clocks_since(self, &notices, at);
         entries.extend(after.write(None, at, clocks));
@@ -73,6 +78,14 @@ impl Table {
             Command::Called { seats, turn } => self.called(who, *seats, *turn, at),
             Command::PassTime { number } => self.pass_time(who, *number, at, seed),
             Command::GiveBack { down_since } => self.give_back(who, *down_since, at),
+            Command::Propose(proposal) => self.propose(who, proposal, at),
+            Command::Agree(number) => self.agree_to_motion(who, *number),
+            Command::Decline(number) => self.decline(who, *number),
+            Command::TakeOver => self.take_over(who, at),
+            Command::SetOwner(person) => self.set_owner(who, person),
+            Command::Follow => self.follow(who),
+            Command::Unfollow => self.unfollow(who),
+            Command::Departed(seat) => self.note_departed(who, *seat),
             Command::Move { channel } => self.move_to(who, channel),
         }
     }
@@ -84,6 +97,8 @@ impl Table {
             Command::Close | Command::Resign | Command::Move { .. } => return Ok(()),
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
             Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => return Ok(()),
+            // Whoever stopped a game has to be able to go on.
+            Command::Propose(Proposal::Resume) | Command::Agree(_) | Command::Decline(_) => return Ok(()),
             Command::Act { seat, .. } if self.acts_aside(*seat) => ENTRIES_WITH_UNDO,
             Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
             _ => ENTRIES_WITH_UNDO,
@@ -118,12 +133,13 @@ pub(super) fn commit(
     people: &Guests,
 ) -> Commit {
     let turn = settled_turn(after);
+    let went_back = before.is_some_and(|before| before.returns != after.returns);
     let notices = notices.into_iter().map(|notice| Notice { revision: after.revision, ..notice });
     Commit {
         table: after.id,
         entries,
         checkpoint: after.checkpoint(),
-        begins_turn: turn.is_some() && before.and_then(settled_turn) != turn,
+        begins_turn: turn.is_some() && (before.and_then(settled_turn) != turn || went_back),
         people: people.clone(),
         notices: notices.collect(),
         repeated: false,

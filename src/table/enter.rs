@@ -5,10 +5,11 @@ use std::{cmp::Ordering, sync::Arc};
 use super::{
     Entry, Guests, Millis, PersonId, PlaceId, SeatHolder, Table, TableId, What,
     choices::moved,
-    clock::SeatClock,
+    clock::{Running, SeatClock},
     command::{BotName, Holder},
     open::edition_of,
     turn::Play,
+    undo::Recollections,
 };
 use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};
 
@@ -29,7 +30,9 @@ impl Table {
         let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
         let (opening, people) = (opening.clone(), people.clone());
         let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, (*person, people), *rematch_of, *at);
+        let mut recollections = Recollections::of(entries);
         for entry in later {
+            recollections.before(entry, &mut table);
             table.enter(entry)?;
         }
         Ok(table)
@@ -41,8 +44,12 @@ impl Table {
         if entry.seq != self.revision {
             return Err(unreadable(&format!("entry {} comes next", self.revision)));
         }
+        let turn = self.settled_turn();
         self.enter_what(&entry.what, entry.at).map_err(|why| unreadable(&why.to_string()))?;
         self.revision += 1;
+        if !matches!(entry.what, What::WentBack { .. }) {
+            self.note_turn_start(turn);
+        }
         self.last = entry.at;
         Ok(())
     }
@@ -98,7 +105,11 @@ impl Table {
             What::VoteTakenBack { seat } => self.votes.remove(*seat),
             What::Closed { why } => self.closed = Some(*why),
             What::TimeLimitSet { limit } => self.opening.time = *limit,
-            What::ClockRuns { .. } | What::ClockStands { .. } | What::Reminded { .. } | What::Snoozed { .. } => {
+            What::ClockHeld { .. }
+            | What::ClockRuns { .. }
+            | What::ClockStands { .. }
+            | What::Reminded { .. }
+            | What::Snoozed { .. } => {
                 self.enter_time(what);
             }
             What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
@@ -108,6 +119,29 @@ impl Table {
                 self.place.channel.clone_from(channel);
                 self.opening.own_thread = false;
             }
+            what => self.enter_motion(what)?,
+        }
+        Ok(())
+    }
+
+    /// What is told of motions and what came of them, and of those around the table.
+    fn enter_motion(&mut self, what: &What) -> Result<(), Unreadable> {
+        match what {
+            What::Proposed { seat, aim, until } => self.enter_proposed(self.revision, *seat, *aim, *until),
+            What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
+            What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
+            What::OwnerSet { person } => self.owner = Some(self.guest(*person).id),
+            What::Followed { person } => self.enter_followed(*person),
+            What::Unfollowed { person } => self.enter_unfollowed(*person),
+            What::Departed { seat } => self.departed.insert(*seat),
+            What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
+            What::MotionDropped { .. } => self.enter_settled(),
+            What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
+            What::Paused | What::Resumed => {
+                self.paused = *what == What::Paused;
+                self.enter_settled();
+            }
+            _ => {}
         }
         Ok(())
     }
@@ -115,7 +149,12 @@ impl Table {
     /// What is told of a clock.
     fn enter_time(&mut self, what: &What) {
         match what {
-            What::ClockRuns { seat, running } => self.enter_clock(*seat, |clock| clock.running = Some(running.clone())),
+            What::ClockRuns { seat, running } => self.enter_clock(*seat, |clock| {
+                (clock.running, clock.held) = (Some(running.clone()), None);
+            }),
+            What::ClockHeld { seat, left } => self.enter_clock(*seat, |clock| {
+                clock.held = clock.running.take().map(|it| Running { left: *left, ..it });
+            }),
             What::ClockStands { seat, bank } => {
                 self.enter_clock(*seat, |clock| *clock = SeatClock { bank: *bank, ..SeatClock::default() });
             }
@@ -192,17 +231,20 @@ impl Table {
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);
+        self.undone = None;
+        self.lapse_with_action();
         // Whoever plays on is there, and has thought better of closing.
         if !bot {
             self.forget_agreements(record.seat);
             self.votes.remove(record.seat);
+            self.departed.remove(record.seat);
         }
         self.seat_returning();
         Ok(())
     }
 
     /// Gives their seats back to those who return, wherever nothing of the bot is pending.
-    fn seat_returning(&mut self) {
+    pub(super) fn seat_returning(&mut self) {
         self.end_standing_in();
         for seat in self.returning.iter() {
             if self.play.as_ref().is_some_and(|play| !play.has_pending_of_bot(seat)) {

@@ -48,7 +48,8 @@ impl Table {
         let mut table = self.clone();
         let now = |id: &PersonId| people.0.get(&self.guests.reference(id)?);
         let seated = table.holders.iter_mut().filter_map(|it| it.person.as_mut());
-        for person in seated.chain(table.invited.iter_mut().map(|it| &mut it.person)) {
+        let around = table.offers.iter_mut().map(|it| &mut it.person).chain(&mut table.followers);
+        for person in seated.chain(table.invited.iter_mut().map(|it| &mut it.person)).chain(around) {
             now(&person.id).cloned().into_iter().for_each(|it| *person = it);
         }
         table.owner = self.owner.as_ref().map(|owner| now(owner).map_or(owner, |it| &it.id).clone());

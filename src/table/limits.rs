@@ -56,3 +56,9 @@ pub const REMINDERS: u8 = 3;
 pub const SNOOZE_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 /// How long a table waits for its game to begin, in milliseconds: a week after it was changed last.
 pub const LOBBY_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;
+/// How long a motion is open, in milliseconds: three days.
+pub const MOTION_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// How long somebody may take a seat of a running game that was offered to them, in milliseconds: three days.
+pub const OFFERED_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
+/// People who follow a table without a seat.
+pub const FOLLOWERS: usize = 20;

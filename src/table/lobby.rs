@@ -6,12 +6,13 @@
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
-    command::{Holder, TableRefusal},
+    command::Holder,
     commit::KeptSeat,
     decide::check_ids,
     limits::{ID_CHARACTERS, INVITED_MILLIS},
     open::check_seats,
     people::{Millis, Person, PersonId, Who},
+    refusal::TableRefusal,
 };
 use crate::engine::{Chance, Chosen, Seat};
 

@@ -14,15 +14,20 @@ mod crowd;
 mod decide;
 mod ended;
 mod enter;
+mod follow;
 mod guests;
 mod habits;
 pub mod limits;
 mod lobby;
+mod motion;
+mod notice;
 mod notices;
+mod offer;
 mod open;
 mod people;
 mod play;
 mod read;
+mod refusal;
 mod register;
 mod requests;
 mod stand_in;
@@ -30,6 +35,7 @@ mod story;
 mod taken;
 mod time;
 mod turn;
+mod undo;
 
 use std::sync::Arc;
 
@@ -37,18 +43,24 @@ use clock::SeatClock;
 use requests::Requests;
 use stand_in::AgreedToBot;
 use turn::Play;
+use undo::{Earlier, TurnStart};
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
-pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE, TableRefusal};
-pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, Notice, NoticeKind, SeatHolder, TimedOut, What};
+pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
+pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
 pub use ended::Ended;
 pub use guests::Guests;
 pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
+pub use motion::{Aim, Dropped, Motion, Proposal};
+pub use notice::{Notice, NoticeKind};
+pub use offer::Offer;
 pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
+pub use refusal::{MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use story::TurnStory;
 pub use taken::Done;
+pub use undo::Undoing;
 
 use serde_json::Value;
 
@@ -99,6 +111,24 @@ pub struct Table {
     standing_in: Vec<(Seat, u32)>,
     /// Who agrees that a bot plays for whom.
     agreed_to_bot: Vec<AgreedToBot>,
+    /// What the people vote about.
+    motion: Option<Motion>,
+    /// Whether the game stands still until all want to go on.
+    paused: bool,
+    /// Where the last turns began.
+    turn_starts: Vec<TurnStart>,
+    /// The turn before which the game went back and how many entries came before that, until somebody acts.
+    undone: Option<TurnStart>,
+    /// The seats that are offered to somebody.
+    offers: Vec<Offer>,
+    /// Who follows it without a seat.
+    followers: Vec<Person>,
+    /// The seats whose people are in its server no more.
+    departed: Seats,
+    /// How often the game went back.
+    returns: u64,
+    /// The game as it was, for a decision after which it may be so again. Not stored.
+    earlier: Option<Arc<Earlier>>,
 }
 
 /// How far a table has come.

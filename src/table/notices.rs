@@ -3,21 +3,51 @@
 //! A card is posted when the table opens, when somebody is invited, when the lobby has another owner, when somebody leaves
 //! the running game, comes back or wants to close the table, when a person must act and did not have to just before, when
 //! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
-//! never within a turn, and never for what bots do on their own.
+//! never within a turn, and never for what bots do on their own. Of what the people vote about they hear when it is asked and
+//! when it is settled; of a motion that lapsed because somebody acted, only the action.
 
 use super::{
     Table,
     command::Invitation,
-    commit::{Entry, Notice, NoticeKind, TimedOut, What},
+    commit::{Entry, TimedOut, What},
+    notice::{Notice, NoticeKind},
     turn::Play,
 };
 use crate::engine::{Seat, Seats, Status};
 
 /// The notices of the change from `before` to `after`.
 pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Vec<Notice> {
-    let kind = entries.iter().find_map(|entry| of_absence(&entry.what)).or_else(|| kind(before, after));
     let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
-    kind.map(|kind| Notice { table: after.id, revision: after.revision, kind, told }).into_iter().collect()
+    let notice = |kind| Notice { table: after.id, revision: after.revision, kind, told };
+    let of_entry = entries.iter().find_map(|entry| of_absence(&entry.what).or_else(|| of_motion(before?, after, &entry.what)));
+    // Whoever leaves may settle what the others vote about, and both is told.
+    let left = entries.iter().find_map(|entry| match entry.what {
+        What::Resigned { seat, .. } if after.closed.is_none() && of_entry.is_some() => Some(NoticeKind::Left { seat }),
+        _ => None,
+    });
+    let last = of_entry.or_else(|| kind(before, after));
+    left.into_iter().chain(last).map(notice).collect()
+}
+
+/// What is told of motions and what came of them, and of those who take seats in between.
+fn of_motion(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
+    match *what {
+        What::Proposed { .. } => after.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
+        What::MotionDropped { how } => {
+            let motion = before.motion.as_ref()?;
+            Some(NoticeKind::MotionDropped { by: motion.by, aim: motion.aim, how })
+        }
+        What::WentBack { .. } => {
+            let ping: Seats = obliged(after).map(|it| it.1).collect();
+            Some(if ping.is_empty() { NoticeKind::Board } else { NoticeKind::Turn { ping } })
+        }
+        What::Paused => Some(NoticeKind::Paused),
+        What::Resumed => Some(NoticeKind::Resumed),
+        What::SeatOffered { seat, person, .. } => Some(NoticeKind::SeatOffered { seat, person }),
+        What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
+        What::Departed { seat } => Some(NoticeKind::Departed { seat }),
+        _ => None,
+    }
 }
 
 /// What is told of somebody's time, and of who was voted out. Of a turn that was confirmed because it was over, its card tells.

@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::{
     Commit, Entry, Phase, Table, What,
     choices::{check_choice, moved},
-    command::{Holder, Opening, TableRefusal},
+    command::{Holder, Opening},
     decide::{check_ids, commit},
     guests::Guests,
     limits::ID_CHARACTERS,
     notices,
     people::{Millis, Person, PersonRef, PlaceId, TableId},
+    refusal::TableRefusal,
     requests::Requests,
 };
 use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
@@ -110,6 +111,15 @@ impl Table {
             dues: 0,
             standing_in: Vec::new(),
             agreed_to_bot: Vec::new(),
+            motion: None,
+            paused: false,
+            turn_starts: Vec::new(),
+            undone: None,
+            returns: 0,
+            earlier: None,
+            offers: Vec::new(),
+            followers: Vec::new(),
+            departed: Seats::NONE,
         };
         let person = table.guest(opener);
         table.owner = Some(person.id.clone());

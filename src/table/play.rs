@@ -1,12 +1,8 @@
 //! While the game is played: actions, taking back, leaving and coming back, closing.
 
 use super::{
-    ClosedBecause, Phase, Table, What,
-    command::{SUBSTITUTE, TableRefusal},
-    decide::check_ids,
-    limits::NOTATION_CHARACTERS,
-    people::Who,
-    turn::Play,
+    ClosedBecause, Phase, Table, What, command::SUBSTITUTE, decide::check_ids, limits::NOTATION_CHARACTERS, people::Who,
+    refusal::TableRefusal, turn::Play,
 };
 use crate::engine::{IllegalAction, Seat, Seats, Unreadable};
 
@@ -21,6 +17,7 @@ impl Table {
     ) -> Result<Vec<What>, TableRefusal> {
         let play = self.playing()?;
         self.check_plays(who, seat)?;
+        self.check_goes_on()?;
         check_decision(play, seat, decision)?;
         if action.chars().count() > NOTATION_CHARACTERS {
             let start: String = action.chars().take(NOTATION_CHARACTERS / 10).collect();
@@ -40,6 +37,7 @@ impl Table {
         let play = self.playing()?;
         let seat = self.seat_of_sender(who)?;
         self.check_plays(who, seat)?;
+        self.check_goes_on()?;
         check_decision(play, seat, decision)?;
         let actions = choose(play.takeable(seat)?);
         play.without(seat, actions).map_err(|_| TableRefusal::UndoBreaks)?;

@@ -196,10 +196,10 @@ impl Table {
     pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
         match viewer {
-            Viewer::Everyone => self.told(play.stories().since_person(), viewer),
+            Viewer::Everyone => self.told_to(play.stories().since_person(), viewer),
             Viewer::Seat(seat) => {
                 let pending = play.pending_story(seat);
-                self.told(play.stories().since_turn_of(seat).chain(&pending), viewer)
+                self.told_to(play.stories().since_turn_of(seat).chain(&pending), viewer)
             }
         }
     }
@@ -207,23 +207,23 @@ impl Table {
     /// What everybody saw since the last turn of a seat, oldest first; its present turn, which has not ended, is not in it.
     pub fn since_turn_of(&self, seat: Seat) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        self.told(play.stories().since_turn_of(seat), Viewer::Everyone)
+        self.told_to(play.stories().since_turn_of(seat), Viewer::Everyone)
     }
 
     /// The stories of the last ended turns, oldest first, as this viewer saw them.
     pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        self.told(play.stories().all(), viewer)
+        self.told_to(play.stories().all(), viewer)
     }
 
     /// What everybody saw since so many stories had been told, as far as they are kept, oldest first.
     pub fn stories_since(&self, told: u64) -> Vec<TurnStory<Seen>> {
         let Some(play) = &self.play else { return Vec::new() };
-        self.told(play.stories().after(told), Viewer::Everyone)
+        self.told_to(play.stories().after(told), Viewer::Everyone)
     }
 
     /// These stories as a viewer saw them; not those of secret answers, of which it saw nothing.
-    fn told<'a>(&self, stories: impl Iterator<Item = &'a TurnStory>, viewer: Viewer) -> Vec<TurnStory<Seen>> {
+    pub(super) fn told_to<'a>(&self, stories: impl Iterator<Item = &'a TurnStory>, viewer: Viewer) -> Vec<TurnStory<Seen>> {
         stories.map(|it| self.seen(it, viewer)).filter(|it| !(it.aside && it.events.is_empty())).collect()
     }
 
@@ -238,7 +238,8 @@ impl Table {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,
         };
-        let story = TurnStory { turn, seat: record.seat, bot: false, aside: true, events: record.events.clone() };
+        let revealed = !record.can_be_taken_back();
+        let story = TurnStory { turn, seat: record.seat, bot: false, aside: true, revealed, events: record.events.clone() };
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
@@ -257,7 +258,11 @@ impl Table {
     }
 
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
+    /// None while the people vote about going back, or the game is paused.
     pub fn bot_to_act(&self) -> Option<(Seat, &str, u64)> {
+        if self.clocks_stand() {
+            return None;
+        }
         let waiting = self.waits_for().iter().find_map(|seat| Some((seat, self.bot_on(seat)?)));
         waiting.map(|(seat, bot)| (seat, bot.key.as_str(), self.decision(seat)))
     }
@@ -291,9 +296,9 @@ impl Table {
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
-        let TurnStory { turn, seat, bot, aside, ref events } = *story;
+        let TurnStory { turn, seat, bot, aside, revealed, ref events } = *story;
         let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
-        TurnStory { turn, seat, bot, aside, events }
+        TurnStory { turn, seat, bot, aside, revealed, events }
     }
 
     /// Whether anybody but its seat hears of what an action brought.

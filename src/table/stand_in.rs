@@ -1,17 +1,19 @@
 //! Bots that play for somebody: because the others agree, or because their time is over.
 //!
 //! Of somebody whose time is over the others decide whether a bot plays that turn or from now on; of anybody else only that
-//! one plays from now on, and only where the game has waited for them for a day: nobody who plays is voted out. Either takes
+//! one plays from now on, and only where the game has waited for them for a day or they have left the server: nobody who plays
+//! is voted out. Either takes
 //! all who are there, and whoever the seat belongs to can come back to it. Deliberately absent: when a time is over.
 
 use serde::{Deserialize, Serialize};
 
 use super::{
     Table, What,
-    command::{SUBSTITUTE, TableRefusal},
+    command::SUBSTITUTE,
     commit::TimedOut,
-    limits::AWAY_AFTER_MILLIS,
+    limits::{AWAY_AFTER_MILLIS, ENTRIES_WITH_UNDO},
     people::{Millis, Who},
+    refusal::TableRefusal,
 };
 use crate::engine::{Seat, Seats};
 
@@ -22,7 +24,7 @@ impl Table {
         self.playing()?;
         let voter = self.seat_of_sender(who)?;
         let is_over = self.is_time_over(seat);
-        if voter == seat || !(is_over || for_good && self.stays_away(seat, at)) {
+        if voter == seat || self.paused || !(is_over || for_good && self.stays_away(seat, at)) {
             return Err(TableRefusal::NotAway);
         }
         if !self.present().contains(voter) {
@@ -47,7 +49,23 @@ impl Table {
     /// Whether the game has waited for a seat's person for so long that the others may vote them out; that somebody has voted
     /// already ends no waiting.
     fn stays_away(&self, seat: Seat, at: Millis) -> bool {
-        self.duty(seat).is_some() && (self.is_bot_wanted(seat) || at.saturating_sub(self.last) >= AWAY_AFTER_MILLIS)
+        let is_long = || self.is_bot_wanted(seat) || at.saturating_sub(self.last) >= AWAY_AFTER_MILLIS;
+        self.departed.contains(seat) && self.people().contains(seat) || self.duty(seat).is_some() && is_long()
+    }
+
+    /// A seat's person is not in the server any more.
+    pub(super) fn note_departed(&self, who: &Who, seat: Seat) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        let plays = self.playing().is_ok() && self.people().contains(seat);
+        if !plays || self.departed.contains(seat) || self.revision >= ENTRIES_WITH_UNDO {
+            return Err(TableRefusal::NotDue);
+        }
+        Ok(vec![What::Departed { seat }])
+    }
+
+    /// The seats whose people are not in the server any more, until they play again.
+    pub fn departed(&self) -> Seats {
+        self.departed
     }
 
     /// The people who have not agreed yet that a bot plays for this seat.

@@ -23,6 +23,9 @@ pub struct TurnStory<E = Value> {
     /// Whether play did not wait for this seat, which acted out of turn, or nobody else hears of what it did.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,
+    /// Whether something came to light in it, so that it was not to be taken back.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub revealed: bool,
     /// What happened, in order.
     pub events: Vec<E>,
 }
@@ -33,9 +36,21 @@ pub(super) struct Stories {
     kept: VecDeque<TurnStory>,
     /// How many there have been since the start.
     told: u64,
+    /// How many there had been when the game went back: those kept of before were told then.
+    #[serde(default, skip_serializing_if = "is_none_yet")]
+    since: u64,
+}
+
+fn is_none_yet(since: &u64) -> bool {
+    *since == 0
 }
 
 impl Stories {
+    /// These earlier stories in place of the present ones.
+    pub(super) fn in_place_of(&self, now: &Stories) -> Stories {
+        Stories { told: now.told, since: now.told, ..self.clone() }
+    }
+
     /// Adds the newest story and forgets the oldest ones beyond the limits.
     pub(super) fn tell(&mut self, mut story: TurnStory) {
         let mut bytes = 0;
@@ -64,7 +79,7 @@ impl Stories {
 
     /// The kept ones after the first `told` of all.
     pub(super) fn after(&self, told: u64) -> impl Iterator<Item = &TurnStory> {
-        let new = usize::try_from(self.told.saturating_sub(told)).unwrap_or(usize::MAX);
+        let new = usize::try_from(self.told.saturating_sub(told.max(self.since))).unwrap_or(usize::MAX);
         self.kept.iter().skip(self.kept.len().saturating_sub(new))
     }
 

@@ -6,11 +6,12 @@
 use super::{
     ClosedBecause, Notice, NoticeKind, Phase, Table, What,
     clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
-    command::{SUBSTITUTE, TableRefusal},
+    command::SUBSTITUTE,
     commit::TimedOut,
     habits::Habits,
     limits::{ENTRIES_WITH_UNDO, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
     people::{Millis, Who},
+    refusal::TableRefusal,
     turn::Play,
 };
 use crate::engine::{END, Seat, Seats, Status};
@@ -31,7 +32,10 @@ impl Table {
         }
         let (at, what) = match self.phase() {
             Phase::Lobby => (self.last.saturating_add(LOBBY_MILLIS), DueWhat::LobbyExpires),
-            Phase::Playing => Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat)).min()?,
+            Phase::Playing => {
+                let of_seats = Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat));
+                of_seats.chain(self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver))).min()?
+            }
             Phase::Over | Phase::Closed(_) => return None,
         };
         Some(Due { at, number: self.dues, what })
@@ -52,6 +56,7 @@ impl Table {
         self.check_house(who)?;
         let due = self.due().filter(|due| due.number == number && due.at <= at).ok_or(TableRefusal::NotDue)?;
         Ok(match due.what {
+            DueWhat::MotionOver => self.motion_over(),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
             DueWhat::Recount(seat) => self.recounted(seat, at, at),
             DueWhat::Reminder(seat) => vec![What::Reminded { seat, reminder: self.reminder_after(seat, at) }],
@@ -63,10 +68,10 @@ impl Table {
     pub(super) fn called(&self, who: &Who, seats: Seats, turn: u32, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_house(who)?;
         self.playing()?;
-        let Some(limit) = self.opening.time.filter(|_| self.revision < ENTRIES_WITH_UNDO) else {
+        let Some(limit) = self.opening.time.filter(|_| self.revision < ENTRIES_WITH_UNDO && !self.clocks_stand()) else {
             return Err(TableRefusal::NotDue);
         };
-        let stands = |seat: &Seat| self.clocks.get(seat.index()).is_some_and(|it| it.running.is_none() && it.over.is_none());
+        let stands = |seat: &Seat| self.clocks.get(seat.index()).is_some_and(SeatClock::is_unused);
         let called = seats.iter().filter(|seat| self.duty(*seat) == Some(turn)).filter(stands);
         let runs = called.map(|seat| self.begun(seat, turn, limit.for_turn(&self.clocks[seat.index()]), at));
         let runs: Vec<What> = runs.collect();
@@ -136,17 +141,23 @@ impl Table {
             _ => Seats::NONE,
         };
         let called = notices.iter().map(called).fold(Seats::NONE, Seats::union);
+        // Who goes on after a pause is told so, by a card that may tell nobody else; somebody new has a duty of their own.
+        let asked_anew = |seat: Seat| {
+            let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());
+            before.clocks_stand() || before.duty(seat) != self.duty(seat) || person(before) != person(self)
+        };
         let mut happened = Vec::new();
         for (seat, clock) in Seat::all(self.clocks.len() as u8).zip(&self.clocks) {
-            let (was, is) = (before.duty(seat), self.duty(seat));
-            let mut clock = clock.clone();
-            if let Some(left) = self.left_of_another_turn(seat, &clock, is, at) {
-                clock = SeatClock { bank: limit.after_turn(left), ..SeatClock::default() };
-                happened.push(What::ClockStands { seat, bank: clock.bank });
+            let (duty, mut clock) = (self.duty(seat), clock.clone());
+            if let Some(left) = self.left_of_another_turn(seat, &clock, duty, at) {
+                let bank = if self.returns == before.returns { limit.after_turn(left) } else { limit.after_undoing(left) };
+                clock = SeatClock { bank, ..SeatClock::default() };
+                happened.push(What::ClockStands { seat, bank });
             }
-            if let Some(turn) = is.filter(|_| was != is && !called.contains(seat))
-                && clock.running.is_none()
-                && clock.over.is_none()
+            happened.extend(self.held_or_running_on(seat, &clock, at));
+            if let Some(turn) = duty.filter(|_| asked_anew(seat) && !called.contains(seat))
+                && clock.is_unused()
+                && !self.clocks_stand()
                 && self.revision < ENTRIES_WITH_UNDO
             {
                 happened.push(self.begun(seat, turn, limit.for_turn(&clock), at));
@@ -155,12 +166,25 @@ impl Table {
         happened
     }
 
+    /// A clock that runs although nobody's time does is held; one that was held runs on.
+    fn held_or_running_on(&self, seat: Seat, clock: &SeatClock, at: Millis) -> Option<What> {
+        let habits = self.habits(seat);
+        match (&clock.running, &clock.held) {
+            (Some(running), _) if self.clocks_stand() => Some(What::ClockHeld { seat, left: running.left_at(&habits, at) }),
+            (None, Some(held)) if !self.clocks_stand() => {
+                Some(What::ClockRuns { seat, running: held.with_left(held.left, &habits, at) })
+            }
+            _ => None,
+        }
+    }
+
     /// What is left on a clock that belongs to another turn than the one its seat is asked in.
     fn left_of_another_turn(&self, seat: Seat, clock: &SeatClock, duty: Option<u32>, at: Millis) -> Option<Millis> {
-        match (&clock.running, clock.over) {
-            (Some(running), _) => (duty != Some(running.turn)).then(|| running.left_at(&self.habits(seat), at)),
-            (None, Some(turn)) => (duty != Some(turn)).then_some(0),
-            (None, None) => None,
+        match (&clock.running, &clock.held, clock.over) {
+            (Some(running), _, _) => (duty != Some(running.turn)).then(|| running.left_at(&self.habits(seat), at)),
+            (None, Some(held), _) => (duty != Some(held.turn)).then_some(held.left),
+            (None, None, Some(turn)) => (duty != Some(turn)).then_some(0),
+            (None, None, None) => None,
         }
     }
 
@@ -207,7 +231,7 @@ impl Table {
         if let Some(running) = &clock.running {
             return Some(running.until);
         }
-        self.duty(seat).filter(|_| clock.over.is_none())?;
+        self.duty(seat).filter(|_| clock.is_unused() && !self.clocks_stand())?;
         Some(self.habits(seat).after(now.max(self.last), limit.for_turn(clock)))
     }
 
@@ -228,7 +252,7 @@ impl Table {
         person.map(|it| it.habits.clone()).unwrap_or_default()
     }
 
-    fn check_house(&self, who: &Who) -> Result<(), TableRefusal> {
+    pub(super) fn check_house(&self, who: &Who) -> Result<(), TableRefusal> {
         if *who == Who::House { Ok(()) } else { Err(self.not_owner()) }
     }
 

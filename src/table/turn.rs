@@ -12,8 +12,8 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
-    command::TableRefusal,
     limits::PENDING_BYTES,
+    refusal::TableRefusal,
     story::{Stories, TurnStory},
     taken::{Done, Taken},
 };
@@ -119,6 +119,18 @@ impl Play {
     /// Whether a bot played in this seat's turn that has not ended.
     pub(super) fn has_pending_of_bot(&self, seat: Seat) -> bool {
         self.pending.iter().any(|it| it.bot && it.record.seat == seat)
+    }
+
+    /// Whether anything that is pending brought something to light.
+    pub(super) fn has_pending_revealed(&self) -> bool {
+        self.pending.iter().any(|it| !it.record.can_be_taken_back())
+    }
+
+    /// This earlier game in place of the present one: no decision of before is one again, and no story is told twice.
+    pub(super) fn in_place_of(&self, now: &Play) -> Play {
+        let decisions = now.decisions.iter().map(|decision| decision + 1).collect();
+        let stories = self.stories.in_place_of(&now.stories);
+        Play { decisions, taken: Taken::default(), stories, ..self.clone() }
     }
 
     /// The stories of the ended turns.
@@ -334,7 +346,8 @@ fn story(before: &Status, actions: &[&Pending]) -> Option<TurnStory> {
     let seat = last.record.seat;
     let events = actions.iter().flat_map(|it| it.record.events.iter().cloned()).collect();
     let aside = !must.contains(seat) || actions.iter().all(|it| it.unheard);
-    Some(TurnStory { turn, seat, bot: last.bot, aside, events })
+    let revealed = actions.iter().any(|it| !it.record.can_be_taken_back());
+    Some(TurnStory { turn, seat, bot: last.bot, aside, revealed, events })
 }
 
 fn refused(illegal: IllegalAction) -> TableRefusal {

@@ -19,6 +19,7 @@ mod lobbies;
 #[expect(dead_code, reason = "the tests of the store, whose it is, look at more of it")]
 mod memory;
 mod moments;
+mod motions;
 mod numbers;
 mod presses;
 mod refusals;

@@ -97,3 +97,17 @@ async fn a_token_that_has_expired_loses_an_answer_and_nothing_else() {
     let statuses = |world: &World| world.statuses("PATCH", "webhooks/*/*/messages/@original");
     assert!(table.discord.inner.look(statuses).iter().all(|it| *it != 429));
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_has_left_the_server_is_noticed_when_the_game_calls_them() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let (here, gone) = (table.asked(&first).clone(), table.other(&first).clone());
+    table.discord.inner.change(|world| world.departed.insert(gone.account.id));
+    take_and_end(&here).await;
+    let card =
+        table.discord.card(table.channel, "a word on who left", |it| it.message.content.contains("not on this server")).await;
+    assert_eq!(card.pinged, [here.account.id]);
+    let looked_up = |world: &World| world.calls.iter().filter(|it| it.path.contains("/members/")).count();
+    assert!(table.discord.inner.look(looked_up) >= 1);
+}

@@ -4,6 +4,7 @@
 //! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` · `ann play-on` ·
 //! `ann time 24h ask` · `ann time 72h+12h turn` · `ann time none` · `house called 1 2` (a card was delivered) · `house due` · `house give-back 2h` ·
 //! `ann snooze 3h` · `ben let-bot 1 turn` · `ann rests Europe/Berlin 22-8` · `ann away 72h` · `ann is back` · `wait 12h` · `until due` ·
+//! `ann ask undo` · `ann ask redo` · `ann ask pause` · `ann ask resume` · `ann offer 2 cat` · `ben agree` · `ben decline` · `cat take-over` · `ann owner ben` · `cat follow` · `cat unfollow` · `house departed 2` ·
 //! `bots` (all bots act until people have to) · `clock 1000`. After the name: `ann@r1` has the request id r1, `ann#2` looks
 //! at decision 2 (of the house: at that number of what is due, or in that turn), `ann/2` acts for seat 2. `mia` is a moderator, `bot` a bot, `house` the house. A line `… => …` compares
 //! the outcome; without it, the command only has to succeed.
@@ -13,8 +14,8 @@ use pergola::{
     engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Status, Viewer},
     games,
     table::{
-        Allowance, Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId,
-        QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What, WhenOver, Who, limits,
+        Aim, Allowance, Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId,
+        Proposal, QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What, WhenOver, Who, limits,
     },
 };
 use std::sync::{Arc, LazyLock};
@@ -50,6 +51,8 @@ pub(crate) struct Trial {
     pub(crate) commit: Option<Commit>,
     pub(crate) now: Millis,
     pub(crate) seed: u64,
+    /// The checkpoints of turn starts, each after so many entries.
+    pub(crate) starts: Vec<(u64, Value)>,
     /// Whether the log is played again after every command.
     pub(crate) replays: bool,
 }
@@ -64,6 +67,7 @@ pub(crate) fn check(script: &str) -> Trial {
         commit: None,
         now: 1_000_000,
         seed: 1,
+        starts: Vec::new(),
         replays: true,
     };
     trial.then(script);
@@ -168,12 +172,27 @@ impl Trial {
     pub(crate) fn decide(&mut self, who: &Who, command: &Command, request: Option<&str>) -> Result<Commit, TableRefusal> {
         self.seed += 1;
         let before = self.table().clone();
+        let before = match before.goes_back_to(command).and_then(|to| self.earlier(to)) {
+            Some(earlier) => before.recalling(&earlier),
+            None => before,
+        };
         let (after, commit) = before.decide(who, command, &self.register.meet_for(who, command), request, self.now, self.seed)?;
         self.log.extend(commit.entries.clone());
+        if commit.begins_turn {
+            self.starts.push((after.revision(), commit.checkpoint.clone()));
+        }
         self.agree(Some(&before), &after, &commit);
         self.table = Some(after);
         self.commit = Some(commit.clone());
         Ok(commit)
+    }
+
+    /// The table as it was after so many entries: from the last checkpoint before and the log since.
+    fn earlier(&self, to: u64) -> Option<Table> {
+        let (start, checkpoint) = self.starts.iter().rev().find(|(after, _)| *after <= to)?;
+        let board = Table::load(catalogue(), checkpoint.clone(), self.table().guests()).expect("a checkpoint");
+        let since: Vec<LogEntry> = self.log.iter().filter(|entry| (*start..to).contains(&entry.seq)).cloned().collect();
+        Some(board.after_entries(&since).expect("a log plays again"))
     }
 
     fn outcome(&self, decided: &Result<Commit, TableRefusal>) -> String {
@@ -283,9 +302,25 @@ impl Trial {
             ["give-back", time] => Command::GiveBack { down_since: self.now.saturating_sub(millis(time)) },
             ["snooze", time] => Command::Snooze(millis(time)),
             ["let-bot", seat, how] => Command::LetBotPlay { seat: read_seat(seat), for_good: how == "seat" },
+            ["ask", "undo"] => Command::Propose(Proposal::Undo { told: sender.decision.unwrap_or(self.table().told()) }),
+            ["ask", "redo"] => Command::Propose(Proposal::Redo { told: sender.decision.unwrap_or(self.table().told()) }),
+            ["ask", "pause"] => Command::Propose(Proposal::Pause),
+            ["ask", "resume"] => Command::Propose(Proposal::Resume),
+            ["offer", seat, name] => Command::Propose(Proposal::Seat { seat: read_seat(seat), person: person(name) }),
+            ["agree"] => Command::Agree(sender.decision.or(self.motion()).unwrap_or_default()),
+            ["decline"] => Command::Decline(sender.decision.or(self.motion()).unwrap_or_default()),
+            ["take-over"] => Command::TakeOver,
+            ["owner", name] => Command::SetOwner(person(name)),
+            ["follow"] => Command::Follow,
+            ["unfollow"] => Command::Unfollow,
+            ["departed", seat] => Command::Departed(read_seat(seat)),
             ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
+    }
+
+    fn motion(&self) -> Option<u64> {
+        self.table().motion().map(|motion| motion.number)
     }
 
     fn agree(&self, before: Option<&Table>, after: &Table, commit: &Commit) {
@@ -299,9 +334,12 @@ impl Trial {
         self.agree_with_stored(after, &commit.checkpoint);
         self.agree_with_decisions(before, after);
         assert_eq!(commit.repeated, commit.entries.is_empty());
-        assert!(commit.notices.len() <= 1 && commit.notices.iter().all(|it| it.revision == after.revision()));
+        // Only whoever leaves may settle what the others vote about.
+        let most = if commit.entries.iter().any(|it| matches!(it.what, What::Resigned { .. })) { 2 } else { 1 };
+        assert!(commit.notices.len() <= most && commit.notices.iter().all(|it| it.revision == after.revision()));
         let told = |table: &Table| table.checkpoint()["play"]["stories"]["told"].clone();
-        if let Some(before) = before.filter(|it| told(it) == told(after) && it.status().is_some()) {
+        let returned = commit.entries.iter().any(|it| matches!(it.what, What::WentBack { .. }));
+        if let Some(before) = before.filter(|it| told(it) == told(after) && it.status().is_some() && !returned) {
             self.agree_on_silence(before, after, commit);
         }
     }
@@ -359,7 +397,17 @@ impl Trial {
             let of_leaving = matches!(kind, NoticeKind::Closed | NoticeKind::Left { .. } | NoticeKind::CameBack { .. });
             let of_time = matches!(kind, NoticeKind::Reminder { .. } | NoticeKind::TimeOver { .. });
             let of_time = of_time || matches!(kind, NoticeKind::BotWanted { .. } | NoticeKind::VotedOut { .. });
-            of_leaving || of_time || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
+            let of_motions = matches!(
+                kind,
+                NoticeKind::Motion { .. }
+                    | NoticeKind::MotionDropped { .. }
+                    | NoticeKind::Paused
+                    | NoticeKind::Resumed
+                    | NoticeKind::SeatOffered { .. }
+                    | NoticeKind::TookOver { .. }
+                    | NoticeKind::Departed { .. }
+            );
+            of_leaving || of_time || of_motions || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
         assert!(commit.notices.iter().all(|it| of_people(&it.kind)), "{:?}", commit.notices);
         assert!(!commit.begins_turn);
@@ -490,8 +538,31 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
             TimedOut::BotPlaysTurn { bot } => format!("{seat} over, turn to {bot}"),
             TimedOut::BotTakesSeat { bot } => format!("{seat} over, seat to {bot}"),
         },
+        What::ClockHeld { seat, left } => format!("{seat} held at {}", span(*left)),
+        What::Proposed { seat, aim, .. } => format!("{seat} asks {}", aim_told(*aim)),
+        What::AgreedToMotion { seat } => format!("{seat} agrees"),
+        What::MotionDropped { how } => format!("{how:?}").to_lowercase(),
+        What::WentBack { turn, redone, .. } => format!("{} {turn}", if *redone { "again in" } else { "back to" }),
+        What::Paused => "paused".to_owned(),
+        What::Resumed => "resumed".to_owned(),
+        What::SeatOffered { seat, person, .. } => format!("{seat} for {}", named(*person)),
+        What::TookOver { seat, person } => format!("{} takes {seat}", named(*person)),
+        What::OwnerSet { person } => format!("owner {}", named(*person)),
+        What::Followed { person } => format!("{} follows", named(*person)),
+        What::Unfollowed { person } => format!("{} leaves off", named(*person)),
+        What::Departed { seat } => format!("{seat} departed"),
         What::VotedOut { seat, bot } => format!("{seat} voted out for {bot}"),
         What::AgreedToBot { seat, by, .. } => format!("{by} agrees for {seat}"),
+    }
+}
+
+fn aim_told(aim: Aim) -> String {
+    match aim {
+        Aim::Undo { turn, .. } => format!("undo {turn}"),
+        Aim::Redo { turn, .. } => format!("redo {turn}"),
+        Aim::Pause => "pause".to_owned(),
+        Aim::Resume => "resume".to_owned(),
+        Aim::Seat { seat, .. } => format!("seat {seat}"),
     }
 }
 
@@ -511,6 +582,11 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::TimeOver { seat } => format!("!over {seat}"),
         NoticeKind::BotWanted { seat } => format!("!wanted {seat}"),
         NoticeKind::VotedOut { seat } => format!("!out {seat}"),
+        NoticeKind::Motion { .. } => "!motion".to_owned(),
+        NoticeKind::MotionDropped { .. } => "!dropped".to_owned(),
+        NoticeKind::SeatOffered { seat, person } => format!("!offered {seat} {}", named(*person)),
+        NoticeKind::TookOver { seat } => format!("!took {seat}"),
+        NoticeKind::Departed { seat } => format!("!departed {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

@@ -10,6 +10,7 @@ mod editions;
 mod leaving;
 mod limits;
 mod lobby;
+mod motions;
 mod notices;
 mod places;
 mod random;

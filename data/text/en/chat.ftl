@@ -86,7 +86,9 @@ help =
     `/settings` time zone and quiet hours · `/away` when you are away
     `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
     `/kick` let a bot play for somebody who stays away, if all others agree
-    `/undo` take back · `/rules` a short reference · `/resign` leave a game · `/close` close a table
+    `/undo` take back, or ask the others to undo your last turn · `/pause` stop the game for a while · `/resume` go on
+    `/replace` give a seat to somebody · `/owner` make another the table's owner · `/follow` follow a game you do not play
+    `/rules` a short reference · `/resign` leave a game · `/close` close a table
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.

@@ -53,6 +53,9 @@ history-unreadable = What is kept of this table's past cannot be read just now. 
 ## Boards as they were.
 
 replay-turn = { $title } · turn { $turn } of { $turns }, as it began
+replay-undone = { $title } · turn { $turn }, as it began before it was undone
+replay-choice-undone = Turn { $turn } · undone
+replay-no-such-branch = That turn is not kept any more. Other turns can be looked at.
 replay-end = { $title } · the end, after { $turns } { $turns ->
     [one] turn
    *[other] turns

@@ -166,8 +166,9 @@ fn turn_heading(turn: u32) -> Text {
 
 /// The game, the table, and which turns these lines tell of.
 fn heading(table: &Table, lines: &[Line]) -> Text {
-    let turns = table.turns();
     let mut told = lines.iter().map(|line| line.turn).filter(|turn| *turn > 0);
+    // Of turns that were undone there may have been more.
+    let turns = told.clone().fold(table.turns(), u32::max);
     let (first, last) = (told.clone().next(), told.next_back());
     let shown = match (first, last) {
         (Some(first), Some(last)) if first == last => Text::new("log-shown-turn").number("turn", first).number("turns", turns),

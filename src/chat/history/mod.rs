@@ -4,6 +4,7 @@
 //! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Nothing
 //! is played again. Deliberately absent: the store, which gives the past to whoever answers.
 
+mod branches;
 mod file;
 mod log;
 mod replay;
@@ -21,6 +22,7 @@ use crate::{
     table::{Entry, Guests, Table, TableId},
     text::Text,
 };
+pub use branches::{Branch, TurnStart, turn_starts};
 pub use file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file};
 use log::LogPage;
 use replay::Look;
@@ -59,15 +61,6 @@ pub struct Past {
     pub turns: Vec<TurnStart>,
     /// Everybody the log refers to, as far as they are known.
     pub people: Guests,
-}
-
-/// The start of a turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TurnStart {
-    /// Its number.
-    pub turn: u32,
-    /// How many entries came before it.
-    pub after: u64,
 }
 
 impl Past {

@@ -4,9 +4,9 @@
 //! whoever asks sees of it what they could see then, their own seat's picture too. Turns whose checkpoint is gone are passed
 //! over. Deliberately absent: reading checkpoints.
 
-use std::{collections::BTreeSet, fmt};
+use std::{collections::BTreeSet, fmt, ops::Range};
 
-use super::{Past, Recollection, TurnStart, story::acts};
+use super::{Branch, Past, Recollection, TurnStart, story::acts};
 use crate::{
     chat::{
         buttons::Buttons,
@@ -24,6 +24,11 @@ use crate::{
     text::Text,
 };
 
+/// What the word for a turn that was undone begins with.
+const UNDONE: &str = "undone-";
+/// How many turns that were undone the menu leads to, the last ones.
+const UNDONE_OFFERED: usize = 8;
+
 /// Which board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Moment {
@@ -31,6 +36,8 @@ pub enum Moment {
     First,
     /// That of this turn, as it began.
     Turn(u32),
+    /// That of a turn that was undone, which began after so many entries.
+    Undone(u64),
     /// That of the end.
     End,
     /// The last there is.
@@ -60,6 +67,10 @@ impl Moment {
             "first" => Some(Moment::First),
             "end" => Some(Moment::End),
             "last" => Some(Moment::Last),
+            undone if undone.starts_with(UNDONE) => {
+                let digits = undone.strip_prefix(UNDONE)?;
+                digits.parse().ok().filter(|after: &u64| after.to_string() == digits).map(Moment::Undone)
+            }
             digits => digits.parse().ok().filter(|turn: &u32| turn.to_string() == digits).map(Moment::Turn),
         }
     }
@@ -70,6 +81,7 @@ impl fmt::Display for Moment {
         match self {
             Moment::First => f.write_str("first"),
             Moment::Turn(turn) => turn.fmt(f),
+            Moment::Undone(after) => write!(f, "{UNDONE}{after}"),
             Moment::End => f.write_str("end"),
             Moment::Last => f.write_str("last"),
         }
@@ -99,16 +111,21 @@ impl fmt::Display for Look {
 impl Step {
     fn moment(self) -> Moment {
         match self {
+            Step::Turn(start) if self.is_undone() => Moment::Undone(start.after),
             Step::Turn(start) => Moment::Turn(start.turn),
             Step::End => Moment::End,
         }
+    }
+
+    fn is_undone(self) -> bool {
+        matches!(self, Step::Turn(start) if start.branch == Branch::Undone)
     }
 }
 
 /// Everything one can go to, in order.
 fn steps(table: &Table, past: &Past) -> Vec<Step> {
     let end = (table.phase() == Phase::Over).then_some(Step::End);
-    past.turns.iter().copied().map(Step::Turn).chain(end).collect()
+    past.turns.iter().copied().filter(|start| start.branch != Branch::Again).map(Step::Turn).chain(end).collect()
 }
 
 /// Where a moment is among the steps; why nowhere, otherwise.
@@ -119,9 +136,10 @@ fn find(table: &Table, steps: &[Step], moment: Moment) -> Result<usize, Text> {
         .ok_or_else(|| Text::new(if table.turns() == 0 { "replay-not-begun" } else { "replay-nothing-kept" }))?;
     match moment {
         Moment::First => Ok(0),
-        Moment::Last => Ok(last),
+        Moment::Last => Ok(steps.iter().rposition(|step| !step.is_undone()).unwrap_or(last)),
         Moment::End if table.phase() != Phase::Over => Err(Text::new("replay-not-over")),
         Moment::End => Ok(last),
+        Moment::Undone(_) => steps.iter().position(|step| step.moment() == moment).ok_or(Text::new("replay-no-such-branch")),
         Moment::Turn(turn) => {
             let here = steps.iter().position(|step| step.moment() == moment);
             let turns = table.turns();
@@ -176,6 +194,7 @@ pub(super) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
 /// The game, the table, and which board it is.
 fn heading(table: &Table, step: Step) -> Text {
     let text = match step {
+        Step::Turn(start) if step.is_undone() => Text::new("replay-undone").number("turn", start.turn),
         Step::Turn(start) => Text::new("replay-turn").number("turn", start.turn),
         Step::End => Text::new("replay-end"),
     };
@@ -210,15 +229,13 @@ impl Ways<'_> {
             style: Style::Secondary,
             enabled,
         };
-        let last = self.steps.len() - 1;
         // What leads nowhere has an id of its own all the same.
-        let before = self.at.checked_sub(1).map_or(Moment::Turn(0), |at| self.steps[at].moment());
-        let after = self.steps.get(self.at + 1).map_or(Moment::Turn(u32::MAX), |step| step.moment());
+        let (before, after) = (self.beside(0..self.at, true), self.beside(self.at + 1..self.steps.len(), false));
         let mut rows = vec![Row::Buttons(vec![
-            to("button-first", Moment::First, self.at > 0),
-            to("button-before", before, self.at > 0),
-            to("button-after", after, self.at < last),
-            to("button-last", Moment::Last, self.at < last),
+            to("button-first", Moment::First, before.is_some()),
+            to("button-before", before.unwrap_or(Moment::Turn(0)), before.is_some()),
+            to("button-after", after.unwrap_or(Moment::Turn(u32::MAX)), after.is_some()),
+            to("button-last", Moment::Last, after.is_some()),
         ])];
         let choice = |at: usize| -> MenuChoice {
             let moment = self.steps[at].moment();
@@ -240,9 +257,18 @@ impl Ways<'_> {
         rows
     }
 
+    /// The board beside this one among those at these places: from one that was undone any, otherwise one that was not.
+    fn beside(&self, places: Range<usize>, last: bool) -> Option<Moment> {
+        let is_undone = self.steps[self.at].is_undone();
+        let mut beside = self.steps[places].iter().filter(|step| is_undone || !step.is_undone());
+        let step = if last { beside.next_back() } else { beside.next() };
+        step.map(|step| step.moment())
+    }
+
     /// What a board is called in the menu.
     fn name(&self, at: usize) -> Text {
         let name = match self.steps[at] {
+            Step::Turn(start) if self.steps[at].is_undone() => Text::new("replay-choice-undone").number("turn", start.turn),
             Step::Turn(start) => Text::new("replay-choice").number("turn", start.turn),
             Step::End => Text::new("replay-choice-end"),
         };
@@ -254,13 +280,18 @@ impl Ways<'_> {
         let game = self.table.game();
         let all = acts(self.table, self.past);
         let scoring = all.iter().filter(|act| !act.pending && act.record.events.iter().any(|event| game.is_milestone(event)));
-        let next = scoring.map(|act| self.past.turns.partition_point(|start| start.after <= act.seq));
+        let after = |step: &Step| match step {
+            Step::Turn(start) => start.after,
+            Step::End => u64::MAX,
+        };
+        let next = scoring.map(|act| self.steps.partition_point(|step| after(step) <= act.seq));
         next.filter(|at| *at < self.steps.len()).collect()
     }
 
     /// The boards the menu leads to: those after scoring rounds, the first and the last, and others evenly between.
     fn jumps(&self) -> Vec<usize> {
-        spread(self.steps.len(), &self.scored())
+        let undone = (0..self.steps.len()).rev().filter(|at| self.steps[*at].is_undone()).take(UNDONE_OFFERED);
+        spread(self.steps.len(), &undone.chain(self.scored()).collect())
     }
 }
 
@@ -290,13 +321,13 @@ mod tests {
 
     #[test]
     fn boards_are_read_as_they_are_written() {
-        for moment in [Moment::First, Moment::Turn(0), Moment::Turn(u32::MAX), Moment::End, Moment::Last] {
+        for moment in [Moment::First, Moment::Undone(7), Moment::Turn(0), Moment::Turn(u32::MAX), Moment::End, Moment::Last] {
             for hand in [false, true] {
                 let look = Look { moment, hand };
                 assert_eq!(Look::read(look.to_string().strip_prefix('.')), Some(look));
             }
         }
-        for odd in ["", "-1", "+1", "01", "hand", "4294967296", "1.hand.hand", "1.Hand"] {
+        for odd in ["undone-", "undone-+1", "", "-1", "+1", "01", "hand", "4294967296", "1.hand.hand", "1.Hand"] {
             assert_eq!(Look::read(Some(odd)), None, "{odd}");
         }
         assert_eq!(Look::read(None), None);

@@ -9,7 +9,7 @@ use crate::{
         sight::Sight,
     },
     engine::{Record, Seat, Seen, Viewer},
-    table::{Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
+    table::{Aim, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
     text::Text,
 };
 
@@ -29,6 +29,8 @@ pub(super) struct Act<'a> {
     /// The number of its entry.
     pub(super) seq: u64,
     turn: u32,
+    /// How often the game had gone back before.
+    returns: u32,
     bot: bool,
     /// Whether its turn has not ended.
     pub(super) pending: bool,
@@ -40,6 +42,7 @@ pub(super) struct Act<'a> {
 struct Part {
     /// The number of its last entry.
     seq: u64,
+    returns: u32,
     pending: bool,
     story: TurnStory<Seen>,
 }
@@ -82,17 +85,18 @@ impl Teller<'_> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
         for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
-            let Act { seq, turn, bot, pending, record } = *act;
+            let Act { seq, turn, returns, bot, pending, record } = *act;
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
-            let same = |it: &&mut Part| (it.story.seat, it.story.bot, it.pending) == (record.seat, bot, pending);
+            let same =
+                |it: &&mut Part| (it.story.seat, it.story.bot, it.pending, it.returns) == (record.seat, bot, pending, returns);
             match parts.iter_mut().rev().take_while(|it| it.story.turn == turn).find(same) {
                 Some(part) => {
                     part.seq = seq;
                     part.story.events.extend(seen);
                 }
                 None => {
-                    let story = TurnStory { turn, seat: record.seat, bot, aside: false, events: seen.collect() };
-                    parts.push(Part { seq, pending, story });
+                    let story = TurnStory { turn, seat: record.seat, bot, aside: false, revealed: false, events: seen.collect() };
+                    parts.push(Part { seq, returns, pending, story });
                 }
             }
         }
@@ -149,6 +153,38 @@ impl Teller<'_> {
             What::VotedOut { seat, .. } => of_seat("log-voted-out", *seat, seated),
             What::TimedOut { seat, then } => of_seat(timed_out(then), *seat, seated),
             What::Closed { why } => closed(*why),
+            what => return self.of_motion(what, seated),
+        })
+    }
+
+    /// What is told of what people voted about, and of those who took seats in between.
+    fn of_motion(&self, what: &What, seated: &mut [Option<PersonRef>]) -> Option<Text> {
+        let by =
+            |id: &'static str, seat: Seat| Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()));
+        Some(match *what {
+            What::Proposed { seat, aim, .. } => match aim {
+                Aim::Undo { turn, .. } => by("log-undo-asked", seat).number("turn", turn),
+                Aim::Redo { .. } => by("log-redo-asked", seat),
+                Aim::Pause => by("log-pause-asked", seat),
+                Aim::Resume => by("log-resume-asked", seat),
+                Aim::Seat { .. } => by("log-seat-asked", seat),
+            },
+            What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
+            What::MotionDropped { how: Dropped::Declined { seat } } => by("log-motion-declined", seat),
+            What::MotionDropped { how: Dropped::Withdrawn } => Text::new("log-motion-withdrawn"),
+            What::MotionDropped { how: Dropped::Lapsed } => Text::new("log-motion-lapsed"),
+            What::MotionDropped { how: Dropped::Impossible } => Text::new("log-motion-impossible"),
+            What::WentBack { turn, redone: false, .. } => Text::new("log-went-back").number("turn", turn),
+            What::WentBack { turn, redone: true, .. } => Text::new("log-redone").number("turn", turn),
+            What::Paused => Text::new("log-paused"),
+            What::Resumed => Text::new("log-resumed"),
+            What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
+            What::TookOver { seat, person } => {
+                seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(person));
+                Text::new("log-took-over").text("person", self.who(Some(person))).number("number", i64::from(seat.0) + 1)
+            }
+            What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
+            What::Departed { seat } => by("log-departed", seat),
             _ => return None,
         })
     }
@@ -181,11 +217,12 @@ impl Teller<'_> {
 /// All actions that were not taken back.
 pub(super) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
     let mut acts: Vec<Act<'a>> = Vec::new();
+    let mut returns = 0;
     for entry in &past.entries {
         match &entry.what {
             What::Acted(record) => {
                 let (seq, turn, bot) = (entry.seq, past.turn_of(entry.seq), entry.by.is_none());
-                acts.push(Act { seq, turn, bot, pending: false, record });
+                acts.push(Act { seq, turn, returns, bot, pending: false, record });
             }
             What::TookBack { seat, actions } => {
                 for _ in 0..*actions {
@@ -193,6 +230,7 @@ pub(super) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
                     last.map(|last| acts.remove(last));
                 }
             }
+            What::WentBack { .. } => returns += 1,
             _ => {}
         }
     }

@@ -8,10 +8,11 @@ use super::{
 };
 use crate::{
     chat::{
-        commands::{AS, AS_TEXT, OWN_THREAD, TABLE, THREAD, TURN},
+        commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN},
         find::{self, Found, Sought, Tables},
         general,
         history::{Moment, Recollection},
+        motion::Together,
         plain::{Request, Show, Slash},
         press::{Origin, Wish},
         refusal, rest, seat, slash,
@@ -35,7 +36,12 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "invite" => invite(tables, request, slash),
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
-        "undo" => asked(&|table| Wish::TakeBack(decision(table, request)), true),
+        "undo" => asked(&|table| undo(table, request), true),
+        "pause" => asked(&|_| Wish::Together(Together::Pause), true),
+        "resume" => asked(&|_| Wish::Together(Together::Resume), true),
+        "follow" => asked(&|_| Wish::Together(Together::Follow), false),
+        "replace" => asked(&|_| replace(slash), true),
+        "owner" => asked(&|_| owner(slash), true),
         "restart" => asked(&|table| Wish::Restart(decision(table, request)), true),
         "resign" => asked(&|_| Wish::AskResign, true),
         "close" => asked(&|_| Wish::AskClose, false),
@@ -103,6 +109,25 @@ fn open(slash: &Slash) -> Understood {
         time: None,
     };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
+}
+
+/// What was done in the present turn is taken back; otherwise the others are asked about the last one.
+fn undo(table: &Table, request: &Request) -> Wish {
+    let own = table.seat_of(&request.person.id);
+    let asks = own.is_some_and(|seat| !table.may_take_back(seat) && table.undoing(seat).is_ok());
+    if asks { Wish::AskUndo } else { Wish::TakeBack(decision(table, request)) }
+}
+
+/// A seat is offered to whoever was named. Of one that cannot be read nobody is offered any.
+fn replace(slash: &Slash) -> Wish {
+    let number: Option<u8> = option(slash, SEAT).and_then(|seat| seat.trim().parse().ok());
+    let seat = number.and_then(|number| number.checked_sub(1)).map_or(NOBODYS, Seat);
+    slash.people.first().map_or(Wish::Turn, |person| Wish::Together(Together::Offer(seat, person.clone())))
+}
+
+/// Whoever was named is to own the table.
+fn owner(slash: &Slash) -> Wish {
+    slash.people.first().map_or(Wish::Turn, |person| Wish::Together(Together::SetOwner(person.clone())))
 }
 
 /// A bot is to play for whoever was named; for somebody who does not sit there the table refuses it.

@@ -9,7 +9,7 @@ use crate::{
         find::Tables,
         general,
         history::Recall,
-        lobby,
+        lobby, motion,
         plain::{Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
@@ -28,13 +28,9 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
     let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
     let answer = |card| Understood::Answer(Reply { show: show(origin), card });
     match wish {
-        // The card has told what happened.
-        Wish::Turn => answer(seat::turn(table, request, &Shown { story: origin != Origin::Card, ..Shown::default() })),
-        Wish::Hand => answer(seat::hand(table, request)),
-        Wish::Board => answer(seat::board(table, request, None)),
-        Wish::Part(part) => answer(seat::board(table, request, Some(part))),
-        Wish::TextBoard => answer(seat::text_board(table, request)),
-        Wish::Rules => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
+        Wish::Turn | Wish::Hand | Wish::Board | Wish::Part(_) | Wish::TextBoard | Wish::Rules => {
+            look(request, table, &wish, origin)
+        }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
@@ -57,6 +53,8 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::AskTime | Wish::TimeLimit(_) | Wish::Snooze(_) | Wish::LetBotPlay(..) => of_time(request, table, wish, origin),
+        Wish::AskUndo => answer(motion::ask_undo(table, request)),
+        Wish::Together(together) => ask(together.command()),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.
@@ -90,6 +88,20 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             Some(seat) => ask(Command::Act { seat, action, decision }),
             None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
         },
+    }
+}
+
+/// What is only looked at.
+fn look(request: &Request, table: &Table, wish: &Wish, origin: Origin) -> Understood {
+    let answer = |card| Understood::Answer(Reply { show: show(origin), card });
+    match wish {
+        // The card has told what happened.
+        Wish::Turn => answer(seat::turn(table, request, &Shown { story: origin != Origin::Card, ..Shown::default() })),
+        Wish::Hand => answer(seat::hand(table, request)),
+        Wish::Board => answer(seat::board(table, request, None)),
+        Wish::Part(part) => answer(seat::board(table, request, Some(*part))),
+        Wish::TextBoard => answer(seat::text_board(table, request)),
+        _ => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
     }
 }
 

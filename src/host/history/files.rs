@@ -7,7 +7,7 @@ use tracing::warn;
 
 use super::super::{House, pictures::Shot, surroundings::worked};
 use crate::{
-    chat::{self, Attachment, FileAsked, Reply, limits},
+    chat::{self, Attachment, Branch, FileAsked, Reply, limits},
     table::{Entry, Table, TableId},
 };
 
@@ -27,9 +27,12 @@ impl House {
 
     /// The film of a game that is over; nothing when it cannot be made.
     async fn film(&self, table: &Arc<Table>) -> Option<Attachment> {
-        let turns = self.inner.store.turns(table.id()).await;
-        let turns = turns.map_err(|why| warn!(table = %table.id(), %why, "a film cannot be made")).ok()?;
-        let shots = turns.into_iter().map(|checkpoint| Shot::turn(checkpoint, &self.inner.games, table)).collect();
+        let unreadable = |why| warn!(table = %table.id(), %why, "a film cannot be made");
+        let turns = self.inner.store.turns(table.id()).await.map_err(unreadable).ok()?;
+        let (entries, starts) = self.inner.store.past(table.id()).await.map_err(unreadable).ok()?;
+        let starts = chat::turn_starts(&entries, &starts);
+        let kept = turns.into_iter().zip(&starts).filter(|(_, start)| start.branch == Branch::Kept);
+        let shots = kept.map(|(checkpoint, _)| Shot::turn(checkpoint, &self.inner.games, table)).collect();
         let bytes = self.developed(table.id(), shots, Shot::end(table)).await.ok()?;
         let name = format!("pergola-{}.gif", table.id());
         Some(Attachment { name, alt: chat::film_alt(table), bytes })

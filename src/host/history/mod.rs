@@ -4,13 +4,15 @@
 
 mod files;
 
+use std::sync::Arc;
+
 use tracing::warn;
 
 use super::{House, surroundings::worked};
 use crate::{
-    chat::{self, Past, Recall, Reply, Request, TurnStart},
+    chat::{self, Branch, Past, Recall, Reply, Request, TurnStart},
     store::StoreError,
-    table::{Entry, PersonRef, Table, What},
+    table::{Command, Entry, PersonRef, Table, What},
 };
 
 impl House {
@@ -36,24 +38,48 @@ impl House {
         worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::not_recalled(&table))
     }
 
+    /// A table with the game at hand as it was when this command may take it back there. Where that cannot be read, the table
+    /// says so.
+    pub(super) async fn recalling(&self, table: Arc<Table>, command: &Command) -> Arc<Table> {
+        let Some(to) = table.goes_back_to(command) else { return table };
+        match self.earlier(&table, to).await {
+            Some(earlier) => Arc::new(table.recalling(&earlier)),
+            None => table,
+        }
+    }
+
+    /// A table as it was after so many entries: as the last checkpoint before has it, and the entries since.
+    async fn earlier(&self, table: &Table, revision: u64) -> Option<Table> {
+        let past = self.inner.store.past(table.id()).await;
+        let (entries, starts) =
+            past.map_err(|why| warn!(table = %table.id(), %why, "the past of a table cannot be read")).ok()?;
+        let start = starts.iter().rev().find(|after| **after <= revision)?;
+        let board = self.board(table, *start).await?;
+        let since: Vec<Entry> = entries.into_iter().filter(|entry| (*start..revision).contains(&entry.seq)).collect();
+        let played = worked(&self.inner.surroundings, move || board.after_entries(&since)).await?;
+        played.map_err(|why| warn!(table = %table.id(), revision, %why, "a turn cannot be played again")).ok()
+    }
+
     /// What is kept of a table's past.
     async fn past(&self, table: &Table) -> Result<Past, StoreError> {
         let (entries, starts) = self.inner.store.past(table.id()).await?;
         let people = self.inner.directory.known(entries.iter().flat_map(people_of));
-        let turns = self.numbered(table, &starts).await?;
+        let turns = self.numbered(table, &entries, &starts).await?;
         Ok(Past { entries, turns, people })
     }
 
-    /// The numbers of turns of which the checkpoint is kept. Where all are, they count from 1; where some are gone, each is asked
-    /// for its number, and those that cannot be read are left out.
-    async fn numbered(&self, table: &Table, starts: &[u64]) -> Result<Vec<TurnStart>, StoreError> {
-        if starts.len() == table.turns() as usize {
-            return Ok((1..).zip(starts).map(|(turn, after)| TurnStart { turn, after: *after }).collect());
+    /// The turns of which the checkpoint is kept. Where some are gone, so that the last is another than the table's, each is
+    /// asked for its number, and those that cannot be read are left out.
+    async fn numbered(&self, table: &Table, entries: &[Entry], starts: &[u64]) -> Result<Vec<TurnStart>, StoreError> {
+        let counted = chat::turn_starts(entries, starts);
+        let last = counted.iter().rev().find(|start| start.branch == Branch::Kept);
+        if last.is_none_or(|last| last.turn == table.turns()) {
+            return Ok(counted);
         }
         let mut turns = Vec::new();
-        for &after in starts {
-            let board = self.board(table, after).await;
-            turns.extend(board.map(|board| TurnStart { turn: board.turns(), after }));
+        for start in counted {
+            let board = self.board(table, start.after).await;
+            turns.extend(board.map(|board| TurnStart { turn: board.turns(), ..start }));
         }
         Ok(turns)
     }
@@ -78,6 +104,7 @@ impl House {
 fn people_of(entry: &Entry) -> Vec<PersonRef> {
     match &entry.what {
         What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
+        What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
         What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
         _ => Vec::new(),
     }

@@ -168,6 +168,9 @@ fn carry_out(world: &mut World, call: &Call) -> Answered {
         ("GET", ["guilds", server]) => guild(world, number(server)?),
         ("GET", ["guilds", server, "channels"]) => world.channels_of(number(server)?),
         ("GET", ["guilds", server, "roles"]) => guild(world, number(server)?).map(|it| it.map(|it| it["roles"].clone())),
+        ("GET", ["guilds", _, "members", person]) if world.departed.contains(&number(person)?) => {
+            Err(Refused::new(404, 10007, "Unknown Member"))
+        }
         ("GET", ["guilds", server, "members", _]) => guild(world, number(server)?).map(|_| Some(bot_member())),
         (_, ["channels", channel, rest @ ..]) => world.answer_channel(number(channel)?, rest, call),
         _ => Err(Refused::new(404, 0, "404: Not Found")),

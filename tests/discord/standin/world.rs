@@ -1,7 +1,7 @@
 //! What there is in the stand-in: servers, channels, messages, what people asked, and everything the bot requested.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
@@ -31,6 +31,8 @@ use crate::payloads::{self, snowflake};
 pub(crate) struct World {
     pub(crate) servers: BTreeMap<u64, String>,
     pub(crate) rooms: BTreeMap<u64, Room>,
+    /// People who are in no server.
+    pub(crate) departed: BTreeSet<u64>,
     /// By id, which is by age.
     pub(crate) messages: BTreeMap<u64, Kept>,
     /// By token.
@@ -140,6 +142,7 @@ impl World {
         World {
             servers: BTreeMap::new(),
             rooms: BTreeMap::new(),
+            departed: BTreeSet::new(),
             messages: BTreeMap::new(),
             asked: BTreeMap::new(),
             commands: BTreeMap::new(),

@@ -1,0 +1,123 @@
+# What the people of a table vote about, and who takes seats in between.
+
+## Commands.
+
+command-pause = Stop the clocks and the game for a while, if everybody agrees
+command-resume = Go on after a pause, if everybody agrees
+command-follow = Follow a game you do not play: you are mentioned at scoring rounds and at the end
+command-owner = Make somebody else at a table its owner
+slot-owner-whom = Who owns it from now on
+command-replace = Offer a seat of a running game to somebody: your own, or one that a bot plays
+slot-replace-whom = Who is to play on
+slot-replace-seat = Which seat
+choice-own-seat = Seat { $number }: your own
+choice-seat = Seat { $number }: { $seat }
+
+## Buttons.
+
+button-undo = Undo my turn
+button-undo-ask = Undo it
+button-redo = Bring it back
+button-pause = Pause
+button-resume = Go on
+button-agree = I agree
+button-decline = No
+button-take-over = Take the seat
+button-follow = Follow
+button-unfollow = Do not follow any more
+
+## What somebody wants.
+
+motion-undo = { $seat } would like to undo everything since turn { $turn } began.
+motion-redo = { $seat } would like to bring back what was undone: the game would be in turn { $turn } again.
+motion-pause = { $seat } would like to pause this game. Nobody's time runs in a pause.
+motion-resume = { $seat } would like to go on with this game.
+motion-seat = { $seat } would like to offer the seat of { $of } to { $person }.
+motion-decided = This happens when { $seats } { $count ->
+    [one] agrees
+   *[other] agree
+}. It lapses { $until }, or when somebody says no.
+motion-decided-resume = This happens when { $seats } { $count ->
+    [one] agrees
+   *[other] agree
+}. Who says nothing agrees { $until }.
+motion-clocks-stand = Until then nobody's time runs. Whoever plays on says no.
+motion-open = { $what } The game waits for { $seats } to agree or to say no.
+undo-what = This would be undone:
+undo-begun = What { $seats } began since would be undone, too; nobody else has seen it.
+undo-revealed = What came to light meanwhile stays known.
+undo-ask = Do you want to ask the others to undo everything since your turn { $turn } began? It happens as soon as all of them agree.
+undo-ask-alone = Do you want to undo everything since your turn { $turn } began?
+
+## What came of it.
+
+motion-noted = Noted: I have asked { $seats }.
+motion-agreed = Noted: you agree. The game still waits for { $seats } to agree.
+motion-carried = Everybody agrees: it is done.
+motion-declined-done = Noted. The others hear of it.
+motion-declined = { $seat } said no.
+motion-withdrawn = { $seat } has thought better of it.
+motion-lapsed = Nobody settled in time what { $seat } asked for.
+motion-impossible = That cannot be done any more.
+motion-goes-on = the game goes on
+motion-stays-paused = the game stays paused
+motion-waits = { $what } and waits for { $seats }.
+motion-dropped = { $why } So { $what }
+motion-resumed = The game goes on.
+motion-offered = Done: I have offered the seat to { $person }, for three days.
+card-undone = Everything since turn { $turn } began is undone.
+card-paused = This game is paused: nothing is played and nobody's time runs until everybody wants to go on.
+card-resumed = This game goes on. { $seats }: it is your turn.
+card-offered = { $person }: the seat of { $of } is offered to you. Whoever takes it plays on where it stands, and sees its hand. The offer ends { $until }.
+card-offered-own = { $person }: { $of } offers you their seat. Whoever takes it plays on where it stands, and sees its hand. The offer ends { $until }; until then { $of } plays.
+card-took-over = { $seat } plays on in seat { $number }. Welcome!
+card-took-over-asked = { $seat } plays on in seat { $number }. Welcome! It is your turn.
+card-departed = { $seat } is not on this server any more. { $seats }: when { $count ->
+    [one] you agree
+   *[other] all of you agree
+}, a bot plays on for them.
+card-followers = For those who follow: { $people }
+took-over = The seat is yours.
+owner-set = { $person } owns this table now.
+followed = You follow this game: I mention you at scoring rounds and at the end.
+unfollowed = You do not follow this game any more.
+
+## The story so far.
+
+log-undo-asked = { $person } asked to undo turn { $turn }.
+log-redo-asked = { $person } asked to bring back what was undone.
+log-pause-asked = { $person } asked for a pause.
+log-resume-asked = { $person } asked to go on.
+log-seat-asked = { $person } asked to offer a seat to somebody.
+log-motion-agreed = { $person } agreed.
+log-motion-declined = { $person } said no.
+log-motion-withdrawn = That was taken back.
+log-motion-lapsed = Nobody settled that in time.
+log-motion-impossible = That could not be done any more.
+log-went-back = The game went back to the beginning of turn { $turn }: what was played since then is undone.
+log-redone = What was undone was brought back: turn { $turn } goes on.
+log-paused = The game was paused.
+log-resumed = The game went on.
+log-offered = A seat was offered to { $person }.
+log-took-over = { $person } took seat { $number }.
+log-owner = { $person } owns this table now.
+log-departed = { $person } was not on this server any more.
+
+## Why not.
+
+refused-motion-open = { $seat } has asked for something already. When that is settled, you can ask.
+refused-no-motion = That is settled already. `/board` shows how things stand.
+refused-waits = Your word is noted. The game waits for { $seats } to agree or to say no.
+refused-paused = This game is paused: nothing is played, and nobody's time runs. It goes on when everybody agrees.
+refused-not-paused = This game is not paused.
+refused-nothing-to-undo = There is no turn of yours that could be undone: you have not played yet, or it is too long ago.
+refused-undo-stale = Somebody has ended a turn since you looked. `/undo` shows what would be undone now.
+refused-nothing-to-redo = There is nothing to bring back: nothing was undone, or somebody has played since.
+refused-sits-here = { $seat } sits at this table already.
+refused-not-vacant = That seat cannot be offered: only your own can, or one that a bot plays for nobody who comes back.
+refused-not-offered = No seat is offered to you here any more.
+refused-owns-already = You own this table already. Name somebody else who sits here.
+refused-sits-elsewhere = Only somebody who sits at this table can own it.
+refused-follows-already = You follow this game already.
+refused-does-not-follow = You do not follow this game.
+refused-too-many-follow = { $limit } people follow this game, and that is as many as can. `/board` shows you how it stands.

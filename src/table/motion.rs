@@ -1,0 +1,267 @@
+//! Motions: what the people of a table vote about. The game is to go back, to pause or to go on, or a seat is somebody's.
+//!
+//! One motion is open at a time. It is carried when all others who are there agree, and dropped when one of them says no,
+//! whoever made it takes it back, or nobody has settled it within [`MOTION_MILLIS`]; but after a pause whoever has said
+//! nothing for so long has agreed to go on. That the game is to go back lapses with the next action. Deliberately absent: what
+//! going back is, and what becomes of clocks meanwhile.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Phase, Table, What,
+    limits::{MOTION_MILLIS, OFFERED_MILLIS},
+    people::{Millis, Person, PersonRef, Who},
+    refusal::{MotionRefusal, TableRefusal},
+};
+use crate::engine::{Seat, Seats};
+
+/// What somebody wants the others to agree to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// The game goes back to where the sender's last turn began, looking at so many [told stories](Table::told).
+    Undo {
+        /// How many.
+        told: u64,
+    },
+    /// What was undone is as it was, looking at so many told stories.
+    Redo {
+        /// How many.
+        told: u64,
+    },
+    /// The game stands still until all want to go on.
+    Pause,
+    /// The game goes on.
+    Resume,
+    /// Somebody who does not sit here is offered the sender's seat, or one that a bot plays.
+    Seat {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        person: Person,
+    },
+}
+
+/// What a motion is about, as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// The game goes back to the start of a turn.
+    Undo {
+        /// After how many entries it began.
+        to: u64,
+        /// Its number.
+        turn: u32,
+    },
+    /// What was undone last is as it was.
+    Redo {
+        /// After how many entries it was so.
+        to: u64,
+        /// The number of the turn then.
+        turn: u32,
+    },
+    /// The game stands still.
+    Pause,
+    /// The game goes on.
+    Resume,
+    /// A seat that a bot plays is offered to somebody.
+    Seat {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        person: PersonRef,
+    },
+}
+
+/// Something the people of a table vote about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Motion {
+    /// The number of its entry: what was asked before is answered as out of date.
+    pub number: u64,
+    /// What it is about.
+    pub aim: Aim,
+    /// Who made it.
+    pub by: Seat,
+    /// Who has agreed.
+    #[serde(default)]
+    pub agreed: Seats,
+    /// Until when it is open.
+    pub until: Millis,
+}
+
+/// Why a motion was not carried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dropped {
+    /// Somebody said no.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Whoever made it has thought better of it, or has left.
+    Withdrawn,
+    /// Its time was over.
+    Lapsed,
+    /// It cannot be carried out any more.
+    Impossible,
+}
+
+impl Aim {
+    /// After how many entries the game was as it is to be.
+    pub(super) fn goes_back_to(self) -> Option<u64> {
+        match self {
+            Aim::Undo { to, .. } | Aim::Redo { to, .. } => Some(to),
+            Aim::Pause | Aim::Resume | Aim::Seat { .. } => None,
+        }
+    }
+}
+
+impl Table {
+    /// Somebody wants the others to agree to something. Whose own seat it is needs nobody's agreement.
+    pub(super) fn propose(&self, who: &Who, proposal: &Proposal, at: Millis) -> Result<Vec<What>, TableRefusal> {
+        self.playing()?;
+        let by = self.seat_of_sender(who)?;
+        if !self.present().contains(by) && !matches!(proposal, Proposal::Seat { seat, .. } if *seat == by) {
+            return Err(TableRefusal::Resigned);
+        }
+        if let Proposal::Seat { seat, person } = proposal
+            && *seat == by
+        {
+            self.check_offer(by, *seat, person)?;
+            let person = self.reference(&person.id);
+            return Ok(vec![What::SeatOffered { seat: by, person, until: at.saturating_add(OFFERED_MILLIS) }]);
+        }
+        if let Some(open) = &self.motion {
+            return Err(MotionRefusal::MotionOpen { by: open.by }.into());
+        }
+        let aim = self.aim(by, proposal)?;
+        Ok(vec![What::Proposed { seat: by, aim, until: at.saturating_add(MOTION_MILLIS) }])
+    }
+
+    fn aim(&self, by: Seat, proposal: &Proposal) -> Result<Aim, TableRefusal> {
+        match proposal {
+            Proposal::Undo { told } => self.undo_aim(by, *told),
+            Proposal::Redo { told } => self.redo_aim(*told),
+            Proposal::Pause if self.paused => Err(MotionRefusal::Paused.into()),
+            Proposal::Pause => Ok(Aim::Pause),
+            Proposal::Resume if self.paused => Ok(Aim::Resume),
+            Proposal::Resume => Err(MotionRefusal::NotPaused.into()),
+            Proposal::Seat { seat, person } => {
+                self.check_offer(by, *seat, person)?;
+                Ok(Aim::Seat { seat: *seat, person: self.reference(&person.id) })
+            }
+        }
+    }
+
+    /// Somebody agrees to the motion of this number.
+    pub(super) fn agree_to_motion(&self, who: &Who, number: u64) -> Result<Vec<What>, TableRefusal> {
+        let (motion, seat) = self.open_motion(who, number)?;
+        if motion.by == seat || motion.agreed.contains(seat) {
+            return Err(MotionRefusal::WaitsForOthers { missing: self.missing_for(motion) }.into());
+        }
+        Ok(vec![What::AgreedToMotion { seat }])
+    }
+
+    /// Somebody says no to the motion of this number, or takes it back.
+    pub(super) fn decline(&self, who: &Who, number: u64) -> Result<Vec<What>, TableRefusal> {
+        let (motion, seat) = self.open_motion(who, number)?;
+        let how = if motion.by == seat { Dropped::Withdrawn } else { Dropped::Declined { seat } };
+        Ok(vec![What::MotionDropped { how }])
+    }
+
+    fn open_motion(&self, who: &Who, number: u64) -> Result<(&Motion, Seat), TableRefusal> {
+        self.playing()?;
+        let seat = self.seat_of_sender(who)?;
+        let motion = self.motion.as_ref().filter(|it| it.number == number).ok_or(MotionRefusal::NoMotion)?;
+        if self.present().contains(seat) { Ok((motion, seat)) } else { Err(TableRefusal::Resigned) }
+    }
+
+    /// What follows when a motion's time is over.
+    pub(super) fn motion_over(&self) -> Vec<What> {
+        match self.motion.as_ref().map(|it| it.aim) {
+            Some(Aim::Resume) => vec![What::Resumed],
+            Some(_) => vec![What::MotionDropped { how: Dropped::Lapsed }],
+            None => Vec::new(),
+        }
+    }
+
+    /// What follows for the open motion from what has happened: it is carried when nobody's agreement is missing any more, and
+    /// dropped when whoever made it is not there, or it cannot be carried out.
+    pub(super) fn settle_motion(&self) -> Vec<What> {
+        let Some(motion) = self.motion.as_ref().filter(|_| self.phase() == Phase::Playing) else { return Vec::new() };
+        if !self.present().contains(motion.by) {
+            return vec![What::MotionDropped { how: Dropped::Withdrawn }];
+        }
+        if !self.missing_for(motion).is_empty() {
+            return Vec::new();
+        }
+        let carried = match motion.aim {
+            Aim::Undo { to, turn } => self.gone_back(to, turn, false),
+            Aim::Redo { to, turn } => self.gone_back(to, turn, true),
+            Aim::Pause => Some(vec![What::Paused]),
+            Aim::Resume => Some(vec![What::Resumed]),
+            Aim::Seat { seat, person } => {
+                let until = self.last.saturating_add(OFFERED_MILLIS);
+                self.is_vacant(seat).then(|| vec![What::SeatOffered { seat, person, until }])
+            }
+        };
+        carried.unwrap_or_else(|| vec![What::MotionDropped { how: Dropped::Impossible }])
+    }
+
+    /// What the people vote about, if they do.
+    pub fn motion(&self) -> Option<&Motion> {
+        self.motion.as_ref()
+    }
+
+    /// Those whose agreement to a motion is missing.
+    pub fn missing_for(&self, motion: &Motion) -> Seats {
+        self.present().iter().filter(|seat| *seat != motion.by && !motion.agreed.contains(*seat)).collect()
+    }
+
+    /// Whether the game stands still until all want to go on.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Whether nobody's time runs: the game is paused, or is perhaps to go back.
+    pub fn clocks_stand(&self) -> bool {
+        self.paused || self.is_to_go_back()
+    }
+
+    /// Whether the people vote about going back.
+    pub(super) fn is_to_go_back(&self) -> bool {
+        self.motion.as_ref().is_some_and(|it| it.aim.goes_back_to().is_some())
+    }
+
+    /// Refuses while the game stands still.
+    pub(super) fn check_goes_on(&self) -> Result<(), TableRefusal> {
+        if self.paused { Err(MotionRefusal::Paused.into()) } else { Ok(()) }
+    }
+
+    pub(super) fn enter_proposed(&mut self, number: u64, by: Seat, aim: Aim, until: Millis) {
+        self.motion = Some(Motion { number, aim, by, agreed: Seats::NONE, until });
+        self.dues += 1;
+    }
+
+    pub(super) fn enter_agreed_to_motion(&mut self, seat: Seat) {
+        self.motion.iter_mut().for_each(|it| it.agreed.insert(seat));
+    }
+
+    /// The motion is settled, one way or the other.
+    pub(super) fn enter_settled(&mut self) {
+        self.dues += u64::from(self.motion.take().is_some());
+    }
+
+    /// The motion is settled, if it is such a one.
+    pub(super) fn enter_settled_if(&mut self, is: impl FnOnce(&Motion) -> bool) {
+        if self.motion.as_ref().is_some_and(is) {
+            self.enter_settled();
+        }
+    }
+
+    /// Whoever acts does not want to go back: that motion has lapsed.
+    pub(super) fn lapse_with_action(&mut self) {
+        if self.is_to_go_back() {
+            self.enter_settled();
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! What the people of a table vote about, as they read and press it: going back, pausing, seats that change hands, and those
+//! who follow.
+
+use pergola::{
+    chat::{Act, Card, Request},
+    engine::{Chance, Viewer},
+    games::GAMES,
+};
+
+use crate::house::{House, buttons, garden, labels, person, slash};
+
+const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
+
+/// One action, chosen at random among those of whoever the game waits for; nothing when the game is over.
+fn act(house: &mut House, chance: &mut Chance) -> Option<String> {
+    let (name, seat) = house.waited_for(1)?;
+    let listed = house.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
+    house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+    Some(name)
+}
+
+/// A game in which so many turns have begun.
+fn in_turn(game: &str, names: &[&str], turn: u32) -> House {
+    let mut house = House::playing(4, game, names);
+    let mut chance = Chance::silent(11);
+    while house.at_table(1).turns() < turn {
+        act(&mut house, &mut chance).expect("it goes on");
+    }
+    house
+}
+
+/// The seats somebody is offered to give to another.
+fn seats(house: &House, name: &str) -> Vec<String> {
+    let act = slash("replace", None, &[]);
+    let request = Request { id: "typing".to_owned(), person: person(name), moderator: false, place: garden(), act };
+    house.suggest_for(&request, "seat").into_iter().map(|it| it.label).collect()
+}
+
+fn last(house: &House) -> Card {
+    house.posted.last().expect("a card").clone()
+}
+
+fn everybody(house: &House) -> serde_json::Value {
+    house.at_table(1).state_for(Viewer::Everyone).expect("it is played").save()
+}
+
+#[test]
+fn an_undone_turn_is_told_shown_agreed_to_and_can_be_looked_at() {
+    let mut house = in_turn("alhambra", &NAMES, 3);
+    let before = everybody(&house);
+    let mut chance = Chance::silent(5);
+    let who = house.waited_for(1).expect("somebody").0;
+    while house.at_table(1).turns() == 3 {
+        act(&mut house, &mut chance);
+    }
+    let after = everybody(&house);
+    let others: Vec<&str> = NAMES.into_iter().filter(|name| *name != who).collect();
+    let asked = house.say(&who, "undo", None, &[]).card;
+    println!("{}\n{:?}\n", asked.text, labels(&asked));
+    assert!(asked.text.contains("undo everything since your turn 3 began"), "{}", asked.text);
+    let noted = house.press(&who, &asked, "Undo it").card;
+    println!("{}\n", noted.text);
+    assert!(noted.text.contains("I have asked"), "{}", noted.text);
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("would like to undo everything since turn 3 began"), "{}", card.text);
+    assert!(card.text.contains("This would be undone:") && card.ping.len() == 2, "{}", card.text);
+    let told = house.press("Zed", &card, "I agree").card.text;
+    assert!(told.contains("You do not sit at this table"), "{told}");
+    let own = house.press(&who, &card, "I agree").card.text;
+    assert!(own.contains("The game waits for"), "{own}");
+    let agreed = house.press(others[0], &card, "I agree").card.text;
+    assert!(agreed.contains("you agree") && everybody(&house) == after, "{agreed}");
+    let menu = house.say(others[1], "turn", None, &[]).card;
+    println!("{}\n{:?}\n", menu.text, labels(&menu));
+    assert!(menu.text.contains("would like to undo"), "{}", menu.text);
+    let done = house.press(others[1], &menu, "I agree").card.text;
+    assert!(done.contains("Everybody agrees") && everybody(&house) == before, "{done}");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(
+        card.text.contains("Everything since turn 3 began is undone") && card.text.contains("it is your turn"),
+        "{}",
+        card.text
+    );
+    assert_eq!(card.ping, [person(&who).id]);
+
+    let log = house.say("Zed", "log", None, &[]).card;
+    println!("{}\n", log.text);
+    assert!(log.text.contains("The game went back to the beginning of turn 3"), "{}", log.text);
+    let replay = house.say("Zed", "replay", None, &[]).card;
+    assert!(replay.text.contains("turn 3 of 3"), "{}", replay.text);
+    let undone = house.press("Zed", &replay, "Turn 4 · undone").card;
+    println!("{}\n{:?}\n", undone.text, labels(&undone));
+    assert!(undone.text.contains("turn 4, as it began before it was undone"), "{}", undone.text);
+    house.restart();
+    let card = last(&house);
+    house.press(others[0], &card, "Bring it back");
+    for name in NAMES.into_iter().filter(|name| *name != others[0]) {
+        let card = last(&house);
+        house.press(name, &card, "I agree");
+    }
+    assert!(everybody(&house) == after);
+    assert!(!buttons(&last(&house)).iter().any(|it| it.label == "Bring it back"));
+}
+
+#[test]
+fn every_game_goes_back_at_every_seat_count() {
+    for game in GAMES.iter() {
+        let (least, most) = game.meta().seats;
+        for seats in least..=most {
+            let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
+            let names: Vec<&str> = names.iter().map(String::as_str).collect();
+            let mut house = House::playing(seats.into(), game.meta().key, &names);
+            let mut chance = Chance::silent(u64::from(seats) + 7);
+            let mut boards = vec![everybody(&house)];
+            while house.at_table(1).turns() < 6 {
+                if act(&mut house, &mut chance).is_none() {
+                    break;
+                }
+                if house.at_table(1).turns() as usize > boards.len() {
+                    boards.push(everybody(&house));
+                }
+            }
+            let by = names[0];
+            let seat = house.at_table(1).seat_of(&person(by).id).expect("a seat");
+            let undoing = house.at_table(1).undoing(seat).expect("they have played");
+            let id = format!("1.1.~undo.{}", house.at_table(1).told());
+            house.act(by, Act::Press { id });
+            for name in &names[1..] {
+                let card = last(&house);
+                house.press(name, &card, "I agree");
+            }
+            let what = format!("{} with {seats}", game.meta().key);
+            assert_eq!(house.at_table(1).turns(), undoing.turn, "{what}");
+            assert!(everybody(&house) == boards[undoing.turn as usize - 1], "{what}");
+            (0..10).for_each(|_| drop(act(&mut house, &mut chance)));
+            house.say(by, "log", None, &[]);
+        }
+    }
+}
+
+#[test]
+fn where_the_turn_cannot_be_read_any_more_the_game_goes_on() {
+    let mut house = in_turn("gardens", &NAMES, 4);
+    let who = NAMES.into_iter().find(|name| house.waited_for(1).is_some_and(|it| it.0 != *name)).expect("somebody");
+    let card = house.say(who, "undo", None, &[]).card;
+    house.press(who, &card, "Undo it");
+    house.damage(&["table/00000000000000000001/turn/"]);
+    let board = everybody(&house);
+    for name in NAMES.into_iter().filter(|name| *name != who) {
+        let card = last(&house);
+        let id = buttons(&card).iter().find(|it| it.label == "I agree").expect("a button").id.clone();
+        house.ask_of_damaged(name, Act::Press { id });
+    }
+    assert!(last(&house).text.contains("That cannot be done any more. So the game goes on"), "{}", last(&house).text);
+    assert!(everybody(&house) == board);
+}
+
+#[test]
+fn a_game_is_paused_and_goes_on() {
+    let mut house = in_turn("hanging", &NAMES, 2);
+    let waits = house.waited_for(1).expect("somebody").0;
+    house.say("Ann", "pause", None, &[]);
+    for name in ["Ben", "Cleo"] {
+        let card = last(&house);
+        println!("{}\n{:?}\n", card.text, labels(&card));
+        house.press(name, &card, "I agree");
+    }
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("This game is paused"), "{}", card.text);
+    let turn = house.say(&waits, "turn", None, &[]).card;
+    assert!(turn.text.contains("This game is paused") && labels(&turn)[0] == "Go on", "{}", turn.text);
+    house.press("Ben", &card, "Go on");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    house.press("Ann", &card, "No");
+    assert!(last(&house).text.contains("said no. So the game stays paused"), "{}", last(&house).text);
+    house.press("Ben", &last(&house).clone(), "Play my turn");
+    house.say("Ben", "resume", None, &[]);
+    let posted = house.posted.len();
+    house.wait(71);
+    assert_eq!(house.posted.len(), posted);
+    house.wait(2);
+    let card = last(&house);
+    println!("{}\n", card.text);
+    assert!(
+        card.text.contains("This game goes on") && card.ping == [person(&waits).id],
+        "who says nothing agrees: {}",
+        card.text
+    );
+}
+
+#[test]
+fn a_seat_changes_hands() {
+    let mut house = in_turn("alhambra", &NAMES, 2);
+    let offered = seats(&house, "Ann");
+    println!("{offered:?}");
+    assert_eq!(offered, ["Seat 1: your own"]);
+    let said = house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "2")]).card.text;
+    assert!(said.contains("That seat cannot be offered"), "{said}");
+    let said = house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "1")]).card.text;
+    assert!(said.contains("I have offered the seat to Dan"), "{said}");
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert_eq!(card.ping, [person("Dan").id]);
+    let said = house.press("Eva", &card, "Take the seat").card.text;
+    assert!(said.contains("No seat is offered to you here"), "{said}");
+    let taken = house.press("Dan", &card, "Take the seat").card;
+    println!("{}\n{:?}\n", taken.text, labels(&taken));
+    assert!(taken.text.contains("The seat is yours"), "{}", taken.text);
+    println!("{}\n", last(&house).text);
+    assert!(last(&house).text.contains("plays on in seat 1. Welcome!"), "{}", last(&house).text);
+    let said = house.press("Dan", &card, "Take the seat").card.text;
+    assert!(said.contains("You sit here already"), "{said}");
+    assert!(house.say("Ann", "turn", None, &[("table", "1")]).card.text.contains("You do not sit"));
+    assert!(house.at_table(1).is_owned_by(&person("Dan").id), "it was the owner's");
+    house.say("Dan", "owner", None, &[("whom", "Ben")]);
+    assert!(house.at_table(1).is_owned_by(&person("Ben").id));
+    house.say("Cleo", "resign", None, &[]);
+    let card = house.say("Cleo", "resign", None, &[]).card;
+    house.press("Cleo", &card, "Resign");
+    let offered = seats(&house, "Ben");
+    assert_eq!(offered.len(), 2, "{offered:?}");
+    house.say("Ben", "replace", None, &[("whom", "Eva"), ("seat", "3")]);
+    let card = last(&house);
+    println!("{}\n{:?}\n", card.text, labels(&card));
+    assert!(card.text.contains("would like to offer the seat of"), "{}", card.text);
+    house.press("Dan", &card, "I agree");
+    let card = last(&house);
+    println!("{}\n", card.text);
+    house.press("Eva", &card, "Take the seat");
+    assert_eq!(house.at_table(1).seat_of(&person("Eva").id), Some(pergola::engine::Seat(2)));
+    house.restart();
+    house.play_out(1, 3);
+    let log = house.say("Ben", "log", None, &[("table", "1")]).card;
+    println!("{}", log.text);
+}
+
+#[test]
+fn whoever_follows_is_mentioned_when_points_are_scored_and_at_the_end() {
+    let mut house = in_turn("alhambra", &NAMES, 2);
+    let said = house.say("Ann", "follow", None, &[]).card.text;
+    assert!(said.contains("You sit here already"), "{said}");
+    let said = house.say("Dan", "follow", None, &[]).card;
+    assert!(said.text.contains("You follow this game") && labels(&said)[0] == "Do not follow any more", "{}", said.text);
+    let again = house.say("Dan", "follow", None, &[]).card;
+    assert!(again.text.contains("You follow this game already"), "{}", again.text);
+    house.say("Eva", "follow", None, &[]);
+    let again = house.say("Eva", "follow", None, &[]).card;
+    let left = house.press("Eva", &again, "Do not follow any more").card.text;
+    assert!(left.contains("any more"), "{left}");
+    let from = house.posted.len();
+    house.play_out(1, 3);
+    let mentioned: Vec<&Card> = house.posted[from..].iter().filter(|card| card.ping.contains(&person("Dan").id)).collect();
+    for card in &mentioned {
+        println!("{}\n", card.text);
+        assert!(card.text.contains("For those who follow: <@test:Dan>"), "{}", card.text);
+    }
+    assert!(mentioned.len() > 1 && mentioned.last().is_some_and(|card| card.text.contains("win")), "{}", mentioned.len());
+    assert!(!house.posted[from..].iter().any(|card| card.ping.contains(&person("Eva").id)));
+}
