@@ -252,7 +252,7 @@ fn print(counts: &BTreeMap<String, u64>) {
 }
 
 /// What has to have happened at least once for a run to mean anything.
-const HAPPENS: [&str; 43] = [
+const HAPPENS: [&str; 49] = [
     "another's menu",
     "agreed to a bot",
     "answer to a card",
@@ -260,6 +260,7 @@ const HAPPENS: [&str; 43] = [
     "batch lost by a loss of power",
     "card found again",
     "clock counted anew",
+    "clock held",
     "clock set ahead",
     "clock set back",
     "clock that runs",
@@ -280,8 +281,10 @@ const HAPPENS: [&str; 43] = [
     "killed while it worked",
     "lobby",
     "logs played again",
+    "motion dropped",
     "old button",
     "outage of the chat",
+    "paused",
     "post refused with 429",
     "post that hung",
     "post whose answer was lost",
@@ -289,12 +292,15 @@ const HAPPENS: [&str; 43] = [
     "reminder posted",
     "request sent again after a start",
     "sent twice",
+    "seat taken over",
     "sync that failed",
     "table archived",
     "time over: a bot plays the turn",
     "time over: a bot takes the seat",
     "time over: asked",
     "time over: confirmed",
+    "went back",
+    "went on",
     "work that panicked",
 ];
 

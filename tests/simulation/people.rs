@@ -83,6 +83,7 @@ impl Company {
             3 => self.open(player).await,
             4 => self.join(player).await,
             5 if self.world.one_in(4) => self.rest(player).await,
+            5 if self.world.one_in(3) => self.vote(player).await,
             5 => self.answer_a_card(player).await,
             _ if self.is_waited_for(player).is_none() && self.scale.eager => {
                 self.join(player).await;
@@ -190,6 +191,55 @@ impl Company {
         };
         let act = Act::Press { id: format!("1.{}.{word}", table.id()) };
         self.act(player, table.place(), act, "answer to a card").await;
+    }
+
+    /// Agrees to what somebody wants, says no, or wants something: to go back, to pause, to go on, to give a seat away.
+    async fn vote(&self, player: &Player) {
+        let tables = self.watch.tables();
+        let playing = |table: &&Table| table.phase() == Phase::Playing;
+        let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
+        let here = |table: &&Table| table.place().server == player.home.server;
+        let offered = tables.iter().filter(playing).find(|it| it.offers().iter().any(|it| it.person.id == player.person.id));
+        let Some(table) = offered.or_else(|| {
+            let motion = tables.iter().filter(playing).filter(seated).find(|it| it.motion().is_some());
+            motion.or_else(|| tables.iter().filter(playing).filter(here).find(seated))
+        }) else {
+            return;
+        };
+        let (told, motion) = (table.told(), table.motion().map_or(0, |motion| motion.number));
+        let words = match (offered, table.motion(), table.is_paused()) {
+            (Some(_), ..) => vec!["take-over".to_owned()],
+            (None, Some(_), _) => vec![format!("agree.{motion}"), format!("agree.{motion}"), format!("decline.{motion}")],
+            (None, None, true) => vec!["resume".to_owned()],
+            (None, None, false) => {
+                vec![format!("undo.{told}"), format!("undo.{told}"), format!("redo.{told}"), "pause".to_owned()]
+            }
+        };
+        if motion == 0 && !table.is_paused() && self.world.one_in(6) {
+            return self.offer(player, table).await;
+        }
+        let act = Act::Press { id: format!("1.{}.{}", table.id(), self.world.one_of(&words)) };
+        match self.world.below(8) {
+            0 => self.twice(player, table.place(), act).await,
+            1 => self.again(player, table.place(), act).await,
+            _ => self.act(player, table.place(), act, "vote").await,
+        };
+    }
+
+    /// Offers their seat, or one that a bot plays, to somebody; or only follows.
+    async fn offer(&self, player: &Player, table: &Table) {
+        let seat = (1 + self.world.below(table.capacity().into())).to_string();
+        let number = ("table".to_owned(), table.id().to_string());
+        let somebody = self.world.one_of(&self.players).person.clone();
+        let slash = match self.world.below(3) {
+            0 => Slash { command: "follow".to_owned(), options: vec![number], ..Slash::default() },
+            1 => Slash { command: "owner".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
+            _ => {
+                let options = vec![("seat".to_owned(), seat), number];
+                Slash { command: "replace".to_owned(), options, people: vec![somebody], ..Slash::default() }
+            }
+        };
+        self.act(player, &player.home, Act::Slash(slash), "offer").await;
     }
 
     /// Sends what no button says, or what is another's.

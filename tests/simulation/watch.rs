@@ -14,7 +14,7 @@ use pergola::{
     engine::{Catalogue, Seat, Viewer},
     host::Post,
     store::unpack,
-    table::{Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, TimedOut, What},
+    table::{Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, TimedOut, What},
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -206,6 +206,11 @@ impl Watch {
         };
         let mut last = None;
         for entry in new {
+            self.count_motion(&entry.what);
+            if matches!(entry.what, What::WentBack { .. }) {
+                // Whoever has to act in a turn that begins again is called again.
+                duties.clear();
+            }
             if self.follow_time(&table, entry, &mut until, &mut reminded) {
                 continue;
             }
@@ -218,7 +223,8 @@ impl Watch {
             }
             last = Some(entry);
         }
-        let own = last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. }));
+        let own =
+            last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. } | What::TookOver { .. }));
         let own = own.and_then(|entry| id_of(&table, entry.by?));
         let now = obliged(&table);
         duties.retain(|duty, _| now.contains(duty));
@@ -233,6 +239,21 @@ impl Watch {
         Watched { table, log, acknowledged, duties, to_tell, told, played, caused, since, until, reminded }
     }
 
+    fn count_motion(&self, what: &What) {
+        self.world.count(match what {
+            What::WentBack { redone: false, .. } => "went back",
+            What::WentBack { redone: true, .. } => "went forward again",
+            What::Paused => "paused",
+            What::Resumed => "went on",
+            What::MotionDropped { how: Dropped::Lapsed } => "motion lapsed",
+            What::MotionDropped { .. } => "motion dropped",
+            What::TookOver { .. } => "seat taken over",
+            What::Followed { .. } => "followed",
+            What::ClockHeld { .. } => "clock held",
+            _ => return,
+        });
+    }
+
     /// What an entry says of somebody's time, which is over when the log said so and not before; whether it says anything.
     fn follow_time(
         &self,
@@ -245,6 +266,9 @@ impl Watch {
             What::ClockRuns { seat, running } => {
                 let moved = until.insert(*seat, running.until).is_some();
                 self.world.count(if moved { "clock counted anew" } else { "clock that runs" });
+            }
+            What::ClockHeld { seat, .. } => {
+                until.remove(seat);
             }
             What::ClockStands { seat, .. } => {
                 until.remove(seat);
@@ -406,6 +430,7 @@ impl Watch {
             }
             if waited > PATIENCE
                 && table.opening().time.is_some()
+                && !table.clocks_stand()
                 && let Some(((turn, person), _)) =
                     watched.duties.iter().find(|(duty, it)| it.pings > 0 && !has_clock(table, duty))
             {
