@@ -10,17 +10,20 @@ use super::{
     general, limits, lobby,
     motion::{self, Together},
     plain::{Act, Card, Reply, Request, Show},
+    plan::{self, PlanShown},
     press::{Origin, Wish},
     refusal, seat, stand_in,
     suggest::option,
     time,
     turn::Shown,
-    understand::Ask,
+    understand::{Ask, plan_changed},
     voice::Voice,
 };
 use crate::{
     engine::{END, Seat, Seats, Seen},
-    table::{Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, Proposal, Table, TableRefusal, TurnStory, What},
+    table::{
+        Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, PlanChange, Proposal, Table, TableRefusal, TurnStory, What,
+    },
     text::Text,
 };
 
@@ -87,6 +90,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
+        Command::Plan { change, .. } => planned(table, request, ask, change, None),
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
         Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
         Command::Close if !matches!(table.phase(), Phase::Closed(_)) => {
@@ -130,6 +134,25 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     }
 }
 
+/// The plan as it is now, and why it was not changed.
+fn planned(table: &Table, request: &Request, ask: &Ask, change: &PlanChange, why: Option<&TableRefusal>) -> Reply {
+    let seat = match plan::planner(table, request) {
+        Ok(seat) => seat,
+        Err(why) => return seat::refused(table, request, ask.origin, refusal::text(&why)),
+    };
+    let lead = match (why, &ask.command) {
+        (Some(TableRefusal::Stale { .. }), Command::Plan { change: PlanChange::Add(action), number })
+            if plan::was_added(table, seat, *number, |last| last == action) =>
+        {
+            None
+        }
+        (Some(TableRefusal::Stale { .. }), _) => return plan_changed(table, seat, ask.origin),
+        (Some(why), _) => Some(refusal::text(why)),
+        (None, _) => (*change == PlanChange::Clear).then_some(Text::new("plan-cancelled")),
+    };
+    Reply { show: seat::show(ask.origin), card: plan::card(table, seat, &PlanShown { lead, ..PlanShown::default() }) }
+}
+
 /// Whether the turn of a seat that has just acted is over, as it is where a game ends turns by itself.
 fn has_ended(table: &Table, seat: Seat) -> bool {
     !table.acts_aside(seat) && !table.waits_for().contains(seat)
@@ -168,6 +191,9 @@ fn votes(missing: Seats) -> Text {
 fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> Reply {
     let plays =
         matches!(ask.command, Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::ComeBack);
+    if let Command::Plan { change, .. } = &ask.command {
+        return planned(table, request, ask, change, Some(why));
+    }
     match why {
         TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }
             if seat::was_done(table, request, &ask.command) =>

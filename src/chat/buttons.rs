@@ -55,6 +55,7 @@ fn label(wish: &Wish) -> Text {
         Wish::TextBoard => Text::new("button-text"),
         Wish::Rules => Text::new("button-rules"),
         Wish::Recall(recollection) => recollection.label(),
+        Wish::Plan(wish) => wish.label(),
         Wish::Join => Text::new("button-join"),
         Wish::Leave | Wish::HandOver => Text::new("button-leave"),
         Wish::Free(person) => Text::new("menu-action").code("action", &person.0),

@@ -39,8 +39,9 @@ pub(super) const SEAT: &str = "seat";
 const WHOM: &str = "whom";
 
 /// General commands that only need to know their table.
-const PLAIN: [&str; 13] =
-    ["turn", "hand", "log", "export", "undo", "restart", "pause", "resume", "follow", "resign", "close", "tables", "help"];
+const PLAIN: [&str; 14] = [
+    "turn", "plan", "hand", "log", "export", "undo", "restart", "pause", "resume", "follow", "resign", "close", "tables", "help",
+];
 
 /// Every slash command.
 pub fn commands() -> Vec<CommandSpec> {

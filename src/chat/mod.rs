@@ -17,6 +17,7 @@ mod lobby;
 mod menu;
 mod motion;
 mod plain;
+mod plan;
 mod press;
 mod refusal;
 mod rest;

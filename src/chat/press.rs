@@ -15,6 +15,7 @@ use super::{
     history::Recollection,
     motion::Together,
     plain::{Act, Request},
+    plan::PlanWish,
     suggest::option,
     time,
 };
@@ -158,6 +159,8 @@ pub(super) enum Wish {
     Rules,
     /// To look back.
     Recall(Recollection),
+    /// Something of my plan.
+    Plan(PlanWish),
     /// Take a seat.
     Join,
     /// Give it up before the start.
@@ -264,6 +267,7 @@ impl Wish {
             ("text", None) => Some(Wish::TextBoard),
             ("rules", None) => Some(Wish::Rules),
             (recalled, rest) if Recollection::WORDS.contains(&recalled) => Recollection::read(recalled, rest).map(Wish::Recall),
+            ("plan", rest) => PlanWish::read(rest).map(Wish::Plan),
             ("join", None) => Some(Wish::Join),
             ("leave", None) => Some(Wish::Leave),
             ("hand-over", None) => Some(Wish::HandOver),
@@ -313,6 +317,7 @@ impl Wish {
             Wish::TextBoard => "text",
             Wish::Rules => "rules",
             Wish::Recall(recollection) => return recollection.to_string(),
+            Wish::Plan(wish) => return wish.word(),
             Wish::Join => "join",
             Wish::Leave => "leave",
             Wish::HandOver => "hand-over",
@@ -381,6 +386,15 @@ mod tests {
             Wish::TextBoard,
             Wish::Rules,
             Wish::Recall(Recollection::NEWEST),
+            Wish::Plan(PlanWish::Show),
+            Wish::Plan(PlanWish::Otherwise(3)),
+            Wish::Plan(PlanWish::Way(Seat(2), 45, vec![3, 0, 1], "a3f9".to_owned())),
+            Wish::Plan(PlanWish::Way(Seat(0), 0, Vec::new(), "a3f9".to_owned())),
+            Wish::Plan(PlanWish::End(u64::MAX)),
+            Wish::Plan(PlanWish::TakeBack(1)),
+            Wish::Plan(PlanWish::Asks(1, true)),
+            Wish::Plan(PlanWish::Asks(1, false)),
+            Wish::Plan(PlanWish::Clear(1)),
             Wish::Join,
             Wish::Leave,
             Wish::HandOver,
@@ -454,8 +468,10 @@ mod tests {
     #[test]
     fn the_longest_way_fits() {
         let (table, decision, hash) = (Address::new(TableId(u64::MAX), u64::MAX), u64::MAX, "a3f9".to_owned());
-        let press = Press::Menu(MenuPress { table, seat: Seat(5), decision, path: vec![24; 6], hash });
-        assert!(limits::length(&press.id()) <= limits::ID);
+        let press = Press::Menu(MenuPress { table, seat: Seat(5), decision, path: vec![24; 6], hash: hash.clone() });
+        let wish = Wish::Plan(PlanWish::Way(Seat(5), u64::MAX, vec![24; 6], hash));
+        let planned = Press::Wish { table, wish, origin: Origin::Private };
+        assert!([press, planned].iter().all(|press| limits::length(&press.id()) <= limits::ID));
     }
 
     #[test]
@@ -487,6 +503,12 @@ mod tests {
             "1.17.900.45.3.a3f9",
             "1.99999999999999999999999.turn",
             "1.17.back.x",
+            "1.17.plan.",
+            "1.17.plan.cancel",
+            "1.17.plan.cancel.+1",
+            "1.17.plan.way.1.2.3",
+            "1.17.plan.way.1.2.3.a3f9.x",
+            "1.17.plan.way.1.2.300.a3f9",
             "1.17.option.vizier",
             "\u{202e}1.17.turn",
         ];

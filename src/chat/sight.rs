@@ -55,9 +55,13 @@ impl<'a> Sight<'a> {
 
     /// The picture with these badges; none before the game begins.
     pub(super) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
-        let state = self.table.state_for(self.viewer)?;
+        self.table.state_for(self.viewer).map(|state| self.picture_of(state, marks, letters))
+    }
+
+    /// The same viewer's picture of another state of this table, such as one they plan on.
+    pub(super) fn picture_of(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Picture {
         let frame = Frame { marks, letters, ..self.frame(state) };
-        Some(Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) })
+        Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) }
     }
 
     /// A scoring round as a picture of its own; the table's picture when the game draws none.

@@ -11,6 +11,7 @@ use super::{
     menu::{Entry, Level, Menu},
     motion,
     plain::{Button, Card, MenuChoice, Row, Style},
+    plan,
     press::{Address, MenuPress, Origin, Press, Wish},
     sight::Sight,
     time,
@@ -55,7 +56,7 @@ impl Shown {
 pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     let sight = Sight::seat(table, seat);
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
-    let fits = |steps: &[Step]| limits::length(&sight.voice().plain(&joined(steps))) <= limits::LABEL - 8;
+    let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
@@ -69,6 +70,11 @@ pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
         revision: table.revision(),
         ..Card::default()
     }
+}
+
+/// Whether these steps make a label.
+pub(super) fn fits(steps: &[Step], voice: &Voice) -> bool {
+    limits::length(&voice.plain(&joined(steps))) <= limits::LABEL - 8
 }
 
 /// The label of an entry: its steps, with its place's number before and an ellipsis after what leads on.
@@ -87,7 +93,8 @@ fn label(entry: &Entry, voice: &Voice) -> String {
     voice.label(&text)
 }
 
-fn joined(steps: &[Step]) -> Text {
+/// Steps in words.
+pub(super) fn joined(steps: &[Step]) -> Text {
     let join = |front: Text, next: &Step| Text::new("menu-steps").text("front", front).text("next", next.text.clone());
     match steps {
         [] => Text::new("menu-none"),
@@ -102,6 +109,9 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let own = sight.story(&own, FRAME / 2);
     let mut parts = vec![voice.say(&heading(table))];
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
+    if !table.may_take_back(seat) {
+        parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
+    }
     if shown.story {
         let before = sight.story(&before, limits::TEXT - FRAME);
         parts.extend((!before.is_empty()).then_some(before));
@@ -217,6 +227,9 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
         control.push(buttons.button(Wish::TakeBack(decision), Style::Secondary));
         control.push(buttons.button(Wish::Restart(decision), Style::Secondary));
     }
+    if plan::is_offered(table, seat) {
+        control.push(plan::button(table, seat, &buttons));
+    }
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Wish::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
@@ -237,7 +250,7 @@ fn consequences(table: &Table, seat: Seat, level: &Level, voice: &Voice) -> Vec<
 }
 
 /// The level's entries as a row of buttons, or as a select menu, which has room for what they bring.
-fn entries(
+pub(super) fn entries(
     level: &Level,
     consequences: &[String],
     voice: &Voice,

@@ -48,7 +48,7 @@ pub trait AnyState: Send + Sync {
     fn without_asides(&self, seat: Seat) -> Vec<String>;
     /// The states after each of these actions, in their order, for bots that think ahead.
     fn after_each(&self, seat: Seat, chance: &mut Chance) -> Vec<Box<dyn AnyState>>;
-    /// This state if it were the turn of `seat` now; nothing once the game is over.
+    /// This state if it were the turn of `seat` now; nothing where it has no turn to come.
     fn as_if_turn_of(&self, seat: Seat) -> Option<Box<dyn AnyState>>;
     /// What this viewer may know, as stored in notes for referees.
     fn view(&self, viewer: Viewer) -> Value;

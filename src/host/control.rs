@@ -258,6 +258,7 @@ mod tests {
                 entries: vec![Entry { seq, at: 0, by: None, what }],
                 checkpoint: json!({}),
                 begins_turn: false,
+                passed: Vec::new(),
                 people: Guests::default(),
                 notices: Vec::new(),
                 repeated: false,

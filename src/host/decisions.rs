@@ -142,9 +142,9 @@ impl House {
     /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it.
     pub(super) async fn write(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
         let id = table.id();
-        // The checkpoint is large, and nobody but the store needs it.
-        let checkpoint = std::mem::take(&mut commit.checkpoint);
-        let stored = Commit { checkpoint, ..commit.clone() };
+        // Checkpoints are large, and nobody but the store needs them.
+        let (checkpoint, passed) = (std::mem::take(&mut commit.checkpoint), std::mem::take(&mut commit.passed));
+        let stored = Commit { checkpoint, passed, ..commit.clone() };
         let committed = self.inner.store.commit(stored).await.map_err(|why| {
             error!(table = %id, %why, "a decision was not saved");
             TableRefusal::NotSaved

@@ -18,6 +18,7 @@ use super::{
     offer::Offer,
     open::edition_of,
     people::{Millis, PersonRef, PlaceId, TableId},
+    plan::Plans,
     requests::Requests,
     stand_in::AgreedToBot,
     story::Stories,
@@ -84,6 +85,8 @@ struct Stored {
     departed: Seats,
     #[serde(default, skip_serializing_if = "is_zero")]
     returns: u64,
+    #[serde(default, skip_serializing_if = "Plans::is_empty")]
+    plans: Plans,
 }
 
 fn is_zero(dues: &u64) -> bool {
@@ -162,6 +165,7 @@ impl Table {
             offers: self.offers.iter().map(|it| self.stored_offer(it)).collect(),
             followers: self.followers.iter().map(|it| self.reference(&it.id)).collect(),
             departed: self.departed,
+            plans: self.plans.clone(),
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
@@ -186,6 +190,7 @@ impl Table {
         let told_of =
             told_of.union(stored.motion.iter().fold(Seats::NONE, |all, it| all.union(it.agreed).union(Seats::only(it.by))));
         let told_of = told_of.union(stored.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by]).collect());
+        let told_of = told_of.union(stored.plans.seats().collect());
         let clocks = [0, seats].contains(&stored.clocks.len());
         if told_of.iter().any(|seat| seat.index() >= seats) || !clocks {
             return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
@@ -227,6 +232,7 @@ impl Table {
             offers: Vec::new(),
             followers: Vec::new(),
             departed: stored.departed,
+            plans: stored.plans,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();

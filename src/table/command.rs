@@ -6,6 +6,7 @@ use super::{
     clock::TimeLimit,
     motion::Proposal,
     people::{Millis, Person, PersonId},
+    plan::PlanChange,
 };
 use crate::engine::{Chosen, Edition, Options, Seat, Seats};
 
@@ -97,6 +98,13 @@ pub enum Command {
     RestartTurn {
         /// The decision the sender was looking at. Any, when missing.
         decision: Option<u64>,
+    },
+    /// Change one's plan for one's next turn. Nobody else hears of it.
+    Plan {
+        /// How.
+        change: PlanChange,
+        /// The plan's number as the sender saw it.
+        number: u64,
     },
     /// Leave a running game; a bot takes the seat.
     Resign,

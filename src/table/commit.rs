@@ -345,10 +345,21 @@ pub struct Commit {
     pub checkpoint: Value,
     /// Whether a turn began with these entries: then this checkpoint is kept for the table's life.
     pub begins_turn: bool,
+    /// The turns that began and ended within these entries, because they were planned; their starts are kept, too.
+    pub passed: Vec<PassedTurn>,
     /// Who the people of the entries are: they are kept beside the log.
     pub people: Guests,
     /// Notices for the channel.
     pub notices: Vec<Notice>,
     /// Whether the request had been answered before: nothing is written, the reply is the current menu.
     pub repeated: bool,
+}
+
+/// The start of a turn that was ended in the decision in which it began.
+#[derive(Clone, Debug)]
+pub struct PassedTurn {
+    /// After how many of the decision's entries.
+    pub after: u64,
+    /// The table then, complete.
+    pub checkpoint: Value,
 }

@@ -36,11 +36,13 @@ impl Table {
             return Ok((self.clone(), self.repeated()));
         }
         self.check_room(command)?;
+        after.change_plan(who, command)?;
         let happened = after.judge(who, command, at, seed)?;
         let mut entries = after.write(by, at, happened);
         let settled = after.settle_motion();
         entries.extend(after.write(None, at, settled));
         after.earlier = None;
+        let passed = after.carry_out_plans(settled_turn(self), &mut entries, at, seed);
         let notices = notices::between(Some(self), &after, &entries);
         let clocks = after.clocks_since(self, &notices, at);
         entries.extend(after.write(None, at, clocks));
@@ -48,7 +50,7 @@ impl Table {
             after.requests.note(by, request, at);
         }
         let commit = commit(Some(self), &after, entries, notices, people);
-        Ok((after, commit))
+        Ok((after, Commit { passed, ..commit }))
     }
 
     /// What happens when this command is carried out; nothing changes yet.
@@ -68,6 +70,8 @@ impl Table {
             Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),
             Command::TakeBack { decision } => self.take_back(who, *decision, |_| 1),
             Command::RestartTurn { decision } => self.take_back(who, *decision, |takeable| takeable),
+            // No entry tells of it.
+            Command::Plan { .. } => Ok(Vec::new()),
             Command::Resign => self.resign(who),
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
@@ -120,7 +124,8 @@ impl Table {
     fn repeated(&self) -> Commit {
         let checkpoint = self.checkpoint();
         let (entries, notices, people) = (Vec::new(), Vec::new(), Guests::default());
-        Commit { table: self.id, entries, checkpoint, begins_turn: false, people, notices, repeated: true }
+        let passed = Vec::new();
+        Commit { table: self.id, entries, checkpoint, begins_turn: false, passed, people, notices, repeated: true }
     }
 }
 
@@ -140,6 +145,7 @@ pub(super) fn commit(
         entries,
         checkpoint: after.checkpoint(),
         begins_turn: turn.is_some() && (before.and_then(settled_turn) != turn || went_back),
+        passed: Vec::new(),
         people: people.clone(),
         notices: notices.collect(),
         repeated: false,
@@ -152,7 +158,8 @@ pub(super) fn check_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<()
     if too_long { Err(TableRefusal::IdTooLong { characters: ID_CHARACTERS }) } else { Ok(()) }
 }
 
-fn settled_turn(table: &Table) -> Option<u32> {
+/// The turn that is going on, as everybody knows it; none before the start and after the end.
+pub(super) fn settled_turn(table: &Table) -> Option<u32> {
     match table.play.as_ref()?.settled_status() {
         Status::ToAct { turn, .. } => Some(turn),
         Status::Over(_) => None,

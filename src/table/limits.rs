@@ -35,6 +35,10 @@ pub const STORIES: usize = 16;
 pub const STORY_BYTES: usize = 16 * 1024;
 /// Bytes of all actions whose turn has not ended, as JSON. At this limit a seat ends its turn or takes back.
 pub const PENDING_BYTES: usize = 8 * 1024;
+/// Turns of a plan.
+pub const PLANNED_TURNS: usize = 3;
+/// Bytes of the turns of one seat's plan, as JSON.
+pub const PLAN_BYTES: usize = 1024;
 /// Bytes of a checkpoint, as JSON.
 pub const CHECKPOINT_BYTES: usize = 64 * 1024;
 /// How long a game has waited for somebody, with nothing else done at its table, before the others may vote them out, in

@@ -25,7 +25,9 @@ mod notices;
 mod offer;
 mod open;
 mod people;
+mod plan;
 mod play;
+mod prospect;
 mod read;
 mod refusal;
 mod register;
@@ -40,6 +42,7 @@ mod undo;
 use std::sync::Arc;
 
 use clock::SeatClock;
+use plan::Plans;
 use requests::Requests;
 use stand_in::AgreedToBot;
 use turn::Play;
@@ -47,7 +50,7 @@ use undo::{Earlier, TurnStart};
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
-pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, SeatHolder, TimedOut, What};
+pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, PassedTurn, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
 pub use ended::Ended;
 pub use guests::Guests;
@@ -56,6 +59,8 @@ pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
+pub use plan::{Plan, PlanChange, PlanEnd, PlannedTurn};
+pub use prospect::{Obstacle, Prospect};
 pub use refusal::{MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use story::TurnStory;
@@ -129,6 +134,8 @@ pub struct Table {
     returns: u64,
     /// The game as it was, for a decision after which it may be so again. Not stored.
     earlier: Option<Arc<Earlier>>,
+    /// What seats do when their turn comes.
+    plans: Plans,
 }
 
 /// How far a table has come.

@@ -84,6 +84,7 @@ impl Table {
         self.agreed_to_bot.retain(|it| it.by != seat);
         self.votes.remove(seat);
         self.departed.remove(seat);
+        self.plans.forget(seat);
         self.motion.iter_mut().for_each(|it| it.agreed.remove(seat));
         let holder = &self.holders[seat.index()];
         if holder.person.is_some() && holder.person.as_ref().map(|it| &it.id) == self.owner.as_ref() {

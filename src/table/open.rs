@@ -11,6 +11,7 @@ use super::{
     limits::ID_CHARACTERS,
     notices,
     people::{Millis, Person, PersonRef, PlaceId, TableId},
+    plan::Plans,
     refusal::TableRefusal,
     requests::Requests,
 };
@@ -120,6 +121,7 @@ impl Table {
             offers: Vec::new(),
             followers: Vec::new(),
             departed: Seats::NONE,
+            plans: Plans::default(),
         };
         let person = table.guest(opener);
         table.owner = Some(person.id.clone());

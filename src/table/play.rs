@@ -125,7 +125,7 @@ impl Table {
     }
 
     /// Refuses unless the sender plays this seat: the person it belongs to, or a bot where one does.
-    fn check_plays(&self, who: &Who, seat: Seat) -> Result<(), TableRefusal> {
+    pub(super) fn check_plays(&self, who: &Who, seat: Seat) -> Result<(), TableRefusal> {
         let bot = self.bot_on(seat).is_some();
         match who {
             Who::Bot if bot => Ok(()),

@@ -112,6 +112,14 @@ pub enum TableRefusal {
         /// Whose turn it is.
         to_act: Seats,
     },
+    /// The game waits for them already: there is nothing to plan.
+    TurnHasBegun,
+    /// What they are asked next is no turn that can be planned as things stand.
+    NothingToPlan,
+    /// Their plan holds as much as a plan can.
+    PlanFull,
+    /// What they chose before in the turn they plan is not possible any more as things stand.
+    PlanBreaks,
     /// They have not agreed to close the table.
     NotVoted,
     /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)

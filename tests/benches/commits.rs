@@ -77,6 +77,7 @@ fn commit(table: TableId, seq: u64) -> Commit {
         entries,
         checkpoint,
         begins_turn: seq.is_multiple_of(5),
+        passed: Vec::new(),
         people: Guests::default(),
         notices: Vec::new(),
         repeated: false,

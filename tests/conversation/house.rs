@@ -191,6 +191,7 @@ impl House {
             entries: Vec::new(),
             checkpoint: table.checkpoint(),
             begins_turn: false,
+            passed: Vec::new(),
             people: table.guests().clone(),
             notices: Vec::new(),
             repeated: false,

@@ -21,6 +21,7 @@ mod memory;
 mod moments;
 mod motions;
 mod numbers;
+mod plans;
 mod presses;
 mod refusals;
 mod sanssouci;

@@ -51,6 +51,7 @@ pub(crate) const FAULTS: &[&str] = &[
     "leaks-in-view",
     "leaks-in-notice",
     "leaks-in-picture",
+    "leaks-in-plan",
     "blind-spot",
     "foretells-luck",
     "leaks-in-refusal",
@@ -488,7 +489,10 @@ impl State for Coins {
     }
 
     fn as_if_turn_of(&self, seat: Seat) -> Option<Coins> {
-        let phase = if seat == self.to_act { self.phase } else { Phase::Take };
+        let has_much = |hand: &Vec<Coin>| hand.iter().any(|coin| coin.0 > 4);
+        let hands = Seat::all(self.seats()).filter(|other| *other != seat).map(|other| &self.hands[other.index()]);
+        let planned = if self.has("leaks-in-plan") && hands.clone().any(has_much) { Phase::Bank } else { Phase::Take };
+        let phase = if seat == self.to_act { self.phase } else { planned };
         (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 

@@ -59,6 +59,7 @@ fn planted_mistakes_are_found() {
         ("leaks-in-notice", "notices_tell_nothing_hidden"),
         ("leaks-in-picture", "pictures_tell_nothing_hidden"),
         ("leaks-in-refusal", "refusals_tell_nothing_hidden"),
+        ("leaks-in-plan", "plans_tell_nothing_hidden"),
         ("blind-spot", "places_are_pointed_out"),
         ("foretells-luck", "consequences_foretell_no_luck"),
         ("loses-coin", "pieces_are_never_lost"),

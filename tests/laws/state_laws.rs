@@ -240,6 +240,32 @@ pub(crate) fn one_seed_deals_one_world(position: &Position<'_>) -> Verdict {
     Ok(())
 }
 
+/// What a seat could do if its turn began now is told from what it knows: it stays the same when hidden things are dealt anew.
+/// It is to act then, can, and every piece is where it was somewhere. Whoever is to act already sees the state as it is; once
+/// the game is over nobody does.
+pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
+    let status = position.state.status();
+    for seat in position.seats() {
+        let own = position.state.as_if_turn_of(seat);
+        let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
+        let dealt = world.as_if_turn_of(seat);
+        ensure(own.is_some() == dealt.is_some(), || format!("a re-deal changes whether seat {seat} can plan"))?;
+        let (Some(own), Some(dealt)) = (own, dealt) else { continue };
+        ensure(!matches!(status, Status::Over(_)), || format!("the game is over, and seat {seat} plans"))?;
+        ensure(own.menu(seat) == dealt.menu(seat), || format!("a re-deal changes what seat {seat} can plan"))?;
+        let view = |state: &dyn AnyState| state.view(Viewer::Seat(seat));
+        ensure(view(&*own) == view(&*dealt), || format!("a re-deal changes what seat {seat} sees when it plans"))?;
+        ensure(own.inventory() == position.state.inventory(), || format!("pieces are lost or made when seat {seat} plans"))?;
+        if status.waits_for().contains(seat) {
+            ensure(own.save() == position.state.save(), || format!("seat {seat} is to act, and would see another state"))?;
+        } else {
+            let acts = own.status().waits_for().contains(seat) && !own.legal_actions(seat).is_empty();
+            ensure(acts, || format!("seat {seat} plans a turn in which it cannot act"))?;
+        }
+    }
+    Ok(())
+}
+
 /// A refusal uses only what its seat can see: it stays the same when hidden things are dealt anew.
 pub(crate) fn refusals_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {

@@ -85,6 +85,7 @@ impl Company {
             5 if self.world.one_in(4) => self.rest(player).await,
             5 if self.world.one_in(3) => self.vote(player).await,
             5 => self.answer_a_card(player).await,
+            6 => self.plan(player).await,
             _ if self.is_waited_for(player).is_none() && self.scale.eager => {
                 self.join(player).await;
                 self.open(player).await;
@@ -119,6 +120,23 @@ impl Company {
         }
     }
 
+    /// Plans a turn where others are waited for, or cancels what was planned.
+    async fn plan(&self, player: &Player) {
+        let table = self.watch.tables().into_iter().find(|table| {
+            let seat = table.seat_of(&player.person.id);
+            table.phase() == Phase::Playing && seat.is_some_and(|seat| !table.waits_for().contains(seat))
+        });
+        let Some(table) = table else { return };
+        let place = table.place().clone();
+        let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.plan", table.id()) }, "plan").await;
+        for _ in 0..SITTING {
+            // Whose turn has begun meanwhile plays it another time.
+            let planning = reply.card.text.contains("plan") && !reply.card.text.contains("The game waits for you now");
+            let Some(act) = self.next_step(&reply.card).filter(|_| planning) else { return };
+            reply = self.act(player, &place, act, "step of a plan").await;
+        }
+    }
+
     /// A choice of a menu, or a button, mostly one that leads on.
     fn next_step(&self, card: &Card) -> Option<Act> {
         let mut acts = Vec::new();
@@ -137,6 +155,7 @@ impl Company {
                         ]
                         .iter()
                         .any(|word| button.id.contains(word));
+                        let leads_away = leads_away || button.id.ends_with("plan");
                         if leads_on || !leads_away || self.world.one_in(40) {
                             let times = if leads_on { 4 } else { 1 };
                             acts.extend((0..times).map(|_| Act::Press { id: button.id.clone() }));

@@ -11,10 +11,12 @@ use std::{
 
 use pergola::{
     chat::{Card, Row},
-    engine::{Catalogue, Seat, Viewer},
+    engine::{Catalogue, Seat, Seats, Viewer},
     host::Post,
     store::unpack,
-    table::{Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, Table, TableId, TimedOut, What},
+    table::{
+        Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table, TableId, TimedOut, What,
+    },
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -192,6 +194,8 @@ impl Watch {
         log: Vec<[u8; 32]>,
         new: impl Iterator<Item = &'a Entry>,
     ) -> Watched {
+        let planned = before.as_ref().map_or(Seats::NONE, |it| played_by_plan(&it.table, &table));
+        planned.iter().for_each(|_| self.world.count("turn played by plan"));
         let mut caused = before.as_ref().map(|it| it.caused.clone()).unwrap_or_default();
         let (mut until, mut reminded) = before.as_ref().map(|it| (it.until.clone(), it.reminded.clone())).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
@@ -212,6 +216,10 @@ impl Watch {
                 duties.clear();
             }
             if self.follow_time(&table, entry, &mut until, &mut reminded) {
+                continue;
+            }
+            // What was planned is played when others press.
+            if matches!(&entry.what, What::Acted(record) if planned.contains(record.seat)) {
                 continue;
             }
             let by = entry.by.and_then(|by| id_of(&table, by));
@@ -553,4 +561,11 @@ fn id_of(table: &Table, reference: PersonRef) -> Option<PersonId> {
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
     checkpoint
+}
+
+/// The seats whose plans were played when one table became the other.
+fn played_by_plan(before: &Table, after: &Table) -> Seats {
+    let number = |table: &Table, seat| table.plan(seat).map(|plan| plan.number());
+    let is_played = |seat: &Seat| matches!(after.plan(*seat).and_then(|plan| plan.end()), Some(PlanEnd::Played(_)));
+    Seat::all(after.capacity()).filter(|seat| number(before, *seat) != number(after, *seat)).filter(is_played).collect()
 }

@@ -65,6 +65,7 @@ fn commit(table: u64, first: u64, actions: &[&str]) -> Commit {
         entries: actions.iter().zip(first..).map(|(action, seq)| entry(seq, action)).collect(),
         checkpoint: json!({ "after": actions.last() }),
         begins_turn: false,
+        passed: Vec::new(),
         people: Guests::default(),
         notices: Vec::new(),
         repeated: false,

@@ -2,6 +2,7 @@
 //!
 //! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
 //! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` · `ann play-on` ·
+//! `ann plan put 2` (of a plan for the next turn) · `ann unplan` (its last action) · `ann plan-asks on` · `ann plan-cancel` ·
 //! `ann time 24h ask` · `ann time 72h+12h turn` · `ann time none` · `house called 1 2` (a card was delivered) · `house due` · `house give-back 2h` ·
 //! `ann snooze 3h` · `ben let-bot 1 turn` · `ann rests Europe/Berlin 22-8` · `ann away 72h` · `ann is back` · `wait 12h` · `until due` ·
 //! `ann ask undo` · `ann ask redo` · `ann ask pause` · `ann ask resume` · `ann offer 2 cat` · `ben agree` · `ben decline` · `cat take-over` · `ann owner ben` · `cat follow` · `cat unfollow` · `house departed 2` ·
@@ -15,7 +16,8 @@ use pergola::{
     games,
     table::{
         Aim, Allowance, Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId,
-        Proposal, QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What, WhenOver, Who, limits,
+        Plan, PlanChange, Proposal, QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What,
+        WhenOver, Who, limits,
     },
 };
 use std::sync::{Arc, LazyLock};
@@ -259,6 +261,11 @@ impl Trial {
             let seat = sender.seat.unwrap_or(own);
             return Command::Act { seat, action: action.trim().to_owned(), decision: sender.decision };
         }
+        if let Some(change) = read_plan(command) {
+            let own = self.table().seat_of(&sender.person().id).and_then(|seat| self.table().plan(seat));
+            let number = sender.decision.unwrap_or(own.map_or(0, Plan::number));
+            return Command::Plan { change, number };
+        }
         match command.split(' ').collect::<Vec<_>>()[..] {
             ["join"] => Command::Join,
             ["leave"] => Command::Leave,
@@ -333,7 +340,9 @@ impl Trial {
         assert!(commit.checkpoint.to_string().len() <= limits::CHECKPOINT_BYTES);
         self.agree_with_stored(after, &commit.checkpoint);
         self.agree_with_decisions(before, after);
-        assert_eq!(commit.repeated, commit.entries.is_empty());
+        // No entry tells of a plan.
+        let plans = |table: Option<&Table>| table.map(|it| it.checkpoint()["plans"].clone());
+        assert_eq!(commit.repeated, commit.entries.is_empty() && plans(before) == plans(Some(after)));
         // Only whoever leaves may settle what the others vote about.
         let most = if commit.entries.iter().any(|it| matches!(it.what, What::Resigned { .. })) { 2 } else { 1 };
         assert!(commit.notices.len() <= most && commit.notices.iter().all(|it| it.revision == after.revision()));
@@ -466,10 +475,22 @@ pub(crate) fn choices(table: &Table, seat: Seat) -> Vec<String> {
     state.map(|state| state.legal_actions(seat)).unwrap_or_default()
 }
 
-/// What a log tells of a table: all but the requests it answered.
+/// What a log tells of a table: all but the requests it answered, and plans.
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
+    checkpoint["plans"] = Value::Null;
     checkpoint
+}
+
+/// How a plan is changed, if the command says so.
+fn read_plan(command: &str) -> Option<PlanChange> {
+    match command {
+        "unplan" => Some(PlanChange::TakeBack),
+        "plan-asks on" => Some(PlanChange::Asks(true)),
+        "plan-asks off" => Some(PlanChange::Asks(false)),
+        "plan-cancel" => Some(PlanChange::Clear),
+        _ => command.strip_prefix("plan ").map(|action| PlanChange::Add(action.to_owned())),
+    }
 }
 
 /// `12h` or `90m`, in milliseconds.

@@ -13,6 +13,7 @@ mod lobby;
 mod motions;
 mod notices;
 mod places;
+mod plans;
 mod random;
 mod requests;
 mod stones;

@@ -35,6 +35,7 @@ cards-refused = I cannot post this table's cards where it is played, so nobody i
 command-play = Open a table for a game; everybody in this channel can join
 command-invite = Keep free seats of a table for people, for a day
 command-turn = Your turn: what happened, and what you can do
+command-plan = Plan your next turn while others play; only you see it
 command-hand = Your own picture, which only you see
 command-undo = Take back the last action of your turn
 command-restart = Take back everything you did this turn
@@ -82,7 +83,7 @@ help =
     `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
-    `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
+    `/turn` your menu · `/plan` your next turn, before it comes · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
     `/settings` time zone and quiet hours · `/away` when you are away
     `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
     `/kick` let a bot play for somebody who stays away, if all others agree
@@ -95,6 +96,13 @@ help =
 
 button-turn = Play my turn
 button-hand = My hand
+button-plan = Plan my next turn
+button-plan-show = My plan
+button-plan-otherwise = Otherwise …
+button-plan-end = Then confirm
+button-plan-ask = Ask me if something changed
+button-plan-play = Play it whatever changed
+button-plan-cancel = Cancel the plan
 button-board = Board
 button-text = In words
 button-rules = Rules
@@ -162,6 +170,35 @@ ask-close-together-or-there = Do you want to close this table? From here it is c
 ask-close-moderator = Do you want to close this table at once, as a moderator? Its game is not finished.
 ask-hand-over = Do you want to leave? The table is the next person's then.
 ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
+
+## Plans.
+
+plan-intro = It is not your turn. Plan it, and it is played when it comes, without a mention; nobody else sees what you plan.
+plan-first = What do you do when your turn comes?
+plan-then = What do you do then?
+plan-more = Go on, or say that you confirm then.
+plan-end = Nothing more can be done in that turn: say that you confirm then.
+plan-otherwise = What do you do if none of that is possible?
+plan-heading = Your plan, which only you see:
+plan-turn-first = { $number }\. { $actions }
+plan-turn-otherwise = { $number }\. Otherwise: { $actions }
+# A turn that is still being planned.
+plan-turn-open = { $turn } → …
+# A turn of which the rest depends on luck.
+plan-turn-luck = { $turn }. What comes then depends on luck: if there is more to do, you go on yourself.
+plan-turn-not-now = { $turn }. As things stand, this does not go: { $why }
+# Two actions one after the other.
+plan-actions = { $front } → { $next }
+plan-confirm = confirm
+plan-plays = When your turn comes, the first of these that still goes is played for you. If none does, you are asked as always.
+plan-asks = When your turn comes, it is played only if everything you could choose, and all that comes of it, is as it was when you planned. Otherwise you are asked as always.
+plan-another-deed = Something else would come of it now.
+plan-changed = Something has changed since you planned, and you wanted to be asked then.
+plan-unfinished = You had not planned it to its end.
+plan-cancelled = Your plan is cancelled.
+plan-other-now = Your plan has changed since that button, or what can be planned has. This is how things stand.
+plan-began = Your plan has begun your turn. What comes now depended on luck, so you go on yourself.
+plan-not-played = Your plan could not be played, so you are asked:
 
 ## A table's cards.
 
@@ -356,6 +393,10 @@ refused-not-your-turn = It is not your turn. The game waits for { $seats }.
 refused-unreadable = I cannot read “{ $what }”: { $why }.
 refused-nothing-to-take-back = There is nothing to take back: you have done nothing since your last turn ended, and what is confirmed stays.
 refused-undo-closed = This cannot be taken back: it is final, met luck, showed something hidden, or a bot did it.
+refused-turn-has-begun = The game waits for you now, so there is nothing to plan.
+refused-nothing-to-plan = Just now you cannot plan this: what you are asked next is no turn, or there is none any more.
+refused-plan-full = Your plan holds as much as a plan can: { $turns } turns, or fewer long ones. Take something back, or cancel it.
+refused-plan-breaks = What you chose before in this turn does not go any more as things stand. Take it back first.
 refused-aside-waits = This has to wait until { $seats } ended the turn that is going on.
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
 refused-votes = Your vote to close this table is noted. It is still played until these agree too: { $seats }.

@@ -5,11 +5,13 @@
 //! through [`super::answer`] with its decision. Whatever cannot be understood, is out of date, or concerns a table of
 //! another server is answered, privately and in words.
 
+mod planned;
 mod pressed;
 mod typed;
 mod understood;
 mod wish;
 
+pub(super) use planned::changed as plan_changed;
 pub use understood::{Ask, Understood};
 
 use super::{

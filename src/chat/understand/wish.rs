@@ -3,7 +3,10 @@
 //! What is only looked at is answered from the table as it is. What belongs to one decision of the person's seat is asked
 //! only while that decision is the present one.
 
-use super::understood::{Ask, Understood};
+use super::{
+    planned,
+    understood::{Ask, Understood},
+};
 use crate::{
     chat::{
         find::Tables,
@@ -32,6 +35,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             look(request, table, &wish, origin)
         }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
+        Wish::Plan(wish) => planned::fulfil(request, table, wish, origin),
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))

@@ -170,8 +170,8 @@ impl Writer {
         let next = known.unwrap_or(0);
         let checkpoint = stored::text(&commit.checkpoint);
         let mut rows = stored::commit_rows(commit, next, &checkpoint)?;
-        let start = if commit.begins_turn { Some(self.start_of_turn(group, commit, next, &checkpoint)?) } else { None };
-        rows.extend(start.iter().map(|(after, bytes)| (Key::Turn(table, *after).bytes(), Some(bytes.clone()))));
+        let starts = self.starts_of_turns(group, commit, next, &checkpoint);
+        rows.extend(starts.iter().map(|(after, bytes)| (Key::Turn(table, *after).bytes(), Some(bytes.clone()))));
         if known.is_none() {
             rows.extend(self.new_table_rows(group, table)?);
         }
@@ -192,27 +192,31 @@ impl Writer {
         // A number is not given again, even if the group is not written.
         self.ledger.next_row = next_row;
         group.entries.insert(table, next + commit.entries.len() as u64);
-        group.last_turns.extend(start.map(|(after, _)| (table, after)));
+        group.last_turns.extend(starts.last().map(|(after, _)| (table, *after)));
         group.taken.extend(&replaced);
         let rows = added.iter().map(|(number, _)| *number).collect();
         group.added.extend(added.into_iter().map(|(number, notice)| (number, notice.clone())));
         Ok(Committed { rows, notices, replaced })
     }
 
-    /// The row of a turn that begins with a commit: after how many entries, and its bytes.
-    fn start_of_turn(
-        &mut self,
-        group: &Group,
-        commit: &Commit,
-        next: u64,
-        checkpoint: &RawValue,
-    ) -> Result<(u64, Vec<u8>), StoreError> {
+    /// The rows of the turns that begin with a commit, each with the number of entries after which it does.
+    fn starts_of_turns(&mut self, group: &Group, commit: &Commit, next: u64, checkpoint: &RawValue) -> Vec<(u64, Vec<u8>)> {
+        let passed = commit.passed.iter().map(|it| (next + it.after, it.checkpoint.to_string()));
+        let last = commit.begins_turn.then(|| (next + commit.entries.len() as u64, checkpoint.get().to_owned()));
+        let starts: Vec<(u64, String)> = passed.chain(last).collect();
+        if starts.is_empty() {
+            return Vec::new();
+        }
         let table = commit.table;
         let last = group.last_turns.get(&table).or_else(|| self.ledger.last_turns.get(&table)).copied();
         // One that cannot be read any more is no reason to refuse the next.
-        let before = last.and_then(|last| self.read_turn(Some(group), table, last).ok().flatten());
-        let after = next + commit.entries.len() as u64;
-        Ok((after, turns::pack(after, checkpoint.get().as_bytes(), before.as_ref()).0))
+        let mut before = last.and_then(|last| self.read_turn(Some(group), table, last).ok().flatten());
+        let mut packed = |(after, checkpoint): (u64, String)| {
+            let (row, start) = turns::pack(after, checkpoint.as_bytes(), before.as_ref());
+            before = Some(start);
+            (after, row)
+        };
+        starts.into_iter().map(&mut packed).collect()
     }
 
     /// The rows that are written with a table's first commit.
@@ -402,6 +406,7 @@ mod tests {
             }],
             checkpoint: json!(text),
             begins_turn: true,
+            passed: Vec::new(),
             people: Guests::default(),
             notices: vec![Notice { table, revision: seq, kind: NoticeKind::Turn { ping: Seats::NONE }, told: None }],
             repeated: false,

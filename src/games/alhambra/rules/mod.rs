@@ -154,7 +154,9 @@ impl State for Alhambra {
             Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
             Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
             Phase::Favour(favour) if favour.acting().contains(seat) => self.phase.clone(),
-            Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Phase::Turn { seat, chain: Chain::Due },
+            // No turn comes after it.
+            Phase::LastTiles { .. } => return None,
+            Phase::Turn { .. } | Phase::Favour(_) => Phase::Turn { seat, chain: Chain::Due },
         };
         Some(Alhambra { phase, ..self.clone() })
     }

@@ -108,7 +108,9 @@ impl State for Gardens {
     fn as_if_turn_of(&self, seat: Seat) -> Option<Gardens> {
         let actor = self.actor()?;
         let phase = if actor == seat { self.phase } else { Phase::Plant(seat) };
-        Some(Gardens { phase, ..self.clone() })
+        // Whoever has no tile any more has no turn to come.
+        let has_turn = actor == seat || !self.hands[seat.index()].is_empty();
+        has_turn.then(|| Gardens { phase, ..self.clone() })
     }
 
     fn view(&self, viewer: Viewer) -> View {

@@ -1,0 +1,338 @@
+//! A seat's plan, as only its person sees it: the turns in their order, and the menu of the one that is being planned.
+//!
+//! The menu is that of a turn, of the state the table gives whoever plans. A turn that is not possible as things stand is
+//! shown with what is in its way, and stays: it may be possible when it is tried. Deliberately absent: what a plan does.
+
+use super::{
+    buttons::Buttons,
+    limits,
+    menu::{self, Level, Menu},
+    plain::{Button, Card, Request, Row, Style},
+    press::{Address, Origin, Press, Wish},
+    refusal,
+    seat::{self, Own, about},
+    sight::Sight,
+    turn::{entries, fits, heading, joined},
+    voice::Voice,
+};
+use crate::{
+    engine::{AnyState, Chance, Choice, END, Seat, Step},
+    table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table, TableRefusal},
+    text::Text,
+};
+
+/// What is wished of a plan, mostly looking at it as it was at a number. `word` is how a button's id says it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum PlanWish {
+    /// To look at it, and begin one where there is none.
+    Show,
+    /// The menu of another turn, tried after those before it.
+    Otherwise(u64),
+    /// A way in the menu of this seat's plan: the steps' indices, and [`menu::hash`] of what lies there.
+    Way(Seat, u64, Vec<u8>, String),
+    /// The turn that is being planned ends here.
+    End(u64),
+    /// Take the last action away.
+    TakeBack(u64),
+    /// Whether to be asked when something has changed.
+    Asks(u64, bool),
+    /// Clear it.
+    Clear(u64),
+}
+
+impl PlanWish {
+    /// Reads what follows the word in a button's id.
+    pub(super) fn read(rest: Option<&str>) -> Option<PlanWish> {
+        let Some(rest) = rest else { return Some(PlanWish::Show) };
+        let (word, rest) = rest.split_once('.')?;
+        let number = |digits: &str| digits.parse().ok().filter(|number: &u64| number.to_string() == digits);
+        match word {
+            "otherwise" => number(rest).map(PlanWish::Otherwise),
+            "end" => number(rest).map(PlanWish::End),
+            "undo" => number(rest).map(PlanWish::TakeBack),
+            "ask" => number(rest).map(|number| PlanWish::Asks(number, true)),
+            "play" => number(rest).map(|number| PlanWish::Asks(number, false)),
+            "cancel" => number(rest).map(PlanWish::Clear),
+            "way" => {
+                let [seat, at, path, hash] = rest.split('.').collect::<Vec<_>>()[..] else { return None };
+                let path = if path == "-" { Some(Vec::new()) } else { path.split('-').map(|it| it.parse().ok()).collect() };
+                Some(PlanWish::Way(Seat(seat.parse().ok()?), number(at)?, path?, hash.to_owned()))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a button's id says.
+    pub(super) fn word(&self) -> String {
+        match self {
+            PlanWish::Show => "plan".to_owned(),
+            PlanWish::Otherwise(number) => format!("plan.otherwise.{number}"),
+            PlanWish::Way(seat, number, path, hash) => {
+                let steps: Vec<String> = path.iter().map(u8::to_string).collect();
+                let path = if steps.is_empty() { "-".to_owned() } else { steps.join("-") };
+                format!("plan.way.{}.{number}.{path}.{hash}", seat.0)
+            }
+            PlanWish::End(number) => format!("plan.end.{number}"),
+            PlanWish::TakeBack(number) => format!("plan.undo.{number}"),
+            PlanWish::Asks(number, true) => format!("plan.ask.{number}"),
+            PlanWish::Asks(number, false) => format!("plan.play.{number}"),
+            PlanWish::Clear(number) => format!("plan.cancel.{number}"),
+        }
+    }
+
+    /// What a button for it says.
+    pub(super) fn label(&self) -> Text {
+        Text::new(match self {
+            PlanWish::Show => "button-plan",
+            PlanWish::Otherwise(_) => "button-plan-otherwise",
+            PlanWish::Way(..) => "ask-choose",
+            PlanWish::End(_) => "button-plan-end",
+            PlanWish::TakeBack(_) => "button-back",
+            PlanWish::Asks(_, true) => "button-plan-ask",
+            PlanWish::Asks(_, false) => "button-plan-play",
+            PlanWish::Clear(_) => "button-plan-cancel",
+        })
+    }
+}
+
+/// What a plan's message shows.
+#[derive(Clone, Debug, Default)]
+pub(super) struct PlanShown {
+    /// The level of the menu, by its steps' indices.
+    pub(super) at: Vec<u8>,
+    /// Whether the menu is that of another turn.
+    pub(super) otherwise: bool,
+    /// What is said first.
+    pub(super) lead: Option<Text>,
+}
+
+/// The seat that plans; why it cannot, otherwise.
+pub(super) fn planner(table: &Table, request: &Request) -> Result<Seat, TableRefusal> {
+    match (table.phase(), seat::own_seat(table, request)) {
+        (_, Own::None) => Err(TableRefusal::NotSeated),
+        (Phase::Lobby, _) => Err(TableRefusal::NotStarted),
+        (Phase::Over | Phase::Closed(_), _) => Err(TableRefusal::Ended),
+        (Phase::Playing, Own::Resigned) => Err(TableRefusal::Resigned),
+        (Phase::Playing, Own::Seat(seat)) if table.waits_for().contains(seat) => Err(TableRefusal::TurnHasBegun),
+        (Phase::Playing, Own::Seat(seat)) => Ok(seat),
+    }
+}
+
+/// The plan's number as the table has it now; 0 before there is one.
+pub(super) fn number(table: &Table, seat: Seat) -> u64 {
+    table.plan(seat).map_or(0, Plan::number)
+}
+
+/// Whether a seat can plan, or has a plan to look at.
+pub(super) fn is_offered(table: &Table, seat: Seat) -> bool {
+    table.phase() == Phase::Playing
+        && !table.waits_for().contains(seat)
+        && (has_turns(table, seat) || table.outlook(seat).is_ok())
+}
+
+/// The button that leads to the plan.
+pub(super) fn button(table: &Table, seat: Seat, buttons: &Buttons<'_>) -> Button {
+    let button = buttons.button(Wish::Plan(PlanWish::Show), Style::Secondary);
+    if !has_turns(table, seat) {
+        return button;
+    }
+    Button { label: buttons.voice.label(&Text::new("button-plan-show")), ..button }
+}
+
+fn has_turns(table: &Table, seat: Seat) -> bool {
+    table.plan(seat).is_some_and(|plan| !plan.turns().is_empty())
+}
+
+/// The state whose menu is shown: that of the turn being planned, or of another one's beginning. None where there is nothing
+/// to choose.
+pub(super) fn planning(table: &Table, seat: Seat, otherwise: bool) -> Option<Box<dyn AnyState>> {
+    let plan = table.plan(seat).filter(|_| has_turns(table, seat));
+    match plan.map(|plan| (plan.open(), plan.has_room())) {
+        None => table.outlook(seat).ok(),
+        Some((Some(open), _)) => {
+            let prospect = table.prospect(seat, open).ok()?;
+            (prospect.obstacle == Some(Obstacle::Unfinished)).then_some(prospect.after)
+        }
+        Some((None, has_room)) if has_room && otherwise => table.outlook(seat).ok(),
+        Some((None, _)) => None,
+    }
+}
+
+/// The menu of such a state, without what may be done at any time.
+pub(super) fn menu(state: &dyn AnyState, seat: Seat) -> Menu {
+    let listed = state.without_asides(seat);
+    Menu::new(state.menu(seat).into_iter().filter(|choice| listed.contains(&choice.action)).collect())
+}
+
+/// The message.
+pub(super) fn card(table: &Table, seat: Seat, shown: &PlanShown) -> Card {
+    let sight = Sight::seat(table, seat);
+    let state = planning(table, seat, shown.otherwise);
+    let menu = state.as_ref().map(|state| menu(&**state, seat));
+    let fits = |steps: &[Step]| fits(steps, sight.voice());
+    let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
+    let marks = level.as_ref().map(Level::marks).unwrap_or_default();
+    let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
+    let picture = match &state {
+        Some(state) => Some(sight.picture_of(&**state, marks, letters)),
+        None => sight.picture(marks, letters),
+    };
+    let asked =
+        Asked { table, seat, otherwise: shown.otherwise, menu: menu.as_ref(), level: level.as_ref(), state: state.as_deref() };
+    Card { text: text(&asked, shown.lead.as_ref(), sight.voice()), picture, rows: rows(&asked, sight.voice()), ..about(table) }
+}
+
+/// What the message asks.
+struct Asked<'a> {
+    table: &'a Table,
+    seat: Seat,
+    otherwise: bool,
+    menu: Option<&'a Menu>,
+    level: Option<&'a Level>,
+    state: Option<&'a dyn AnyState>,
+}
+
+fn text(asked: &Asked<'_>, lead: Option<&Text>, voice: &Voice) -> String {
+    let Asked { table, seat, .. } = *asked;
+    let plan = table.plan(seat).filter(|_| has_turns(table, seat));
+    let mut parts = vec![heading(table)];
+    parts.extend(lead.cloned());
+    match plan {
+        Some(plan) => {
+            parts.push(Text::new("plan-heading"));
+            parts.extend(turns(table, seat, plan));
+            parts.push(Text::new(if plan.asks() { "plan-asks" } else { "plan-plays" }));
+        }
+        None if asked.state.is_some() => parts.push(Text::new("plan-intro")),
+        None => parts.push(refusal::text(&TableRefusal::NothingToPlan)),
+    }
+    let is_first = plan.is_none_or(|plan| plan.turns().len() == 1 && plan.open().is_some());
+    parts.extend(match (asked.menu, asked.level) {
+        (Some(_), Some(level)) if !level.taken.is_empty() => Some(Text::new("ask-step").text("steps", joined(&level.taken))),
+        (Some(menu), Some(_)) if menu.can_end() => Some(Text::new("plan-more")),
+        (Some(menu), None) if menu.can_end() => Some(Text::new("plan-end")),
+        (Some(_), Some(_)) if plan.is_some_and(|plan| plan.open().is_some()) => Some(Text::new("plan-then")),
+        (Some(_), Some(_)) => Some(Text::new(if is_first { "plan-first" } else { "plan-otherwise" })),
+        _ => None,
+    });
+    limits::cut(&parts.iter().map(|part| voice.say(part)).collect::<Vec<_>>().join("\n"), limits::TEXT)
+}
+
+/// The turns of a plan, each on a line.
+fn turns<'a>(table: &'a Table, seat: Seat, plan: &'a Plan) -> impl Iterator<Item = Text> {
+    plan.turns().iter().zip(1..).filter_map(move |(turn, number): (_, u32)| {
+        let prospect = table.prospect(seat, turn).ok()?;
+        let id = if number == 1 { "plan-turn-first" } else { "plan-turn-otherwise" };
+        let line = Text::new(id).number("number", number).text("actions", actions(seat, turn, &prospect));
+        let open = prospect.obstacle == Some(Obstacle::Unfinished);
+        let in_the_way = prospect.obstacle.filter(|it| *it != Obstacle::Unfinished);
+        Some(match in_the_way {
+            Some(why) => Text::new("plan-turn-not-now").text("turn", line).text("why", obstacle(&why)),
+            None if open => Text::new("plan-turn-open").text("turn", line),
+            None if turn.actions().last() != Some(END) => Text::new("plan-turn-luck").text("turn", line),
+            None => line,
+        })
+    })
+}
+
+/// The actions of a planned turn in words; by their notation from the first that is not possible on.
+fn actions(seat: Seat, turn: &PlannedTurn, prospect: &Prospect) -> Text {
+    let mut said = turn.actions().enumerate().map(|(at, action)| match prospect.before.get(at) {
+        Some(_) if action == END => Text::new("plan-confirm"),
+        Some(state) => meaning(state.menu(seat), action),
+        None => Text::new("menu-action").code("action", action),
+    });
+    let join = |front: Text, next: Text| Text::new("plan-actions").text("front", front).text("next", next);
+    let first = said.next().unwrap_or(Text::new("menu-none"));
+    said.fold(first, join)
+}
+
+fn meaning(listed: Vec<Choice>, action: &str) -> Text {
+    let choice = listed.into_iter().find(|choice| choice.action == action);
+    choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
+}
+
+/// Why a planned turn cannot be played.
+fn obstacle(why: &Obstacle) -> Text {
+    match why {
+        Obstacle::Refused(illegal) => refusal::illegal_text(illegal),
+        Obstacle::AnotherDeed => Text::new("plan-another-deed"),
+        Obstacle::Changed => Text::new("plan-changed"),
+        Obstacle::Unfinished => Text::new("plan-unfinished"),
+    }
+}
+
+fn rows(asked: &Asked<'_>, voice: &Voice) -> Vec<Row> {
+    let Asked { table, seat, menu, level, .. } = *asked;
+    let address = Address::of(table);
+    let buttons = Buttons { table: address, origin: Origin::Private, voice };
+    let number = number(table, seat);
+    let press = |path: &[u8], hash: &str| {
+        let wish = Wish::Plan(PlanWish::Way(seat, number, path.to_vec(), hash.to_owned()));
+        Press::Wish { table: address, wish, origin: Origin::Private }.id()
+    };
+    let mut rows = Vec::new();
+    if let (Some(level), Some(state)) = (level, asked.state) {
+        let chosen: Vec<&str> = level.entries.iter().map(|entry| entry.action.as_deref().unwrap_or_default()).collect();
+        let said = state.consequences(seat, &chosen, &mut Chance::silent(number));
+        let line =
+            |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.brief(&text), limits::DESCRIPTION));
+        let consequences: Vec<String> = said.into_iter().map(line).collect();
+        rows.extend(entries(level, &consequences, voice, &buttons, &press));
+    }
+    let mut control = Vec::new();
+    if let (Some(menu), Some(level)) = (menu, level)
+        && let Some(above) = menu.above(&level.path)
+        && let Some(hash) = menu.hash_at(&above)
+    {
+        let label = voice.label(&Text::new("button-up"));
+        control.push(Button { id: press(&above, &hash), label, style: Style::Secondary, enabled: true });
+    }
+    let button = |wish: PlanWish, style: Style| buttons.button(Wish::Plan(wish), style);
+    if menu.is_some_and(Menu::can_end) {
+        control.push(button(PlanWish::End(number), Style::Success));
+    }
+    let mut settings = Vec::new();
+    if let Some(plan) = table.plan(seat).filter(|_| has_turns(table, seat)) {
+        if plan.has_room() && !asked.otherwise {
+            control.push(button(PlanWish::Otherwise(number), Style::Primary));
+        }
+        control.push(button(PlanWish::TakeBack(number), Style::Secondary));
+        control.push(button(PlanWish::Clear(number), Style::Danger));
+        settings.push(button(PlanWish::Asks(number, !plan.asks()), Style::Secondary));
+    }
+    // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
+    settings.push(Buttons { origin: Origin::Card, ..buttons }.button(Wish::Board, Style::Secondary));
+    rows.extend([control, settings].into_iter().filter(|row| !row.is_empty()).map(Row::Buttons));
+    rows
+}
+
+/// What became of a seat's plan in the turn that has begun, for the message of this turn.
+pub(super) fn note(table: &Table, seat: Seat) -> Vec<Text> {
+    let Some(plan) = table.plan(seat).filter(|_| table.waits_for().contains(seat)) else { return Vec::new() };
+    match plan.end() {
+        Some(PlanEnd::Played(turn)) if table.turns() == turn => vec![Text::new("plan-began")],
+        Some(PlanEnd::NotPlayed(_)) => {
+            let line = |(turn, number): (&PlannedTurn, u32)| {
+                let prospect = table.prospect(seat, turn).ok()?;
+                let why = obstacle(prospect.obstacle.as_ref()?);
+                let line = Text::new("plan-turn-first").number("number", number).text("actions", actions(seat, turn, &prospect));
+                Some(Text::new("plan-turn-not-now").text("turn", line).text("why", why))
+            };
+            let why = plan.turns().iter().zip(1..).filter_map(line);
+            [Text::new("plan-not-played")].into_iter().chain(why).collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether the plan's last change added what a press with this hash stood for: it was pressed twice.
+pub(super) fn was_added(table: &Table, seat: Seat, seen: u64, is_it: impl Fn(&str) -> bool) -> bool {
+    let last = table.plan(seat).filter(|plan| plan.number() == seen + 1).and_then(|plan| plan.turns().last());
+    last.and_then(|turn| turn.actions().last()).is_some_and(is_it)
+}
+
+/// Whether this is the action of a press with this hash.
+pub(super) fn has_hash(action: &str, hash: &str) -> bool {
+    menu::hash(&[action]) == hash
+}
