@@ -229,7 +229,7 @@ fn turns<'a>(table: &'a Table, seat: Seat, plan: &'a Plan) -> impl Iterator<Item
         Some(match in_the_way {
             Some(why) => Text::new("plan-turn-not-now").text("turn", line).text("why", obstacle(&why)),
             None if open => Text::new("plan-turn-open").text("turn", line),
-            None if turn.actions().last() != Some(END) => Text::new("plan-turn-luck").text("turn", line),
+            None if prospect.after.status().waits_for().contains(seat) => Text::new("plan-turn-luck").text("turn", line),
             None => line,
         })
     })
@@ -238,7 +238,7 @@ fn turns<'a>(table: &'a Table, seat: Seat, plan: &'a Plan) -> impl Iterator<Item
 /// The actions of a planned turn in words; by their notation from the first that is not possible on.
 fn actions(seat: Seat, turn: &PlannedTurn, prospect: &Prospect) -> Text {
     let mut said = turn.actions().enumerate().map(|(at, action)| match prospect.before.get(at) {
-        Some(_) if action == END => Text::new("plan-confirm"),
+        _ if action == END => Text::new("plan-confirm"),
         Some(state) => meaning(state.menu(seat), action),
         None => Text::new("menu-action").code("action", action),
     });

@@ -65,10 +65,12 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     }
     /// Why not, if not. Called only for a seat that must or may act.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
-    /// Plays an action that passed [`State::check`]; cannot fail.
+    /// Plays an action that passed [`State::check`]; cannot fail. The first event tells of the action itself and names the pieces
+    /// it moves: a plan knows by it whether the same notation still does the same.
     fn apply(&mut self, seat: Seat, action: &Self::Action, chance: &mut Chance, events: &mut Events<Self::Event>);
     /// This state if it were the turn of `seat` now, with the choices it would have: for plans, and for what a choice would
-    /// bring. Nothing once the game is over, or where no turn of `seat` can come any more. Where `seat` is to act already, the state as it is.
+    /// bring. Nothing once the game is over, or where no turn of `seat` can come any more. Where `seat` is to act already, the
+    /// state as it is.
     fn as_if_turn_of(&self, seat: Seat) -> Option<Self>;
 
     /// What this viewer may know.

@@ -10,6 +10,7 @@ use super::{
     motion::{Aim, Dropped},
     notice::Notice,
     people::{Millis, PersonRef, TableId},
+    plan::PassedTurn,
 };
 use crate::engine::{Chosen, Edition, Record, Seat};
 
@@ -353,13 +354,4 @@ pub struct Commit {
     pub notices: Vec<Notice>,
     /// Whether the request had been answered before: nothing is written, the reply is the current menu.
     pub repeated: bool,
-}
-
-/// The start of a turn that was ended in the decision in which it began.
-#[derive(Clone, Debug)]
-pub struct PassedTurn {
-    /// After how many of the decision's entries.
-    pub after: u64,
-    /// The table then, complete.
-    pub checkpoint: Value,
 }

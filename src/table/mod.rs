@@ -50,7 +50,7 @@ use undo::{Earlier, TurnStart};
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
-pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, PassedTurn, SeatHolder, TimedOut, What};
+pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
 pub use ended::Ended;
 pub use guests::Guests;
@@ -59,7 +59,7 @@ pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, TableId, Who, clean_name, reading};
-pub use plan::{Plan, PlanChange, PlanEnd, PlannedTurn};
+pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use refusal::{MotionRefusal, TableRefusal};
 pub use register::Register;

@@ -16,7 +16,6 @@ use serde_json::Value;
 use super::{
     Entry, Phase, Table, What,
     command::Command,
-    commit::PassedTurn,
     decide::settled_turn,
     limits::{ENTRIES_WITH_UNDO, NOTATION_CHARACTERS, PLAN_BYTES, PLANNED_TURNS},
     people::{Millis, Who},
@@ -84,6 +83,15 @@ pub enum PlanChange {
     Asks(bool),
     /// It is cleared.
     Clear,
+}
+
+/// The start of a turn that was ended in the decision in which it began.
+#[derive(Clone, Debug)]
+pub struct PassedTurn {
+    /// After how many of the decision's entries.
+    pub after: u64,
+    /// The table then, complete.
+    pub checkpoint: Value,
 }
 
 /// The plans of all seats that ever made one.

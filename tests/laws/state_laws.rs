@@ -261,6 +261,12 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
         } else {
             let acts = own.status().waits_for().contains(seat) && !own.legal_actions(seat).is_empty();
             ensure(acts, || format!("seat {seat} plans a turn in which it cannot act"))?;
+            let first = own.legal_actions(seat).swap_remove(0);
+            let mut after = own.fork();
+            after
+                .play(seat, &first, &mut Chance::silent(position.seed))
+                .map_err(|why| format!("{first} is planned, yet {why}"))?;
+            view(&*after);
         }
     }
     Ok(())

@@ -197,6 +197,7 @@ plan-changed = Something has changed since you planned, and you wanted to be ask
 plan-unfinished = You had not planned it to its end.
 plan-cancelled = Your plan is cancelled.
 plan-other-now = Your plan has changed since that button, or what can be planned has. This is how things stand.
+plan-played = Your plan was played already: the table's card tells what came of it.
 plan-began = Your plan has begun your turn. What comes now depended on luck, so you go on yourself.
 plan-not-played = Your plan could not be played, so you are asked:
 

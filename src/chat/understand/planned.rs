@@ -14,7 +14,7 @@ use crate::{
         seat::{self, show},
     },
     engine::{END, Seat},
-    table::{Command, PlanChange, Table},
+    table::{Command, Plan, PlanChange, PlanEnd, Table},
     text::Text,
 };
 
@@ -57,8 +57,9 @@ fn way(table: &Table, seat: Seat, seen: u64, path: &[u8], hash: &str) -> Option<
     plan::menu(&*state, seat).follow(path, hash)
 }
 
-/// The plan as it is now, since it is another than the one that was looked at.
+/// The plan as it is now, since it is another than the one that was looked at: changed, or played meanwhile.
 pub(in crate::chat) fn changed(table: &Table, seat: Seat, origin: Origin) -> Reply {
-    let lead = Some(Text::new("plan-other-now"));
+    let played = matches!(table.plan(seat).and_then(Plan::end), Some(PlanEnd::Played(_)));
+    let lead = Some(Text::new(if played { "plan-played" } else { "plan-other-now" }));
     Reply { show: show(origin), card: plan::card(table, seat, &PlanShown { lead, ..PlanShown::default() }) }
 }

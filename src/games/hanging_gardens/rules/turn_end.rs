@@ -36,7 +36,8 @@ impl HangingGardens {
     /// This state with the turn of `seat`: what the running turn left open is made up for, without luck.
     pub(super) fn about_to_take(&self, seat: Seat) -> HangingGardens {
         let mut state = self.clone();
-        if state.is_round_over() {
+        // Whoever has none left takes a card in the next round, when all gardeners have come back.
+        if state.gardeners_left(seat) == 0 {
             state.columns.iter_mut().for_each(|column| column.gardeners.clear());
         }
         state.phase = Phase::Take(seat);
