@@ -9,6 +9,7 @@
 //! - [`games`]: the rules, a folder for each game, and the catalogue.
 //! - [`bots`]: players made of code.
 //! - [`table`]: a game with people around it: seats, entries, decisions, undo. Time, luck and people are inputs.
+//! - [`results`]: what the finished games of people amount to.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
 //! - [`measures`]: what the running program counts, for whoever runs it.
 //! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
@@ -31,6 +32,8 @@ pub mod games;
 pub mod bots;
 
 pub mod table;
+
+pub mod results;
 
 pub mod chat;
 

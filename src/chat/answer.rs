@@ -50,6 +50,11 @@ pub fn too_fast(_request: &Request) -> Reply {
     general::sentence(&Text::new("too-fast"))
 }
 
+/// Answers when what was asked cannot be told just now: nothing has changed.
+pub fn not_shown(_request: &Request) -> Reply {
+    general::sentence(&Text::new("not-shown"))
+}
+
 /// Answers when what was asked is saved, and cannot be shown.
 pub fn saved(table: &Table) -> Reply {
     general::private(seat::note(table, &Text::new("saved-not-shown"), &[Wish::Turn, Wish::Board]))

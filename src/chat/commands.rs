@@ -49,10 +49,12 @@ pub fn commands() -> Vec<CommandSpec> {
     let mut commands = vec![play(&voice), invite(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
-    commands.push(command("kick", vec![whom("kick", &voice), table(&voice)], &voice));
-    commands.push(command("owner", vec![whom("owner", &voice), table(&voice)], &voice));
+    commands.push(command("kick", vec![whom("kick", true, &voice), table(&voice)], &voice));
+    commands.push(command("owner", vec![whom("owner", true, &voice), table(&voice)], &voice));
     let seat = option("replace", SEAT, true, Vec::new(), &voice);
-    commands.push(command("replace", vec![whom("replace", &voice), seat, table(&voice)], &voice));
+    commands.push(command("replace", vec![whom("replace", true, &voice), seat, table(&voice)], &voice));
+    commands.push(command("stats", vec![whom("stats", false, &voice)], &voice));
+    commands.push(command("leaderboard", vec![game_option("leaderboard", true, &voice)], &voice));
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
@@ -93,8 +95,8 @@ fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpe
     })
 }
 
-fn whom(command: &str, voice: &Voice) -> OptionSpec {
-    OptionSpec { person: true, ..option(command, WHOM, true, Vec::new(), voice) }
+fn whom(command: &str, required: bool, voice: &Voice) -> OptionSpec {
+    OptionSpec { person: true, ..option(command, WHOM, required, Vec::new(), voice) }
 }
 
 fn invite(voice: &Voice) -> CommandSpec {
@@ -149,15 +151,17 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
     option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
 }
 
-/// When somebody is not waited for. Zones are suggested, of which there are many.
+/// When somebody is not waited for, and who may see their results. Zones are suggested, of which there are many.
 fn settings(voice: &Voice) -> CommandSpec {
     let hours: Vec<(String, String)> = (0..24).map(|hour| rest::time_of_day(hour * 60)).map(|it| (it.clone(), it)).collect();
     let off = (rest::OFF.to_owned(), voice.plain(&Text::new("choice-quiet-off")));
+    let results_for = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-results-{key}"))));
     let from = [off].into_iter().chain(hours.clone()).collect();
     let options = vec![
         option("settings", rest::ZONE, false, Vec::new(), voice),
         option("settings", rest::QUIET_FROM, false, from, voice),
         option("settings", rest::QUIET_TO, false, hours, voice),
+        option("settings", rest::RESULTS, false, [rest::SHOWN, rest::PRIVATE].map(results_for).to_vec(), voice),
     ];
     command("settings", options, voice)
 }

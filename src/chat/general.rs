@@ -18,7 +18,12 @@ const HEADING: usize = 100;
 
 /// A private answer of one sentence.
 pub(super) fn sentence(text: &Text) -> Reply {
-    private(Card { text: limits::cut(&Voice::alone().say(text), limits::TEXT), ..Card::default() })
+    sentence_by(&Voice::alone(), text)
+}
+
+/// One sentence, for whoever asked, about the people this voice knows.
+pub(super) fn sentence_by(voice: &Voice, text: &Text) -> Reply {
+    private(Card { text: limits::cut(&voice.say(text), limits::TEXT), ..Card::default() })
 }
 
 /// A new private message.

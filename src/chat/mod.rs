@@ -21,6 +21,7 @@ mod plan;
 mod press;
 mod refusal;
 mod rest;
+mod results;
 mod seat;
 mod sight;
 mod slash;
@@ -32,7 +33,7 @@ mod understand;
 mod variants;
 mod voice;
 
-pub use answer::{also_shown, answer, not_saved, opened, refused_open, saved, too_fast, while_refused};
+pub use answer::{also_shown, answer, not_saved, not_shown, opened, refused_open, saved, too_fast, while_refused};
 pub use card::{card, present_card, title};
 pub use commands::{commands, names_somebody};
 pub use find::Tables;
@@ -46,5 +47,6 @@ pub use plain::{
 };
 pub use press::{concerns, table_asked};
 pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};
+pub use results::{Finished, ResultsAsked, results};
 pub use suggest::suggest;
 pub use understand::{Ask, Understood, understand};

@@ -3,9 +3,9 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page` needs no table. A table is `17-6920f9c0`: its number and
-//! when it was opened, so that the card of a table that was lost is never taken for one of another table with its number;
-//! cards of earlier programs have the number alone. Whatever cannot be read is nothing.
+//! tilde marks a button of a private message. `1.rules.game.page` and `1.leaders.game.page` need no table. A
+//! table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is never taken for one
+//! of another table with its number; cards of earlier programs have the number alone. Whatever cannot be read is nothing.
 
 use std::fmt;
 
@@ -74,7 +74,7 @@ pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
     let address = match Press::read(id) {
         Some(Press::Menu(press)) => press.table,
         Some(Press::Wish { table, .. }) => table,
-        Some(Press::Rules { .. }) | None => return false,
+        Some(Press::Rules { .. } | Press::Leaders { .. }) | None => return false,
     };
     address.is(Address::new(table, opened))
 }
@@ -84,7 +84,7 @@ pub fn table_asked(request: &Request) -> Option<TableId> {
     let of_press = |id: &String| match Press::read(id)? {
         Press::Menu(press) => Some(press.table.table),
         Press::Wish { table, .. } => Some(table.table),
-        Press::Rules { .. } => None,
+        Press::Rules { .. } | Press::Leaders { .. } => None,
     };
     match &request.act {
         Act::Slash(slash) => find::numbered(option(slash, TABLE)?),
@@ -109,6 +109,13 @@ pub(super) enum Press {
     },
     /// The short reference of a game's rules.
     Rules {
+        /// The game's key.
+        game: String,
+        /// Which page, from 0.
+        page: usize,
+    },
+    /// Who plays a game best.
+    Leaders {
         /// The game's key.
         game: String,
         /// Which page, from 0.
@@ -228,9 +235,15 @@ impl Press {
         if version != VERSION {
             return None;
         }
-        if let Some(rest) = rest.strip_prefix("rules.") {
+        let game_and_page = |rest: &str| {
             let (game, page) = rest.split_once('.')?;
-            return Some(Press::Rules { game: game.to_owned(), page: page.parse().ok()? });
+            Some((game.to_owned(), page.parse().ok()?))
+        };
+        if let Some(rest) = rest.strip_prefix("rules.") {
+            return game_and_page(rest).map(|(game, page)| Press::Rules { game, page });
+        }
+        if let Some(rest) = rest.strip_prefix("leaders.") {
+            return game_and_page(rest).map(|(game, page)| Press::Leaders { game, page });
         }
         let (table, rest) = rest.split_once('.')?;
         let table = Address::read(table)?;
@@ -252,6 +265,7 @@ impl Press {
             Press::Wish { table, wish, origin: Origin::Private } => format!("{VERSION}.{table}.~{}", wish.word()),
             Press::Wish { table, wish, origin: Origin::Card | Origin::Slash } => format!("{VERSION}.{table}.{}", wish.word()),
             Press::Rules { game, page } => format!("{VERSION}.rules.{game}.{page}"),
+            Press::Leaders { game, page } => format!("{VERSION}.leaders.{game}.{page}"),
         }
     }
 }
@@ -446,7 +460,8 @@ mod tests {
             let (table, decision, hash) = (Address::new(TableId(17), 1_763_768_768_123), 45, "a3f9".to_owned());
             Press::Menu(MenuPress { table, seat: Seat(2), decision, path: path.to_vec(), hash })
         };
-        let mut presses = vec![rules(0), rules(2), menu(&[]), menu(&[3, 0, 1])];
+        let leaders = Press::Leaders { game: "alhambra".to_owned(), page: 3 };
+        let mut presses = vec![rules(0), rules(2), leaders, menu(&[]), menu(&[3, 0, 1])];
         presses.extend(wishes().into_iter().flat_map(|it| [wish(it.clone(), Origin::Card), wish(it, Origin::Private)]));
         for press in presses {
             assert_eq!(Press::read(&press.id()), Some(press.clone()), "{}", press.id());
@@ -510,6 +525,8 @@ mod tests {
             "1.17.plan.way.1.2.3.a3f9.x",
             "1.17.plan.way.1.2.300.a3f9",
             "1.17.option.vizier",
+            "1.leaders.alhambra",
+            "1.leaders.alhambra.-1",
             "\u{202e}1.17.turn",
         ];
         for id in forged {

@@ -1,4 +1,4 @@
-//! When somebody is not waited for: `/settings` and `/away`, understood and said.
+//! When somebody is not waited for, and who may see their results: `/settings` and `/away`, understood and said.
 //!
 //! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
 //! whether somebody may rest so, which [`Rest::check`] says.
@@ -11,7 +11,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    table::{Millis, QuietHours, Rest, RestRefusal},
+    table::{Millis, QuietHours, Rest, RestRefusal, ResultsFor},
     text::Text,
 };
 
@@ -21,6 +21,12 @@ pub(super) const ZONE: &str = "zone";
 pub(super) const QUIET_FROM: &str = "quiet-from";
 /// See [`ZONE`].
 pub(super) const QUIET_TO: &str = "quiet-to";
+/// See [`ZONE`].
+pub(super) const RESULTS: &str = "results";
+/// The values of [`RESULTS`].
+pub(super) const SHOWN: &str = "shown";
+/// See [`SHOWN`].
+pub(super) const PRIVATE: &str = "private";
 /// The value that means no quiet hours.
 pub(super) const OFF: &str = "off";
 /// The option of `/away`.
@@ -37,12 +43,14 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 pub enum RestWish {
     /// To be told how they are.
     Ask,
-    /// Another zone or other quiet hours; what is missing stays.
+    /// Another zone, other quiet hours, or other people who may see their results; what is missing stays.
     Set {
         /// Where they live.
         zone: Option<String>,
         /// Their quiet hours.
         quiet: QuietWish,
+        /// Who may see what their games amount to.
+        results: Option<ResultsFor>,
     },
     /// To be away until then, as they typed it.
     Away(Away),
@@ -93,7 +101,14 @@ pub(super) fn understand(slash: &Slash) -> Result<RestWish, Text> {
         (false, None) => QuietWish::Stay,
         (false, Some(_)) => QuietWish::At { from, to },
     };
-    if zone.is_none() && quiet == QuietWish::Stay { Ok(RestWish::Ask) } else { Ok(RestWish::Set { zone, quiet }) }
+    let results = match option(slash, RESULTS).map(str::trim) {
+        None => None,
+        Some(SHOWN) => Some(ResultsFor::Everybody),
+        Some(PRIVATE) => Some(ResultsFor::Themselves),
+        Some(typed) => return Err(Text::new("refused-results-for").code("typed", quoted(typed))),
+    };
+    let is_asking = zone.is_none() && quiet == QuietWish::Stay && results.is_none();
+    Ok(if is_asking { RestWish::Ask } else { RestWish::Set { zone, quiet, results } })
 }
 
 /// `7`, `7 days` or `2026-12-24`.
@@ -122,7 +137,7 @@ impl RestWish {
         rest.away_until = rest.away_until.filter(|until| *until > now);
         match self {
             RestWish::Ask => {}
-            RestWish::Set { zone, quiet } => {
+            RestWish::Set { zone, quiet, .. } => {
                 rest.zone = zone.clone().or(rest.zone);
                 rest.quiet = match quiet {
                     QuietWish::Stay => rest.quiet,
@@ -144,8 +159,15 @@ impl RestWish {
     }
 }
 
-/// Answers how somebody rests.
-pub fn rested(rest: &Rest, changed: bool) -> Reply {
+impl RestWish {
+    /// Who may see what the games of somebody amount to from now on, if they say so.
+    pub fn results(&self) -> Option<ResultsFor> {
+        if let RestWish::Set { results, .. } = self { *results } else { None }
+    }
+}
+
+/// Answers how somebody rests, and whether nobody else may see what their games amount to.
+pub fn rested(rest: &Rest, hides_results: bool, changed: bool) -> Reply {
     let voice = Voice::alone();
     let zone = rest.zone.as_ref().map_or(Text::new("rest-no-zone"), |zone| Text::new("rest-zone").code("zone", zone));
     let quiet = rest.quiet.map_or(Text::new("rest-no-quiet"), |quiet| {
@@ -153,7 +175,8 @@ pub fn rested(rest: &Rest, changed: bool) -> Reply {
     });
     let away = rest.away_until.map_or(Text::new("rest-here"), |until| Text::new("rest-away").moment("until", until));
     let heading = Text::new(if changed { "rest-changed" } else { "rest-now" });
-    let lines: Vec<String> = [heading, zone, quiet, away].iter().map(|line| voice.say(line)).collect();
+    let results = Text::new(if hides_results { "results-private" } else { "results-shown" });
+    let lines: Vec<String> = [heading, zone, quiet, away, results].iter().map(|line| voice.say(line)).collect();
     general::private(super::Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..super::Card::default() })
 }
 

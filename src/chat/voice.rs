@@ -54,6 +54,17 @@ impl Voice {
         Voice::new(LANGUAGES[0], &occupants(table), Some(seat))
     }
 
+    /// Speaks to one person about these people by their whole names. The first of them has the first seat.
+    pub(super) fn about(people: &[Person]) -> Voice {
+        let seated: Vec<_> = people.iter().map(|person| (Some(person), None)).collect();
+        let told_apart = told_apart(LANGUAGES[0], &seated);
+        let whole = told_apart.iter().flat_map(|(person, _)| person).map(|it| occupant(Some(it), None, Some(&it.name)));
+        let whole: Vec<Occupant> = whole.collect();
+        let message = Speaker::discord(LANGUAGES[0], &whole);
+        let plain = Speaker::plain(LANGUAGES[0], &whole);
+        Voice { message, short: plain.clone(), plain, ..Voice::alone() }
+    }
+
     /// Speaks to one person about no table.
     pub(super) fn alone() -> Voice {
         Voice::new(LANGUAGES[0], &[], None)

@@ -67,6 +67,7 @@ impl House {
             }
             Understood::Rest(wish) => self.rest(request, &wish).await,
             Understood::Ask(ask) => self.ask(request, &ask).await,
+            Understood::Results(asked) => self.results(request, asked).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
     }

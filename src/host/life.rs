@@ -118,6 +118,7 @@ impl House {
             house.wake_bots(table.id());
         }
         house.keep_tidy();
+        house.learn_standings();
         house
     }
 

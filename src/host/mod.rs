@@ -24,6 +24,7 @@ mod queues;
 #[cfg(test)]
 mod rehearsal;
 mod rest;
+mod results;
 mod surroundings;
 mod thinkers;
 

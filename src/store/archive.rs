@@ -34,7 +34,12 @@ pub(super) struct Archived {
 
 /// The row of a table of which this is kept.
 pub(super) fn row(table: TableId, ended: &Ended, piece: &[u8]) -> Result<Rows, StoreError> {
-    let archived = Archived { ended: ended.clone(), crc32: crc32fast::hash(piece) };
+    found_by(table, ended, crc32fast::hash(piece))
+}
+
+/// The row of a table of which something with this checksum is kept.
+pub(super) fn found_by(table: TableId, ended: &Ended, crc32: u32) -> Result<Rows, StoreError> {
+    let archived = Archived { ended: ended.clone(), crc32 };
     Ok(Rows::from_iter([stored::row(Key::Archived(table), table, "what it is found by", &archived)?]))
 }
 

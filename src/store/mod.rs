@@ -242,6 +242,14 @@ impl Store {
         self.read(move |writer| writer.archive(table, &ended)).await?
     }
 
+    /// Writes what an archived table is found by anew, since more is known of it than when it was archived.
+    ///
+    /// # Errors
+    /// When it is not archived, or the disk does not write: it is found as before.
+    pub async fn note_ended(&self, table: TableId, ended: Ended) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_ended(table, &ended)).await?
+    }
+
     /// Writes what is known of people, who are not new.
     ///
     /// # Errors

@@ -1,8 +1,9 @@
-//! What a table that has ended is found by while it is not at hand.
+//! What a table that has ended is found by while it is not at hand, and what its game has come to.
 
 use serde::{Deserialize, Serialize};
 
 use super::{ClosedBecause, Millis, PersonRef, Phase, PlaceId, Table};
+use crate::engine::Seat;
 
 /// A table that has ended, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,6 +23,22 @@ pub struct Ended {
     /// Why it was closed before its game was over, if it was.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub closed: Option<ClosedBecause>,
+    /// What its game has come to for each of its people, in the same order; none of a table that was closed, or that an
+    /// earlier program archived.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub standings: Option<Vec<Standing>>,
+}
+
+/// What a game that is over has come to for one of its people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
+    /// The points of their seat.
+    pub points: i32,
+    /// The rank of their seat, from 1, among all seats, those of bots too.
+    pub rank: u8,
+    /// Whether they had left: a bot played their seat at the end, and was to play on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub left: bool,
 }
 
 impl Table {
@@ -39,6 +56,21 @@ impl Table {
             opened: self.opened,
             last: self.last,
             closed: self.closed,
+            standings: self.standings(),
         })
+    }
+
+    fn standings(&self) -> Option<Vec<Standing>> {
+        if self.phase() != Phase::Over {
+            return None;
+        }
+        let (outcome, present) = (self.outcome()?, self.present());
+        let seats = Seat::all(self.holders.len() as u8).filter(|seat| self.holders[seat.index()].person.is_some());
+        let standing = |seat: Seat| Standing {
+            points: outcome.scores[seat.index()],
+            rank: outcome.ranks[seat.index()],
+            left: !present.contains(seat),
+        };
+        Some(seats.map(standing).collect())
     }
 }

@@ -40,22 +40,40 @@ pub struct Person {
     /// When they are not waited for. Doors know nothing of it.
     #[serde(default, skip_serializing_if = "Habits::is_empty")]
     pub habits: Habits,
+    /// Who may see what their games amount to, if they have said so. Doors know nothing of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub results: Option<ResultsFor>,
+}
+
+/// Who may see what somebody's games amount to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum ResultsFor {
+    /// Everybody in the server they were played in.
+    Everybody,
+    /// They alone.
+    Themselves,
 }
 
 impl Person {
     /// A person whose door gives this name.
     pub fn new(id: impl Into<String>, name: &str) -> Person {
-        Person { id: PersonId(id.into()), name: clean_name(name), habits: Habits::default() }
+        Person { id: PersonId(id.into()), name: clean_name(name), habits: Habits::default(), results: None }
     }
 
     /// Somebody of whom nothing is known any more. No door gives such an id.
     pub(super) fn forgotten(reference: PersonRef) -> Person {
-        Person { id: PersonId(format!("{FORGOTTEN}{}", reference.0)), name: String::new(), habits: Habits::default() }
+        Person::new(format!("{FORGOTTEN}{}", reference.0), "")
     }
 
     /// Whether nothing is known of them any more.
     pub fn is_forgotten(&self) -> bool {
         self.id.0.starts_with(FORGOTTEN)
+    }
+
+    /// Whether nobody else may see what their games amount to.
+    pub fn hides_results(&self) -> bool {
+        self.results == Some(ResultsFor::Themselves)
     }
 
     /// The same person with a clean name.

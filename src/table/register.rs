@@ -38,10 +38,11 @@ impl Register {
                 self.next = PersonRef(reference.0 + 1);
                 reference
             });
-            let habits = self.known.get(&reference).map(|it| it.habits.clone()).unwrap_or_default();
-            // Only whoever sets habits knows them.
-            let habits = if person.habits.is_empty() { habits } else { person.habits.clone() };
-            (reference, Person { habits, ..person.clone() })
+            let known = self.known.get(&reference);
+            // Only whoever sets habits knows them, and so with who may see results.
+            let habits = known.filter(|_| person.habits.is_empty()).map_or_else(|| person.habits.clone(), |it| it.habits.clone());
+            let results = person.results.or(known.and_then(|it| it.results));
+            (reference, Person { habits, results, ..person.clone() })
         });
         let met = Guests::new(met);
         self.known.extend(met.iter().map(|(it, person)| (it, person.clone())));
@@ -72,6 +73,7 @@ impl Register {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::table::ResultsFor;
 
     #[test]
     fn everybody_has_one_reference_and_the_newest_name() {
@@ -84,5 +86,13 @@ mod tests {
         assert_eq!(again.iter().map(|(it, _)| it.0).collect::<Vec<_>>(), [7, 8], "numbers are given once");
         let now = register.now(&stored);
         assert_eq!(now.iter().map(|(_, person)| person.name.as_str()).collect::<Vec<_>>(), ["Anna"]);
+    }
+
+    #[test]
+    fn doors_know_nothing_of_who_may_see_results() {
+        let ann = Person { results: Some(ResultsFor::Themselves), ..Person::new("test:ann", "Ann") };
+        let mut register = Register::default();
+        register.meet([&ann]);
+        assert!(register.meet(&[Person::new("test:ann", "Anna")]).iter().all(|(_, it)| it.hides_results()));
     }
 }

@@ -5,17 +5,23 @@ use pergola::text::{self, Occupant, Speaker, Text, Unsaid};
 
 /// Variables that hold a number, and those that hold somebody; all others are words.
 const NUMBERS: &[&str] = &[
+    "average",
     "bag",
+    "best",
     "cards",
     "characters",
     "count",
     "deck",
+    "doubt",
     "empty",
     "entries",
     "free",
+    "games",
     "kept",
     "kinds",
+    "last",
     "least",
+    "left",
     "limit",
     "missing",
     "most",
@@ -27,6 +33,7 @@ const NUMBERS: &[&str] = &[
     "points",
     "price",
     "rank",
+    "rating",
     "score",
     "seated",
     "seats",
@@ -35,11 +42,11 @@ const NUMBERS: &[&str] = &[
     "supply",
     "table",
     "there",
-    "last",
     "turn",
     "turns",
     "value",
     "winners",
+    "won",
 ];
 const SOMEBODY: &[&str] = &["seat", "owner", "person"];
 

@@ -9,7 +9,7 @@ use pergola::{
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
-    store::Store,
+    store::{Disk as _, Rows, Store},
     table::{Commit, Guests, Notice, Person, PlaceId, Table, TableId},
 };
 use tokio::{
@@ -287,11 +287,16 @@ impl House {
 
     /// An action of `name` at table 1, by its notation.
     pub(crate) fn play(&mut self, name: &str, action: &str) {
-        let table = self.at_table(1);
+        self.play_at(1, name, action);
+    }
+
+    /// An action of `name` at this table, by its notation.
+    pub(crate) fn play_at(&mut self, number: u64, name: &str, action: &str) {
+        let table = self.at_table(number);
         let seat = table.seat_of(&person(name).id).expect("they sit there");
-        let id = format!("1.1.~say.{}.{action}", table.decision(seat));
-        let reply = self.act(name, Act::Press { id });
-        assert!(self.at_table(1).revision() > table.revision(), "{action}: {}", reply.card.text);
+        let id = format!("1.{number}.~say.{}.{action}", table.decision(seat));
+        let reply = self.act_in(&table.place().clone(), name, Act::Press { id });
+        assert!(self.at_table(number).revision() > table.revision(), "{action}: {}", reply.card.text);
     }
 
     /// The next cards of the table are posted in this channel, and the table is there from then on.
@@ -304,8 +309,14 @@ impl House {
         let mut chance = Chance::silent(seed);
         while let Some((name, seat)) = self.waited_for(table) {
             let listed = self.at_table(table).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
-            self.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
+            self.play_at(table, &name, &listed[chance.below(listed.len() as u32) as usize].clone());
         }
+    }
+
+    /// Rows become others while the house is closed.
+    pub(crate) fn rewrite(&mut self, rows: &Rows) {
+        self.rows.write(rows).expect("memory writes");
+        self.restart();
     }
 
     /// Puts another state of the same game on a table where nothing is pending.

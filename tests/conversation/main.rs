@@ -24,6 +24,7 @@ mod numbers;
 mod plans;
 mod presses;
 mod refusals;
+mod results;
 mod sanssouci;
 mod secrets;
 mod stage;

@@ -11,7 +11,7 @@ use std::{
 use pergola::{
     engine::Seats,
     store::{BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, salvage, unpack},
-    table::{ClosedBecause, Commit, Ended, Entry, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, TableId},
+    table::{ClosedBecause, Commit, Ended, Entry, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, Standing, TableId},
 };
 use serde_json::{Value, json};
 
@@ -43,6 +43,7 @@ fn ended(table: u64) -> Ended {
         opened: 1_000,
         last: 2_000 + table,
         closed: (table == 2).then_some(ClosedBecause::Agreed),
+        standings: None,
     }
 }
 
@@ -129,6 +130,29 @@ async fn an_archived_table_is_read_as_before_and_never_written() {
     let packed = fs::read(piece(folder.path(), 2)).expect("it is kept");
     assert_eq!(unpack(&packed).ok(), before.0.ok(), "the piece alone is enough");
     store.close().await;
+}
+
+#[tokio::test]
+async fn what_an_archived_game_has_come_to_can_be_noted_later() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = with_tables(folder.path(), 2).await;
+    archive(&store, 1).await;
+    let before = whole(&store, 1).await;
+    let standings = Some(vec![Standing { points: 7, rank: 1, left: false }, Standing { points: -3, rank: 2, left: true }]);
+    let known = Ended { standings, ..ended(1) };
+    assert_eq!(store.note_ended(TableId(1), known.clone()).await, Ok(()));
+    assert_eq!(store.note_ended(TableId(2), known.clone()).await, Err(StoreError::NoTable { table: TableId(2) }));
+    assert_eq!(whole(&store, 1).await, before);
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    store.close().await;
+    let elsewhere = tempfile::tempdir().expect("a folder");
+    restore(&made.path, elsewhere.path()).expect("it is restored");
+    for folder in [&folder, &elsewhere] {
+        let (store, found) = open(folder.path());
+        assert_eq!(found.archived, [(TableId(1), known.clone())]);
+        assert_eq!(whole(&store, 1).await, before);
+        store.close().await;
+    }
 }
 
 #[tokio::test]

@@ -22,7 +22,8 @@ const MAY_NAME: &[(&str, &[&str])] = &[
     ("games", &["engine", "data", "text"]),
     ("bots", &["engine", "text"]),
     ("table", &["engine", "games", "bots", "text"]),
-    ("chat", &["table", "bots", "engine", "games", "text"]),
+    ("results", &["table"]),
+    ("chat", &["results", "table", "bots", "engine", "games", "text"]),
     ("measures", &[]),
     ("store", &["measures", "table", "engine", "text"]),
     ("host", &["measures", "store", "chat", "bots", "table", "engine", "games", "data", "text"]),
@@ -126,6 +127,7 @@ fn doors_and_stores_keep_their_libraries_to_themselves() {
         ("clap", "src/main.rs src/commands"),
         ("tokio", "src/host src/store src/discord src/playground src/watch src/main.rs src/commands"),
         ("prometheus_client", "src/measures"),
+        ("skillratings", "src/results"),
     ];
     let mut found = Vec::new();
     for source in sources("src").iter().chain(&sources("render/src")) {

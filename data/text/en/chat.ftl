@@ -45,13 +45,16 @@ command-tables = The tables you sit at, those that wait for you first
 command-help = What there is, and how to begin
 command-kick = Let a bot play for somebody who does not come any more; all others have to agree
 slot-kick-whom = Who does not come any more
-command-settings = Your time zone and quiet hours, in which your time does not run
+command-settings = Your time zone, your quiet hours, in which your time does not run, and who sees your results
 command-away = Say that you are away for some days: your time does not run meanwhile
 slot-settings-zone = Where you live: a large city near you
 slot-settings-quiet-from = When your quiet hours begin, or that you have none
 slot-settings-quiet-to = When your quiet hours end
 slot-away-until = For how many days, or until which day; “back” when you are back
+slot-settings-results = Who sees what your finished games amount to
 choice-quiet-off = no quiet hours
+choice-results-shown = everybody on the server
+choice-results-private = only I
 choice-away-back = I am back
 command-board = The table as everybody sees it
 command-rules = A short reference of a game's rules
@@ -84,7 +87,8 @@ help =
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
     `/turn` your menu · `/plan` your next turn, before it comes · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
-    `/settings` time zone and quiet hours · `/away` when you are away
+    `/settings` time zone, quiet hours, who sees your results · `/away` when you are away
+    `/stats` what your games amount to · `/leaderboard` who plays a game best
     `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
     `/kick` let a bot play for somebody who stays away, if all others agree
     `/undo` take back, or ask the others to undo your last turn · `/pause` stop the game for a while · `/resume` go on
@@ -284,13 +288,15 @@ card-voted-out = All agreed: { $bot }, a bot that { $plays }, plays for { $perso
 time-agreed = Noted: you agree that a bot plays for { $seat }. It does when these agree, too: { $seats }.
 time-bot-plays = A bot plays for { $seat } now.
 time-snoozed = I remind you again { $at }.
-rest-now = This is how I wait for you, at all your tables:
-rest-changed = Noted. This is how I wait for you from now on, at all your tables:
+rest-now = This is how things are set for you, at all your tables:
+rest-changed = Noted. This is how things are set for you from now on, at all your tables:
 rest-zone = Your time zone is { $zone }.
 rest-no-zone = I do not know your time zone. `/settings zone:` tells me.
 rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
 rest-no-quiet = You have no quiet hours. `/settings quiet-from:` and `quiet-to:` set them.
 rest-away = You are away and come back { $until }; until then your time does not run. `/away until:back` ends it.
+results-shown = What your finished games amount to can be seen by everybody on their server. `/settings results:` changes that.
+results-private = What your finished games amount to is seen by nobody but you. `/settings results:` changes that.
 rest-here = You are not away. `/away until:` tells me when you will be.
 
 ## The lobby.
@@ -401,6 +407,7 @@ refused-plan-breaks = What you chose before in this turn does not go any more as
 refused-aside-waits = This has to wait until { $seats } ended the turn that is going on.
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
 refused-votes = Your vote to close this table is noted. It is still played until these agree too: { $seats }.
+not-shown = This could not be shown just now. Please try again in a moment.
 saved-not-shown = What you did is saved, but it could not be shown. How things stand is behind the button.
 refused-time = Nobody can have so little or so much time: between a minute and 60 days.
 refused-not-due = That is not open any more: things have changed since.
@@ -408,6 +415,7 @@ refused-not-away = No bot can play there now: that needs somebody else at this t
 refused-snooze = There is no reminder that could come so much later: your time is over before, it was the last one, or the game does not wait for you.
 refused-until = I cannot read “{ $until }”. Say how many days you are away, such as `7`, a day such as `2026-12-24`, or `back`.
 refused-time-of-day = “{ $time }” is no time of the day. `22:30` is one.
+refused-results-for = “{ $typed }” says nothing of who sees your results. Say `shown` or `private`.
 refused-zone = There is no time zone “{ $zone }”. Type the beginning of a large city near you and choose one, such as `Europe/Berlin`.
 refused-no-zone = For quiet hours I need to know your time zone: add `zone:` with a large city near you.
 refused-quiet-hours = Quiet hours begin and end at different times, and are at most { $hours } hours a day.

@@ -16,7 +16,9 @@ use crate::{
         plain::{Request, Show, Slash},
         plan::PlanWish,
         press::{Origin, Wish},
-        refusal, rest, seat, slash,
+        refusal, rest,
+        results::ResultsAsked,
+        seat, slash,
         suggest::{option, verb},
         voice::Voice,
     },
@@ -64,6 +66,12 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Ok(wish) => Understood::Rest(wish),
             Err(refused) => Understood::sentence(&refused),
         },
+        "stats" => Understood::Results(ResultsAsked::Stats { whom: slash.people.first().cloned() }),
+        "leaderboard" => {
+            let typed = option(slash, "game").unwrap_or_default();
+            let game = game_meant(typed).map_or(typed, |game| game.meta().key).to_owned();
+            Understood::Results(ResultsAsked::Leaders { game, page: 0, show: Show::Private })
+        }
         "log" => asked(&|_| Wish::Recall(Recollection::NEWEST), false),
         "export" => asked(&|_| Wish::Recall(Recollection::Export), false),
         "replay" => match option(slash, TURN).map(|typed| (typed, Moment::read(typed.trim()))) {

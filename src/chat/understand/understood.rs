@@ -9,6 +9,7 @@ use crate::{
         press::Origin,
         refusal,
         rest::RestWish,
+        results::ResultsAsked,
     },
     games::game,
     table::{Command, Opening, Person, TableId},
@@ -33,6 +34,8 @@ pub enum Understood {
     Rest(RestWish),
     /// A table is to decide: see [`crate::chat::answer`].
     Ask(Ask),
+    /// What finished games amount to is to be told: see [`crate::chat::results`].
+    Results(ResultsAsked),
     /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
     Recall(Recall),
 }

@@ -256,6 +256,12 @@ impl Writer {
         Ok(true)
     }
 
+    /// Writes what an archived table is found by anew.
+    pub(super) fn note_ended(&mut self, table: TableId, ended: &Ended) -> Result<(), StoreError> {
+        let crc32 = *self.ledger.archived.get(&table).ok_or(StoreError::NoTable { table })?;
+        self.write_alone(archive::found_by(table, ended, crc32)?)
+    }
+
     /// Writes rows of no commit in a batch of their own.
     fn write_alone(&mut self, rows: Rows) -> Result<(), StoreError> {
         let mut group = Group::default();

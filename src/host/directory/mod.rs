@@ -4,6 +4,8 @@
 //! known. At hand are the tables that run, those that have ended just now, and a few archived ones somebody looks at; of the
 //! others it knows what they are found by. Whatever tables are looked up by has an index. Deliberately absent: the store.
 
+mod known;
+
 use std::{
     collections::{BTreeMap, BTreeSet, HashMap, VecDeque},
     hash::Hash,
@@ -351,7 +353,7 @@ mod tests {
 
     fn ended(channel: &str, opened_in: &str, closed: Option<ClosedBecause>) -> Ended {
         let (opened_in, game) = (opened_in.to_owned(), "gardens".to_owned());
-        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed }
+        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed, standings: None }
     }
 
     #[test]

@@ -1,0 +1,230 @@
+//! What finished games amount to: who is shown what, and what counts.
+
+use std::{sync::Arc, time::Duration};
+
+use pergola::{
+    chat::{self, Card, Finished, Request, ResultsAsked, Row, Show},
+    engine::{Chance, Viewer},
+    table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Standing, TableId},
+};
+
+use crate::house::{House, check, garden, labels, person, place, slash};
+
+/// What somebody is told, as they read it.
+fn said(house: &mut House, name: &str, command: &str, options: &[(&str, &str)]) -> String {
+    let reply = house.say(name, command, None, options);
+    assert_eq!(reply.show, Show::Private, "nobody else is told");
+    println!("— {name}: /{command} {options:?}\n{}\n", reply.card.text);
+    reply.card.text
+}
+
+fn stats(house: &mut House, name: &str) -> String {
+    said(house, name, "stats", &[])
+}
+
+/// The people of these names play a game of the Gardens to its end; the first opens it.
+fn played(house: &mut House, names: &[&str], seed: u64) -> u64 {
+    house.opened("gardens", names);
+    let lobby = house.posted.last().unwrap().clone();
+    house.press(names[0], &lobby, "Start");
+    let table = lobby.table.unwrap().0;
+    house.play_out(table, seed);
+    table
+}
+
+#[test]
+fn a_finished_game_counts_once_wherever_it_lies() {
+    let mut house = House::new(5);
+    assert!(stats(&mut house, "Ann").contains("no finished game on this server yet"));
+    played(&mut house, &["Ann", "Ben", "Cleo"], 5);
+    let outcome = house.at_table(1).outcome().unwrap();
+    let before = ["Ann", "Ben", "Cleo"].map(|name| stats(&mut house, name));
+    for (seat, said) in before.iter().enumerate() {
+        let won = u8::from(outcome.ranks[seat] == 1);
+        let points = outcome.scores[seat];
+        let line = format!("1 game, {won} won · {points} points on average, {points} at best · rating ");
+        assert!(said.replace('−', "-").contains(&line), "{line} is not in {said}");
+    }
+    let same = |house: &mut House, when: &str| {
+        let now = ["Ann", "Ben", "Cleo"].map(|name| house.say(name, "stats", None, &[]).card.text);
+        assert_eq!(now, before, "{when}");
+    };
+    house.restart();
+    same(&mut house, "after a start");
+    house.rest_for(Duration::from_secs(60 * 4_000));
+    assert!(house.is_away(1), "it is archived");
+    same(&mut house, "in the archive");
+    house.say("Ann", "board", None, &[("table", "1")]);
+    assert!(!house.is_away(1), "somebody looks at it");
+    same(&mut house, "while somebody looks at it");
+    house.restart();
+    same(&mut house, "in the archive after a start");
+}
+
+#[test]
+fn a_game_whose_end_was_not_written_is_not_over() {
+    let mut house = House::playing(4, "gardens", &["Ann", "Ben"]);
+    let mut chance = Chance::silent(4);
+    let mut next = |house: &House| {
+        let (name, seat) = house.waited_for(1)?;
+        let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
+        Some((name, listed[chance.below(listed.len() as u32) as usize].clone()))
+    };
+    // Each action is tried on a full disk first: one of them is the last.
+    while let Some((name, action)) = next(&house) {
+        let decision = house.at_table(1).decision(house.at_table(1).seat_of(&person(&name).id).unwrap());
+        let id = format!("1.1.~say.{decision}.{action}");
+        if house.at_table(1).turns() > 12 {
+            house.full(true);
+            let refused = house.act(&name, chat::Act::Press { id: id.clone() });
+            assert!(refused.card.text.contains("could not be saved"), "{}", refused.card.text);
+            assert!(house.say("Ann", "stats", None, &[]).card.text.contains("no finished game"));
+            house.full(false);
+        }
+        house.act(&name, chat::Act::Press { id });
+    }
+    assert!(stats(&mut house, "Ann").contains("1 game,"));
+    house.restart();
+    assert!(stats(&mut house, "Ann").contains("1 game,"));
+}
+
+#[test]
+fn what_an_earlier_program_archived_counts_after_a_while() {
+    let mut house = House::new(6);
+    played(&mut house, &["Ann", "Ben"], 6);
+    let before = stats(&mut house, "Ben");
+    house.rest_for(Duration::from_secs(60 * 4_000));
+    assert!(house.is_away(1), "it is archived");
+    let (key, bytes) = house.rows().into_iter().find(|(key, _)| key.starts_with(b"archived/")).unwrap();
+    let mut row: serde_json::Value = serde_json::from_slice(&bytes).unwrap();
+    assert!(row["ended"].as_object_mut().unwrap().remove("standings").is_some());
+    house.rewrite(&[(key.clone(), Some(serde_json::to_vec(&row).unwrap()))].into());
+    house.rest_for(Duration::from_secs(1));
+    assert_eq!(stats(&mut house, "Ben"), before);
+    assert_eq!(house.rows()[&key], bytes, "it is noted");
+    house.restart();
+    assert_eq!(stats(&mut house, "Ben"), before);
+}
+
+#[test]
+fn who_left_comes_last_and_a_game_with_bots_alone_does_not_count() {
+    let mut house = House::playing(7, "gardens", &["Ann", "Ben", "Cleo"]);
+    house.act("Cleo", chat::Act::Press { id: "1.1.~resign".to_owned() });
+    house.play_out(1, 7);
+    assert!(stats(&mut house, "Cleo").contains("1 game, all left early · rating "));
+    house.opened("gardens", &["Dan"]);
+    for wish in ["bot.random", "bot.random", "start"] {
+        house.act("Dan", chat::Act::Press { id: format!("1.2.{wish}") });
+    }
+    house.play_out(2, 7);
+    assert!(house.at_table(2).outcome().is_some());
+    assert!(stats(&mut house, "Dan").contains("no finished game"));
+    let mut house = House::playing(8, "gardens", &["Ann", "Ben"]);
+    house.act("Ben", chat::Act::Press { id: "1.1.~resign".to_owned() });
+    house.play_out(1, 8);
+    assert!(stats(&mut house, "Ann").contains("no finished game"), "nobody else stayed");
+}
+
+#[test]
+fn results_are_seen_in_their_own_server_unless_somebody_keeps_them_to_themselves() {
+    let mut house = House::new(9);
+    for seed in 0..3 {
+        played(&mut house, &["Ann", "Ben"], seed);
+    }
+    let of = |house: &mut House, name: &str, whom: &str| said(house, name, "stats", &[("whom", whom)]);
+    let shown = of(&mut house, "Zed", "Ben");
+    assert!(shown.contains("**Finished games of Ben on this server**") && shown.contains("3 games"), "{shown}");
+    let board = said(&mut house, "Zed", "leaderboard", &[("game", "gardens")]);
+    assert!(board.contains("Ann · rating") && board.contains("Ben · rating"), "{board}");
+    let elsewhere = place("village", "garden");
+    for (command, options) in [("stats", vec![]), ("stats", vec![("whom", "Ann")]), ("leaderboard", vec![("game", "gardens")])] {
+        let told = house.act_in(&elsewhere, "Ben", slash(command, None, &options)).card.text;
+        assert!(!told.contains("3 games,") && !told.contains("rating 1"), "{told}");
+    }
+    let nobody = of(&mut house, "Zed", "Cleo");
+    assert!(said(&mut house, "Ann", "settings", &[("results", "private")]).contains("nobody but you"));
+    let hidden = of(&mut house, "Zed", "Ann");
+    assert_eq!(hidden.replace("Ann", "Cleo"), nobody, "who hides reads like somebody who never played");
+    let without = said(&mut house, "Zed", "leaderboard", &[("game", "gardens")]);
+    assert!(!without.contains("Ann"), "{without}");
+    let rating = |board: &str| board.lines().find(|it| it.contains("Ben")).unwrap().split("rating").nth(1).unwrap().to_owned();
+    assert_eq!(rating(&without), rating(&board), "the games with her count for him");
+    assert!(stats(&mut house, "Ann").contains("Nobody else can see this"));
+    assert!(said(&mut house, "Ann", "leaderboard", &[("game", "gardens")]).contains("You are left out, as you chose"));
+    house.restart();
+    assert_eq!(of(&mut house, "Zed", "Ann"), hidden, "also after a start, and however often she plays");
+    house.say("Ann", "tables", None, &[]);
+    house.opened("gardens", &["Ann", "Ben"]);
+    assert_eq!(of(&mut house, "Zed", "Ann"), hidden);
+    assert!(said(&mut house, "Ann", "settings", &[("results", "shown")]).contains("seen by everybody"));
+    assert!(of(&mut house, "Zed", "Ann").contains("3 games"));
+    assert!(said(&mut house, "Ann", "settings", &[("results", "perhaps")]).contains("Say `shown` or `private`"));
+    assert!(said(&mut house, "Ann", "leaderboard", &[("game", "chess")]).contains("There is no game"));
+}
+
+/// A server in which so many people have played so many games of the Gardens, by threes.
+fn crowd(people: u64, games: u64, name: impl Fn(u64) -> String) -> Finished {
+    let tables = (0..games).map(|game| {
+        let people = (0..3).map(|seat| PersonRef((game * 3 + seat * (1 + game / people)) % people + 1));
+        let standings = (1..=3).map(|rank| Standing { points: 20 - i32::from(rank), rank, left: false });
+        let ended = Ended {
+            place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
+            opened_in: "garden".to_owned(),
+            game: "gardens".to_owned(),
+            people: people.collect(),
+            opened: 0,
+            last: game,
+            closed: None,
+            standings: Some(standings.collect()),
+        };
+        (TableId(game + 1), Arc::new(ended))
+    });
+    let known = |it: u64| (PersonRef(it), Person::new(format!("test:{it}"), &name(it)));
+    Finished { tables: tables.collect(), people: Guests::new((1..=people).map(known)) }
+}
+
+fn page(finished: &Finished, page: usize, who: &str) -> Card {
+    let request = Request {
+        id: "1".to_owned(),
+        person: Person::new(format!("test:{who}"), who),
+        moderator: false,
+        place: garden(),
+        act: slash("leaderboard", None, &[]),
+    };
+    let asked = ResultsAsked::Leaders { game: "gardens".to_owned(), page, show: Show::Private };
+    let card = chat::results(&request, &asked, finished).card;
+    check(&card);
+    card
+}
+
+#[test]
+fn a_long_leaderboard_has_pages_that_fit_whatever_people_are_called() {
+    for name in ["𝕬𝖓𝖓_*_".repeat(5), "👨‍👩‍👧‍👦".repeat(40), String::new(), "Ann".to_owned()] {
+        let finished = crowd(25, 200, |_| name.clone());
+        let pages: Vec<Card> = (0..3).map(|it| page(&finished, it, "13")).collect();
+        let places = |card: &Card| card.text.lines().filter(|line| line.contains("\\. ")).count();
+        assert_eq!(pages.iter().map(places).collect::<Vec<_>>(), [10, 10, 5], "{}", pages[0].text);
+        assert!(!pages[0].text.contains("1\\\\. \\\\("), "somebody has a name: {}", pages[0].text);
+        let turns = |card: &Card| labels(card);
+        assert_eq!(turns(&pages[0]), ["Next page"]);
+        assert_eq!(turns(&pages[1]), ["Previous page", "Next page"]);
+        assert_eq!(turns(&pages[2]), ["Previous page"]);
+        assert_eq!(page(&finished, usize::MAX, "13").text, pages[2].text, "one that is not there is the last");
+        let own = pages.iter().filter(|it| it.text.contains("You have place")).count();
+        assert_eq!(own, 2, "on the pages where they are not");
+        println!("{}", pages[0].text);
+    }
+    assert!(page(&Finished::default(), 0, "Zed").rows.is_empty());
+    let forgotten = Finished { people: Guests::default(), ..crowd(5, 40, |it| it.to_string()) };
+    assert!(page(&forgotten, 0, "Zed").text.contains("Nobody has a place yet"), "who is forgotten is on no list");
+}
+
+#[test]
+fn ten_thousand_games_are_told() {
+    let mut finished = crowd(300, 10_000, |it| format!("Person {it}"));
+    let first = page(&finished, 0, "Zed");
+    assert!(first.text.contains("page 1 of 30") && matches!(first.rows[..], [Row::Buttons(_)]), "{}", first.text);
+    let hide = |(it, person): (PersonRef, &Person)| (it, Person { results: Some(ResultsFor::Themselves), ..person.clone() });
+    finished.people = Guests::new(finished.people.iter().map(hide));
+    assert!(page(&finished, 0, "Zed").text.contains("Nobody has a place yet"));
+}
