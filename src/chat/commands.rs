@@ -5,7 +5,7 @@
 
 use super::{
     plain::{CommandSpec, OptionSpec, VerbSpec},
-    rest,
+    privacy, rest,
     voice::Voice,
 };
 use crate::{
@@ -55,6 +55,7 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("replace", vec![whom("replace", true, &voice), seat, table(&voice)], &voice));
     commands.push(command("stats", vec![whom("stats", false, &voice)], &voice));
     commands.push(command("leaderboard", vec![game_option("leaderboard", true, &voice)], &voice));
+    commands.push(privacy(&voice));
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
@@ -164,6 +165,17 @@ fn settings(voice: &Voice) -> CommandSpec {
         option("settings", rest::RESULTS, false, [rest::SHOWN, rest::PRIVATE].map(results_for).to_vec(), voice),
     ];
     command("settings", options, voice)
+}
+
+/// What is kept of somebody.
+fn privacy(voice: &Voice) -> CommandSpec {
+    let verb = |name: &str| VerbSpec {
+        name: name.to_owned(),
+        description: voice.plain(&Text::of(format!("verb-privacy-{name}"))),
+        options: Vec::new(),
+    };
+    let verbs = [privacy::EXPORT, privacy::DELETE].map(verb).to_vec();
+    CommandSpec { verbs, ..command("privacy", Vec::new(), voice) }
 }
 
 fn board_form(voice: &Voice) -> OptionSpec {

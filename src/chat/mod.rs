@@ -19,6 +19,7 @@ mod motion;
 mod plain;
 mod plan;
 mod press;
+mod privacy;
 mod refusal;
 mod rest;
 mod results;
@@ -46,6 +47,7 @@ pub use plain::{
     Suggestion, VerbSpec,
 };
 pub use press::{concerns, table_asked};
+pub use privacy::{Known, PrivacyWish, ask_forget, forgotten, not_forgotten, nothing_known, own_copy};
 pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};
 pub use results::{Finished, ResultsAsked, results};
 pub use suggest::suggest;

@@ -322,8 +322,9 @@ fn actor(table: &Table, seat: Seat) -> Option<PersonId> {
 
 /// A line that mentions those who follow a table, and who they are: when a scoring round took place, and at the end.
 pub(super) fn followers(table: &Table) -> Option<(String, Vec<PersonId>)> {
-    let people = table.followers();
-    let (voice, first) = Voice::public_with(table, people);
+    // Somebody who was forgotten cannot be mentioned.
+    let people: Vec<Person> = table.followers().iter().filter(|it| !it.is_forgotten()).cloned().collect();
+    let (voice, first) = Voice::public_with(table, &people);
     let names = (first..first + people.len()).map(|at| Text::new("seat-name").seat("seat", at as u8));
     let line = voice.mention(&Text::new("card-followers").list("people", names));
     (!people.is_empty()).then(|| (line, people.iter().map(|it| it.id.clone()).collect()))

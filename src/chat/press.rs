@@ -3,7 +3,7 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page` and `1.leaders.game.page` need no table. A
+//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page` and `1.forget.time` need no table. A
 //! table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is never taken for one
 //! of another table with its number; cards of earlier programs have the number alone. Whatever cannot be read is nothing.
 
@@ -74,7 +74,7 @@ pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
     let address = match Press::read(id) {
         Some(Press::Menu(press)) => press.table,
         Some(Press::Wish { table, .. }) => table,
-        Some(Press::Rules { .. } | Press::Leaders { .. }) | None => return false,
+        Some(Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. }) | None => return false,
     };
     address.is(Address::new(table, opened))
 }
@@ -84,7 +84,7 @@ pub fn table_asked(request: &Request) -> Option<TableId> {
     let of_press = |id: &String| match Press::read(id)? {
         Press::Menu(press) => Some(press.table.table),
         Press::Wish { table, .. } => Some(table.table),
-        Press::Rules { .. } | Press::Leaders { .. } => None,
+        Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } => None,
     };
     match &request.act {
         Act::Slash(slash) => find::numbered(option(slash, TABLE)?),
@@ -113,6 +113,11 @@ pub(super) enum Press {
         game: String,
         /// Which page, from 0.
         page: usize,
+    },
+    /// To forget whoever presses, who was told what follows.
+    Forget {
+        /// When they were told.
+        asked: Millis,
     },
     /// Who plays a game best.
     Leaders {
@@ -242,6 +247,9 @@ impl Press {
         if let Some(rest) = rest.strip_prefix("rules.") {
             return game_and_page(rest).map(|(game, page)| Press::Rules { game, page });
         }
+        if let Some(asked) = rest.strip_prefix("forget.") {
+            return read_number(asked).map(|asked| Press::Forget { asked });
+        }
         if let Some(rest) = rest.strip_prefix("leaders.") {
             return game_and_page(rest).map(|(game, page)| Press::Leaders { game, page });
         }
@@ -265,6 +273,7 @@ impl Press {
             Press::Wish { table, wish, origin: Origin::Private } => format!("{VERSION}.{table}.~{}", wish.word()),
             Press::Wish { table, wish, origin: Origin::Card | Origin::Slash } => format!("{VERSION}.{table}.{}", wish.word()),
             Press::Rules { game, page } => format!("{VERSION}.rules.{game}.{page}"),
+            Press::Forget { asked } => format!("{VERSION}.forget.{asked}"),
             Press::Leaders { game, page } => format!("{VERSION}.leaders.{game}.{page}"),
         }
     }
@@ -461,7 +470,8 @@ mod tests {
             Press::Menu(MenuPress { table, seat: Seat(2), decision, path: path.to_vec(), hash })
         };
         let leaders = Press::Leaders { game: "alhambra".to_owned(), page: 3 };
-        let mut presses = vec![rules(0), rules(2), leaders, menu(&[]), menu(&[3, 0, 1])];
+        let mut presses =
+            vec![rules(0), rules(2), leaders, Press::Forget { asked: 1_763_768_768_123 }, menu(&[]), menu(&[3, 0, 1])];
         presses.extend(wishes().into_iter().flat_map(|it| [wish(it.clone(), Origin::Card), wish(it, Origin::Private)]));
         for press in presses {
             assert_eq!(Press::read(&press.id()), Some(press.clone()), "{}", press.id());
@@ -525,6 +535,9 @@ mod tests {
             "1.17.plan.way.1.2.3.a3f9.x",
             "1.17.plan.way.1.2.300.a3f9",
             "1.17.option.vizier",
+            "1.forget",
+            "1.forget.",
+            "1.forget.07",
             "1.leaders.alhambra",
             "1.leaders.alhambra.-1",
             "\u{202e}1.17.turn",

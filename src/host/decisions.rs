@@ -67,6 +67,7 @@ impl House {
             }
             Understood::Rest(wish) => self.rest(request, &wish).await,
             Understood::Ask(ask) => self.ask(request, &ask).await,
+            Understood::Privacy(wish) => self.privacy(request, wish).await,
             Understood::Results(asked) => self.results(request, asked).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
@@ -107,7 +108,7 @@ impl House {
     }
 
     /// The same; what is `also` shown is posted with the notices of the table's own.
-    async fn decide(
+    pub(super) async fn decide(
         &self,
         id: TableId,
         who: &Who,
@@ -116,7 +117,9 @@ impl House {
         also: impl FnOnce(&Table, &Commit) -> Option<Notice>,
     ) -> Result<Commit, TableRefusal> {
         let joins = who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver));
-        let _seat = match joins {
+        // Nobody comes back or follows while they are being forgotten.
+        let comes = |_: &&Person| matches!(command, Command::Join | Command::TakeOver | Command::ComeBack | Command::Follow);
+        let _seat = match who.person().filter(comes) {
             Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
             None => None,
         };

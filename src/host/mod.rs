@@ -20,6 +20,7 @@ mod outbox;
 mod pace;
 mod perseverance;
 mod pictures;
+mod privacy;
 mod queues;
 #[cfg(test)]
 mod rehearsal;

@@ -5,7 +5,12 @@
 //! judgement of a checkpoint is passed in, as the store does not know how tables work. Deliberately absent: a look at whole
 //! logs, which whoever reads one takes; each backup reads all of them.
 
-use std::{collections::BTreeMap, fmt::Display, ops::Range, path::PathBuf};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Display,
+    ops::Range,
+    path::PathBuf,
+};
 
 use serde_json::Value;
 
@@ -87,6 +92,8 @@ pub(super) struct Ledger {
     pub(super) next_row: u64,
     /// The number the next person gets.
     pub(super) next_person: u64,
+    /// Those who were forgotten since it was opened: a decision that was under way then still names them.
+    pub(super) forgotten: BTreeSet<PersonRef>,
     /// How many batches were written.
     pub(super) written: u64,
 }

@@ -41,7 +41,7 @@ pub struct Opening {
 pub enum Command {
     /// Take the first free seat.
     Join,
-    /// Give one's seat up before the start.
+    /// Give one's seat up before the start, or the one that is kept for oneself.
     Leave,
     /// Put a bot on the first free seat.
     AddBot {

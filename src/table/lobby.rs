@@ -28,6 +28,9 @@ impl Table {
 
     pub(super) fn leave(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
         self.check_lobby()?;
+        if let Some(kept) = who.person().and_then(|person| self.invited.iter().find(|it| it.person.id == person.id)) {
+            return Ok(vec![What::Uninvited { person: self.reference(&kept.person.id) }]);
+        }
         let seat = self.seat_of_sender(who)?;
         let left = What::Left { seat };
         if self.people().len() > 1 {

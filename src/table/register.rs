@@ -64,6 +64,20 @@ impl Register {
         self.references.get(person).copied()
     }
 
+    /// Forgets who somebody is: they, as everybody knows them from now on. When they come again they are somebody new.
+    pub fn forget(&mut self, person: &PersonId) -> Option<(PersonRef, Guests)> {
+        let reference = self.references.remove(person)?;
+        let forgotten = Person::forgotten(reference);
+        self.known.insert(reference, forgotten.clone());
+        Some((reference, Guests::new([(reference, forgotten)])))
+    }
+
+    /// Who somebody is who was met before.
+    pub fn known_as(&self, person: &PersonId) -> Option<(PersonRef, &Person)> {
+        let reference = self.reference(person)?;
+        Some((reference, self.known.get(&reference)?))
+    }
+
     /// What is known now of these people.
     pub fn now(&self, people: &Guests) -> Guests {
         Guests::new(people.iter().filter_map(|(it, _)| Some((it, self.known.get(&it)?.clone()))))
@@ -89,10 +103,17 @@ mod tests {
     }
 
     #[test]
-    fn doors_know_nothing_of_who_may_see_results() {
+    fn who_is_forgotten_stays_somebody_and_is_new_when_they_come_again() {
         let ann = Person { results: Some(ResultsFor::Themselves), ..Person::new("test:ann", "Ann") };
         let mut register = Register::default();
-        register.meet([&ann]);
-        assert!(register.meet(&[Person::new("test:ann", "Anna")]).iter().all(|(_, it)| it.hides_results()));
+        let met = register.meet([&ann]);
+        let again = register.meet(&[Person::new("test:ann", "Anna")]);
+        assert!(again.iter().all(|(_, it)| it.hides_results()), "doors know nothing of it");
+        let (reference, forgotten) = register.forget(&ann.id).expect("she is known");
+        assert!(forgotten.iter().all(|(it, person)| it == reference && person.is_forgotten()));
+        assert_eq!(register.now(&met), forgotten);
+        assert_eq!((register.forget(&ann.id), register.known_as(&ann.id)), (None, None));
+        let new = register.meet(&[Person::new("test:ann", "Ann")]);
+        assert!(new.iter().all(|(it, person)| it != reference && !person.hides_results()));
     }
 }

@@ -139,6 +139,12 @@ impl House {
         self.rows.fail(full.then_some(0), false);
     }
 
+    /// From now on so many batches are written, and none after them.
+    pub(crate) fn fail_after(&mut self, batches: u32) {
+        self.is_full = true;
+        self.rows.fail(Some(batches), false);
+    }
+
     /// Rows whose keys begin like this cannot be read.
     pub(crate) fn damage(&self, beginnings: &[&'static str]) {
         self.rows.damage(beginnings);
@@ -222,6 +228,15 @@ impl House {
         let reply = self.run(async move { house.answer(asked).await });
         check(&reply.card);
         reply
+    }
+
+    /// Two requests are answered that come at once.
+    pub(crate) fn answer_both(&mut self, one: &Request, two: &Request) -> (Reply, Reply) {
+        let (house, one, two) = (self.house.clone(), one.clone(), two.clone());
+        let replies = self.run(async move { tokio::join!(house.answer(one), house.answer(two)) });
+        check(&replies.0.card);
+        check(&replies.1.card);
+        replies
     }
 
     /// A press on a button with this label, or a choice of a menu that begins with it.

@@ -23,6 +23,7 @@ mod motions;
 mod numbers;
 mod plans;
 mod presses;
+mod privacy;
 mod refusals;
 mod results;
 mod sanssouci;

@@ -143,6 +143,20 @@ async fn who_is_forgotten_is_gone_and_the_number_is_not_given_again() {
 }
 
 #[tokio::test]
+async fn what_was_under_way_while_somebody_was_forgotten_names_them_no_more() {
+    let folder = ann_and_ben().await;
+    let (store, _) = open(folder.path());
+    store.forget(PersonRef(2)).await.expect("the disk writes");
+    store.forget(PersonRef(7)).await.expect("nobody has stored them yet");
+    store.commit(meeting(1, 1, &[ANN, BEN])).await.expect("the disk writes");
+    store.commit(meeting(1, 2, &[(7, "test:eve", "Eve")])).await.expect("the disk writes");
+    store.note_people(guests(&[BEN])).await.expect("there is nothing to write");
+    store.commit(meeting(1, 3, &[(8, BEN.1, "Ben")])).await.expect("who comes again is new");
+    store.close().await;
+    assert_eq!(known(folder.path()).await, (guests(&[ANN, (8, BEN.1, "Ben")]), 9), "no number is given again");
+}
+
+#[tokio::test]
 async fn who_has_one_damaged_row_is_known_by_the_other() {
     const BY_NUMBER: &str = "person/00000000000000000002";
     const BY_ID: &str = "person-of/test:ben / the 1st";

@@ -65,6 +65,19 @@ fn an_empty_table_closes() {
 }
 
 #[test]
+fn a_kept_seat_is_given_up_like_a_taken_one() {
+    let trial = check(
+        "ann open stones 3
+         ann invite cat
+         dan leave => no: NotSeated
+         cat leave => not kept for cat
+         cat leave => no: NotSeated
+         dan join => 2 dan",
+    );
+    assert!(trial.table().invited().is_empty() && trial.table().seats().len() == 2);
+}
+
+#[test]
 fn bots_wear_different_names() {
     let trial = check(
         "ann open stones 4

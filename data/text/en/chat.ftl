@@ -88,7 +88,7 @@ help =
 
     `/turn` your menu · `/plan` your next turn, before it comes · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
     `/settings` time zone, quiet hours, who sees your results · `/away` when you are away
-    `/stats` what your games amount to · `/leaderboard` who plays a game best
+    `/stats` what your games amount to · `/leaderboard` who plays a game best · `/privacy` what I keep of you
     `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
     `/kick` let a bot play for somebody who stays away, if all others agree
     `/undo` take back, or ask the others to undo your last turn · `/pause` stop the game for a while · `/resume` go on

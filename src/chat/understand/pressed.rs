@@ -10,6 +10,7 @@ use crate::{
         menu::{self, Menu, Way},
         plain::{Reply, Request, Show},
         press::{Address, MenuPress, Origin, Press},
+        privacy::PrivacyWish,
         results::ResultsAsked,
         seat,
         turn::Shown,
@@ -29,6 +30,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
     let here = |address: Address| find::visible(tables, request, address.table).filter(|table| address.is(Address::of(table)));
     match press {
         Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
+        Press::Forget { asked } => Understood::Privacy(PrivacyWish::Forget { asked }),
         Press::Leaders { game, page } => Understood::Results(ResultsAsked::Leaders { game, page, show: Show::Update }),
         Press::Menu(press) => match here(press.table) {
             Some(table) => follow(request, &table, &press),

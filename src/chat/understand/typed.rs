@@ -16,7 +16,7 @@ use crate::{
         plain::{Request, Show, Slash},
         plan::PlanWish,
         press::{Origin, Wish},
-        refusal, rest,
+        privacy, refusal, rest,
         results::ResultsAsked,
         seat, slash,
         suggest::{option, verb},
@@ -66,6 +66,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Ok(wish) => Understood::Rest(wish),
             Err(refused) => Understood::sentence(&refused),
         },
+        "privacy" => privacy::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Privacy),
         "stats" => Understood::Results(ResultsAsked::Stats { whom: slash.people.first().cloned() }),
         "leaderboard" => {
             let typed = option(slash, "game").unwrap_or_default();

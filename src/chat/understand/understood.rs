@@ -7,6 +7,7 @@ use crate::{
         history::Recall,
         plain::{Reply, Show},
         press::Origin,
+        privacy::PrivacyWish,
         refusal,
         rest::RestWish,
         results::ResultsAsked,
@@ -34,6 +35,8 @@ pub enum Understood {
     Rest(RestWish),
     /// A table is to decide: see [`crate::chat::answer`].
     Ask(Ask),
+    /// They want a copy of what is kept of them, or to be forgotten.
+    Privacy(PrivacyWish),
     /// What finished games amount to is to be told: see [`crate::chat::results`].
     Results(ResultsAsked),
     /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
@@ -49,6 +52,13 @@ pub struct Ask {
     pub command: Command,
     /// Where the answer is shown.
     pub(in crate::chat) origin: Origin,
+}
+
+impl Ask {
+    /// What is decided for somebody without their looking at the table.
+    pub fn unasked(table: TableId, command: Command) -> Ask {
+        Ask { table, command, origin: Origin::Private }
+    }
 }
 
 impl Understood {

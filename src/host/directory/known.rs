@@ -1,11 +1,12 @@
-//! What is known of people at all tables: what their finished games have come to.
+//! What is known of people at all tables: what their finished games have come to, and what has to do with one of them.
 
-use std::sync::Arc;
+use std::{collections::BTreeMap, sync::Arc};
 
 use super::Directory;
 use crate::{
-    chat::Finished,
-    table::{Ended, Guests, Person, PersonRef, TableId},
+    chat::{Finished, Known},
+    host::privacy::KnownTable,
+    table::{Ended, Guests, Person, PersonId, PersonRef, Phase, Table, TableId},
 };
 
 impl Directory {
@@ -33,5 +34,57 @@ impl Directory {
     /// Notes what the game of an archived table has come to.
     pub(in crate::host) fn note_standings(&self, table: TableId, ended: Ended) {
         self.write().ended.insert(table, Arc::new(ended));
+    }
+
+    /// Who somebody is who was met before.
+    pub(in crate::host) fn known_as(&self, person: &PersonId) -> Option<(PersonRef, Person)> {
+        self.read().register.known_as(person).map(|(reference, person)| (reference, person.clone()))
+    }
+
+    /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, or which they follow.
+    pub(in crate::host) fn running_with(&self, person: &PersonId) -> Vec<TableId> {
+        let shelves = self.read();
+        let is_known = |table: &Table| {
+            let is_invited = || table.invited().iter().any(|it| it.person.id == *person);
+            table.seat_of(person).is_some() || is_invited() || table.is_followed_by(person)
+        };
+        let runs = |table: &Table| matches!(table.phase(), Phase::Lobby | Phase::Playing);
+        shelves.tables.values().filter(|table| runs(table) && is_known(table)).map(|table| table.id()).collect()
+    }
+
+    /// At how many tables something is known of somebody.
+    pub(in crate::host) fn known_of(&self, person: &PersonId) -> Known {
+        let running = self.running_with(person);
+        let shelves = self.read();
+        let sits = |table: &&Arc<Table>| table.phase() == Phase::Playing && table.seat_of(person).is_some();
+        let follows = |table: &&Arc<Table>| table.is_followed_by(person);
+        let tables: Vec<&Arc<Table>> = running.iter().filter_map(|id| shelves.tables.get(id)).collect();
+        let games = tables.iter().filter(|it| sits(it)).count();
+        let followed = tables.iter().filter(|it| follows(it)).count();
+        let lobbies = tables.iter().filter(|it| !sits(it) && !follows(it)).count();
+        let reference = shelves.register.reference(person);
+        let archived = reference.iter().flat_map(|it| shelves.ended_of_person.get(it));
+        let archived = archived.filter(|id| shelves.ended[id].closed.is_none()).count();
+        let at_hand = shelves.of_person.get(person).filter(|id| !shelves.ended.contains_key(id));
+        let over = archived + at_hand.filter(|id| shelves.tables[id].phase() == Phase::Over).count();
+        Known { lobbies, games, followed, over }
+    }
+
+    /// The tables something is known of somebody at, in the order of their numbers.
+    pub(in crate::host) fn tables_with(&self, person: PersonRef) -> BTreeMap<TableId, KnownTable> {
+        let shelves = self.read();
+        let archived = shelves.ended_of_person.get(&person).map(|id| (id, KnownTable::ended(&shelves.ended[&id], person)));
+        let is_known = |table: &&Arc<Table>| table.guests().iter().any(|(it, _)| it == person);
+        let at_hand = shelves.tables.values().filter(is_known).map(|it| (it.id(), KnownTable::at_hand(it, person)));
+        archived.chain(at_hand).collect()
+    }
+
+    /// Forgets who somebody is, at all tables.
+    pub(in crate::host) fn forget(&self, person: &PersonId) {
+        let mut shelves = self.write();
+        let Some((reference, forgotten)) = shelves.register.forget(person) else { return };
+        let is_known = |table: &&Arc<Table>| table.guests().iter().any(|(it, _)| it == reference);
+        let tables: Vec<Arc<Table>> = shelves.tables.values().filter(is_known).cloned().collect();
+        tables.into_iter().for_each(|table| shelves.put(Arc::new(table.meeting(&forgotten))));
     }
 }

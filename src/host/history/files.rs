@@ -46,14 +46,18 @@ impl House {
     }
 }
 
-/// The record as a file, compressed where it would be too large.
+/// The record as a file.
 fn packed(table: TableId, entries: &[Entry]) -> Attachment {
     let mut bytes = Vec::new();
     for entry in entries {
         serde_json::to_writer(&mut bytes, entry).expect("what is stored has no keys but texts, and cannot fail");
         bytes.push(b'\n');
     }
-    let name = format!("pergola-{table}.jsonl");
+    attachment(format!("pergola-{table}.jsonl"), bytes)
+}
+
+/// A file of this name, compressed where it would be too large.
+pub(in crate::host) fn attachment(name: String, bytes: Vec<u8>) -> Attachment {
     let alt = String::new();
     if bytes.len() <= limits::FILE {
         return Attachment { name, alt, bytes: Arc::from(bytes) };

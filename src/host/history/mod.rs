@@ -6,6 +6,8 @@ mod files;
 
 use std::sync::Arc;
 
+pub(super) use files::attachment;
+
 use tracing::warn;
 
 use super::{House, surroundings::worked};

@@ -16,6 +16,10 @@ impl Writer {
     pub(super) fn new_people_rows(&mut self, group: &Group, people: &Guests) -> Result<Rows, StoreError> {
         let mut new = Rows::new();
         for (number, person) in people.iter().filter(|(_, person)| !person.is_forgotten()) {
+            if self.ledger.forgotten.contains(&number) {
+                new.extend([self.given(number)?]);
+                continue;
+            }
             let rows = stored::person_rows(number, person)?;
             let key = Key::Person(number).bytes();
             let known = match group.rows.get(&key) {
@@ -28,12 +32,16 @@ impl Writer {
             }
             if rows.get(&key) != Some(&known) {
                 new.extend(rows);
-                // A number is not given again, even if the group is not written or the person is forgotten.
-                self.ledger.next_person = self.ledger.next_person.max(number.0 + 1);
-                new.extend([stored::row(Key::NextPerson, TableId(0), "number of the next person", &self.ledger.next_person)?]);
+                new.extend([self.given(number)?]);
             }
         }
         Ok(new)
+    }
+
+    /// The row that says that a number is not given again, even if the group is not written or the person is forgotten.
+    fn given(&mut self, number: PersonRef) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+        self.ledger.next_person = self.ledger.next_person.max(number.0 + 1);
+        stored::row(Key::NextPerson, TableId(0), "number of the next person", &self.ledger.next_person)
     }
 
     /// Writes what is known of people.
@@ -60,6 +68,10 @@ impl Writer {
         let is_theirs = |bytes: &[u8]| serde_json::from_slice(bytes).is_ok_and(|it: PersonRef| it == number);
         let of_them = self.range(keys::people_of())?.into_iter().filter(|(_, bytes)| is_theirs(bytes));
         gone.extend(of_them.map(|(key, _)| (key, None)));
-        if gone.is_empty() { Ok(()) } else { self.write_alone(gone) }
+        if !gone.is_empty() {
+            self.write_alone(gone)?;
+        }
+        self.ledger.forgotten.insert(number);
+        Ok(())
     }
 }

@@ -1,0 +1,127 @@
+//! A copy of what is kept of somebody, as a file of JSON.
+//!
+//! In it are the row that says who they are, and of each table what its log has of them. The logs are read one after the other,
+//! so that nobody else waits for long. Deliberately absent: tables they left before the game began, once those have ended.
+
+use jiff::Timestamp;
+use serde::Serialize;
+use serde_json::Value;
+use tracing::warn;
+
+use super::super::{House, history::attachment, surroundings::worked};
+use crate::{
+    chat::{self, Reply, Request},
+    table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId},
+};
+
+/// What the file is called.
+const NAME: &str = "pergola-own.json";
+
+/// Everything that is kept of somebody.
+#[derive(Serialize)]
+struct Kept {
+    exported: String,
+    person: Person,
+    tables: Vec<KeptTable>,
+}
+
+/// What is kept of them at a table.
+#[derive(Serialize)]
+struct KeptTable {
+    table: TableId,
+    #[serde(flatten)]
+    place: PlaceId,
+    game: String,
+    opened: String,
+    /// When anything happened there last.
+    last: String,
+    state: &'static str,
+    /// From 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    standing: Option<Standing>,
+    /// What they did there; none where that cannot be read.
+    log: Option<Vec<KeptEntry>>,
+}
+
+#[derive(Serialize)]
+struct KeptEntry {
+    at: String,
+    what: Value,
+}
+
+impl House {
+    /// Gives a person a copy of what is kept of them.
+    pub(super) async fn own_copy(&self, request: &Request) -> Reply {
+        let Some((reference, person)) = self.inner.directory.known_as(&request.person.id) else {
+            return chat::nothing_known(request);
+        };
+        let mut tables = Vec::new();
+        for (id, found) in self.inner.directory.tables_with(reference) {
+            tables.push(self.kept_table(id, &found, reference).await);
+        }
+        let missing = tables.iter().filter(|it| it.log.is_none()).count();
+        let kept = Kept { exported: moment(self.inner.surroundings.now()), person, tables };
+        let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
+        match worked(&self.inner.surroundings, write).await {
+            Some(file) => chat::own_copy(file, missing),
+            None => chat::not_shown(request),
+        }
+    }
+
+    async fn kept_table(&self, table: TableId, found: &KnownTable, person: PersonRef) -> KeptTable {
+        let log = self.inner.store.entries(table).await;
+        let own = log.map(|log| OwnPart::of(person, &log)).map_err(|why| warn!(%table, %why, "a log cannot be read for a copy"));
+        let KnownTable { place, game, opened, last, state, standing } = found.clone();
+        let seat = own.as_ref().ok().and_then(|own| own.seat).map(|seat| seat.0 + 1);
+        let kept = |own: OwnPart| own.entries.into_iter().map(|it| KeptEntry { at: moment(it.at), what: it.what }).collect();
+        let (opened, last, log) = (moment(opened), moment(last), own.ok().map(kept));
+        KeptTable { table, place, game, opened, last, state, seat, standing, log }
+    }
+}
+
+/// A table somebody is known at.
+#[derive(Clone)]
+pub(in crate::host) struct KnownTable {
+    place: PlaceId,
+    game: String,
+    opened: Millis,
+    last: Millis,
+    state: &'static str,
+    standing: Option<Standing>,
+}
+
+impl KnownTable {
+    /// One that is at hand.
+    pub(in crate::host) fn at_hand(table: &Table, person: PersonRef) -> KnownTable {
+        let running = |state| KnownTable {
+            place: table.place().clone(),
+            game: table.opening().game.clone(),
+            opened: table.opened(),
+            last: table.last(),
+            state,
+            standing: None,
+        };
+        match (table.phase(), table.ended()) {
+            (_, Some(ended)) => KnownTable::ended(&ended, person),
+            (Phase::Lobby, None) => running("lobby"),
+            (_, None) => running("playing"),
+        }
+    }
+
+    /// One that has ended.
+    pub(in crate::host) fn ended(ended: &Ended, person: PersonRef) -> KnownTable {
+        let standings = ended.people.iter().zip(ended.standings.iter().flatten());
+        let standing = standings.filter(|(it, _)| **it == person).map(|(_, standing)| *standing).next();
+        let state = if ended.closed.is_some() { "closed" } else { "over" };
+        let Ended { place, game, opened, last, .. } = ended.clone();
+        KnownTable { place, game, opened, last, state, standing }
+    }
+}
+
+/// A moment as it is written.
+fn moment(millis: Millis) -> String {
+    let moment = i64::try_from(millis).ok().and_then(|millis| Timestamp::from_millisecond(millis).ok());
+    moment.map_or_else(|| millis.to_string(), |moment| moment.to_string())
+}

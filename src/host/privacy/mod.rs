@@ -1,0 +1,121 @@
+//! What is kept of somebody: they get a copy, or are forgotten.
+//!
+//! Who is to be forgotten leaves their running tables first, one decision after the other as if they had asked for each; then
+//! the rows that say who they are go, and only then everybody sees them as somebody. Whatever is cut short in between can be
+//! asked for again. Meanwhile they sit down nowhere: they wait for themselves. Logs and checkpoints stay as they are, since
+//! these have references only. Deliberately absent: backups, which forget when they are replaced.
+
+mod export;
+
+pub(super) use export::KnownTable;
+
+use tracing::{error, info};
+
+use super::House;
+use crate::{
+    chat::{self, Ask, PrivacyWish, Reply, Request, Tables},
+    table::{Command, Person, Phase, Table, TableId, TableRefusal, Who},
+};
+
+/// How often a table may change between a look at it and the decision to leave it.
+const LOOKS: usize = 4;
+
+impl House {
+    /// Gives a person a copy of what is kept of them, or forgets them.
+    pub(super) async fn privacy(&self, request: &Request, wish: PrivacyWish) -> Reply {
+        let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
+        let now = self.inner.surroundings.now();
+        if self.inner.directory.known_as(&request.person.id).is_none() {
+            return chat::nothing_known(request);
+        }
+        match wish.meant(now) {
+            PrivacyWish::Export => self.own_copy(request).await,
+            PrivacyWish::AskForget => chat::ask_forget(self.inner.directory.known_of(&request.person.id), now),
+            PrivacyWish::Forget { .. } => self.forget(request).await,
+        }
+    }
+
+    /// Forgets whoever asks, who sits down nowhere meanwhile.
+    async fn forget(&self, request: &Request) -> Reply {
+        let (person, directory) = (&request.person, &self.inner.directory);
+        let Some((reference, _)) = directory.known_as(&person.id) else { return chat::nothing_known(request) };
+        let tables = directory.running_with(&person.id);
+        for (left, id) in tables.iter().enumerate() {
+            if let Err(why) = self.leave_for_good(*id, person).await {
+                error!(table = %id, ?why, "somebody who is to be forgotten could not leave a table");
+                return chat::not_forgotten(left, tables.len(), self.inner.surroundings.now());
+            }
+        }
+        if let Err(why) = self.inner.store.forget(reference).await {
+            error!(%why, "somebody could not be forgotten");
+            return chat::not_forgotten(tables.len(), tables.len(), self.inner.surroundings.now());
+        }
+        directory.forget(&person.id);
+        info!(tables = tables.len(), "somebody was forgotten");
+        chat::forgotten(request)
+    }
+
+    /// Gives up a person's seat at a table, or the one that is kept for them, and ends that they follow it.
+    async fn leave_for_good(&self, id: TableId, person: &Person) -> Result<(), TableRefusal> {
+        let who = Who::Person { person: person.clone(), moderator: false };
+        let mut refused = TableRefusal::NotSaved;
+        for _ in 0..LOOKS {
+            // Others may begin the game, or close the table, meanwhile.
+            let Some(command) = self.inner.directory.table(id).and_then(|table| way_out(&table, person)) else { return Ok(()) };
+            let ask = Ask::unasked(id, command.clone());
+            match self.decide(id, &who, &command, None, |table, commit| chat::also_shown(table, &ask, commit)).await {
+                Ok(_) => {}
+                Err(TableRefusal::NotSaved) => return Err(TableRefusal::NotSaved),
+                Err(why) => refused = why,
+            }
+        }
+        let has_left = self.inner.directory.table(id).is_none_or(|table| way_out(&table, person).is_none());
+        if has_left { Ok(()) } else { Err(refused) }
+    }
+}
+
+/// How somebody leaves a table; nothing where they have left it.
+fn way_out(table: &Table, person: &Person) -> Option<Command> {
+    let seat = table.seat_of(&person.id);
+    let is_invited = || table.invited().iter().any(|it| it.person.id == person.id);
+    match table.phase() {
+        Phase::Lobby if seat.is_some() || is_invited() => Some(Command::Leave),
+        Phase::Playing if seat.is_some_and(|seat| table.present().contains(seat)) => Some(Command::Resign),
+        Phase::Lobby | Phase::Playing => table.is_followed_by(&person.id).then_some(Command::Unfollow),
+        Phase::Over | Phase::Closed(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use crate::{
+        chat::{Act, Tables},
+        host::rehearsal::{Memory, act, lobby},
+        table::{Command, PersonId, Who},
+    };
+
+    #[tokio::test(start_paused = true)]
+    async fn a_decision_that_was_under_way_shows_nobody_who_was_forgotten() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        let table = lobby(&house).await;
+        act(&house, "Ben", Act::Press { id: format!("1.{table}.join") }).await;
+        let directory = &house.inner.directory;
+        let before = directory.table(table).expect("it is at hand");
+        // What Ben decides is written while Ann is being forgotten.
+        let ben = before.seats()[1].person.clone().expect("he sits there");
+        let who = Who::Person { person: ben, moderator: false };
+        let people = directory.meet_for(&who, &Command::Leave);
+        let (after, _) = before.decide(&who, &Command::Leave, &people, None, 0, 0).expect("he may");
+        let ann = PersonId("test:Ann".to_owned());
+        directory.forget(&ann);
+        assert!(directory.table(table).expect("it is at hand").seats()[0].person.as_ref().expect("hers").is_forgotten());
+        directory.publish(after);
+        let now = directory.table(table).expect("it is at hand");
+        assert!(now.seats()[0].person.as_ref().expect("hers").is_forgotten() && now.seat_of(&ann).is_none());
+        assert!(directory.of(&ann).is_empty() && directory.known_as(&ann).is_none());
+        house.drain().await;
+    }
+}

@@ -1,0 +1,132 @@
+//! What a table's log has of one person: what they did, and what happened to their seat.
+//!
+//! Of an action it is the notation alone: what luck it met, what others could see of it and what was dealt at the start may
+//! hold somebody else's secrets. Deliberately absent: who the others are.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::{Entry, Millis, PersonRef, What};
+use crate::engine::Seat;
+
+/// What a log has of one person.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct OwnPart {
+    /// Their seat, since the game began.
+    pub seat: Option<Seat>,
+    /// What they did, and what happened to them, in order.
+    pub entries: Vec<OwnEntry>,
+}
+
+/// An entry of somebody's own.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OwnEntry {
+    /// When.
+    pub at: Millis,
+    /// What happened, without what it tells of others.
+    pub what: Value,
+}
+
+impl OwnPart {
+    /// What these entries have of somebody.
+    pub fn of(person: PersonRef, log: &[Entry]) -> OwnPart {
+        let mut own = OwnPart::default();
+        for entry in log {
+            if entry.by == Some(person) || is_about(&entry.what, person, own.seat) {
+                own.entries.push(OwnEntry { at: entry.at, what: without_others(&entry.what, person) });
+            }
+            match &entry.what {
+                What::Started { holders, .. } => {
+                    own.seat = holders.iter().position(|it| it.person == Some(person)).map(|at| Seat(at as u8));
+                }
+                What::TookOver { seat, person: new } if *new == person => own.seat = Some(*seat),
+                What::TookOver { seat, .. } if own.seat == Some(*seat) => own.seat = None,
+                _ => {}
+            }
+        }
+        own
+    }
+}
+
+/// Whether what somebody else did, or the house, is about them.
+fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
+    match what {
+        What::Invited(kept) => kept.person == person,
+        What::Uninvited { person: whom } | What::SeatOffered { person: whom, .. } | What::TookOver { person: whom, .. } => {
+            *whom == person
+        }
+        What::ClockRuns { seat, .. }
+        | What::ClockStands { seat, .. }
+        | What::Reminded { seat, .. }
+        | What::TimedOut { seat, .. }
+        | What::Departed { seat }
+        | What::VotedOut { seat, .. } => Some(*seat) == own,
+        _ => false,
+    }
+}
+
+fn without_others(what: &What, own: PersonRef) -> Value {
+    match what {
+        What::Acted(record) => json!({ "acted": record.action }),
+        What::Started { .. } => json!("started"),
+        told => {
+            let mut told = serde_json::to_value(told).expect("an entry is plain data");
+            leave_out_others(&mut told, own);
+            told
+        }
+    }
+}
+
+fn leave_out_others(told: &mut Value, own: PersonRef) {
+    let Value::Object(fields) = told else { return };
+    fields.retain(|key, value| key != "person" || *value == json!(own.0));
+    fields.values_mut().for_each(|value| leave_out_others(value, own));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        engine::Record,
+        table::{KeptSeat, SeatHolder, TimedOut},
+    };
+
+    #[test]
+    fn a_part_has_nothing_of_others() {
+        let (ann, ben) = (PersonRef(1), PersonRef(2));
+        let holder = |person| SeatHolder { person: Some(person), bot: None };
+        let dealt = || vec!["secret".to_owned()];
+        let acted = |seat: u8, action: &str| {
+            let record =
+                Record { seat: Seat(seat), action: action.to_owned(), chance: dealt(), events: Vec::new(), reveals: true };
+            What::Acted(record)
+        };
+        let over = |seat: u8| What::TimedOut { seat: Seat(seat), then: TimedOut::Asked };
+        let log = [
+            (Some(ann), What::Invited(KeptSeat { person: ben, until: 9 })),
+            (Some(ann), What::Started { version: 1, chance: dealt(), holders: vec![holder(ann), holder(ben)] }),
+            (Some(ann), acted(0, "take 3")),
+            (Some(ben), acted(1, "hidden")),
+            (None, over(1)),
+            (None, over(0)),
+            (None, acted(1, "bot")),
+        ];
+        let log: Vec<Entry> = (0..).zip(log).map(|(seq, (by, what))| Entry { seq, at: seq, by, what }).collect();
+        let own = OwnPart::of(ben, &log);
+        let told: Vec<String> = own.entries.iter().map(|it| it.what.to_string()).collect();
+        let timed_out = r#"{"timed_out":{"seat":1,"then":"asked"}}"#;
+        assert_eq!(
+            (own.seat, told),
+            (
+                Some(Seat(1)),
+                [r#"{"invited":{"person":2,"until":9}}"#, r#"{"acted":"hidden"}"#, timed_out].map(str::to_owned).to_vec()
+            )
+        );
+        let text = serde_json::to_string(&OwnPart::of(ann, &log).entries).expect("it is plain data");
+        assert!(
+            text.contains("take 3") && !text.contains("secret") && !text.contains("hidden") && !text.contains("bot"),
+            "{text}"
+        );
+        assert_eq!(OwnPart::of(PersonRef(3), &log), OwnPart::default());
+    }
+}
