@@ -8,6 +8,7 @@
 //! - [`engine`]: what a game is: states, actions, events, views, luck; and its face without types.
 //! - [`games`]: the rules, a folder for each game, and the catalogue.
 //! - [`bots`]: players made of code.
+//! - [`lessons`]: the first turns of each game, with told luck, to learn it by.
 //! - [`table`]: a game with people around it: seats, entries, decisions, undo. Time, luck and people are inputs.
 //! - [`results`]: what the finished games of people amount to.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
@@ -30,6 +31,8 @@ pub mod engine;
 pub mod games;
 
 pub mod bots;
+
+pub mod lessons;
 
 pub mod table;
 

@@ -7,7 +7,7 @@
 use super::{
     card::closed_card,
     commands::{OWN_THREAD, THREAD},
-    general, limits, lobby,
+    general, lesson, limits, lobby,
     motion::{self, Together},
     plain::{Act, Card, Reply, Request, Show},
     plan::{self, PlanShown},
@@ -29,6 +29,9 @@ use crate::{
 
 /// Answers whoever opened a table; its card is posted in the channel.
 pub fn opened(table: &Table, request: &Request) -> Reply {
+    if table.is_lesson() {
+        return lesson::opened(table, request);
+    }
     let in_this_thread =
         matches!(&request.act, Act::Slash(slash) if slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD));
     let id = if in_this_thread { "opened-in-this-thread" } else { "opened" };
@@ -91,6 +94,10 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
     let private = |card| Reply { show: seat::show(ask.origin), card };
     let turn = |shown: &Shown| private(seat::turn(table, request, shown));
     match &ask.command {
+        // In a lesson bots have played already, and what they did is told with what comes next.
+        Command::Act { seat, .. } if table.is_lesson() && has_begun(table, *seat) => {
+            turn(&Shown { story: true, ..Shown::default() })
+        }
         Command::Act { seat, action, .. } if action == END || has_ended(table, *seat) => turn(&Shown::ended()),
         Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
@@ -102,7 +109,11 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
             private(seat::note(table, &voted(table, commit), &[Wish::PlayOn, Wish::Board]))
         }
         Command::Close | Command::Leave if ask.origin != Origin::Card => {
-            let id = if matches!(table.phase(), Phase::Closed(_)) { "closed-done" } else { "left-done" };
+            let id = match table.phase() {
+                Phase::Closed(_) if table.is_lesson() => "lesson-closed",
+                Phase::Closed(_) => "closed-done",
+                _ => "left-done",
+            };
             private(seat::note(table, &Text::new(id), &[]))
         }
         Command::Invite { .. } => private(seat::note(table, &Text::new("invited-done"), &[])),
@@ -161,6 +172,11 @@ fn planned(table: &Table, request: &Request, ask: &Ask, change: &PlanChange, why
 /// Whether the turn of a seat that has just acted is over, as it is where a game ends turns by itself.
 fn has_ended(table: &Table, seat: Seat) -> bool {
     !table.acts_aside(seat) && !table.waits_for().contains(seat)
+}
+
+/// Whether a new turn of this seat has begun.
+fn has_begun(table: &Table, seat: Seat) -> bool {
+    table.waits_for().contains(seat) && table.pending_actions(seat) == 0
 }
 
 /// What was done aside, as its seat hears of it; nothing when it was answered before.

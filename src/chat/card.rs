@@ -66,6 +66,7 @@ pub fn title(table: &Table) -> String {
 /// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
 pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
+        _ if table.is_private() => None,
         Phase::Lobby => Some(lobby::card(table, Origin::Card)),
         Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone), now)),
         Phase::Over => over_card(table, None),
@@ -76,7 +77,8 @@ pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
 /// Says that a table is closed.
 pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
     let voice = Voice::public(table);
-    let text = [voice.say(&turn::heading(table)), voice.say(&closed(why))].join("\n");
+    let closed = if table.is_lesson() { Text::new("lesson-closed") } else { closed(why) };
+    let text = [voice.say(&turn::heading(table)), voice.say(&closed)].join("\n");
     Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
 }
 
@@ -89,6 +91,7 @@ pub(super) fn closed(why: ClosedBecause) -> Text {
         ClosedBecause::Agreed => "closed-agreed",
         ClosedBecause::Deserted => "closed-deserted",
         ClosedBecause::Unstarted => "closed-unstarted",
+        ClosedBecause::Abandoned => "closed-abandoned",
     })
 }
 

@@ -46,7 +46,7 @@ const PLAIN: [&str; 14] = [
 /// Every slash command.
 pub fn commands() -> Vec<CommandSpec> {
     let voice = Voice::alone();
-    let mut commands = vec![play(&voice), invite(&voice)];
+    let mut commands = vec![play(&voice), invite(&voice), learn(&voice)];
     commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
     commands.push(command("kick", vec![whom("kick", true, &voice), table(&voice)], &voice));
@@ -70,15 +70,23 @@ fn play(voice: &Voice) -> CommandSpec {
     let least = GAMES.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
     let seats = |seats: u8| (seats.to_string(), voice.plain(&Text::new("choice-seats").number("seats", seats)));
     let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
-    let thread = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-thread-{key}"))));
     let mut options = vec![
         game_option("play", true, voice),
         option("play", "seats", false, (least..=most).map(seats).collect(), voice),
         option("play", "language", false, LANGUAGES.iter().map(language).collect(), voice),
-        option("play", THREAD, false, [OWN_THREAD, "false"].map(thread).to_vec(), voice),
+        thread("play", voice),
     ];
     options.extend(people(false, voice));
     command("play", options, voice)
+}
+
+fn learn(voice: &Voice) -> CommandSpec {
+    command("learn", vec![game_option("learn", false, voice), thread("learn", voice)], voice)
+}
+
+fn thread(of: &str, voice: &Voice) -> OptionSpec {
+    let choice = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-thread-{key}"))));
+    option(of, THREAD, false, [OWN_THREAD, "false"].map(choice).to_vec(), voice)
 }
 
 /// Whether an option of this name holds somebody's name: for doors whose people type names.

@@ -3,7 +3,7 @@
 //! A table is found in its own place, where it is or was opened, by anybody there, and from anywhere else in its server by
 //! its people: those who sit there, also while a bot plays for them, and those a seat is kept for. To all others it is as if
 //! it were not there, whatever they type or forge, and also to who moderates the place they ask from, since that is another.
-//! Nothing is ever found from another server. Of a table that cannot be read nobody knows whose it is: that it stands still
+//! A lesson is found by its learner alone. Nothing is ever found from another server. Of a table that cannot be read nobody knows whose it is: that it stands still
 //! is said in its whole server.
 //!
 //! A slash command finds its table by the option `table`; else by its place: the tables there where the person must act,
@@ -72,7 +72,8 @@ pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) 
     }
     let person = &request.person.id;
     let mut here: Vec<Arc<Table>> = tables.at(&request.place).into_iter().filter_map(|id| tables.table(id)).collect();
-    here.retain(|table| plays(table) && !matches!(table.phase(), Phase::Closed(_)));
+    let is_open = |table: &Table| !table.is_lesson() || table.seat_of(person).is_some();
+    here.retain(|table| plays(table) && is_open(table) && !matches!(table.phase(), Phase::Closed(_)));
     if here.iter().any(|table| table.phase() != Phase::Over) {
         here.retain(|table| table.phase() != Phase::Over);
     }
@@ -95,7 +96,8 @@ pub(super) fn numbered(written: &str) -> Option<TableId> {
 
 /// A table that whoever asks may see from where they are.
 pub(super) fn visible(tables: &dyn Tables, request: &Request, table: TableId) -> Option<Arc<Table>> {
-    tables.table(table).filter(|table| table.is_at(&request.place) || is_theirs(table, request))
+    let is_here = |table: &Table| table.is_at(&request.place) && !table.is_lesson();
+    tables.table(table).filter(|table| is_here(table) || is_theirs(table, request))
 }
 
 /// Whether somebody is one of a table's people and asks from its server.

@@ -11,7 +11,7 @@ use super::{
     suggest::about,
     voice::Voice,
 };
-use crate::{engine::Game, games::GAMES, table::Table, text::Text};
+use crate::{engine::Game, games::GAMES, lessons::lesson, table::Table, text::Text};
 
 /// Room kept on a page of rules for its heading.
 const HEADING: usize = 100;
@@ -63,6 +63,21 @@ pub(super) fn rules_of_which() -> Reply {
     let buttons: Vec<Button> = GAMES.iter().map(button).collect();
     let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
     private(Card { text: voice.say(&Text::new("ask-rules")), rows, ..Card::default() })
+}
+
+/// Asks which game is to be learnt; of one that has no lesson, says so.
+pub(super) fn learn_which(asked: Option<&dyn Game>) -> Reply {
+    let voice = Voice::alone();
+    let button = |game: &dyn Game| {
+        let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
+        Button { id: Press::Learn { game: key.to_owned() }.id(), label, style: Style::Secondary, enabled: true }
+    };
+    let taught = GAMES.iter().filter(|game| lesson(game.meta().key).is_some());
+    let buttons: Vec<Button> = taught.map(button).collect();
+    let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
+    let none = |game: &dyn Game| Text::new("refused-no-lesson").text("game", Text::of(format!("{}-title", game.meta().key)));
+    let text = asked.map_or(Text::new("ask-learn"), none);
+    private(Card { text: voice.say(&text), rows, ..Card::default() })
 }
 
 /// A page of a game's rules.

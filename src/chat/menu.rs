@@ -115,6 +115,11 @@ impl Menu {
         Some(node.action.as_ref().map_or_else(|| Way::Level(path.to_vec()), |action| Way::Action(action.clone())))
     }
 
+    /// The steps' indices that lead to this action; nothing when it is no entry.
+    pub(super) fn way_to(&self, action: &str) -> Option<Vec<u8>> {
+        self.root.way_to(action)
+    }
+
     /// The hash of what lies at `path`.
     pub(super) fn hash_at(&self, path: &[u8]) -> Option<String> {
         self.root.at(path).map(Node::hash)
@@ -225,6 +230,14 @@ impl Node {
 
     fn at(&self, path: &[u8]) -> Option<&Node> {
         path.iter().try_fold(self, |node, index| node.children.get(usize::from(*index)).map(|(_, child)| child))
+    }
+
+    fn way_to(&self, action: &str) -> Option<Vec<u8>> {
+        if self.action.as_deref() == Some(action) {
+            return Some(Vec::new());
+        }
+        let behind = |(index, (_, child)): (u8, &(Step, Node))| Some([vec![index], child.way_to(action)?].concat());
+        (0..).zip(&self.children).find_map(behind)
     }
 
     fn steps(&self, path: &[u8]) -> Vec<Step> {

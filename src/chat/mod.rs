@@ -12,6 +12,7 @@ mod commands;
 mod find;
 mod general;
 mod history;
+mod lesson;
 pub mod limits;
 mod lobby;
 mod menu;

@@ -3,9 +3,10 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page` and `1.forget.time` need no table. A
-//! table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is never taken for one
-//! of another table with its number; cards of earlier programs have the number alone. Whatever cannot be read is nothing.
+//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page`, `1.learn.game` and `1.forget.time`
+//! need no table. A table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is
+//! never taken for one of another table with its number; cards of earlier programs have the number alone. Whatever cannot be
+//! read is nothing.
 
 use std::fmt;
 
@@ -74,7 +75,7 @@ pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
     let address = match Press::read(id) {
         Some(Press::Menu(press)) => press.table,
         Some(Press::Wish { table, .. }) => table,
-        Some(Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. }) | None => return false,
+        Some(Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. }) | None => return false,
     };
     address.is(Address::new(table, opened))
 }
@@ -84,7 +85,7 @@ pub fn table_asked(request: &Request) -> Option<TableId> {
     let of_press = |id: &String| match Press::read(id)? {
         Press::Menu(press) => Some(press.table.table),
         Press::Wish { table, .. } => Some(table.table),
-        Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } => None,
+        Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. } => None,
     };
     match &request.act {
         Act::Slash(slash) => find::numbered(option(slash, TABLE)?),
@@ -125,6 +126,11 @@ pub(super) enum Press {
         game: String,
         /// Which page, from 0.
         page: usize,
+    },
+    /// A game's lesson.
+    Learn {
+        /// The game's key.
+        game: String,
     },
 }
 
@@ -253,6 +259,9 @@ impl Press {
         if let Some(rest) = rest.strip_prefix("leaders.") {
             return game_and_page(rest).map(|(game, page)| Press::Leaders { game, page });
         }
+        if let Some(game) = rest.strip_prefix("learn.") {
+            return Some(Press::Learn { game: game.to_owned() });
+        }
         let (table, rest) = rest.split_once('.')?;
         let table = Address::read(table)?;
         if rest.starts_with(|it: char| it.is_ascii_digit()) {
@@ -275,6 +284,7 @@ impl Press {
             Press::Rules { game, page } => format!("{VERSION}.rules.{game}.{page}"),
             Press::Forget { asked } => format!("{VERSION}.forget.{asked}"),
             Press::Leaders { game, page } => format!("{VERSION}.leaders.{game}.{page}"),
+            Press::Learn { game } => format!("{VERSION}.learn.{game}"),
         }
     }
 }

@@ -106,6 +106,7 @@ pub(super) fn ask_close(table: &Table, request: &Request) -> Card {
         return note(table, &waits, &[Wish::PlayOn, Wish::Board]);
     }
     let question = match table.phase() {
+        Phase::Playing if table.is_lesson() => "lesson-ask-close",
         Phase::Playing if request.moderator && !request.moderates(table) => "ask-close-together-or-there",
         Phase::Playing if !request.moderator => "ask-close-together",
         Phase::Playing => "ask-close-moderator",

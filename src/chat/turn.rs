@@ -7,7 +7,7 @@
 
 use super::{
     buttons::Buttons,
-    limits,
+    lesson, limits,
     menu::{Entry, Level, Menu},
     motion,
     plain::{Button, Card, MenuChoice, Row, Style},
@@ -77,20 +77,19 @@ pub(super) fn fits(steps: &[Step], voice: &Voice) -> bool {
     limits::length(&voice.plain(&joined(steps))) <= limits::LABEL - 8
 }
 
-/// The label of an entry: its steps, with its place's number before and an ellipsis after what leads on.
-fn label(entry: &Entry, voice: &Voice) -> String {
+/// What an entry is called: its steps, with its place's number before and an ellipsis after what leads on.
+pub(super) fn named(entry: &Entry) -> Text {
     let mut text = joined(&entry.steps);
     if entry.action.is_none() {
         text = Text::new("menu-more").text("step", text);
     }
-    text = match (entry.number, entry.letter) {
+    match (entry.number, entry.letter) {
         (Some(number), Some(letter)) => {
             Text::new("menu-lettered").number("number", number).code("letter", letter).text("step", text)
         }
         (Some(number), None) => Text::new("menu-numbered").number("number", number).text("step", text),
         (None, _) => text,
-    };
-    voice.label(&text)
+    }
 }
 
 /// Steps in words.
@@ -107,13 +106,15 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
     let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot);
     let own = sight.story(&own, FRAME / 2);
+    let taught: Vec<String> = lesson::lines(table, menu, level).iter().map(|line| voice.say(line)).collect();
+    let room = (limits::TEXT - FRAME).saturating_sub(taught.iter().map(|line| limits::length(line) + 1).sum());
     let mut parts = vec![voice.say(&heading(table))];
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
     if !table.may_take_back(seat) {
         parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
     }
     if shown.story {
-        let before = sight.story(&before, limits::TEXT - FRAME);
+        let before = sight.story(&before, room);
         parts.extend((!before.is_empty()).then_some(before));
     }
     if shown.ended {
@@ -133,7 +134,8 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
     parts.extend(motion::line(table).map(|line| voice.say(&line)));
-    parts.push(voice.say(&question(table, seat, menu, level)));
+    parts.extend(taught);
+    parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, menu, level))));
     parts.extend(time::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
     limits::cut(&parts.join("\n"), limits::TEXT)
 }
@@ -182,7 +184,7 @@ fn question(table: &Table, seat: Seat, menu: Option<&Menu>, level: Option<&Level
         (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
         (Some(_), Some(_)) => Text::new("ask-turn"),
         (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),
-        _ => waiting("turn-waiting", table, seat),
+        _ => waiting(if table.is_lesson() { "lesson-waiting" } else { "turn-waiting" }, table, seat),
     }
 }
 
@@ -236,6 +238,9 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
     if rows.len() < limits::ROWS {
         rows.extend(motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
     }
+    if rows.len() < limits::ROWS {
+        rows.extend(lesson::row(table, voice));
+    }
     rows
 }
 
@@ -257,7 +262,7 @@ pub(super) fn entries(
     buttons: &Buttons<'_>,
     press: &dyn Fn(&[u8], &str) -> String,
 ) -> Vec<Row> {
-    let labels: Vec<String> = level.entries.iter().map(|entry| label(entry, voice)).collect();
+    let labels: Vec<String> = level.entries.iter().map(|entry| voice.label(&named(entry))).collect();
     let are_short = labels.len() <= FEW && labels.iter().all(|label| limits::length(label) <= SHORT);
     if are_short && consequences.iter().all(String::is_empty) {
         let button = |(entry, label): (&Entry, String)| Button {

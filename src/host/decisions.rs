@@ -61,7 +61,10 @@ impl House {
             Understood::Answer(reply) => reply,
             Understood::Open { opening, invited, rematch_of } => {
                 match self.open_table(request, opening, &invited, rematch_of).await {
-                    Ok(table) => chat::opened(&table, request),
+                    Ok(table) => {
+                        let table = self.after_lesson_bots(table.id()).await.unwrap_or(table);
+                        chat::opened(&table, request)
+                    }
                     Err(refusal) => chat::refused_open(&refusal, request),
                 }
             }
@@ -79,7 +82,12 @@ impl House {
         let who = Who::Person { person: request.person.clone(), moderator };
         let also = |table: &Table, commit: &Commit| chat::also_shown(table, ask, commit);
         let outcome = self.decide(ask.table, &who, &ask.command, Some(&request.id), also).await;
-        match self.at_hand(ask.table).await {
+        let played = if outcome.is_ok() { self.after_lesson_bots(ask.table).await } else { None };
+        let table = match played {
+            Some(table) => Some(table),
+            None => self.at_hand(ask.table).await,
+        };
+        match table {
             Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
             None => chat::not_saved(request),
         }

@@ -27,8 +27,10 @@ impl House {
         let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
         // Two people may ask for the same rematch at once.
         let is_it = |table: &Arc<Table>| {
+            let same_lesson = opening.lesson.is_some() && table.is_owned_by(&request.person.id) && table.is_lesson();
+            let same_lesson = same_lesson && table.phase() == Phase::Playing && table.opening().game == opening.game;
             let same_rematch = rematch_of.is_some() && table.rematch_of() == rematch_of && table.phase() == Phase::Lobby;
-            same_rematch || table.has_answered(&request.person.id, &request.id, now)
+            same_lesson || same_rematch || table.has_answered(&request.person.id, &request.id, now)
         };
         if let Some(table) = tables.find(is_it) {
             return Ok(table);

@@ -7,6 +7,7 @@ use std::{
     collections::BTreeSet,
     num::NonZeroUsize,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
@@ -16,8 +17,12 @@ use super::{House, perseverance::FIRST_WAIT, surroundings::worked};
 use crate::{
     bots,
     chat::Tables,
-    table::{Command, TableId, TableRefusal, Who},
+    table::{Command, Table, TableId, TableRefusal, Who},
 };
+
+/// How often a lesson's learner waits for bots, and how long each time.
+const LOOKS: u32 = 100;
+const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 
 /// Which tables a bot is thinking for, and how many think at once.
 pub(super) struct Thinkers {
@@ -63,13 +68,28 @@ impl House {
         });
     }
 
+    /// A lesson's table when its bots have played, which its learner waits for, but not long; nothing of other tables.
+    pub(super) async fn after_lesson_bots(&self, table: TableId) -> Option<Arc<Table>> {
+        let is_lesson = self.inner.directory.table(table).is_some_and(|table| table.is_lesson());
+        let mut looks = 0;
+        while is_lesson && looks < LOOKS && self.inner.directory.table(table)?.bot_to_act().is_some() {
+            tokio::time::sleep(BETWEEN_LOOKS).await;
+            looks += 1;
+        }
+        self.inner.directory.table(table).filter(|_| is_lesson)
+    }
+
     async fn play_bots(self, id: TableId) {
         let mut wait = FIRST_WAIT;
         while !self.inner.stopping.is_cancelled() {
             let Some(table) = self.inner.directory.table(id) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let (Some(bot), Some(state)) = (bots::bot(key), table.bot_view(seat)) else { return };
+            let told = table.told_action(seat);
             let thought = async {
+                if let Some(told) = told {
+                    return Some(Some(told.to_owned()));
+                }
                 let thinking = self.inner.thinkers.free().await;
                 let entropy = self.inner.surroundings.entropy();
                 let action = worked(&self.inner.surroundings, move || {
@@ -104,7 +124,7 @@ impl House {
 
 #[cfg(test)]
 mod tests {
-    use std::{collections::VecDeque, time::Duration};
+    use std::collections::VecDeque;
 
     use tokio::time::{sleep, timeout};
 

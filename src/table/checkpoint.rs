@@ -14,6 +14,7 @@ use super::{
     command::Opening,
     commit::{KeptSeat, SeatHolder},
     guests::Guests,
+    lesson::Course,
     motion::{Aim, Motion},
     offer::Offer,
     open::edition_of,
@@ -87,6 +88,8 @@ struct Stored {
     returns: u64,
     #[serde(default, skip_serializing_if = "Plans::is_empty")]
     plans: Plans,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    course: Option<Course>,
 }
 
 fn is_zero(dues: &u64) -> bool {
@@ -166,6 +169,7 @@ impl Table {
             followers: self.followers.iter().map(|it| self.reference(&it.id)).collect(),
             departed: self.departed,
             plans: self.plans.clone(),
+            course: self.course,
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
         serde_json::to_value(stored).expect("a checkpoint is plain data")
@@ -233,6 +237,7 @@ impl Table {
             followers: Vec::new(),
             departed: stored.departed,
             plans: stored.plans,
+            course: stored.course,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();

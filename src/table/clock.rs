@@ -214,4 +214,6 @@ pub(super) enum DueWhat {
     LobbyExpires,
     /// A motion is not open any more.
     MotionOver,
+    /// Nobody went on with the lesson.
+    LessonExpires,
 }

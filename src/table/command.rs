@@ -34,6 +34,9 @@ pub struct Opening {
     /// How much time people have; as much as they like where there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeLimit>,
+    /// The mark of the lesson that is given here, to its opener alone: see [`crate::lessons::Lesson`].
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lesson: Option<String>,
 }
 
 /// What is asked of a table that exists.

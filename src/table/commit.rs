@@ -333,6 +333,8 @@ pub enum ClosedBecause {
     Deserted,
     /// Nobody began its game for a week.
     Unstarted,
+    /// Nobody went on with its lesson for a week.
+    Abandoned,
 }
 
 /// Everything one decision writes, in one store batch, before anybody is answered.

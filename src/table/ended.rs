@@ -27,6 +27,9 @@ pub struct Ended {
     /// earlier program archived.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standings: Option<Vec<Standing>>,
+    /// Whether it was a lesson, which is its people's alone.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lesson: bool,
 }
 
 /// What a game that is over has come to for one of its people.
@@ -57,6 +60,7 @@ impl Table {
             last: self.last,
             closed: self.closed,
             standings: self.standings(),
+            lesson: self.is_lesson(),
         })
     }
 

@@ -89,6 +89,7 @@ impl Table {
             What::TookBack { seat, actions } => {
                 let play = self.play()?.without(*seat, *actions);
                 self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
+                self.enter_taken_back(*actions);
             }
             What::Resigned { seat, bot } => {
                 self.forget_agreements(*seat);
@@ -211,6 +212,7 @@ impl Table {
         self.invited.clear();
         self.opening.seats = seats;
         self.play = Some(Play::new(start, seats));
+        self.enter_course(chance);
         self.clocks = self.opening.time.map(|limit| vec![limit.beginning(); usize::from(seats)]).unwrap_or_default();
         Ok(())
     }
@@ -233,6 +235,7 @@ impl Table {
         self.play = Some(after);
         self.undone = None;
         self.lapse_with_action();
+        self.enter_lesson_step(record);
         // Whoever plays on is there, and has thought better of closing.
         if !bot {
             self.forget_agreements(record.seat);

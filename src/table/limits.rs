@@ -66,3 +66,5 @@ pub const MOTION_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 pub const OFFERED_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 /// People who follow a table without a seat.
 pub const FOLLOWERS: usize = 20;
+/// How long a lesson waits for its learner, in milliseconds: a week.
+pub const LESSON_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;

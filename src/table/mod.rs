@@ -17,6 +17,7 @@ mod enter;
 mod follow;
 mod guests;
 mod habits;
+mod lesson;
 pub mod limits;
 mod lobby;
 mod motion;
@@ -44,6 +45,7 @@ use std::sync::Arc;
 
 use clock::SeatClock;
 use plan::Plans;
+use lesson::Course;
 use requests::Requests;
 use stand_in::AgreedToBot;
 use turn::Play;
@@ -56,6 +58,7 @@ pub use crowd::Crowd;
 pub use ended::{Ended, Standing};
 pub use guests::Guests;
 pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
+pub use lesson::Progress;
 pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
@@ -138,6 +141,8 @@ pub struct Table {
     earlier: Option<Arc<Earlier>>,
     /// What seats do when their turn comes.
     plans: Plans,
+    /// How far its lesson was followed, where one is given.
+    course: Option<Course>,
 }
 
 /// How far a table has come.

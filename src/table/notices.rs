@@ -4,7 +4,8 @@
 //! the running game, comes back or wants to close the table, when a person must act and did not have to just before, when
 //! somebody has ended something and has to act again, after a scoring round, at the end, and when the table is closed;
 //! never within a turn, and never for what bots do on their own. Of what the people vote about they hear when it is asked and
-//! when it is settled; of a motion that lapsed because somebody acted, only the action.
+//! when it is settled; of a motion that lapsed because somebody acted, only the action. Of a lesson
+//! without a thread of its own nothing is posted at all.
 
 use super::{
     Table,
@@ -17,6 +18,9 @@ use crate::engine::{Seat, Seats, Status};
 
 /// The notices of the change from `before` to `after`.
 pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Vec<Notice> {
+    if after.is_private() {
+        return Vec::new();
+    }
     let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
     let notice = |kind| Notice { table: after.id, revision: after.revision, kind, told };
     let of_entry = entries.iter().find_map(|entry| of_absence(&entry.what).or_else(|| of_motion(before?, after, &entry.what)));
@@ -62,7 +66,7 @@ fn of_absence(what: &What) -> Option<NoticeKind> {
 }
 
 fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
-    let Some(before) = before else { return Some(opened(after)) };
+    let Some(before) = before else { return Some(begun(after).unwrap_or_else(|| opened(after))) };
     if after.closed.is_some() {
         return Some(NoticeKind::Closed);
     }
@@ -91,6 +95,11 @@ fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
     }
     let scored = new().flat_map(|it| &it.events).any(|it| after.game.is_milestone(it));
     scored.then_some(NoticeKind::Scoring)
+}
+
+/// A lesson has begun as soon as its table is opened.
+fn begun(table: &Table) -> Option<NoticeKind> {
+    table.play.as_ref().map(|_| NoticeKind::Turn { ping: obliged(table).map(|it| it.1).collect() })
 }
 
 fn opened(table: &Table) -> NoticeKind {

@@ -65,6 +65,9 @@ impl Table {
         let mut table = Table::just_opened(editions, game, id, place, opening, (opener, guests), rematch_of, now);
         let mut entries = vec![Entry { seq: 0, at: now, by: Some(opener), what }];
         entries.extend(table.write(Some(opener), now, bots));
+        if table.is_lesson() {
+            entries.extend(table.begin_lesson(opener, now));
+        }
         if !invited.is_empty() {
             let invitations = table.invitations(&invited, now)?;
             entries.extend(table.write(Some(opener), now, invitations));
@@ -122,6 +125,7 @@ impl Table {
             followers: Vec::new(),
             departed: Seats::NONE,
             plans: Plans::default(),
+            course: None,
         };
         let person = table.guest(opener);
         table.owner = Some(person.id.clone());

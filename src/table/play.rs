@@ -24,7 +24,7 @@ impl Table {
             let why = format!("an action has at most {NOTATION_CHARACTERS} characters");
             return Err(TableRefusal::Illegal(IllegalAction::Unreadable(Unreadable::new(start, why))));
         }
-        Ok(vec![What::Acted(play.record(seat, action, seed)?)])
+        Ok(vec![What::Acted(play.record(seat, action, self.told_next(), seed)?)])
     }
 
     /// Takes back as many actions as `choose` answers, given how many could be.

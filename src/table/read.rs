@@ -175,7 +175,7 @@ impl Table {
     /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
     pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
         // Which luck an action meets is no matter of whether it is heard.
-        let trial = || self.playing().and_then(|play| play.record(seat, action, 0));
+        let trial = || self.playing().and_then(|play| play.record(seat, action, None, 0));
         self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
     }
 

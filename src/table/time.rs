@@ -9,7 +9,7 @@ use super::{
     command::SUBSTITUTE,
     commit::TimedOut,
     habits::Habits,
-    limits::{ENTRIES_WITH_UNDO, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
+    limits::{ENTRIES_WITH_UNDO, LESSON_MILLIS, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
     people::{Millis, Who},
     refusal::TableRefusal,
     turn::Play,
@@ -34,7 +34,9 @@ impl Table {
             Phase::Lobby => (self.last.saturating_add(LOBBY_MILLIS), DueWhat::LobbyExpires),
             Phase::Playing => {
                 let of_seats = Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat));
-                of_seats.chain(self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver))).min()?
+                let motion = self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
+                let lesson = (self.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
+                of_seats.chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -58,6 +60,7 @@ impl Table {
         Ok(match due.what {
             DueWhat::MotionOver => self.motion_over(),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
+            DueWhat::LessonExpires => vec![What::Closed { why: ClosedBecause::Abandoned }],
             DueWhat::Recount(seat) => self.recounted(seat, at, at),
             DueWhat::Reminder(seat) => vec![What::Reminded { seat, reminder: self.reminder_after(seat, at) }],
             DueWhat::TimeOver(seat) => self.time_over(seat, seed),
@@ -106,7 +109,7 @@ impl Table {
     fn time_over(&self, seat: Seat, seed: u64) -> Vec<What> {
         let complete = |play: &Play| {
             play.pending_story(seat)?;
-            play.record(seat, END, seed).ok()
+            play.record(seat, END, None, seed).ok()
         };
         if let Some(record) = self.play.as_ref().and_then(complete) {
             return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];

@@ -95,6 +95,11 @@ impl Play {
         self.settled.status()
     }
 
+    /// The state with all that is pending.
+    pub(super) fn now(&self) -> Arc<dyn AnyState> {
+        Arc::clone(&self.current)
+    }
+
     /// What this viewer sees.
     pub(super) fn seen_by(&self, viewer: Viewer) -> &dyn AnyState {
         let own = self.own.iter().find(|(seat, _)| viewer.is(*seat));
@@ -158,8 +163,9 @@ impl Play {
         }
     }
 
-    /// Plays an action on trial, with fresh luck from `seed`, and writes it down.
-    pub(super) fn record(&self, seat: Seat, action: &str, seed: u64) -> Result<Record, TableRefusal> {
+    /// Plays an action on trial, with fresh luck from `seed`, and writes it down. If it is the one that is `told`, it meets
+    /// the luck that is told with it.
+    pub(super) fn record(&self, seat: Seat, action: &str, told: Option<&Record>, seed: u64) -> Result<Record, TableRefusal> {
         if self.aside().contains(seat) {
             return self.record_aside(seat, action, seed);
         }
@@ -168,7 +174,11 @@ impl Play {
         }
         // A refusal speaks of what the seat sees, so that state is asked first.
         let action = self.seen_by(Viewer::Seat(seat)).check(seat, action).map_err(refused)?;
-        let record = Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?;
+        let told = told.filter(|told| told.seat == seat && told.action == action);
+        let record = match told.and_then(|told| told.replay(&mut *self.current.fork()).ok()) {
+            Some(record) => record,
+            None => Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?,
+        };
         if record.action != END && self.pending_bytes() + json_bytes(&record) > PENDING_BYTES {
             return Err(TableRefusal::TurnTooLong);
         }

@@ -15,6 +15,7 @@ use serde_json::Value;
 use super::{
     Entry, Table, TurnStory, What,
     command::Command,
+    lesson::Course,
     limits::STORIES,
     motion::{Aim, Proposal},
     refusal::{MotionRefusal, TableRefusal},
@@ -32,6 +33,7 @@ pub(super) struct Earlier {
     play: Play,
     milestones: Vec<Value>,
     turn_starts: Vec<TurnStart>,
+    course: Option<Course>,
 }
 
 /// What would be undone if the game went back.
@@ -145,7 +147,7 @@ impl Table {
     fn as_earlier(&self) -> Option<Earlier> {
         let play = self.play.clone()?;
         let (milestones, turn_starts) = (self.milestones.clone(), self.turn_starts.clone());
-        Some(Earlier { revision: self.revision, play, milestones, turn_starts })
+        Some(Earlier { revision: self.revision, play, milestones, turn_starts, course: self.course })
     }
 
     /// What happens when the game goes back: what was begun is taken back first, so that it stays with whoever began it.
@@ -172,6 +174,7 @@ impl Table {
         self.play = Some(earlier.play.in_place_of(&now));
         self.milestones.clone_from(&earlier.milestones);
         self.turn_starts.clone_from(&earlier.turn_starts);
+        self.course = earlier.course;
         self.returns += 1;
         self.enter_settled();
         self.votes = Seats::NONE;

@@ -102,6 +102,7 @@ fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
         shuffled: false,
         own_thread: false,
         time: None,
+        lesson: None,
     };
     let mut register = Register::default();
     let people = register.meet(&[person(0)]);

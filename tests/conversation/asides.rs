@@ -18,7 +18,17 @@ fn stones() -> House {
     let stones = GameBox::<Stones>::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables");
     let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
     let (game, language, options) = ("stones".to_owned(), "en".to_owned(), Options::default());
-    let opening = Opening { game, seats: 2, language, edition: None, options, shuffled: false, own_thread: false, time: None };
+    let opening = Opening {
+        game,
+        seats: 2,
+        language,
+        edition: None,
+        options,
+        shuffled: false,
+        own_thread: false,
+        time: None,
+        lesson: None,
+    };
     let mut register = Register::default();
     let people = register.meet(&[person("Ann")]);
     let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, &[], &people, None, "r", 1_000);

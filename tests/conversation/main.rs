@@ -14,6 +14,7 @@ mod granada;
 mod hanging_gardens;
 mod history;
 mod house;
+mod lessons;
 mod lobbies;
 #[path = "../store/memory.rs"]
 #[expect(dead_code, reason = "the tests of the store, whose it is, look at more of it")]

@@ -83,6 +83,7 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
         shuffled: false,
         own_thread: false,
         time: None,
+        lesson: None,
     };
     let mut register = Register::default();
     let met = register.meet(&people.iter().map(seated).collect::<Vec<_>>());

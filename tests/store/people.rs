@@ -246,6 +246,7 @@ fn lobby(table: u64, owner: &Person, met: &Guests) -> (Table, Commit) {
         shuffled: false,
         own_thread: false,
         time: None,
+        lesson: None,
     };
     let place = PlaceId { server: "test".to_owned(), channel: "test:fountain".to_owned() };
     Table::open(&GAMES, TableId(table), place, owner, opening, &[], met, None, "opened", 1_000).expect("it opens")

@@ -155,6 +155,7 @@ impl Trial {
             shuffled: false,
             own_thread,
             time: None,
+            lesson: None,
         };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");

@@ -31,6 +31,7 @@ fn open(games: &Catalogue) -> Table {
         shuffled: false,
         own_thread: false,
         time: None,
+        lesson: None,
     };
     let place = PlaceId { server: "s".to_owned(), channel: "c".to_owned() };
     Table::open(games, TableId(1), place, &ann(), opening, &[], &people(), None, "r0", 1).expect("a table").0

@@ -33,6 +33,9 @@ cards-refused = I cannot post this table's cards where it is played, so nobody i
 ## Slash commands. Descriptions have at most 100 characters.
 
 command-play = Open a table for a game; everybody in this channel can join
+command-learn = Learn a game: its first turns against bots, explained step by step, for you alone
+slot-learn-game = What you want to learn
+slot-learn-thread = Whether the lesson gets a thread of its own, where the chat has threads
 command-invite = Keep free seats of a table for people, for a day
 command-turn = Your turn: what happened, and what you can do
 command-plan = Plan your next turn while others play; only you see it
@@ -83,6 +86,7 @@ choice-seats = { $seats } { $seats ->
 help =
     Pergola plays board games here, a turn at a time, over hours or days.
 
+    New to a game? `/learn` plays its first turns with you, step by step.
     `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
@@ -163,6 +167,7 @@ ask-table = Which table?
 ask-invite-where = Several of your tables here have free seats: { $tables }. Add `table:` to say which one keeps them.
 table-number = table { $table }
 ask-rules = Which game's rules?
+ask-learn = Which game do you want to learn? You play its first turns against bots, and only you see it.
 ask-options = Variants and modules
 ask-own = For your own seat
 ask-seats = Seats and bots
@@ -244,6 +249,7 @@ closed-empty = This table was closed: everybody left.
 closed-moderator = This table was closed by a moderator.
 closed-agreed = This table was closed: everybody agreed.
 closed-unstarted = This table was closed: nobody began its game for a week. `/play` opens another.
+closed-abandoned = This lesson was closed: nobody went on with it for a week.
 closed-deserted = This table was closed: all its people resigned.
 
 ## Time.
@@ -330,6 +336,21 @@ invited-done = Done: seats are kept for them for a day.
 played-on = Your vote to close this table is taken back: the game goes on.
 resigned = You have left this game; a bot plays on for you. You can come back while the game lasts.
 
+## Lessons.
+
+lesson-step = 🎓 *Step { $number } of { $steps }.* { $said }
+lesson-choose = 👉 Choose **{ $entry }**.
+lesson-press = 👉 Press **{ $button }**.
+lesson-begun = You are in the middle of this lesson. To begin anew, close it first, then type `/learn` again.
+lesson-opened = Your lesson is ready. It gets a thread of its own, and you can play it from here as well.
+lesson-strayed = 🎓 You can do that. The lesson meant **{ $meant }**: press **Take back** to follow it, or play on your own way.
+lesson-left = 🎓 You went your own way, so the lesson is over. Play on as in any game: the bots do, too.
+lesson-done = You can play this game to its end or close it. `/play` opens a table for you and your friends.
+lesson-waiting = The bots are playing: { $seats }. Press **Play my turn** in a moment.
+lesson-ask-close = Do you want to leave this lesson? `/learn` begins it anew at any time.
+lesson-closed = This lesson is closed. `/learn` begins it anew, and `/play` opens a table for a game with others.
+lesson-of-another = This is somebody else's lesson. `/learn` begins one of your own.
+
 ## Lists of tables.
 
 list-title = { $game } · table { $table }
@@ -356,6 +377,7 @@ rules-title = **{ $game }** · rules, page { $page } of { $pages }
 refused-setup = This cannot be played so: { $why }
 refused-rule = { $why }
 refused-unknown-game = There is no game “{ $game }” here. What can be played: { $games }.
+refused-no-lesson = There is no lesson for { $game } yet. You can learn one of these, or read `/rules`.
 refused-option = There is no option “{ $key }” with that value here. What can be chosen: { $options }.
 refused-unknown-edition = There is no edition “{ $edition }”. What can be chosen: { $editions }.
 refused-edition-missing = The printed edition “{ $edition }” that this table is played with is not here. Whoever runs the bot can bring it back.

@@ -25,6 +25,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
     let Some(press) = Press::read(id) else { return Understood::sentence(&Text::new("refused-press")) };
     let gone = |address: Address| match find::visible(tables, request, address.table) {
         Some(_) => Understood::sentence(&Text::new("refused-table-of-before")),
+        None if is_lesson_here(tables, request, address) => Understood::sentence(&Text::new("lesson-of-another")),
         None => Understood::no_table(tables, &request.place.server, address.table),
     };
     let here = |address: Address| find::visible(tables, request, address.table).filter(|table| address.is(Address::of(table)));
@@ -32,6 +33,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
         Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
         Press::Forget { asked } => Understood::Privacy(PrivacyWish::Forget { asked }),
         Press::Leaders { game, page } => Understood::Results(ResultsAsked::Leaders { game, page, show: Show::Update }),
+        Press::Learn { game } => Understood::learn(tables, request, &game, None),
         Press::Menu(press) => match here(press.table) {
             Some(table) => follow(request, &table, &press),
             None => gone(press.table),
@@ -41,6 +43,11 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
             None => gone(address),
         },
     }
+}
+
+/// Whether it is somebody else's lesson, whose cards are posted here.
+fn is_lesson_here(tables: &dyn Tables, request: &Request, address: Address) -> bool {
+    tables.table(address.table).is_some_and(|table| table.is_lesson() && !table.is_private() && table.is_at(&request.place))
 }
 
 /// Follows a way in a seat's menu, if the menu is still the one it was pressed in.

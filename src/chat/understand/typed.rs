@@ -36,6 +36,13 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
     let asked = |wish: &dyn Fn(&Table) -> Wish, seated| find_and_fulfil(tables, request, slash, seated, wish);
     match slash.command.as_str() {
         "play" => open(slash),
+        "learn" => match option(slash, "game") {
+            None => Understood::Answer(general::learn_which(None)),
+            Some(typed) => {
+                let key = game_meant(typed).map_or(typed, |game| game.meta().key);
+                Understood::learn(tables, request, key, Some(slash))
+            }
+        },
         "invite" => invite(tables, request, slash),
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
@@ -118,6 +125,7 @@ fn open(slash: &Slash) -> Understood {
         shuffled: true,
         own_thread,
         time: None,
+        lesson: None,
     };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
 }

@@ -5,7 +5,8 @@ use crate::{
         find::Tables,
         general,
         history::Recall,
-        plain::{Reply, Show},
+        lesson::{self, Beginning},
+        plain::{Reply, Request, Show, Slash},
         press::Origin,
         privacy::PrivacyWish,
         refusal,
@@ -71,6 +72,16 @@ impl Understood {
     pub(super) fn no_table(tables: &dyn Tables, server: &str, table: TableId) -> Understood {
         let still = tables.stands_still(server, table);
         Understood::sentence(&if still { stands_still(table) } else { no_such(&table.to_string()) })
+    }
+
+    /// The lesson of the game with this key: it begins, or goes on.
+    pub(super) fn learn(tables: &dyn Tables, request: &Request, key: &str, slash: Option<&Slash>) -> Understood {
+        let Some(game) = game(key) else { return Understood::sentence(&refusal::unknown_game(key)) };
+        match lesson::begin(tables, request, game, slash) {
+            Beginning::Open(opening) => Understood::Open { opening, invited: Vec::new(), rematch_of: None },
+            Beginning::Begun(reply) => Understood::Answer(reply),
+            Beginning::None => Understood::Answer(general::learn_which(Some(game))),
+        }
     }
 
     /// A page of a game's short reference.

@@ -22,7 +22,7 @@ use crate::{
         variants,
     },
     engine::{END, Seat, Seats},
-    table::{Command, Phase, Table, TableRefusal},
+    table::{Command, Opening, Phase, Table, TableRefusal},
     text::Text,
 };
 
@@ -178,6 +178,9 @@ fn rematch(tables: &dyn Tables, request: &Request, table: &Table) -> Understood 
     let mut open = here.filter(|other| other.rematch_of() == Some(table.id()) && other.phase() == Phase::Lobby);
     match open.next() {
         Some(open) => Understood::Answer(general::private(lobby::card(&open, Origin::Private))),
-        None => Understood::Open { opening: table.opening().clone(), invited: Vec::new(), rematch_of: Some(table.id()) },
+        None => {
+            let opening = Opening { lesson: None, ..table.opening().clone() };
+            Understood::Open { opening, invited: Vec::new(), rematch_of: Some(table.id()) }
+        }
     }
 }

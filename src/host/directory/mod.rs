@@ -197,7 +197,8 @@ impl Directory {
             return Vec::new();
         }
         let ended = shelves.ended_at_place.get(place).rev();
-        ended.filter(|id| shelves.ended[id].closed.is_none()).take(most).collect()
+        let is_shown = |ended: &Ended| ended.closed.is_none() && !ended.lesson;
+        ended.filter(|id| is_shown(&shelves.ended[id])).take(most).collect()
     }
 
     /// At how many open tables somebody has a seat.
@@ -206,16 +207,16 @@ impl Directory {
         shelves.open_among(shelves.of_person.get(person))
     }
 
-    /// How many tables are open in a channel or thread.
+    /// How many tables are open in a channel or thread, lessons aside, which take no room there.
     pub(super) fn open_at(&self, place: &PlaceId) -> usize {
         let shelves = self.read();
-        shelves.open_among(shelves.of_place.get(place))
+        shelves.open_among(shelves.of_place.get(place).filter(|id| !shelves.tables[id].is_lesson()))
     }
 
-    /// How many tables are open in a server.
+    /// How many tables are open in a server, lessons aside.
     pub(super) fn open_in(&self, server: &str) -> usize {
         let shelves = self.read();
-        shelves.open_among(shelves.of_server.get(&server.to_owned()))
+        shelves.open_among(shelves.of_server.get(&server.to_owned()).filter(|id| !shelves.tables[id].is_lesson()))
     }
 
     /// Everybody a command comes from or names, by their references. Tables they sit at show their names from now on.
@@ -330,7 +331,7 @@ impl Tables for Directory {
 
     fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)> {
         let shelves = self.read();
-        let mut found: BTreeSet<TableId> = shelves.ended_at_place.get(place).collect();
+        let mut found: BTreeSet<TableId> = shelves.ended_at_place.get(place).filter(|id| !shelves.ended[id].lesson).collect();
         found.extend(shelves.register.reference(person).iter().flat_map(|person| shelves.ended_of_person.get(person)));
         let away = found.into_iter().rev().filter(|id| !shelves.tables.contains_key(id));
         let ended = away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
@@ -353,7 +354,7 @@ mod tests {
 
     fn ended(channel: &str, opened_in: &str, closed: Option<ClosedBecause>) -> Ended {
         let (opened_in, game) = (opened_in.to_owned(), "gardens".to_owned());
-        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed, standings: None }
+        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed, standings: None, lesson: false }
     }
 
     #[test]
