@@ -17,7 +17,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{END, Game, Options, Viewer},
+    engine::{END, Game, Options, Seen, Viewer},
     lessons::{LEARNER, Step, lesson},
     table::{Opening, Phase, Progress, Table},
     text::{LANGUAGES, Text},
@@ -73,13 +73,13 @@ fn show(request: &Request) -> Show {
 }
 
 /// What the lesson says above the learner's menu, a paragraph each.
-pub(super) fn lines(table: &Table, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Text> {
+pub(super) fn lines(table: &Table, voice: &Voice, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Text> {
     let on_own = |id| vec![Text::new(id)];
     match table.progress() {
         None => Vec::new(),
         Some(Progress::At { step, number, of }) => {
             let heading = Text::new("lesson-step").number("number", number as i64).number("steps", of as i64);
-            let press = menu.and_then(|menu| press(menu, level, &step.played.action));
+            let press = menu.and_then(|menu| press(voice, menu, level, &step.played.action));
             [heading.text("said", said(table, step))].into_iter().chain(press).collect()
         }
         Some(Progress::Strayed { step, before }) => {
@@ -100,6 +100,13 @@ pub(super) fn leads(table: &Table) -> bool {
     matches!(table.progress(), Some(Progress::At { .. }))
 }
 
+/// The scoring round that has just taken place, which the learner is shown once: no card tells of it.
+pub(super) fn scored(table: &Table, shown: &Shown) -> Option<Seen> {
+    let is_new = table.is_private() && shown.story && shown.lead.is_none() && table.pending_actions(LEARNER) == 0;
+    let latest = if is_new { table.last_turn(Viewer::Everyone) } else { Vec::new() };
+    latest.into_iter().flat_map(|turn| turn.events).rfind(|event| table.game().is_milestone(event.stored()))
+}
+
 /// What a step is for, with the numbers of the board as it is shown to the learner.
 fn said(table: &Table, step: &'static Step) -> Text {
     let view = table.state_for(Viewer::Seat(LEARNER)).map(|state| state.view(Viewer::Seat(LEARNER))).unwrap_or_default();
@@ -111,14 +118,16 @@ fn said(table: &Table, step: &'static Step) -> Text {
 }
 
 /// Which entry or button leads to an action, from the level that is shown.
-fn press(menu: &Menu, level: Option<&Level>, action: &str) -> Option<Text> {
+fn press(voice: &Voice, menu: &Menu, level: Option<&Level>, action: &str) -> Option<Text> {
     let button = |id| Text::new("lesson-press").text("button", Text::new(id));
     if action == END {
         return menu.can_end().then(|| button("button-confirm"));
     }
     let way = menu.way_to(action)?;
     let entry = level?.entries.iter().find(|entry| way.starts_with(&entry.path));
-    Some(entry.map_or_else(|| button("button-up"), |entry| Text::new("lesson-choose").text("entry", turn::named(entry))))
+    // A label may have been cut: it is told as it stands there.
+    let choose = |entry| Text::new("lesson-choose").code("entry", voice.label(&turn::named(entry)));
+    Some(entry.map_or_else(|| button("button-up"), choose))
 }
 
 /// The buttons of a lesson below a seat's menu: a short reference, and the way out; and while bots play, a look at how far

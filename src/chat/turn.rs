@@ -64,7 +64,10 @@ pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
     let rows = rows(table, seat, &sight, menu.as_ref(), level.as_ref());
     Card {
         text,
-        picture: sight.picture(marks, letters),
+        picture: match lesson::scored(table, shown) {
+            Some(round) => sight.scoring(&round),
+            None => sight.picture(marks, letters),
+        },
         rows,
         table: Some(table.id()),
         revision: table.revision(),
@@ -106,7 +109,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
     let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot);
     let own = sight.story(&own, FRAME / 2);
-    let taught: Vec<String> = lesson::lines(table, menu, level).iter().map(|line| voice.say(line)).collect();
+    let taught: Vec<String> = lesson::lines(table, voice, menu, level).iter().map(|line| voice.say(line)).collect();
     let room = (limits::TEXT - FRAME).saturating_sub(taught.iter().map(|line| limits::length(line) + 1).sum());
     let mut parts = vec![voice.say(&heading(table))];
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
