@@ -3,8 +3,8 @@
 //! A table is found in its own place, where it is or was opened, by anybody there, and from anywhere else in its server by
 //! its people: those who sit there, also while a bot plays for them, and those a seat is kept for. To all others it is as if
 //! it were not there, whatever they type or forge, and also to who moderates the place they ask from, since that is another.
-//! A lesson is found by its learner alone. Nothing is ever found from another server. Of a table that cannot be read nobody knows whose it is: that it stands still
-//! is said in its whole server.
+//! A lesson is found by its learner alone. Nothing is ever found from another server. Of a table that cannot be read nobody
+//! knows whose it is: that it stands still is said in its whole server.
 //!
 //! A slash command finds its table by the option `table`; else by its place: the tables there where the person must act,
 //! then those where they sit, then the only one; several are a private choice, none a list of theirs elsewhere.
