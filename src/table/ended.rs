@@ -65,7 +65,7 @@ impl Table {
     }
 
     fn standings(&self) -> Option<Vec<Standing>> {
-        if self.phase() != Phase::Over {
+        if self.phase() != Phase::Over || self.is_lesson() {
             return None;
         }
         let (outcome, present) = (self.outcome()?, self.present());

@@ -44,8 +44,8 @@ mod undo;
 use std::sync::Arc;
 
 use clock::SeatClock;
-use plan::Plans;
 use lesson::Course;
+use plan::Plans;
 use requests::Requests;
 use stand_in::AgreedToBot;
 use turn::Play;

@@ -354,7 +354,17 @@ mod tests {
 
     fn ended(channel: &str, opened_in: &str, closed: Option<ClosedBecause>) -> Ended {
         let (opened_in, game) = (opened_in.to_owned(), "gardens".to_owned());
-        Ended { place: place(channel), opened_in, game, people: vec![PersonRef(1)], opened: 1, last: 2, closed, standings: None, lesson: false }
+        Ended {
+            place: place(channel),
+            opened_in,
+            game,
+            people: vec![PersonRef(1)],
+            opened: 1,
+            last: 2,
+            closed,
+            standings: None,
+            lesson: false,
+        }
     }
 
     #[test]
