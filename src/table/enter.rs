@@ -86,11 +86,7 @@ impl Table {
             What::SeatsSet { seats } => self.opening.seats = *seats,
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
             What::Acted(record) => self.enter_acted(record)?,
-            What::TookBack { seat, actions } => {
-                let play = self.play()?.without(*seat, *actions);
-                self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
-                self.enter_taken_back(*actions);
-            }
+            What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
             What::Resigned { seat, bot } => {
                 self.forget_agreements(*seat);
                 self.returning.remove(*seat);
@@ -224,6 +220,13 @@ impl Table {
             holders.iter().position(|it| it.is_who(holder)).map(|at| Seat(at as u8))
         };
         self.opening.options = moved(&self.opening.options, self.game.meta().options, seat_of);
+    }
+
+    fn enter_taken_back(&mut self, seat: Seat, actions: u32) -> Result<(), Unreadable> {
+        let play = self.play()?.without(seat, actions);
+        self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
+        self.enter_lesson_taken_back(actions);
+        Ok(())
     }
 
     fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {

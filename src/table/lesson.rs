@@ -146,7 +146,7 @@ impl Table {
     }
 
     /// Somebody took actions back.
-    pub(super) fn enter_taken_back(&mut self, actions: u32) {
+    pub(super) fn enter_lesson_taken_back(&mut self, actions: u32) {
         self.course = self.course.map(|course| course.without(actions));
     }
 }

@@ -84,6 +84,10 @@ fn who_does_something_else_is_told_what_was_meant_and_can_take_it_back() {
     assert!(alone.text.contains("own way"), "{}", alone.text);
     assert!(matches!(progress(&house), Some(Progress::Left)));
     assert_eq!(house.waited_for(1).unwrap().0, "Ann", "the bots play on, in time for the answer");
+    let asked = house.say("Ann", "undo", None, &[]).card;
+    house.press("Ann", &asked, "Undo it");
+    let again = house.say("Ann", "turn", None, &[]).card;
+    assert_eq!(told(&again), told(&first), "undone, the turn is the lesson's again: {}", again.text);
     assert!(house.posted.is_empty());
 }
 

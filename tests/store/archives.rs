@@ -44,6 +44,7 @@ fn ended(table: u64) -> Ended {
         last: 2_000 + table,
         closed: (table == 2).then_some(ClosedBecause::Agreed),
         standings: None,
+        lesson: false,
     }
 }
 
