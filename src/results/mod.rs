@@ -142,6 +142,7 @@ mod tests {
             opened: 0,
             last,
             closed: None,
+            lesson: false,
         }
     }
 

@@ -172,6 +172,6 @@ fn confirming_twice_is_done_and_the_board_leaves_the_menu() {
             assert!(!done.card.text.contains("nothing"), "{}", done.card.text);
         }
         let back = house.say(&name, "undo", None, &[]).card;
-        assert!(back.text.contains("what is confirmed stays"), "{}", back.text);
+        assert!(back.text.contains("Do you want to ask the others to undo"), "what is confirmed stays: {}", back.text);
     }
 }

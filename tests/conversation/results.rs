@@ -175,6 +175,7 @@ fn crowd(people: u64, games: u64, name: impl Fn(u64) -> String) -> Finished {
             opened: 0,
             last: game,
             closed: None,
+            lesson: false,
             standings: Some(standings.collect()),
         };
         (TableId(game + 1), Arc::new(ended))
