@@ -5,6 +5,7 @@
 //! Everything here is a pure function of immutable tables; what it shows comes from views, menus and events as the
 //! viewer may know them. Deliberately absent: any chat's own names and calls, any game, sentences, clocks and I/O.
 
+mod address;
 mod answer;
 mod buttons;
 mod card;

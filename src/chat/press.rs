@@ -8,9 +8,9 @@
 //! never taken for one of another table with its number; cards of earlier programs have the number alone. Whatever cannot be
 //! read is nothing.
 
-use std::fmt;
-
+pub(super) use super::address::Address;
 use super::{
+    address::read_number,
     commands::TABLE,
     find,
     history::Recollection,
@@ -22,53 +22,10 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    table::{Millis, Person, PersonId, Table, TableId, TimeLimit},
+    table::{Millis, Person, PersonId, TableId, TimeLimit},
 };
 
 const VERSION: &str = "1";
-
-/// A table as ids name it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Address {
-    /// Its number.
-    pub(super) table: TableId,
-    /// When it was opened, in seconds; unknown on cards of earlier programs.
-    opened: Option<u64>,
-}
-
-impl Address {
-    /// The table of this number that was opened then.
-    pub(super) fn new(table: TableId, opened: Millis) -> Address {
-        Address { table, opened: Some(opened / 1000) }
-    }
-
-    /// Of this table.
-    pub(super) fn of(table: &Table) -> Address {
-        Address::new(table.id(), table.opened())
-    }
-
-    /// Whether it may be that of `other`.
-    pub(super) fn is(&self, other: Address) -> bool {
-        self.table == other.table && (self.opened.is_none() || self.opened == other.opened)
-    }
-
-    fn read(written: &str) -> Option<Address> {
-        let Some((table, opened)) = written.split_once('-') else {
-            return Some(Address { table: TableId(read_number(written)?), opened: None });
-        };
-        let seconds = u64::from_str_radix(opened, 16).ok().filter(|seconds| format!("{seconds:x}") == opened)?;
-        Some(Address { table: TableId(read_number(table)?), opened: Some(seconds) })
-    }
-}
-
-impl fmt::Display for Address {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.opened {
-            Some(opened) => write!(f, "{}-{opened:x}", self.table),
-            None => write!(f, "{}", self.table),
-        }
-    }
-}
 
 /// Whether a button's id concerns the table of this number that was opened then.
 pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
@@ -397,11 +354,6 @@ fn read_menu(table: Address, rest: &str) -> Option<MenuPress> {
     };
     let hash = parts.next()?.to_owned();
     parts.next().is_none().then_some(MenuPress { table, seat, decision, path, hash })
-}
-
-/// A number as we write it: nothing with a sign or leading zeros.
-fn read_number(digits: &str) -> Option<u64> {
-    digits.parse().ok().filter(|number: &u64| number.to_string() == digits)
 }
 
 #[cfg(test)]

@@ -85,6 +85,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
 fn of_motion(refusal: &MotionRefusal) -> Text {
     match refusal {
         MotionRefusal::MotionOpen { by } => Text::new("refused-motion-open").seat("seat", by.0),
+        MotionRefusal::AskedThisTurn => Text::new("refused-asked-this-turn"),
         MotionRefusal::NoMotion => Text::new("refused-no-motion"),
         MotionRefusal::WaitsForOthers { missing } => Text::new("refused-waits").list("seats", names(*missing)),
         MotionRefusal::Paused => Text::new("refused-paused"),
@@ -94,6 +95,7 @@ fn of_motion(refusal: &MotionRefusal) -> Text {
         MotionRefusal::NothingToRedo => Text::new("refused-nothing-to-redo"),
         MotionRefusal::SitsHere { seat } => Text::new("refused-sits-here").seat("seat", seat.0),
         MotionRefusal::NotVacant => Text::new("refused-not-vacant"),
+        MotionRefusal::LessonOfOne => Text::new("refused-lesson-of-one"),
         MotionRefusal::NotOffered => Text::new("refused-not-offered"),
         MotionRefusal::OwnsAlready => Text::new("refused-owns-already"),
         MotionRefusal::SitsElsewhere => Text::new("refused-sits-elsewhere"),
@@ -211,6 +213,7 @@ mod tests {
         every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));
         let motions = [
             MotionRefusal::MotionOpen { by: Seat(1) },
+            MotionRefusal::AskedThisTurn,
             MotionRefusal::NoMotion,
             MotionRefusal::WaitsForOthers { missing: seats() },
             MotionRefusal::Paused,
@@ -220,6 +223,7 @@ mod tests {
             MotionRefusal::NothingToRedo,
             MotionRefusal::SitsHere { seat: Seat(1) },
             MotionRefusal::NotVacant,
+            MotionRefusal::LessonOfOne,
             MotionRefusal::NotOffered,
             MotionRefusal::OwnsAlready,
             MotionRefusal::SitsElsewhere,

@@ -72,6 +72,8 @@ struct Stored {
     agreed_to_bot: Vec<AgreedToBot>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     motion: Option<Motion>,
+    #[serde(default)]
+    answered: Seats,
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     paused: bool,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -135,6 +137,17 @@ impl Stored {
     }
 }
 
+impl Stored {
+    /// The seats it tells of besides those that are held.
+    fn seats_told_of(&self) -> Seats {
+        let sets = [self.returning, self.votes, self.answered, self.departed];
+        let voting = self.motion.iter().flat_map(|it| [it.agreed, Seats::only(it.by)]);
+        let seats = self.standing_in.iter().map(|(seat, _)| *seat).chain(self.offers.iter().map(|it| it.seat));
+        let seats = seats.chain(self.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by])).chain(self.plans.seats());
+        sets.into_iter().chain(voting).fold(seats.collect(), Seats::union)
+    }
+}
+
 impl Table {
     /// The table's stored form.
     pub fn checkpoint(&self) -> Value {
@@ -161,6 +174,7 @@ impl Table {
             standing_in: self.standing_in.clone(),
             agreed_to_bot: self.agreed_to_bot.clone(),
             motion: self.motion.clone(),
+            answered: self.answered,
             paused: self.paused,
             turn_starts: self.turn_starts.clone(),
             undone: self.undone,
@@ -189,14 +203,8 @@ impl Table {
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.holders.len();
-        let told_of = stored.returning.union(stored.votes).union(stored.standing_in.iter().map(|(seat, _)| *seat).collect());
-        let told_of = told_of.union(stored.departed).union(stored.offers.iter().map(|it| it.seat).collect());
-        let told_of =
-            told_of.union(stored.motion.iter().fold(Seats::NONE, |all, it| all.union(it.agreed).union(Seats::only(it.by))));
-        let told_of = told_of.union(stored.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by]).collect());
-        let told_of = told_of.union(stored.plans.seats().collect());
         let clocks = [0, seats].contains(&stored.clocks.len());
-        if told_of.iter().any(|seat| seat.index() >= seats) || !clocks {
+        if stored.seats_told_of().iter().any(|seat| seat.index() >= seats) || !clocks {
             return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
         }
         let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
@@ -228,6 +236,7 @@ impl Table {
             standing_in: stored.standing_in,
             agreed_to_bot: stored.agreed_to_bot,
             motion: stored.motion,
+            answered: stored.answered,
             paused: stored.paused,
             turn_starts: stored.turn_starts,
             undone: stored.undone,

@@ -132,7 +132,7 @@ impl Table {
             What::Unfollowed { person } => self.enter_unfollowed(*person),
             What::Departed { seat } => self.departed.insert(*seat),
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
-            What::MotionDropped { .. } => self.enter_settled(),
+            What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
             What::Paused | What::Resumed => {
                 self.paused = *what == What::Paused;

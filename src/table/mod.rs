@@ -123,6 +123,8 @@ pub struct Table {
     agreed_to_bot: Vec<AgreedToBot>,
     /// What the people vote about.
     motion: Option<Motion>,
+    /// Those whose motion was not carried in this turn.
+    answered: Seats,
     /// Whether the game stands still until all want to go on.
     paused: bool,
     /// Where the last turns began.

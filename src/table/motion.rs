@@ -133,6 +133,11 @@ impl Table {
         if let Some(open) = &self.motion {
             return Err(MotionRefusal::MotionOpen { by: open.by }.into());
         }
+        // Nobody's time runs while the people vote: asking again and again would be a way to stop the clock.
+        let stops_clocks = matches!(proposal, Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Pause);
+        if stops_clocks && self.answered.contains(by) {
+            return Err(MotionRefusal::AskedThisTurn.into());
+        }
         let aim = self.aim(by, proposal)?;
         Ok(vec![What::Proposed { seat: by, aim, until: at.saturating_add(MOTION_MILLIS) }])
     }
@@ -244,6 +249,14 @@ impl Table {
 
     pub(super) fn enter_agreed_to_motion(&mut self, seat: Seat) {
         self.motion.iter_mut().for_each(|it| it.agreed.insert(seat));
+    }
+
+    /// The motion is not carried. Whoever made it does not ask again in this turn.
+    pub(super) fn enter_dropped(&mut self, how: Dropped) {
+        if let Some(motion) = self.motion.as_ref().filter(|_| how != Dropped::Impossible) {
+            self.answered.insert(motion.by);
+        }
+        self.enter_settled();
     }
 
     /// The motion is settled, one way or the other.

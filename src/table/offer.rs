@@ -27,6 +27,9 @@ impl Table {
     /// Refuses unless it is the sender's own seat or one that a bot plays, and whoever it is offered to has none.
     pub(super) fn check_offer(&self, by: Seat, seat: Seat, person: &Person) -> Result<(), TableRefusal> {
         check_ids([person.id.0.as_str()])?;
+        if self.is_lesson() {
+            return Err(MotionRefusal::LessonOfOne.into());
+        }
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(MotionRefusal::SitsHere { seat }.into());
         }

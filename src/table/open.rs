@@ -116,6 +116,7 @@ impl Table {
             standing_in: Vec::new(),
             agreed_to_bot: Vec::new(),
             motion: None,
+            answered: Seats::NONE,
             paused: false,
             turn_starts: Vec::new(),
             undone: None,

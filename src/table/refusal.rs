@@ -173,6 +173,8 @@ pub enum MotionRefusal {
         /// Who made that motion.
         by: Seat,
     },
+    /// What they asked for in this turn was not agreed to.
+    AskedThisTurn,
     /// What was voted about is settled.
     NoMotion,
     /// They have agreed already; these seats have not.
@@ -197,6 +199,8 @@ pub enum MotionRefusal {
     },
     /// Somebody plays that seat, or comes back to it.
     NotVacant,
+    /// A lesson is for one person.
+    LessonOfOne,
     /// No seat is offered to them any more.
     NotOffered,
     /// Whoever is to own the table does so already.

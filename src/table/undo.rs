@@ -187,6 +187,7 @@ impl Table {
     pub(super) fn note_turn_start(&mut self, before: Option<u32>) {
         let now = self.play.as_ref().and_then(turn_of);
         if let Some(turn) = now.filter(|_| now != before) {
+            self.answered = Seats::NONE;
             self.turn_starts.push((turn, self.revision));
             let beyond = self.turn_starts.len().saturating_sub(STORIES + 1);
             self.turn_starts.drain(..beyond);

@@ -122,7 +122,9 @@ fn an_action_is_an_answer_and_so_is_a_no() {
         "ann agree => no: Motion(NoMotion)
          ben ask undo
          ben decline => withdrawn, !dropped
-         ben ask undo
+         ben ask undo => no: Motion(AskedThisTurn)
+         ben ask pause => no: Motion(AskedThisTurn)
+         ann ask undo
          house due => no: NotDue
          until due
          house due => lapsed, !dropped
@@ -184,8 +186,7 @@ fn whoever_plays_alone_asks_nobody() {
 
 #[test]
 fn while_the_people_vote_about_going_back_no_time_runs_and_no_bot_plays() {
-    let mut trial = check(
-        "ann open stones 3
+    let asked = "ann open stones 3
          ann time 10h+1h ask
          ben join
          ann bot greedy
@@ -197,11 +198,14 @@ fn while_the_people_vote_about_going_back_no_time_runs_and_no_bot_plays() {
          wait 1h
          ann ask undo => 1 asks undo 1, 2 held at 9h, !motion
          wait 20h
-         house called 2 => no: NotDue
-         ben decline => declined { seat: seat(1) }, 2 has 9h in 9h, !dropped
-         ann ask undo
-         wait 1h
-         ben agree => 2 agrees, back to 1, 2 keeps 9h, !turn 1
+         house called 2 => no: NotDue";
+    check(asked).then(
+        "ben decline => declined { seat: seat(1) }, 2 has 9h in 9h, !dropped
+         ann ask undo => no: Motion(AskedThisTurn)",
+    );
+    let mut trial = check(asked);
+    trial.then(
+        "ben agree => 2 agrees, back to 1, 2 keeps 9h, !turn 1
          house called 1 => 1 has 9h in 9h",
     );
     trial.then(

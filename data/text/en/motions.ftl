@@ -106,6 +106,7 @@ log-departed = { $person } was not on this server any more.
 ## Why not.
 
 refused-motion-open = { $seat } has asked for something already. When that is settled, you can ask.
+refused-asked-this-turn = What you asked for in this turn was not agreed to. When the next turn has begun, you can ask again.
 refused-no-motion = That is settled already. `/board` shows how things stand.
 refused-waits = Your word is noted. The game waits for { $seats } to agree or to say no.
 refused-paused = This game is paused: nothing is played, and nobody's time runs. It goes on when everybody agrees.
@@ -115,6 +116,7 @@ refused-undo-stale = Somebody has ended a turn since you looked. `/undo` shows w
 refused-nothing-to-redo = There is nothing to bring back: nothing was undone, or somebody has played since.
 refused-sits-here = { $seat } sits at this table already.
 refused-not-vacant = That seat cannot be offered: only your own can, or one that a bot plays for nobody who comes back.
+refused-lesson-of-one = A lesson is for one: its seat cannot be offered. Whoever wants one types `/learn`.
 refused-not-offered = No seat is offered to you here any more.
 refused-owns-already = You own this table already. Name somebody else who sits here.
 refused-sits-elsewhere = Only somebody who sits at this table can own it.

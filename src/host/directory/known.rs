@@ -27,7 +27,8 @@ impl Directory {
     /// The archived tables of which nobody noted what their games have come to, the newest first, each as it is found.
     pub(in crate::host) fn without_standings(&self) -> Vec<(TableId, Arc<Ended>)> {
         let shelves = self.read();
-        let unknown = shelves.ended.iter().rev().filter(|(_, ended)| ended.closed.is_none() && ended.standings.is_none());
+        let counts = |ended: &Ended| ended.closed.is_none() && !ended.lesson;
+        let unknown = shelves.ended.iter().rev().filter(|(_, ended)| counts(ended) && ended.standings.is_none());
         unknown.map(|(id, ended)| (*id, ended.clone())).collect()
     }
 
