@@ -90,14 +90,12 @@ help =
     `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
-    `/turn` your menu · `/plan` your next turn, before it comes · `/hand` your picture · `/board` the table, also in words · `/tables` all tables you sit at
-    `/settings` time zone, quiet hours, who sees your results · `/away` when you are away
-    `/stats` what your games amount to · `/leaderboard` who plays a game best · `/privacy` what I keep of you
-    `/log` what happened so far · `/replay` the boards of earlier turns · `/export` the record of a game that has ended
-    `/kick` let a bot play for somebody who stays away, if all others agree
-    `/undo` take back, or ask the others to undo your last turn · `/pause` stop the game for a while · `/resume` go on
-    `/replace` give a seat to somebody · `/owner` make another the table's owner · `/follow` follow a game you do not play
-    `/rules` a short reference · `/resign` leave a game · `/close` close a table
+    Play: `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/undo` take back
+    Find your way: `/tables` all you sit at · `/rules` a short reference · `/learn` a first game, explained
+    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a game that has ended
+    Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
+    Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/follow` a game you do not play
+    As you like it: `/settings` time zone, quiet hours, who sees your results · `/away` · `/stats` · `/leaderboard` · `/privacy`
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.
