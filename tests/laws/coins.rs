@@ -493,7 +493,9 @@ impl State for Coins {
         let hands = Seat::all(self.seats()).filter(|other| *other != seat).map(|other| &self.hands[other.index()]);
         let planned = if self.has("leaks-in-plan") && hands.clone().any(has_much) { Phase::Bank } else { Phase::Take };
         let phase = if seat == self.to_act { self.phase } else { planned };
-        (!self.is_over()).then(|| Coins { to_act: seat, phase, ..self.clone() })
+        // A turn in which nothing can be taken never comes.
+        let comes = seat == self.to_act || !self.market.is_empty() || !self.bag.is_empty();
+        (!self.is_over() && comes).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
     fn view(&self, viewer: Viewer) -> View {

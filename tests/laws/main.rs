@@ -75,7 +75,7 @@ laws! {
     redeals_look_the_same_to_everybody: Law::State { share: 3, stride: 11, law: state_laws::redeals_look_the_same_to_everybody },
     one_seed_deals_one_world: Law::State { share: 3, stride: 11, law: state_laws::one_seed_deals_one_world },
     refusals_tell_nothing_hidden: Law::State { share: 5, stride: 7, law: state_laws::refusals_tell_nothing_hidden },
-    plans_tell_nothing_hidden: Law::State { share: 3, stride: 11, law: state_laws::plans_tell_nothing_hidden },
+    plans_tell_nothing_hidden: Law::State { share: 5, stride: 13, law: state_laws::plans_tell_nothing_hidden },
     slots_spell_their_action: Law::State { share: 3, stride: 3, law: state_laws::slots_spell_their_action },
     places_are_pointed_out: Law::State { share: 5, stride: 13, law: state_laws::places_are_pointed_out },
     consequences_foretell_no_luck: Law::State { share: 5, stride: 13, law: state_laws::consequences_foretell_no_luck },

@@ -560,6 +560,7 @@ fn id_of(table: &Table, reference: PersonRef) -> Option<PersonId> {
 /// What a log tells of: not the requests that were answered, nor the newest names.
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
+    checkpoint["plans"] = Value::Null;
     checkpoint
 }
 

@@ -85,6 +85,8 @@ impl State for HangingGardens {
     fn as_if_turn_of(&self, seat: Seat) -> Option<HangingGardens> {
         match self.actor()? {
             actor if actor == seat => Some(self.clone()),
+            // The card that follows the one just taken is not known yet.
+            _ if !self.is_display_full() => None,
             _ => Some(self.about_to_take(seat)).filter(|state| !state.players[seat.index()].garden.is_full()),
         }
     }

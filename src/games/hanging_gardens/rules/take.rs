@@ -80,6 +80,11 @@ impl HangingGardens {
         self.phase = Phase::Reveal(seat, column);
     }
 
+    /// Whether every card on display lies there, as when a turn begins.
+    pub(super) fn is_display_full(&self) -> bool {
+        self.columns.iter().flat_map(|column| &column.cards).all(Option::is_some)
+    }
+
     fn has_space(&self, column: Column) -> bool {
         let spaces = self.printed.gardener_spaces(self.seats(), column);
         self.columns[column as usize].gardeners.len() < usize::from(spaces)
