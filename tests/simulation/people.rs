@@ -76,6 +76,9 @@ impl Company {
 
     /// One visit to the channel.
     async fn sit_down(&self, player: &Player) {
+        if self.is_asked(player) && !self.world.one_in(4) {
+            return self.vote(player).await;
+        }
         match self.world.below(20) {
             0 => self.press_anything(player).await,
             1 => self.forge(player).await,
@@ -92,6 +95,14 @@ impl Company {
             }
             _ => self.play(player).await,
         }
+    }
+
+    /// Whether others wait for their word on what somebody wants.
+    fn is_asked(&self, player: &Player) -> bool {
+        self.watch.tables().iter().filter(|table| table.phase() == Phase::Playing).any(|table| {
+            let missing = table.motion().map(|motion| table.missing_for(motion));
+            table.seat_of(&player.person.id).is_some_and(|seat| missing.is_some_and(|missing| missing.contains(seat)))
+        })
     }
 
     /// A table that waits for them.
@@ -228,7 +239,10 @@ impl Company {
         let (told, motion) = (table.told(), table.motion().map_or(0, |motion| motion.number));
         let words = match (offered, table.motion(), table.is_paused()) {
             (Some(_), ..) => vec!["take-over".to_owned()],
-            (None, Some(_), _) => vec![format!("agree.{motion}"), format!("agree.{motion}"), format!("decline.{motion}")],
+            (None, Some(_), _) => {
+                let agrees = (0..4).map(|_| format!("agree.{motion}"));
+                agrees.chain([format!("decline.{motion}")]).collect()
+            }
             (None, None, true) => vec!["resume".to_owned()],
             (None, None, false) => {
                 vec![format!("undo.{told}"), format!("undo.{told}"), format!("redo.{told}"), "pause".to_owned()]

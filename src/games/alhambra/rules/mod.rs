@@ -156,6 +156,8 @@ impl State for Alhambra {
             Phase::Favour(favour) if favour.acting().contains(seat) => self.phase.clone(),
             // No turn comes after it.
             Phase::LastTiles { .. } => return None,
+            // It is placed first, and nobody knows where.
+            Phase::Turn { .. } | Phase::Favour(_) if self.turned().is_some() => return None,
             Phase::Turn { .. } | Phase::Favour(_) => Phase::Turn { seat, chain: Chain::Due },
         };
         Some(Alhambra { phase, ..self.clone() })
