@@ -181,10 +181,10 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     // Told to everybody anew, but shown only once: the next card shows the board again.
     let latest = table.last_turn(Viewer::Everyone);
     let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
-    let scored = scored.filter(|_| table.undone().is_none());
+    let scored = scored.filter(|_| !table.can_redo());
     let followers = scored.and_then(|_| motion::followers(table));
     let undone = || voice.say(&Text::new("card-undone").number("turn", table.turns()));
-    let back = table.undone().map(|_| undone()).unwrap_or_default();
+    let back = table.can_redo().then(undone).unwrap_or_default();
     let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
     let parts = [voice.say(&turn::heading(table)), back, story, last, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
@@ -195,7 +195,7 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
     ];
-    row.extend(table.undone().map(|_| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
+    row.extend(table.can_redo().then(|| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
     let called = ping.iter().filter_map(|seat| person(table, seat).cloned());
     Card {
         text: limits::cut(&text, limits::TEXT),

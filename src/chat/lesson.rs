@@ -47,15 +47,10 @@ pub(super) fn begin(tables: &dyn Tables, request: &Request, game: &dyn Game, sla
     }
     let own_thread = slash.is_some_and(|slash| !slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD));
     Beginning::Open(Opening {
-        game: key.to_owned(),
-        seats: lesson.seats,
-        language: LANGUAGES[0].to_owned(),
-        edition: None,
         options: Options::clone(&lesson.options),
-        shuffled: false,
         own_thread,
-        time: None,
         lesson: Some(lesson.mark.clone()),
+        ..Opening::new(key, lesson.seats, LANGUAGES[0])
     })
 }
 

@@ -12,11 +12,11 @@ use super::{
     refusal,
     seat::{self, Own, about},
     sight::Sight,
-    turn::{entries, fits, heading, joined},
+    turn::{consequences, entries, fits, heading, joined, up},
     voice::Voice,
 };
 use crate::{
-    engine::{AnyState, Chance, Choice, END, Seat, Step},
+    engine::{AnyState, Choice, END, Seat, Step},
     table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table, TableRefusal},
     text::Text,
 };
@@ -174,7 +174,7 @@ pub(super) fn card(table: &Table, seat: Seat, shown: &PlanShown) -> Card {
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
     let picture = match &state {
-        Some(state) => Some(sight.picture_of(&**state, marks, letters)),
+        Some(state) => Some(sight.picture_of_plan(&**state, marks, letters)),
         None => sight.picture(marks, letters),
     };
     let asked =
@@ -273,21 +273,10 @@ fn rows(asked: &Asked<'_>, voice: &Voice) -> Vec<Row> {
     };
     let mut rows = Vec::new();
     if let (Some(level), Some(state)) = (level, asked.state) {
-        let chosen: Vec<&str> = level.entries.iter().map(|entry| entry.action.as_deref().unwrap_or_default()).collect();
-        let said = state.consequences(seat, &chosen, &mut Chance::silent(number));
-        let line =
-            |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.brief(&text), limits::DESCRIPTION));
-        let consequences: Vec<String> = said.into_iter().map(line).collect();
+        let consequences = consequences(state, seat, level, number, voice);
         rows.extend(entries(level, &consequences, voice, &buttons, &press));
     }
-    let mut control = Vec::new();
-    if let (Some(menu), Some(level)) = (menu, level)
-        && let Some(above) = menu.above(&level.path)
-        && let Some(hash) = menu.hash_at(&above)
-    {
-        let label = voice.label(&Text::new("button-up"));
-        control.push(Button { id: press(&above, &hash), label, style: Style::Secondary, enabled: true });
-    }
+    let mut control = Vec::from_iter(up(menu, level, voice, &press));
     let button = |wish: PlanWish, style: Style| buttons.button(Wish::Plan(wish), style);
     if menu.is_some_and(Menu::can_end) {
         control.push(button(PlanWish::End(number), Style::Success));

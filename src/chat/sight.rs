@@ -55,12 +55,17 @@ impl<'a> Sight<'a> {
 
     /// The picture with these badges; none before the game begins.
     pub(super) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
-        self.table.state_for(self.viewer).map(|state| self.picture_of(state, marks, letters))
+        let state = self.table.state_for(self.viewer)?;
+        Some(self.framed(state, Frame { marks, letters, ..self.frame(state) }))
     }
 
-    /// The same viewer's picture of another state of this table, such as one they plan on.
-    pub(super) fn picture_of(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Picture {
-        let frame = Frame { marks, letters, ..self.frame(state) };
+    /// The same viewer's picture of a state they plan on. It tells whom the game waits for, which is not yet them.
+    pub(super) fn picture_of_plan(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Picture {
+        let frame = Frame { to_act: self.table.waits_for(), ..self.frame(state) };
+        self.framed(state, Frame { marks, letters, ..frame })
+    }
+
+    fn framed(&self, state: &dyn AnyState, frame: Frame) -> Picture {
         Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) }
     }
 

@@ -18,7 +18,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{Chance, Seat, Seats, Seen, Status, Step, Viewer},
+    engine::{AnyState, Chance, Seat, Seats, Seen, Status, Step, Viewer},
     table::{Phase, Table, TableId, TurnStory},
     text::Text,
 };
@@ -213,18 +213,11 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
         Press::Menu(MenuPress { table: Address::of(table), seat, decision, path, hash }).id()
     };
     let mut rows: Vec<Row> = Vec::new();
-    if let Some(level) = level {
-        let consequences = consequences(table, seat, level, voice);
+    if let (Some(level), Some(state)) = (level, table.state_for(Viewer::Seat(seat))) {
+        let consequences = consequences(state, seat, level, decision, voice);
         rows.extend(entries(level, &consequences, voice, &buttons, &press));
     }
-    let mut control = Vec::new();
-    if let (Some(menu), Some(level)) = (menu, level)
-        && let Some(above) = menu.above(&level.path)
-        && let Some(hash) = menu.hash_at(&above)
-    {
-        let label = voice.label(&Text::new("button-up"));
-        control.push(Button { id: press(&above, &hash), label, style: Style::Secondary, enabled: true });
-    }
+    let mut control = Vec::from_iter(up(menu, level, voice, &press));
     if menu.is_some_and(Menu::can_end) {
         control.push(buttons.button(Wish::Confirm(decision), Style::Success));
     }
@@ -247,12 +240,24 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
     rows
 }
 
-/// What each entry that is a whole action would bring, as its second line; empty where there is nothing to say.
-fn consequences(table: &Table, seat: Seat, level: &Level, voice: &Voice) -> Vec<String> {
-    let Some(state) = table.state_for(Viewer::Seat(seat)) else { return Vec::new() };
+/// The button back to the level above; none at the top.
+pub(super) fn up(
+    menu: Option<&Menu>,
+    level: Option<&Level>,
+    voice: &Voice,
+    press: &dyn Fn(&[u8], &str) -> String,
+) -> Option<Button> {
+    let above = menu?.above(&level?.path)?;
+    let hash = menu?.hash_at(&above)?;
+    let label = voice.label(&Text::new("button-up"));
+    Some(Button { id: press(&above, &hash), label, style: Style::Secondary, enabled: true })
+}
+
+/// What each entry that is a whole action would bring in this state, as its second line; empty where there is nothing to say.
+/// Whatever luck the seed gives, a consequence tells none of it.
+pub(super) fn consequences(state: &dyn AnyState, seat: Seat, level: &Level, seed: u64, voice: &Voice) -> Vec<String> {
     let actions: Vec<&str> = level.entries.iter().map(|entry| entry.action.as_deref().unwrap_or_default()).collect();
-    // Whatever luck the copy meets, a consequence tells none of it.
-    let said = state.consequences(seat, &actions, &mut Chance::silent(table.decision(seat)));
+    let said = state.consequences(seat, &actions, &mut Chance::silent(seed));
     let line = |text: Option<Text>| text.map_or_else(String::new, |text| limits::cut(&voice.brief(&text), limits::DESCRIPTION));
     said.into_iter().map(line).collect()
 }

@@ -39,6 +39,23 @@ pub struct Opening {
     pub lesson: Option<String>,
 }
 
+impl Opening {
+    /// A table as it comes: its shipped edition and options, seats as people come, no limit of time, no place of its own.
+    pub fn new(game: impl Into<String>, seats: u8, language: impl Into<String>) -> Opening {
+        Opening {
+            game: game.into(),
+            seats,
+            language: language.into(),
+            edition: None,
+            options: Options::default(),
+            shuffled: false,
+            own_thread: false,
+            time: None,
+            lesson: None,
+        }
+    }
+}
+
 /// What is asked of a table that exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {

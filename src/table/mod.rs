@@ -1,9 +1,10 @@
 //! A table: one game with people around it. Pure: time, luck and people are inputs.
 //!
 //! A [`Table`] is an immutable value. [`Table::decide`] judges a command and answers with the table after it and a
-//! [`Commit`]: entries for the log, a complete checkpoint, notices. Every change is an entry; the log only grows, and
-//! entering the entries one after the other gives the same table again ([`Table::replay`], a check and never a source:
-//! a running table resumes from its checkpoint). Deliberately absent: what an action means, sentences, and the clock.
+//! [`Commit`]: entries for the log, a complete checkpoint, notices. Every change that others may know of is an entry; the log
+//! only grows, and entering the entries one after the other gives the same table again but for what a seat keeps to itself,
+//! its plan ([`Table::replay`], a check and never a source: a running table resumes from its checkpoint). Deliberately
+//! absent: what an action means, sentences, and the clock.
 
 mod checkpoint;
 mod choices;

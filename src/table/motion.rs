@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Phase, Table, What,
-    limits::{MOTION_MILLIS, OFFERED_MILLIS},
+    limits::{ENTRIES_WITH_UNDO, MOTION_MILLIS, OFFERED_MILLIS},
     people::{Millis, Person, PersonRef, Who},
     refusal::{MotionRefusal, TableRefusal},
 };
@@ -227,9 +227,10 @@ impl Table {
         self.paused
     }
 
-    /// Whether nobody's time runs: the game is paused, or is perhaps to go back.
+    /// Whether nobody's time runs: the game is paused, or is perhaps to go back. Where nothing is taken back any more, the
+    /// game comes before the vote, which nobody's time can end then.
     pub fn clocks_stand(&self) -> bool {
-        self.paused || self.is_to_go_back()
+        self.paused || (self.is_to_go_back() && self.revision < ENTRIES_WITH_UNDO)
     }
 
     /// Whether the people vote about going back.

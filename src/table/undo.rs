@@ -65,7 +65,7 @@ impl Table {
         Ok(self.undoing_since(play, turn))
     }
 
-    /// What would be undone, or done again, by the open motion, as everybody saw it.
+    /// What would be undone by the open motion, as everybody saw it; nothing where it is about anything else.
     pub fn undoing_of_motion(&self) -> Option<Undoing> {
         let play = self.playing().ok()?;
         match self.motion.as_ref()?.aim {
@@ -74,10 +74,9 @@ impl Table {
         }
     }
 
-    /// The turn before which the game went back, as long as nobody has acted since: it can be as it was then.
-    pub fn undone(&self) -> Option<u32> {
-        self.playing().ok()?;
-        self.undone.map(|(turn, _)| turn)
+    /// Whether the game went back and nobody has acted since, so that it can be as it was then.
+    pub fn can_redo(&self) -> bool {
+        self.playing().is_ok() && self.undone.is_some()
     }
 
     fn undoing_since(&self, play: &Play, turn: u32) -> Undoing {

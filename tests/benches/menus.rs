@@ -92,18 +92,7 @@ fn table(game: &dyn Game, seats: u8, state: &dyn AnyState) -> Table {
     let played = saved["modules"].as_object().into_iter().flat_map(|modules| modules.keys());
     let chosen = |module: &str| if module == "vizier" { Chosen::OneOf("able".to_owned()) } else { Chosen::Toggle(true) };
     let options = Options(played.map(|module| (module.clone(), chosen(module))).collect());
-    let key = game.meta().key.to_owned();
-    let opening = Opening {
-        game: key,
-        seats,
-        language: "en".to_owned(),
-        edition: None,
-        options,
-        shuffled: false,
-        own_thread: false,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening { options, ..Opening::new(game.meta().key, seats, "en") };
     let mut register = Register::default();
     let people = register.meet(&[person(0)]);
     let (mut table, _) =

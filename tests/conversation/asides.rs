@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pergola::{
     chat::{Act, Card, Reply},
-    engine::{Catalogue, FIRST_EDITION, Game, GameBox, Options, Seat, Viewer},
+    engine::{Catalogue, FIRST_EDITION, Game, GameBox, Seat, Viewer},
     table::{Command, Opening, Register, Table, TableId, Who},
 };
 
@@ -17,18 +17,7 @@ use crate::{
 fn stones() -> House {
     let stones = GameBox::<Stones>::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables");
     let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
-    let (game, language, options) = ("stones".to_owned(), "en".to_owned(), Options::default());
-    let opening = Opening {
-        game,
-        seats: 2,
-        language,
-        edition: None,
-        options,
-        shuffled: false,
-        own_thread: false,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening::new("stones", 2, "en");
     let mut register = Register::default();
     let people = register.meet(&[person("Ann")]);
     let opened = Table::open(&games, TableId(1), garden(), &person("Ann"), opening, &[], &people, None, "r", 1_000);

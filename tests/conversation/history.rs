@@ -231,13 +231,6 @@ fn picture(card: &Card) -> String {
     format!("{:?}", card.picture.as_ref().unwrap_or_else(|| panic!("no picture: {}", card.text)))
 }
 
-fn act_at_random(house: &mut House, chance: &mut Chance) -> bool {
-    let Some((name, seat)) = house.waited_for(1) else { return false };
-    let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
-    house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
-    true
-}
-
 fn replay(house: &mut House, name: &str, turn: &str) -> Card {
     house.say(name, "replay", None, &[("table", "1"), ("turn", turn)]).card
 }
@@ -247,9 +240,7 @@ fn every_board_is_what_its_viewer_was_shown_when_its_turn_began_in_every_game_an
     for game in GAMES.iter() {
         let (least, most) = game.meta().seats;
         for seats in least..=most {
-            let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let mut house = House::playing(seats.into(), game.meta().key, &names);
+            let mut house = House::full_table(seats.into(), game.meta().key, seats).0;
             let mut chance = Chance::silent(seats.into());
             let mut shown: Vec<[String; 3]> = Vec::new();
             for _ in 0..40 {
@@ -257,7 +248,7 @@ fn every_board_is_what_its_viewer_was_shown_when_its_turn_began_in_every_game_an
                     let boards = [("Zed", "board"), ("P1", "hand"), ("P2", "hand")];
                     shown.push(boards.map(|(name, command)| picture(&house.say(name, command, None, &[]).card)));
                 }
-                if !act_at_random(&mut house, &mut chance) {
+                if house.play_at_random(&mut chance).is_none() {
                     break;
                 }
             }
@@ -282,7 +273,7 @@ fn every_board_is_what_its_viewer_was_shown_when_its_turn_began_in_every_game_an
 fn one_goes_from_board_to_board() {
     let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
     let mut chance = Chance::silent(3);
-    while act_at_random(&mut house, &mut chance) {}
+    while house.play_at_random(&mut chance).is_some() {}
     let turns = house.at_table(1).turns();
     let mut card = replay(&mut house, "Ann", "first");
     println!("{}\n{:?}", card.text, labels(&card));
@@ -327,7 +318,7 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
     house.press("Ann", &lobby, "Start");
     let mut chance = Chance::silent(3);
     while house.at_table(1).turns() < 5 {
-        act_at_random(&mut house, &mut chance);
+        house.play_at_random(&mut chance);
     }
     says(&mut house, "9", "There is no turn 9: 5 turns have begun so far.");
     says(&mut house, "0", "There is no turn 0");
@@ -372,7 +363,7 @@ fn the_record_of_every_game_is_had_when_it_is_over_and_names_nobody() {
         let refused = house.say("Annabel", "export", None, &[]).card;
         assert!(refused.file.is_none() && refused.text.contains("when the game is over"), "{}", refused.text);
         let mut chance = Chance::silent(seed as u64);
-        while act_at_random(&mut house, &mut chance) {}
+        while house.play_at_random(&mut chance).is_some() {}
         let reply = house.say("Zed", "export", None, &[]);
         assert_eq!(reply.show, Show::Private);
         println!("{}", reply.card.text);
@@ -417,7 +408,7 @@ fn the_whole_game_is_had_as_a_film_when_it_is_over_with_what_a_stranger_was_show
     let early = house.act("Ann", Act::Press { id: "1.1.~film".to_owned() }).card;
     assert!(early.file.is_none() && early.text.contains("when it is over"), "{}", early.text);
     let mut chance = Chance::silent(2);
-    while act_at_random(&mut house, &mut chance) {}
+    while house.play_at_random(&mut chance).is_some() {}
     let turns = house.at_table(1).turns();
     let last = house.posted.last().unwrap().clone();
     house.rest_for(Duration::from_secs(60 * 4_000));

@@ -376,10 +376,24 @@ impl House {
         self.with_state(1, &*load(&state));
     }
 
+    /// One action at table 1, chosen at random among those of whoever the game waits for, and who that was; nothing when the
+    /// game is over.
+    pub(crate) fn play_at_random(&mut self, chance: &mut Chance) -> Option<String> {
+        let (name, seat) = self.waited_for(1)?;
+        let listed = self.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
+        self.play(&name, &listed[chance.below(listed.len() as u32) as usize]);
+        Some(name)
+    }
+
+    /// A game among so many people, who are called P1, P2 and so on: their names.
+    pub(crate) fn full_table(seed: u64, game: &str, seats: u8) -> (House, Vec<String>) {
+        let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
+        (House::playing(seed, game, &names.iter().map(String::as_str).collect::<Vec<_>>()), names)
+    }
+
     /// Table 1 in this state of a game, and who can act there, each with their private message.
     pub(crate) fn in_state(game: &str, seats: u8, state: &dyn AnyState) -> (House, Vec<(String, Card)>) {
-        let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
-        let mut house = House::playing(1, game, &names.iter().map(String::as_str).collect::<Vec<_>>());
+        let mut house = House::full_table(1, game, seats).0;
         house.with_state(1, state);
         let actors = state.status().actors();
         let messages = actors.iter().map(|seat| {

@@ -11,20 +11,12 @@ use crate::house::{House, buttons, garden, labels, person, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
-/// One action, chosen at random among those of whoever the game waits for; nothing when the game is over.
-fn act(house: &mut House, chance: &mut Chance) -> Option<String> {
-    let (name, seat) = house.waited_for(1)?;
-    let listed = house.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
-    house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
-    Some(name)
-}
-
 /// A game in which so many turns have begun.
 fn in_turn(game: &str, names: &[&str], turn: u32) -> House {
     let mut house = House::playing(4, game, names);
     let mut chance = Chance::silent(11);
     while house.at_table(1).turns() < turn {
-        act(&mut house, &mut chance).expect("it goes on");
+        house.play_at_random(&mut chance).expect("it goes on");
     }
     house
 }
@@ -51,7 +43,7 @@ fn an_undone_turn_is_told_shown_agreed_to_and_can_be_looked_at() {
     let mut chance = Chance::silent(5);
     let who = house.waited_for(1).expect("somebody").0;
     while house.at_table(1).turns() == 3 {
-        act(&mut house, &mut chance);
+        house.play_at_random(&mut chance);
     }
     let after = everybody(&house);
     let others: Vec<&str> = NAMES.into_iter().filter(|name| *name != who).collect();
@@ -109,20 +101,18 @@ fn every_game_goes_back_at_every_seat_count() {
     for game in GAMES.iter() {
         let (least, most) = game.meta().seats;
         for seats in least..=most {
-            let names: Vec<String> = (1..=seats).map(|it| format!("P{it}")).collect();
-            let names: Vec<&str> = names.iter().map(String::as_str).collect();
-            let mut house = House::playing(seats.into(), game.meta().key, &names);
+            let (mut house, names) = House::full_table(seats.into(), game.meta().key, seats);
             let mut chance = Chance::silent(u64::from(seats) + 7);
             let mut boards = vec![everybody(&house)];
             while house.at_table(1).turns() < 6 {
-                if act(&mut house, &mut chance).is_none() {
+                if house.play_at_random(&mut chance).is_none() {
                     break;
                 }
                 if house.at_table(1).turns() as usize > boards.len() {
                     boards.push(everybody(&house));
                 }
             }
-            let by = names[0];
+            let by = &names[0];
             let seat = house.at_table(1).seat_of(&person(by).id).expect("a seat");
             let undoing = house.at_table(1).undoing(seat).expect("they have played");
             let id = format!("1.1.~undo.{}", house.at_table(1).told());
@@ -134,7 +124,7 @@ fn every_game_goes_back_at_every_seat_count() {
             let what = format!("{} with {seats}", game.meta().key);
             assert_eq!(house.at_table(1).turns(), undoing.turn, "{what}");
             assert!(everybody(&house) == boards[undoing.turn as usize - 1], "{what}");
-            (0..10).for_each(|_| drop(act(&mut house, &mut chance)));
+            (0..10).for_each(|_| drop(house.play_at_random(&mut chance)));
             house.say(by, "log", None, &[]);
         }
     }

@@ -74,17 +74,7 @@ fn put_down(id: TableId, game: &str, people: &[Person], place: PlaceId, state: &
     let chosen = |module: &str| if module == "vizier" { Chosen::OneOf("able".to_owned()) } else { Chosen::Toggle(true) };
     let options = Options(played.map(|module| (module.clone(), chosen(module))).collect());
     let now = machine_clock();
-    let opening = Opening {
-        game: game.to_owned(),
-        seats,
-        language: "en".to_owned(),
-        edition: None,
-        options,
-        shuffled: false,
-        own_thread: false,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening { options, ..Opening::new(game, seats, "en") };
     let mut register = Register::default();
     let met = register.meet(&people.iter().map(seated).collect::<Vec<_>>());
     let (mut table, mut commit) =

@@ -5,7 +5,7 @@ use std::{convert::Infallible, fs, io::Read, num::NonZeroUsize, path::Path};
 use flate2::read::ZlibDecoder;
 use pergola::{
     commands::forget::{ForgetArgs, forget},
-    engine::{Options, Seat, Viewer},
+    engine::{Seat, Viewer},
     games::GAMES,
     store::{DiskError, Flaw, Store, StoreError, restore},
     table::{Command, Commit, Guests, Opening, Person, PersonRef, PlaceId, Register, Table, TableId, Who},
@@ -237,17 +237,7 @@ fn some_action(table: &Table) -> Command {
 
 /// A table that somebody opens.
 fn lobby(table: u64, owner: &Person, met: &Guests) -> (Table, Commit) {
-    let opening = Opening {
-        game: "gardens".to_owned(),
-        seats: 2,
-        language: "en".to_owned(),
-        edition: None,
-        options: Options::default(),
-        shuffled: false,
-        own_thread: false,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening::new("gardens", 2, "en");
     let place = PlaceId { server: "test".to_owned(), channel: "test:fountain".to_owned() };
     Table::open(&GAMES, TableId(table), place, owner, opening, &[], met, None, "opened", 1_000).expect("it opens")
 }

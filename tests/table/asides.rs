@@ -6,15 +6,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{Trial, check};
-
-const TWO: &str = "ann open stones 2
-    ben join
-    ann start";
-const THREE: &str = "ann open stones 3
-    ben join
-    cat join
-    ann start";
+use crate::{THREE, TWO, Trial, check};
 
 fn two(script: &str) -> Trial {
     let mut trial = check(TWO);

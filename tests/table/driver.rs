@@ -146,17 +146,7 @@ impl Trial {
     fn open(&mut self, sender: &Sender, game: &str, seats: u8, rematch: bool, own_thread: bool) -> String {
         let id = TableId(self.table.as_ref().map_or(7, |it| it.id().0 + 1));
         let options = self.table.as_ref().filter(|_| rematch).map_or_else(Options::default, |it| it.options().clone());
-        let opening = Opening {
-            game: game.to_owned(),
-            seats,
-            language: "en".to_owned(),
-            edition: None,
-            options,
-            shuffled: false,
-            own_thread,
-            time: None,
-            lesson: None,
-        };
+        let opening = Opening { options, own_thread, ..Opening::new(game, seats, "en") };
         let of = self.table.as_ref().filter(|_| rematch);
         let request = sender.request.as_deref().unwrap_or("opening");
         let people = self.register.meet(&[sender.person()]);

@@ -22,17 +22,7 @@ fn games(key: &str, buildings: &'static str) -> Catalogue {
 }
 
 fn open(games: &Catalogue) -> Table {
-    let opening = Opening {
-        game: "gardens".to_owned(),
-        seats: 2,
-        language: "en".to_owned(),
-        edition: None,
-        options: Default::default(),
-        shuffled: false,
-        own_thread: false,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening::new("gardens", 2, "en");
     let place = PlaceId { server: "s".to_owned(), channel: "c".to_owned() };
     Table::open(games, TableId(1), place, &ann(), opening, &[], &people(), None, "r0", 1).expect("a table").0
 }

@@ -22,3 +22,13 @@ mod turns;
 mod undo;
 
 use driver::{Trial, check};
+
+/// A game of two.
+const TWO: &str = "ann open stones 2
+    ben join
+    ann start";
+/// A game of three.
+const THREE: &str = "ann open stones 3
+    ben join
+    cat join
+    ann start";

@@ -72,13 +72,13 @@ fn what_was_undone_can_be_as_it_was_until_somebody_acts() {
          ben agree
          cat agree => 3 agrees, back to 1, !turn 1",
     );
-    assert_eq!(trial.table().undone(), Some(3));
+    assert!(trial.table().can_redo());
     trial.then(
         "cat ask redo => 3 asks redo 3, !motion
          ann agree
          ben agree => 2 agrees, again in 3, !turn 3",
     );
-    assert_eq!((seen(&trial), trial.table().undone()), (before, None));
+    assert_eq!((seen(&trial), trial.table().can_redo()), (before, false));
     trial.then(
         "cat ask redo => no: Motion(NothingToRedo)
          ben ask undo
@@ -166,7 +166,7 @@ fn a_turn_that_met_luck_is_undone_by_asking() {
     );
     assert!(trial.table().undoing_of_motion().is_some_and(|it| it.revealed && it.stories.is_empty()));
     trial.then("ben agree => 2 agrees, 1 took back 1, back to 1, !turn 1");
-    assert_eq!(trial.table().undone(), None, "nothing that had ended");
+    assert!(!trial.table().can_redo(), "nothing that had ended");
 }
 
 #[test]
@@ -345,4 +345,49 @@ fn of_somebody_who_left_the_server_the_others_decide_at_once() {
     );
     assert!(trial.table().departed().is_empty(), "whoever plays is there");
     trial.then("ann let-bot 3 seat => no: NotAway");
+}
+
+#[test]
+fn a_motion_is_open_for_three_days_and_an_offer_holds_as_long() {
+    let mut trial = three();
+    trial.then(
+        "ann ask pause
+         wait 71h
+         house due => no: NotDue
+         wait 1h
+         house due => dropped Lapsed, !dropped
+         ann offer 1 dan
+         wait 71h
+         dan take-over => dan takes 1, !took 1",
+    );
+    assert_eq!((limits::MOTION_MILLIS, limits::OFFERED_MILLIS), (72 * 3_600_000, 72 * 3_600_000));
+}
+
+#[test]
+fn in_a_log_without_room_nobody_asks_for_anything_but_going_on_and_no_vote_stops_a_bot() {
+    let script = "ann open stones 3
+         ann time 10h turn
+         ben join
+         ann bot greedy
+         ann start
+         ann: end
+         ben: end
+         ann ask undo";
+    let mut trial = check(script);
+    let full = |checkpoint: &mut serde_json::Value| checkpoint["revision"] = limits::ENTRIES_WITH_UNDO.into();
+    assert_eq!(trial.table().bot_to_act(), None);
+    trial.tamper(full);
+    assert!(trial.table().bot_to_act().is_some(), "a vote that nobody's time can end stops nobody");
+    let mut trial = check(script);
+    trial.then("ann decline\nben ask pause\nann agree => 1 agrees, paused, !paused");
+    trial.tamper(full);
+    assert_eq!(trial.table().bot_to_act(), None);
+    trial.then(
+        "ann ask undo => no: TooLong { entries: 20000 }
+         ann offer 1 dan => no: TooLong { entries: 20000 }
+         ann ask resume => 1 asks resume, !motion
+         ben agree => 2 agrees, resumed, !resumed",
+    );
+    assert!(trial.table().bot_to_act().is_some());
+    trial.then("ann ask pause => no: TooLong { entries: 20000 }");
 }

@@ -7,17 +7,9 @@ use pergola::{
 use serde_json::{Value, json};
 
 use crate::{
-    Trial, check,
+    THREE, TWO, Trial, check,
     driver::{catalogue, choices},
 };
-
-const TWO: &str = "ann open stones 2
-    ben join
-    ann start";
-const THREE: &str = "ann open stones 3
-    ben join
-    cat join
-    ann start";
 
 fn playing(who: &str, script: &str) -> Trial {
     let mut trial = check(who);

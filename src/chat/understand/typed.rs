@@ -22,7 +22,7 @@ use crate::{
         suggest::{option, verb},
         voice::Voice,
     },
-    engine::{Game, Options, Seat, Viewer},
+    engine::{Game, Seat, Viewer},
     games::{GAMES, game},
     table::{Opening, Phase, Table},
     text::{LANGUAGES, Text},
@@ -115,18 +115,7 @@ fn open(slash: &Slash) -> Understood {
         );
     }
     let own_thread = !slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD);
-    let options = Options::default();
-    let opening = Opening {
-        game: game.meta().key.to_owned(),
-        seats,
-        language: language.to_owned(),
-        edition: None,
-        options,
-        shuffled: true,
-        own_thread,
-        time: None,
-        lesson: None,
-    };
+    let opening = Opening { shuffled: true, own_thread, ..Opening::new(game.meta().key, seats, language) };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
 }
 

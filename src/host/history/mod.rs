@@ -70,12 +70,12 @@ impl House {
         Ok(Past { entries, turns, people })
     }
 
-    /// The turns of which the checkpoint is kept. Where some are gone, so that the last is another than the table's, each is
-    /// asked for its number, and those that cannot be read are left out.
+    /// The turns of which the checkpoint is kept. Where some are gone, so that fewer are part of the game than it has had,
+    /// each is asked for its number, and those that cannot be read are left out.
     async fn numbered(&self, table: &Table, entries: &[Entry], starts: &[u64]) -> Result<Vec<TurnStart>, StoreError> {
         let counted = chat::turn_starts(entries, starts);
-        let last = counted.iter().rev().find(|start| start.branch == Branch::Kept);
-        if last.is_none_or(|last| last.turn == table.turns()) {
+        let kept = counted.iter().filter(|start| start.branch == Branch::Kept).count();
+        if kept == table.turns() as usize {
             return Ok(counted);
         }
         let mut turns = Vec::new();
