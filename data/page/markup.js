@@ -10,6 +10,7 @@ const INLINE = new RegExp(
     String.raw`\*(?!\s)((?:\\.|[^\\*])+?)\*`,
     String.raw`(?<![\p{L}\p{N}])_(?!\s)((?:\\.|[^\\_])+?)_(?![\p{L}\p{N}])`,
     String.raw`<@([^<>\n]+)>`,
+    String.raw`<#([^<>\n]+)>`,
     String.raw`<t:(\d+)(?::\w)?>`,
   ].join("|"),
   "gsu",
@@ -88,7 +89,7 @@ function inline(text) {
   return fragment;
 }
 
-function piece([, escaped, code, strong, under, struck, starred, slanted, person, time]) {
+function piece([, escaped, code, strong, under, struck, starred, slanted, person, channel, time]) {
   if (escaped) return escaped;
   if (code) return element("code", code);
   if (strong) return element("strong", inline(strong));
@@ -96,6 +97,7 @@ function piece([, escaped, code, strong, under, struck, starred, slanted, person
   if (struck) return element("s", inline(struck));
   if (starred ?? slanted) return element("em", inline(starred ?? slanted));
   if (person) return mention(person);
+  if (channel) return place(channel);
   return moment(Number(time) * 1000);
 }
 
@@ -103,6 +105,14 @@ function mention(person) {
   const name = element("span", `@${person.slice(person.indexOf(":") + 1)}`);
   name.className = person === reader ? "mention mine" : "mention";
   return name;
+}
+
+/** A link to the channel, for whoever is reading. */
+function place(channel) {
+  const name = channel.slice(channel.indexOf(":") + 1);
+  const link = element("a", `#${name}`);
+  link.href = `#${name}/${encodeURIComponent(reader.slice(reader.indexOf(":") + 1))}`;
+  return link;
 }
 
 function moment(millis) {

@@ -17,10 +17,13 @@ large.addEventListener("click", (event) => {
 
 /**
  * A new message. `details`: the card, when, the id of the person reading, `act(act, what)` for what is pressed or picked;
- * for a private one also what was used to get it, and `dismiss`.
+ * for a private one also what was used to get it, and `dismiss`; `whispered` for one that came by itself.
  */
 export function newMessage(details) {
   const message = template.content.firstElementChild.cloneNode(true);
+  if (details.whispered) {
+    message.classList.add("whispered");
+  }
   if (details.dismiss) {
     message.classList.add("only-mine");
     part(message, ".private").hidden = false;

@@ -150,9 +150,9 @@ function showNews({ all, messages: news }) {
   const end = atEnd();
   if (all) clear();
   const added = news.filter((message) => !shown.has(message.id));
-  for (const { id, at, card } of news) {
+  for (const { id, at, card, to } of news) {
     const message = shown.get(id) ?? { element: null };
-    Object.assign(message, { at, card });
+    Object.assign(message, { at, card, to });
     fill(message);
     shown.set(id, message);
   }
@@ -164,7 +164,7 @@ function showNews({ all, messages: news }) {
   forget();
   listPeople();
   if (end) toEnd();
-  else if (added.length) newest.hidden = false;
+  else if (added.some(({ id }) => !shown.get(id)?.element.hidden)) newest.hidden = false;
 }
 
 /** Keeps the page from growing for ever. */
@@ -184,8 +184,9 @@ function fill(message) {
   if (message.element) {
     fillMessage(message.element, details);
   } else {
-    message.element = newMessage(details);
+    message.element = newMessage({ ...details, whispered: Boolean(message.to) });
   }
+  message.element.hidden = Boolean(message.to) && message.to !== idOf(person);
 }
 
 /** Shows everything as the person sitting here now reads it; what others were told privately is put away. */

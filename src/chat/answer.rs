@@ -74,6 +74,17 @@ pub fn while_refused(mut reply: Reply) -> Reply {
     reply
 }
 
+/// The same answer with its picture told in words, as far as there is room. A card in the channel stays as it is.
+pub fn in_words(reply: Reply) -> Reply {
+    match reply.card.picture {
+        Some(ref picture) if reply.show != Show::UpdateCard => {
+            let text = limits::cut(&[reply.card.text.as_str(), &picture.alt].join("\n\n"), limits::TEXT);
+            Reply { card: Card { text, picture: None, ..reply.card }, ..reply }
+        }
+        _ => reply,
+    }
+}
+
 /// Answers what was asked of a table, which is given as it is now.
 pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Commit, &TableRefusal>) -> Reply {
     match outcome {

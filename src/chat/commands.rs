@@ -5,7 +5,7 @@
 
 use super::{
     plain::{CommandSpec, OptionSpec, VerbSpec},
-    privacy, rest,
+    preferences, privacy, rest,
     voice::Voice,
 };
 use crate::{
@@ -160,17 +160,25 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
     option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
 }
 
-/// When somebody is not waited for, and who may see their results. Zones are suggested, of which there are many.
+/// When somebody is not waited for, who may see their results, and how they are told things. Zones are suggested, of which there are many.
 fn settings(voice: &Voice) -> CommandSpec {
     let hours: Vec<(String, String)> = (0..24).map(|hour| rest::time_of_day(hour * 60)).map(|it| (it.clone(), it)).collect();
     let off = (rest::OFF.to_owned(), voice.plain(&Text::new("choice-quiet-off")));
     let results_for = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-results-{key}"))));
     let from = [off].into_iter().chain(hours.clone()).collect();
+    let one_of = |name: &'static str, values: [&'static str; 2]| {
+        let choice = |value: &str| (value.to_owned(), voice.plain(&Text::of(format!("choice-{name}-{value}"))));
+        option("settings", name, false, values.map(choice).to_vec(), voice)
+    };
     let options = vec![
         option("settings", rest::ZONE, false, Vec::new(), voice),
         option("settings", rest::QUIET_FROM, false, from, voice),
         option("settings", rest::QUIET_TO, false, hours, voice),
         option("settings", rest::RESULTS, false, [rest::SHOWN, rest::PRIVATE].map(results_for).to_vec(), voice),
+        one_of(preferences::CALLS, preferences::CALLS_IN),
+        one_of(preferences::NEXT, preferences::YES_NO),
+        one_of(preferences::WEEKLY, preferences::YES_NO),
+        one_of(preferences::BOARDS, preferences::BOARDS_AS),
     ];
     command("settings", options, voice)
 }

@@ -90,8 +90,8 @@ pub enum Show {
 #[derive(Clone, Debug, Default)]
 pub struct Card {
     /// What it says, at most 2000 characters, with the usual marks of chats (`**bold**`, `` `code` ``, `\\` before a mark
-    /// that is meant as it is). A person is written `<@` their [`PersonId`] `>`; a door writes its own mention, or their
-    /// name, in its place.
+    /// that is meant as it is). A person is written `<@` their [`PersonId`] `>` and a channel `<#` its id `>`; a door writes its
+    /// own mention, or the name, in its place.
     pub text: String,
     /// Its picture.
     pub picture: Option<Picture>,
@@ -101,6 +101,8 @@ pub struct Card {
     pub rows: Vec<Row>,
     /// Who is notified: the only mention in `text` that notifies.
     pub ping: Vec<PersonId>,
+    /// Whether nobody it notifies wants to hear a sound now.
+    pub silent: bool,
     /// The table it is about.
     pub table: Option<TableId>,
     /// The table's revision it shows.

@@ -1,4 +1,5 @@
-//! When somebody is not waited for, and who may see their results: `/settings` and `/away`, understood and said.
+//! When somebody is not waited for, who may see their results, and how they like to be told things: `/settings` and `/away`,
+//! understood and said.
 //!
 //! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
 //! whether somebody may rest so, which [`Rest::check`] says.
@@ -6,12 +7,13 @@
 use super::{
     general, limits,
     plain::{Reply, Slash},
+    preferences::{self, PreferencesWish},
     refusal::quoted,
     suggest::option,
     voice::Voice,
 };
 use crate::{
-    table::{Millis, QuietHours, Rest, RestRefusal, ResultsFor},
+    table::{Millis, Person, Preferences, QuietHours, Rest, RestRefusal, ResultsFor},
     text::Text,
 };
 
@@ -51,6 +53,8 @@ pub enum RestWish {
         quiet: QuietWish,
         /// Who may see what their games amount to.
         results: Option<ResultsFor>,
+        /// How they like to be told things.
+        preferences: PreferencesWish,
     },
     /// To be away until then, as they typed it.
     Away(Away),
@@ -107,8 +111,9 @@ pub(super) fn understand(slash: &Slash) -> Result<RestWish, Text> {
         Some(PRIVATE) => Some(ResultsFor::Themselves),
         Some(typed) => return Err(Text::new("refused-results-for").code("typed", quoted(typed))),
     };
-    let is_asking = zone.is_none() && quiet == QuietWish::Stay && results.is_none();
-    Ok(if is_asking { RestWish::Ask } else { RestWish::Set { zone, quiet, results } })
+    let preferences = PreferencesWish::understand(slash)?;
+    let is_asking = zone.is_none() && quiet == QuietWish::Stay && results.is_none() && preferences == PreferencesWish::default();
+    Ok(if is_asking { RestWish::Ask } else { RestWish::Set { zone, quiet, results, preferences } })
 }
 
 /// `7`, `7 days` or `2026-12-24`.
@@ -164,10 +169,15 @@ impl RestWish {
     pub fn results(&self) -> Option<ResultsFor> {
         if let RestWish::Set { results, .. } = self { *results } else { None }
     }
+
+    /// How somebody likes to be told things from now on who liked this before.
+    pub fn preferences(&self, before: Preferences, now: Millis) -> Preferences {
+        if let RestWish::Set { preferences, .. } = self { preferences.apply(before, now) } else { before }
+    }
 }
 
-/// Answers how somebody rests, and whether nobody else may see what their games amount to.
-pub fn rested(rest: &Rest, hides_results: bool, changed: bool) -> Reply {
+/// Answers how somebody rests, whether nobody else may see what their games amount to, and how they are told things.
+pub fn rested(rest: &Rest, person: &Person, changed: bool) -> Reply {
     let voice = Voice::alone();
     let zone = rest.zone.as_ref().map_or(Text::new("rest-no-zone"), |zone| Text::new("rest-zone").code("zone", zone));
     let quiet = rest.quiet.map_or(Text::new("rest-no-quiet"), |quiet| {
@@ -175,8 +185,9 @@ pub fn rested(rest: &Rest, hides_results: bool, changed: bool) -> Reply {
     });
     let away = rest.away_until.map_or(Text::new("rest-here"), |until| Text::new("rest-away").moment("until", until));
     let heading = Text::new(if changed { "rest-changed" } else { "rest-now" });
-    let results = Text::new(if hides_results { "results-private" } else { "results-shown" });
-    let lines: Vec<String> = [heading, zone, quiet, away, results].iter().map(|line| voice.say(line)).collect();
+    let results = Text::new(if person.hides_results() { "results-private" } else { "results-shown" });
+    let told = [heading, zone, quiet, away, results].into_iter().chain(preferences::lines(person.preferences()));
+    let lines: Vec<String> = told.map(|line| voice.say(&line)).collect();
     general::private(super::Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..super::Card::default() })
 }
 

@@ -56,6 +56,7 @@ pub(super) fn hand(table: &Table, request: &Request) -> Card {
 /// The table's picture, or a part of it as large as a small screen shows it; the others can be chosen below.
 pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card {
     match table.phase() {
+        Phase::Playing | Phase::Over if request.person.preferences().in_words => text_board(table, request),
         Phase::Playing | Phase::Over => {
             let own = match own_seat(table, request) {
                 Own::Seat(seat) => Some(seat),
@@ -86,7 +87,12 @@ pub(super) fn text_board(table: &Table, request: &Request) -> Card {
         return turn(table, request, &Shown::default());
     };
     let text = limits::cut(&[heading, board].join("\n"), limits::TEXT);
-    Card { text, rows: row(table, sight.voice(), &[Wish::Board]), ..about(table) }
+    let wishes: &[Wish] = match own_seat(table, request) {
+        _ if !request.person.preferences().in_words => &[Wish::Board],
+        Own::Seat(_) => &[Wish::Turn, Wish::Hand],
+        Own::Resigned | Own::None => &[],
+    };
+    Card { text, rows: row(table, sight.voice(), wishes), ..about(table) }
 }
 
 /// Asks whether something that cannot be taken back is meant.

@@ -6,8 +6,7 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use serde_json::json;
-use serenity::model::id::ChannelId;
+use serenity::model::id::{ChannelId, UserId};
 use tracing::warn;
 
 use super::{
@@ -58,7 +57,7 @@ impl Carrier {
             if !self.concerned.is_news(post.notice.table, person) {
                 continue;
             }
-            match self.rest.private_channel(&json!({ "recipient_id": account.to_string() })).await {
+            match self.private_channel(UserId::new(account)).await {
                 Ok(channel) => self.tell(channel, post, sentence).await,
                 Err(why) => warn!(table = %post.notice.table, %why, "somebody concerned is not told"),
             }

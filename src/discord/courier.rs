@@ -2,7 +2,8 @@
 //!
 //! A card goes out in steps, each in a place of its own: it is delivered ([`super::delivery`]), the table gets its thread
 //! ([`super::threads`]), its picture follows where it was not drawn in time, and whoever has to know that a card is refused is
-//! told ([`super::concerned`]); whoever it calls is looked up ([`super::departed`]).
+//! told ([`super::concerned`]); whoever it calls is looked up ([`super::departed`]). Some are told in private
+//! ([`super::whispers`]).
 
 use std::sync::Arc;
 
@@ -10,11 +11,14 @@ use serenity::model::id::{ChannelId, MessageId, UserId};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::{concerned::Concerned, departed::LookedUp, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble};
+use super::{
+    concerned::Concerned, departed::LookedUp, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble,
+    whispers::PrivateChannels,
+};
 use crate::{
     chat::Card,
-    host::{Courier, House, PictureFor, Post, PostError, Posted, Posting},
-    table::PlaceId,
+    host::{Courier, House, PictureFor, Post, PostError, Posted, Posting, Whispered, Whispering},
+    table::{PersonId, PlaceId},
 };
 
 /// Carries cards to Discord.
@@ -26,6 +30,8 @@ pub(super) struct Carrier {
     pub(super) concerned: Concerned,
     /// Who was looked up among a server's members.
     pub(super) looked_up: Arc<LookedUp>,
+    /// The private channels with people.
+    pub(super) private_channels: PrivateChannels,
     /// Pictures on their way to cards that are posted.
     pub(super) running: TaskTracker,
 }
@@ -37,6 +43,14 @@ impl Courier for Carrier {
 
     fn post(&self, post: Post) -> Posting<'_> {
         Box::pin(self.carry(post))
+    }
+
+    fn knows(&self, person: &PersonId) -> bool {
+        ids::person(person).is_some()
+    }
+
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
+        Box::pin(async move { self.whisper_to(&whisper).await })
     }
 }
 

@@ -128,6 +128,7 @@ mod tests {
             place: PlaceId { server: "discord:3".into(), channel: "discord:4".into() },
             notice: Notice { table: TableId(table), revision, kind: NoticeKind::Closed, told: None },
             card: Card::default(),
+            called: Vec::new(),
             thread: None,
             parent: None,
             concerned: Vec::new(),

@@ -52,7 +52,7 @@ impl Carrier {
             NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Reminder { .. } | NoticeKind::Resumed
         );
         let Some(server) = ids::number(&post.place.server).filter(|_| calls).map(GuildId::new) else { return };
-        for called in &post.card.ping {
+        for called in &post.called {
             let Some(user) = ids::person(called).map(UserId::new) else { continue };
             let member = (server, user);
             if !self.looked_up.begin(member) {

@@ -25,6 +25,7 @@ use tracing::{info, warn};
 
 use super::{
     answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, newest::Newest, rest::Rest, seen::Seen, shown,
+    whispers::PrivateChannels,
 };
 use crate::{chat, host::House};
 
@@ -94,6 +95,7 @@ impl Gate {
             own,
             concerned,
             looked_up: Arc::default(),
+            private_channels: PrivateChannels::default(),
             running,
         }));
         let (gate, app) = (self.clone(), ready.application.id);

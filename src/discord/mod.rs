@@ -35,6 +35,7 @@ mod settings;
 mod shown;
 mod threads;
 mod trouble;
+mod whispers;
 mod wire;
 
 use std::time::Duration;

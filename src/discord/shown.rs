@@ -13,6 +13,8 @@ use crate::{
 
 /// The flag of a message only one person sees.
 const PRIVATE: u64 = 64;
+/// The flag of a message that makes no sound.
+const SILENT: u64 = 1 << 12;
 /// How long a quiet thread stays open, in minutes: seven days, the longest there is.
 const KEPT_OPEN: u64 = 10_080;
 
@@ -88,6 +90,9 @@ pub(super) fn posted(card: &Card, pictured: Pictured<'_>, nonce: &str) -> Value 
     let mut body = message(card, pictured);
     body["nonce"] = json!(nonce);
     body["enforce_nonce"] = json!(true);
+    if card.silent {
+        body["flags"] = json!(SILENT);
+    }
     body
 }
 
@@ -133,25 +138,34 @@ pub(super) fn open_thread() -> Value {
     json!({ "archived": false })
 }
 
-/// The text with this door's own mentions, and the names of other doors' people.
+/// The text with this door's own mentions, and the names of other doors' people and channels.
 fn content(card: &Card) -> String {
-    let mut content = String::new();
-    let mut rest = card.text.as_str();
-    while let Some((before, after)) = rest.split_once("<@") {
-        content.push_str(before);
+    let people = replaced(&card.text, "<@", |person| mention(&PersonId(person.to_owned())));
+    let channel = |channel: &str| match ids::number(channel) {
+        Some(number) => format!("<#{number}>"),
+        None => plain(channel.split_once(':').map_or("", |(_, name)| name)),
+    };
+    limits::cut(&replaced(&people, "<#", channel), limits::TEXT)
+}
+
+/// The text with what stands between these marks and `>`, an id of some door's, written as the door writes it.
+fn replaced(text: &str, marks: &str, written: impl Fn(&str) -> String) -> String {
+    let mut replaced = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once(marks) {
+        replaced.push_str(before);
         match after.split_once('>') {
-            Some((person, after)) if person.contains(':') => {
-                content.push_str(&mention(&PersonId(person.to_owned())));
+            Some((id, after)) if id.contains(':') => {
+                replaced.push_str(&written(id));
                 rest = after;
             }
             _ => {
-                content.push_str("<@");
+                replaced.push_str(marks);
                 rest = after;
             }
         }
     }
-    content.push_str(rest);
-    limits::cut(&content, limits::TEXT)
+    replaced + rest
 }
 
 fn mention(person: &PersonId) -> String {

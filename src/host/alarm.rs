@@ -1,4 +1,5 @@
-//! The alarm: tells tables when the time has come for what is due, and gives back the time in which the house was down.
+//! The alarm: tells tables when the time has come for what is due, and people each week what waits for them, and gives back
+//! the time in which the house was down.
 //!
 //! It goes by the clock of the surroundings, which may jump, so that it looks again and again instead of sleeping until a
 //! moment. What a table refuses because it is not due, or not due any more, needs nothing further. While anybody's time
@@ -56,6 +57,7 @@ impl House {
                 went_wrong |= !self.ring(table).await;
             }
             self.note_awake(NOTED_EVERY).await;
+            self.tell_weekly().await;
             let ahead = next.map(|at| Duration::from_millis(at.saturating_sub(self.inner.surroundings.now())));
             let look_away = if went_wrong { LONGEST_LOOK_AWAY } else { ahead.unwrap_or(LONGEST_LOOK_AWAY) };
             sleep(look_away.clamp(SHORTEST_LOOK_AWAY, LONGEST_LOOK_AWAY)).await;

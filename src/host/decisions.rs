@@ -50,8 +50,11 @@ impl House {
 
     async fn carry_out(&self, request: &Request) -> Reply {
         self.inner.outbox.wake_refused(&request.place.server);
+        let preferences = self.inner.directory.known_as(&request.person.id).and_then(|(_, person)| person.preferences);
+        let request = &Request { person: Person { preferences, ..request.person.clone() }, ..request.clone() };
         self.bring_in(request).await;
         let reply = self.reply(request).await;
+        let reply = if request.person.preferences().in_words { chat::in_words(reply) } else { reply };
         let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
         if refused { chat::while_refused(reply) } else { reply }
     }

@@ -36,7 +36,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 
 pub use health::{STORE_ANSWERS, Unwell};
 pub use life::Config;
-pub use outbox::{Courier, Post, PostError, Posted, Posting};
+pub use outbox::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
 pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};

@@ -16,12 +16,12 @@ use std::{
 
 use tokio::time::{Instant, sleep};
 
-use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Work};
+use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work};
 use crate::{
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
     store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow},
-    table::{Guests, Millis, Person, PlaceId, Table, TableId},
+    table::{Guests, Millis, Person, PersonId, PlaceId, Table, TableId},
 };
 
 /// How long work takes unless a test says otherwise.
@@ -213,13 +213,28 @@ pub(super) struct Door {
     answers: Mutex<VecDeque<PostError>>,
     tried: Mutex<Vec<Tried>>,
     under_way: Mutex<Vec<TableId>>,
+    /// What comes of the next whispers; those after them are heard.
+    pub(super) whisper_answers: Mutex<VecDeque<PostError>>,
+    /// What was whispered: when, since the door was made, to whom, what, and whether it may have been before.
+    pub(super) whispered: Mutex<Vec<(Duration, String, String, bool)>>,
+    /// Whom the posted cards mention, in their order.
+    pub(super) mentioned: Mutex<Vec<Vec<PersonId>>>,
 }
 
 impl Door {
     /// A door whose posts take so long, and of which the first come to this.
     pub(super) fn new(takes: Duration, answers: impl IntoIterator<Item = PostError>) -> Arc<Door> {
         let answers = Mutex::new(answers.into_iter().collect());
-        Arc::new(Door { made: Instant::now(), takes, answers, tried: Mutex::default(), under_way: Mutex::default() })
+        Arc::new(Door {
+            made: Instant::now(),
+            takes,
+            answers,
+            tried: Mutex::default(),
+            under_way: Mutex::default(),
+            whisper_answers: Mutex::default(),
+            whispered: Mutex::default(),
+            mentioned: Mutex::default(),
+        })
     }
 
     /// Everything that was tried.
@@ -244,6 +259,9 @@ impl Door {
         sleep(self.takes).await;
         self.under_way.lock().expect("nobody panics with it").retain(|it| *it != table);
         let answer = self.answers.lock().expect("nobody panics with it").pop_front();
+        if answer.is_none() {
+            self.mentioned.lock().expect("nobody panics with it").push(post.card.ping);
+        }
         answer.map_or(Ok(Posted::There), Err)
     }
 }
@@ -255,6 +273,17 @@ impl Courier for Door {
 
     fn post(&self, post: Post) -> Posting<'_> {
         Box::pin(self.carry(post))
+    }
+
+    fn knows(&self, _: &PersonId) -> bool {
+        true
+    }
+
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
+        let answer = self.whisper_answers.lock().expect("nobody panics with it").pop_front();
+        let told = (self.made.elapsed(), whisper.to.0, whisper.card.text, whisper.repeated);
+        self.whispered.lock().expect("nobody panics with it").push(told);
+        Box::pin(std::future::ready(answer.map_or(Ok(()), Err)))
     }
 }
 

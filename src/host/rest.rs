@@ -1,5 +1,5 @@
-//! When somebody is not waited for, and who may see their results: kept for the person, and known to all their tables from
-//! then on.
+//! When somebody is not waited for, who may see their results, and how they like to be told things: kept for the person, and
+//! known to all their tables from then on.
 //!
 //! It is one write. The tables see that somebody's habits are others than their clocks were computed with, now or after a start,
 //! and count anew when the alarm tells them that this is due.
@@ -9,11 +9,11 @@ use tracing::error;
 use super::House;
 use crate::{
     chat::{self, Reply, Request, RestWish},
-    table::{Guests, Person},
+    table::{Guests, Person, Preferences},
 };
 
 impl House {
-    /// Changes when a person is not waited for, or who may see their results, or says how it is.
+    /// Changes when a person is not waited for, who may see their results, or how they are told things, or says how it is.
     pub(super) async fn rest(&self, request: &Request, wish: &RestWish) -> Reply {
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let now = self.inner.surroundings.now();
@@ -23,18 +23,20 @@ impl House {
             Ok(rest) => rest,
             Err(refusal) => return chat::refused_rest(&refusal),
         };
-        let results = wish.results().or(known.results);
         let rests_alike = rest == known.habits.rest();
-        if *wish == RestWish::Ask || rests_alike && results == known.results {
-            return chat::rested(&rest, known.hides_results(), *wish != RestWish::Ask);
-        }
         let habits = if rests_alike { known.habits.clone() } else { known.habits.changed(rest.clone(), now) };
-        let person = Person { habits, results, ..known.clone() };
+        let results = wish.results().or(known.results);
+        let preferences = wish.preferences(known.preferences(), now);
+        let preferences = Some(preferences).filter(|it| known.preferences.is_some() || *it != Preferences::default());
+        let person = Person { habits, results, preferences, ..known.clone() };
+        if *wish == RestWish::Ask || person == *known {
+            return chat::rested(&rest, known, *wish != RestWish::Ask);
+        }
         if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
             error!(%why, "somebody's habits were not saved");
             return chat::not_saved(request);
         }
         self.inner.directory.meet([&person]);
-        chat::rested(&rest, person.hides_results(), true)
+        chat::rested(&rest, &person, true)
     }
 }

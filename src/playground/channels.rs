@@ -1,7 +1,8 @@
 //! The channels: the public messages of each, in memory, and a bell that rings when there is something new.
 //!
 //! Every change of a channel has a number. A page says up to where it knows the channel and gets the messages changed
-//! since; after a restart of the playground the numbers begin again, and it gets all of them. Nothing private is ever here.
+//! since; after a restart of the playground the numbers begin again, and it gets all of them. What is whispered stands in every
+//! channel, and the page shows it to whoever it is for: there are no accounts from which more could be kept.
 
 use std::{
     collections::VecDeque,
@@ -23,7 +24,7 @@ use super::{
 };
 use crate::{
     chat::Card,
-    host::{Courier, Post, Posted, Posting, machine_clock},
+    host::{Courier, Post, Posted, Posting, Whispered, Whispering, machine_clock},
     table::{Millis, NoticeKind, PersonId, PlaceId, TableId},
     text::Text,
 };
@@ -67,6 +68,9 @@ struct Message {
     change: u64,
     at: Millis,
     card: Value,
+    /// Who alone it is for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    to: Option<PersonId>,
     /// Held so that it can be drawn as long as the message is there.
     #[serde(skip)]
     _picture: Option<HeldScene>,
@@ -181,11 +185,30 @@ impl Channels {
         log.put(card, picture, about);
         channel.ring(log.change);
     }
+
+    fn put_whisper(&self, whisper: &Whispered) {
+        for channel in &self.channels {
+            let (card, picture) = shown::card(&whisper.card, &self.pictures);
+            let mut log = channel.lock();
+            log.change += 1;
+            log.add(card, Some(whisper.to.clone()), picture, None);
+            channel.ring(log.change);
+        }
+    }
 }
 
 impl Courier for Channels {
     fn carries(&self, place: &PlaceId) -> bool {
         self.at(place).is_some()
+    }
+
+    fn knows(&self, person: &PersonId) -> bool {
+        person.0.split_once(':').is_some_and(|(door, _)| door == DOOR)
+    }
+
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
+        self.put_whisper(&whisper);
+        Box::pin(std::future::ready(Ok(())))
     }
 
     fn post(&self, post: Post) -> Posting<'_> {
@@ -211,7 +234,8 @@ impl Courier for Channels {
             (false, true) => CardKind::Beside,
             (false, false) => CardKind::Posted,
         };
-        self.put(&post.place, &post.card, kind);
+        // Whom the game waits for is marked on the page as long as it does, however they were called.
+        self.put(&post.place, &Card { ping: post.called, ..post.card }, kind);
         Box::pin(std::future::ready(Ok(Posted::There)))
     }
 }
@@ -245,17 +269,16 @@ impl Log {
         }
         self.change += 1;
         if let Some(message) = place.map(|at| &mut self.messages[at]) {
-            *message = Message { change: self.change, card, _picture: picture, about, ..*message };
+            *message = Message { change: self.change, card, to: None, _picture: picture, about, ..*message };
             return;
         }
-        self.messages.push_back(Message {
-            id: self.next_id,
-            change: self.change,
-            at: machine_clock(),
-            card,
-            _picture: picture,
-            about,
-        });
+        self.add(card, None, picture, about);
+    }
+
+    /// Adds a message as the newest one.
+    fn add(&mut self, card: Value, to: Option<PersonId>, picture: Option<HeldScene>, about: Option<About>) {
+        let (id, change, at) = (self.next_id, self.change, machine_clock());
+        self.messages.push_back(Message { id, change, at, card, to, _picture: picture, about });
         self.next_id += 1;
         if self.messages.len() > KEPT {
             self.messages.pop_front();

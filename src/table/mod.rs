@@ -64,7 +64,7 @@ pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use own::{OwnEntry, OwnPart};
-pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, ResultsFor, TableId, Who, clean_name, reading};
+pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, TableId, Who, clean_name, reading};
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use refusal::{MotionRefusal, TableRefusal};

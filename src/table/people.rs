@@ -43,6 +43,27 @@ pub struct Person {
     /// Who may see what their games amount to, if they have said so. Doors know nothing of it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub results: Option<ResultsFor>,
+    /// How they like to be told things, if they have said so. Doors know nothing of it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub preferences: Option<Preferences>,
+}
+
+/// How somebody likes to be told things.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Preferences {
+    /// Whether cards call them in private, and not in the channel.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub private_calls: bool,
+    /// Whether they are told in private that they are next.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub told_next: bool,
+    /// When they were told last what waits for them, or since when they want to be, where they do want it each week.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weekly_since: Option<Millis>,
+    /// Whether boards are told to them in words, and not shown as pictures.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub in_words: bool,
 }
 
 /// Who may see what somebody's games amount to.
@@ -58,7 +79,8 @@ pub enum ResultsFor {
 impl Person {
     /// A person whose door gives this name.
     pub fn new(id: impl Into<String>, name: &str) -> Person {
-        Person { id: PersonId(id.into()), name: clean_name(name), habits: Habits::default(), results: None }
+        let (id, name) = (PersonId(id.into()), clean_name(name));
+        Person { id, name, habits: Habits::default(), results: None, preferences: None }
     }
 
     /// Somebody of whom nothing is known any more. No door gives such an id.
@@ -74,6 +96,16 @@ impl Person {
     /// Whether nobody else may see what their games amount to.
     pub fn hides_results(&self) -> bool {
         self.results == Some(ResultsFor::Themselves)
+    }
+
+    /// Whether their time runs at a moment: they are not away, and it is not in their quiet hours.
+    pub fn is_awake(&self, at: Millis) -> bool {
+        self.habits.awake(at) == at
+    }
+
+    /// How they like to be told things.
+    pub fn preferences(&self) -> Preferences {
+        self.preferences.unwrap_or_default()
     }
 
     /// The same person with a clean name.

@@ -267,6 +267,17 @@ impl Table {
         waiting.map(|(seat, bot)| (seat, bot.key.as_str(), self.decision(seat)))
     }
 
+    /// The person's seat whose turn comes when the one the game waits for has ended theirs, and bots in between theirs. None
+    /// where the game waits for several, or where no turn of another person can come.
+    pub fn next_person(&self) -> Option<Seat> {
+        let waited = self.waits_for();
+        let now = waited.iter().next().filter(|_| waited.len() == 1)?;
+        let seats = Seat::all(self.holders.len() as u8);
+        let round = seats.clone().cycle().skip(now.index() + 1).take(seats.count() - 1);
+        let next = round.into_iter().find(|seat| self.people().contains(*seat))?;
+        self.outlook(next).ok().map(|_| next)
+    }
+
     /// The state from which a bot on this seat decides. It is the real one: the bot deals what is hidden anew.
     pub fn bot_view(&self, seat: Seat) -> Option<Box<dyn AnyState>> {
         self.state_for(Viewer::Seat(seat)).map(|state| state.fork())

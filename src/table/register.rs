@@ -39,10 +39,11 @@ impl Register {
                 reference
             });
             let known = self.known.get(&reference);
-            // Only whoever sets habits knows them, and so with who may see results.
+            // Only whoever sets habits knows them, and so with who may see results, and preferences.
             let habits = known.filter(|_| person.habits.is_empty()).map_or_else(|| person.habits.clone(), |it| it.habits.clone());
             let results = person.results.or(known.and_then(|it| it.results));
-            (reference, Person { habits, results, ..person.clone() })
+            let preferences = person.preferences.or(known.and_then(|it| it.preferences));
+            (reference, Person { habits, results, preferences, ..person.clone() })
         });
         let met = Guests::new(met);
         self.known.extend(met.iter().map(|(it, person)| (it, person.clone())));
@@ -76,6 +77,11 @@ impl Register {
     pub fn known_as(&self, person: &PersonId) -> Option<(PersonRef, &Person)> {
         let reference = self.reference(person)?;
         Some((reference, self.known.get(&reference)?))
+    }
+
+    /// Everybody who was met.
+    pub fn everybody(&self) -> impl Iterator<Item = &Person> {
+        self.known.values()
     }
 
     /// What is known now of these people.

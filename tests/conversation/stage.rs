@@ -2,7 +2,7 @@
 //! done at once, a chat that keeps what is posted in it, and ears for what the house complains of.
 
 use std::{
-    collections::BTreeMap,
+    collections::{BTreeMap, BTreeSet},
     io,
     num::NonZeroUsize,
     pin::Pin,
@@ -14,8 +14,8 @@ use std::{
 
 use pergola::{
     chat::Card,
-    host::{Courier, Post, PostError, Posted, Posting, Surroundings, Work},
-    table::{Millis, PlaceId, TableId},
+    host::{Courier, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work},
+    table::{Millis, PersonId, PlaceId, TableId},
 };
 use tracing::{Dispatch, Level};
 
@@ -68,12 +68,25 @@ pub(crate) struct Chat {
     posted: Mutex<Vec<Card>>,
     /// The channels in which the cards of some tables are posted, wherever they are meant for.
     channels: Mutex<BTreeMap<TableId, String>>,
+    whispered: Mutex<Vec<Whispered>>,
+    /// Who takes no private messages.
+    closed: Mutex<BTreeSet<PersonId>>,
 }
 
 impl Chat {
     /// The cards of a table are posted in this channel from now on.
     pub(crate) fn posts_in(&self, table: TableId, channel: &str) {
         self.channels.lock().expect("nobody panics with it").insert(table, channel.to_owned());
+    }
+
+    /// This person takes no private messages from now on.
+    pub(crate) fn close_to(&self, person: PersonId) {
+        self.closed.lock().expect("nobody panics with it").insert(person);
+    }
+
+    /// What was whispered since somebody last asked, oldest first.
+    pub(crate) fn whispers(&self) -> Vec<Whispered> {
+        std::mem::take(&mut *self.whispered.lock().expect("nobody panics with it"))
     }
 
     /// What was posted since somebody last asked, oldest first.
@@ -96,6 +109,19 @@ impl Courier for Chat {
 
     fn post(&self, post: Post) -> Posting<'_> {
         Box::pin(self.carry(post))
+    }
+
+    fn knows(&self, person: &PersonId) -> bool {
+        person.0.starts_with("test:")
+    }
+
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
+        let is_closed = self.closed.lock().expect("nobody panics with it").contains(&whisper.to);
+        let heard = !is_closed;
+        if heard {
+            self.whispered.lock().expect("nobody panics with it").push(whisper);
+        }
+        Box::pin(std::future::ready(heard.then_some(()).ok_or(PostError::Refused("takes no private messages".to_owned()))))
     }
 }
 

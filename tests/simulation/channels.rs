@@ -8,8 +8,8 @@ use std::{
 
 use pergola::{
     chat::Card,
-    host::{Courier, Post, PostError, Posted, Posting},
-    table::PlaceId,
+    host::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering},
+    table::{PersonId, PlaceId},
 };
 use tokio::time::sleep;
 
@@ -34,6 +34,8 @@ pub(crate) struct Channels {
 #[derive(Default)]
 struct Inner {
     messages: BTreeMap<PlaceId, Vec<Card>>,
+    /// What each person was whispered, oldest first.
+    whispers: BTreeMap<PersonId, Vec<String>>,
     out_until: Duration,
 }
 
@@ -95,6 +97,33 @@ impl Channels {
         Ok(Posted::Elsewhere(PlaceId { server: post.place.server, channel }))
     }
 
+    async fn tell(&self, whisper: Whispered) -> Result<(), PostError> {
+        let later = |why: &str| Err(PostError::later(why));
+        self.world.pass("before a whisper").await;
+        if self.world.elapsed() < self.inner().out_until && !self.world.is_calm() {
+            return later("503");
+        }
+        if self.world.strikes(10, "whisper refused") {
+            return Err(PostError::Refused("takes no private messages".to_owned()));
+        }
+        if self.world.strikes(40, "whisper refused with 429") {
+            return later("429");
+        }
+        let text = whisper.card.text.clone();
+        let is_there = self.inner().whispers.get(&whisper.to).is_some_and(|told| told.contains(&text));
+        if is_there && whisper.repeated {
+            self.world.count("whisper found again");
+        } else {
+            self.watch.whispered(&whisper);
+            self.world.count("whispers");
+            self.inner().whispers.entry(whisper.to).or_default().push(text);
+        }
+        if self.world.strikes(40, "whisper whose answer was lost") {
+            return later("the answer was lost");
+        }
+        Ok(())
+    }
+
     fn is_there(&self, post: &Post) -> bool {
         let inner = self.inner();
         let latest = inner.messages.get(&post.place).into_iter().flat_map(|it| it.iter().rev().take(LOOKED_THROUGH));
@@ -120,5 +149,13 @@ impl Courier for Channels {
 
     fn post(&self, post: Post) -> Posting<'_> {
         Box::pin(self.carry(post))
+    }
+
+    fn knows(&self, _: &PersonId) -> bool {
+        true
+    }
+
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
+        Box::pin(self.tell(whisper))
     }
 }

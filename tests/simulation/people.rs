@@ -306,7 +306,10 @@ impl Company {
         let zones = ["Europe/Berlin", "America/St_Johns", "Asia/Kathmandu", "Pacific/Apia", "Atlantis"];
         let option = |name: &str, value: &str| (name.to_owned(), value.to_owned());
         let hour = |hour: u32| format!("{hour}:00");
-        let (command, options) = match self.world.below(4) {
+        let chosen = |name: &str, values: [&str; 2]| option(name, self.world.one_of::<&str>(&values));
+        let (command, options) = match self.world.below(6) {
+            4 => ("settings", vec![chosen("calls", ["channel", "private"]), chosen("next", ["yes", "no"])]),
+            5 => ("settings", vec![chosen("weekly", ["yes", "no"]), chosen("boards", ["pictures", "words"])]),
             0 => ("away", vec![option("until", self.world.one_of::<&str>(&["1", "2", "back", "2026-12-24", "soon"]))]),
             1 => ("settings", vec![option("quiet-from", "off")]),
             _ => {

@@ -12,7 +12,7 @@ use std::{
 use pergola::{
     chat::{Card, Row},
     engine::{Catalogue, Seat, Seats, Viewer},
-    host::Post,
+    host::{Post, Whispered},
     store::unpack,
     table::{
         Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table, TableId, TimedOut, What,
@@ -29,6 +29,8 @@ const PATIENCE: Duration = Duration::from_secs(75 * 60);
 const BOTS_PATIENCE: Duration = Duration::from_secs(40 * 60);
 /// How long a card may be on its way, after which its reader may have gone to bed.
 const ON_ITS_WAY: Millis = 5 * 60 * 1000;
+/// How long nobody is told again what waits for them.
+const WEEK: Millis = 7 * 24 * 60 * 60 * 1000;
 /// The most reminders of a turn.
 const REMINDERS: u32 = 3;
 /// The most notices that wait, for each table.
@@ -46,6 +48,8 @@ pub(crate) struct Watch {
 #[derive(Default)]
 struct Inner {
     tables: BTreeMap<TableId, Watched>,
+    /// When each person was told last what waits for them.
+    told_weekly: BTreeMap<PersonId, Millis>,
     batches: u64,
 }
 
@@ -349,16 +353,48 @@ impl Watch {
         };
         watched.told = watched.told.max(card.revision);
         for person in &card.ping {
-            let name = &person.0;
-            let mut of_person = watched.duties.iter_mut().filter(|((_, obliged), _)| obliged == person);
-            let Some(((turn, _), duty)) = of_person.next() else { continue };
-            if card.revision < duty.since {
-                continue;
-            }
-            duty.pings += 1;
-            if duty.pings > 1 {
-                self.world.wrong(format!("{name} was pinged {} times for turn {turn} of {:?}", duty.pings, watched.table));
-            }
+            self.world.count("pings");
+            self.called(watched, person, card);
+        }
+    }
+
+    /// Somebody reads a private message from now on. If it calls them to a decision, that is a ping like any other.
+    pub(crate) fn whispered(&self, whisper: &Whispered) {
+        let parts: Vec<&str> = whisper.key.split('.').collect();
+        let [_, table, about] = parts[..] else { return self.whispered_weekly(whisper) };
+        if !about.ends_with('d') {
+            return;
+        }
+        let table = TableId(u64::from_str_radix(table, 16).expect("a key names its table"));
+        let mut inner = self.inner();
+        let Some(watched) = inner.tables.get_mut(&table) else { return };
+        self.world.note(&format!("whispered to {} at {}", whisper.to.0, whisper.card.revision));
+        self.world.count("pings");
+        self.called(watched, &whisper.to, &whisper.card);
+    }
+
+    /// Nobody is told more often than each week what waits for them.
+    fn whispered_weekly(&self, whisper: &Whispered) {
+        self.world.count("told what waits");
+        let (mut inner, now) = (self.inner(), self.world.now());
+        let before = inner.told_weekly.insert(whisper.to.clone(), now);
+        // By the clock of the house, which may jump.
+        if before.is_some_and(|before| before.abs_diff(now) + ON_ITS_WAY < WEEK) {
+            self.world.wrong(format!("{} is told too often what waits for them", whisper.to.0));
+        }
+    }
+
+    /// A message calls somebody to their turn.
+    fn called(&self, watched: &mut Watched, person: &PersonId, card: &Card) {
+        let mut of_person = watched.duties.iter_mut().filter(|((_, obliged), _)| obliged == person);
+        let Some(((turn, _), duty)) = of_person.next() else { return };
+        if card.revision < duty.since {
+            return;
+        }
+        duty.pings += 1;
+        if duty.pings > 1 {
+            let (name, times) = (&person.0, duty.pings);
+            self.world.wrong(format!("{name} was pinged {times} times for turn {turn} of {:?}", watched.table));
         }
     }
 

@@ -5,8 +5,8 @@ use std::{collections::BTreeMap, sync::Arc};
 use super::Directory;
 use crate::{
     chat::{Finished, Known},
-    host::privacy::KnownTable,
-    table::{Ended, Guests, Person, PersonId, PersonRef, Phase, Table, TableId},
+    host::{outbox::is_due, privacy::KnownTable},
+    table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId},
 };
 
 impl Directory {
@@ -40,6 +40,12 @@ impl Directory {
     /// Who somebody is who was met before.
     pub(in crate::host) fn known_as(&self, person: &PersonId) -> Option<(PersonRef, Person)> {
         self.read().register.known_as(person).map(|(reference, person)| (reference, person.clone()))
+    }
+
+    /// Those who are to be told now what has waited for them for so long.
+    pub(in crate::host) fn weekly_due(&self, now: Millis, week: Millis) -> Vec<PersonId> {
+        let shelves = self.read();
+        shelves.register.everybody().filter(|person| is_due(person, now, week)).map(|person| person.id.clone()).collect()
     }
 
     /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, or which they follow.

@@ -8,9 +8,10 @@
 
 mod post;
 mod senders;
+mod whispers;
 
 use std::{
-    collections::{BTreeMap, VecDeque},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -22,10 +23,12 @@ use tokio::{sync::Notify, time::Instant};
 
 use crate::{
     store::RowId,
-    table::{Notice, PlaceId, TableId},
+    table::{Notice, PersonId, PlaceId, TableId},
 };
 
-pub use post::{Courier, Post, PostError, Posted, Posting};
+pub(in crate::host) use whispers::is_due;
+
+pub use post::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
 
 /// The least time between two wakings of all that wait.
 const WAKINGS: Duration = Duration::from_secs(10);
@@ -53,6 +56,8 @@ struct Waiting {
     refused_in: Option<String>,
     /// Wakes the sender that waits for its next try.
     wake: Arc<Notify>,
+    /// Who was whispered to while something waited, each with the whisper's key: nobody is told twice.
+    whispered: BTreeSet<(PersonId, String)>,
 }
 
 /// A row that its door has not delivered yet.
@@ -86,6 +91,24 @@ impl Outbox {
             waiting.remove(&table);
         }
         next
+    }
+
+    /// The door that knows this person.
+    pub(in crate::host) fn courier_of(&self, person: &PersonId) -> Option<Arc<dyn Courier>> {
+        let couriers = self.couriers.read().unwrap_or_else(PoisonError::into_inner);
+        couriers.iter().find(|courier| courier.knows(person)).cloned()
+    }
+
+    /// Whether somebody was whispered to by this key, while something of the table waited to be posted.
+    fn was_whispered(&self, table: TableId, person: &PersonId, key: &str) -> bool {
+        self.waiting().get(&table).is_some_and(|it| it.whispered.contains(&(person.clone(), key.to_owned())))
+    }
+
+    /// Somebody was whispered to by this key.
+    fn whispered(&self, table: TableId, person: &PersonId, key: String) {
+        if let Some(waiting) = self.waiting().get_mut(&table) {
+            waiting.whispered.insert((person.clone(), key));
+        }
     }
 
     /// From now on the next card of a table counts as refused in this server, or as not refused; what wakes its sender.

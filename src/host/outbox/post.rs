@@ -23,6 +23,8 @@ pub struct Post {
     pub notice: Notice,
     /// What is shown.
     pub card: Card,
+    /// Whom it calls: those it mentions, and those who were called in private instead.
+    pub called: Vec<PersonId>,
     /// The name of the thread that the table is still to get, started from this card.
     pub thread: Option<String>,
     /// The place the table was opened in, when this one is a thread below it.
@@ -65,6 +67,22 @@ impl PostError {
     }
 }
 
+/// A message to deliver to one person alone.
+#[derive(Clone, Debug)]
+pub struct Whispered {
+    /// Who.
+    pub to: PersonId,
+    /// What is shown; without buttons.
+    pub card: Card,
+    /// What tells it from every other: each try of the same message has the same.
+    pub key: String,
+    /// Whether it may have been delivered already.
+    pub repeated: bool,
+}
+
+/// What a door promises of a whisper.
+pub type Whispering<'a> = Pin<Box<dyn Future<Output = Result<(), PostError>> + Send + 'a>>;
+
 /// What a door promises of a post.
 pub type Posting<'a> = Pin<Box<dyn Future<Output = Result<Posted, PostError>> + Send + 'a>>;
 
@@ -74,4 +92,8 @@ pub trait Courier: Send + Sync {
     fn carries(&self, place: &PlaceId) -> bool;
     /// Posts a card.
     fn post(&self, post: Post) -> Posting<'_>;
+    /// Whether this door knows that person.
+    fn knows(&self, person: &PersonId) -> bool;
+    /// Tells somebody something in private. What cannot be delivered now is not tried again.
+    fn whisper(&self, whisper: Whispered) -> Whispering<'_>;
 }

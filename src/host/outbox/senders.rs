@@ -138,9 +138,13 @@ impl House {
 
     async fn send(&self, row: &Unsent) -> Result<Posted, PostError> {
         let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
-        let Some(card) = chat::card(&table, &row.notice, self.inner.surroundings.now()) else { return Ok(Posted::There) };
+        let now = self.inner.surroundings.now();
+        let Some(card) = chat::card(&table, &row.notice, now) else { return Ok(Posted::There) };
         let place = table.place().clone();
         let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::later("no door")) };
+        let called = card.ping.clone();
+        let (card, whispers) = chat::whispers(&table, &row.notice, card, now);
+        let card = self.whisper_all(row, card, whispers, table.opened()).await?;
         let post = Post {
             row: row.id,
             repeated: row.repeated,
@@ -148,6 +152,7 @@ impl House {
             place,
             notice: row.notice.clone(),
             card,
+            called,
             thread: table.awaits_thread().then(|| chat::title(&table)),
             parent: table.parent(),
             concerned: concerned(&table),

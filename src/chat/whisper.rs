@@ -1,0 +1,112 @@
+//! Whispers: what one person is told in a private message, because they like to be called so, or want to know before others do.
+//!
+//! Whoever is called in private is not called by the card, unless the message cannot be delivered. Whoever is in their quiet
+//! hours or away is called without a sound. Deliberately absent: buttons, since a table is played where it is.
+
+use super::{
+    find::{self, Tables},
+    limits,
+    plain::Card,
+    time, turn,
+    voice::Voice,
+};
+use crate::{
+    engine::{Seat, Seats},
+    table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table},
+    text::Text,
+};
+
+/// A message to one person alone.
+#[derive(Clone, Debug)]
+pub struct Whisper {
+    /// Who.
+    pub to: PersonId,
+    /// What it says.
+    pub card: Card,
+    /// Whether it takes the place of their mention on a card: where it cannot be delivered, the card mentions them.
+    pub calls: bool,
+    /// The number of the decision they are called to; none where they are told anything else.
+    pub decision: Option<u64>,
+}
+
+/// Whom a card still mentions and whether it makes a sound, and what is whispered before it is posted.
+pub fn whispers(table: &Table, notice: &Notice, card: Card, now: Millis) -> (Card, Vec<Whisper>) {
+    let person = |id: &PersonId| table.guests().iter().map(|(_, person)| person).find(|it| it.id == *id);
+    let is_private = |id: &PersonId| person(id).is_some_and(|it| it.preferences().private_calls);
+    let (private, open): (Vec<PersonId>, Vec<PersonId>) = card.ping.iter().cloned().partition(is_private);
+    let calls = private.iter().filter_map(person).map(|it| call(table, notice, it, now));
+    let whispers = calls.chain(next(table, notice, now)).collect();
+    let rests = |id: &PersonId| person(id).is_some_and(|it| !it.is_awake(now));
+    let silent = !open.is_empty() && open.iter().all(rests);
+    (Card { ping: open, silent, ..card }, whispers)
+}
+
+/// The card with whoever could not be whispered to among those it mentions.
+#[must_use]
+pub fn not_whispered(card: Card, whisper: Whisper) -> Card {
+    let silent = whisper.card.silent && (card.silent || card.ping.is_empty());
+    Card { ping: card.ping.into_iter().chain([whisper.to]).collect(), silent, ..card }
+}
+
+/// What a person is told in the place of their mention.
+fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper {
+    let voice = Voice::private(table);
+    let seat = table.seat_of(&person.id);
+    let is_asked = seat.is_some_and(|seat| table.waits_for().contains(seat));
+    let said = Text::new(match notice.kind {
+        NoticeKind::Invited { .. } => "whisper-invited",
+        NoticeKind::Reminder { .. } => "whisper-reminder",
+        _ if table.phase() == Phase::Over => "whisper-over",
+        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed if is_asked => "whisper-turn",
+        _ => "whisper-asked",
+    });
+    let seats = seat.filter(|_| is_asked).map_or(Seats::NONE, Seats::only);
+    let time = time::until(table, seats, now);
+    let decision = seat.filter(|_| said.id == "whisper-turn").map(|seat| table.decision(seat));
+    // No two calls at a table read alike: one that may have been delivered is known by what it says.
+    let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
+    let lines = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].into_iter();
+    let lines = lines.chain(time.iter().chain([&number]).map(|line| voice.say(line)));
+    let text = lines.collect::<Vec<_>>().join("\n");
+    let mut whisper = Whisper { decision, ..whispered(person, text, !person.is_awake(now), true) };
+    whisper.card.revision = table.revision();
+    whisper
+}
+
+/// Whoever plays next, if they want to know it and are awake: it is a hint and waits for nobody.
+fn next(table: &Table, notice: &Notice, now: Millis) -> Option<Whisper> {
+    let NoticeKind::Turn { .. } = notice.kind else { return None };
+    let seat: Seat = table.next_person()?;
+    let person = table.seats()[seat.index()].person.as_ref()?;
+    if !person.preferences().told_next || !person.is_awake(now) {
+        return None;
+    }
+    let voice = Voice::private(table);
+    let waited = table.waits_for().iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
+    let said = Text::new("whisper-next").list("seats", waited);
+    let text = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].join("\n");
+    Some(whispered(person, text, false, false))
+}
+
+/// What waits for somebody, told each week; nothing where nothing does.
+pub fn weekly(tables: &dyn Tables, person: &Person) -> Option<Whisper> {
+    let voice = Voice::alone();
+    let theirs: Vec<_> = tables.of(&person.id).into_iter().filter_map(|id| tables.table(id)).collect();
+    let waits = |table: &Table| find::waits_for(table, &person.id) && !table.is_paused() && !table.is_lesson();
+    let line = |table: &Table| there(&voice, &turn::heading_in_list(table), table.place());
+    let lines: Vec<String> = theirs.iter().filter(|table| waits(table)).map(|table| line(table)).collect();
+    let heading = Text::new("whisper-weekly").number("count", lines.len() as i64);
+    let text: Vec<String> = [voice.say(&heading)].into_iter().chain(lines.iter().cloned()).collect();
+    let text = limits::Sentences(text).within(limits::TEXT, "\n");
+    (!lines.is_empty()).then(|| whispered(person, text, false, true))
+}
+
+fn whispered(person: &Person, text: String, silent: bool, calls: bool) -> Whisper {
+    let card = Card { text: limits::cut(&text, limits::TEXT), ping: vec![person.id.clone()], silent, ..Card::default() };
+    Whisper { to: person.id.clone(), card, calls, decision: None }
+}
+
+/// A sentence that ends with a place, which each door writes its own way.
+fn there(voice: &Voice, said: &Text, place: &PlaceId) -> String {
+    format!("{} <#{}>", voice.say(said), place.channel)
+}
