@@ -160,8 +160,15 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
     option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
 }
 
-/// When somebody is not waited for, who may see their results, and how they are told things. Zones are suggested, of which there are many.
+/// How things are set.
 fn settings(voice: &Voice) -> CommandSpec {
+    let verbs = vec![own_settings(voice)];
+    CommandSpec { verbs, ..command("settings", Vec::new(), voice) }
+}
+
+/// When somebody is not waited for, who may see their results, and how they are told things. Zones are suggested, of which there
+/// are many.
+fn own_settings(voice: &Voice) -> VerbSpec {
     let hours: Vec<(String, String)> = (0..24).map(|hour| rest::time_of_day(hour * 60)).map(|it| (it.clone(), it)).collect();
     let off = (rest::OFF.to_owned(), voice.plain(&Text::new("choice-quiet-off")));
     let results_for = |key: &str| (key.to_owned(), voice.plain(&Text::of(format!("choice-results-{key}"))));
@@ -180,7 +187,8 @@ fn settings(voice: &Voice) -> CommandSpec {
         one_of(preferences::WEEKLY, preferences::YES_NO),
         one_of(preferences::BOARDS, preferences::BOARDS_AS),
     ];
-    command("settings", options, voice)
+    let description = voice.plain(&Text::of(format!("verb-settings-{}", rest::MINE)));
+    VerbSpec { name: rest::MINE.to_owned(), description, options }
 }
 
 /// What is kept of somebody.

@@ -1,4 +1,4 @@
-//! How somebody likes to be told things: the options of `/settings` for it, understood and said.
+//! How somebody likes to be told things: the options of `/settings mine` for it, understood and said.
 //!
 //! Deliberately absent: when somebody is not waited for, which is in [`super::rest`], and what is told to whom.
 

@@ -1,4 +1,4 @@
-//! When somebody is not waited for, who may see their results, and how they like to be told things: `/settings` and `/away`,
+//! When somebody is not waited for, who may see their results, and how they like to be told things: `/settings mine` and `/away`,
 //! understood and said.
 //!
 //! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
@@ -17,7 +17,9 @@ use crate::{
     text::Text,
 };
 
-/// The options of `/settings`.
+/// The verb of `/settings` for somebody's own.
+pub(super) const MINE: &str = "mine";
+/// Its options.
 pub(super) const ZONE: &str = "zone";
 /// See [`ZONE`].
 pub(super) const QUIET_FROM: &str = "quiet-from";
@@ -87,7 +89,7 @@ pub enum Away {
     Date(i16, i8, i8),
 }
 
-/// Understands `/settings` and `/away`; why not, otherwise.
+/// Understands `/settings mine` and `/away`; why not, otherwise.
 pub(super) fn understand(slash: &Slash) -> Result<RestWish, Text> {
     if slash.command == "away" {
         let Some(until) = option(slash, UNTIL).map(str::trim) else { return Ok(RestWish::Ask) };

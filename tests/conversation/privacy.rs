@@ -45,7 +45,7 @@ fn is_named(house: &House, name: &str) -> bool {
 #[test]
 fn a_copy_has_what_somebody_did_and_nothing_of_others() {
     let mut house = House::new(11);
-    house.say("Annabel", "settings", None, &[("zone", "Europe/Berlin"), ("results", "private")]);
+    house.say("Annabel", "settings", Some("mine"), &[("zone", "Europe/Berlin"), ("results", "private")]);
     house.opened("gardens", &["Annabel", "Benedict"]);
     let lobby = house.posted.last().unwrap().clone();
     house.press("Annabel", &lobby, "Start");
@@ -95,7 +95,7 @@ fn who_is_forgotten_leaves_and_is_somebody_everywhere() {
     house.opened("sanssouci", &["Dan", "Cleo"]);
     house.say("Annabel", "follow", None, &[("table", "6")]);
     assert!(house.at_table(6).is_followed_by(&person("Annabel").id));
-    house.say("Annabel", "settings", None, &[("zone", "Europe/Berlin")]);
+    house.say("Annabel", "settings", Some("mine"), &[("zone", "Europe/Berlin")]);
     assert!(is_named(&house, "Annabel"));
     let before = house.say("Benedict", "stats", None, &[]).card.text;
     let asked = privacy(&mut house, "Annabel", "delete").text;
@@ -133,7 +133,7 @@ fn who_is_forgotten_leaves_and_is_somebody_everywhere() {
     let back = house.act("Annabel", Act::Press { id: format!("1.{running}.~return") }).card.text;
     assert!(back.contains("You do not sit at this table"), "{back}");
     house.opened("gardens", &["Annabel", "Dan"]);
-    assert!(house.say("Annabel", "settings", None, &[]).card.text.contains("I do not know your time zone"), "she is new");
+    assert!(house.say("Annabel", "settings", Some("mine"), &[]).card.text.contains("I do not know your time zone"), "she is new");
     assert_eq!(copy(&mut house, "Annabel").1["tables"].as_array().unwrap().len(), 1);
     // The game she left goes on.
     house.play_out(running, 12);

@@ -12,7 +12,8 @@ use crate::house::{House, check, garden, labels, person, place, slash};
 
 /// What somebody is told, as they read it.
 fn said(house: &mut House, name: &str, command: &str, options: &[(&str, &str)]) -> String {
-    let reply = house.say(name, command, None, options);
+    let verb = (command == "settings").then_some("mine");
+    let reply = house.say(name, command, verb, options);
     assert_eq!(reply.show, Show::Private, "nobody else is told");
     println!("— {name}: /{command} {options:?}\n{}\n", reply.card.text);
     reply.card.text

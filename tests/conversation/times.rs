@@ -176,7 +176,7 @@ fn time_does_not_run_while_somebody_is_away_or_in_quiet_hours() {
 fn settings_are_said_kept_and_refused_with_a_reason() {
     let mut house = House::new(3);
     // Whatever somebody typed is disarmed.
-    let mut said = |options: &[(&str, &str)]| house.say("Ann", "settings", None, options).card.text.replace('\\', "");
+    let mut said = |options: &[(&str, &str)]| house.say("Ann", "settings", Some("mine"), options).card.text.replace('\\', "");
     assert!(said(&[]).contains("I do not know your time zone") && said(&[]).contains("You have no quiet hours"));
     assert!(said(&[("quiet-from", "22:00")]).contains("I need to know your time zone"));
     assert!(said(&[("zone", "Atlantis")]).contains("There is no time zone “Atlantis”"));
@@ -185,8 +185,14 @@ fn settings_are_said_kept_and_refused_with_a_reason() {
     assert!(said(&[("quiet-to", "11:00")]).contains("at most 12 hours a day"));
     assert!(said(&[("quiet-from", "25:00")]).contains("is no time of the day"));
     assert!(said(&[]).contains("From 22:30 to 07:00"), "what was refused changed nothing");
+    for verb in [None, Some("yours")] {
+        assert!(house.say("Ann", "settings", verb, &[]).card.text.contains("I do not know “/settings"), "{verb:?}");
+    }
     house.restart();
-    let mut said = |command: &str, options: &[(&str, &str)]| house.say("Ann", command, None, options).card.text.replace('\\', "");
+    let mut said = |command: &str, options: &[(&str, &str)]| {
+        let verb = (command == "settings").then_some("mine");
+        house.say("Ann", command, verb, options).card.text.replace('\\', "")
+    };
     assert!(said("settings", &[]).contains("From 22:30 to 07:00"));
     assert!(said("settings", &[("quiet-from", "off")]).contains("You have no quiet hours"));
     for (until, answer) in [

@@ -319,7 +319,8 @@ impl Company {
                 ("settings", vec![zone, option("quiet-from", &hour(from)), option("quiet-to", &hour(to))])
             }
         };
-        let slash = Slash { command: command.to_owned(), options, ..Slash::default() };
+        let verb = (command == "settings").then(|| "mine".to_owned());
+        let slash = Slash { command: command.to_owned(), verb, options, ..Slash::default() };
         self.world.moves();
         self.act(player, &player.home, Act::Slash(slash), "habits").await;
         self.world.moves();

@@ -48,7 +48,8 @@ command-tables = The tables you sit at, those that wait for you first
 command-help = What there is, and how to begin
 command-kick = Let a bot play for somebody who does not come any more; all others have to agree
 slot-kick-whom = Who does not come any more
-command-settings = Your time zone, quiet hours in which your time does not run, and how you are told things
+command-settings = How things are set for you
+verb-settings-mine = Your time zone, quiet hours in which your time does not run, and how you are told things
 command-away = Say that you are away for some days: your time does not run meanwhile
 slot-settings-zone = Where you live: a large city near you
 slot-settings-quiet-from = When your quiet hours begin, or that you have none
@@ -107,7 +108,7 @@ help =
     Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a game that has ended
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
     Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/follow` a game you do not play
-    As you like it: `/settings` time zone, quiet hours, who sees your results · `/away` · `/stats` · `/leaderboard` · `/privacy`
+    As you like it: `/settings mine` time zone, quiet hours, who sees your results · `/away` · `/stats` · `/leaderboard` · `/privacy`
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.
@@ -307,12 +308,12 @@ time-snoozed = I remind you again { $at }.
 rest-now = This is how things are set for you, at all your tables:
 rest-changed = Noted. This is how things are set for you from now on, at all your tables:
 rest-zone = Your time zone is { $zone }.
-rest-no-zone = I do not know your time zone. `/settings zone:` tells me.
+rest-no-zone = I do not know your time zone. `/settings mine zone:` tells me.
 rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
-rest-no-quiet = You have no quiet hours. `/settings quiet-from:` and `quiet-to:` set them.
+rest-no-quiet = You have no quiet hours. `/settings mine quiet-from:` and `quiet-to:` set them.
 rest-away = You are away and come back { $until }; until then your time does not run. `/away until:back` ends it.
-results-shown = What your finished games amount to can be seen by everybody on their server. `/settings results:` changes that.
-results-private = What your finished games amount to is seen by nobody but you. `/settings results:` changes that.
+results-shown = What your finished games amount to can be seen by everybody on their server. `/settings mine results:` changes that.
+results-private = What your finished games amount to is seen by nobody but you. `/settings mine results:` changes that.
 calls-channel = Your games call you in their channels. `/settings mine calls:` changes that.
 calls-private = Your games call you in private messages, or in their channel where I cannot write to you. `/settings mine calls:` changes that.
 next-told = I tell you in private when your turn comes next. `/settings mine next:` changes that.

@@ -69,10 +69,8 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             (None, _) => asked(&|_| Wish::Rules, false),
         },
         "kick" => asked(&|table| kick(table, slash), true),
-        "settings" | "away" => match rest::understand(slash) {
-            Ok(wish) => Understood::Rest(wish),
-            Err(refused) => Understood::sentence(&refused),
-        },
+        "settings" => settings(slash),
+        "away" => rest(slash),
         "privacy" => privacy::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Privacy),
         "stats" => Understood::Results(ResultsAsked::Stats { whom: slash.people.first().cloned() }),
         "leaderboard" => {
@@ -91,6 +89,22 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "help" => Understood::Answer(general::help()),
         key if game(key).is_some() => of_game(tables, request, slash),
         unknown => Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(unknown))),
+    }
+}
+
+/// How things are set is to be told or changed.
+fn settings(slash: &Slash) -> Understood {
+    match slash.verb.as_deref() {
+        Some(rest::MINE) => rest(slash),
+        _ => Understood::unknown_verb(slash),
+    }
+}
+
+/// When somebody is not waited for, and who may see their results.
+fn rest(slash: &Slash) -> Understood {
+    match rest::understand(slash) {
+        Ok(wish) => Understood::Rest(wish),
+        Err(refused) => Understood::sentence(&refused),
     }
 }
 
@@ -169,12 +183,7 @@ fn invite(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
 
 /// A verb of a game: the action its slots spell at the table it finds.
 fn of_game(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
-    let Some(verb) = verb(slash) else {
-        let typed = slash.verb.as_deref().unwrap_or_default();
-        return Understood::sentence(
-            &Text::new("refused-command").code("command", refusal::quoted(&format!("{} {typed}", slash.command))),
-        );
-    };
+    let Some(verb) = verb(slash) else { return Understood::unknown_verb(slash) };
     let options: Vec<_> = slash.options.iter().filter(|(name, _)| name != TABLE).cloned().collect();
     let spelled = |table: &Table| -> Option<Result<String, Text>> {
         let seat = table.seat_of(&request.person.id)?;

@@ -68,6 +68,12 @@ impl Understood {
         Understood::Answer(general::sentence(text))
     }
 
+    /// A command has no verb as it was typed.
+    pub(super) fn unknown_verb(slash: &Slash) -> Understood {
+        let typed = format!("{} {}", slash.command, slash.verb.as_deref().unwrap_or_default());
+        Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(&typed)))
+    }
+
     /// The table of this number is not to be had, for whoever asked in this server.
     pub(super) fn no_table(tables: &dyn Tables, server: &str, table: TableId) -> Understood {
         let still = tables.stands_still(server, table);
