@@ -133,6 +133,18 @@ impl House {
         self.run(async { sleep(Duration::from_secs(60)).await });
     }
 
+    /// What was whispered since somebody last asked, oldest first; each is held to the limits.
+    pub(crate) fn whispers(&self) -> Vec<host::Whispered> {
+        let whispers = self.chat.whispers();
+        whispers.iter().for_each(|it| check(&it.card));
+        whispers
+    }
+
+    /// This person takes no private messages from now on.
+    pub(crate) fn takes_no_whispers(&self, name: &str) {
+        self.chat.close_to(person(name).id);
+    }
+
     /// From now on nothing can be written, or everything.
     pub(crate) fn full(&mut self, full: bool) {
         self.is_full = full;

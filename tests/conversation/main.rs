@@ -35,4 +35,5 @@ mod stones;
 mod threads;
 mod times;
 mod whereabouts;
+mod whispers;
 mod whole_games;

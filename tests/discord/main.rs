@@ -17,4 +17,5 @@ mod standin;
 mod start;
 mod table;
 mod trouble;
+mod whispers;
 mod whole_game;

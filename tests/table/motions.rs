@@ -355,7 +355,7 @@ fn a_motion_is_open_for_three_days_and_an_offer_holds_as_long() {
          wait 71h
          house due => no: NotDue
          wait 1h
-         house due => dropped Lapsed, !dropped
+         house due => lapsed, !dropped
          ann offer 1 dan
          wait 71h
          dan take-over => dan takes 1, !took 1",

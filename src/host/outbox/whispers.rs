@@ -92,3 +92,86 @@ pub(in crate::host) fn is_due(person: &Person, now: Millis, week: Millis) -> boo
     // A clock that was set back is no reason to be silent for longer than a week.
     since.is_some_and(|since| since.abs_diff(now) >= week) && person.is_awake(now)
 }
+
+#[cfg(test)]
+mod tests {
+    use std::{sync::Arc, time::Duration};
+
+    use tokio::time::sleep;
+
+    use super::*;
+    use crate::{
+        chat::{Act, Row, Slash},
+        host::rehearsal::{Door, Memory, act, lobby},
+        table::TableId,
+    };
+
+    fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
+        let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
+        Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options, ..Slash::default() })
+    }
+
+    /// A house in which a game between Ann, who is called in private, and Ben is about to begin.
+    async fn about_to_begin(memory: &Memory) -> (House, TableId, Act) {
+        let house = memory.house(&Arc::default());
+        let table = lobby(&house).await;
+        let card = chat::present_card(&house.table(table).expect("it is there"), 1).expect("it has one");
+        let press = |label: &str| {
+            let of = |row: &Row| if let Row::Buttons(buttons) = row { buttons.clone() } else { Vec::new() };
+            let button = card.rows.iter().flat_map(of).find(|it| it.label == label).expect("the lobby has it");
+            Act::Press { id: button.id }
+        };
+        act(&house, "Ben", press("Join")).await;
+        for name in ["Ann", "Ben"] {
+            act(&house, name, slash("settings", Some("mine"), &[("calls", "private")])).await;
+        }
+        (house, table, press("Start"))
+    }
+
+    fn whispered(door: &Door) -> Vec<(u64, bool)> {
+        door.whispered.lock().expect("nobody panics with it").iter().map(|it| (it.0.as_secs(), it.3)).collect()
+    }
+
+    fn mentioned(door: &Door) -> usize {
+        door.mentioned.lock().expect("nobody panics with it").iter().map(Vec::len).sum()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_may_go_through_later_is_tried_again_and_its_card_waits_for_it() {
+        let (house, table, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, []);
+        door.whisper_answers.lock().expect("nobody panics with it").extend([PostError::later("told to")]);
+        house.attach(door.clone());
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((whispered(&door).len(), mentioned(&door)), (2, 0));
+        assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_was_whispered_to_is_not_told_again_while_the_card_is_tried() {
+        let (house, table, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, vec![PostError::later("told to"); 5]);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 0));
+        assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn where_a_whisper_is_refused_the_card_mentions() {
+        let (house, _, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, []);
+        let refused = PostError::Refused("told to".to_owned());
+        door.whisper_answers.lock().expect("nobody panics with it").extend([refused]);
+        house.attach(door.clone());
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 1));
+        house.drain().await;
+    }
+}

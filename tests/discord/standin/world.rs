@@ -220,6 +220,7 @@ impl World {
     pub(crate) fn post(&mut self, channel: u64, private_to: Option<u64>, body: &MessageBody, files: &[File]) -> u64 {
         let id = self.next_id();
         let mut message = payloads::message(id, channel);
+        message.flags = body.flags;
         if private_to.is_some() {
             message.flags = Some(MessageFlags::EPHEMERAL);
         }

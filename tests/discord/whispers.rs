@@ -1,0 +1,84 @@
+//! Private messages of the bot's own: who likes to be called there is, once, and is mentioned where that is not possible; who
+//! sleeps hears no sound.
+
+use twilight_model::channel::message::MessageFlags;
+
+use crate::{
+    person::Person,
+    standin::{
+        faults::{Refused, Trouble},
+        world::Kept,
+    },
+    table::{Table, take_and_end},
+};
+
+const SILENT: MessageFlags = MessageFlags::from_bits_retain(1 << 12);
+
+/// A table whose second player likes to be called in private, and the card of the first turn.
+async fn called_in_private() -> (Table, Kept) {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let said = table.other(&first).slash("settings", Some("mine"), &[("calls", "private")]).await;
+    assert!(said.text().contains("in private messages"), "{}", said.text());
+    (table, first)
+}
+
+fn whispers(table: &Table, person: &Person) -> Vec<Kept> {
+    table.discord.posted(person.account.id + 1)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_likes_it_is_called_in_private_and_told_where() {
+    let (table, first) = called_in_private().await;
+    let (mover, next) = (table.asked(&first).clone(), table.other(&first).clone());
+    take_and_end(&mover).await;
+    let told = table.discord.card(next.account.id + 1, "the private call", |_| true).await;
+    let there = format!("It is your turn. Play it here: <#{}>", table.channel);
+    assert!(told.message.content.contains(&there), "{}", told.message.content);
+    let after = |it: &Kept| it.message.id.get() > first.message.id.get();
+    let card = table.discord.card(table.channel, "the card of the second turn", after).await;
+    assert_eq!((card.pinged.len(), whispers(&table, &next).len()), (0, 1), "once is enough");
+    take_and_end(&next).await;
+    let third = table.next_card(card.message.id.get()).await;
+    assert_eq!(third.pinged, [mover.account.id], "others are called as before");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_takes_no_private_messages_is_mentioned() {
+    let (table, first) = called_in_private().await;
+    let next = table.other(&first).clone();
+    let private = format!("channels/{}/messages", next.account.id + 1);
+    let closed = Trouble::Refuse(Refused::new(403, 50007, "Cannot send messages to this user"));
+    table.discord.trouble("POST", private.leak(), usize::MAX, closed);
+    take_and_end(table.asked(&first)).await;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_eq!((second.pinged, whispers(&table, &next).len()), (vec![next.account.id], 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_private_call_whose_answer_was_lost_is_not_made_twice() {
+    let (table, first) = called_in_private().await;
+    let next = table.other(&first).clone();
+    table.discord.trouble("POST", "channels/*/messages", 1, Trouble::CutAfter);
+    take_and_end(table.asked(&first)).await;
+    table.discord.card(next.account.id + 1, "the private call", |_| true).await;
+    // Now only what it says tells that it is there.
+    table.discord.inner.change(|world| world.forget_nonces());
+    let after = |it: &Kept| it.message.id.get() > first.message.id.get();
+    let card = table.discord.card(table.channel, "the card of the second turn", after).await;
+    assert_eq!(card.pinged, []);
+    assert_eq!(whispers(&table, &next).len(), 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_away_is_mentioned_without_a_sound() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    assert!(!first.message.flags.unwrap_or(MessageFlags::empty()).contains(SILENT));
+    let next = table.other(&first).clone();
+    next.slash("away", None, &[("until", "3")]).await;
+    take_and_end(table.asked(&first)).await;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_eq!(second.pinged, [next.account.id]);
+    assert!(second.message.flags.is_some_and(|it| it.contains(SILENT)), "{:?}", second.message.flags);
+}
