@@ -9,8 +9,8 @@ const INLINE = new RegExp(
     String.raw`~~((?:\\.|[^\\])+?)~~`,
     String.raw`\*(?!\s)((?:\\.|[^\\*])+?)\*`,
     String.raw`(?<![\p{L}\p{N}])_(?!\s)((?:\\.|[^\\_])+?)_(?![\p{L}\p{N}])`,
-    String.raw`<@([^<>\n]+)>`,
-    String.raw`<#([^<>\n]+)>`,
+    String.raw`<@(?!&)([^<>\n]+)>`,
+    String.raw`<(#|@&)([^<>\n]+)>`,
     String.raw`<t:(\d+)(?::\w)?>`,
   ].join("|"),
   "gsu",
@@ -89,7 +89,7 @@ function inline(text) {
   return fragment;
 }
 
-function piece([, escaped, code, strong, under, struck, starred, slanted, person, channel, time]) {
+function piece([, escaped, code, strong, under, struck, starred, slanted, person, sign, named, time]) {
   if (escaped) return escaped;
   if (code) return element("code", code);
   if (strong) return element("strong", inline(strong));
@@ -97,7 +97,9 @@ function piece([, escaped, code, strong, under, struck, starred, slanted, person
   if (struck) return element("s", inline(struck));
   if (starred ?? slanted) return element("em", inline(starred ?? slanted));
   if (person) return mention(person);
-  if (channel) return place(channel);
+  if (sign === "#") return place(named);
+  // A role.
+  if (named) return element("span", `@${named.slice(named.indexOf(":") + 1)}`);
   return moment(Number(time) * 1000);
 }
 

@@ -12,7 +12,7 @@ use super::{
     plain::{Act, Card, Reply, Request, Show},
     plan::{self, PlanShown},
     press::{Origin, Wish},
-    refusal, seat, stand_in,
+    refusal, seat, server, stand_in,
     suggest::option,
     time,
     turn::Shown,
@@ -22,7 +22,8 @@ use super::{
 use crate::{
     engine::{END, Seat, Seats, Seen},
     table::{
-        Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, PlanChange, Proposal, Table, TableRefusal, TurnStory, What,
+        Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, PlanChange, Proposal, ServerRefusal, Table, TableRefusal,
+        TurnStory, What,
     },
     text::Text,
 };
@@ -41,6 +42,11 @@ pub fn opened(table: &Table, request: &Request) -> Reply {
 /// Answers whoever could not open one.
 pub fn refused_open(refusal: &TableRefusal, _request: &Request) -> Reply {
     general::sentence(&refusal::text(refusal))
+}
+
+/// Answers whoever could not set the server so.
+pub fn refused_server(refusal: &ServerRefusal) -> Reply {
+    general::sentence(&server::refused(refusal))
 }
 
 /// Answers when the house could not write: nothing has changed.

@@ -4,8 +4,8 @@
 //! and takes the option `table` where there are several. Descriptions are texts whose ids follow from the words.
 
 use super::{
-    plain::{CommandSpec, OptionSpec, VerbSpec},
-    preferences, privacy, rest,
+    plain::{CommandSpec, Filling, OptionSpec, VerbSpec},
+    preferences, privacy, rest, server, time,
     voice::Voice,
 };
 use crate::{
@@ -89,9 +89,15 @@ fn thread(of: &str, voice: &Voice) -> OptionSpec {
     option(of, THREAD, false, [OWN_THREAD, "false"].map(choice).to_vec(), voice)
 }
 
-/// Whether an option of this name holds somebody's name: for doors whose people type names.
-pub fn names_somebody(option: &str) -> bool {
-    PEOPLE.contains(&option) || option == WHOM
+/// What an option of this name is filled with: for doors whose people type everything.
+pub fn filling(option: &str) -> Filling {
+    match option {
+        WHOM => Filling::Person,
+        it if PEOPLE.contains(&it) => Filling::Person,
+        server::CHANNEL => Filling::Channel,
+        server::ROLE => Filling::Role,
+        _ => Filling::Text,
+    }
 }
 
 fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpec> {
@@ -99,13 +105,13 @@ fn people(first_required: bool, voice: &Voice) -> impl Iterator<Item = OptionSpe
         name: (*name).to_owned(),
         description: voice.plain(&Text::new("slot-with")),
         required: first_required && at == 0,
-        person: true,
+        filling: Filling::Person,
         choices: Vec::new(),
     })
 }
 
 fn whom(command: &str, required: bool, voice: &Voice) -> OptionSpec {
-    OptionSpec { person: true, ..option(command, WHOM, required, Vec::new(), voice) }
+    option(command, WHOM, required, Vec::new(), voice)
 }
 
 fn invite(voice: &Voice) -> CommandSpec {
@@ -128,7 +134,7 @@ fn verb(game: &str, verb: &Verb, voice: &Voice) -> VerbSpec {
         name: key.to_owned(),
         description: voice.plain(&Text::of(format!("slot-{game}-{}-{key}", verb.key))),
         required,
-        person: false,
+        filling: Filling::Text,
         choices: Vec::new(),
     };
     let mut options: Vec<OptionSpec> = verb.slots.iter().map(|it| slot(it.key, it.required)).collect();
@@ -149,7 +155,7 @@ fn plain_options(name: &str, voice: &Voice) -> Vec<OptionSpec> {
 
 fn option(command: &str, name: &str, required: bool, choices: Vec<(String, String)>, voice: &Voice) -> OptionSpec {
     let description = voice.plain(&Text::of(format!("slot-{command}-{name}")));
-    OptionSpec { name: name.to_owned(), description, required, person: false, choices }
+    OptionSpec { name: name.to_owned(), description, required, filling: filling(name), choices }
 }
 
 fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
@@ -162,7 +168,7 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
 
 /// How things are set.
 fn settings(voice: &Voice) -> CommandSpec {
-    let verbs = vec![own_settings(voice)];
+    let verbs = vec![own_settings(voice), server_settings(voice)];
     CommandSpec { verbs, ..command("settings", Vec::new(), voice) }
 }
 
@@ -191,6 +197,20 @@ fn own_settings(voice: &Voice) -> VerbSpec {
     VerbSpec { name: rest::MINE.to_owned(), description, options }
 }
 
+/// Where tables may be opened in a server, by whom, and what they begin with.
+fn server_settings(voice: &Voice) -> VerbSpec {
+    let clock = |(limit, label): (_, Text)| (time::word(limit), voice.plain(&label));
+    let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
+    let options = vec![
+        option("settings", server::CHANNEL, false, Vec::new(), voice),
+        option("settings", server::ROLE, false, Vec::new(), voice),
+        option("settings", server::CLOCK, false, time::offered(None).map(clock).collect(), voice),
+        option("settings", server::LANGUAGE, false, LANGUAGES.iter().map(language).collect(), voice),
+    ];
+    let description = voice.plain(&Text::of(format!("verb-settings-{}", server::SERVER)));
+    VerbSpec { name: server::SERVER.to_owned(), description, options }
+}
+
 /// What is kept of somebody.
 fn privacy(voice: &Voice) -> CommandSpec {
     let verb = |name: &str| VerbSpec {
@@ -209,5 +229,5 @@ fn board_form(voice: &Voice) -> OptionSpec {
 
 fn table(voice: &Voice) -> OptionSpec {
     let description = voice.plain(&Text::new("slot-table"));
-    OptionSpec { name: TABLE.to_owned(), description, required: false, person: false, choices: Vec::new() }
+    OptionSpec { name: TABLE.to_owned(), description, required: false, filling: Filling::Text, choices: Vec::new() }
 }

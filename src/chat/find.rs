@@ -14,7 +14,7 @@ use std::sync::Arc;
 use super::plain::Request;
 use crate::{
     engine::Seat,
-    table::{Ended, PersonId, Phase, PlaceId, Table, TableId},
+    table::{Ended, PersonId, Phase, PlaceId, ServerSettings, Table, TableId},
 };
 
 /// The tables there are, as the conversation reads them.
@@ -31,6 +31,8 @@ pub trait Tables {
     fn ended_in(&self, server: &str, most: usize) -> Vec<(TableId, Arc<Ended>)>;
     /// Those of them that somebody may see from a place.
     fn ended_for(&self, place: &PlaceId, person: &PersonId, most: usize) -> Vec<(TableId, Arc<Ended>)>;
+    /// How a server is set.
+    fn settings_of(&self, server: &str) -> Arc<ServerSettings>;
     /// Whether a table of this server is stored and cannot be read as things are: its printed edition is not here, say.
     fn stands_still(&self, server: &str, table: TableId) -> bool;
 }

@@ -271,7 +271,7 @@ fn within(what: &str, found: usize, allowed: RangeInclusive<usize>) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::plain::{Button, Style};
+    use crate::chat::plain::{Button, Filling, Style};
 
     fn button(id: &str, label: &str) -> Button {
         Button { id: id.to_owned(), label: label.to_owned(), style: Style::Primary, enabled: true }
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn a_command_is_held_to_its_limits() {
         let option = |name: &str, required| OptionSpec {
-            person: false,
+            filling: Filling::Text,
             name: name.to_owned(),
             description: "x".to_owned(),
             required,

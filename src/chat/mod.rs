@@ -27,6 +27,7 @@ mod refusal;
 mod rest;
 mod results;
 mod seat;
+mod server;
 mod sight;
 mod slash;
 mod stand_in;
@@ -38,22 +39,25 @@ mod variants;
 mod voice;
 mod whisper;
 
-pub use answer::{also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, saved, too_fast, while_refused};
+pub use answer::{
+    also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, refused_server, saved, too_fast, while_refused,
+};
 pub use card::{card, present_card, title};
-pub use commands::{commands, names_somebody};
+pub use commands::{commands, filling};
 pub use find::Tables;
 pub use history::{
     Branch, FileAsked, Past, Recall, Recollection, TurnStart, board_asked, file_asked, film_alt, film_picture, not_made,
     not_recalled, recalled, too_large, turn_starts, with_file,
 };
 pub use plain::{
-    Act, Attachment, Button, Card, CommandSpec, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash, Style,
-    Suggestion, VerbSpec,
+    Act, Attachment, Button, Card, CommandSpec, Filling, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash,
+    Style, Suggestion, VerbSpec,
 };
 pub use press::{concerns, table_asked};
 pub use privacy::{Known, PrivacyWish, ask_forget, forgotten, not_forgotten, nothing_known, own_copy};
 pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};
 pub use results::{Finished, ResultsAsked, results};
+pub use server::{ServerWish, server_set};
 pub use suggest::suggest;
 pub use understand::{Ask, Understood, understand};
 pub use whisper::{Whisper, not_whispered, weekly, whispers};

@@ -7,7 +7,7 @@ use std::{fmt, sync::Arc};
 
 use pergola_render::Scene;
 
-use crate::table::{Person, PersonId, PlaceId, Table, TableId};
+use crate::table::{Named, Person, PersonId, PlaceId, Rights, Table, TableId};
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -16,10 +16,12 @@ pub struct Request {
     pub id: String,
     /// Who.
     pub person: Person,
-    /// Whether they moderate the place they ask from.
-    pub moderator: bool,
+    /// What they may do there.
+    pub rights: Rights,
     /// Where.
     pub place: PlaceId,
+    /// The channel that this place belongs to, if it is a thread and the door knows it.
+    pub parent: Option<String>,
     /// What they did.
     pub act: Act,
 }
@@ -27,7 +29,7 @@ pub struct Request {
 impl Request {
     /// Whether they moderate this table: a moderator's right ends with the place it was given for.
     pub fn moderates(&self, table: &Table) -> bool {
-        self.moderator && table.is_at(&self.place)
+        self.rights.moderator && table.is_at(&self.place)
     }
 }
 
@@ -57,10 +59,14 @@ pub struct Slash {
     pub command: String,
     /// Its subcommand: `buy`.
     pub verb: Option<String>,
-    /// Its options in the order given, by name, but those that name people.
+    /// Its options in the order given, by name, but those that name people, channels or roles.
     pub options: Vec<(String, String)>,
     /// Whom its options name, as the door knows them.
     pub people: Vec<Person>,
+    /// The channels they name.
+    pub channels: Vec<Named>,
+    /// The roles they name.
+    pub roles: Vec<Named>,
     /// Whether it was given in a thread. Below one there are no others, so that a table that is to have a thread of its own has
     /// it already.
     pub in_thread: bool,
@@ -218,7 +224,21 @@ pub struct VerbSpec {
     pub options: Vec<OptionSpec>,
 }
 
-/// An option of a slash command: a text, or somebody.
+/// What an option of a slash command is filled with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Filling {
+    /// A text.
+    #[default]
+    Text,
+    /// Somebody: see [`Slash::people`].
+    Person,
+    /// A channel of the server, no thread: see [`Slash::channels`].
+    Channel,
+    /// A role of the server: see [`Slash::roles`].
+    Role,
+}
+
+/// An option of a slash command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OptionSpec {
     /// Its name.
@@ -227,9 +247,9 @@ pub struct OptionSpec {
     pub description: String,
     /// Whether it has to be filled.
     pub required: bool,
-    /// Whether it names somebody: see [`Slash::people`].
-    pub person: bool,
-    /// Fixed choices (value, label); autocompleted when there are none.
+    /// What it is filled with.
+    pub filling: Filling,
+    /// Fixed choices (value, label) of a text; autocompleted when there are none.
     pub choices: Vec<(String, String)>,
 }
 

@@ -3,8 +3,8 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page`, `1.learn.game` and `1.forget.time`
-//! need no table. A table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is
+//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page`, `1.learn.game` `1.forget.time`
+//! and `1.server.change` need no table. A table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is
 //! never taken for one of another table with its number; cards of earlier programs have the number alone. Whatever cannot be
 //! read is nothing.
 
@@ -17,6 +17,7 @@ use super::{
     motion::Together,
     plain::{Act, Request},
     plan::PlanWish,
+    server::ServerPress,
     suggest::option,
     time,
 };
@@ -32,7 +33,10 @@ pub fn concerns(id: &str, table: TableId, opened: Millis) -> bool {
     let address = match Press::read(id) {
         Some(Press::Menu(press)) => press.table,
         Some(Press::Wish { table, .. }) => table,
-        Some(Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. }) | None => return false,
+        Some(Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. } | Press::Server(_))
+        | None => {
+            return false;
+        }
     };
     address.is(Address::new(table, opened))
 }
@@ -42,7 +46,7 @@ pub fn table_asked(request: &Request) -> Option<TableId> {
     let of_press = |id: &String| match Press::read(id)? {
         Press::Menu(press) => Some(press.table.table),
         Press::Wish { table, .. } => Some(table.table),
-        Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. } => None,
+        Press::Rules { .. } | Press::Leaders { .. } | Press::Forget { .. } | Press::Learn { .. } | Press::Server(_) => None,
     };
     match &request.act {
         Act::Slash(slash) => find::numbered(option(slash, TABLE)?),
@@ -89,6 +93,8 @@ pub(super) enum Press {
         /// The game's key.
         game: String,
     },
+    /// To set the server otherwise.
+    Server(ServerPress),
 }
 
 /// A way in a seat's menu.
@@ -216,6 +222,9 @@ impl Press {
         if let Some(rest) = rest.strip_prefix("leaders.") {
             return game_and_page(rest).map(|(game, page)| Press::Leaders { game, page });
         }
+        if let Some(rest) = rest.strip_prefix("server.") {
+            return ServerPress::read(rest).map(Press::Server);
+        }
         if let Some(game) = rest.strip_prefix("learn.") {
             return Some(Press::Learn { game: game.to_owned() });
         }
@@ -242,6 +251,7 @@ impl Press {
             Press::Forget { asked } => format!("{VERSION}.forget.{asked}"),
             Press::Leaders { game, page } => format!("{VERSION}.leaders.{game}.{page}"),
             Press::Learn { game } => format!("{VERSION}.learn.{game}"),
+            Press::Server(press) => format!("{VERSION}.server.{}", press.word()),
         }
     }
 }

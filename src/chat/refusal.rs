@@ -1,6 +1,6 @@
 //! Why not, in words: the fact, its numbers, and what is possible instead.
 
-use super::limits;
+use super::{limits, server};
 use crate::{
     bots::BOTS,
     engine::{IllegalAction, MissingEdition, Seats},
@@ -77,6 +77,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
             };
             Text::new(id).number("limit", *limit as i64)
         }
+        TableRefusal::NotOpened { channels, openers } => server::not_opened(channels, openers),
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
     }
 }

@@ -113,8 +113,8 @@ pub(super) fn ask_close(table: &Table, request: &Request) -> Card {
     }
     let question = match table.phase() {
         Phase::Playing if table.is_lesson() => "lesson-ask-close",
-        Phase::Playing if request.moderator && !request.moderates(table) => "ask-close-together-or-there",
-        Phase::Playing if !request.moderator => "ask-close-together",
+        Phase::Playing if request.rights.moderator && !request.moderates(table) => "ask-close-together-or-there",
+        Phase::Playing if !request.rights.moderator => "ask-close-together",
         Phase::Playing => "ask-close-moderator",
         _ => "ask-close",
     };

@@ -118,7 +118,7 @@ pub(super) fn option<'a>(slash: &'a Slash, name: &str) -> Option<&'a str> {
 /// The tables a command can mean: theirs, and for what others may ask too those of this place.
 fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> {
     let mut offered = find::of_person(tables, request);
-    if LOOKED_AT.contains(&slash.command.as_str()) || slash.command == "close" && request.moderator {
+    if LOOKED_AT.contains(&slash.command.as_str()) || slash.command == "close" && request.rights.moderator {
         let known: Vec<_> = offered.iter().map(|table| table.id()).collect();
         let others = tables.at(&request.place).into_iter().filter(|id| !known.contains(id));
         offered.extend(others.filter_map(|id| find::visible(tables, request, id)));

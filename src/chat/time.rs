@@ -45,8 +45,25 @@ pub(super) fn snooze(hours: u8) -> Millis {
 
 /// How much time people have at a table, and what happens when it is over; nothing where there is no limit.
 pub(super) fn limit_text(table: &Table) -> Option<Text> {
-    let limit = table.opening().time?;
-    Some(Text::new("time-limit").text("time", allowance(limit.time)).text("then", Text::new(then_id(limit.then))))
+    table.opening().time.map(of_limit)
+}
+
+/// How much time people have, and what happens when it is over.
+pub(super) fn of_limit(limit: TimeLimit) -> Text {
+    Text::new("time-limit").text("time", allowance(limit.time)).text("then", Text::new(then_id(limit.then)))
+}
+
+/// The limits to choose from, none first, each with what it is called; when time is over, what happens now.
+pub(super) fn offered(now: Option<TimeLimit>) -> impl Iterator<Item = (Option<TimeLimit>, Text)> {
+    let then = now.map_or(FIRST_THEN, |it| it.then);
+    let limits = OFFERED.into_iter().map(move |time| (Some(TimeLimit { time, then }), allowance(time)));
+    std::iter::once((None, Text::new("time-none"))).chain(limits)
+}
+
+/// What can happen when somebody's time is over, where there is a limit.
+pub(super) fn offered_then(now: Option<TimeLimit>) -> impl Iterator<Item = (TimeLimit, Text)> {
+    let then = move |now: TimeLimit| WHEN_OVER.map(|then| (TimeLimit { then, ..now }, Text::new(then_id(then))));
+    now.into_iter().flat_map(then)
 }
 
 fn allowance(time: Allowance) -> Text {
@@ -86,22 +103,12 @@ pub(super) fn card(table: &Table) -> Card {
 }
 
 fn choices(now: Option<TimeLimit>, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
-    let then = now.map_or(FIRST_THEN, |it| it.then);
-    let offered = |time: Allowance| {
-        let chosen = now.is_some_and(|it| it.time == time);
-        buttons.choice(Wish::TimeLimit(Some(TimeLimit { time, then })), &allowance(time), chosen)
-    };
-    let none = buttons.choice(Wish::TimeLimit(None), &Text::new("time-none"), now.is_none());
-    std::iter::once(none).chain(OFFERED.map(offered)).collect()
+    offered(now).map(|(limit, label)| buttons.choice(Wish::TimeLimit(limit), &label, limit == now)).collect()
 }
 
 /// What happens when somebody's time is over, where there is a limit.
 fn then_choices(now: Option<TimeLimit>, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
-    let Some(now) = now else { return Vec::new() };
-    let then = |then: WhenOver| {
-        buttons.choice(Wish::TimeLimit(Some(TimeLimit { then, ..now })), &Text::new(then_id(then)), then == now.then)
-    };
-    WHEN_OVER.map(then).to_vec()
+    offered_then(now).map(|(limit, label)| buttons.choice(Wish::TimeLimit(Some(limit)), &label, Some(limit) == now)).collect()
 }
 
 /// Until when each of these seats has time, as far as there is a limit; of a seat that is called now, from now on.

@@ -6,7 +6,7 @@
 
 use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
 use crate::{
-    engine::{Chosen, FIRST_EDITION, OptionKind, Options, Seat, key_of_seat},
+    engine::{Chosen, FIRST_EDITION, Game, OptionKind, Options, Seat, key_of_seat},
     table::Table,
     text::Text,
 };
@@ -22,6 +22,12 @@ pub(super) fn chosen_texts(table: &Table) -> Vec<Text> {
     let options = game.options.iter();
     let chosen = options.flat_map(|option| chosen_text(game.key, option, table.options(), table.capacity()));
     edition.into_iter().chain(chosen).collect()
+}
+
+/// What of a game these options choose, but for what seats choose for themselves; defaults left out.
+pub(super) fn of_options(game: &dyn Game, options: &Options) -> Vec<Text> {
+    let meta = game.meta();
+    meta.options.iter().flat_map(|option| chosen_text(meta.key, option, options, 0)).collect()
 }
 
 /// What a choice of the menu asks the table for; nothing for a key or choice the game does not have, or without a seat

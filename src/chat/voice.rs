@@ -149,11 +149,16 @@ fn first_in_sentences(said: &str, word: &str, first: &str) -> String {
 
 /// How a person is written in a message; nothing for an id that could end the mention early.
 pub(super) fn mention(person: &PersonId) -> Option<String> {
+    mention_of("@", &person.0)
+}
+
+/// How somebody or something with this id is written in a message, after the sign of its kind: `@`, `#` or `@&`.
+pub(super) fn mention_of(sign: &str, id: &str) -> Option<String> {
     let harmless = |it: char| match it {
         ':' | '-' | '_' | '.' | ' ' => true,
         _ => it.is_ascii_alphanumeric() || !it.is_ascii() && !it.is_control(),
     };
-    person.0.chars().all(harmless).then(|| format!("<@{}>", person.0))
+    id.chars().all(harmless).then(|| format!("<{sign}{id}>"))
 }
 
 /// Who sits at the table, and after them for whom seats are kept.

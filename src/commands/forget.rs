@@ -1,4 +1,4 @@
-//! `pergola forget`: forgets who somebody is.
+//! `pergola forget`: forgets who somebody is, or how a server is set.
 
 use std::{io::Write, path::PathBuf};
 
@@ -8,15 +8,18 @@ use super::{DATA, folder::finish};
 use crate::{
     games::GAMES,
     store::{Store, StoreError},
-    table::{PersonId, Phase, Table},
+    table::{PersonId, Phase, ServerSettings, Table},
 };
 
-/// Forget who somebody is: their games stay, played by somebody
+/// Forget who somebody is: their games stay, played by somebody; or how a server is set
 #[derive(Clone, Debug, clap::Args)]
 pub struct ForgetArgs {
     /// Whom: the id the program knows them by, such as discord:81234.
     #[arg(value_name = "PERSON")]
     pub person: String,
+    /// The id is a server's: forget where tables may be opened there, by whom, and what they begin with.
+    #[arg(long)]
+    pub server: bool,
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     pub data: PathBuf,
@@ -41,6 +44,12 @@ pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
         Err(StoreError::InUse { folder }) => bail!("the program runs on {}; stop it first, then forget", folder.display()),
         opened => opened?,
     };
+    if args.server {
+        let is_set = found.servers.iter().any(|(server, _)| *server == args.person);
+        let unset = store.note_server(args.person.clone(), ServerSettings::default());
+        let forgotten = if is_set { finish(&store, unset)?.map_err(Into::into) } else { Err(unknown_server(&args.person)) };
+        return told(&store, forgotten, out);
+    }
     let person = PersonId(args.person.clone());
     let runs = |table: &Table| matches!(table.phase(), Phase::Lobby | Phase::Playing) && table.seat_of(&person).is_some();
     let tables: Vec<String> = found.tables.iter().filter(|it| runs(&it.table)).map(|it| it.id.to_string()).collect();
@@ -52,7 +61,16 @@ pub fn forget(args: &ForgetArgs, out: &mut impl Write) -> anyhow::Result<()> {
         }
         Some(number) => finish(&store, store.forget(number))?.map_err(Into::into),
     };
-    finish(&store, async {})?;
+    told(&store, forgotten, out)
+}
+
+fn unknown_server(id: &str) -> anyhow::Error {
+    anyhow!("nobody has set a server with the id {id}; ids begin with their door, such as discord:81234")
+}
+
+/// Closes the store, whatever came of it, and tells what did.
+fn told(store: &Store, forgotten: anyhow::Result<()>, out: &mut impl Write) -> anyhow::Result<()> {
+    finish(store, async {})?;
     forgotten?;
     writeln!(out, "{FORGOTTEN}")?;
     Ok(())

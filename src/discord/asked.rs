@@ -11,9 +11,9 @@ use serenity::model::{
         CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
         ComponentInteractionDataKind, Interaction,
     },
-    channel::{ChannelType, MessageFlags},
+    channel::{ChannelType, MessageFlags, PartialChannel},
     guild::Member,
-    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId},
+    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, RoleId},
     user::User,
 };
 use tokio::time::Instant;
@@ -21,13 +21,16 @@ use tokio::time::Instant;
 use super::{ids, mark, rest::Pass};
 use crate::{
     chat::{Act, Request, Slash, limits},
-    table::{Millis, Person, PlaceId, clean_name},
+    table::{Millis, Named, Person, PlaceId, Rights, clean_name},
     text::Text,
 };
 
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
     Permissions::MANAGE_MESSAGES.union(Permissions::MANAGE_THREADS).union(Permissions::MANAGE_CHANNELS);
+
+/// Whoever may do this manages the server.
+const MANAGES: Permissions = Permissions::MANAGE_GUILD;
 
 /// The kind of an interaction that asks for suggestions.
 const AUTOCOMPLETE: u64 = 4;
@@ -110,18 +113,20 @@ fn request(command: &CommandInteraction) -> Result<Request, Text> {
         return Err(Text::new("discord-unreadable"));
     }
     let (slash, _) = slash(command)?;
-    made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))
+    let channel = (command.channel_id, command.channel.as_ref());
+    made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))
 }
 
-fn is_in_thread(command: &CommandInteraction) -> bool {
+fn is_thread(channel: &PartialChannel) -> bool {
     use ChannelType::{NewsThread, PrivateThread, PublicThread};
-    command.channel.as_ref().is_some_and(|channel| matches!(channel.kind, NewsThread | PublicThread | PrivateThread))
+    matches!(channel.kind, NewsThread | PublicThread | PrivateThread)
 }
 
 fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
     let (slash, focused) = slash(command)?;
     let focused = focused.ok_or_else(|| Text::new("discord-unreadable"))?;
-    let request = made(command.id, command.guild_id, command.channel_id, command.member.as_deref(), Act::Slash(slash))?;
+    let channel = (command.channel_id, command.channel.as_ref());
+    let request = made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))?;
     Ok(Meaning::Typing(request, focused))
 }
 
@@ -129,8 +134,8 @@ fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
 fn nothing_to_suggest(id: InteractionId) -> Meaning {
     let nowhere = PlaceId { server: String::new(), channel: String::new() };
     let nobody = Person::new("", "");
-    let request =
-        Request { id: ids::named(id.get()), person: nobody, moderator: false, place: nowhere, act: Act::Slash(Slash::default()) };
+    let (rights, act) = (Rights::default(), Act::Slash(Slash::default()));
+    let request = Request { id: ids::named(id.get()), person: nobody, rights, place: nowhere, parent: None, act };
     Meaning::Typing(request, String::new())
 }
 
@@ -146,14 +151,15 @@ fn press(component: &ComponentInteraction) -> Result<Meaning, Text> {
     };
     let private = component.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
     let pressed = if private { Pressed::Private } else { Pressed::Public };
-    let request = made(component.id, component.guild_id, component.channel_id, component.member.as_ref(), act)?;
+    let channel = (component.channel_id, component.channel.as_ref());
+    let request = made(component.id, component.guild_id, channel, component.member.as_ref(), act)?;
     Ok(Meaning::Request(request, pressed))
 }
 
 fn made(
     id: InteractionId,
     guild: Option<GuildId>,
-    channel: ChannelId,
+    (channel, known): (ChannelId, Option<&PartialChannel>),
     member: Option<&Member>,
     act: Act,
 ) -> Result<Request, Text> {
@@ -161,10 +167,19 @@ fn made(
     Ok(Request {
         id: ids::named(id.get()),
         person: person(member),
-        moderator: member.permissions.is_some_and(|it| it.administrator() || it.intersects(MODERATES)),
+        rights: rights(guild, member),
         place: PlaceId { server: ids::named(guild.get()), channel: ids::named(channel.get()) },
+        // Another channel's is its category, in which nothing is opened.
+        parent: known.filter(|it| is_thread(it)).and_then(|it| it.parent_id).map(|it| ids::named(it.get())),
         act,
     })
+}
+
+/// What a member may do, and their roles: also the one that everybody has, whose number is the server's.
+fn rights(guild: GuildId, member: &Member) -> Rights {
+    let may = |what: Permissions| member.permissions.is_some_and(|it| it.administrator() || it.intersects(what));
+    let roles = member.roles.iter().map(|role| role.get()).chain([guild.get()]);
+    Rights { moderator: may(MODERATES), manager: may(MANAGES), roles: roles.map(ids::named).collect() }
 }
 
 /// A person by the first of their names that can be shown: their name in this server, their display name, their own.
@@ -188,11 +203,28 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
     };
     let is_typed = |it: &&CommandDataOption| matches!(it.value, CommandDataOptionValue::Autocomplete { .. });
     let focused = options.iter().find(is_typed).map(|it| it.name.clone());
-    let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|it| matches!(it.value, CommandDataOptionValue::User(_)));
-    let people = people.into_iter().filter_map(|it| named(command, it)).collect();
-    let options = options.into_iter().map(|it| Ok((it.name.clone(), value(it)?))).collect::<Result<_, Text>>()?;
-    let in_thread = is_in_thread(command);
-    Ok((Slash { command: command.data.name.clone(), verb, options, people, in_thread }, focused))
+    let in_thread = command.channel.as_ref().is_some_and(is_thread);
+    let mut slash = Slash { command: command.data.name.clone(), verb, in_thread, ..Slash::default() };
+    for option in options {
+        match option.value {
+            CommandDataOptionValue::User(_) => slash.people.extend(named(command, option)),
+            CommandDataOptionValue::Channel(id) => slash.channels.push(channel(command, id)),
+            CommandDataOptionValue::Role(id) => slash.roles.push(role(command, id)),
+            _ => slash.options.push((option.name.clone(), value(option)?)),
+        }
+    }
+    Ok((slash, focused))
+}
+
+fn channel(command: &CommandInteraction, id: ChannelId) -> Named {
+    let name = command.data.resolved.channels.get(&id).and_then(|it| it.name.as_deref());
+    Named::new(ids::named(id.get()), name.unwrap_or_default())
+}
+
+fn role(command: &CommandInteraction, id: RoleId) -> Named {
+    // The name of the role that everybody has begins with the sign that mentions begin with.
+    let name = command.data.resolved.roles.get(&id).map_or("", |it| it.name.trim_start_matches('@'));
+    Named::new(ids::named(id.get()), name)
 }
 
 /// Whom an option names; no other program's bot.
@@ -286,7 +318,7 @@ mod tests {
         let Meaning::Request(request, Pressed::Nothing) = &meaning else { panic!("{meaning:?}") };
         assert_eq!((request.id.as_str(), request.person.id.0.as_str()), ("discord:1000", "discord:7"));
         assert_eq!((request.place.server.as_str(), request.place.channel.as_str()), ("discord:3", "discord:4"));
-        assert_eq!((request.person.name.as_str(), request.moderator), ("Ann Lee", true));
+        assert_eq!((request.person.name.as_str(), request.rights.moderator), ("Ann Lee", true));
     }
 
     #[test]
@@ -299,12 +331,57 @@ mod tests {
     }
 
     #[test]
+    fn a_command_names_channels_and_roles_by_what_they_are_called() {
+        let options = json!([{ "type": 1, "name": "server", "options": [
+            { "type": 7, "name": "channel", "value": "40" },
+            { "type": 8, "name": "role", "value": "50" },
+            { "type": 3, "name": "clock", "value": "none" },
+        ] }]);
+        let mut data = command(options);
+        let role = json!({ "id": "50", "name": "@players", "color": 0, "colors": { "primary_color": 0 }, "hoist": false,
+            "position": 1, "permissions": "0", "managed": false, "mentionable": false, "flags": 0, "tags": {} });
+        data["resolved"] = json!({
+            "channels": { "40": { "id": "40", "name": "garden", "type": 0, "permissions": "0" } }, "roles": { "50": role },
+        });
+        let meaning = read(interaction(2, data));
+        let slash = slash_of(&meaning);
+        assert_eq!(slash.channels, [Named::new("discord:40", "garden")]);
+        assert_eq!(slash.roles, [Named::new("discord:50", "players")]);
+        assert_eq!(slash.options, [("clock".to_owned(), "none".to_owned())]);
+    }
+
+    #[test]
+    fn a_member_has_their_roles_and_the_one_that_everybody_has() {
+        for (permissions, manages) in [("0", false), ("8192", false), ("32", true), ("8", true)] {
+            let mut asked = interaction(2, command(json!([])));
+            asked["member"] = member(permissions);
+            asked["member"]["roles"] = json!(["50", "51"]);
+            let Meaning::Request(request, _) = read(asked) else { panic!("a request") };
+            assert_eq!(request.rights.roles, ["discord:50", "discord:51", "discord:3"]);
+            assert_eq!(request.rights.manager, manages, "{permissions}");
+        }
+    }
+
+    #[test]
+    fn a_thread_belongs_to_a_channel_and_a_channel_to_none() {
+        let press = || pressed("1.5.turn", 0);
+        for asked in [interaction(2, command(json!([]))), press()] {
+            for (kind, parent) in [(11, Some("discord:9".to_owned())), (0, None), (5, None)] {
+                let mut asked = asked.clone();
+                asked["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0", "parent_id": "9" });
+                let Meaning::Request(request, _) = read(asked) else { panic!("a request") };
+                assert_eq!(request.parent, parent, "{kind}");
+            }
+        }
+    }
+
+    #[test]
     fn whoever_manages_nothing_does_not_moderate() {
         for (permissions, moderates) in [("0", false), ("2048", false), ("8", true), ("17179869184", true), ("16", true)] {
             let mut asked = interaction(2, command(json!([])));
             asked["member"] = member(permissions);
             let Meaning::Request(request, _) = read(asked) else { panic!("a request") };
-            assert_eq!(request.moderator, moderates, "{permissions}");
+            assert_eq!(request.rights.moderator, moderates, "{permissions}");
         }
     }
 

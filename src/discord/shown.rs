@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{ids, rest::File};
 use crate::{
-    chat::{Button, Card, CommandSpec, Menu, OptionSpec, Row, Style, Suggestion, limits},
+    chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Row, Style, Suggestion, limits},
     table::PersonId,
 };
 
@@ -15,6 +15,8 @@ use crate::{
 const PRIVATE: u64 = 64;
 /// The flag of a message that makes no sound.
 const SILENT: u64 = 1 << 12;
+/// The kinds of channels that tables are opened in, or in whose threads: of text, of news, of posts.
+const WITH_TABLES: [u64; 3] = [0, 5, 15];
 /// How long a quiet thread stays open, in minutes: seven days, the longest there is.
 const KEPT_OPEN: u64 = 10_080;
 
@@ -138,41 +140,32 @@ pub(super) fn open_thread() -> Value {
     json!({ "archived": false })
 }
 
-/// The text with this door's own mentions, and the names of other doors' people and channels.
+/// The text with this door's own mentions, and the names of other doors' people, channels and roles.
 fn content(card: &Card) -> String {
-    let people = replaced(&card.text, "<@", |person| mention(&PersonId(person.to_owned())));
-    let channel = |channel: &str| match ids::number(channel) {
-        Some(number) => format!("<#{number}>"),
-        None => plain(channel.split_once(':').map_or("", |(_, name)| name)),
-    };
-    limits::cut(&replaced(&people, "<#", channel), limits::TEXT)
-}
-
-/// The text with what stands between these marks and `>`, an id of some door's, written as the door writes it.
-fn replaced(text: &str, marks: &str, written: impl Fn(&str) -> String) -> String {
-    let mut replaced = String::new();
-    let mut rest = text;
-    while let Some((before, after)) = rest.split_once(marks) {
-        replaced.push_str(before);
-        match after.split_once('>') {
-            Some((id, after)) if id.contains(':') => {
-                replaced.push_str(&written(id));
+    let mut content = String::new();
+    let mut rest = card.text.as_str();
+    while let Some((before, after)) = rest.split_once('<') {
+        content.push_str(before);
+        match after.split_once('>').and_then(|(inside, after)| Some((mention(inside)?, after))) {
+            Some((mention, after)) => {
+                content.push_str(&mention);
                 rest = after;
             }
-            _ => {
-                replaced.push_str(marks);
+            None => {
+                content.push('<');
                 rest = after;
             }
         }
     }
-    replaced + rest
+    content.push_str(rest);
+    limits::cut(&content, limits::TEXT)
 }
 
-fn mention(person: &PersonId) -> String {
-    match ids::person(person) {
-        Some(number) => format!("<@{number}>"),
-        None => plain(person.0.split_once(':').map_or("", |(_, name)| name)),
-    }
+/// The mention of whom or what stands so between angle brackets; nothing of anything else.
+fn mention(inside: &str) -> Option<String> {
+    let (sign, id) = ["@&", "@", "#"].into_iter().find_map(|sign| Some((sign, inside.strip_prefix(sign)?)))?;
+    let (_, name) = id.split_once(':')?;
+    Some(ids::number(id).map_or_else(|| plain(name), |number| format!("<{sign}{number}>")))
 }
 
 /// Characters that mean something in a message, as they are.
@@ -246,12 +239,15 @@ fn command(command: &CommandSpec) -> Value {
 fn option(option: &OptionSpec) -> Value {
     let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "name": label, "value": value })).collect();
     let mut body = json!({ "type": 3, "name": option.name, "description": option.description, "required": option.required });
-    if option.person {
-        body["type"] = json!(6);
-    } else if choices.is_empty() {
-        body["autocomplete"] = json!(true);
-    } else {
-        body["choices"] = json!(choices);
+    match option.filling {
+        Filling::Person => body["type"] = json!(6),
+        Filling::Channel => {
+            body["type"] = json!(7);
+            body["channel_types"] = json!(WITH_TABLES);
+        }
+        Filling::Role => body["type"] = json!(8),
+        Filling::Text if choices.is_empty() => body["autocomplete"] = json!(true),
+        Filling::Text => body["choices"] = json!(choices),
     }
     body
 }
@@ -278,6 +274,8 @@ mod tests {
     fn people_are_mentioned_as_their_door_knows_them() {
         assert_eq!(said("It is <@discord:81>'s turn, then <@discord:9>'s."), "It is <@81>'s turn, then <@9>'s.");
         assert_eq!(said("<@playground:Ann_Lee> plays"), "Ann\\_Lee plays");
+        assert_eq!(said("In <#discord:4>, by <@&discord:5>."), "In <#4>, by <@&5>.");
+        assert_eq!(said("In <#playground:here>, <t:5:R>"), "In here, <t:5:R>");
         for meant in ["a < b", "<@", "<@81>", "<@discord:81", "\\<@everyone>", "@everyone"] {
             assert_eq!(said(meant), meant);
         }

@@ -71,6 +71,7 @@ impl House {
                     Err(refusal) => chat::refused_open(&refusal, request),
                 }
             }
+            Understood::Server(wish) => self.set_server(request, &wish).await,
             Understood::Rest(wish) => self.rest(request, &wish).await,
             Understood::Ask(ask) => self.ask(request, &ask).await,
             Understood::Privacy(wish) => self.privacy(request, wish).await,
@@ -193,7 +194,7 @@ mod tests {
             Config,
             rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
         },
-        table::{ClosedBecause, PlaceId},
+        table::{ClosedBecause, PlaceId, Rights},
     };
 
     fn play(id: &str) -> Request {
@@ -201,7 +202,8 @@ mod tests {
         Request {
             id: id.to_owned(),
             person: Person::new("test:ann", "Ann"),
-            moderator: false,
+            rights: Rights::default(),
+            parent: None,
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             act: Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() }),
         }
@@ -223,7 +225,11 @@ mod tests {
         let phase = || house.inner.directory.table(table).expect("it is at hand").phase();
         let close = |channel: &str| {
             let place = PlaceId { channel: channel.to_owned(), ..garden() };
-            Request { moderator: true, place, ..request("Ben", Act::Press { id: format!("1.{table}.~close") }) }
+            Request {
+                rights: Rights { moderator: true, ..Rights::default() },
+                place,
+                ..request("Ben", Act::Press { id: format!("1.{table}.~close") })
+            }
         };
         house.answer(close("hall")).await;
         assert_eq!(phase(), Phase::Playing, "Ann has not agreed");

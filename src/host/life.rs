@@ -84,6 +84,9 @@ impl House {
             error!(%flaw, "something in the store cannot be read; the tables run");
         }
         let directory = Directory::new(Register::new(&found.people, found.next_person), found.archived);
+        for (server, settings) in found.servers {
+            directory.set_server(server, settings);
+        }
         for broken in found.broken {
             error!(table = broken.table.0, why = %broken.why, "a table cannot be read; the others run");
             if let Some(place) = broken.place {

@@ -26,6 +26,7 @@ mod queues;
 mod rehearsal;
 mod rest;
 mod results;
+mod servers;
 mod surroundings;
 mod thinkers;
 

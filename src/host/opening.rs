@@ -36,6 +36,7 @@ impl House {
             return Ok(table);
         }
         let directory = &self.inner.directory;
+        self.check_server(request, &opening, rematch_of)?;
         Crowd::Person.check_room(directory.open_of(&request.person.id))?;
         Crowd::Channel.check_room(directory.open_at(&request.place))?;
         Crowd::Server.check_room(directory.open_in(&request.place.server))?;
@@ -57,6 +58,20 @@ impl House {
         let id = table.id();
         self.write(table, commit).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
+    }
+
+    /// Refuses what the server of this request is set not to have. A lesson that nobody else sees needs no leave; a rematch is
+    /// asked for where its game was played, or where that was opened.
+    fn check_server(&self, request: &Request, opening: &Opening, rematch_of: Option<TableId>) -> Result<(), TableRefusal> {
+        if opening.lesson.is_some() && !opening.own_thread {
+            return Ok(());
+        }
+        let directory = &self.inner.directory;
+        let before = rematch_of.and_then(|before| directory.table(before)).filter(|before| before.is_at(&request.place));
+        let opened_in = before.and_then(|before| before.parent()).map(|place| place.channel);
+        let channels = [Some(&request.place.channel), request.parent.as_ref(), opened_in.as_ref()];
+        let channels = channels.into_iter().flatten().map(String::as_str);
+        directory.settings_of(&request.place.server).check_opening(channels, &request.rights)
     }
 }
 

@@ -21,7 +21,7 @@ use crate::{
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
     store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow},
-    table::{Guests, Millis, Person, PersonId, PlaceId, Table, TableId},
+    table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId},
 };
 
 /// How long work takes unless a test says otherwise.
@@ -297,7 +297,7 @@ pub(super) fn request(name: &str, act: Act) -> Request {
     static REQUESTS: AtomicUsize = AtomicUsize::new(0);
     let id = REQUESTS.fetch_add(1, Ordering::Relaxed).to_string();
     let person = Person::new(format!("test:{name}"), name);
-    Request { id, person, moderator: false, place: garden(), act }
+    Request { id, person, rights: Rights::default(), place: garden(), parent: None, act }
 }
 
 /// What somebody does in the garden is answered.

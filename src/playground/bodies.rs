@@ -5,8 +5,8 @@ use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
 use crate::{
-    chat::{self, Act, Request, Slash, limits},
-    table::{Person, clean_name, reading},
+    chat::{self, Act, Filling, Request, Slash, limits},
+    table::{Named, Person, Rights, clean_name, reading},
     text::Text,
 };
 
@@ -19,8 +19,12 @@ pub(super) const BODY_BYTES: usize = 16 * 1024;
 pub(super) struct RequestBody {
     id: String,
     person: String,
+    /// Whether they moderate, and manage the server, which are one here.
     #[serde(default)]
     moderator: bool,
+    /// The roles they have.
+    #[serde(default)]
+    roles: Vec<String>,
     channel: String,
     act: ActBody,
 }
@@ -67,7 +71,10 @@ impl RequestBody {
         }
         let place = channels::place(&self.channel)?;
         let act = self.act.act()?;
-        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, moderator: self.moderator, place, act })
+        few("roles", self.roles.len(), limits::OPTIONS)?;
+        self.roles.iter().try_for_each(|role| short("roles", role, limits::NAME))?;
+        let rights = Rights { moderator: self.moderator, manager: self.moderator, roles: self.roles };
+        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, rights, place, parent: None, act })
     }
 }
 
@@ -77,7 +84,8 @@ impl TypingBody {
         short("focused", &self.focused, limits::NAME)?;
         let place = channels::place(&self.channel)?;
         let act = Act::Slash(self.slash.slash()?);
-        let request = Request { id: String::new(), person: person(&self.person)?, moderator: false, place, act };
+        let rights = Rights::default();
+        let request = Request { id: String::new(), person: person(&self.person)?, rights, place, parent: None, act };
         Ok((request, self.focused))
     }
 }
@@ -109,10 +117,17 @@ impl SlashBody {
             short("options", name, limits::NAME)?;
             short("options", value, limits::VALUE)?;
         }
-        let (people, options): (Vec<_>, Vec<_>) = self.options.into_iter().partition(|(name, _)| chat::names_somebody(name));
-        let people =
-            people.iter().filter(|(_, name)| !name.trim().is_empty()).map(|(_, name)| person(name)).collect::<Result<_, _>>()?;
-        Ok(Slash { command: self.command, verb: self.verb, options, people, in_thread: false })
+        let mut slash = Slash { command: self.command, verb: self.verb, ..Slash::default() };
+        for (option, value) in self.options {
+            match chat::filling(&option) {
+                Filling::Text => slash.options.push((option, value)),
+                _ if value.trim().is_empty() => {}
+                Filling::Person => slash.people.push(person(&value)?),
+                Filling::Channel => slash.channels.push(channel(&value)?),
+                Filling::Role => slash.roles.push(Named::new(value.trim(), &value)),
+            }
+        }
+        Ok(slash)
     }
 }
 
@@ -127,6 +142,12 @@ fn person(name: &str) -> Result<Person, Refused> {
     } else {
         Err(Refused::bad(Text::new("playground-bad-name")))
     }
+}
+
+/// The channel of this name.
+fn channel(name: &str) -> Result<Named, Refused> {
+    let name = name.trim().trim_start_matches('#');
+    Ok(Named::new(channels::place(name)?.channel, name))
 }
 
 fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> {

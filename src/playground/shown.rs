@@ -6,7 +6,7 @@ use super::{
     files::KeptFiles,
     pictures::{HeldScene, KeptScenes},
 };
-use crate::chat::{Button, Card, CommandSpec, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
+use crate::chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
 
 /// A reply of the house.
 pub(super) fn reply(reply: &Reply, pictures: &KeptScenes, files: &KeptFiles) -> Value {
@@ -98,6 +98,7 @@ fn verb(verb: &VerbSpec) -> Value {
 
 fn option(option: &OptionSpec) -> Value {
     let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "value": value, "label": label })).collect();
-    let OptionSpec { name, description, required, person, .. } = option;
+    let OptionSpec { name, description, required, filling, .. } = option;
+    let person = *filling == Filling::Person;
     json!({ "name": name, "description": description, "required": required, "person": person, "choices": choices })
 }

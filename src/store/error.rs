@@ -207,6 +207,14 @@ pub enum Flaw {
         /// Its key.
         key: String,
     },
+    /// What is kept of how a server is set does not read: it is set as if nobody had.
+    #[error("how server {server} is set: {why}")]
+    Server {
+        /// Which.
+        server: String,
+        /// What is wrong.
+        why: String,
+    },
     /// A notice that is not one.
     #[error("notice {row}: {why}")]
     Notice {

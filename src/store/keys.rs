@@ -13,6 +13,8 @@ use crate::table::{PersonId, PersonRef, TableId};
 const PEOPLE: &str = "person/";
 /// Where people lie, by their door's id.
 const PEOPLE_OF: &str = "person-of/";
+/// Where lies how servers are set, by their door's id.
+const SERVERS: &str = "server/";
 /// Where lies what archived tables are found by.
 const ARCHIVED: &str = "archived/";
 /// Digits of a turn's number in the first form.
@@ -37,6 +39,8 @@ pub(super) enum Key {
     Person(PersonRef),
     /// Which number somebody has.
     PersonOf(PersonId),
+    /// How a server is set.
+    Server(String),
     /// What an archived table is found by.
     Archived(TableId),
     /// A notice that has not been delivered.
@@ -64,6 +68,7 @@ impl Key {
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
             Key::Person(PersonRef(person)) => format!("{PEOPLE}{person:020}"),
             Key::PersonOf(PersonId(id)) => format!("{PEOPLE_OF}{id}"),
+            Key::Server(id) => format!("{SERVERS}{id}"),
             Key::Archived(table) => format!("{ARCHIVED}{:020}", table.0),
             Key::Entry(table, seq) => format!("table/{:020}/entry/{seq:020}", table.0),
             Key::Now(table) => format!("table/{:020}/now", table.0),
@@ -79,6 +84,9 @@ impl Key {
         if let Some(id) = text.strip_prefix(PEOPLE_OF) {
             // An id is its door's, and may have slashes.
             return Some(Key::PersonOf(PersonId(id.to_owned())));
+        }
+        if let Some(id) = text.strip_prefix(SERVERS) {
+            return Some(Key::Server(id.to_owned()));
         }
         let parts: Vec<&str> = text.split('/').collect();
         let key = match parts[..] {
@@ -117,6 +125,11 @@ pub(super) fn people() -> Range<Vec<u8>> {
 /// Where all people lie, by their ids.
 pub(super) fn people_of() -> Range<Vec<u8>> {
     below(PEOPLE_OF)
+}
+
+/// Where lies how servers are set.
+pub(super) fn servers() -> Range<Vec<u8>> {
+    below(SERVERS)
 }
 
 /// Where lies what archived tables are found by.
@@ -190,6 +203,9 @@ mod tests {
             assert_eq!(Key::read(&key.bytes()), Some(key));
         }
         let odd = Key::PersonOf(PersonId("playground:Ann / Lee".to_owned()));
+        assert_eq!(Key::read(&odd.bytes()), Some(odd));
+        let odd = Key::Server("playground / here".to_owned());
+        assert!(servers().contains(&odd.bytes()));
         assert_eq!(Key::read(&odd.bytes()), Some(odd));
     }
 

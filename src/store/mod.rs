@@ -51,7 +51,7 @@ pub use work::StoreWork;
 
 use crate::{
     measures::Measures,
-    table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, TableId},
+    table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
 };
 use folder::{FolderToRead, HeldFolder};
 use writer::{Job, Writer};
@@ -256,6 +256,14 @@ impl Store {
     /// When the disk does not write: what was known of them is known still.
     pub async fn note_people(&self, people: Guests) -> Result<(), StoreError> {
         self.read(move |writer| writer.note_people(&people)).await?
+    }
+
+    /// Writes how a server is set; nothing is kept of one that is set as if nobody had.
+    ///
+    /// # Errors
+    /// When the disk does not write: it is then set as before.
+    pub async fn note_server(&self, server: String, settings: ServerSettings) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_server(&server, &settings)).await?
     }
 
     /// Writes that the house is awake now.

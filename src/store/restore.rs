@@ -85,6 +85,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         match &backed_up {
             BackedUp::Person(number, _) => next_person = next_person.max(number.0 + 1),
             BackedUp::NextPerson(number) => next_person = next_person.max(*number),
+            BackedUp::Server(..) => {}
             BackedUp::Table(BackedUpTable { table, .. }) | BackedUp::Archived { table, .. } => {
                 next_table = next_table.max(table.0 + 1);
             }
@@ -109,6 +110,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         entries: ledger.entries.values().sum(),
         notices: found.outbox.len() as u64,
         archived: found.archived.len() as u64,
+        servers: found.servers.len() as u64,
         ..counts
     };
     held.note(ledger.noted());
@@ -123,6 +125,7 @@ fn rows_of(backed_up: BackedUp, held: &HeldFolder) -> Result<Rows, StoreError> {
     match backed_up {
         BackedUp::Person(number, person) => stored::person_rows(number, &person),
         BackedUp::NextPerson(_) => Ok(Rows::new()),
+        BackedUp::Server(server, settings) => Ok([stored::server_row(&server, &settings)?].into_iter().collect()),
         BackedUp::Archived { table, ended, piece } => {
             held.keep(table, &piece)?;
             archive::row(table, &ended, &piece)

@@ -21,7 +21,7 @@ use super::{
     keys::{self, Key},
     stored,
 };
-use crate::table::{Ended, Guests, Millis, Notice, Person, PersonRef, PlaceId, TableId};
+use crate::table::{Ended, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 3;
@@ -41,6 +41,8 @@ pub struct Contents<T> {
     pub archived: Vec<(TableId, Ended)>,
     /// Everybody who is known.
     pub people: Guests,
+    /// How servers are set, of those that can be read; the others are set as if nobody had.
+    pub servers: Vec<(String, ServerSettings)>,
     /// The number the next table gets; numbers are never given twice.
     pub next_table: TableId,
     /// The number the next person gets.
@@ -137,6 +139,7 @@ pub(super) fn scan<T, E: Display>(
     }
     let archived = scan_archived(disk, next_table, &mut ledger, &mut flaws);
     scan_outbox(disk, &mut ledger, &mut flaws);
+    let servers = scan_servers(disk, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
     let found = Contents {
         tables,
@@ -145,6 +148,7 @@ pub(super) fn scan<T, E: Display>(
         flaws,
         archived,
         people,
+        servers,
         next_table: TableId(next_table),
         next_person: PersonRef(ledger.next_person),
         last_awake: Some(number(disk, Key::LastAwake)).filter(|at| *at > 0),
@@ -324,6 +328,17 @@ fn next_table(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError>
         }
         (Err(error), Err(_)) => Err(error.into()),
     }
+}
+
+/// Reads how servers are set.
+fn scan_servers(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(String, ServerSettings)> {
+    let rows = disk.range(keys::servers()).unwrap_or_else(|error| {
+        flaws.push(error.into());
+        Vec::new()
+    });
+    let (read, unreadable): (Vec<_>, Vec<_>) = rows.iter().map(stored::read_server).partition(Result::is_ok);
+    flaws.extend(unreadable.into_iter().filter_map(Result::err));
+    read.into_iter().flatten().collect()
 }
 
 /// Reads the notices not delivered yet.

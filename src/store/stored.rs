@@ -11,7 +11,7 @@ use super::{
     keys::Key,
     turns::{self, TurnStart},
 };
-use crate::table::{Commit, Entry, Person, PersonRef, TableId};
+use crate::table::{Commit, Entry, Person, PersonRef, ServerSettings, TableId};
 
 /// A table as it is stored, complete and without a flaw.
 #[derive(Debug)]
@@ -110,6 +110,26 @@ pub(super) fn person_rows(number: PersonRef, person: &Person) -> Result<Rows, St
         row(Key::PersonOf(person.id.clone()), none, "number of a person", &number)?,
     ];
     Ok(rows.into_iter().collect())
+}
+
+/// The row of how a server is set; none where nobody has set anything.
+pub(super) fn server_row(server: &str, settings: &ServerSettings) -> Result<(Vec<u8>, Option<Vec<u8>>), StoreError> {
+    let key = Key::Server(server.to_owned());
+    if *settings == ServerSettings::default() {
+        return Ok((key.bytes(), None));
+    }
+    row(key, TableId(0), "settings of a server", settings)
+}
+
+/// Reads such a row.
+pub(super) fn read_server((key, bytes): &StoredRow) -> Result<(String, ServerSettings), Flaw> {
+    let Some(Key::Server(server)) = Key::read(key) else {
+        return Err(Flaw::Row { key: String::from_utf8_lossy(key).into_owned() });
+    };
+    match serde_json::from_slice(bytes) {
+        Ok(settings) => Ok((server, settings)),
+        Err(error) => Err(Flaw::Server { server, why: error.to_string() }),
+    }
 }
 
 fn entry_rows(table: TableId, entries: &[Entry]) -> Result<Rows, StoreError> {

@@ -66,5 +66,9 @@ pub const MOTION_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 pub const OFFERED_MILLIS: u64 = 3 * 24 * 60 * 60 * 1000;
 /// People who follow a table without a seat.
 pub const FOLLOWERS: usize = 20;
+/// Channels that are named where tables may be opened in a server.
+pub const SERVER_CHANNELS: usize = 20;
+/// Roles that are named whose members may.
+pub const SERVER_ROLES: usize = 20;
 /// How long a lesson waits for its learner, in milliseconds: a week.
 pub const LESSON_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;

@@ -35,6 +35,7 @@ mod read;
 mod refusal;
 mod register;
 mod requests;
+mod server;
 mod stand_in;
 mod story;
 mod taken;
@@ -64,11 +65,14 @@ pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use own::{OwnEntry, OwnPart};
-pub use people::{Millis, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, TableId, Who, clean_name, reading};
+pub use people::{
+    Millis, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
+};
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use refusal::{MotionRefusal, TableRefusal};
 pub use register::Register;
+pub use server::{Named, Openers, ServerChange, ServerRefusal, ServerSettings};
 pub use story::TurnStory;
 pub use taken::Done;
 pub use undo::Undoing;

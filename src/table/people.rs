@@ -126,6 +126,17 @@ pub struct PlaceId {
     pub channel: String,
 }
 
+/// What somebody may do in the place they ask from, as their door knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Rights {
+    /// Whether they moderate it.
+    pub moderator: bool,
+    /// Whether they manage its server.
+    pub manager: bool,
+    /// The roles they have in its server: opaque strings with the door's prefix.
+    pub roles: Vec<String>,
+}
+
 /// Whoever sends a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Who {

@@ -1,6 +1,10 @@
 //! Why a table says no.
 
-use super::{crowd::Crowd, people::TableId};
+use super::{
+    crowd::Crowd,
+    people::TableId,
+    server::{Named, Openers},
+};
 use crate::{
     engine::{IllegalAction, MissingEdition, Seat, Seats},
     text::Text,
@@ -157,6 +161,13 @@ pub enum TableRefusal {
         crowd: Crowd,
         /// How many there can be.
         limit: usize,
+    },
+    /// Tables are opened elsewhere in this server, or by others.
+    NotOpened {
+        /// The only channels where they are; everywhere, if none are named.
+        channels: Vec<Named>,
+        /// Who opens them.
+        openers: Openers,
     },
     /// The game of the table a rematch is asked for goes on.
     StillPlayed {

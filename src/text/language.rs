@@ -145,7 +145,7 @@ impl Language {
             match arg {
                 Arg::Text(text) => self.check(text)?,
                 Arg::List(texts) => texts.iter().try_for_each(|text| self.check(text))?,
-                Arg::Number(_) | Arg::Seat(_) | Arg::Code(_) | Arg::Moment(_) => {}
+                Arg::Number(_) | Arg::Seat(_) | Arg::Code(_) | Arg::Mention { .. } | Arg::Moment(_) => {}
             }
         }
         Ok(())

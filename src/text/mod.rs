@@ -38,6 +38,13 @@ pub enum Arg {
     List(Vec<Text>),
     /// Notation or a key, written as it is: `tower-9-es`.
     Code(String),
+    /// What a chat shows by itself where it is mentioned, such as a channel.
+    Mention {
+        /// How the chat writes it, if it knows it, such as `<#17>`; used as it is, only in the chat.
+        mention: Option<String>,
+        /// What it is called, as somebody chose it.
+        name: String,
+    },
     /// A moment, in milliseconds since 1970 UTC: a chat says how far it is from now wherever it is read.
     Moment(u64),
 }
@@ -81,6 +88,12 @@ impl Text {
     #[must_use]
     pub fn code(self, name: &'static str, code: impl ToString) -> Text {
         self.with(name, Arg::Code(code.to_string()))
+    }
+
+    /// With what a chat mentions so, if it knows it, and what is called this elsewhere.
+    #[must_use]
+    pub fn mention(self, name: &'static str, mention: Option<String>, called: &str) -> Text {
+        self.with(name, Arg::Mention { mention, name: called.to_owned() })
     }
 
     /// With a moment, in milliseconds since 1970 UTC.

@@ -109,6 +109,8 @@ impl Speaker {
             Arg::Text(text) => FluentValue::from(self.say(text)),
             Arg::List(texts) => FluentValue::from(self.list(texts)),
             Arg::Code(code) => FluentValue::from(self.as_it_is(code)),
+            Arg::Mention { mention: Some(mention), .. } if self.medium == Medium::Discord => FluentValue::from(mention.clone()),
+            Arg::Mention { name, .. } => FluentValue::from(self.as_it_is(name)),
             Arg::Moment(millis) => FluentValue::from(self.moment(*millis)),
         }
     }

@@ -10,7 +10,7 @@ use pergola::{
     chat::{self, Act, Request, Slash, Tables, Understood},
     engine::{AnyState, Chosen, Game, Options, Seat},
     games::GAMES,
-    table::{Command, Ended, Opening, Person, PersonId, PlaceId, Register, Table, TableId, Who},
+    table::{Command, Ended, Opening, Person, PersonId, PlaceId, Register, Rights, ServerSettings, Table, TableId, Who},
 };
 
 criterion_group!(benches, every_game);
@@ -26,6 +26,10 @@ impl Tables for One {
 
     fn ended_for(&self, _: &PlaceId, _: &PersonId, _: usize) -> Vec<(TableId, Arc<Ended>)> {
         Vec::new()
+    }
+
+    fn settings_of(&self, _: &str) -> Arc<ServerSettings> {
+        Arc::default()
     }
 
     fn stands_still(&self, _server: &str, _table: TableId) -> bool {
@@ -74,7 +78,7 @@ fn answer(tables: &One, request: &Request) -> usize {
 }
 
 fn request(seat: Seat, act: Act) -> Request {
-    Request { id: "r".to_owned(), person: person(seat.0), moderator: false, place: place(), act }
+    Request { id: "r".to_owned(), person: person(seat.0), rights: Rights::default(), parent: None, place: place(), act }
 }
 
 fn person(seat: u8) -> Person {

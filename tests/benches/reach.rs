@@ -17,7 +17,7 @@ use pergola::{
     games::GAMES,
     host::{Config, House, Pace},
     store::{KEPT_BACKUPS, Store, restore},
-    table::{Person, PlaceId, Table, TableId},
+    table::{Person, PlaceId, Rights, Table, TableId},
 };
 use serde_json::{Value, json};
 
@@ -93,7 +93,8 @@ fn request(id: u64, person: u64, act: Act) -> Request {
     Request {
         id: format!("bench:{id}"),
         person: Person::new(format!("bench:{person}"), &format!("Player {person}")),
-        moderator: false,
+        rights: Rights::default(),
+        parent: None,
         place: place(),
         act,
     }

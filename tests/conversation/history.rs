@@ -5,7 +5,7 @@ use pergola::{
     chat::{Act, Card, Request, Show, limits},
     engine::{Chance, Seen, Viewer},
     games::GAMES,
-    table::{Entry, Phase, Table, TurnStory, What},
+    table::{Entry, Phase, Rights, Table, TurnStory, What},
     text::{Occupant, Speaker, Text},
 };
 use pergola_render::{Film, Painter, Scene};
@@ -338,7 +338,8 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
         &Request {
             id: "typing".to_owned(),
             person: person("Zed"),
-            moderator: false,
+            rights: Rights::default(),
+            parent: None,
             place: garden(),
             act: slash("replay", None, &[("turn", "")]),
         },

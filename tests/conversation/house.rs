@@ -5,12 +5,12 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
-    chat::{self, Act, Button, Card, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
+    chat::{self, Act, Button, Card, Filling, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
     store::{Disk as _, Rows, Store},
-    table::{Commit, Guests, Notice, Person, PlaceId, Table, TableId},
+    table::{Commit, Guests, Named, Notice, Person, PlaceId, Rights, Table, TableId},
 };
 use tokio::{
     runtime::{Builder, Runtime},
@@ -68,10 +68,21 @@ pub(crate) fn person(name: &str) -> Person {
 }
 
 pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
-    let (people, options): (Vec<_>, Vec<_>) = options.iter().partition(|(name, _)| chat::names_somebody(name));
-    let people = people.into_iter().map(|(_, name)| person(name)).collect();
-    let options = options.into_iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();
-    Act::Slash(Slash { command: command.to_owned(), verb: verb.map(str::to_owned), options, people, in_thread: false })
+    let mut slash = Slash { command: command.to_owned(), verb: verb.map(str::to_owned), ..Slash::default() };
+    for (name, value) in options {
+        match chat::filling(name) {
+            Filling::Text => slash.options.push(((*name).to_owned(), (*value).to_owned())),
+            Filling::Person => slash.people.push(person(value)),
+            Filling::Channel => slash.channels.push(Named::new(*value, value)),
+            Filling::Role => slash.roles.push(Named::new(*value, value)),
+        }
+    }
+    Act::Slash(slash)
+}
+
+/// What somebody may do: `Mod` moderates and manages the server.
+fn rights_of(name: &str) -> Rights {
+    Rights { moderator: name == "Mod", manager: name == "Mod", roles: Vec::new() }
 }
 
 impl House {
@@ -226,7 +237,8 @@ impl House {
         self.next_request += 1;
         let id = self.next_request.to_string();
         let opens = matches!(&act, Act::Slash(slash) if slash.command == "play");
-        let reply = self.answer(&Request { id, person: person(name), moderator: name == "Mod", place: place.clone(), act });
+        let reply =
+            self.answer(&Request { id, person: person(name), rights: rights_of(name), parent: None, place: place.clone(), act });
         if let Some(opened) = reply.card.table.filter(|_| opens && !self.shuffles) {
             self.act_in(place, name, Act::Press { id: format!("1.{opened}.shuffle.off") });
             assert!(!self.at_table(opened.0).opening().shuffled, "its opener keeps the seats as they are");
@@ -271,7 +283,14 @@ impl House {
         focused: &str,
     ) -> Vec<Suggestion> {
         let act = slash(command, Some(verb), options);
-        let request = Request { id: "typing".to_owned(), person: person(name), moderator: false, place: garden(), act };
+        let request = Request {
+            id: "typing".to_owned(),
+            person: person(name),
+            rights: Rights::default(),
+            parent: None,
+            place: garden(),
+            act,
+        };
         self.suggest_for(&request, focused)
     }
 

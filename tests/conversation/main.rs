@@ -29,6 +29,7 @@ mod refusals;
 mod results;
 mod sanssouci;
 mod secrets;
+mod servers;
 mod stage;
 #[path = "../table/stones.rs"]
 mod stones;

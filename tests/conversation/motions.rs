@@ -5,6 +5,7 @@ use pergola::{
     chat::{Act, Card, Request},
     engine::{Chance, Viewer},
     games::GAMES,
+    table::Rights,
 };
 
 use crate::house::{House, buttons, garden, labels, person, slash};
@@ -24,7 +25,8 @@ fn in_turn(game: &str, names: &[&str], turn: u32) -> House {
 /// The seats somebody is offered to give to another.
 fn seats(house: &House, name: &str) -> Vec<String> {
     let act = slash("replace", None, &[]);
-    let request = Request { id: "typing".to_owned(), person: person(name), moderator: false, place: garden(), act };
+    let request =
+        Request { id: "typing".to_owned(), person: person(name), rights: Rights::default(), parent: None, place: garden(), act };
     house.suggest_for(&request, "seat").into_iter().map(|it| it.label).collect()
 }
 

@@ -3,7 +3,7 @@
 use pergola::{
     chat::{Act, Reply, Request, Show},
     engine::Viewer,
-    table::Phase,
+    table::{Phase, Rights},
 };
 
 use crate::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
@@ -103,8 +103,14 @@ fn a_double_press_plays_once() {
     let (acts, _) = sides(&house);
     let mine = house.say(&acts, "turn", None, &[]).card;
     let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
-    let request =
-        Request { id: "twice".to_owned(), person: person(&acts), moderator: false, place: garden(), act: pressed(&mine, &take) };
+    let request = Request {
+        id: "twice".to_owned(),
+        person: person(&acts),
+        rights: Rights::default(),
+        parent: None,
+        place: garden(),
+        act: pressed(&mine, &take),
+    };
     let first = house.answer(&request);
     let before = house.at_table(1).checkpoint();
     let second = house.answer(&request);
@@ -521,6 +527,7 @@ fn for_what_is_typed_oddly_nothing_is_suggested() {
     let many = [("table", ""); 26];
     assert!(house.suggest("Ann", "board", "", &many, "table").is_empty());
     let act = press("1.1.turn");
-    let request = Request { id: "typing".to_owned(), person: person("Ann"), moderator: false, place: garden(), act };
+    let request =
+        Request { id: "typing".to_owned(), person: person("Ann"), rights: Rights::default(), parent: None, place: garden(), act };
     assert!(house.suggest_for(&request, "table").is_empty());
 }

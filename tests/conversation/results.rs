@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use pergola::{
     chat::{self, Card, Finished, Request, ResultsAsked, Row, Show},
     engine::{Chance, Viewer},
-    table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Standing, TableId},
+    table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Rights, Standing, TableId},
 };
 
 use crate::house::{House, check, garden, labels, person, place, slash};
@@ -189,7 +189,8 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
     let request = Request {
         id: "1".to_owned(),
         person: Person::new(format!("test:{who}"), who),
-        moderator: false,
+        rights: Rights::default(),
+        parent: None,
         place: garden(),
         act: slash("leaderboard", None, &[]),
     };

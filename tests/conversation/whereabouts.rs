@@ -2,7 +2,7 @@
 
 use pergola::{
     chat::{self, Act, Reply, Request},
-    table::PlaceId,
+    table::{PlaceId, Rights},
 };
 
 use crate::house::{House, buttons, garden, person, place, pressed, slash};
@@ -41,7 +41,14 @@ fn offered(house: &House, at: &PlaceId, name: &str, moderator: bool) -> Vec<Stri
         .into_iter()
         .flat_map(|command| {
             let act = slash(command, None, &[("table", "")]);
-            let request = Request { id: "typing".to_owned(), person: person(name), moderator, place: at.clone(), act };
+            let request = Request {
+                id: "typing".to_owned(),
+                person: person(name),
+                rights: Rights { moderator, ..Rights::default() },
+                parent: None,
+                place: at.clone(),
+                act,
+            };
             house.suggest_for(&request, "table").into_iter().map(|it| it.value)
         })
         .collect()

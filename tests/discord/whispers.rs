@@ -66,7 +66,7 @@ async fn a_private_call_whose_answer_was_lost_is_not_made_twice() {
     table.discord.inner.change(|world| world.forget_nonces());
     let after = |it: &Kept| it.message.id.get() > first.message.id.get();
     let card = table.discord.card(table.channel, "the card of the second turn", after).await;
-    assert_eq!(card.pinged, []);
+    assert!(card.pinged.is_empty());
     assert_eq!(whispers(&table, &next).len(), 1);
 }
 

@@ -10,7 +10,7 @@ use pergola::{
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
-    table::{Millis, Person, PersonId, Phase, PlaceId, Table},
+    table::{Millis, Named, Person, PersonId, Phase, PlaceId, Rights, Table},
 };
 use tokio::time::sleep;
 
@@ -86,6 +86,7 @@ impl Company {
             3 => self.open(player).await,
             4 => self.join(player).await,
             5 if self.world.one_in(4) => self.rest(player).await,
+            5 if self.world.one_in(12) => self.set_server(player).await,
             5 if self.world.one_in(3) => self.vote(player).await,
             5 => self.answer_a_card(player).await,
             6 => self.plan(player).await,
@@ -326,6 +327,37 @@ impl Company {
         self.world.moves();
     }
 
+    /// Sets where tables may be opened at home, and what they begin with; or tries to without managing the server.
+    async fn set_server(&self, player: &Player) {
+        let press = |word: &str| Act::Press { id: format!("1.server.{word}") };
+        let table = self.watch.tables().last().map_or(1, |table| table.id().0);
+        let channel = Named::new(player.home.channel.clone(), &player.home.channel);
+        let option = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
+        let slash = Slash { command: "settings".to_owned(), verb: Some("server".to_owned()), ..Slash::default() };
+        let act = match self.world.below(8) {
+            0 => Act::Slash(Slash { channels: vec![channel], ..slash }),
+            1 => Act::Slash(Slash { roles: vec![Named::new("players", "players")], ..slash }),
+            2 => Act::Slash(Slash {
+                options: option("clock", self.world.one_of::<&str>(&["none", "turn-3600.turn", "x"])),
+                ..slash
+            }),
+            3 => press(&format!("options.{table}")),
+            4 => press(&format!("shipped.{}", self.world.one_of(&["gardens", "alhambra"]))),
+            5 => press("managers"),
+            _ => Act::Slash(slash),
+        };
+        let manager = !self.world.one_in(3);
+        let mut request = self.request(player, &player.home, act, "server set");
+        request.rights.manager = manager;
+        self.ask(player, request).await;
+        // Nobody is kept out for long.
+        for word in ["everywhere", "everybody"] {
+            let mut request = self.request(player, &player.home, press(word), "server set");
+            request.rights.manager = true;
+            self.ask(player, request).await;
+        }
+    }
+
     /// Opens a table, unless enough are played.
     async fn open(&self, player: &Player) {
         let running = self.watch.tables().iter().filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).count();
@@ -440,7 +472,7 @@ impl Company {
         self.world.count("presses");
         let id = format!("r{}", self.world.counted("presses"));
         self.world.note(&format!("{} asks {id} {kind}: {act:?}", player.person.name));
-        Request { id, person: player.person.clone(), moderator: false, place: place.clone(), act }
+        Request { id, person: player.person.clone(), rights: Rights::default(), parent: None, place: place.clone(), act }
     }
 
     async fn ask(&self, player: &Player, request: Request) -> Reply {

@@ -41,7 +41,8 @@ async fn filled(folder: &Path) -> Store {
     store
 }
 
-const FILLED: BackupCounts = BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, unreadable: 0 };
+const FILLED: BackupCounts =
+    BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, servers: 0, unreadable: 0 };
 
 #[tokio::test]
 async fn a_backup_is_restored_as_it_was() {
@@ -95,7 +96,7 @@ async fn a_backup_of_the_first_format_is_restored() {
     let as_before = |turn: &str| {
         // What came with later formats is taken away.
         let changes = [
-            (r#""format":3"#, r#""format":1"#),
+            (r#""format":4"#, r#""format":1"#),
             (r#""archived":0,"people":0,"#, ""),
             ("{\"next_person\":1}\n", ""),
             (r#""after":2,"checkpoint":{"#, turn),

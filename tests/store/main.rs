@@ -13,6 +13,7 @@ mod namespace;
 mod people;
 mod read_only;
 mod salvage;
+mod servers;
 mod start;
 
 use std::{

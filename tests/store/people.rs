@@ -334,7 +334,7 @@ async fn who_plays_stands_in_no_log_no_checkpoint_and_no_archive() {
 
 /// What `pergola forget` says.
 async fn forgets(folder: &Path, person: &str) -> Result<String, String> {
-    let args = ForgetArgs { person: person.to_owned(), data: folder.to_owned() };
+    let args = ForgetArgs { person: person.to_owned(), server: false, data: folder.to_owned() };
     let run = move || {
         let mut out = Vec::new();
         let ran = forget(&args, &mut out);

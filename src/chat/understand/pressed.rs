@@ -33,6 +33,10 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
         Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
         Press::Forget { asked } => Understood::Privacy(PrivacyWish::Forget { asked }),
         Press::Leaders { game, page } => Understood::Results(ResultsAsked::Leaders { game, page, show: Show::Update }),
+        Press::Server(press) => match press.wish(tables, request) {
+            Some(wish) => Understood::Server(wish),
+            None => Understood::sentence(&Text::new("refused-press")),
+        },
         Press::Learn { game } => Understood::learn(tables, request, &game, None),
         Press::Menu(press) => match here(press.table) {
             Some(table) => follow(request, &table, &press),

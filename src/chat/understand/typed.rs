@@ -18,7 +18,7 @@ use crate::{
         press::{Origin, Wish},
         privacy, refusal, rest,
         results::ResultsAsked,
-        seat, slash,
+        seat, server, slash,
         suggest::{option, verb},
         voice::Voice,
     },
@@ -35,7 +35,7 @@ const NOBODYS: Seat = Seat(u8::MAX);
 pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
     let asked = |wish: &dyn Fn(&Table) -> Wish, seated| find_and_fulfil(tables, request, slash, seated, wish);
     match slash.command.as_str() {
-        "play" => open(slash),
+        "play" => open(tables, request, slash),
         "learn" => match option(slash, "game") {
             None => Understood::Answer(general::learn_which(None)),
             Some(typed) => {
@@ -96,6 +96,9 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
 fn settings(slash: &Slash) -> Understood {
     match slash.verb.as_deref() {
         Some(rest::MINE) => rest(slash),
+        Some(server::SERVER) => {
+            server::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Server)
+        }
         _ => Understood::unknown_verb(slash),
     }
 }
@@ -108,8 +111,8 @@ fn rest(slash: &Slash) -> Understood {
     }
 }
 
-/// A table is to be opened, as its opener wants it; the options are chosen in its lobby.
-fn open(slash: &Slash) -> Understood {
+/// A table is to be opened, as its opener wants it and the server is set; the options are chosen in its lobby.
+fn open(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
     let typed = option(slash, "game").unwrap_or_default();
     let Some(game) = game_meant(typed) else { return Understood::sentence(&refusal::unknown_game(typed)) };
     let (least, most) = game.meta().seats;
@@ -121,15 +124,14 @@ fn open(slash: &Slash) -> Understood {
             return Understood::sentence(&refused.number("least", least).number("most", most));
         }
     };
-    let language = option(slash, "language").unwrap_or(LANGUAGES[0]);
+    let settings = tables.settings_of(&request.place.server);
+    let language = option(slash, "language").or(settings.language()).unwrap_or(LANGUAGES[0]);
     if !LANGUAGES.contains(&language) {
-        let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
-        return Understood::sentence(
-            &Text::new("refused-language").code("language", refusal::quoted(language)).list("languages", languages),
-        );
+        return Understood::sentence(&server::unknown_language(language));
     }
     let own_thread = !slash.in_thread && option(slash, THREAD) == Some(OWN_THREAD);
-    let opening = Opening { shuffled: true, own_thread, ..Opening::new(game.meta().key, seats, language) };
+    let (options, time) = (settings.beginning(game, seats), settings.time());
+    let opening = Opening { options, shuffled: true, own_thread, time, ..Opening::new(game.meta().key, seats, language) };
     Understood::Open { opening, invited: slash.people.clone(), rematch_of: None }
 }
 
@@ -232,7 +234,7 @@ fn find_and_fulfil(
     match find::find(tables, request, &Sought { number: option(slash, TABLE), game: None, seated }) {
         Found::One(table) => fulfil(tables, request, &table, wish(&table), Origin::Slash),
         Found::Several(several) => Understood::Answer(general::choose(&several, request, wish)),
-        Found::NoSuch(number) if request.moderator && slash.command == "close" => {
+        Found::NoSuch(number) if request.rights.moderator && slash.command == "close" => {
             let lead = Text::new("found-no-such-to-close").text("found", no_such(&number));
             Understood::Answer(general::list(tables, request, Some(&lead)))
         }

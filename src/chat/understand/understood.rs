@@ -12,6 +12,7 @@ use crate::{
         refusal,
         rest::RestWish,
         results::ResultsAsked,
+        server::ServerWish,
     },
     games::game,
     table::{Command, Opening, Person, TableId},
@@ -32,6 +33,8 @@ pub enum Understood {
         /// Whose rematch it is.
         rematch_of: Option<TableId>,
     },
+    /// They set their server, or ask how it is: see [`crate::chat::server_set`] and [`crate::chat::refused_server`].
+    Server(ServerWish),
     /// They change when they are waited for, or ask: see [`crate::chat::rested`] and [`crate::chat::refused_rest`].
     Rest(RestWish),
     /// A table is to decide: see [`crate::chat::answer`].

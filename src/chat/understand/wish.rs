@@ -135,7 +135,7 @@ fn may_close(table: &Table, request: &Request) -> bool {
 /// Why somebody can do nothing towards closing a table, and who moderates elsewhere, where they could.
 fn why_not_closed(table: &Table, request: &Request) -> Text {
     match table.phase() {
-        _ if request.moderator => Text::new("refused-moderator-elsewhere"),
+        _ if request.rights.moderator => Text::new("refused-moderator-elsewhere"),
         Phase::Lobby => refusal::text(&TableRefusal::NotOwner { owner: table.owner().and_then(|owner| table.seat_of(owner)) }),
         _ => refusal::text(&TableRefusal::NotSeated),
     }

@@ -15,7 +15,10 @@ use std::{
 use crate::{
     chat::Tables,
     measures::Census,
-    table::{Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, Table, TableId, Who},
+    table::{
+        Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId,
+        Who,
+    },
 };
 
 /// How many archived tables are kept at hand for those who look at them.
@@ -45,6 +48,8 @@ struct Shelves {
     visitors: VecDeque<TableId>,
     /// Tables that are stored and cannot be read, each with its server.
     still: BTreeMap<TableId, String>,
+    /// How servers are set, of those that somebody has set.
+    servers: HashMap<String, Arc<ServerSettings>>,
 }
 
 /// Tables by what they are looked up by.
@@ -257,6 +262,15 @@ impl Directory {
         shelves.due.iter().filter_map(|(_, id)| shelves.tables.get(id)).filter(runs).map(|table| table.id()).collect()
     }
 
+    /// A server is set so from now on.
+    pub(super) fn set_server(&self, server: String, settings: ServerSettings) {
+        let mut shelves = self.write();
+        shelves.servers.remove(&server);
+        if settings != ServerSettings::default() {
+            shelves.servers.insert(server, Arc::new(settings));
+        }
+    }
+
     /// Whether a table is archived.
     pub(super) fn is_archived(&self, table: TableId) -> bool {
         self.read().ended.contains_key(&table)
@@ -336,6 +350,10 @@ impl Tables for Directory {
         let away = found.into_iter().rev().filter(|id| !shelves.tables.contains_key(id));
         let ended = away.filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
         ended.filter(|(_, ended)| ended.place.server == place.server).take(most).collect()
+    }
+
+    fn settings_of(&self, server: &str) -> Arc<ServerSettings> {
+        self.read().servers.get(server).cloned().unwrap_or_default()
     }
 
     fn stands_still(&self, server: &str, table: TableId) -> bool {

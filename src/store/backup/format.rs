@@ -1,5 +1,5 @@
 //! The format of a backup: a line with its version and counts, the names of the files with finished games that belong to it,
-//! people, the lines of one table after the other, and a line with the checksum of all before it. A file with finished games
+//! the lines of one table after the other, people, how servers are set, and a line with the checksum of all before it. A file with finished games
 //! is such a file itself.
 //!
 //! A line is one JSON object with one key, its kind. The first line is filled up with spaces to [`HEADER_BYTES`], because
@@ -12,11 +12,11 @@ use serde_json::value::RawValue;
 
 use crate::{
     store::{BackupFlaw, Flaw, MOST_BYTES, RowId, stored::StoredTable},
-    table::{Ended, Entry, Notice, Person, PersonRef, TableId},
+    table::{Ended, Entry, Notice, Person, PersonRef, ServerSettings, TableId},
 };
 
 /// The format of backups this program writes, and the latest it reads.
-pub(super) const FORMAT: u32 = 3;
+pub(super) const FORMAT: u32 = 4;
 /// Bytes of the first line.
 pub(super) const HEADER_BYTES: usize = 256;
 /// Bytes of a part of an archived table, before it is written in base 64.
@@ -41,15 +41,23 @@ pub struct BackupCounts {
     /// People.
     #[serde(default)]
     pub people: u64,
+    /// Servers that somebody has set.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub servers: u64,
     /// Tables of the store that could not be read, and are not in the backup.
     pub unreadable: u64,
 }
 
+fn is_none(count: &u64) -> bool {
+    *count == 0
+}
+
 impl fmt::Display for BackupCounts {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let BackupCounts { tables, entries, turns, notices, archived, people, .. } = self;
+        let BackupCounts { tables, entries, turns, notices, archived, people, servers, .. } = self;
         write!(f, "{tables} tables, {entries} entries, {turns} turns, {notices} notices")?;
-        write!(f, ", {archived} archived tables, {people} people")
+        write!(f, ", {archived} archived tables, {people} people")?;
+        if *servers > 0 { write!(f, ", {servers} servers") } else { Ok(()) }
     }
 }
 
@@ -65,6 +73,8 @@ pub(in crate::store) enum BackupLine {
     NextPerson(u64),
     /// Somebody.
     Person { number: PersonRef, person: Person },
+    /// How a server is set.
+    Server { server: String, settings: ServerSettings },
     /// A table. What follows is its own, until the next.
     Table { table: TableId, checkpoint: Box<RawValue> },
     /// A line of its log.
@@ -124,6 +134,8 @@ pub(in crate::store) enum BackedUp {
     Person(PersonRef, Person),
     /// The number the next person gets.
     NextPerson(u64),
+    /// How a server is set.
+    Server(String, ServerSettings),
     /// A table that is not archived.
     Table(BackedUpTable),
     /// An archived table.
@@ -156,6 +168,7 @@ impl BackedUp {
         match self {
             BackedUp::Person(..) => counts.people += 1,
             BackedUp::NextPerson(_) => {}
+            BackedUp::Server(..) => counts.servers += 1,
             BackedUp::Archived { .. } => counts.archived += 1,
             BackedUp::Table(table) => return table.count(counts),
         }

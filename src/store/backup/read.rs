@@ -156,6 +156,7 @@ impl Backup {
             BackupLine::Archived { table, ended } => BackedUp::Archived { table, ended, piece: Vec::new() },
             BackupLine::Person { number, person } => BackedUp::Person(number, person),
             BackupLine::NextPerson(number) => BackedUp::NextPerson(number),
+            BackupLine::Server { server, settings } => BackedUp::Server(server, settings),
             line => return Ok(self.lines.add(line, self.open.as_mut())?),
         };
         self.hand_on(Some(begun), each)

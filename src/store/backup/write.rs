@@ -47,6 +47,8 @@ pub(super) fn write(
     let (next, people) = store.read_blocking(|writer| Ok::<_, StoreError>((writer.next_person(), writer.people()?)))??;
     file.add(BackedUp::NextPerson(next))?;
     people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
+    let servers = store.read_blocking(|writer| writer.servers())??;
+    servers.into_iter().try_for_each(|(server, settings)| file.add(BackedUp::Server(server, settings)))?;
     // Those that could not be read when the store was opened are no tables any more.
     file.counts.unreadable += store.read_blocking(|writer| writer.broken().len() as u64)?;
     let (counts, damaged) = (file.counts, std::mem::take(&mut file.damaged));
@@ -120,6 +122,7 @@ impl BackupFile {
         match backed_up {
             BackedUp::Person(number, person) => self.line(&BackupLine::Person { number, person }),
             BackedUp::NextPerson(number) => self.line(&BackupLine::NextPerson(number)),
+            BackedUp::Server(server, settings) => self.line(&BackupLine::Server { server, settings }),
             BackedUp::Archived { table, ended, piece } => {
                 self.line(&BackupLine::Archived { table, ended })?;
                 let mut parts = piece.chunks(PART_BYTES).map(|part| STANDARD.encode(part));

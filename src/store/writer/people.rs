@@ -1,4 +1,4 @@
-//! What belongs to no table: who people are and how they want to be treated, and when the house was awake.
+//! What belongs to no table: who people are and how they want to be treated, how servers are set, and when the house was awake.
 
 use super::{Group, Writer};
 use crate::{
@@ -8,7 +8,7 @@ use crate::{
         keys::{self, Key},
         stored,
     },
-    table::{Guests, Millis, Person, PersonRef, TableId},
+    table::{Guests, Millis, Person, PersonRef, ServerSettings, TableId},
 };
 
 impl Writer {
@@ -48,6 +48,11 @@ impl Writer {
     pub(in crate::store) fn note_people(&mut self, people: &Guests) -> Result<(), StoreError> {
         let rows = self.new_people_rows(&Group::default(), people)?;
         if rows.is_empty() { Ok(()) } else { self.write_alone(rows) }
+    }
+
+    /// Writes how a server is set.
+    pub(in crate::store) fn note_server(&mut self, server: &str, settings: &ServerSettings) -> Result<(), StoreError> {
+        self.write_alone([stored::server_row(server, settings)?].into_iter().collect())
     }
 
     /// Writes that the house is awake.

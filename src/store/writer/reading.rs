@@ -19,7 +19,7 @@ use crate::{
         stored::{self, StoredTable},
         turns::{self, TurnStart},
     },
-    table::{Entry, Notice, Person, PersonRef, TableId},
+    table::{Entry, Notice, Person, PersonRef, ServerSettings, TableId},
 };
 
 impl Writer {
@@ -56,6 +56,11 @@ impl Writer {
     pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
         let (people, _) = scan::people(self.ledger.next_person, |range| self.range(range))?;
         Ok(people.iter().map(|(number, person)| (number, person.clone())).collect())
+    }
+
+    /// How servers are set, of those that can be read.
+    pub(in crate::store) fn servers(&mut self) -> Result<Vec<(String, ServerSettings)>, StoreError> {
+        Ok(self.range(keys::servers())?.iter().filter_map(|row| stored::read_server(row).ok()).collect())
     }
 
     /// Whether a table is archived.

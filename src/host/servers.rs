@@ -1,0 +1,31 @@
+//! How servers are set: changed one after the other, written, and only then known to everybody.
+//!
+//! Whoever changes a server waits for those who open tables there, so that no table is opened by what was changed meanwhile.
+//! Deliberately absent: what is allowed, which the settings know.
+
+use tracing::error;
+
+use super::House;
+use crate::chat::{self, Reply, Request, ServerWish, Tables};
+
+impl House {
+    /// Changes how the server of this request is set, or says how it is.
+    pub(super) async fn set_server(&self, request: &Request, wish: &ServerWish) -> Reply {
+        let (server, directory) = (&request.place.server, &self.inner.directory);
+        let _turn = self.inner.queues.wait_to_open(server).await;
+        let before = directory.settings_of(server);
+        let ServerWish::Change(changes) = wish else { return chat::server_set(&before, directory, request, false) };
+        let after = match before.changed(changes, &request.rights) {
+            Ok(after) => after,
+            Err(refusal) => return chat::refused_server(&refusal),
+        };
+        if after != *before {
+            if let Err(why) = self.inner.store.note_server(server.clone(), after.clone()).await {
+                error!(%why, "how a server is set was not saved");
+                return chat::not_saved(request);
+            }
+            directory.set_server(server.clone(), after.clone());
+        }
+        chat::server_set(&after, directory, request, true)
+    }
+}
