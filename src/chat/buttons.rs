@@ -72,6 +72,7 @@ fn label(wish: &Wish) -> Text {
         Wish::Snooze(hours) => Text::new("button-snooze").number("hours", *hours),
         Wish::LetBotPlay(_, false) => Text::new("button-bot-turn"),
         Wish::LetBotPlay(_, true) => Text::new("button-bot-seat"),
+        Wish::Report(_) => Text::new("button-report"),
         Wish::Start => Text::new("button-start"),
         Wish::AskClose | Wish::Close => Text::new("button-close"),
         Wish::Confirm(_) | Wish::Aside(..) => Text::new("button-confirm"),

@@ -41,6 +41,7 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::SeatOffered { seat, person }, Phase::Playing) => motion::offered(table, *seat, *person),
         (NoticeKind::TookOver { seat }, Phase::Playing) => Some(motion::took_over(table, *seat)),
         (NoticeKind::Departed { seat }, Phase::Playing) => motion::departed(table, *seat),
+        (NoticeKind::RulesChanged { from }, Phase::Playing) => Some(rules_changed(table, *from)),
         (NoticeKind::Paused, Phase::Playing) => motion::paused(table),
         (NoticeKind::Resumed, Phase::Playing) => motion::resumed(table),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
@@ -130,6 +131,16 @@ fn vote_taken_back_card(table: &Table, seat: Seat) -> Option<Card> {
     (!table.votes_to_close().contains(seat)).then(|| said(table, text, Seats::NONE, &[Wish::Board]))
 }
 
+/// Says how the rules of a running game have changed with an update.
+fn rules_changed(table: &Table, from: u16) -> Card {
+    let game = table.game().meta().key;
+    let voice = Voice::public(table);
+    let change = |number: u16| format!("• {}", voice.say(&Text::of(format!("{game}-rules-change-{number}"))));
+    let card = said(table, Text::new("card-rules-changed"), Seats::NONE, &[Wish::Rules, Wish::Board]);
+    let lines: Vec<String> = [card.text].into_iter().chain((from + 1..=table.opening().rules).map(change)).collect();
+    Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..card }
+}
+
 /// A sentence to everybody at a table, which mentions people.
 fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
     let voice = Voice::public(table);
@@ -196,12 +207,14 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
         buttons.button(Wish::Rules, Style::Secondary),
     ];
     row.extend(table.can_redo().then(|| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
+    row.push(buttons.button(Wish::Report(table.revision()), Style::Secondary));
+    let rows = row.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect();
     let called = ping.iter().filter_map(|seat| person(table, seat).cloned());
     Card {
         text: limits::cut(&text, limits::TEXT),
         // A scoring round takes the place of the board, which the button shows.
         picture: scored.map_or_else(|| sight.picture(Vec::new(), Vec::new()), |event| sight.scoring(event)),
-        rows: vec![Row::Buttons(row)],
+        rows,
         ping: called.chain(followers.into_iter().flat_map(|(_, people)| people)).collect(),
         table: Some(table.id()),
         revision: table.revision(),
@@ -230,6 +243,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         buttons.button(Wish::Recall(Recollection::Film), Style::Secondary),
         buttons.button(Wish::Board, Style::Secondary),
         buttons.button(Wish::Rules, Style::Secondary),
+        buttons.button(Wish::Report(table.revision()), Style::Secondary),
     ])];
     Some(Card {
         text: limits::cut(&parts.join("\n"), limits::TEXT),

@@ -35,6 +35,9 @@ const PEOPLE: [&str; 5] = ["with", "with-2", "with-3", "with-4", "with-5"];
 /// The option that says which seat `/replace` is about.
 pub(super) const SEAT: &str = "seat";
 
+/// The option that says what is wrong.
+pub(super) const WHAT: &str = "what";
+
 /// The option that names whom a command is about.
 const WHOM: &str = "whom";
 
@@ -55,6 +58,7 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("replace", vec![whom("replace", true, &voice), seat, table(&voice)], &voice));
     commands.push(command("stats", vec![whom("stats", false, &voice)], &voice));
     commands.push(command("leaderboard", vec![game_option("leaderboard", true, &voice)], &voice));
+    commands.push(command("report", vec![option("report", WHAT, true, Vec::new(), &voice), table(&voice)], &voice));
     commands.push(privacy(&voice));
     commands.push(settings(&voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));

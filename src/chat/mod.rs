@@ -24,6 +24,7 @@ mod preferences;
 mod press;
 mod privacy;
 mod refusal;
+mod report;
 mod rest;
 mod results;
 mod seat;
@@ -55,6 +56,7 @@ pub use plain::{
 };
 pub use press::{concerns, table_asked};
 pub use privacy::{Known, PrivacyWish, ask_forget, forgotten, not_forgotten, nothing_known, own_copy};
+pub use report::{ReportWish, reported, reported_enough};
 pub use rest::{Away, QuietWish, RestWish, refused_rest, rested};
 pub use results::{Finished, ResultsAsked, results};
 pub use server::{ServerWish, server_set};

@@ -176,6 +176,8 @@ pub(super) enum Wish {
     AskUndo,
     /// What concerns everybody at the table.
     Together(Together),
+    /// Tell whoever runs the program that something is wrong with this card, of this revision.
+    Report(u64),
     /// Begin.
     Start,
     /// Be asked whether to close the table.
@@ -286,6 +288,7 @@ impl Wish {
             ("bot-seat", Some(seat)) => seat.parse().ok().map(|seat| Wish::LetBotPlay(Seat(seat), true)),
             ("ask-undo", None) => Some(Wish::AskUndo),
             (word, rest) if Together::WORDS.contains(&word) => Together::read(word, rest).map(Wish::Together),
+            ("wrong", Some(revision)) => read_number(revision).map(Wish::Report),
             ("start", None) => Some(Wish::Start),
             ("ask-close", None) => Some(Wish::AskClose),
             ("close", None) => Some(Wish::Close),
@@ -337,6 +340,7 @@ impl Wish {
             Wish::Snooze(hours) => return format!("snooze.{hours}"),
             Wish::LetBotPlay(seat, false) => return format!("bot-turn.{}", seat.0),
             Wish::LetBotPlay(seat, true) => return format!("bot-seat.{}", seat.0),
+            Wish::Report(revision) => return format!("wrong.{revision}"),
             Wish::Start => "start",
             Wish::AskClose => "ask-close",
             Wish::Close => "close",
@@ -390,6 +394,7 @@ mod tests {
             Wish::Plan(PlanWish::Asks(1, true)),
             Wish::Plan(PlanWish::Asks(1, false)),
             Wish::Plan(PlanWish::Clear(1)),
+            Wish::Report(u64::MAX),
             Wish::Join,
             Wish::Leave,
             Wish::HandOver,

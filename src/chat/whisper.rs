@@ -102,7 +102,7 @@ pub fn weekly(tables: &dyn Tables, person: &Person) -> Option<Whisper> {
 }
 
 fn whispered(person: &Person, text: String, silent: bool, calls: bool) -> Whisper {
-    let card = Card { text: limits::cut(&text, limits::TEXT), ping: vec![person.id.clone()], silent, ..Card::default() };
+    let card = Card { text: limits::cut(&text, limits::TEXT), silent, ..Card::default() };
     Whisper { to: person.id.clone(), card, calls, decision: None }
 }
 

@@ -27,6 +27,7 @@ mod playground;
 mod playout;
 mod record;
 mod replay;
+pub mod reports;
 pub mod restore;
 pub mod salvage;
 mod score;
@@ -97,6 +98,7 @@ enum Command {
     Score(score::Score),
     Backup(backup::BackupArgs),
     Export(export::ExportArgs),
+    Reports(reports::ReportsArgs),
     Restore(restore::RestoreArgs),
     AcceptLoss(accept_loss::AcceptLossArgs),
     Salvage(salvage::SalvageArgs),
@@ -154,6 +156,7 @@ impl CommandLine {
             Some(Command::Score(command)) => command.run(),
             Some(Command::Backup(args)) => of_store(|out| backup::backup(&args, out)),
             Some(Command::Export(args)) => of_store(|out| export::export(&args, &environment.temporary, out)),
+            Some(Command::Reports(args)) => of_store(|out| reports::reports(&args, &environment.temporary, out)),
             Some(Command::Restore(args)) => of_store(|out| restore::restore(&args, out)),
             Some(Command::AcceptLoss(args)) => of_store(|out| accept_loss::accept_loss(&args, out)),
             Some(Command::Salvage(args)) => of_store(|out| salvage::salvage(&args, out)),

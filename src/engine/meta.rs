@@ -11,6 +11,9 @@ pub struct Meta {
     pub seats: (u8, u8),
     /// The version of the stored state; raised when it changes, see [`State::load`].
     pub version: u16,
+    /// How often an update has changed how the rules are played. Each change has a sentence, `<key>-rules-change-<number>`,
+    /// which the running tables are told.
+    pub rules: u16,
     /// What a table can choose in its lobby.
     pub options: &'static [OptionKind],
     /// The game's slash commands, fixed when they are registered.

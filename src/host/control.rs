@@ -28,7 +28,7 @@ use tokio::{
 
 use super::Clock;
 use crate::{
-    store::{BackupMade, Store},
+    store::{BackupMade, Report, Store},
     table::{Entry, Millis, TableId},
 };
 
@@ -60,6 +60,8 @@ pub enum ControlRequest {
         /// The table's number.
         table: TableId,
     },
+    /// Give what people said was wrong.
+    Reports {},
 }
 
 /// A line of the answer. The last one is never an entry: an answer that ends with one was cut off.
@@ -75,6 +77,8 @@ pub enum ControlAnswer {
         /// How many entries it has.
         entries: u64,
     },
+    /// What people said was wrong, oldest first.
+    Reports(Vec<Report>),
     /// What was asked cannot be done.
     Refused {
         /// Why not, for whoever asked.
@@ -194,6 +198,7 @@ async fn answer(store: &Store, asked: ControlRequest, keep: NonZeroUsize, now: M
             let end = ControlAnswer::Exported { entries: entries.len() as u64 };
             entries.into_iter().map(ControlAnswer::Entry).chain([end]).collect()
         }),
+        ControlRequest::Reports {} => store.reports().await.map(|reports| vec![ControlAnswer::Reports(reports)]),
     };
     answers.unwrap_or_else(|error| vec![ControlAnswer::Refused { why: error.to_string() }])
 }

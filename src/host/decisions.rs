@@ -76,6 +76,7 @@ impl House {
             Understood::Ask(ask) => self.ask(request, &ask).await,
             Understood::Privacy(wish) => self.privacy(request, wish).await,
             Understood::Results(asked) => self.results(request, asked).await,
+            Understood::Report(wish) => self.report(request, &wish).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
     }

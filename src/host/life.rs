@@ -11,7 +11,7 @@ use tracing::{error, info, warn};
 
 use super::{
     House, Inner, Machine, Pace, Surroundings, alarm::Alarm, backups, control::Control, directory::Directory, machine_clock,
-    outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
+    outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,
@@ -105,6 +105,7 @@ impl House {
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
             alarm: Alarm::default(),
+            reporters: Reporters::default(),
             pictures: PictureWorkers::new(surroundings.workers()),
             surroundings,
             games: Arc::clone(games),
@@ -120,6 +121,7 @@ impl House {
         for table in tables {
             house.wake_bots(table.id());
         }
+        house.tell_rules();
         house.keep_tidy();
         house.learn_standings();
         house

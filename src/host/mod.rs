@@ -24,8 +24,10 @@ mod privacy;
 mod queues;
 #[cfg(test)]
 mod rehearsal;
+mod reports;
 mod rest;
 mod results;
+mod rules;
 mod servers;
 mod surroundings;
 mod thinkers;
@@ -43,7 +45,8 @@ pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{
-    alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, thinkers::Thinkers,
+    alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
+    reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
     chat::{self, Card, Request, Suggestion, Tables},
@@ -68,6 +71,7 @@ struct Inner {
     outbox: Outbox,
     thinkers: Thinkers,
     alarm: Alarm,
+    reporters: Reporters,
     pictures: PictureWorkers,
     surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,

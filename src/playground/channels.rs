@@ -188,7 +188,9 @@ impl Channels {
 
     fn put_whisper(&self, whisper: &Whispered) {
         for channel in &self.channels {
-            let (card, picture) = shown::card(&whisper.card, &self.pictures);
+            // What is for one person alone notifies them, whatever it says.
+            let card = Card { ping: vec![whisper.to.clone()], ..whisper.card.clone() };
+            let (card, picture) = shown::card(&card, &self.pictures);
             let mut log = channel.lock();
             log.change += 1;
             log.add(card, Some(whisper.to.clone()), picture, None);
@@ -224,6 +226,7 @@ impl Courier for Channels {
                 | NoticeKind::SeatOffered { .. }
                 | NoticeKind::TookOver { .. }
                 | NoticeKind::Departed { .. }
+                | NoticeKind::RulesChanged { .. }
                 | NoticeKind::Paused
                 | NoticeKind::Overdue { .. }
                 | NoticeKind::Board

@@ -43,6 +43,8 @@ pub(super) enum Key {
     Server(String),
     /// What an archived table is found by.
     Archived(TableId),
+    /// What somebody said was wrong.
+    Report(u64),
     /// A notice that has not been delivered.
     Outbox(RowId),
     /// A line of a table's log.
@@ -65,6 +67,7 @@ impl Key {
             Key::NextPerson => "next-person".to_owned(),
             Key::LastAwake => "last-awake".to_owned(),
             Key::Written => "written".to_owned(),
+            Key::Report(number) => format!("report/{number:020}"),
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
             Key::Person(PersonRef(person)) => format!("{PEOPLE}{person:020}"),
             Key::PersonOf(PersonId(id)) => format!("{PEOPLE_OF}{id}"),
@@ -98,6 +101,7 @@ impl Key {
             ["next-person"] => Key::NextPerson,
             ["person", person] => Key::Person(PersonRef(person.parse().ok()?)),
             ["archived", table] => Key::Archived(TableId(table.parse().ok()?)),
+            ["report", number] => Key::Report(number.parse().ok()?),
             ["outbox", row] => Key::Outbox(RowId(row.parse().ok()?)),
             ["table", table, "entry", seq] => Key::Entry(TableId(table.parse().ok()?), seq.parse().ok()?),
             ["table", table, "now"] => Key::Now(TableId(table.parse().ok()?)),
@@ -110,6 +114,11 @@ impl Key {
         // A number may be parsed from other bytes than it is written with, such as one with a plus sign.
         (key.bytes() == bytes).then_some(key)
     }
+}
+
+/// Where lies what people said was wrong.
+pub(super) fn reports() -> Range<Vec<u8>> {
+    below("report/")
 }
 
 /// Where the undelivered notices lie.

@@ -37,6 +37,14 @@ pub struct Opening {
     /// The mark of the lesson that is given here, to its opener alone: see [`crate::lessons::Lesson`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
+    /// How often the rules of its game had [changed](crate::engine::Meta::rules) when it was opened, or when its people were
+    /// told last.
+    #[serde(default, skip_serializing_if = "is_never")]
+    pub rules: u16,
+}
+
+fn is_never(changes: &u16) -> bool {
+    *changes == 0
 }
 
 impl Opening {
@@ -52,6 +60,7 @@ impl Opening {
             own_thread: false,
             time: None,
             lesson: None,
+            rules: 0,
         }
     }
 }
@@ -176,6 +185,8 @@ pub enum Command {
     Unfollow,
     /// A seat's person is not in the server any more. The house's alone.
     Departed(Seat),
+    /// Its rules are played otherwise since an update. The house's alone.
+    NoteRules,
     /// Be somewhere else in the same server from now on: in a thread of its own, or back where it was opened. The house's
     /// alone: doors tell where a card could be posted.
     Move {

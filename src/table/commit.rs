@@ -283,6 +283,11 @@ pub enum What {
         /// Which seat.
         seat: Seat,
     },
+    /// The rules are played as after so many changes from now on.
+    RulesChanged {
+        /// How many.
+        to: u16,
+    },
     /// A seat's clock stands with so much left, while nobody's time runs.
     ClockHeld {
         /// Whose.

@@ -90,6 +90,7 @@ impl Table {
             Command::Follow => self.follow(who),
             Command::Unfollow => self.unfollow(who),
             Command::Departed(seat) => self.note_departed(who, *seat),
+            Command::NoteRules => self.note_rules(who),
             Command::Move { channel } => self.move_to(who, channel),
         }
     }

@@ -131,6 +131,7 @@ impl Table {
             What::Followed { person } => self.enter_followed(*person),
             What::Unfollowed { person } => self.enter_unfollowed(*person),
             What::Departed { seat } => self.departed.insert(*seat),
+            What::RulesChanged { to } => self.opening.rules = *to,
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,

@@ -113,6 +113,11 @@ pub enum NoticeKind {
         /// Which seat.
         seat: Seat,
     },
+    /// An update has changed how the rules are played.
+    RulesChanged {
+        /// How often they had changed before, as the people know.
+        from: u16,
+    },
     /// All agreed that the game stands still.
     Paused,
     /// The game goes on; those it waits for are pinged.

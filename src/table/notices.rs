@@ -50,6 +50,8 @@ fn of_motion(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::SeatOffered { seat, person, .. } => Some(NoticeKind::SeatOffered { seat, person }),
         What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),
+        // Before a game begins it has no other rules than it begins with.
+        What::RulesChanged { .. } => after.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.opening.rules }),
         _ => None,
     }
 }

@@ -10,7 +10,7 @@ use super::{
     guests::Guests,
     limits::ID_CHARACTERS,
     notices,
-    people::{Millis, Person, PersonRef, PlaceId, TableId},
+    people::{Millis, Person, PersonRef, PlaceId, TableId, Who},
     plan::Plans,
     refusal::TableRefusal,
     requests::Requests,
@@ -42,6 +42,7 @@ impl Table {
         let editions = games.editions(&opening.game).ok_or_else(|| unknown_game(&opening.game))?;
         let game = edition_of(editions, &opening).map_err(TableRefusal::MissingEdition)?;
         opening.edition = Some(game.edition().clone());
+        opening.rules = game.meta().rules;
         check_seats(&**game, opening.seats)?;
         let mut invited = invited.to_vec();
         let mut bots = Vec::new();
@@ -76,6 +77,18 @@ impl Table {
         let notices = notices::between(None, &table, &entries);
         let commit = commit(None, &table, entries, notices, people);
         Ok((table, commit))
+    }
+
+    /// Whether an update has changed how its rules are played, and its people do not know.
+    pub fn has_other_rules(&self) -> bool {
+        matches!(self.phase(), Phase::Lobby | Phase::Playing) && self.opening.rules < self.game.meta().rules
+    }
+
+    /// The rules are played otherwise from now on.
+    pub(super) fn note_rules(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
+        self.check_house(who)?;
+        let to = self.game.meta().rules;
+        if self.has_other_rules() { Ok(vec![What::RulesChanged { to }]) } else { Err(TableRefusal::NotDue) }
     }
 
     /// A table after its first entry.

@@ -321,6 +321,7 @@ pub(crate) static META: Meta = Meta {
     key: "coins",
     seats: (2, 4),
     version: 1,
+    rules: 0,
     options: &[OptionKind::Toggle { key: "long" }, OptionKind::OneOf { key: "fault", choices: FAULTS }],
     verbs: &[
         Verb { key: "take", slots: &[Slot { key: "coin", required: true }] },

@@ -312,6 +312,7 @@ impl Trial {
             ["follow"] => Command::Follow,
             ["unfollow"] => Command::Unfollow,
             ["departed", seat] => Command::Departed(read_seat(seat)),
+            ["rules"] => Command::NoteRules,
             ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
@@ -563,6 +564,7 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::Followed { person } => format!("{} follows", named(*person)),
         What::Unfollowed { person } => format!("{} leaves off", named(*person)),
         What::Departed { seat } => format!("{seat} departed"),
+        What::RulesChanged { to } => format!("rules {to}"),
         What::VotedOut { seat, bot } => format!("{seat} voted out for {bot}"),
         What::AgreedToBot { seat, by, .. } => format!("{by} agrees for {seat}"),
     }
@@ -599,6 +601,7 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::SeatOffered { seat, person } => format!("!offered {seat} {}", named(*person)),
         NoticeKind::TookOver { seat } => format!("!took {seat}"),
         NoticeKind::Departed { seat } => format!("!departed {seat}"),
+        NoticeKind::RulesChanged { from } => format!("!rules since {from}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

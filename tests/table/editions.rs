@@ -7,6 +7,8 @@ use pergola::{
     table::{Command, Entry, Guests, Opening, Person, PersonRef, PlaceId, Table, TableId, TableRefusal, What, Who},
 };
 
+use crate::check;
+
 /// Every building is worth 1; or 2.
 const ONES: &str = "value,name,copies\n1,pavilion,49\n";
 const TWOS: &str = "value,name,copies\n2,pavilion,49\n";
@@ -122,4 +124,28 @@ fn a_log_with_another_edition_plays_again() {
     let log: Vec<_> = [first].into_iter().chain(commit.entries).collect();
     let replayed = Table::replay(&games, TableId(1), place, &log, &people()).expect("the log plays again");
     assert_eq!(replayed.checkpoint()["opening"], table.checkpoint()["opening"]);
+}
+
+#[test]
+fn an_update_of_the_rules_is_told_once_and_only_where_a_game_runs() {
+    let mut trial = check("ann open stones 2");
+    assert_eq!(trial.table().opening().rules, 2, "what is opened now is played by the rules of now");
+    trial.then("house rules => no: NotDue");
+    trial.tamper(|checkpoint| drop(checkpoint["opening"].as_object_mut().map(|it| it.remove("rules"))));
+    assert!(trial.table().has_other_rules(), "a table of before the first change");
+    trial.then(
+        "ann rules => no: NotOwner { owner: Some(Seat(0)) }
+         house rules => rules 2
+         ben join
+         ann start",
+    );
+    trial.tamper(|checkpoint| checkpoint["opening"]["rules"] = 1.into());
+    trial.then(
+        "house rules => rules 2, !rules since 1
+         house rules => no: NotDue
+         ann resign
+         ben resign",
+    );
+    trial.tamper(|checkpoint| checkpoint["opening"]["rules"] = 1.into());
+    assert!(!trial.table().has_other_rules(), "what has ended stays as it was");
 }

@@ -153,6 +153,7 @@ pub(crate) static META: Meta = Meta {
     key: "stones",
     seats: (2, 6),
     version: 3,
+    rules: 2,
     options: &[
         OptionKind::Toggle { key: "long" },
         OptionKind::Toggle { key: "heavy" },

@@ -101,6 +101,7 @@ log-resumed = The game went on.
 log-offered = A seat was offered to { $person }.
 log-took-over = { $person } took seat { $number }.
 log-owner = { $person } owns this table now.
+log-rules-changed = An update changed how the rules are played.
 log-departed = { $person } was not on this server any more.
 
 ## Why not.

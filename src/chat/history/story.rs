@@ -185,6 +185,7 @@ impl Teller<'_> {
             }
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
+            What::RulesChanged { .. } => Text::new("log-rules-changed"),
             _ => return None,
         })
     }

@@ -8,7 +8,7 @@ use super::{
 };
 use crate::{
     chat::{
-        commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN},
+        commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN, WHAT},
         find::{self, Found, Sought, Tables},
         general,
         history::{Moment, Recollection},
@@ -85,10 +85,20 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Some((_, Some(moment))) => asked(&|_| Wish::Recall(Recollection::board(moment)), false),
             Some((typed, None)) => Understood::sentence(&Text::new("refused-turn-number").code("turn", refusal::quoted(typed))),
         },
+        "report" => report(tables, request, slash),
         "tables" => Understood::Answer(general::list(tables, request, None)),
         "help" => Understood::Answer(general::help()),
         key if game(key).is_some() => of_game(tables, request, slash),
         unknown => Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(unknown))),
+    }
+}
+
+/// Something is wrong at a table, as it is said there.
+fn report(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
+    let said = option(slash, WHAT).map(str::trim).unwrap_or_default();
+    match find_and_fulfil(tables, request, slash, false, &|table| Wish::Report(table.revision())) {
+        Understood::Report(wish) => Understood::Report(wish.saying(said)),
+        other => other,
     }
 }
 

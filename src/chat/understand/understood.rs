@@ -10,6 +10,7 @@ use crate::{
         press::Origin,
         privacy::PrivacyWish,
         refusal,
+        report::ReportWish,
         rest::RestWish,
         results::ResultsAsked,
         server::ServerWish,
@@ -43,6 +44,8 @@ pub enum Understood {
     Privacy(PrivacyWish),
     /// What finished games amount to is to be told: see [`crate::chat::results`].
     Results(ResultsAsked),
+    /// They say that something is wrong: see [`crate::chat::reported`].
+    Report(ReportWish),
     /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
     Recall(Recall),
 }

@@ -16,6 +16,7 @@ use crate::{
         plain::{Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
+        report::ReportWish,
         seat::{self, show},
         time,
         turn::Shown,
@@ -59,6 +60,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::AskTime | Wish::TimeLimit(_) | Wish::Snooze(_) | Wish::LetBotPlay(..) => of_time(request, table, wish, origin),
         Wish::AskUndo => answer(motion::ask_undo(table, request)),
         Wish::Together(together) => ask(together.command()),
+        Wish::Report(revision) => Understood::Report(ReportWish::pressed(table, revision)),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.

@@ -181,14 +181,22 @@ pub struct Setup {
 }
 
 /// The fixed facts of the game.
-pub static META: Meta =
-    Meta { key: "alhambra", seats: (2, 6), version: 2, options: modules::OPTIONS, verbs: words::VERBS, ply_limit: 20_000 };
+pub static META: Meta = Meta {
+    key: "alhambra",
+    seats: (2, 6),
+    version: 2,
+    rules: 0,
+    options: modules::OPTIONS,
+    verbs: words::VERBS,
+    ply_limit: 20_000,
+};
 
 /// The fixed facts of Granada.
 pub static GRANADA: Meta = Meta {
     key: "granada",
     seats: (2, 6),
     version: 2,
+    rules: 0,
     options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
     verbs: words::GRANADA_VERBS,
     ply_limit: 20_000,
@@ -199,6 +207,7 @@ pub static COMBINED: Meta = Meta {
     key: "combined",
     seats: (2, 6),
     version: 2,
+    rules: 0,
     options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
     verbs: words::GRANADA_VERBS,
     ply_limit: 30_000,

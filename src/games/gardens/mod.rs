@@ -69,6 +69,7 @@ pub static META: Meta = Meta {
     key: "gardens",
     seats: (2, 4),
     version: 1,
+    rules: 0,
     options: &[
         OptionKind::OneOf { key: "hand", choices: &["one", "three"] },
         OptionKind::OneOf { key: "kinds", choices: &["one", "two"] },

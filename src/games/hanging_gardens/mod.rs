@@ -173,6 +173,7 @@ pub static META: Meta = Meta {
     key: "hanging-gardens",
     seats: printed::SEATS,
     version: 1,
+    rules: 0,
     options: &[],
     verbs: &[
         Verb {

@@ -57,6 +57,7 @@ pub static META: Meta = Meta {
     key: "sanssouci",
     seats: (2, 4),
     version: 1,
+    rules: 0,
     options: &[OptionKind::Toggle { key: "expansion" }, OptionKind::OneOf { key: "gardens", choices: &["drawn", "chosen"] }],
     verbs: &[
         Verb { key: "garden", slots: &[Slot { key: "board", required: true }] },

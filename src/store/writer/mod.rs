@@ -8,6 +8,7 @@
 
 mod notices;
 mod people;
+mod reports;
 mod reading;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};

@@ -73,6 +73,7 @@ impl Writer {
         let is_theirs = |bytes: &[u8]| serde_json::from_slice(bytes).is_ok_and(|it: PersonRef| it == number);
         let of_them = self.range(keys::people_of())?.into_iter().filter(|(_, bytes)| is_theirs(bytes));
         gone.extend(of_them.map(|(key, _)| (key, None)));
+        gone.extend(self.reports_by(number)?);
         if !gone.is_empty() {
             self.write_alone(gone)?;
         }

@@ -1,0 +1,80 @@
+//! Reports: what people say is wrong is kept for whoever runs the program, and stands in its log.
+//!
+//! One person can say so many things a day, so that nobody fills the disk or hides what others say. Deliberately absent: what
+//! becomes of a report, which is for a person to decide.
+
+use std::{
+    collections::HashMap,
+    sync::{Mutex, PoisonError},
+};
+
+use tracing::{error, warn};
+
+use super::House;
+use crate::{
+    chat::{self, Reply, ReportWish, Request},
+    store::Report,
+    table::{Millis, PersonId},
+};
+
+/// Reports of one person that are kept in a day.
+const REPORTS_OF_PERSON: u32 = 20;
+const DAY: Millis = 24 * 3600 * 1000;
+
+/// Who has reported how often on the present day.
+#[derive(Default)]
+pub(super) struct Reporters(Mutex<(Millis, HashMap<PersonId, u32>)>);
+
+impl Reporters {
+    /// Whether one more report of this person is kept today, which is counted.
+    fn lets(&self, person: &PersonId, now: Millis) -> bool {
+        let mut today = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if today.0 != now / DAY {
+            *today = (now / DAY, HashMap::new());
+        }
+        let count = today.1.entry(person.clone()).or_default();
+        *count += 1;
+        *count <= REPORTS_OF_PERSON
+    }
+}
+
+impl House {
+    /// Keeps what somebody says is wrong at a table.
+    pub(super) async fn report(&self, request: &Request, wish: &ReportWish) -> Reply {
+        let Some(table) = self.at_hand(wish.table).await else { return chat::not_saved(request) };
+        let now = self.inner.surroundings.now();
+        if !self.inner.reporters.lets(&request.person.id, now) {
+            return chat::reported_enough(request, REPORTS_OF_PERSON);
+        }
+        let met = self.inner.directory.meet([&request.person]);
+        let Some((by, _)) = met.iter().next() else { return chat::not_saved(request) };
+        let ReportWish { revision, ref said, .. } = *wish;
+        let program = env!("CARGO_PKG_VERSION").to_owned();
+        let report = Report { at: now, table: wish.table, revision, by, said: said.clone(), program };
+        let store = &self.inner.store;
+        // Whoever is named in a report is known, also after a start.
+        let kept = match store.note_people(met).await {
+            Ok(()) => store.note_report(report).await,
+            Err(why) => Err(why),
+        };
+        if let Err(why) = kept {
+            error!(table = %wish.table, %why, "a report was not saved");
+            return chat::not_saved(request);
+        }
+        warn!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
+        chat::reported(&table, wish)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn so_many_a_day_are_kept_of_each_person() {
+        let (reporters, ann, ben) = (Reporters::default(), PersonId("ann".to_owned()), PersonId("ben".to_owned()));
+        assert!((0..REPORTS_OF_PERSON).all(|_| reporters.lets(&ann, 5)));
+        assert!(!reporters.lets(&ann, DAY - 1) && reporters.lets(&ben, DAY - 1));
+        assert!(reporters.lets(&ann, DAY));
+    }
+}

@@ -1,0 +1,48 @@
+//! Reports: what people say is wrong, for whoever runs the program.
+//!
+//! The latest are kept, each until so many newer ones have come. They are in no backup: they tell of this program and this
+//! store. Deliberately absent: who may report, and how often.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Store, StoreError};
+use crate::table::{Millis, PersonRef, TableId};
+
+/// So many reports are kept.
+pub const REPORTS: u64 = 1_000;
+
+/// Somebody says that something is wrong at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    /// When.
+    pub at: Millis,
+    /// Which table.
+    pub table: TableId,
+    /// The table's revision they were looking at.
+    pub revision: u64,
+    /// Who says it.
+    pub by: PersonRef,
+    /// What they say; empty where they only pressed the button.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub said: String,
+    /// The version of the program.
+    pub program: String,
+}
+
+impl Store {
+    /// Writes a report; the oldest goes where there are too many.
+    ///
+    /// # Errors
+    /// When the disk does not write.
+    pub async fn note_report(&self, report: Report) -> Result<(), StoreError> {
+        self.read(move |writer| writer.note_report(&report)).await?
+    }
+
+    /// The reports, oldest first, but for those that cannot be read.
+    ///
+    /// # Errors
+    /// When the disk does not read.
+    pub async fn reports(&self) -> Result<Vec<Report>, StoreError> {
+        self.read(|writer| writer.reports()).await?
+    }
+}
