@@ -62,7 +62,8 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
     });
     let seats = seat.filter(|_| is_asked).map_or(Seats::NONE, Seats::only);
     let time = time::until(table, seats, now);
-    let decision = seat.filter(|_| said.id == "whisper-turn").map(|seat| table.decision(seat));
+    let is_turn = is_asked && matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
+    let decision = seat.filter(|_| is_turn).map(|seat| table.decision(seat));
     // No two calls at a table read alike: one that may have been delivered is known by what it says.
     let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
     let lines = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].into_iter();

@@ -8,8 +8,8 @@
 
 mod notices;
 mod people;
-mod reports;
 mod reading;
+mod reports;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};
 
