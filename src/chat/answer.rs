@@ -7,8 +7,10 @@
 use super::{
     card::closed_card,
     commands::{OWN_THREAD, THREAD},
+    deputy::DeputyWish,
     general, lesson, limits, lobby,
     motion::{self, Together},
+    note,
     plain::{Act, Card, Reply, Request, Show},
     plan::{self, PlanShown},
     press::{Origin, Wish},
@@ -120,6 +122,7 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
         Command::Plan { change, .. } => planned(table, request, ask, change, None),
+        Command::Note(_) => private(note::card(table, request, None)),
         Command::Resign if table.phase() != Phase::Playing => turn(&Shown::default()),
         Command::Resign => private(seat::note(table, &Text::new("resigned"), &[Wish::ComeBack, Wish::Board])),
         Command::Close if !matches!(table.phase(), Phase::Closed(_)) => {
@@ -159,11 +162,26 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
         Command::SetOwner(person) => {
             private(seat::note(table, &Text::new("owner-set").code("person", &person.name), &[Wish::Board]))
         }
+        Command::NameDeputy(person) => {
+            private(seat::note(table, &Text::new("deputy-named").code("person", &person.name), &[Wish::Board]))
+        }
+        // The card that asked stays as it is.
+        Command::BeDeputy(of) => general::private(deputy_agreed(table, request, *of)),
+        Command::EndDeputy(_) => general::private(seat::note(table, &Text::new("deputy-ended"), &[Wish::Board])),
         Command::Follow => private(seat::note(table, &Text::new("followed"), &[Wish::Together(Together::Unfollow), Wish::Board])),
         Command::Unfollow => private(seat::note(table, &Text::new("unfollowed"), &[Wish::Board])),
         Command::PlayOn => turn(&Shown { lead: Some(Text::new("played-on")), ..Shown::default() }),
         _ if ask.origin == Origin::Card => Reply { show: Show::UpdateCard, card: lobby_card(table, Origin::Card) },
         _ => private(lobby_card(table, Origin::Private)),
+    }
+}
+
+/// What a new deputy is told, and their menu if they are to play.
+fn deputy_agreed(table: &Table, request: &Request, of: Seat) -> Card {
+    let lead = Text::new("deputy-agreed").seat("of", of.0);
+    match seat::own_seat(table, request) {
+        seat::Own::Deputy(_) => seat::turn(table, request, &Shown { lead: Some(lead), story: true, ..Shown::default() }),
+        _ => seat::note(table, &lead, &[Wish::Deputy(DeputyWish::Show), Wish::Board]),
     }
 }
 
@@ -231,6 +249,9 @@ fn refused(table: &Table, request: &Request, ask: &Ask, why: &TableRefusal) -> R
         matches!(ask.command, Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::ComeBack);
     if let Command::Plan { change, .. } = &ask.command {
         return planned(table, request, ask, change, Some(why));
+    }
+    if let Command::Note(_) = &ask.command {
+        return Reply { show: seat::show(ask.origin), card: note::card(table, request, Some(&refusal::text(why))) };
     }
     match why {
         TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. }

@@ -7,6 +7,7 @@
 
 use super::{
     buttons::Buttons,
+    deputy,
     history::Recollection,
     limits, lobby,
     motion::{self, Together},
@@ -33,7 +34,7 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::Left { seat }, Phase::Playing) => left_card(table, *seat),
         (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
         (NoticeKind::Reminder { seat }, Phase::Playing) => time::reminder(table, *seat, now),
-        (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat),
+        (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat, now),
         (NoticeKind::BotWanted { seat }, Phase::Playing) => stand_in::wanted(table, *seat),
         (NoticeKind::VotedOut { seat }, Phase::Playing) => stand_in::voted_out(table, *seat),
         (NoticeKind::Motion { number }, Phase::Playing) => motion::card(table, *number),
@@ -42,8 +43,12 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::TookOver { seat }, Phase::Playing) => Some(motion::took_over(table, *seat)),
         (NoticeKind::Departed { seat }, Phase::Playing) => motion::departed(table, *seat),
         (NoticeKind::RulesChanged { from }, Phase::Playing) => Some(rules_changed(table, *from)),
+        (NoticeKind::DeputyAsked { seat, person }, Phase::Playing) => deputy::asked(table, *seat, *person),
+        (NoticeKind::DeputyAgreed { seat }, Phase::Playing) => deputy::agreed(table, *seat, now),
+        (NoticeKind::DeputyEnded { seat, person, how }, Phase::Playing) => Some(deputy::ended(table, *seat, *person, *how)),
+        (NoticeKind::DeputyCalled { seat }, Phase::Playing) => deputy::called(table, *seat, now),
         (NoticeKind::Paused, Phase::Playing) => motion::paused(table),
-        (NoticeKind::Resumed, Phase::Playing) => motion::resumed(table),
+        (NoticeKind::Resumed, Phase::Playing) => motion::resumed(table, now),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
         (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
@@ -197,7 +202,8 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     let undone = || voice.say(&Text::new("card-undone").number("turn", table.turns()));
     let back = table.can_redo().then(undone).unwrap_or_default();
     let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
-    let parts = [voice.say(&turn::heading(table)), back, story, last, time, told_to];
+    let deputies = deputy::playing(table, ping, now).join("\n");
+    let parts = [voice.say(&turn::heading(table)), back, story, last, deputies, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let mut row = vec![
@@ -209,7 +215,7 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     row.extend(table.can_redo().then(|| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
     row.push(buttons.button(Wish::Report(table.revision()), Style::Secondary));
     let rows = row.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect();
-    let called = ping.iter().filter_map(|seat| person(table, seat).cloned());
+    let called = ping.iter().filter_map(|seat| table.called_for(seat, now).cloned());
     Card {
         text: limits::cut(&text, limits::TEXT),
         // A scoring round takes the place of the board, which the button shows.

@@ -4,6 +4,7 @@
 //! and takes the option `table` where there are several. Descriptions are texts whose ids follow from the words.
 
 use super::{
+    note,
     plain::{CommandSpec, Filling, OptionSpec, VerbSpec},
     preferences, privacy, rest, server, time,
     voice::Voice,
@@ -54,6 +55,7 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
     commands.push(command("kick", vec![whom("kick", true, &voice), table(&voice)], &voice));
     commands.push(command("owner", vec![whom("owner", true, &voice), table(&voice)], &voice));
+    commands.push(command("deputy", vec![whom("deputy", false, &voice), table(&voice)], &voice));
     let seat = option("replace", SEAT, true, Vec::new(), &voice);
     commands.push(command("replace", vec![whom("replace", true, &voice), seat, table(&voice)], &voice));
     commands.push(command("stats", vec![whom("stats", false, &voice)], &voice));
@@ -61,6 +63,8 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("report", vec![option("report", WHAT, true, Vec::new(), &voice), table(&voice)], &voice));
     commands.push(privacy(&voice));
     commands.push(settings(&voice));
+    let text = option("note", note::TEXT, false, Vec::new(), &voice);
+    commands.push(command("note", vec![text, table(&voice)], &voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
     let turn = option("replay", TURN, false, Vec::new(), &voice);

@@ -80,14 +80,14 @@ pub(super) fn find(tables: &dyn Tables, request: &Request, sought: &Sought<'_>) 
         here.retain(|table| table.phase() != Phase::Over);
     }
     let narrowed = |wanted: &dyn Fn(&Table) -> bool| here.iter().filter(|table| wanted(table)).cloned().collect::<Vec<_>>();
-    let theirs = [narrowed(&|table| waits_for(table, person)), narrowed(&|table| table.seat_of(person).is_some())];
+    let theirs = [narrowed(&|table| waits_for(table, request)), narrowed(&|table| plays_at(table, person))];
     let elsewhere = || !of_person(tables, request).is_empty();
     let choice = theirs.into_iter().find(|theirs| !theirs.is_empty());
     let choice = choice.unwrap_or_else(|| if sought.seated && elsewhere() { Vec::new() } else { here.clone() });
     match <[Arc<Table>; 1]>::try_from(choice) {
         Ok([only]) => Found::One(only),
         Err(none) if none.is_empty() => Found::Nothing,
-        Err(several) => Found::Several(ordered(several, person)),
+        Err(several) => Found::Several(ordered(several, request)),
     }
 }
 
@@ -106,7 +106,7 @@ pub(super) fn visible(tables: &dyn Tables, request: &Request, table: TableId) ->
 fn is_theirs(table: &Table, request: &Request) -> bool {
     let person = &request.person.id;
     let invited = || table.invited().iter().any(|it| it.person.id == *person);
-    table.place().server == request.place.server && (table.seat_of(person).is_some() || invited())
+    table.place().server == request.place.server && (plays_at(table, person) || invited())
 }
 
 /// The running tables of this server where the person sits, those that wait for them first, the longest waiting first.
@@ -114,12 +114,18 @@ pub(super) fn of_person(tables: &dyn Tables, request: &Request) -> Vec<Arc<Table
     let person = &request.person.id;
     let runs = |table: &Arc<Table>| matches!(table.phase(), Phase::Lobby | Phase::Playing);
     let theirs = tables.of(person).into_iter().filter_map(|id| visible(tables, request, id)).filter(runs).collect();
-    ordered(theirs, person)
+    ordered(theirs, request)
 }
 
-/// Whether the game waits for this person themselves.
-pub(super) fn waits_for(table: &Table, person: &PersonId) -> bool {
-    acting_seat(table, person).is_some_and(|seat| table.waits_for().contains(seat))
+/// Whether somebody sits at a table, or is a seat's deputy there, or asked to be.
+fn plays_at(table: &Table, person: &PersonId) -> bool {
+    table.seat_of(person).is_some() || table.phase() == Phase::Playing && table.deputy_for(person).is_some()
+}
+
+/// Whether the game waits for whoever asks themselves, also as a deputy.
+pub(super) fn waits_for(table: &Table, request: &Request) -> bool {
+    let seat = acting_seat(table, &request.person.id).or_else(|| table.deputized(&request.person.id, request.at));
+    seat.is_some_and(|seat| table.waits_for().contains(seat))
 }
 
 /// The seat this person plays themselves.
@@ -127,7 +133,7 @@ fn acting_seat(table: &Table, person: &PersonId) -> Option<Seat> {
     table.seat_of(person).filter(|seat| table.seats()[seat.index()].actor() == Some(person))
 }
 
-fn ordered(mut tables: Vec<Arc<Table>>, person: &PersonId) -> Vec<Arc<Table>> {
-    tables.sort_by_key(|table| (!waits_for(table, person), table.last(), table.id()));
+fn ordered(mut tables: Vec<Arc<Table>>, request: &Request) -> Vec<Arc<Table>> {
+    tables.sort_by_key(|table| (!waits_for(table, request), table.last(), table.id()));
     tables
 }

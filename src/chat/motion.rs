@@ -7,19 +7,19 @@ use std::fmt;
 
 use super::{
     buttons::Buttons,
-    limits,
+    deputy, limits,
     plain::{Card, Request, Row, Style},
     press::{Address, Origin, Wish},
     refusal::{self, names},
     seat,
     sight::Sight,
-    stand_in::told,
+    stand_in::{told, told_to},
     turn,
     voice::Voice,
 };
 use crate::{
     engine::{Seat, Seats},
-    table::{Aim, Command, Dropped, Person, PersonId, PersonRef, Proposal, Table, TableRefusal, Undoing},
+    table::{Aim, Command, Dropped, Millis, Person, PersonId, PersonRef, Proposal, Table, TableRefusal, Undoing},
     text::Text,
 };
 
@@ -186,7 +186,7 @@ pub(super) fn ask_undo(table: &Table, request: &Request) -> Card {
     let own = match seat::own_seat(table, request) {
         seat::Own::Seat(own) => table.undoing(own).map(|undoing| (own, undoing)),
         seat::Own::Resigned => Err(TableRefusal::Resigned),
-        seat::Own::None => Err(TableRefusal::NotSeated),
+        seat::Own::None | seat::Own::Deputy(_) => Err(TableRefusal::NotSeated),
     };
     let (own, undoing) = match own {
         Ok(own) => own,
@@ -227,11 +227,13 @@ pub(super) fn paused(table: &Table) -> Option<Card> {
 }
 
 /// Says that the game goes on, and whom it waits for; nothing when it stands still again.
-pub(super) fn resumed(table: &Table) -> Option<Card> {
+pub(super) fn resumed(table: &Table, now: Millis) -> Option<Card> {
     let waits = table.waits_for();
     let text = Text::new("card-resumed").list("seats", names(waits));
     let wishes = [(Wish::Turn, Style::Primary), (Wish::Hand, Style::Secondary), (Wish::Board, Style::Secondary)];
-    (!table.is_paused()).then(|| told(table, text, waits, &wishes))
+    let called = waits.iter().filter_map(|seat| table.called_for(seat, now).cloned()).collect();
+    let lines = [Voice::public(table).mention(&text)].into_iter().chain(deputy::playing(table, waits, now));
+    (!table.is_paused()).then(|| told_to(table, lines.collect::<Vec<_>>().join("\n"), called, &wishes))
 }
 
 /// Offers somebody a seat; nothing when it is taken or offered to another.
@@ -309,7 +311,7 @@ pub(super) fn agreed(table: &Table) -> Text {
 }
 
 /// Somebody by the name they have now.
-fn name(table: &Table, person: PersonRef) -> Text {
+pub(super) fn name(table: &Table, person: PersonRef) -> Text {
     match table.guests().iter().find(|(reference, it)| *reference == person && !it.is_forgotten()) {
         Some((_, person)) => Text::new("name").code("name", &person.name),
         None => Text::new("somebody"),

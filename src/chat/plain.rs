@@ -7,7 +7,7 @@ use std::{fmt, sync::Arc};
 
 use pergola_render::Scene;
 
-use crate::table::{Named, Person, PersonId, PlaceId, Rights, Table, TableId};
+use crate::table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId};
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,6 +22,8 @@ pub struct Request {
     pub place: PlaceId,
     /// The channel that this place belongs to, if it is a thread and the door knows it.
     pub parent: Option<String>,
+    /// When it came in. The house says that; doors know nothing of it.
+    pub at: Millis,
     /// What they did.
     pub act: Act,
 }

@@ -109,7 +109,7 @@ pub(super) struct PlanShown {
 /// The seat that plans; why it cannot, otherwise.
 pub(super) fn planner(table: &Table, request: &Request) -> Result<Seat, TableRefusal> {
     match (table.phase(), seat::own_seat(table, request)) {
-        (_, Own::None) => Err(TableRefusal::NotSeated),
+        (_, Own::None | Own::Deputy(_)) => Err(TableRefusal::NotSeated),
         (Phase::Lobby, _) => Err(TableRefusal::NotStarted),
         (Phase::Over | Phase::Closed(_), _) => Err(TableRefusal::Ended),
         (Phase::Playing, Own::Resigned) => Err(TableRefusal::Resigned),

@@ -43,6 +43,8 @@ pub struct Known {
     pub games: usize,
     /// Which they follow without a seat.
     pub followed: usize,
+    /// Where they are a deputy, or asked to be.
+    pub deputies: usize,
     /// Where they had a seat of a game that is over.
     pub over: usize,
 }
@@ -77,6 +79,7 @@ pub fn ask_forget(known: Known, now: Millis) -> Reply {
         counted("forget-lobbies", known.lobbies),
         counted("forget-games", known.games),
         counted("forget-followed", known.followed),
+        counted("forget-deputies", known.deputies),
         Some(Text::new("forget-name")),
         counted("forget-over", known.over),
         Some(Text::new("forget-chat")),

@@ -1,6 +1,6 @@
 //! Why not, in words: the fact, its numbers, and what is possible instead.
 
-use super::{limits, server};
+use super::{deputy, limits, server};
 use crate::{
     bots::BOTS,
     engine::{IllegalAction, MissingEdition, Seats},
@@ -57,10 +57,13 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::NothingToPlan => Text::new("refused-nothing-to-plan"),
         TableRefusal::PlanFull => Text::new("refused-plan-full").number("turns", PLANNED_TURNS as i64),
         TableRefusal::PlanBreaks => Text::new("refused-plan-breaks"),
+        TableRefusal::NoteTooLong { characters } => Text::new("refused-note-too-long").number("characters", *characters as i64),
+        TableRefusal::NoteChanged => Text::new("refused-note-changed"),
         TableRefusal::AsideWaits { to_act } => Text::new("refused-aside-waits").list("seats", names(*to_act)),
         TableRefusal::WaitsForVotes { missing } => Text::new("refused-votes").list("seats", names(*missing)),
         TableRefusal::NotVoted => Text::new("refused-not-voted"),
         TableRefusal::Motion(motion) => of_motion(motion),
+        TableRefusal::Deputy(refusal) => deputy::refused(refusal),
         TableRefusal::ImpossibleTime => Text::new("refused-time"),
         TableRefusal::NotDue => Text::new("refused-not-due"),
         TableRefusal::NotAway => Text::new("refused-not-away"),
@@ -152,7 +155,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::{Seat, Unreadable},
-        table::TableId,
+        table::{DeputyRefusal, Named, Openers, TableId},
         text::{Speaker, check},
     };
 
@@ -181,6 +184,8 @@ mod tests {
             TableRefusal::NothingToPlan,
             TableRefusal::PlanFull,
             TableRefusal::PlanBreaks,
+            TableRefusal::NoteTooLong { characters: 1_000 },
+            TableRefusal::NoteChanged,
             TableRefusal::AlreadySeated { seat: Seat(0) },
             TableRefusal::NotSeated,
             TableRefusal::NoBot,
@@ -233,6 +238,20 @@ mod tests {
             MotionRefusal::TooManyFollow { limit: 20 },
         ];
         every.extend(motions.map(TableRefusal::Motion));
+        let deputies = [
+            DeputyRefusal::NotAbsent { seat: Seat(1) },
+            DeputyRefusal::IsDeputy,
+            DeputyRefusal::NotAsked,
+            DeputyRefusal::NoDeputy,
+            DeputyRefusal::KnowsAnother,
+            DeputyRefusal::TooMany { limit: 40 },
+        ];
+        every.extend(deputies.map(TableRefusal::Deputy));
+        let named = || vec![Named::new("test:1", "garden"), Named::new("test:2", "")];
+        every.extend(
+            [Openers::Everybody, Openers::Managers, Openers::Roles(named())]
+                .map(|openers| TableRefusal::NotOpened { channels: named(), openers }),
+        );
         every.extend(illegal.map(TableRefusal::Illegal));
         every
     }

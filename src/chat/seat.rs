@@ -6,6 +6,7 @@ use super::{
     buttons::Buttons,
     card, limits, lobby,
     motion::Together,
+    note,
     plain::{Button, Card, Reply, Request, Row, Show, Style},
     press::{Address, Origin, Wish},
     refusal,
@@ -16,7 +17,7 @@ use super::{
 };
 use crate::{
     engine::Seat,
-    table::{Command, Done, MotionRefusal, Phase, Table, TableRefusal},
+    table::{Command, DeputyRefusal, Done, MotionRefusal, Phase, Table, TableRefusal},
     text::Text,
 };
 
@@ -33,7 +34,11 @@ pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
     match (table.phase(), own_seat(table, request)) {
         (Phase::Lobby, _) => led(lobby::card(table, Origin::Private), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => card::closed_card(table, why),
-        (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&TableRefusal::NotSeated))),
+        (Phase::Playing, Own::Deputy(_)) if table.is_paused() => {
+            note(table, &refusal::text(&MotionRefusal::Paused.into()), &[Wish::Hand, Wish::Board])
+        }
+        (_, Own::Deputy(seat)) => turn::card(table, seat, &Shown { deputy: true, ..shown.clone() }),
+        (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&why_not_seated(table, request)))),
         (Phase::Playing, Own::Resigned) => resigned(table),
         (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),
         (_, Own::Seat(seat)) => turn::card(table, seat, shown),
@@ -44,9 +49,10 @@ pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
 /// What the person's seat sees.
 pub(super) fn hand(table: &Table, request: &Request) -> Card {
     match (table.phase(), own_seat(table, request)) {
-        (Phase::Playing | Phase::Over, Own::Seat(seat)) => {
-            let sight = Sight::seat(table, seat);
-            let text = sight.voice().say(&turn::heading(table));
+        (Phase::Playing | Phase::Over, Own::Seat(seat) | Own::Deputy(seat)) => {
+            let sight = sight(table, request, seat);
+            let note = note::at_top(table, &request.person.id, sight.voice());
+            let text = [sight.voice().say(&turn::heading(table))].into_iter().chain(note).collect::<Vec<_>>().join("\n");
             message(table, text, &sight, &[Wish::Turn, Wish::Board])
         }
         _ => turn(table, request, &Shown::default()),
@@ -60,7 +66,7 @@ pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card 
         Phase::Playing | Phase::Over => {
             let own = match own_seat(table, request) {
                 Own::Seat(seat) => Some(seat),
-                Own::Resigned | Own::None => None,
+                Own::Resigned | Own::Deputy(_) | Own::None => None,
             };
             let sight = Sight::stranger(table, own);
             let mut parts = vec![sight.voice().say(&turn::heading(table))];
@@ -89,7 +95,7 @@ pub(super) fn text_board(table: &Table, request: &Request) -> Card {
     let text = limits::cut(&[heading, board].join("\n"), limits::TEXT);
     let wishes: &[Wish] = match own_seat(table, request) {
         _ if !request.person.preferences().in_words => &[Wish::Board],
-        Own::Seat(_) => &[Wish::Turn, Wish::Hand],
+        Own::Seat(_) | Own::Deputy(_) => &[Wish::Turn, Wish::Hand],
         Own::Resigned | Own::None => &[],
     };
     Card { text, rows: row(table, sight.voice(), wishes), ..about(table) }
@@ -150,7 +156,7 @@ pub(super) fn stale(table: &Table, request: &Request, origin: Origin) -> Reply {
 /// what happened since.
 pub(super) fn again(table: &Table, request: &Request, origin: Origin) -> Reply {
     let acts = |seat: &Seat| table.waits_for().contains(*seat) || table.acts_aside(*seat);
-    let shown = match table.seat_of(&request.person.id).filter(acts) {
+    let shown = match played_seat(table, request).filter(acts) {
         Some(seat) => Shown { story: !table.may_take_back(seat), ..Shown::default() },
         None => Shown::ended(),
     };
@@ -159,7 +165,7 @@ pub(super) fn again(table: &Table, request: &Request, origin: Origin) -> Reply {
 
 /// Whether this command of a person was carried out at the decision it belongs to.
 pub(super) fn was_done(table: &Table, request: &Request, command: &Command) -> bool {
-    let taken = |decision: u64| table.taken(table.seat_of(&request.person.id)?, decision);
+    let taken = |decision: u64| table.taken(played_seat(table, request)?, decision);
     match command {
         Command::Act { action, decision: Some(decision), .. } => {
             matches!(taken(*decision), Some(Done::Acted(done)) if done == action)
@@ -182,6 +188,8 @@ pub(super) fn note(table: &Table, text: &Text, wishes: &[Wish]) -> Card {
 pub(super) enum Own {
     /// This one.
     Seat(Seat),
+    /// They play this one for somebody absent.
+    Deputy(Seat),
     /// They have one, which a bot plays.
     Resigned,
     /// They have none.
@@ -192,8 +200,25 @@ pub(super) fn own_seat(table: &Table, request: &Request) -> Own {
     match table.seat_of(&request.person.id) {
         Some(seat) if table.people().contains(seat) => Own::Seat(seat),
         Some(_) => Own::Resigned,
-        None => Own::None,
+        None => table.deputized(&request.person.id, request.at).map_or(Own::None, Own::Deputy),
     }
+}
+
+/// The seat that belongs to somebody, also while a bot plays it for them, or that they play for somebody absent.
+pub(super) fn played_seat(table: &Table, request: &Request) -> Option<Seat> {
+    table.seat_of(&request.person.id).or_else(|| table.deputized(&request.person.id, request.at))
+}
+
+/// Why somebody without a seat plays nothing: a deputy waits until they are needed.
+pub(super) fn why_not_seated(table: &Table, request: &Request) -> TableRefusal {
+    let deputy = table.deputy_for(&request.person.id).filter(|it| it.has_agreed() && table.phase() == Phase::Playing);
+    deputy.map_or(TableRefusal::NotSeated, |it| DeputyRefusal::NotAbsent { seat: it.seat }.into())
+}
+
+/// The eyes with which somebody sees what a seat sees: their own, or a deputy's.
+fn sight<'a>(table: &'a Table, request: &Request, seat: Seat) -> Sight<'a> {
+    let is_own = table.seat_of(&request.person.id) == Some(seat);
+    if is_own { Sight::seat(table, seat) } else { Sight::deputy(table, seat) }
 }
 
 fn stranger(table: &Table, why: &Text) -> Card {

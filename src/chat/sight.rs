@@ -8,6 +8,7 @@ use pergola_render::Rect;
 use super::{
     buttons::Buttons,
     limits::{self, Sentences},
+    motion,
     plain::{Picture, Row},
     press::{Address, Origin, Wish},
     voice::Voice,
@@ -24,23 +25,30 @@ pub(super) struct Sight<'a> {
     viewer: Viewer,
     /// Whose last turn it is since which the picture shows what happened; none for what was told last.
     since: Option<Seat>,
+    /// Whether somebody else looks with the viewer's eyes.
+    is_deputy: bool,
     voice: Voice,
 }
 
 impl<'a> Sight<'a> {
     /// What everybody sees, in the table's language.
     pub(super) fn public(table: &'a Table) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, since: None, voice: Voice::public(table) }
+        Sight { table, viewer: Viewer::Everyone, since: None, is_deputy: false, voice: Voice::public(table) }
     }
 
     /// What everybody sees, told to one person; to who sits there, with what happened since their own last turn.
     pub(super) fn stranger(table: &'a Table, since: Option<Seat>) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Everyone, since, voice: Voice::private(table) }
+        Sight { table, viewer: Viewer::Everyone, since, is_deputy: false, voice: Voice::private(table) }
     }
 
     /// What a seat sees, told to its person.
     pub(super) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
-        Sight { table, viewer: Viewer::Seat(seat), since: None, voice: Voice::to_seat(table, seat) }
+        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: false, voice: Voice::to_seat(table, seat) }
+    }
+
+    /// What a seat sees, told to its deputy.
+    pub(super) fn deputy(table: &'a Table, seat: Seat) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: true, voice: Voice::private(table) }
     }
 
     /// Whose eyes these are.
@@ -129,12 +137,19 @@ impl<'a> Sight<'a> {
     /// What one turn brought, in sentences, with the ends of its lines before those that begin one.
     fn told(&self, turn: &TurnStory<Seen>) -> Vec<String> {
         let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
-        if turn.bot && self.viewer == Viewer::Seat(turn.seat) {
+        let is_own = self.viewer == Viewer::Seat(turn.seat) && !self.is_deputy;
+        let played = match turn.deputy {
+            Some(deputy) => {
+                Some(Text::new("story-deputy").text("person", motion::name(self.table, deputy)).seat("of", turn.seat.0))
+            }
+            None => (turn.bot && is_own).then_some(Text::new("story-played-for-you")),
+        };
+        let played = played.map(|text| self.voice.say(&text));
+        if is_own && played.is_some() {
             // The reader did none of it.
-            let played = self.voice.say(&Text::new("story-played-for-you"));
-            paragraphs([played].into_iter().chain(said.map(|text| self.voice.say_of_others(&text))))
+            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say_of_others(&text))))
         } else {
-            paragraphs(said.map(|text| self.voice.say(&text)))
+            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say(&text))))
         }
     }
 

@@ -13,7 +13,7 @@ use super::{
 };
 use crate::{
     engine::{Seat, Seats},
-    table::Table,
+    table::{PersonId, Table},
     text::Text,
 };
 
@@ -45,14 +45,19 @@ pub(super) fn plays(table: &Table, seat: Seat, why: &'static str) -> Option<Card
 
 /// A sentence to everybody at a table, which mentions these.
 pub(super) fn told(table: &Table, text: Text, ping: Seats, wishes: &[(Wish, Style)]) -> Card {
+    let person = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
+    told_to(table, Voice::public(table).mention(&text), ping.iter().filter_map(person).collect(), wishes)
+}
+
+/// The same of what is said already, which mentions these people.
+pub(super) fn told_to(table: &Table, said: String, ping: Vec<PersonId>, wishes: &[(Wish, Style)]) -> Card {
     let voice = Voice::public(table);
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
     let row = wishes.iter().map(|(wish, style)| buttons.button(wish.clone(), *style)).collect();
-    let person = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
     Card {
-        text: limits::cut(&[voice.say(&turn::heading(table)), voice.mention(&text)].join("\n"), limits::TEXT),
+        text: limits::cut(&[voice.say(&turn::heading(table)), said].join("\n"), limits::TEXT),
         rows: vec![Row::Buttons(row)],
-        ping: ping.iter().filter_map(person).collect(),
+        ping,
         table: Some(table.id()),
         revision: table.revision(),
         ..Card::default()

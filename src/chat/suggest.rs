@@ -12,7 +12,7 @@ use super::{
     find::{self, Found, Sought, Tables},
     limits,
     plain::{Act, Request, Slash, Suggestion},
-    rest,
+    rest, seat,
     slash::Listed,
     turn,
     voice::Voice,
@@ -180,11 +180,19 @@ pub(super) fn about(table: &Table, request: &Request) -> Text {
     }
     let id = match table.phase() {
         Phase::Lobby => "list-lobby",
-        Phase::Playing if find::waits_for(table, &request.person.id) => "list-waits",
+        Phase::Playing if own.is_none() && table.deputy_for(&request.person.id).is_some() => return of_deputy(table, request),
+        Phase::Playing if find::waits_for(table, request) => "list-waits",
         Phase::Playing => "list-plays",
         Phase::Over | Phase::Closed(_) => "list-over",
     };
     Text::new(id).text("heading", turn::heading_in_list(table))
+}
+
+/// A table in a list of somebody who is a deputy there, or asked to be.
+fn of_deputy(table: &Table, request: &Request) -> Text {
+    let id = if find::waits_for(table, request) { "list-deputy-waits" } else { "list-deputy" };
+    let of = table.deputy_for(&request.person.id).map_or(0, |deputy| deputy.seat.0);
+    Text::new(id).text("heading", turn::heading_in_list(table)).seat("of", of)
 }
 
 fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Offer> {
@@ -201,7 +209,7 @@ fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) 
     let several = meant.len() > 1;
     let mut offers: Vec<Offer> = Vec::new();
     for table in meant {
-        let seat = table.seat_of(&request.person.id).filter(|seat| table.people().contains(*seat));
+        let seat = seat::played_seat(&table, request).filter(|seat| table.people().contains(*seat));
         let Some((seat, state)) = seat.and_then(|seat| Some((seat, table.state_for(Viewer::Seat(seat))?))) else { continue };
         let voice = Voice::private(&table);
         for mut offer in slot_values(&voice, state, seat, verb, slot, slash) {

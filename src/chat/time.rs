@@ -5,6 +5,7 @@
 
 use super::{
     buttons::Buttons,
+    deputy, limits,
     plain::{Card, MenuChoice, Style},
     press::{Address, Origin, Wish},
     refusal::names,
@@ -139,24 +140,29 @@ pub(super) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
 }
 
 /// Says that a seat's time is over and what follows; nothing when its person has played meanwhile.
-pub(super) fn over(table: &Table, seat: Seat) -> Option<Card> {
+pub(super) fn over(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
     let board = (Wish::Board, Style::Secondary);
     if table.is_time_over(seat) {
         let missing = table.missing_for_bot(seat);
         if missing.is_empty() {
-            return Some(stand_in::told(
-                table,
-                Text::new("card-time-over-alone").seat("seat", seat.0),
-                Seats::only(seat),
-                &[board],
-            ));
+            let alone = Text::new("card-time-over-alone").seat("seat", seat.0);
+            return Some(with_deputy(table, seat, stand_in::told(table, alone, Seats::only(seat), &[board]), now));
         }
         let text = Text::new("card-time-over-ask").seat("seat", seat.0).list("seats", names(missing));
         let wishes = [(Wish::LetBotPlay(seat, false), Style::Primary), (Wish::LetBotPlay(seat, true), Style::Secondary), board];
-        return Some(stand_in::told(table, text.number("count", missing.len() as i64), missing, &wishes));
+        let asked = stand_in::told(table, text.number("count", missing.len() as i64), missing, &wishes);
+        return Some(with_deputy(table, seat, asked, now));
     }
     let id = if table.stood_in().contains(seat) { "card-time-over-turn" } else { "card-time-over-seat" };
     stand_in::plays(table, seat, id)
+}
+
+/// The same card, which calls the seat's deputy as well, if they play now.
+fn with_deputy(table: &Table, seat: Seat, mut card: Card, now: Millis) -> Card {
+    let lines = deputy::playing(table, Seats::only(seat), now);
+    card.text = limits::cut(&[card.text].into_iter().chain(lines).collect::<Vec<_>>().join("\n"), limits::TEXT);
+    card.ping.extend(table.deputy_playing(seat, now).map(|deputy| deputy.person.id.clone()));
+    card
 }
 
 /// Says when a reminder comes again.

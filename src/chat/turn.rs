@@ -9,7 +9,7 @@ use super::{
     buttons::Buttons,
     lesson, limits,
     menu::{Entry, Level, Menu},
-    motion,
+    motion, note,
     plain::{Button, Card, MenuChoice, Row, Style},
     plan,
     press::{Address, MenuPress, Origin, Press, Wish},
@@ -41,6 +41,8 @@ pub(super) struct Shown {
     pub(super) story: bool,
     /// Whether the seat has just ended its turn.
     pub(super) ended: bool,
+    /// Whether its deputy reads it.
+    pub(super) deputy: bool,
     /// What the seat has just done aside, as it hears of it itself.
     pub(super) aside: Option<TurnStory<Seen>>,
 }
@@ -54,14 +56,14 @@ impl Shown {
 
 /// The message of a seat at a table that is being played.
 pub(super) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
-    let sight = Sight::seat(table, seat);
+    let sight = if shown.deputy { Sight::deputy(table, seat) } else { Sight::seat(table, seat) };
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
     let marks = level.as_ref().map(Level::marks).unwrap_or_default();
     let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
     let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
-    let rows = rows(table, seat, &sight, menu.as_ref(), level.as_ref());
+    let rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
     Card {
         text,
         picture: match lesson::scored(table, shown) {
@@ -109,11 +111,18 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
     let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot);
     let own = sight.story(&own, FRAME / 2);
+    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| !shown.deputy) {
+        Some(person) => note::at_top(table, &person.id, voice),
+        None => Vec::new(),
+    };
     let taught: Vec<String> = lesson::lines(table, voice, menu, level).iter().map(|line| voice.say(line)).collect();
-    let room = (limits::TEXT - FRAME).saturating_sub(taught.iter().map(|line| limits::length(line) + 1).sum());
+    let taken = taught.iter().chain(&note).map(|line| limits::length(line) + 1).sum();
+    let room = (limits::TEXT - FRAME).saturating_sub(taken);
     let mut parts = vec![voice.say(&heading(table))];
+    parts.extend(note);
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
-    if !table.may_take_back(seat) {
+    parts.extend(shown.deputy.then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
+    if !table.may_take_back(seat) && !shown.deputy {
         parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
     }
     if shown.story {
@@ -204,7 +213,7 @@ pub(super) fn meaning(table: &Table, seat: Seat, action: &str) -> Text {
     choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
 }
 
-fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
     let voice = sight.voice();
     let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
     let decision = table.decision(seat);
@@ -225,13 +234,13 @@ fn rows(table: &Table, seat: Seat, sight: &Sight<'_>, menu: Option<&Menu>, level
         control.push(buttons.button(Wish::TakeBack(decision), Style::Secondary));
         control.push(buttons.button(Wish::Restart(decision), Style::Secondary));
     }
-    if plan::is_offered(table, seat) {
+    if !shown.deputy && plan::is_offered(table, seat) {
         control.push(plan::button(table, seat, &buttons));
     }
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Wish::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
-    if rows.len() < limits::ROWS {
+    if rows.len() < limits::ROWS && !shown.deputy {
         rows.extend(motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
     }
     if rows.len() < limits::ROWS {

@@ -3,13 +3,7 @@
 //! Whoever is called in private is not called by the card, unless the message cannot be delivered. Whoever is in their quiet
 //! hours or away is called without a sound. Deliberately absent: buttons, since a table is played where it is.
 
-use super::{
-    find::{self, Tables},
-    limits,
-    plain::Card,
-    time, turn,
-    voice::Voice,
-};
+use super::{find::Tables, limits, plain::Card, time, turn, voice::Voice};
 use crate::{
     engine::{Seat, Seats},
     table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table},
@@ -51,18 +45,20 @@ pub fn not_whispered(card: Card, whisper: Whisper) -> Card {
 /// What a person is told in the place of their mention.
 fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper {
     let voice = Voice::private(table);
-    let seat = table.seat_of(&person.id);
-    let is_asked = seat.is_some_and(|seat| table.waits_for().contains(seat));
-    let said = Text::new(match notice.kind {
-        NoticeKind::Invited { .. } => "whisper-invited",
-        NoticeKind::Reminder { .. } => "whisper-reminder",
-        _ if table.phase() == Phase::Over => "whisper-over",
-        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed if is_asked => "whisper-turn",
-        _ => "whisper-asked",
-    });
-    let seats = seat.filter(|_| is_asked).map_or(Seats::NONE, Seats::only);
-    let time = time::until(table, seats, now);
-    let is_turn = is_asked && matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
+    let seat = called_to(table, &person.id, now);
+    let anothers = seat.filter(|seat| table.seat_of(&person.id) != Some(*seat));
+    let said = match notice.kind {
+        NoticeKind::Invited { .. } => Text::new("whisper-invited"),
+        NoticeKind::Reminder { .. } => Text::new("whisper-reminder"),
+        _ if table.phase() == Phase::Over => Text::new("whisper-over"),
+        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed if seat.is_some() => match anothers {
+            Some(seat) => Text::new("whisper-deputy").seat("seat", seat.0),
+            None => Text::new("whisper-turn"),
+        },
+        _ => Text::new("whisper-asked"),
+    };
+    let time = time::until(table, seat.map_or(Seats::NONE, Seats::only), now);
+    let is_turn = matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
     let decision = seat.filter(|_| is_turn).map(|seat| table.decision(seat));
     // No two calls at a table read alike: one that may have been delivered is known by what it says.
     let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
@@ -72,6 +68,12 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
     let mut whisper = Whisper { decision, ..whispered(person, text, !person.is_awake(now), true) };
     whisper.card.revision = table.revision();
     whisper
+}
+
+/// The seat somebody is called to play for, their own or that of whom they are a deputy for; none where the game waits for
+/// neither.
+fn called_to(table: &Table, person: &PersonId, now: Millis) -> Option<Seat> {
+    table.waits_for().iter().find(|seat| table.called_for(*seat, now) == Some(person))
 }
 
 /// Whoever plays next, if they want to know it and are awake: it is a hint and waits for nobody.
@@ -90,10 +92,10 @@ fn next(table: &Table, notice: &Notice, now: Millis) -> Option<Whisper> {
 }
 
 /// What waits for somebody, told each week; nothing where nothing does.
-pub fn weekly(tables: &dyn Tables, person: &Person) -> Option<Whisper> {
+pub fn weekly(tables: &dyn Tables, person: &Person, now: Millis) -> Option<Whisper> {
     let voice = Voice::alone();
     let theirs: Vec<_> = tables.of(&person.id).into_iter().filter_map(|id| tables.table(id)).collect();
-    let waits = |table: &Table| find::waits_for(table, &person.id) && !table.is_paused() && !table.is_lesson();
+    let waits = |table: &Table| called_to(table, &person.id, now).is_some() && !table.is_paused() && !table.is_lesson();
     let line = |table: &Table| there(&voice, &turn::heading_in_list(table), table.place());
     let lines: Vec<String> = theirs.iter().filter(|table| waits(table)).map(|table| line(table)).collect();
     let heading = Text::new("whisper-weekly").number("count", lines.len() as i64);

@@ -135,7 +135,7 @@ fn nothing_to_suggest(id: InteractionId) -> Meaning {
     let nowhere = PlaceId { server: String::new(), channel: String::new() };
     let nobody = Person::new("", "");
     let (rights, act) = (Rights::default(), Act::Slash(Slash::default()));
-    let request = Request { id: ids::named(id.get()), person: nobody, rights, place: nowhere, parent: None, act };
+    let request = Request { id: ids::named(id.get()), person: nobody, rights, place: nowhere, parent: None, at: 0, act };
     Meaning::Typing(request, String::new())
 }
 
@@ -171,6 +171,7 @@ fn made(
         place: PlaceId { server: ids::named(guild.get()), channel: ids::named(channel.get()) },
         // Another channel's is its category, in which nothing is opened.
         parent: known.filter(|it| is_thread(it)).and_then(|it| it.parent_id).map(|it| ids::named(it.get())),
+        at: 0,
         act,
     })
 }

@@ -49,7 +49,11 @@ impl Carrier {
     pub(super) fn look_up_called(&self, post: &Post) {
         let calls = matches!(
             post.notice.kind,
-            NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Reminder { .. } | NoticeKind::Resumed
+            NoticeKind::Turn { .. }
+                | NoticeKind::Overdue { .. }
+                | NoticeKind::Reminder { .. }
+                | NoticeKind::Resumed
+                | NoticeKind::DeputyCalled { .. }
         );
         let Some(server) = ids::number(&post.place.server).filter(|_| calls).map(GuildId::new) else { return };
         for called in &post.called {

@@ -13,11 +13,12 @@ use crate::{
 
 impl House {
     /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
-    pub async fn answer(&self, request: Request) -> Reply {
+    pub async fn answer(&self, mut request: Request) -> Reply {
         if self.inner.stopping.is_cancelled() {
             return chat::not_saved(&request);
         }
         let now = self.inner.surroundings.now();
+        request.at = now;
         if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
             self.measures().refused_as_busy();
             return chat::too_fast(&request);
@@ -98,13 +99,12 @@ impl House {
         }
     }
 
-    /// Lets a table know that somebody who has a seat there is not in its server any more.
+    /// Lets a table know that somebody who has a seat there, or is a deputy, is not in its server any more.
     pub async fn departed(&self, table: TableId, person: &PersonId) {
-        let seat = self.inner.directory.table(table).and_then(|table| table.seat_of(person));
-        let Some(seat) = seat else { return };
-        match self.command(table, &Who::House, &Command::Departed(seat), None).await {
+        let Some(left) = self.inner.directory.table(table).and_then(|table| left_by(&table, person)) else { return };
+        match self.command(table, &Who::House, &left, None).await {
             // They have played meanwhile, or it is known.
-            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => {}
+            Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended | TableRefusal::Deputy(_)) => {}
             Err(why) => warn!(%table, ?why, "a table does not know yet that somebody has left its server"),
         }
     }
@@ -131,7 +131,9 @@ impl House {
     ) -> Result<Commit, TableRefusal> {
         let joins = who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver));
         // Nobody comes back or follows while they are being forgotten.
-        let comes = |_: &&Person| matches!(command, Command::Join | Command::TakeOver | Command::ComeBack | Command::Follow);
+        let comes = |_: &&Person| {
+            matches!(command, Command::Join | Command::TakeOver | Command::ComeBack | Command::Follow | Command::BeDeputy(_))
+        };
         let _seat = match who.person().filter(comes) {
             Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
             None => None,
@@ -174,6 +176,12 @@ impl House {
     }
 }
 
+/// What a table is to know of somebody who has left its server.
+fn left_by(table: &Table, person: &PersonId) -> Option<Command> {
+    let deputy = || table.deputy_for(person).map(|deputy| Command::EndDeputy(deputy.seat));
+    table.seat_of(person).map(Command::Departed).or_else(deputy)
+}
+
 /// What kind of request it is, for whoever counts.
 fn kind(act: &Act) -> &'static str {
     match act {
@@ -205,6 +213,7 @@ mod tests {
             person: Person::new("test:ann", "Ann"),
             rights: Rights::default(),
             parent: None,
+            at: 0,
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             act: Act::Slash(Slash { command: "play".to_owned(), options, ..Slash::default() }),
         }

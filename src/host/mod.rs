@@ -89,7 +89,8 @@ impl House {
     /// Suggestions for the option being typed; from memory, at once.
     pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
-        let suggestions = chat::suggest(&self.inner.directory, request, focused);
+        let request = Request { at: self.inner.surroundings.now(), ..request.clone() };
+        let suggestions = chat::suggest(&self.inner.directory, &request, focused);
         self.measures().answered("typing", begun.elapsed());
         suggestions
     }
@@ -108,8 +109,9 @@ impl House {
     /// waited for as long as they are, where others only mention them once.
     pub fn waited_for(&self, table: TableId) -> Option<(PlaceId, Vec<PersonId>)> {
         let table = self.inner.directory.table(table).filter(|table| table.phase() == Phase::Playing)?;
-        let actor = |seat: Seat| table.seats().get(seat.index())?.actor().cloned();
-        Some((table.place().clone(), table.waits_for().iter().filter_map(actor).collect()))
+        let now = self.inner.surroundings.now();
+        let called = |seat: Seat| table.called_for(seat, now).cloned();
+        Some((table.place().clone(), table.waits_for().iter().filter_map(called).collect()))
     }
 
     /// The table with this number as it is now, if it is at hand: it runs, has just ended, or somebody looks at it. It stays as

@@ -297,7 +297,7 @@ pub(super) fn request(name: &str, act: Act) -> Request {
     static REQUESTS: AtomicUsize = AtomicUsize::new(0);
     let id = REQUESTS.fetch_add(1, Ordering::Relaxed).to_string();
     let person = Person::new(format!("test:{name}"), name);
-    Request { id, person, rights: Rights::default(), place: garden(), parent: None, act }
+    Request { id, person, rights: Rights::default(), place: garden(), parent: None, at: 0, act }
 }
 
 /// What somebody does in the garden is answered.

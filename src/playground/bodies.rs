@@ -74,7 +74,7 @@ impl RequestBody {
         few("roles", self.roles.len(), limits::OPTIONS)?;
         self.roles.iter().try_for_each(|role| short("roles", role, limits::NAME))?;
         let rights = Rights { moderator: self.moderator, manager: self.moderator, roles: self.roles };
-        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, rights, place, parent: None, act })
+        Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, rights, place, parent: None, at: 0, act })
     }
 }
 
@@ -85,7 +85,7 @@ impl TypingBody {
         let place = channels::place(&self.channel)?;
         let act = Act::Slash(self.slash.slash()?);
         let rights = Rights::default();
-        let request = Request { id: String::new(), person: person(&self.person)?, rights, place, parent: None, act };
+        let request = Request { id: String::new(), person: person(&self.person)?, rights, place, parent: None, at: 0, act };
         Ok((request, self.focused))
     }
 }

@@ -13,9 +13,11 @@ use super::{
     clock::SeatClock,
     command::Opening,
     commit::{KeptSeat, SeatHolder},
+    deputy::{Absence, Deputy},
     guests::Guests,
     lesson::Course,
     motion::{Aim, Motion},
+    note::Notes,
     offer::Offer,
     open::edition_of,
     people::{Millis, PersonRef, PlaceId, TableId},
@@ -84,12 +86,18 @@ struct Stored {
     offers: Vec<StoredOffer>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     followers: Vec<PersonRef>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    deputies: Vec<StoredDeputy>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    insiders: Vec<(Seat, PersonRef)>,
     #[serde(default)]
     departed: Seats,
     #[serde(default, skip_serializing_if = "is_zero")]
     returns: u64,
     #[serde(default, skip_serializing_if = "Plans::is_empty")]
     plans: Plans,
+    #[serde(default, skip_serializing_if = "Notes::is_empty")]
+    notes: Notes,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     course: Option<Course>,
 }
@@ -124,6 +132,19 @@ struct StoredOffer {
     given: bool,
 }
 
+/// Somebody who may play for a seat, or is asked to.
+#[derive(Serialize, Deserialize)]
+struct StoredDeputy {
+    seat: Seat,
+    person: PersonRef,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    asked_until: Option<Millis>,
+    #[serde(default)]
+    back: Absence,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called: Option<(u32, Absence)>,
+}
+
 impl Stored {
     /// Everybody it refers to.
     fn people(&self) -> impl Iterator<Item = PersonRef> {
@@ -132,7 +153,12 @@ impl Stored {
             Some(Aim::Seat { person, .. }) => Some(person),
             _ => None,
         });
-        let around = self.followers.iter().copied().chain(offered);
+        let deputies = self.deputies.iter().map(|it| it.person).chain(self.insiders.iter().map(|(_, person)| *person));
+        let played = self.play.iter().flat_map(|play| {
+            let pending = play.pending.iter().filter_map(Pending::deputy);
+            pending.chain(play.stories.all().filter_map(|story| story.deputy))
+        });
+        let around = self.followers.iter().copied().chain(offered).chain(deputies).chain(played).chain(self.notes.people());
         seated.chain(self.invited.iter().map(|it| it.person)).chain(self.owner).chain(self.requests.people()).chain(around)
     }
 }
@@ -144,6 +170,7 @@ impl Stored {
         let voting = self.motion.iter().flat_map(|it| [it.agreed, Seats::only(it.by)]);
         let seats = self.standing_in.iter().map(|(seat, _)| *seat).chain(self.offers.iter().map(|it| it.seat));
         let seats = seats.chain(self.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by])).chain(self.plans.seats());
+        let seats = seats.chain(self.deputies.iter().map(|it| it.seat)).chain(self.insiders.iter().map(|(seat, _)| *seat));
         sets.into_iter().chain(voting).fold(seats.collect(), Seats::union)
     }
 }
@@ -181,8 +208,11 @@ impl Table {
             returns: self.returns,
             offers: self.offers.iter().map(|it| self.stored_offer(it)).collect(),
             followers: self.followers.iter().map(|it| self.reference(&it.id)).collect(),
+            deputies: self.deputies.iter().map(|it| self.stored_deputy(it)).collect(),
+            insiders: self.insiders.clone(),
             departed: self.departed,
             plans: self.plans.clone(),
+            notes: self.notes.clone(),
             course: self.course,
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
@@ -244,8 +274,11 @@ impl Table {
             earlier: None,
             offers: Vec::new(),
             followers: Vec::new(),
+            deputies: Vec::new(),
+            insiders: stored.insiders,
             departed: stored.departed,
             plans: stored.plans,
+            notes: stored.notes,
             course: stored.course,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
@@ -254,6 +287,10 @@ impl Table {
             let person = table.guest(person);
             table.offers.push(Offer { seat, person, until, given });
         }
+        for StoredDeputy { seat, person, asked_until, back, called } in stored.deputies {
+            let person = table.guest(person);
+            table.deputies.push(Deputy { seat, person, asked_until, back, called });
+        }
         table.followers = stored.followers.iter().map(|it| table.guest(*it)).collect();
         table.owner = stored.owner.map(|it| table.guest(it).id);
         Ok(table)
@@ -261,6 +298,11 @@ impl Table {
 }
 
 impl Table {
+    fn stored_deputy(&self, deputy: &Deputy) -> StoredDeputy {
+        let Deputy { seat, ref person, asked_until, back, called } = *deputy;
+        StoredDeputy { seat, person: self.reference(&person.id), asked_until, back, called }
+    }
+
     fn stored_offer(&self, offer: &Offer) -> StoredOffer {
         let Offer { seat, ref person, until, given } = *offer;
         StoredOffer { seat, person: self.reference(&person.id), until, given }

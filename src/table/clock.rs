@@ -214,6 +214,8 @@ pub(super) enum DueWhat {
     LobbyExpires,
     /// A motion is not open any more.
     MotionOver,
+    /// A seat's person went away while the game waits for them: their deputy is called.
+    CallDeputy(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
 }

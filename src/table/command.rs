@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     clock::TimeLimit,
     motion::Proposal,
+    note::NoteChange,
     people::{Millis, Person, PersonId},
     plan::PlanChange,
 };
@@ -135,6 +136,8 @@ pub enum Command {
         /// The plan's number as the sender saw it.
         number: u64,
     },
+    /// Change one's note. Nobody else hears of it.
+    Note(NoteChange),
     /// Leave a running game; a bot takes the seat.
     Resign,
     /// Come back to the seat one resigned from.
@@ -183,6 +186,12 @@ pub enum Command {
     Follow,
     /// Or not any more.
     Unfollow,
+    /// Have somebody play for one's seat while one is absent, if they agree.
+    NameDeputy(Person),
+    /// Agree to play for this seat while its person is absent.
+    BeDeputy(Seat),
+    /// Have no deputy for this seat any more, or be it no more; for the house, since they have left the server.
+    EndDeputy(Seat),
     /// A seat's person is not in the server any more. The house's alone.
     Departed(Seat),
     /// Its rules are played otherwise since an update. The house's alone.

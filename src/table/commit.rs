@@ -6,6 +6,7 @@ use serde_json::Value;
 use super::{
     clock::{Running, TimeLimit},
     command::{BotName, Opening},
+    deputy::DeputyTold,
     guests::Guests,
     motion::{Aim, Dropped},
     notice::Notice,
@@ -288,6 +289,13 @@ pub enum What {
         /// How many.
         to: u16,
     },
+    /// Something of a seat's deputy.
+    Deputy {
+        /// Whose seat.
+        seat: Seat,
+        /// What.
+        told: DeputyTold,
+    },
     /// A seat's clock stands with so much left, while nobody's time runs.
     ClockHeld {
         /// Whose.
@@ -353,7 +361,8 @@ pub struct Commit {
     pub checkpoint: Value,
     /// Whether a turn began with these entries: then this checkpoint is kept for the table's life.
     pub begins_turn: bool,
-    /// The turns that began and ended within these entries, because they were planned; their starts are kept, too.
+    /// Other turns that began within these entries, whose starts are kept, too: those that ended in them because they were
+    /// planned, and the last, where the table holds notes, which are not kept for its life.
     pub passed: Vec<PassedTurn>,
     /// Who the people of the entries are: they are kept beside the log.
     pub people: Guests,

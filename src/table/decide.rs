@@ -8,6 +8,7 @@ use super::{
     motion::Proposal,
     notices,
     people::{Millis, PersonRef, Who},
+    plan::PassedTurn,
     refusal::TableRefusal,
 };
 use crate::engine::Status;
@@ -37,6 +38,7 @@ impl Table {
         }
         self.check_room(command)?;
         after.change_plan(who, command)?;
+        after.change_note(who, command)?;
         let happened = after.judge(who, command, at, seed)?;
         let mut entries = after.write(by, at, happened);
         let settled = after.settle_motion();
@@ -46,11 +48,14 @@ impl Table {
         let notices = notices::between(Some(self), &after, &entries);
         let clocks = after.clocks_since(self, &notices, at);
         entries.extend(after.write(None, at, clocks));
+        let called = after.deputies_called(&notices);
+        entries.extend(after.write(None, at, called));
         if let Some(request) = request {
             after.requests.note(by, request, at);
         }
+        after.drop_notes();
         let commit = commit(Some(self), &after, entries, notices, people);
-        Ok((after, Commit { passed, ..commit }))
+        Ok((after.clone(), after.with_turns_kept(Commit { passed, ..commit })))
     }
 
     /// What happens when this command is carried out; nothing changes yet.
@@ -67,11 +72,11 @@ impl Table {
             Command::Invite { people } => self.invite(who, people, at),
             Command::Free { person } => self.free(who, person),
             Command::Start => self.start(who, seed),
-            Command::Act { seat, action, decision } => self.act(who, *seat, action, *decision, seed),
-            Command::TakeBack { decision } => self.take_back(who, *decision, |_| 1),
-            Command::RestartTurn { decision } => self.take_back(who, *decision, |takeable| takeable),
+            Command::Act { seat, action, decision } => self.act(who, (*seat, action), *decision, at, seed),
+            Command::TakeBack { decision } => self.take_back(who, *decision, at, |_| 1),
+            Command::RestartTurn { decision } => self.take_back(who, *decision, at, |takeable| takeable),
             // No entry tells of it.
-            Command::Plan { .. } => Ok(Vec::new()),
+            Command::Plan { .. } | Command::Note(_) => Ok(Vec::new()),
             Command::Resign => self.resign(who),
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
@@ -89,6 +94,9 @@ impl Table {
             Command::SetOwner(person) => self.set_owner(who, person),
             Command::Follow => self.follow(who),
             Command::Unfollow => self.unfollow(who),
+            Command::NameDeputy(person) => self.name_deputy(who, person, at),
+            Command::BeDeputy(seat) => self.be_deputy(who, *seat, at),
+            Command::EndDeputy(seat) => self.end_deputy(who, *seat),
             Command::Departed(seat) => self.note_departed(who, *seat),
             Command::NoteRules => self.note_rules(who),
             Command::Move { channel } => self.move_to(who, channel),
@@ -99,7 +107,9 @@ impl Table {
     /// it out.
     fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
         let limit = match command {
-            Command::Close | Command::Resign | Command::Move { .. } => return Ok(()),
+            Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::Note(_) => {
+                return Ok(());
+            }
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
             Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => return Ok(()),
             // Whoever stopped a game has to be able to go on.
@@ -120,6 +130,16 @@ impl Table {
             entries.push(entry);
         }
         entries
+    }
+
+    /// The commit in which the start of a turn is kept without notes.
+    fn with_turns_kept(&self, mut commit: Commit) -> Commit {
+        if commit.begins_turn && !self.notes.is_empty() {
+            commit.begins_turn = false;
+            let (after, checkpoint) = (commit.entries.len() as u64, self.turn_checkpoint());
+            commit.passed.push(PassedTurn { after, checkpoint });
+        }
+        commit
     }
 
     fn repeated(&self) -> Commit {

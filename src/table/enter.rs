@@ -3,12 +3,12 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::{
-    Entry, Guests, Millis, PersonId, PlaceId, SeatHolder, Table, TableId, What,
+    Entry, Guests, Millis, PersonId, PersonRef, PlaceId, SeatHolder, Table, TableId, What,
     choices::moved,
     clock::{Running, SeatClock},
     command::{BotName, Holder},
     open::edition_of,
-    turn::Play,
+    turn::{Play, Player},
     undo::Recollections,
 };
 use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};
@@ -45,7 +45,7 @@ impl Table {
             return Err(unreadable(&format!("entry {} comes next", self.revision)));
         }
         let turn = self.settled_turn();
-        self.enter_what(&entry.what, entry.at).map_err(|why| unreadable(&why.to_string()))?;
+        self.enter_what(entry).map_err(|why| unreadable(&why.to_string()))?;
         self.revision += 1;
         if !matches!(entry.what, What::WentBack { .. }) {
             self.note_turn_start(turn);
@@ -54,7 +54,9 @@ impl Table {
         Ok(())
     }
 
-    fn enter_what(&mut self, what: &What, at: Millis) -> Result<(), Unreadable> {
+    fn enter_what(&mut self, entry: &Entry) -> Result<(), Unreadable> {
+        let Entry { what, at, by, .. } = entry;
+        let at = *at;
         match what {
             What::Opened { .. } => return Err(Unreadable::new("a log", "a table is opened once")),
             What::Joined { person, .. } => {
@@ -85,12 +87,13 @@ impl Table {
             What::EditionSet { edition } => self.enter_edition(edition)?,
             What::SeatsSet { seats } => self.opening.seats = *seats,
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
-            What::Acted(record) => self.enter_acted(record)?,
+            What::Acted(record) => self.enter_acted(record, *by)?,
             What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
             What::Resigned { seat, bot } => {
                 self.forget_agreements(*seat);
                 self.returning.remove(*seat);
                 self.votes.remove(*seat);
+                self.deputies.retain(|it| it.seat != *seat);
                 let bot = self.bot_on(*seat).cloned().unwrap_or_else(|| self.bot_named(bot));
                 self.enter_bot(*seat, Some(bot));
             }
@@ -132,6 +135,7 @@ impl Table {
             What::Unfollowed { person } => self.enter_unfollowed(*person),
             What::Departed { seat } => self.departed.insert(*seat),
             What::RulesChanged { to } => self.opening.rules = *to,
+            What::Deputy { seat, told } => self.enter_deputy(*seat, *told),
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
@@ -230,19 +234,26 @@ impl Table {
         Ok(())
     }
 
-    fn enter_acted(&mut self, record: &Record) -> Result<(), Unreadable> {
+    fn enter_acted(&mut self, record: &Record, by: Option<PersonRef>) -> Result<(), Unreadable> {
         let bot = self.bot_on(record.seat).is_some();
+        let player = match self.deputy_acting(record.seat, by) {
+            _ if bot => Player::Bot,
+            Some(deputy) => Player::Deputy(deputy),
+            None => Player::Own,
+        };
         let before = self.play()?;
-        let after = before.after(record, bot, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
+        let after = before.after(record, player, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);
         self.undone = None;
         self.lapse_with_action();
         self.enter_lesson_step(record);
-        // Whoever plays on is there, and has thought better of closing.
-        if !bot {
+        // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing.
+        if player != Player::Bot {
             self.forget_agreements(record.seat);
+        }
+        if player == Player::Own {
             self.votes.remove(record.seat);
             self.departed.remove(record.seat);
         }

@@ -49,6 +49,7 @@ impl Table {
         let now = |id: &PersonId| people.0.get(&self.guests.reference(id)?);
         let seated = table.holders.iter_mut().filter_map(|it| it.person.as_mut());
         let around = table.offers.iter_mut().map(|it| &mut it.person).chain(&mut table.followers);
+        let around = around.chain(table.deputies.iter_mut().map(|it| &mut it.person));
         for person in seated.chain(table.invited.iter_mut().map(|it| &mut it.person)).chain(around) {
             now(&person.id).cloned().into_iter().for_each(|it| *person = it);
         }

@@ -39,6 +39,10 @@ pub const PENDING_BYTES: usize = 8 * 1024;
 pub const PLANNED_TURNS: usize = 3;
 /// Bytes of the turns of one seat's plan, as JSON.
 pub const PLAN_BYTES: usize = 1024;
+/// Characters of one person's note at a table.
+pub const NOTE_CHARACTERS: usize = 1_000;
+/// Bytes of one.
+pub const NOTE_BYTES: usize = 4_000;
 /// Bytes of a checkpoint, as JSON.
 pub const CHECKPOINT_BYTES: usize = 64 * 1024;
 /// How long a game has waited for somebody, with nothing else done at its table, before the others may vote them out, in
@@ -70,5 +74,7 @@ pub const FOLLOWERS: usize = 20;
 pub const SERVER_CHANNELS: usize = 20;
 /// Roles that are named whose members may.
 pub const SERVER_ROLES: usize = 20;
+/// People without a seat who know what one held: those who were deputies, or gave a seat away.
+pub const INSIDERS: usize = 40;
 /// How long a lesson waits for its learner, in milliseconds: a week.
 pub const LESSON_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;

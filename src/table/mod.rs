@@ -13,6 +13,7 @@ mod command;
 mod commit;
 mod crowd;
 mod decide;
+mod deputy;
 mod ended;
 mod enter;
 mod follow;
@@ -22,6 +23,7 @@ mod lesson;
 pub mod limits;
 mod lobby;
 mod motion;
+mod note;
 mod notice;
 mod notices;
 mod offer;
@@ -47,6 +49,7 @@ use std::sync::Arc;
 
 use clock::SeatClock;
 use lesson::Course;
+use note::Notes;
 use plan::Plans;
 use requests::Requests;
 use stand_in::AgreedToBot;
@@ -57,11 +60,13 @@ pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
 pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
+pub use deputy::{Absence, Deputy, DeputyEnd, DeputyTold};
 pub use ended::{Ended, Standing};
 pub use guests::Guests;
 pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
 pub use lesson::Progress;
 pub use motion::{Aim, Dropped, Motion, Proposal};
+pub use note::NoteChange;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use own::{OwnEntry, OwnPart};
@@ -70,7 +75,7 @@ pub use people::{
 };
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
-pub use refusal::{MotionRefusal, TableRefusal};
+pub use refusal::{DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use server::{Named, Openers, ServerChange, ServerRefusal, ServerSettings};
 pub use story::TurnStory;
@@ -140,6 +145,10 @@ pub struct Table {
     offers: Vec<Offer>,
     /// Who follows it without a seat.
     followers: Vec<Person>,
+    /// Who may play for seats whose people are absent.
+    deputies: Vec<Deputy>,
+    /// Who knows what a seat held without having one here.
+    insiders: Vec<(Seat, PersonRef)>,
     /// The seats whose people are in its server no more.
     departed: Seats,
     /// How often the game went back.
@@ -148,6 +157,8 @@ pub struct Table {
     earlier: Option<Arc<Earlier>>,
     /// What seats do when their turn comes.
     plans: Plans,
+    /// What people have written down for themselves.
+    notes: Notes,
     /// How far its lesson was followed, where one is given.
     course: Option<Course>,
 }

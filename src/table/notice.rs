@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
+    deputy::DeputyEnd,
     motion::{Aim, Dropped},
     people::{PersonRef, TableId},
 };
@@ -106,6 +107,32 @@ pub enum NoticeKind {
     /// Somebody took a seat of the running game; they are pinged if it waits for them.
     TookOver {
         /// Which.
+        seat: Seat,
+    },
+    /// A seat's person asks somebody to be their deputy, who is pinged.
+    DeputyAsked {
+        /// Whose.
+        seat: Seat,
+        /// Whom.
+        person: PersonRef,
+    },
+    /// Somebody is a seat's deputy from now on; they are pinged if they are to play.
+    DeputyAgreed {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A seat has no deputy any more.
+    DeputyEnded {
+        /// Whose.
+        seat: Seat,
+        /// Who it was.
+        person: PersonRef,
+        /// Why.
+        how: DeputyEnd,
+    },
+    /// A seat's person went away while the game waits for them: their deputy is pinged.
+    DeputyCalled {
+        /// Whose.
         seat: Seat,
     },
     /// A seat's person is not in the server any more; the others are pinged.

@@ -11,6 +11,7 @@ use super::{
     Table,
     command::Invitation,
     commit::{Entry, TimedOut, What},
+    deputy::{DeputyEnd, DeputyTold},
     notice::{Notice, NoticeKind},
     turn::Play,
 };
@@ -52,8 +53,23 @@ fn of_motion(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),
         // Before a game begins it has no other rules than it begins with.
         What::RulesChanged { .. } => after.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.opening.rules }),
+        What::Deputy { seat, told } => of_deputy(before, seat, told),
         _ => None,
     }
+}
+
+/// What is told of deputies: whoever plays although they are absent tells it by playing.
+fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind> {
+    Some(match told {
+        DeputyTold::Asked { person, .. } => NoticeKind::DeputyAsked { seat, person },
+        DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat },
+        DeputyTold::Called { .. } => NoticeKind::DeputyCalled { seat },
+        DeputyTold::Ended { how } => {
+            let deputy = before.deputy_of(seat).filter(|it| it.has_agreed() || how == DeputyEnd::Deputy)?;
+            NoticeKind::DeputyEnded { seat, person: before.reference(&deputy.person.id), how }
+        }
+        DeputyTold::Back { .. } => return None,
+    })
 }
 
 /// What is told of somebody's time, and of who was voted out. Of a turn that was confirmed because it was over, its card tells.

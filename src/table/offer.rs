@@ -6,7 +6,7 @@ use super::{
     clock::TimeLimit,
     decide::check_ids,
     people::{Millis, Person, PersonRef, Who},
-    refusal::{MotionRefusal, TableRefusal},
+    refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
 };
 use crate::engine::Seat;
 
@@ -33,6 +33,9 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(MotionRefusal::SitsHere { seat }.into());
         }
+        if self.deputy_for(&person.id).is_some_and(|it| it.seat != seat && it.has_agreed()) {
+            return Err(DeputyRefusal::KnowsAnother.into());
+        }
         if seat == by || self.is_vacant(seat) { Ok(()) } else { Err(MotionRefusal::NotVacant.into()) }
     }
 
@@ -55,6 +58,9 @@ impl Table {
         }
         let open = |it: &&Offer| it.person.id == person.id && it.until > at && (it.given || self.is_vacant(it.seat));
         let offer = self.offers.iter().find(open).ok_or(MotionRefusal::NotOffered)?;
+        if self.deputy_for(&person.id).is_some_and(|it| it.seat != offer.seat && it.has_agreed()) {
+            return Err(DeputyRefusal::KnowsAnother.into());
+        }
         Ok(vec![What::TookOver { seat: offer.seat, person: self.reference(&person.id) }])
     }
 
@@ -88,6 +94,9 @@ impl Table {
         self.votes.remove(seat);
         self.departed.remove(seat);
         self.plans.forget(seat);
+        self.deputies.retain(|it| it.seat != seat && it.person.id != person.id);
+        let gave = self.holders[seat.index()].person.as_ref().and_then(|it| self.guests.reference(&it.id));
+        gave.into_iter().for_each(|gave| self.enter_insider(seat, gave));
         self.motion.iter_mut().for_each(|it| it.agreed.remove(seat));
         let holder = &self.holders[seat.index()];
         if holder.person.is_some() && holder.person.as_ref().map(|it| &it.id) == self.owner.as_ref() {

@@ -9,6 +9,7 @@ use super::{
     decide::{check_ids, commit},
     guests::Guests,
     limits::ID_CHARACTERS,
+    note::Notes,
     notices,
     people::{Millis, Person, PersonRef, PlaceId, TableId, Who},
     plan::Plans,
@@ -137,8 +138,11 @@ impl Table {
             earlier: None,
             offers: Vec::new(),
             followers: Vec::new(),
+            deputies: Vec::new(),
+            insiders: Vec::new(),
             departed: Seats::NONE,
             plans: Plans::default(),
+            notes: Notes::default(),
             course: None,
         };
         let person = table.guest(opener);

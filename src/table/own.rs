@@ -6,7 +6,7 @@
 use serde::Serialize;
 use serde_json::{Value, json};
 
-use super::{Entry, Millis, PersonRef, What};
+use super::{DeputyTold, Entry, Millis, PersonRef, What};
 use crate::engine::Seat;
 
 /// What a log has of one person.
@@ -55,11 +55,13 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         What::Uninvited { person: whom } | What::SeatOffered { person: whom, .. } | What::TookOver { person: whom, .. } => {
             *whom == person
         }
+        What::Deputy { told: DeputyTold::Asked { person: whom, .. }, .. } => *whom == person,
         What::ClockRuns { seat, .. }
         | What::ClockStands { seat, .. }
         | What::Reminded { seat, .. }
         | What::TimedOut { seat, .. }
         | What::Departed { seat }
+        | What::Deputy { seat, told: DeputyTold::Agreed | DeputyTold::Ended { .. } }
         | What::VotedOut { seat, .. } => Some(*seat) == own,
         _ => false,
     }

@@ -85,7 +85,7 @@ pub enum PlanChange {
     Clear,
 }
 
-/// The start of a turn that was ended in the decision in which it began.
+/// The start of a turn that is kept besides a decision's checkpoint.
 #[derive(Clone, Debug)]
 pub struct PassedTurn {
     /// After how many of the decision's entries.
@@ -284,7 +284,7 @@ impl Table {
         let mut after = self.clone();
         after.end_plan(seat, PlanEnd::Played(turn));
         after.plans.0.iter_mut().filter(|it| it.seat == seat).for_each(|it| it.turns.clear());
-        let checkpoint = after.checkpoint();
+        let checkpoint = after.turn_checkpoint();
         let by = self.holders[seat.index()].actor().map(|person| self.reference(person));
         let mut played = Vec::new();
         for action in planned.actions() {

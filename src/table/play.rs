@@ -1,8 +1,13 @@
 //! While the game is played: actions, taking back, leaving and coming back, closing.
 
 use super::{
-    ClosedBecause, Phase, Table, What, command::SUBSTITUTE, decide::check_ids, limits::NOTATION_CHARACTERS, people::Who,
-    refusal::TableRefusal, turn::Play,
+    ClosedBecause, Phase, Table, What,
+    command::SUBSTITUTE,
+    decide::check_ids,
+    limits::NOTATION_CHARACTERS,
+    people::{Millis, Who},
+    refusal::TableRefusal,
+    turn::Play,
 };
 use crate::engine::{IllegalAction, Seat, Seats, Unreadable};
 
@@ -10,13 +15,13 @@ impl Table {
     pub(super) fn act(
         &self,
         who: &Who,
-        seat: Seat,
-        action: &str,
+        (seat, action): (Seat, &str),
         decision: Option<u64>,
+        at: Millis,
         seed: u64,
     ) -> Result<Vec<What>, TableRefusal> {
         let play = self.playing()?;
-        self.check_plays(who, seat)?;
+        self.check_acts(who, seat, at)?;
         self.check_goes_on()?;
         check_decision(play, seat, decision)?;
         if action.chars().count() > NOTATION_CHARACTERS {
@@ -24,7 +29,8 @@ impl Table {
             let why = format!("an action has at most {NOTATION_CHARACTERS} characters");
             return Err(TableRefusal::Illegal(IllegalAction::Unreadable(Unreadable::new(start, why))));
         }
-        Ok(vec![What::Acted(play.record(seat, action, self.told_next(), seed)?)])
+        let acted = What::Acted(play.record(seat, action, self.told_next(), seed)?);
+        Ok([acted].into_iter().chain(self.back_by_acting(who, seat, at)).collect())
     }
 
     /// Takes back as many actions as `choose` answers, given how many could be.
@@ -32,16 +38,17 @@ impl Table {
         &self,
         who: &Who,
         decision: Option<u64>,
+        at: Millis,
         choose: impl FnOnce(u32) -> u32,
     ) -> Result<Vec<What>, TableRefusal> {
         let play = self.playing()?;
-        let seat = self.seat_of_sender(who)?;
-        self.check_plays(who, seat)?;
+        let seat = self.acting_seat(who)?;
+        self.check_acts(who, seat, at)?;
         self.check_goes_on()?;
         check_decision(play, seat, decision)?;
         let actions = choose(play.takeable(seat)?);
         play.without(seat, actions).map_err(|_| TableRefusal::UndoBreaks)?;
-        Ok(vec![What::TookBack { seat, actions }])
+        Ok([What::TookBack { seat, actions }].into_iter().chain(self.back_by_acting(who, seat, at)).collect())
     }
 
     pub(super) fn resign(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {

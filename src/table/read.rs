@@ -239,7 +239,8 @@ impl Table {
             Some(Status::Over(_)) | None => 0,
         };
         let revealed = !record.can_be_taken_back();
-        let story = TurnStory { turn, seat: record.seat, bot: false, aside: true, revealed, events: record.events.clone() };
+        let story =
+            TurnStory { turn, seat: record.seat, bot: false, deputy: None, aside: true, revealed, events: record.events.clone() };
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
@@ -307,9 +308,9 @@ impl Table {
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
-        let TurnStory { turn, seat, bot, aside, revealed, ref events } = *story;
+        let TurnStory { turn, seat, bot, deputy, aside, revealed, ref events } = *story;
         let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
-        TurnStory { turn, seat, bot, aside, revealed, events }
+        TurnStory { turn, seat, bot, deputy, aside, revealed, events }
     }
 
     /// Whether anybody but its seat hears of what an action brought.

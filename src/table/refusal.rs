@@ -124,6 +124,13 @@ pub enum TableRefusal {
     PlanFull,
     /// What they chose before in the turn they plan is not possible any more as things stand.
     PlanBreaks,
+    /// Their note has more characters than that.
+    NoteTooLong {
+        /// The limit.
+        characters: usize,
+    },
+    /// Their note is another than the one they looked at.
+    NoteChanged,
     /// They have not agreed to close the table.
     NotVoted,
     /// They agreed to close already; these seats have not. (A first vote is no refusal: its commit says so.)
@@ -133,6 +140,8 @@ pub enum TableRefusal {
     },
     /// What concerns everybody at the table, and is not so.
     Motion(MotionRefusal),
+    /// What concerns deputies.
+    Deputy(DeputyRefusal),
     /// Nobody has so little or so much time.
     ImpossibleTime,
     /// Nothing of the kind is due now.
@@ -227,6 +236,35 @@ pub enum MotionRefusal {
         /// The limit.
         limit: usize,
     },
+}
+
+/// Why somebody is no deputy, or does not play as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DeputyRefusal {
+    /// The one they would play for is there, or a bot plays.
+    NotAbsent {
+        /// Whose deputy they are.
+        seat: Seat,
+    },
+    /// They are the deputy already, or asked to be.
+    IsDeputy,
+    /// Nobody asks them any more.
+    NotAsked,
+    /// There is no deputy, or none of theirs.
+    NoDeputy,
+    /// They know what another seat held, as its deputy or because it was theirs.
+    KnowsAnother,
+    /// As many have been deputies here as can be.
+    TooMany {
+        /// The limit.
+        limit: usize,
+    },
+}
+
+impl From<DeputyRefusal> for TableRefusal {
+    fn from(refusal: DeputyRefusal) -> TableRefusal {
+        TableRefusal::Deputy(refusal)
+    }
 }
 
 impl From<MotionRefusal> for TableRefusal {

@@ -54,7 +54,7 @@ impl Register {
     pub fn meet_for(&mut self, who: &Who, command: &Command) -> Guests {
         let invited: &[Person] = match command {
             Command::Invite { people } => people,
-            Command::Propose(Proposal::Seat { person, .. }) => std::slice::from_ref(person),
+            Command::Propose(Proposal::Seat { person, .. }) | Command::NameDeputy(person) => std::slice::from_ref(person),
             _ => &[],
         };
         self.meet(who.person().into_iter().chain(invited))

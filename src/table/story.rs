@@ -6,7 +6,10 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::limits::{STORIES, STORY_BYTES};
+use super::{
+    limits::{STORIES, STORY_BYTES},
+    people::PersonRef,
+};
 use crate::engine::Seat;
 
 /// What one seat did in one turn, or in its part of a simultaneous decision: as it was, or as somebody saw it
@@ -20,6 +23,9 @@ pub struct TurnStory<E = Value> {
     /// Whether a bot played it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub bot: bool,
+    /// The deputy who played it for somebody absent, to its end at least.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deputy: Option<PersonRef>,
     /// Whether play did not wait for this seat, which acted out of turn, or nobody else hears of what it did.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub aside: bool,

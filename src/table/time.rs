@@ -36,7 +36,8 @@ impl Table {
                 let of_seats = Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat));
                 let motion = self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
                 let lesson = (self.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
-                of_seats.chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
+                let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
+                of_seats.chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -59,6 +60,7 @@ impl Table {
         let due = self.due().filter(|due| due.number == number && due.at <= at).ok_or(TableRefusal::NotDue)?;
         Ok(match due.what {
             DueWhat::MotionOver => self.motion_over(),
+            DueWhat::CallDeputy(seat) => self.call_deputy(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
             DueWhat::LessonExpires => vec![What::Closed { why: ClosedBecause::Abandoned }],
             DueWhat::Recount(seat) => self.recounted(seat, at, at),

@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     limits::PENDING_BYTES,
+    people::PersonRef,
     refusal::TableRefusal,
     story::{Stories, TurnStory},
     taken::{Done, Taken},
@@ -33,6 +34,17 @@ pub(super) struct Play {
     stories: Stories,
 }
 
+/// Who plays an action for its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// Its own person.
+    Own,
+    /// A bot.
+    Bot,
+    /// This deputy, while its own person is absent.
+    Deputy(PersonRef),
+}
+
 /// An action whose turn has not ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(super) struct Pending {
@@ -41,6 +53,9 @@ pub(super) struct Pending {
     /// Whether a bot played it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     bot: bool,
+    /// The deputy who played it for somebody absent.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    deputy: Option<PersonRef>,
     /// Whether nobody else hears of it: a secret answer.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     unheard: bool,
@@ -195,27 +210,27 @@ impl Play {
     }
 
     /// The game after this action. An aside has a story only when others hear of it.
-    pub(super) fn after(&self, record: &Record, bot: bool, others_hear: bool) -> Result<Play, Unrepeatable> {
+    pub(super) fn after(&self, record: &Record, player: Player, others_hear: bool) -> Result<Play, Unrepeatable> {
         let aside = self.aside().contains(record.seat);
-        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, bot, others_hear)? };
+        let mut after = if aside { self.after_aside(record)? } else { self.after_in_turn(record, player, others_hear)? };
         if aside && others_hear {
-            after.tell(&self.settled_status(), &[Pending { record: record.clone(), bot, unheard: false }]);
+            after.tell(&self.settled_status(), &[Pending::new(record, player, false)]);
         }
         after.divide();
-        if !bot {
+        if player != Player::Bot {
             after.taken.note(record.seat, self.decision(record.seat), Done::Acted(record.action.clone()));
         }
         after.count_decisions(self, record.seat);
         Ok(after)
     }
 
-    fn after_in_turn(&self, record: &Record, bot: bool, others_hear: bool) -> Result<Play, Unrepeatable> {
+    fn after_in_turn(&self, record: &Record, player: Player, others_hear: bool) -> Result<Play, Unrepeatable> {
         let mut after = self.clone();
         let mut current = self.current.fork();
         record.replay(&mut *current)?;
         after.current = current.into();
         let unheard = !others_hear && record.action != END;
-        after.pending.push(Pending { record: record.clone(), bot, unheard });
+        after.pending.push(Pending::new(record, player, unheard));
         after.settle(record);
         Ok(after)
     }
@@ -328,6 +343,16 @@ impl Play {
 }
 
 impl Pending {
+    fn new(record: &Record, player: Player, unheard: bool) -> Pending {
+        let deputy = if let Player::Deputy(deputy) = player { Some(deputy) } else { None };
+        Pending { record: record.clone(), bot: player == Player::Bot, deputy, unheard }
+    }
+
+    /// The deputy who played it.
+    pub(super) fn deputy(&self) -> Option<PersonRef> {
+        self.deputy
+    }
+
     /// Whose action it is.
     pub(super) fn seat(&self) -> Seat {
         self.record.seat
@@ -357,7 +382,7 @@ fn story(before: &Status, actions: &[&Pending]) -> Option<TurnStory> {
     let events = actions.iter().flat_map(|it| it.record.events.iter().cloned()).collect();
     let aside = !must.contains(seat) || actions.iter().all(|it| it.unheard);
     let revealed = actions.iter().any(|it| !it.record.can_be_taken_back());
-    Some(TurnStory { turn, seat, bot: last.bot, aside, revealed, events })
+    Some(TurnStory { turn, seat, bot: last.bot, deputy: last.deputy, aside, revealed, events })
 }
 
 fn refused(illegal: IllegalAction) -> TableRefusal {

@@ -78,7 +78,7 @@ fn answer(tables: &One, request: &Request) -> usize {
 }
 
 fn request(seat: Seat, act: Act) -> Request {
-    Request { id: "r".to_owned(), person: person(seat.0), rights: Rights::default(), parent: None, place: place(), act }
+    Request { id: "r".to_owned(), person: person(seat.0), rights: Rights::default(), parent: None, at: 0, place: place(), act }
 }
 
 fn person(seat: u8) -> Person {

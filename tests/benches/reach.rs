@@ -95,6 +95,7 @@ fn request(id: u64, person: u64, act: Act) -> Request {
         person: Person::new(format!("bench:{person}"), &format!("Player {person}")),
         rights: Rights::default(),
         parent: None,
+        at: 0,
         place: place(),
         act,
     }

@@ -340,6 +340,7 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
             person: person("Zed"),
             rights: Rights::default(),
             parent: None,
+            at: 0,
             place: garden(),
             act: slash("replay", None, &[("turn", "")]),
         },

@@ -237,8 +237,15 @@ impl House {
         self.next_request += 1;
         let id = self.next_request.to_string();
         let opens = matches!(&act, Act::Slash(slash) if slash.command == "play");
-        let reply =
-            self.answer(&Request { id, person: person(name), rights: rights_of(name), parent: None, place: place.clone(), act });
+        let reply = self.answer(&Request {
+            id,
+            person: person(name),
+            rights: rights_of(name),
+            parent: None,
+            at: 0,
+            place: place.clone(),
+            act,
+        });
         if let Some(opened) = reply.card.table.filter(|_| opens && !self.shuffles) {
             self.act_in(place, name, Act::Press { id: format!("1.{opened}.shuffle.off") });
             assert!(!self.at_table(opened.0).opening().shuffled, "its opener keeps the seats as they are");
@@ -288,6 +295,7 @@ impl House {
             person: person(name),
             rights: Rights::default(),
             parent: None,
+            at: 0,
             place: garden(),
             act,
         };

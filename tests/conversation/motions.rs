@@ -25,8 +25,15 @@ fn in_turn(game: &str, names: &[&str], turn: u32) -> House {
 /// The seats somebody is offered to give to another.
 fn seats(house: &House, name: &str) -> Vec<String> {
     let act = slash("replace", None, &[]);
-    let request =
-        Request { id: "typing".to_owned(), person: person(name), rights: Rights::default(), parent: None, place: garden(), act };
+    let request = Request {
+        id: "typing".to_owned(),
+        person: person(name),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        place: garden(),
+        act,
+    };
     house.suggest_for(&request, "seat").into_iter().map(|it| it.label).collect()
 }
 

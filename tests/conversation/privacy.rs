@@ -206,5 +206,5 @@ fn who_comes_back_while_being_forgotten_does_not_hold_a_seat_as_nobody() {
 /// The request with which somebody presses the button of this message.
 fn forgets(name: &str, id: &str, card: &Card) -> Request {
     let act = pressed(card, "Forget me");
-    Request { id: id.to_owned(), person: person(name), rights: Rights::default(), parent: None, place: garden(), act }
+    Request { id: id.to_owned(), person: person(name), rights: Rights::default(), parent: None, at: 0, place: garden(), act }
 }

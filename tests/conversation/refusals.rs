@@ -108,6 +108,7 @@ fn a_double_press_plays_once() {
         person: person(&acts),
         rights: Rights::default(),
         parent: None,
+        at: 0,
         place: garden(),
         act: pressed(&mine, &take),
     };
@@ -527,7 +528,14 @@ fn for_what_is_typed_oddly_nothing_is_suggested() {
     let many = [("table", ""); 26];
     assert!(house.suggest("Ann", "board", "", &many, "table").is_empty());
     let act = press("1.1.turn");
-    let request =
-        Request { id: "typing".to_owned(), person: person("Ann"), rights: Rights::default(), parent: None, place: garden(), act };
+    let request = Request {
+        id: "typing".to_owned(),
+        person: person("Ann"),
+        rights: Rights::default(),
+        parent: None,
+        at: 0,
+        place: garden(),
+        act,
+    };
     assert!(house.suggest_for(&request, "table").is_empty());
 }

@@ -191,6 +191,7 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         person: Person::new(format!("test:{who}"), who),
         rights: Rights::default(),
         parent: None,
+        at: 0,
         place: garden(),
         act: slash("leaderboard", None, &[]),
     };

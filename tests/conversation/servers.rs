@@ -32,7 +32,7 @@ fn asked(house: &mut House, asker: &Asker<'_>, act: Act) -> Reply {
     let roles = asker.roles.iter().map(|it| (*it).to_owned()).collect();
     let rights = Rights { moderator: false, manager: false, roles };
     let (person, place) = (person(asker.name), asker.place.clone());
-    house.answer(&Request { id, person, rights, place, parent: asker.parent.map(str::to_owned), act })
+    house.answer(&Request { id, person, rights, place, parent: asker.parent.map(str::to_owned), at: 0, act })
 }
 
 /// Whether somebody opens a table; what they are told, otherwise.
@@ -221,7 +221,7 @@ fn two_who_set_a_server_at_once_both_do() {
     let request = |id: &str, option: (&str, &str)| {
         let rights = Rights { manager: true, ..Rights::default() };
         let act = slash("settings", Some("server"), &[option]);
-        Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, act }
+        Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, at: 0, act }
     };
     house.answer_both(&request("one", ("channel", "garden")), &request("two", ("role", "players")));
     let text = set(&mut house, &[]).text;

@@ -46,6 +46,7 @@ fn offered(house: &House, at: &PlaceId, name: &str, moderator: bool) -> Vec<Stri
                 person: person(name),
                 rights: Rights { moderator, ..Rights::default() },
                 parent: None,
+                at: 0,
                 place: at.clone(),
                 act,
             };

@@ -89,6 +89,7 @@ impl Company {
             5 if self.world.one_in(12) => self.set_server(player).await,
             5 if self.world.one_in(3) => self.vote(player).await,
             5 => self.answer_a_card(player).await,
+            6 if self.world.one_in(6) => self.note(player).await,
             6 => self.plan(player).await,
             _ if self.is_waited_for(player).is_none() && self.scale.eager => {
                 self.join(player).await;
@@ -116,7 +117,7 @@ impl Company {
 
     /// Plays wherever somebody waits for them: their turn from its card to its end.
     async fn play(&self, player: &Player) {
-        let Some(table) = self.is_waited_for(player) else { return };
+        let Some(table) = self.is_waited_for(player).or_else(|| self.deputized(player)) else { return };
         let place = table.place().clone();
         let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await;
         for _ in 0..SITTING {
@@ -230,6 +231,10 @@ impl Company {
         let playing = |table: &&Table| table.phase() == Phase::Playing;
         let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
         let here = |table: &&Table| table.place().server == player.home.server;
+        if let Some(act) = self.of_deputy(player, &tables) {
+            self.act(player, &player.home, act, "deputy").await;
+            return;
+        }
         let offered = tables.iter().filter(playing).find(|it| it.offers().iter().any(|it| it.person.id == player.person.id));
         let Some(table) = offered.or_else(|| {
             let motion = tables.iter().filter(playing).filter(seated).find(|it| it.motion().is_some());
@@ -260,12 +265,39 @@ impl Company {
         };
     }
 
+    /// What somebody who is asked to be a deputy answers, or who is one, or has one, does about it at times.
+    fn of_deputy(&self, player: &Player, tables: &[Table]) -> Option<Act> {
+        let id = &player.person.id;
+        let deputy = |table: &Table| {
+            let own = table.seat_of(id).and_then(|seat| table.deputy_of(seat));
+            table.deputy_for(id).or(own).map(|it| (table.id(), it.seat, it.has_agreed(), it.person.id == *id))
+        };
+        let mut of_them = tables.iter().filter(|it| it.phase() == Phase::Playing).filter_map(deputy);
+        let (table, seat, has_agreed, is_deputy) = of_them.next()?;
+        let word = match (has_agreed, is_deputy) {
+            (false, true) => "agree",
+            _ if self.world.one_in(12) => "end",
+            _ => return None,
+        };
+        Some(Act::Press { id: format!("1.{table}.deputy.{word}.{}", seat.0) })
+    }
+
+    /// Plays for somebody absent.
+    fn deputized(&self, player: &Player) -> Option<Table> {
+        self.watch.tables().into_iter().find(|table| {
+            let deputy = table.deputy_for(&player.person.id).filter(|it| it.has_agreed());
+            let waits = deputy.is_some_and(|it| table.waits_for().contains(it.seat));
+            waits && table.phase() == Phase::Playing && table.place().server == player.home.server
+        })
+    }
+
     /// Offers their seat, or one that a bot plays, to somebody; or only follows.
     async fn offer(&self, player: &Player, table: &Table) {
         let seat = (1 + self.world.below(table.capacity().into())).to_string();
         let number = ("table".to_owned(), table.id().to_string());
         let somebody = self.world.one_of(&self.players).person.clone();
-        let slash = match self.world.below(3) {
+        let slash = match self.world.below(5) {
+            3 | 4 => Slash { command: "deputy".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
             0 => Slash { command: "follow".to_owned(), options: vec![number], ..Slash::default() },
             1 => Slash { command: "owner".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
             _ => {
@@ -325,6 +357,20 @@ impl Company {
         self.world.moves();
         self.act(player, &player.home, Act::Slash(slash), "habits").await;
         self.world.moves();
+    }
+
+    /// Writes something down for themselves, or takes it away.
+    async fn note(&self, player: &Player) {
+        let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
+        let Some(table) = self.watch.tables().into_iter().find(|it| seated(&it)) else { return };
+        let options =
+            vec![("text".to_owned(), "x".repeat(self.world.below(300) as usize)), ("table".to_owned(), table.id().to_string())];
+        let act = match self.world.below(4) {
+            0 => Act::Press { id: format!("1.{}.~note.last.1", table.id()) },
+            1 => Act::Press { id: format!("1.{}.~note.delete", table.id()) },
+            _ => Act::Slash(Slash { command: "note".to_owned(), options, ..Slash::default() }),
+        };
+        self.act(player, &player.home, act, "note").await;
     }
 
     /// Sets where tables may be opened at home, and what they begin with; or tries to without managing the server.
@@ -472,7 +518,7 @@ impl Company {
         self.world.count("presses");
         let id = format!("r{}", self.world.counted("presses"));
         self.world.note(&format!("{} asks {id} {kind}: {act:?}", player.person.name));
-        Request { id, person: player.person.clone(), rights: Rights::default(), parent: None, place: place.clone(), act }
+        Request { id, person: player.person.clone(), rights: Rights::default(), parent: None, at: 0, place: place.clone(), act }
     }
 
     async fn ask(&self, player: &Player, request: Request) -> Reply {

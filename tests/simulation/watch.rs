@@ -15,7 +15,8 @@ use pergola::{
     host::{Post, Whispered},
     store::unpack,
     table::{
-        Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table, TableId, TimedOut, What,
+        DeputyTold, Dropped, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table, TableId,
+        TimedOut, What,
     },
 };
 use serde_json::Value;
@@ -238,6 +239,7 @@ impl Watch {
         let own =
             last.filter(|entry| matches!(entry.what, What::CameBack { .. } | What::TookBack { .. } | What::TookOver { .. }));
         let own = own.and_then(|entry| id_of(&table, entry.by?));
+        let own = own.map(|person| absent_for(&table, &person).unwrap_or(person));
         let now = obliged(&table);
         duties.retain(|duty, _| now.contains(duty));
         for duty in now {
@@ -261,6 +263,7 @@ impl Watch {
             What::MotionDropped { .. } => "motion dropped",
             What::TookOver { .. } => "seat taken over",
             What::Followed { .. } => "followed",
+            What::Deputy { told: DeputyTold::Agreed, .. } => "deputy agreed",
             What::ClockHeld { .. } => "clock held",
             _ => return,
         });
@@ -307,6 +310,8 @@ impl Watch {
                 }
             }
             What::AgreedToBot { .. } => self.world.count("agreed to a bot"),
+            What::Deputy { told: DeputyTold::Called { .. }, .. } => self.world.count("deputy called"),
+            What::Deputy { told: DeputyTold::Back { .. }, .. } => self.world.count("back before a deputy"),
             _ => return false,
         }
         true
@@ -386,6 +391,9 @@ impl Watch {
 
     /// A message calls somebody to their turn.
     fn called(&self, watched: &mut Watched, person: &PersonId, card: &Card) {
+        // A deputy is called in the place of whom they play for.
+        let owner = absent_for(&watched.table, person).filter(|owner| !card.ping.contains(owner));
+        let person = owner.as_ref().unwrap_or(person);
         let mut of_person = watched.duties.iter_mut().filter(|((_, obliged), _)| obliged == person);
         let Some(((turn, _), duty)) = of_person.next() else { return };
         if card.revision < duty.since {
@@ -429,7 +437,8 @@ impl Watch {
             self.world.wrong(format!("{name} was shown revision {shown} of table {id}, stored are {stored}"));
         }
         watched.acknowledged = watched.acknowledged.max(shown);
-        let seat = watched.table.seat_of(person);
+        let deputy = watched.table.deputy_for(person).filter(|it| it.has_agreed()).map(|it| it.seat);
+        let seat = watched.table.seat_of(person).or(deputy);
         for seat_of_menu in card.rows.iter().filter_map(|row| menu_seat(row, id)) {
             if seat != Some(seat_of_menu) {
                 self.world.wrong(format!("{name} was shown the menu of {seat_of_menu} at table {id}"));
@@ -564,6 +573,12 @@ fn obliged(table: &Table) -> BTreeSet<(u32, PersonId)> {
     seats.filter_map(|seat| Some((turn, person(seat)?))).collect()
 }
 
+/// The person of the seat whose deputy somebody is.
+fn absent_for(table: &Table, deputy: &PersonId) -> Option<PersonId> {
+    let seat = table.deputy_for(deputy).filter(|it| it.has_agreed())?.seat;
+    table.seats()[seat.index()].person.as_ref().map(|it| it.id.clone())
+}
+
 /// The seat whose menu a row is.
 fn menu_seat(row: &Row, id: TableId) -> Option<Seat> {
     let Row::Menu(menu) = row else { return None };
@@ -597,6 +612,7 @@ fn id_of(table: &Table, reference: PersonRef) -> Option<PersonId> {
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
     checkpoint["plans"] = Value::Null;
+    checkpoint["notes"] = Value::Null;
     checkpoint
 }
 

@@ -15,8 +15,8 @@ use pergola::{
     engine::{Catalogue, Chosen, FIRST_EDITION, Game, GameBox, Meta, Options, Pictures, Seat, Seats, Status, Viewer},
     games,
     table::{
-        Aim, Allowance, Command, Commit, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef, PlaceId,
-        Plan, PlanChange, Proposal, QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What,
+        Aim, Allowance, Command, Commit, DeputyTold, Entry as LogEntry, Millis, Notice, NoticeKind, Opening, Person, PersonRef,
+        PlaceId, Plan, PlanChange, Proposal, QuietHours, Register, Rest, Table, TableId, TableRefusal, TimeLimit, TimedOut, What,
         WhenOver, Who, limits,
     },
 };
@@ -313,6 +313,9 @@ impl Trial {
             ["unfollow"] => Command::Unfollow,
             ["departed", seat] => Command::Departed(read_seat(seat)),
             ["rules"] => Command::NoteRules,
+            ["deputy", name] => Command::NameDeputy(person(name)),
+            ["be-deputy", seat] => Command::BeDeputy(read_seat(seat)),
+            ["end-deputy", seat] => Command::EndDeputy(read_seat(seat)),
             ["move", channel] => Command::Move { channel: channel.to_owned() },
             _ => panic!("what is {command}?"),
         }
@@ -332,8 +335,8 @@ impl Trial {
         assert!(commit.checkpoint.to_string().len() <= limits::CHECKPOINT_BYTES);
         self.agree_with_stored(after, &commit.checkpoint);
         self.agree_with_decisions(before, after);
-        // No entry tells of a plan.
-        let plans = |table: Option<&Table>| table.map(|it| it.checkpoint()["plans"].clone());
+        // No entry tells of a plan or a note.
+        let plans = |table: Option<&Table>| table.map(|it| it.checkpoint()).map(|it| (it["plans"].clone(), it["notes"].clone()));
         assert_eq!(commit.repeated, commit.entries.is_empty() && plans(before) == plans(Some(after)));
         // Only whoever leaves may settle what the others vote about.
         let most = if commit.entries.iter().any(|it| matches!(it.what, What::Resigned { .. })) { 2 } else { 1 };
@@ -407,6 +410,10 @@ impl Trial {
                     | NoticeKind::SeatOffered { .. }
                     | NoticeKind::TookOver { .. }
                     | NoticeKind::Departed { .. }
+                    | NoticeKind::DeputyAsked { .. }
+                    | NoticeKind::DeputyAgreed { .. }
+                    | NoticeKind::DeputyEnded { .. }
+                    | NoticeKind::DeputyCalled { .. }
             );
             of_leaving || of_time || of_motions || matches!(kind, NoticeKind::Vote { .. } | NoticeKind::VoteTakenBack { .. })
         };
@@ -471,6 +478,7 @@ pub(crate) fn choices(table: &Table, seat: Seat) -> Vec<String> {
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
     checkpoint["plans"] = Value::Null;
+    checkpoint["notes"] = Value::Null;
     checkpoint
 }
 
@@ -565,6 +573,13 @@ fn told(what: &What, named: impl Fn(PersonRef) -> String) -> String {
         What::Unfollowed { person } => format!("{} leaves off", named(*person)),
         What::Departed { seat } => format!("{seat} departed"),
         What::RulesChanged { to } => format!("rules {to}"),
+        What::Deputy { seat, told } => match told {
+            DeputyTold::Asked { person, .. } => format!("{seat} asks {} to be deputy", named(*person)),
+            DeputyTold::Agreed => format!("{seat} has a deputy"),
+            DeputyTold::Ended { how } => format!("{seat} has no deputy by {how:?}").to_lowercase(),
+            DeputyTold::Called { turn, .. } => format!("{seat} calls the deputy in {turn}"),
+            DeputyTold::Back { .. } => format!("{seat} is back"),
+        },
         What::VotedOut { seat, bot } => format!("{seat} voted out for {bot}"),
         What::AgreedToBot { seat, by, .. } => format!("{by} agrees for {seat}"),
     }
@@ -602,6 +617,10 @@ fn posted(notice: &Notice, named: impl Fn(PersonRef) -> String) -> String {
         NoticeKind::TookOver { seat } => format!("!took {seat}"),
         NoticeKind::Departed { seat } => format!("!departed {seat}"),
         NoticeKind::RulesChanged { from } => format!("!rules since {from}"),
+        NoticeKind::DeputyAsked { seat, person } => format!("!deputy asked {seat} {}", named(*person)),
+        NoticeKind::DeputyAgreed { seat } => format!("!deputy {seat}"),
+        NoticeKind::DeputyEnded { seat, person, .. } => format!("!no deputy {seat} {}", named(*person)),
+        NoticeKind::DeputyCalled { seat } => format!("!deputy called {seat}"),
         kind => format!("!{kind:?}").to_lowercase(),
     }
 }

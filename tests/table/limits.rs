@@ -2,7 +2,7 @@
 
 use pergola::{
     engine::{Chance, Game, Options, Seat, Viewer},
-    table::{Command, Guests, Person, Table, TableRefusal, Who, clean_name, limits, reading},
+    table::{Command, Guests, NoteChange, Person, Table, TableRefusal, Who, clean_name, limits, reading},
 };
 use serde_json::json;
 
@@ -229,4 +229,35 @@ fn a_checkpoint_has_a_limit_with_the_longest_state_of_every_game() {
         println!("{}: {all} bytes, {around} around two states of {state} and {pending} of actions", game.meta().key);
         assert!(all <= limits::CHECKPOINT_BYTES, "{}: {all} bytes, {state} of them a state", game.meta().key);
     }
+}
+
+#[test]
+fn the_longest_notes_of_all_seats_are_stored() {
+    let mut trial = check(
+        "ann open stones 3
+         ben join
+         cat join
+         ann start",
+    );
+    for name in ["ann", "ben", "cat"] {
+        let longest = "\u{1f419}".repeat(limits::NOTE_CHARACTERS);
+        let note = |trial: &mut Trial, text: String| {
+            let who = Who::Person { person: person(name), moderator: false };
+            trial.decide(&who, &Command::Note(NoteChange::Add(text)), None).map(drop)
+        };
+        assert_eq!(note(&mut trial, longest), Ok(()), "{name}");
+        let refused = note(&mut trial, "x".to_owned());
+        assert_eq!(refused, Err(TableRefusal::NoteTooLong { characters: limits::NOTE_CHARACTERS }));
+        assert_eq!(trial.table().note(&person(name).id).map(|line| line.chars().count()).sum::<usize>(), 1_000);
+    }
+    trial.then("ann: end => 1: end, !turn 2");
+    let commit = trial.commit.take().expect("a turn began");
+    let start = commit.passed.last().expect("its start is kept apart");
+    assert!(!commit.begins_turn && start.after == commit.entries.len() as u64);
+    let (kept, now) = (start.checkpoint.to_string(), commit.checkpoint.to_string());
+    assert!(!kept.contains('\u{1f419}') && now.contains('\u{1f419}') && now.len() <= limits::CHECKPOINT_BYTES);
+    trial.then("ben resign");
+    assert!(trial.table().note(&person("ben").id).next().is_some(), "they may come back");
+    trial.then("mia close");
+    assert!(!trial.table().checkpoint().to_string().contains('\u{1f419}'));
 }

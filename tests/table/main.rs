@@ -5,6 +5,7 @@ mod asides;
 #[expect(dead_code, reason = "the laws plant mistakes in it; here it only is another game")]
 #[path = "../laws/coins.rs"]
 mod coins;
+mod deputies;
 mod driver;
 mod editions;
 mod leaving;

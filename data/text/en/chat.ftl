@@ -106,11 +106,11 @@ help =
     `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
-    Play: `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/undo` take back
+    Play: `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/note` for yourself · `/undo` take back
     Find your way: `/tables` all you sit at · `/rules` a short reference · `/learn` a first game, explained
     Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a game that has ended
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
-    Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/follow` a game you do not play
+    Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
     As you like it: `/settings mine` time zone, quiet hours, who sees your results · `/away` · `/stats` · `/leaderboard` · `/privacy`
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
@@ -195,6 +195,18 @@ ask-close-moderator = Do you want to close this table at once, as a moderator? I
 ask-hand-over = Do you want to leave? The table is the next person's then.
 ask-leave-empty = Do you want to leave? Nobody else is here: the table is closed when you go.
 
+## Notes.
+
+command-note = Write something down for yourself at a table; nobody else sees it
+slot-note-text = A line to add; nothing shows your note, and how to delete it
+button-note = My note
+button-note-last = Remove the last line
+button-note-delete = Delete the note
+note-heading = Your note, which only you see. `/note text:` adds a line; it goes when the game ends.
+note-none = You have written nothing down here. `/note text:` adds a line that nobody else sees; it goes when the game ends.
+note-line = 📝 { $line }
+note-more = 📝 … `/note` shows all of it.
+
 ## Plans.
 
 plan-intro = It is not your turn. Plan it, and it is played when it comes, without a mention; nobody else sees what you plan.
@@ -241,6 +253,7 @@ card-vote = { $seat } wants to close this table. It is closed when { $seats } { 
    *[other] agree
 } too; until then the game goes on.
 story-played-for-you = A bot played for you:
+story-deputy = { $person } played for { $of }:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
@@ -381,6 +394,8 @@ list-yours = Your tables on this server, those that wait for you first:
 list-nothing = You sit at no table on this server. `/play` opens one.
 list-lobby = { $heading } · not begun
 list-waits = { $heading } · your turn
+list-deputy = { $heading } · { $of } has named you as deputy
+list-deputy-waits = { $heading } · you play for { $of }
 list-plays = { $heading } · waiting for others
 list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
@@ -448,6 +463,8 @@ refused-undo-closed = This cannot be taken back: it is final, met luck, showed s
 refused-turn-has-begun = The game waits for you now, so there is nothing to plan.
 refused-nothing-to-plan = Just now you cannot plan this: what you are asked next is no turn, or there is none any more.
 refused-plan-full = Your plan holds as much as a plan can: { $turns } turns, or fewer long ones. Take something back, or cancel it.
+refused-note-too-long = Your note holds at most { $characters } characters, and this would be more. Remove something first.
+refused-note-changed = Your note is another than the one you looked at, so nothing was removed.
 refused-plan-breaks = What you chose before in this turn does not go any more as things stand. Take it back first.
 refused-aside-waits = This has to wait until { $seats } ended the turn that is going on.
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.

@@ -26,6 +26,37 @@ button-take-over = Take the seat
 button-follow = Follow
 button-unfollow = Do not follow any more
 
+## Deputies.
+
+command-deputy = Let somebody play for you while you are away or your time is over, if they agree
+slot-deputy-whom = Who plays for you then; nobody named shows who it is, and how to end it
+button-deputy = Deputy
+button-deputy-end = End that
+card-deputy-asked = { $person }: { $of } would like you to play for them while they are away, or when their time is over. Whoever does sees their hand. The question lapses { $until }.
+card-deputy-agreed = { $person } plays for { $of } from now on while { $of } is away, or when their time is over.
+card-deputy-ended = { $person } does not play for { $of } any more.
+card-deputy-departed = { $person } is not on this server any more, and does not play for { $of }.
+card-deputy-called = { $person }: { $of } is away, and the game waits. You play for { $of } until they are back.
+card-deputy-plays = { $person } plays for { $of }, who is absent.
+deputy-plays = You play for { $of }, who is absent. It is told that you did.
+deputy-none = Nobody plays for you while you are absent. `/deputy whom:` asks somebody who does not sit here.
+deputy-own = { $person } plays for you here while you are away, or when your time is over. As soon as you are back, or play yourself, only you do.
+deputy-own-asked = You have asked { $person } to play for you while you are absent. They have not answered yet.
+deputy-yours = You play for { $of } here while they are away, or when their time is over.
+deputy-yours-asked = { $of } would like you to play for them here while they are away, or when their time is over.
+deputy-named = Done: I have asked { $person }. They have three days to agree.
+deputy-agreed = Noted: you play for { $of } while they are away, or when their time is over. A card mentions you then.
+deputy-ended = Noted: that is over.
+log-deputy-asked = { $person } asked { $deputy } to play for them while they are absent.
+log-deputy-agreed = { $person } has a deputy.
+log-deputy-ended = { $person } has no deputy any more.
+refused-not-absent = { $of } is there, so you do not play: you do while they are away, or when their time is over and no bot plays.
+refused-is-deputy = That is so already.
+refused-not-asked = Nobody here asks you to play for them any more.
+refused-no-deputy = There is no deputy here that you could end.
+refused-knows-another = That cannot be: whoever knows what another seat holds or held plays for nobody else here.
+refused-too-many-deputies = { $limit } people without a seat have seen a hand at this table, and that is as many as can.
+
 ## What somebody wants.
 
 motion-undo = { $seat } would like to undo everything since turn { $turn } began.

@@ -6,7 +6,7 @@ verb-privacy-delete = Let me forget you; you are told what follows and asked aga
 
 ## A copy.
 
-own-copy = This file holds what I keep of you: who you are to me, your settings, and the tables of all servers where you have or had a seat, with your results and everything you did there. Nothing of it tells what others did or hold.
+own-copy = This file holds what I keep of you: who you are to me, your settings, and the tables of all servers where you have or had a seat, with your results, your notes and everything you did there. Nothing of it tells what others did or hold.
 own-copy-missing = { $count ->
     [one] What you did at { $count } table is missing, since that table
    *[other] What you did at { $count } tables is missing, since they
@@ -28,6 +28,10 @@ forget-followed = • I mention you no more at { $count ->
     [one] { $count } table that you follow
    *[other] { $count } tables that you follow
 }.
+forget-deputies = • You play for nobody else any more, at { $count ->
+    [one] { $count } table where you are
+   *[other] { $count } tables where you are
+} somebody's deputy, or asked to be.
 forget-name = • I forget your name, your account and your settings. Where you played you are “Somebody” from then on; the others keep their games.
 forget-over = • Your results are gone, of { $count ->
     [one] { $count } finished game

@@ -95,7 +95,7 @@ struct Line {
 pub(super) fn card(table: &Table, request: &Request, past: &Past, page: LogPage) -> Card {
     let viewer = match seat::own_seat(table, request) {
         Own::Seat(seat) => Viewer::Seat(seat),
-        Own::Resigned | Own::None => Viewer::Everyone,
+        Own::Resigned | Own::Deputy(_) | Own::None => Viewer::Everyone,
     };
     let sight = sight(table, viewer);
     let told = Teller { table, past, reader: &request.person.id, sight: &sight }.all();

@@ -168,7 +168,7 @@ pub(super) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
     };
     let own = match seat::own_seat(table, request) {
         Own::Seat(seat) => Some(seat),
-        Own::Resigned | Own::None => None,
+        Own::Resigned | Own::Deputy(_) | Own::None => None,
     };
     let (shown, unreadable) = match (steps[at], board) {
         (Step::End, _) => (Some(table), None),

@@ -9,7 +9,7 @@ use crate::{
         sight::Sight,
     },
     engine::{Record, Seat, Seen, Viewer},
-    table::{Aim, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
+    table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
     text::Text,
 };
 
@@ -32,6 +32,8 @@ pub(super) struct Act<'a> {
     /// How often the game had gone back before.
     returns: u32,
     bot: bool,
+    /// The deputy who did it.
+    deputy: Option<PersonRef>,
     /// Whether its turn has not ended.
     pub(super) pending: bool,
     /// What was done.
@@ -85,17 +87,21 @@ impl Teller<'_> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
         for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
-            let Act { seq, turn, returns, bot, pending, record } = *act;
+            let Act { seq, turn, returns, bot, deputy, pending, record } = *act;
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
-            let same =
-                |it: &&mut Part| (it.story.seat, it.story.bot, it.pending, it.returns) == (record.seat, bot, pending, returns);
+            let same = |it: &&mut Part| {
+                let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
+                let of_part = (story.seat, story.bot, story.deputy, *unfinished, *gone_back);
+                of_part == (record.seat, bot, deputy, pending, returns)
+            };
             match parts.iter_mut().rev().take_while(|it| it.story.turn == turn).find(same) {
                 Some(part) => {
                     part.seq = seq;
                     part.story.events.extend(seen);
                 }
                 None => {
-                    let story = TurnStory { turn, seat: record.seat, bot, aside: false, revealed: false, events: seen.collect() };
+                    let story =
+                        TurnStory { turn, seat: record.seat, bot, deputy, aside: false, revealed: false, events: seen.collect() };
                     parts.push(Part { seq, returns, pending, story });
                 }
             }
@@ -186,6 +192,12 @@ impl Teller<'_> {
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
+            What::Deputy { seat, told } => match told {
+                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(person))),
+                DeputyTold::Agreed => by("log-deputy-agreed", seat),
+                DeputyTold::Ended { .. } => by("log-deputy-ended", seat),
+                DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
+            },
             _ => return None,
         })
     }
@@ -219,11 +231,18 @@ impl Teller<'_> {
 pub(super) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
     let mut acts: Vec<Act<'a>> = Vec::new();
     let mut returns = 0;
+    let mut holders: Vec<Option<PersonRef>> = Vec::new();
     for entry in &past.entries {
         match &entry.what {
+            What::Started { holders: seated, .. } => holders = seated.iter().map(|it| it.person).collect(),
+            What::TookOver { seat, person } => {
+                holders.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
+            }
             What::Acted(record) => {
                 let (seq, turn, bot) = (entry.seq, past.turn_of(entry.seq), entry.by.is_none());
-                acts.push(Act { seq, turn, returns, bot, pending: false, record });
+                let own = holders.get(record.seat.index()).copied().flatten();
+                let deputy = entry.by.filter(|by| Some(*by) != own);
+                acts.push(Act { seq, turn, returns, bot, deputy, pending: false, record });
             }
             What::TookBack { seat, actions } => {
                 for _ in 0..*actions {

@@ -11,12 +11,13 @@ use crate::{
         plain::{Reply, Request, Show},
         press::{Address, MenuPress, Origin, Press},
         privacy::PrivacyWish,
+        refusal,
         results::ResultsAsked,
         seat,
         turn::Shown,
     },
     engine::Viewer,
-    table::{Command, Done, Phase, Table},
+    table::{Command, DeputyRefusal, Done, Phase, Table},
     text::Text,
 };
 
@@ -56,8 +57,13 @@ fn is_lesson_here(tables: &dyn Tables, request: &Request, address: Address) -> b
 
 /// Follows a way in a seat's menu, if the menu is still the one it was pressed in.
 fn follow(request: &Request, table: &Table, press: &MenuPress) -> Understood {
-    let own = table.seat_of(&request.person.id);
+    let own = seat::played_seat(table, request);
     if own != Some(press.seat) {
+        let deputy = table.deputy_for(&request.person.id).filter(|it| it.has_agreed() && it.seat == press.seat);
+        if deputy.is_some() && table.phase() == Phase::Playing {
+            let why = refusal::text(&DeputyRefusal::NotAbsent { seat: press.seat }.into());
+            return Understood::Answer(seat::refused(table, request, Origin::Private, why));
+        }
         let not_yours = Text::new("refused-not-yours").number("number", i64::from(press.seat.0) + 1);
         return Understood::Answer(seat::refused(table, request, Origin::Private, not_yours));
     }

@@ -9,10 +9,12 @@ use super::{
 use crate::{
     chat::{
         commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN, WHAT},
+        deputy::DeputyWish,
         find::{self, Found, Sought, Tables},
         general,
         history::{Moment, Recollection},
         motion::Together,
+        note::{self, NoteWish},
         plain::{Request, Show, Slash},
         plan::PlanWish,
         press::{Origin, Wish},
@@ -46,6 +48,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "invite" => invite(tables, request, slash),
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
+        "note" => asked(&|_| note(slash), true),
         "plan" => asked(&|_| Wish::Plan(PlanWish::Show), true),
         "undo" => asked(&|table| undo(table, request), true),
         "pause" => asked(&|_| Wish::Together(Together::Pause), true),
@@ -53,6 +56,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "follow" => asked(&|_| Wish::Together(Together::Follow), false),
         "replace" => asked(&|_| replace(slash), true),
         "owner" => asked(&|_| owner(slash), true),
+        "deputy" => asked(&|_| deputy(slash), true),
         "restart" => asked(&|table| Wish::Restart(decision(table, request)), true),
         "resign" => asked(&|_| Wish::AskResign, true),
         "close" => asked(&|_| Wish::AskClose, false),
@@ -164,6 +168,17 @@ fn owner(slash: &Slash) -> Wish {
     slash.people.first().map_or(Wish::Turn, |person| Wish::Together(Together::SetOwner(person.clone())))
 }
 
+/// Whoever was named is to play while whoever asks is absent; of nobody it is told how it is.
+fn deputy(slash: &Slash) -> Wish {
+    Wish::Deputy(slash.people.first().cloned().map_or(DeputyWish::Show, DeputyWish::Name))
+}
+
+/// What was typed is added to the note of whoever asks; of nothing they are shown it.
+fn note(slash: &Slash) -> Wish {
+    let typed = option(slash, note::TEXT).filter(|text| !text.trim().is_empty());
+    Wish::Note(typed.map_or(NoteWish::Show, |text| NoteWish::Add(text.to_owned())))
+}
+
 /// A bot is to play for whoever was named; for somebody who does not sit there the table refuses it.
 fn kick(table: &Table, slash: &Slash) -> Wish {
     let seat = slash.people.first().and_then(|person| table.seat_of(&person.id));
@@ -198,7 +213,7 @@ fn of_game(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood 
     let Some(verb) = verb(slash) else { return Understood::unknown_verb(slash) };
     let options: Vec<_> = slash.options.iter().filter(|(name, _)| name != TABLE).cloned().collect();
     let spelled = |table: &Table| -> Option<Result<String, Text>> {
-        let seat = table.seat_of(&request.person.id)?;
+        let seat = seat::played_seat(table, request)?;
         let state = table.state_for(Viewer::Seat(seat))?;
         Some(slash::action(table.game(), state, seat, verb, &options))
     };

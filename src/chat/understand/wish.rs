@@ -9,10 +9,11 @@ use super::{
 };
 use crate::{
     chat::{
+        deputy::{self, DeputyWish},
         find::Tables,
         general,
         history::Recall,
-        lobby, motion,
+        lobby, motion, note,
         plain::{Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
@@ -37,6 +38,10 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
         Wish::Plan(wish) => planned::fulfil(request, table, wish, origin),
+        Wish::Note(wish) => match wish.change() {
+            Some(change) => ask(Command::Note(change)),
+            None => answer(note::card(table, request, None)),
+        },
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))
@@ -61,6 +66,10 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::AskUndo => answer(motion::ask_undo(table, request)),
         Wish::Together(together) => ask(together.command()),
         Wish::Report(revision) => Understood::Report(ReportWish::pressed(table, revision)),
+        Wish::Deputy(DeputyWish::Show) => answer(deputy::card(table, request)),
+        Wish::Deputy(DeputyWish::Name(person)) => ask(Command::NameDeputy(person)),
+        Wish::Deputy(DeputyWish::Agree(seat)) => ask(Command::BeDeputy(seat)),
+        Wish::Deputy(DeputyWish::End(seat)) => ask(Command::EndDeputy(seat)),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.
@@ -89,10 +98,12 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             action: action.clone(),
             decision: Some(decision),
         }),
-        Wish::Say(decision, action) => match table.seat_of(&request.person.id) {
+        Wish::Say(decision, action) => match seat::played_seat(table, request) {
             Some(seat) if table.asks_first(seat, &action) => answer(seat::ask_aside(table, seat, &action)),
             Some(seat) => ask(Command::Act { seat, action, decision }),
-            None => Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated))),
+            None => {
+                Understood::Answer(seat::refused(table, request, origin, refusal::text(&seat::why_not_seated(table, request))))
+            }
         },
     }
 }
@@ -155,13 +166,13 @@ fn resigning(table: &Table, seat: Seat) -> Text {
 
 /// The number of the person's present decision.
 pub(super) fn decision(table: &Table, request: &Request) -> u64 {
-    table.seat_of(&request.person.id).map_or(0, |seat| table.decision(seat))
+    seat::played_seat(table, request).map_or(0, |seat| table.decision(seat))
 }
 
 /// Asks for something that belongs to one decision of the person's seat, unless that decision is over.
 fn acting(request: &Request, table: &Table, origin: Origin, decision: u64, command: impl Fn(Seat) -> Command) -> Understood {
-    let Some(seat) = table.seat_of(&request.person.id) else {
-        return Understood::Answer(seat::refused(table, request, origin, refusal::text(&TableRefusal::NotSeated)));
+    let Some(seat) = seat::played_seat(table, request) else {
+        return Understood::Answer(seat::refused(table, request, origin, refusal::text(&seat::why_not_seated(table, request))));
     };
     let command = command(seat);
     if table.decision(seat) == decision {

@@ -48,12 +48,14 @@ impl Directory {
         shelves.register.everybody().filter(|person| is_due(person, now, week)).map(|person| person.id.clone()).collect()
     }
 
-    /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, or which they follow.
+    /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, which they follow,
+    /// or where they are a deputy or asked to be.
     pub(in crate::host) fn running_with(&self, person: &PersonId) -> Vec<TableId> {
         let shelves = self.read();
         let is_known = |table: &Table| {
             let is_invited = || table.invited().iter().any(|it| it.person.id == *person);
-            table.seat_of(person).is_some() || is_invited() || table.is_followed_by(person)
+            let is_deputy = || table.deputy_for(person).is_some();
+            table.seat_of(person).is_some() || is_invited() || table.is_followed_by(person) || is_deputy()
         };
         let runs = |table: &Table| matches!(table.phase(), Phase::Lobby | Phase::Playing);
         shelves.tables.values().filter(|table| runs(table) && is_known(table)).map(|table| table.id()).collect()
@@ -68,13 +70,15 @@ impl Directory {
         let tables: Vec<&Arc<Table>> = running.iter().filter_map(|id| shelves.tables.get(id)).collect();
         let games = tables.iter().filter(|it| sits(it)).count();
         let followed = tables.iter().filter(|it| follows(it)).count();
-        let lobbies = tables.iter().filter(|it| !sits(it) && !follows(it)).count();
+        let stands_in = |table: &&Arc<Table>| table.phase() == Phase::Playing && table.deputy_for(person).is_some();
+        let deputies = tables.iter().filter(|it| stands_in(it)).count();
+        let lobbies = tables.iter().filter(|it| !sits(it) && !follows(it) && !stands_in(it)).count();
         let reference = shelves.register.reference(person);
         let archived = reference.iter().flat_map(|it| shelves.ended_of_person.get(it));
         let archived = archived.filter(|id| shelves.ended[id].closed.is_none()).count();
         let at_hand = shelves.of_person.get(person).filter(|id| !shelves.ended.contains_key(id));
         let over = archived + at_hand.filter(|id| shelves.tables[id].phase() == Phase::Over).count();
-        Known { lobbies, games, followed, over }
+        Known { lobbies, games, followed, deputies, over }
     }
 
     /// The tables something is known of somebody at, in the order of their numbers.

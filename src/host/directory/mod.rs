@@ -86,7 +86,7 @@ impl Shelves {
         self.take(id);
         self.of_server.add(table.place().server.clone(), id);
         places(&table).into_iter().for_each(|place| self.of_place.add(place, id));
-        table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.add(it.id.clone(), id));
+        players(&table).for_each(|it| self.of_person.add(it.id.clone(), id));
         self.insert(id, table);
     }
 
@@ -110,7 +110,7 @@ impl Shelves {
         self.forget_due(Some(&table), None);
         self.of_server.remove(&table.place().server, id);
         places(&table).iter().for_each(|place| self.of_place.remove(place, id));
-        table.seats().iter().filter_map(|it| it.person.as_ref()).for_each(|it| self.of_person.remove(&it.id, id));
+        players(&table).for_each(|it| self.of_person.remove(&it.id, id));
     }
 
     fn open_among(&self, tables: impl Iterator<Item = TableId>) -> usize {
@@ -141,6 +141,12 @@ impl Shelves {
 /// Where a table is found: where it is, and where it was opened.
 fn places(table: &Table) -> Vec<PlaceId> {
     [Some(table.place().clone()), table.parent()].into_iter().flatten().collect()
+}
+
+/// Those who sit at a table, and the deputies there.
+fn players(table: &Table) -> impl Iterator<Item = &Person> {
+    let seated = table.seats().iter().filter_map(|it| it.person.as_ref());
+    seated.chain(table.deputies().iter().map(|it| &it.person))
 }
 
 impl Directory {
@@ -209,7 +215,7 @@ impl Directory {
     /// At how many open tables somebody has a seat.
     pub(super) fn open_of(&self, person: &PersonId) -> usize {
         let shelves = self.read();
-        shelves.open_among(shelves.of_person.get(person))
+        shelves.open_among(shelves.of_person.get(person).filter(|id| shelves.tables[id].seat_of(person).is_some()))
     }
 
     /// How many tables are open in a channel or thread, lessons aside, which take no room there.

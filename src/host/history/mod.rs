@@ -14,7 +14,7 @@ use super::{House, surroundings::worked};
 use crate::{
     chat::{self, Branch, Past, Recall, Reply, Request, TurnStart},
     store::StoreError,
-    table::{Command, Entry, PersonRef, Table, What},
+    table::{Command, DeputyTold, Entry, PersonRef, Table, What},
 };
 
 impl House {
@@ -107,6 +107,7 @@ fn people_of(entry: &Entry) -> Vec<PersonRef> {
     match &entry.what {
         What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
         What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
+        What::Deputy { told: DeputyTold::Asked { person, .. }, .. } => vec![*person],
         What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
         _ => Vec::new(),
     }

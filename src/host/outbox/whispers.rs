@@ -61,7 +61,7 @@ impl House {
         if !self.note_told(reference, &person, now).await {
             return;
         }
-        if let Some(whisper) = chat::weekly(&self.inner.directory, &person) {
+        if let Some(whisper) = chat::weekly(&self.inner.directory, &person, now) {
             self.whisper(&whisper, format!("week.{now:x}"), false).await.ok();
         }
     }

@@ -41,6 +41,9 @@ struct KeptTable {
     seat: Option<u8>,
     #[serde(skip_serializing_if = "Option::is_none")]
     standing: Option<Standing>,
+    /// What they have written down there for themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    note: Vec<String>,
     /// What they did there; none where that cannot be read.
     log: Option<Vec<KeptEntry>>,
 }
@@ -73,11 +76,11 @@ impl House {
     async fn kept_table(&self, table: TableId, found: &KnownTable, person: PersonRef) -> KeptTable {
         let log = self.inner.store.entries(table).await;
         let own = log.map(|log| OwnPart::of(person, &log)).map_err(|why| warn!(%table, %why, "a log cannot be read for a copy"));
-        let KnownTable { place, game, opened, last, state, standing } = found.clone();
+        let KnownTable { place, game, opened, last, state, standing, note } = found.clone();
         let seat = own.as_ref().ok().and_then(|own| own.seat).map(|seat| seat.0 + 1);
         let kept = |own: OwnPart| own.entries.into_iter().map(|it| KeptEntry { at: moment(it.at), what: it.what }).collect();
         let (opened, last, log) = (moment(opened), moment(last), own.ok().map(kept));
-        KeptTable { table, place, game, opened, last, state, seat, standing, log }
+        KeptTable { table, place, game, opened, last, state, seat, standing, note, log }
     }
 }
 
@@ -90,6 +93,7 @@ pub(in crate::host) struct KnownTable {
     last: Millis,
     state: &'static str,
     standing: Option<Standing>,
+    note: Vec<String>,
 }
 
 impl KnownTable {
@@ -102,6 +106,7 @@ impl KnownTable {
             last: table.last(),
             state,
             standing: None,
+            note: notes(table, person),
         };
         match (table.phase(), table.ended()) {
             (_, Some(ended)) => KnownTable::ended(&ended, person),
@@ -116,8 +121,14 @@ impl KnownTable {
         let standing = standings.filter(|(it, _)| **it == person).map(|(_, standing)| *standing).next();
         let state = if ended.closed.is_some() { "closed" } else { "over" };
         let Ended { place, game, opened, last, .. } = ended.clone();
-        KnownTable { place, game, opened, last, state, standing }
+        KnownTable { place, game, opened, last, state, standing, note: Vec::new() }
     }
+}
+
+/// What somebody has written down for themselves at a table.
+fn notes(table: &Table, person: PersonRef) -> Vec<String> {
+    let known = table.guests().iter().find(|(it, _)| *it == person);
+    known.map(|(_, person)| table.note(&person.id).map(str::to_owned).collect()).unwrap_or_default()
 }
 
 /// A moment as it is written.

@@ -14,7 +14,7 @@ use tracing::{error, info};
 use super::House;
 use crate::{
     chat::{self, Ask, PrivacyWish, Reply, Request, Tables},
-    table::{Command, Person, Phase, Table, TableId, TableRefusal, Who},
+    table::{Command, NoteChange, Person, Phase, Table, TableId, TableRefusal, Who},
 };
 
 /// How often a table may change between a look at it and the decision to leave it.
@@ -79,8 +79,12 @@ fn way_out(table: &Table, person: &Person) -> Option<Command> {
     let seat = table.seat_of(&person.id);
     let is_invited = || table.invited().iter().any(|it| it.person.id == person.id);
     match table.phase() {
+        Phase::Lobby | Phase::Playing if table.note(&person.id).next().is_some() => Some(Command::Note(NoteChange::Delete)),
         Phase::Lobby if seat.is_some() || is_invited() => Some(Command::Leave),
         Phase::Playing if seat.is_some_and(|seat| table.present().contains(seat)) => Some(Command::Resign),
+        Phase::Playing if table.deputy_for(&person.id).is_some() => {
+            table.deputy_for(&person.id).map(|deputy| Command::EndDeputy(deputy.seat))
+        }
         Phase::Lobby | Phase::Playing => table.is_followed_by(&person.id).then_some(Command::Unfollow),
         Phase::Over | Phase::Closed(_) => None,
     }
