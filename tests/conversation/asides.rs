@@ -1,4 +1,5 @@
-//! Out of turn: what others hear of at once is asked before it is done, what nobody hears is done at once.
+//! Out of turn: what others hear of at once is asked before it is done, what nobody hears is done at once. And what a table is
+//! told of an update of its rules, which no game in the catalogue has had.
 
 use std::sync::Arc;
 
@@ -127,4 +128,22 @@ fn asides_leave_a_turn_as_it_is() {
     let table: Arc<Table> = house.at_table(1);
     let state = table.state_for(Viewer::Everyone).expect("it is played").save();
     assert_eq!((&state["heaps"], &state["plans"]), (&serde_json::json!([[3], []]), &serde_json::json!([0, 1])));
+}
+
+#[test]
+fn a_running_table_is_told_once_what_an_update_changed() {
+    let mut house = stones();
+    let mut checkpoint = house.at_table(1).checkpoint();
+    checkpoint["opening"]["rules"] = 0.into();
+    let people = house.at_table(1).guests().clone();
+    let before = Table::load(&house.games, checkpoint, &people).expect("a table of before the update");
+    house.posted.clear();
+    house.put(&before);
+    let told: Vec<Card> = house.posted.drain(..).filter(|it| it.text.contains("I was updated")).collect();
+    let [card] = &told[..] else { panic!("{} cards", told.len()) };
+    assert!(card.text.contains("[stones-rules-change-1]") && card.text.contains("[stones-rules-change-2]"), "{}", card.text);
+    assert_eq!((&card.ping[..], labels(card)), (&[][..], vec!["Rules".to_owned(), "Board".to_owned()]));
+    house.restart();
+    assert!(house.posted.iter().all(|it| !it.text.contains("I was updated")), "once is enough");
+    assert!(!house.at_table(1).has_other_rules());
 }

@@ -9,7 +9,7 @@ use pergola::{
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
-    store::{Disk as _, Rows, Store},
+    store::{Disk as _, Report, Rows, Store},
     table::{Commit, Guests, Named, Notice, Person, PlaceId, Rights, Table, TableId},
 };
 use tokio::{
@@ -142,6 +142,12 @@ impl House {
     pub(crate) fn wait(&mut self, hours: u64) {
         self.stage.pass(hours * 3_600_000);
         self.run(async { sleep(Duration::from_secs(60)).await });
+    }
+
+    /// What people have reported, oldest first.
+    pub(crate) fn reports(&mut self) -> Vec<Report> {
+        let store = self.house.store().clone();
+        self.run(async move { store.reports().await.expect("memory reads") })
     }
 
     /// What was whispered since somebody last asked, oldest first; each is held to the limits.
@@ -496,8 +502,8 @@ pub(crate) fn check(card: &Card) {
     limits::check_card(card).unwrap_or_else(|over| panic!("{over}\n{card:?}"));
     let alt = card.picture.iter().map(|it| it.alt.clone());
     for said in [card.text.clone()].into_iter().chain(alt).chain(labels(card)) {
-        // The toy games have no title.
-        let said = said.replace("[stones-title]", "Stones");
+        // The toy games have no title, and no words for their changes.
+        let said = said.replace("[stones-title]", "Stones").replace("[stones-rules-change-", "[Change ");
         assert!(!says_no_sentence(&said), "a text without a sentence or an argument: {said}");
     }
 }

@@ -28,6 +28,7 @@ mod plans;
 mod presses;
 mod privacy;
 mod refusals;
+mod reports;
 mod results;
 mod sanssouci;
 mod secrets;

@@ -147,8 +147,9 @@ impl Ears {
     /// What was heard since somebody last asked.
     pub(crate) fn heard(&self) -> String {
         let heard = String::from_utf8(std::mem::take(&mut *self.heard.bytes())).expect("a log is text");
-        // The toy games have no title.
-        heard.lines().filter(|line| !line.ends_with("id=stones-title")).map(|line| format!("{line}\n")).collect()
+        // The toy games have no title, and no words for their changes.
+        let is_of_toys = |line: &&str| line.ends_with("id=stones-title") || line.contains("id=stones-rules-change-");
+        heard.lines().filter(|line| !is_of_toys(line)).map(|line| format!("{line}\n")).collect()
     }
 }
 

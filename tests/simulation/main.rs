@@ -3,8 +3,9 @@
 //!
 //! `cargo test --test simulation` runs a fixed set of seeds. `PERGOLA_SIMULATE=600 cargo test --release --test simulation
 //! -- --nocapture` goes on with new seeds for 600 seconds, from `PERGOLA_SEED` if it is given; what is found is named with its
-//! seed, and `PERGOLA_SEED=7 PERGOLA_SIMULATE=1` runs it again to the byte. Deliberately absent: the doors, which have tests
-//! of their own against stand-ins, and sled, whose files are torn in the tests of the store.
+//! seed, and `PERGOLA_SEED=7 PERGOLA_SIMULATE=1` runs it again to the byte. `cargo test --release --test simulation -- --ignored
+//! --nocapture` lets a year of two hundred tables pass, and prints what happened in it. Deliberately absent: the doors, which
+//! have tests of their own against stand-ins, and sled, whose files are torn in the tests of the store.
 
 mod channels;
 mod memory;
@@ -76,6 +77,8 @@ const MONTH: Scale = Scale {
     times: &["turn-43200.ask", "turn-28800.ask", "turn-43200.turn", "turn-86400.seat", "bank-86400-14400.turn", "none"],
     replayed_every: 500,
 };
+/// People with many games, who look in every day or two, for a year.
+const YEAR: Scale = Scale { people: 60, games: 200, gap: 48 * 60, days: 365, replayed_every: 5_000, ..MONTH };
 /// The seeds that are always run.
 const SEEDS: std::ops::Range<u64> = 1..7;
 /// A life that is not killed ends after so long by itself.
@@ -350,6 +353,19 @@ fn a_month_of_twenty_tables_passes_and_nobody_is_called_twice_or_in_their_sleep(
     assert!(report.faults.is_empty(), "{}", report.faults.join("\n"));
     println!("a month in {:?}", begun.elapsed());
     print(&report.counts);
+    let missing: Vec<&str> = HAPPENS_IN_A_MONTH.into_iter().filter(|what| !report.counts.contains_key(*what)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+#[test]
+#[ignore = "a year takes the better part of an hour"]
+fn a_year_of_two_hundred_tables_passes_and_nobody_is_called_twice_or_in_their_sleep() {
+    let begun = Instant::now();
+    let seed = std::env::var("PERGOLA_SEED").ok().and_then(|it| it.parse().ok()).unwrap_or(7);
+    let report = run(seed, YEAR);
+    print(&report.counts);
+    println!("a year in {:?}", begun.elapsed());
+    assert!(report.faults.is_empty(), "{}", report.faults.join("\n"));
     let missing: Vec<&str> = HAPPENS_IN_A_MONTH.into_iter().filter(|what| !report.counts.contains_key(*what)).collect();
     assert!(missing.is_empty(), "never happened: {missing:?}");
 }

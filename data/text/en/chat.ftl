@@ -111,7 +111,7 @@ help =
     Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a game that has ended
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
     Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
-    As you like it: `/settings mine` time zone, quiet hours, who sees your results · `/away` · `/stats` · `/leaderboard` · `/privacy`
+    As you like it: `/settings mine` quiet hours, how you are told things · `/settings server` · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.
