@@ -3,10 +3,10 @@
 //! An id begins with the version of this notation. `1.table.seat.decision.path.hash` is a way in a seat's menu: the indices
 //! of the steps (`3-0-1`, `-` for the menu's beginning), and four digits of a hash over what lies there, so that a press
 //! can never mean something else than what its label said. `1.table.wish` and `1.table.~wish` ask something of a table; the
-//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page`, `1.learn.game` `1.forget.time`
-//! and `1.server.change` need no table. A table is `17-6920f9c0`: its number and when it was opened, so that the card of a table that was lost is
-//! never taken for one of another table with its number; cards of earlier programs have the number alone. Whatever cannot be
-//! read is nothing.
+//! tilde marks a button of a private message. `1.rules.game.page`, `1.leaders.game.page`, `1.learn.game`, `1.forget.time`
+//! and `1.server.change` need no table. A table is `17-6920f9c0`: its number and when it was opened, so that the card of a
+//! table that was lost is never taken for one of another table with its number; cards of earlier programs have the number
+//! alone. Whatever cannot be read is nothing.
 
 pub(super) use super::address::Address;
 use super::{

@@ -72,17 +72,19 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::TooLong { entries } => Text::new("refused-too-long").number("entries", *entries as i64),
         TableRefusal::TurnTooLong => Text::new("refused-turn-too-long"),
         TableRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
-        TableRefusal::Crowded { crowd, limit } => {
-            let id = match crowd {
-                Crowd::Person => "refused-crowded-person",
-                Crowd::Channel => "refused-crowded-channel",
-                Crowd::Server => "refused-crowded-server",
-            };
-            Text::new(id).number("limit", *limit as i64)
-        }
+        TableRefusal::Crowded { crowd, limit } => crowded(*crowd).number("limit", *limit as i64),
         TableRefusal::NotOpened { channels, openers } => server::not_opened(channels, openers),
         TableRefusal::StillPlayed { table } => Text::new("refused-still-played").number("table", table.0 as i64),
     }
+}
+
+/// Where there is no room for one more open table.
+fn crowded(crowd: Crowd) -> Text {
+    Text::new(match crowd {
+        Crowd::Person => "refused-crowded-person",
+        Crowd::Channel => "refused-crowded-channel",
+        Crowd::Server => "refused-crowded-server",
+    })
 }
 
 /// Why a motion is not made or voted about, or a seat or a place around the table not taken.

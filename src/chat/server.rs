@@ -128,7 +128,7 @@ pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
     let language = |key: &str| Text::new("server-language").text("language", Text::of(format!("language-{key}")));
     lines.extend(settings.language().map(language));
     lines.extend(settings.options().filter_map(|(key, options)| begins_with(key, options)));
-    let manages = request.rights.manager;
+    let manages = request.rights.manages;
     lines.push(Text::new(if manages { "server-how" } else { "server-who" }));
     let rows = if manages { menus(settings, tables, request, &voice) } else { Vec::new() };
     let lines = Sentences(lines.iter().map(|line| voice.say(line)).collect());
@@ -139,7 +139,7 @@ pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
 /// Says why a server is not set so.
 pub(super) fn refused(refusal: &ServerRefusal) -> Text {
     match refusal {
-        ServerRefusal::NotManager => Text::new("refused-not-manager"),
+        ServerRefusal::NotTheirs => Text::new("refused-not-manager"),
         ServerRefusal::TooManyChannels { limit } => Text::new("refused-too-many-channels").number("limit", *limit as i64),
         ServerRefusal::TooManyRoles { limit } => Text::new("refused-too-many-roles").number("limit", *limit as i64),
         ServerRefusal::ImpossibleTime => Text::new("refused-time"),

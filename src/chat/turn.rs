@@ -109,7 +109,9 @@ pub(super) fn joined(steps: &[Step]) -> Text {
 fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
     let voice = sight.voice();
     let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
-    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot);
+    // What a deputy has begun goes on in this turn, whoever ends it.
+    let is_deputys = |it: &TurnStory<Seen>| it.deputy.is_some() && !shown.deputy && !table.may_take_back(seat);
+    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot || is_deputys(it));
     let own = sight.story(&own, FRAME / 2);
     let note = match table.seats()[seat.index()].person.as_ref().filter(|_| !shown.deputy) {
         Some(person) => note::at_top(table, &person.id, voice),

@@ -180,7 +180,7 @@ fn made(
 fn rights(guild: GuildId, member: &Member) -> Rights {
     let may = |what: Permissions| member.permissions.is_some_and(|it| it.administrator() || it.intersects(what));
     let roles = member.roles.iter().map(|role| role.get()).chain([guild.get()]);
-    Rights { moderator: may(MODERATES), manager: may(MANAGES), roles: roles.map(ids::named).collect() }
+    Rights { moderator: may(MODERATES), manages: may(MANAGES), roles: roles.map(ids::named).collect() }
 }
 
 /// A person by the first of their names that can be shown: their name in this server, their display name, their own.
@@ -359,7 +359,7 @@ mod tests {
             asked["member"]["roles"] = json!(["50", "51"]);
             let Meaning::Request(request, _) = read(asked) else { panic!("a request") };
             assert_eq!(request.rights.roles, ["discord:50", "discord:51", "discord:3"]);
-            assert_eq!(request.rights.manager, manages, "{permissions}");
+            assert_eq!(request.rights.manages, manages, "{permissions}");
         }
     }
 

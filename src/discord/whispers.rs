@@ -59,7 +59,7 @@ impl Carrier {
         if whisper.repeated {
             let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
             let own = self.own.to_string();
-            if latest.iter().any(|it| it.author["id"].as_str() == Some(&own) && it.content == body["content"]) {
+            if latest.iter().any(|it| it.author["id"].as_str() == Some(&own) && whisper.is(&it.content)) {
                 info!("somebody was told in private before");
                 return Ok(());
             }

@@ -8,7 +8,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use tracing::{error, warn};
+use tracing::{error, info};
 
 use super::House;
 use crate::{
@@ -61,7 +61,7 @@ impl House {
             error!(table = %wish.table, %why, "a report was not saved");
             return chat::not_saved(request);
         }
-        warn!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
+        info!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
         chat::reported(&table, wish)
     }
 }

@@ -73,7 +73,7 @@ impl RequestBody {
         let act = self.act.act()?;
         few("roles", self.roles.len(), limits::OPTIONS)?;
         self.roles.iter().try_for_each(|role| short("roles", role, limits::NAME))?;
-        let rights = Rights { moderator: self.moderator, manager: self.moderator, roles: self.roles };
+        let rights = Rights { moderator: self.moderator, manages: self.moderator, roles: self.roles };
         Ok(Request { id: format!("{DOOR}:{id}"), person: person(&self.person)?, rights, place, parent: None, at: 0, act })
     }
 }

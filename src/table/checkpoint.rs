@@ -283,14 +283,8 @@ impl Table {
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();
         table.invited = stored.invited.iter().map(|it| table.living_invitation(it)).collect();
-        for StoredOffer { seat, person, until, given } in stored.offers {
-            let person = table.guest(person);
-            table.offers.push(Offer { seat, person, until, given });
-        }
-        for StoredDeputy { seat, person, asked_until, back, called } in stored.deputies {
-            let person = table.guest(person);
-            table.deputies.push(Deputy { seat, person, asked_until, back, called });
-        }
+        table.offers = stored.offers.into_iter().map(|it| table.living_offer(it)).collect();
+        table.deputies = stored.deputies.into_iter().map(|it| table.living_deputy(it)).collect();
         table.followers = stored.followers.iter().map(|it| table.guest(*it)).collect();
         table.owner = stored.owner.map(|it| table.guest(it).id);
         Ok(table)
@@ -301,6 +295,16 @@ impl Table {
     fn stored_deputy(&self, deputy: &Deputy) -> StoredDeputy {
         let Deputy { seat, ref person, asked_until, back, called } = *deputy;
         StoredDeputy { seat, person: self.reference(&person.id), asked_until, back, called }
+    }
+
+    fn living_deputy(&mut self, stored: StoredDeputy) -> Deputy {
+        let StoredDeputy { seat, person, asked_until, back, called } = stored;
+        Deputy { seat, person: self.guest(person), asked_until, back, called }
+    }
+
+    fn living_offer(&mut self, stored: StoredOffer) -> Offer {
+        let StoredOffer { seat, person, until, given } = stored;
+        Offer { seat, person: self.guest(person), until, given }
     }
 
     fn stored_offer(&self, offer: &Offer) -> StoredOffer {

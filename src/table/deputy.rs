@@ -44,6 +44,17 @@ pub struct Absence {
     over: Option<u32>,
 }
 
+/// Who plays an action for its seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Player {
+    /// Its own person.
+    Own,
+    /// A bot.
+    Bot,
+    /// This deputy, while its own person is absent.
+    Deputy(PersonRef),
+}
+
 /// What an entry tells of the deputy of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

@@ -7,8 +7,9 @@ use super::{
     choices::moved,
     clock::{Running, SeatClock},
     command::{BotName, Holder},
+    deputy::Player,
     open::edition_of,
-    turn::{Play, Player},
+    turn::Play,
     undo::Recollections,
 };
 use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};

@@ -132,7 +132,7 @@ pub struct Rights {
     /// Whether they moderate it.
     pub moderator: bool,
     /// Whether they manage its server.
-    pub manager: bool,
+    pub manages: bool,
     /// The roles they have in its server: opaque strings with the door's prefix.
     pub roles: Vec<String>,
 }

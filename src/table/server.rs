@@ -95,7 +95,7 @@ pub enum ServerChange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ServerRefusal {
     /// That is for those who manage the server.
-    NotManager,
+    NotTheirs,
     /// As many channels are named as can be.
     TooManyChannels {
         /// The limit.
@@ -164,8 +164,8 @@ impl ServerSettings {
         let is_place = self.channels.is_empty() || channels.into_iter().any(is_named);
         let is_opener = match &self.openers {
             Openers::Everybody => true,
-            Openers::Roles(roles) => rights.manager || roles.iter().any(|role| rights.roles.contains(&role.id)),
-            Openers::Managers => rights.manager,
+            Openers::Roles(roles) => rights.manages || roles.iter().any(|role| rights.roles.contains(&role.id)),
+            Openers::Managers => rights.manages,
         };
         if is_place && is_opener {
             return Ok(());
@@ -189,8 +189,8 @@ impl ServerSettings {
 
     /// The settings after these changes, all or none of them, made by whoever has these rights.
     pub fn changed(&self, changes: &[ServerChange], rights: &Rights) -> Result<ServerSettings, ServerRefusal> {
-        if !rights.manager {
-            return Err(ServerRefusal::NotManager);
+        if !rights.manages {
+            return Err(ServerRefusal::NotTheirs);
         }
         let mut after = self.clone();
         changes.iter().try_for_each(|change| after.change(change))?;
@@ -268,8 +268,8 @@ mod tests {
         Named::new(id, id)
     }
 
-    fn manager() -> Rights {
-        Rights { manager: true, ..Rights::default() }
+    fn whoever_manages() -> Rights {
+        Rights { manages: true, ..Rights::default() }
     }
 
     fn with_roles(roles: &[&str]) -> Rights {
@@ -277,7 +277,7 @@ mod tests {
     }
 
     fn set(changes: &[ServerChange]) -> ServerSettings {
-        ServerSettings::default().changed(changes, &manager()).expect("they can be")
+        ServerSettings::default().changed(changes, &whoever_manages()).expect("they can be")
     }
 
     #[test]
@@ -292,19 +292,19 @@ mod tests {
         assert!(may(&free, &["hall"], &nobody) && free == ServerSettings::default());
         let here = set(&[ServerChange::AddChannel(named("garden")), ServerChange::AddChannel(named("hall"))]);
         assert!(may(&here, &["hall"], &nobody) && may(&here, &["thread", "garden"], &nobody));
-        assert!(!may(&here, &["cellar"], &nobody) && !may(&here, &["cellar"], &manager()) && !may(&here, &[], &nobody));
-        let one = here.changed(&[ServerChange::RemoveChannel("hall".to_owned())], &manager()).expect("it can be");
+        assert!(!may(&here, &["cellar"], &nobody) && !may(&here, &["cellar"], &whoever_manages()) && !may(&here, &[], &nobody));
+        let one = here.changed(&[ServerChange::RemoveChannel("hall".to_owned())], &whoever_manages()).expect("it can be");
         assert!(!may(&one, &["hall"], &nobody) && may(&one, &["garden"], &nobody));
-        let none = one.changed(&[ServerChange::RemoveChannel("garden".to_owned())], &manager()).expect("it can be");
+        let none = one.changed(&[ServerChange::RemoveChannel("garden".to_owned())], &whoever_manages()).expect("it can be");
         assert!(may(&none, &["cellar"], &nobody), "without any it is everywhere");
         let roles = set(&[ServerChange::AddRole(named("a")), ServerChange::AddRole(named("b"))]);
-        assert!(may(&roles, &["hall"], &with_roles(&["x", "b"])) && may(&roles, &["hall"], &manager()));
+        assert!(may(&roles, &["hall"], &with_roles(&["x", "b"])) && may(&roles, &["hall"], &whoever_manages()));
         assert!(!may(&roles, &["hall"], &with_roles(&["x"])) && !may(&roles, &["hall"], &nobody));
         let gone = ["a", "b"].map(|role| ServerChange::RemoveRole(role.to_owned()));
-        let closed = roles.changed(&gone, &manager()).expect("it can be");
+        let closed = roles.changed(&gone, &whoever_manages()).expect("it can be");
         assert_eq!(*closed.openers(), Openers::Managers, "whoever takes the last role away lets nobody in");
-        assert!(!may(&closed, &["hall"], &with_roles(&["a"])) && may(&closed, &["hall"], &manager()));
-        let open = closed.changed(&[ServerChange::Everybody], &manager()).expect("it can be");
+        assert!(!may(&closed, &["hall"], &with_roles(&["a"])) && may(&closed, &["hall"], &whoever_manages()));
+        let open = closed.changed(&[ServerChange::Everybody], &whoever_manages()).expect("it can be");
         assert!(may(&open, &["hall"], &nobody));
     }
 
@@ -312,7 +312,7 @@ mod tests {
     fn only_managers_change_anything_and_all_of_it_or_nothing() {
         let before = set(&[ServerChange::AddChannel(named("garden"))]);
         let moderator = Rights { moderator: true, roles: vec!["a".to_owned()], ..Rights::default() };
-        assert_eq!(before.changed(&[ServerChange::Everywhere], &moderator), Err(ServerRefusal::NotManager));
+        assert_eq!(before.changed(&[ServerChange::Everywhere], &moderator), Err(ServerRefusal::NotTheirs));
         let limit = |millis| Some(TimeLimit { time: Allowance::Turn { millis }, then: WhenOver::Ask });
         let refused = [
             (ServerChange::Time(limit(1)), ServerRefusal::ImpossibleTime),
@@ -320,7 +320,7 @@ mod tests {
             (ServerChange::AddRole(named(&"x".repeat(101))), ServerRefusal::IdTooLong { characters: ID_CHARACTERS }),
         ];
         for (change, refusal) in refused {
-            assert_eq!(before.changed(&[ServerChange::Everywhere, change], &manager()), Err(refusal));
+            assert_eq!(before.changed(&[ServerChange::Everywhere, change], &whoever_manages()), Err(refusal));
         }
         assert_eq!(before.channels(), [named("garden")]);
     }
@@ -331,12 +331,13 @@ mod tests {
             (0..count).map(|number| add(named(&number.to_string()))).collect::<Vec<_>>()
         };
         let full = set(&many(SERVER_CHANNELS, &ServerChange::AddChannel));
-        let again = full.changed(&[ServerChange::AddChannel(Named::new("3", "new name"))], &manager()).expect("it is known");
+        let again =
+            full.changed(&[ServerChange::AddChannel(Named::new("3", "new name"))], &whoever_manages()).expect("it is known");
         assert_eq!((again.channels().len(), again.channels()[3].name.as_str()), (SERVER_CHANNELS, "new name"));
-        let refused = full.changed(&[ServerChange::AddChannel(named("x"))], &manager());
+        let refused = full.changed(&[ServerChange::AddChannel(named("x"))], &whoever_manages());
         assert_eq!(refused, Err(ServerRefusal::TooManyChannels { limit: 20 }));
         let full = set(&many(SERVER_ROLES, &ServerChange::AddRole));
-        let refused = full.changed(&[ServerChange::AddRole(named("x"))], &manager());
+        let refused = full.changed(&[ServerChange::AddRole(named("x"))], &whoever_manages());
         assert_eq!(refused, Err(ServerRefusal::TooManyRoles { limit: 20 }));
         let text = serde_json::to_string(&full).expect("it is plain data");
         assert_eq!(serde_json::from_str::<ServerSettings>(&text).ok(), Some(full));

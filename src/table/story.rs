@@ -89,9 +89,10 @@ impl Stories {
         self.kept.iter().skip(self.kept.len().saturating_sub(new))
     }
 
-    /// What happened after the last turn that this seat's person played; what a bot did for them since is told too.
+    /// What happened after the last turn that this seat's person played; what a bot or a deputy did for them since is told too.
     pub(super) fn since_turn_of(&self, seat: Seat) -> impl Iterator<Item = &TurnStory> {
-        let seen = self.kept.iter().rposition(|story| story.seat == seat && !story.aside && !story.bot).map_or(0, |at| at + 1);
+        let is_own = |story: &TurnStory| story.seat == seat && !story.aside && !story.bot && story.deputy.is_none();
+        let seen = self.kept.iter().rposition(is_own).map_or(0, |at| at + 1);
         self.kept.iter().skip(seen)
     }
 

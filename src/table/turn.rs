@@ -12,6 +12,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 
 use super::{
+    deputy::Player,
     limits::PENDING_BYTES,
     people::PersonRef,
     refusal::TableRefusal,
@@ -32,17 +33,6 @@ pub(super) struct Play {
     decisions: Vec<u64>,
     taken: Taken,
     stories: Stories,
-}
-
-/// Who plays an action for its seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Player {
-    /// Its own person.
-    Own,
-    /// A bot.
-    Bot,
-    /// This deputy, while its own person is absent.
-    Deputy(PersonRef),
 }
 
 /// An action whose turn has not ended.

@@ -22,13 +22,11 @@ fn with_dan(game: &str) -> (House, String, Seat) {
     let said = house.say(&name, "deputy", None, &[("whom", "Dan")]).card.text;
     assert!(said.contains("I have asked Dan"), "{said}");
     let asked = last(&house);
-    println!("{}\n{:?}\n", asked.text, labels(&asked));
     assert_eq!(asked.ping, [person("Dan").id]);
     let refused = house.press("Zed", &asked, "I agree").card.text;
     assert!(refused.contains("Nobody here asks you"), "{refused}");
     let agreed = house.press("Dan", &asked, "I agree");
     assert!(agreed.show == Show::Private && agreed.card.text.contains("A card mentions you then"), "{}", agreed.card.text);
-    println!("{}\n{}\n", agreed.card.text, last(&house).text);
     assert!(last(&house).text.contains("plays for") && last(&house).ping.is_empty(), "{:?}", last(&house));
     (house, name, seat)
 }
@@ -48,36 +46,29 @@ fn picture(card: &Card) -> String {
 fn a_deputy_plays_a_turn_for_somebody_who_is_away() {
     let (mut house, name, seat) = with_dan("alhambra");
     let too_early = house.say("Dan", "turn", None, &[]).card.text;
-    println!("{too_early}\n");
     assert!(too_early.contains("is there, so you do not play"), "{too_early}");
     house.posted.clear();
     away(&mut house, &name, "7");
     let called = last(&house);
     let hers = house.say(&name, "hand", None, &[]).card;
-    println!("{}\n{:?}\n", called.text, labels(&called));
     assert_eq!((house.posted.len(), &called.ping), (1, &vec![person("Dan").id]), "{:?}", house.posted);
     let elsewhere = house.act_in(&place("town", "hall"), "Dan", slash("tables", None, &[])).card.text;
     assert!(elsewhere.contains("you play for"), "{elsewhere}");
     let hand = house.press("Dan", &called, "My hand").card;
     assert_eq!(picture(&hand), picture(&hers), "he sees what she sees");
     let mine = house.press("Dan", &called, "Play my turn").card;
-    println!("{}\n{:?}\n", mine.text, labels(&mine));
     assert!(mine.text.contains("You play for") && !labels(&mine).iter().any(|it| it.contains("plan")), "{mine:?}");
     let take = labels(&mine).into_iter().find(|it| it.contains("Take ")).unwrap();
     let mine = house.press("Dan", &mine, &take).card;
     let mine = house.press("Dan", &mine, "Take back").card;
     let mine = house.press("Dan", &mine, &take).card;
     let again = house.act("Dan", crate::house::pressed(&mine, "Confirm"));
-    println!("{}\n", again.card.text);
     assert!(again.card.text.contains("Your turn is over"), "{}", again.card.text);
     let told = last(&house);
-    println!("{}\n", told.text);
     assert!(told.text.contains(&format!("Dan played for {name}:")), "{}", told.text);
     let hers = house.say(&name, "turn", None, &[]).card.text;
-    println!("{hers}\n");
     assert!(hers.contains("Dan played for you:"), "{hers}");
     let log = house.say("Ben", "log", None, &[]).card.text;
-    println!("{log}\n");
     assert!(log.contains("asked Dan to play for") && log.contains("has a deputy") && log.contains("Dan played for"), "{log}");
     assert_eq!(house.at_table(1).stories(Viewer::Everyone).last().unwrap().seat, seat);
 }
@@ -93,7 +84,6 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
     house.play(&name, &listed[0]);
     for (card, label) in [(&mine, &choice), (&called, &"Play my turn".to_owned()), (&called, &"My hand".to_owned())] {
         let told = house.press("Dan", card, label).card;
-        println!("{}\n{:?}\n", told.text, labels(&told));
         assert!(told.text.contains("is there, so you do not play"), "{label}: {}", told.text);
     }
     let revision = house.at_table(1).revision();
@@ -102,7 +92,6 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
     }
     assert_eq!(house.at_table(1).revision(), revision, "nothing of it is his");
     let ended = house.say("Dan", "deputy", None, &[]).card;
-    println!("{}\n{:?}\n", ended.text, labels(&ended));
     house.press("Dan", &ended, "End that");
     assert!(house.at_table(1).deputies().is_empty() && last(&house).text.contains("does not play for"), "{:?}", last(&house));
     let stranger = house.press("Dan", &mine, &choice).card.text;
@@ -113,7 +102,6 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
 fn either_ends_it_and_others_do_not() {
     let (mut house, name, seat) = with_dan("gardens");
     let shown = house.say(&name, "deputy", None, &[]).card;
-    println!("{}\n{:?}\n", shown.text, labels(&shown));
     assert!(shown.text.contains("Dan plays for you here"), "{}", shown.text);
     let refused = house.act("Zed", Act::Press { id: format!("1.1.deputy.end.{}", seat.0) }).card.text;
     assert!(refused.contains("There is no deputy here that you could end"), "{refused}");
@@ -151,7 +139,6 @@ fn a_deputy_is_called_by_the_card_of_the_turn_and_typed_commands_are_theirs() {
         play_on(&mut house);
     }
     let card = last(&house);
-    println!("{}\n{:?}\n", card.text, card.ping);
     assert_eq!(card.ping, [person("Dan").id]);
     assert!(card.text.contains("plays for") && card.text.contains("who is absent"), "{}", card.text);
     house.wait(0);
@@ -165,7 +152,6 @@ fn a_deputy_is_called_by_the_card_of_the_turn_and_typed_commands_are_theirs() {
 fn who_is_forgotten_is_nobodys_deputy() {
     let (mut house, _, _) = with_dan("gardens");
     let asked = house.say("Dan", "privacy", Some("delete"), &[]).card;
-    println!("{}\n", asked.text);
     assert!(asked.text.contains("You play for nobody else any more, at 1 table"), "{}", asked.text);
     house.press("Dan", &asked, "Forget me");
     assert!(house.at_table(1).deputies().is_empty());

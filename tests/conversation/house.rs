@@ -82,7 +82,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
 
 /// What somebody may do: `Mod` moderates and manages the server.
 fn rights_of(name: &str) -> Rights {
-    Rights { moderator: name == "Mod", manager: name == "Mod", roles: Vec::new() }
+    Rights { moderator: name == "Mod", manages: name == "Mod", roles: Vec::new() }
 }
 
 impl House {

@@ -20,7 +20,6 @@ fn note(house: &mut House, name: &str, text: &str) -> String {
     let options: &[(&str, &str)] = if text.is_empty() { &[] } else { &[("text", text)] };
     let reply = house.say(name, "note", None, options);
     assert_eq!(reply.show, Show::Private);
-    println!("— {name}: /note {text}\n{}\n{:?}\n", reply.card.text, labels(&reply.card));
     reply.card.text
 }
 
@@ -87,7 +86,7 @@ fn a_note_has_its_limits_and_says_when_it_was_not_saved() {
     assert!(refused.contains("characters, and this would be more"), "{refused}");
     assert_eq!(limits::NOTE_CHARACTERS, 1_000);
     let turn = house.say(&acting, "turn", None, &[]).card.text;
-    assert!(turn.contains("`/note` shows all of it") && turn.contains("What do you do?"), "{turn}");
+    assert!(turn.contains("`/note` shows all of it") && turn.lines().count() > 3, "{turn}");
     let cleo = note(&mut house, &acting, "");
     house.full(true);
     let refused = house.say(&acting, "note", None, &[("text", "x")]).card.text;

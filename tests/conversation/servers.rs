@@ -11,7 +11,6 @@ use crate::house::{House, choices, garden, labels, person, place, slash};
 fn set(house: &mut House, options: &[(&str, &str)]) -> Card {
     let reply = house.say("Mod", "settings", Some("server"), options);
     assert_eq!(reply.show, Show::Private);
-    println!("— /settings server {options:?}\n{}\n{:?}\n", reply.card.text, labels(&reply.card));
     reply.card
 }
 
@@ -30,7 +29,7 @@ fn by<'a>(name: &'a str, roles: &'a [&'a str], channel: &str) -> Asker<'a> {
 fn asked(house: &mut House, asker: &Asker<'_>, act: Act) -> Reply {
     let id = format!("{} {} {act:?}", asker.name, house.rows().len()).chars().take(90).collect();
     let roles = asker.roles.iter().map(|it| (*it).to_owned()).collect();
-    let rights = Rights { moderator: false, manager: false, roles };
+    let rights = Rights { moderator: false, manages: false, roles };
     let (person, place) = (person(asker.name), asker.place.clone());
     house.answer(&Request { id, person, rights, place, parent: asker.parent.map(str::to_owned), at: 0, act })
 }
@@ -46,7 +45,6 @@ fn opens(house: &mut House, asker: &Asker<'_>) -> Result<(), String> {
 fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
     let mut house = House::new(3);
     let shown = house.say("Ann", "settings", Some("server"), &[]).card;
-    println!("{}\n", shown.text);
     assert!(shown.text.contains("Tables can be opened in all channels.") && shown.text.contains("Everybody can open them."));
     assert!(shown.rows.is_empty() && shown.text.contains("Whoever manages this server can change this."), "{shown:?}");
     for options in [[("channel", "garden")], [("role", "players")], [("clock", "none")], [("language", "en")]] {
@@ -76,7 +74,6 @@ fn tables_are_opened_in_named_channels_and_their_threads() {
     assert_eq!(opens(&mut house, &thread), Ok(()));
     for refused in [by("Ann", &[], "hall"), Asker { parent: Some("hall"), ..by("Ann", &[], "thread-8") }] {
         let why = opens(&mut house, &refused).expect_err("not there");
-        println!("{why}\n");
         assert!(why.contains("in <#garden>") && why.contains("Everybody can open them."), "{why}");
     }
     let refused = house.act_in(&place("town", "hall"), "Mod", slash("play", None, &[("game", "gardens")])).card.text;
@@ -99,7 +96,6 @@ fn tables_are_opened_by_those_with_a_role() {
     let menus = set(&mut house, &[("role", "players")]);
     assert!(menus.text.contains("one of these roles can open them: <@&players>"), "{}", menus.text);
     let why = opens(&mut house, &by("Ann", &["others"], "garden")).expect_err("she has none of them");
-    println!("{why}\n");
     assert!(why.contains("<@&players>") && why.contains("in all channels"), "{why}");
     assert_eq!(opens(&mut house, &by("Ann", &["others", "players"], "garden")), Ok(()));
     house.say("Mod", "play", None, &[("game", "gardens")]);
@@ -163,12 +159,10 @@ fn new_tables_begin_as_the_server_is_set() {
     assert!(menus.text.contains("1 day for a turn. When it is over, the others decide"), "{}", menus.text);
     let menus = house.press("Mod", &menus, "When it is over, a bot plays that turn").card;
     let menus = house.press("Mod", &menus, "As at").card;
-    println!("{}\n{:?}\n", menus.text, labels(&menus));
     assert!(menus.text.contains("begins with") && !labels(&menus).iter().any(|it| it.starts_with("As at")), "{menus:?}");
     house.restart();
     house.say("Ann", "play", None, &[("game", "alhambra")]);
     let lobby = house.posted.last().unwrap().text.clone();
-    println!("{lobby}\n");
     assert_eq!(*house.at_table(2).options(), options);
     assert!(lobby.contains("1 day for a turn. When it is over, a bot plays that turn"), "{lobby}");
     house.say("Ann", "play", None, &[("game", "granada")]);
@@ -219,7 +213,7 @@ fn a_full_disk_leaves_a_server_as_it_is() {
 fn two_who_set_a_server_at_once_both_do() {
     let mut house = House::new(3);
     let request = |id: &str, option: (&str, &str)| {
-        let rights = Rights { manager: true, ..Rights::default() };
+        let rights = Rights { manages: true, ..Rights::default() };
         let act = slash("settings", Some("server"), &[option]);
         Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, at: 0, act }
     };

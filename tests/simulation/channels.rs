@@ -110,7 +110,7 @@ impl Channels {
             return later("429");
         }
         let text = whisper.card.text.clone();
-        let is_there = self.inner().whispers.get(&whisper.to).is_some_and(|told| told.contains(&text));
+        let is_there = self.inner().whispers.get(&whisper.to).is_some_and(|told| told.iter().any(|text| whisper.is(text)));
         if is_there && whisper.repeated {
             self.world.count("whisper found again");
         } else {

@@ -394,12 +394,12 @@ impl Company {
         };
         let manager = !self.world.one_in(3);
         let mut request = self.request(player, &player.home, act, "server set");
-        request.rights.manager = manager;
+        request.rights.manages = manager;
         self.ask(player, request).await;
         // Nobody is kept out for long.
         for word in ["everywhere", "everybody"] {
             let mut request = self.request(player, &player.home, press(word), "server set");
-            request.rights.manager = true;
+            request.rights.manages = true;
             self.ask(player, request).await;
         }
     }

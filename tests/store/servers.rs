@@ -16,9 +16,9 @@ const KEEP: NonZeroUsize = NonZeroUsize::new(3).expect("three");
 
 /// Settings in which tables are opened in this channel alone.
 fn only_in(channel: &str) -> ServerSettings {
-    let manager = Rights { manager: true, ..Rights::default() };
+    let whoever_manages = Rights { manages: true, ..Rights::default() };
     let change = ServerChange::AddChannel(Named::new(channel, channel));
-    ServerSettings::default().changed(&[change], &manager).expect("it can be")
+    ServerSettings::default().changed(&[change], &whoever_manages).expect("it can be")
 }
 
 /// How the servers of a folder are set.

@@ -410,6 +410,7 @@ impl Trial {
                     | NoticeKind::SeatOffered { .. }
                     | NoticeKind::TookOver { .. }
                     | NoticeKind::Departed { .. }
+                    | NoticeKind::RulesChanged { .. }
                     | NoticeKind::DeputyAsked { .. }
                     | NoticeKind::DeputyAgreed { .. }
                     | NoticeKind::DeputyEnded { .. }

@@ -38,10 +38,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
         Wish::Plan(wish) => planned::fulfil(request, table, wish, origin),
-        Wish::Note(wish) => match wish.change() {
-            Some(change) => ask(Command::Note(change)),
-            None => answer(note::card(table, request, None)),
-        },
+        Wish::Note(_) | Wish::Deputy(_) => of_ones_own(request, table, wish, origin),
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))
@@ -66,10 +63,6 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::AskUndo => answer(motion::ask_undo(table, request)),
         Wish::Together(together) => ask(together.command()),
         Wish::Report(revision) => Understood::Report(ReportWish::pressed(table, revision)),
-        Wish::Deputy(DeputyWish::Show) => answer(deputy::card(table, request)),
-        Wish::Deputy(DeputyWish::Name(person)) => ask(Command::NameDeputy(person)),
-        Wish::Deputy(DeputyWish::Agree(seat)) => ask(Command::BeDeputy(seat)),
-        Wish::Deputy(DeputyWish::End(seat)) => ask(Command::EndDeputy(seat)),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.
@@ -119,6 +112,22 @@ fn look(request: &Request, table: &Table, wish: &Wish, origin: Origin) -> Unders
         Wish::Part(part) => answer(seat::board(table, request, Some(*part))),
         Wish::TextBoard => answer(seat::text_board(table, request)),
         _ => Understood::Answer(general::rules(table.game(), 0, Show::Private)),
+    }
+}
+
+/// What is wished of one's note, and of who plays for one.
+fn of_ones_own(request: &Request, table: &Table, wish: Wish, origin: Origin) -> Understood {
+    let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
+    let answer = |card| Understood::Answer(Reply { show: show(origin), card });
+    match wish {
+        Wish::Deputy(DeputyWish::Name(person)) => ask(Command::NameDeputy(person)),
+        Wish::Deputy(DeputyWish::Agree(seat)) => ask(Command::BeDeputy(seat)),
+        Wish::Deputy(DeputyWish::End(seat)) => ask(Command::EndDeputy(seat)),
+        Wish::Note(wish) => match wish.change() {
+            Some(change) => ask(Command::Note(change)),
+            None => answer(note::card(table, request, None)),
+        },
+        _ => answer(deputy::card(table, request)),
     }
 }
 

@@ -80,6 +80,15 @@ pub struct Whispered {
     pub repeated: bool,
 }
 
+impl Whispered {
+    /// Whether a message that says this is this one: it begins and ends like it. What stands in between tells of the moment at
+    /// which it was tried.
+    pub fn is(&self, said: &str) -> bool {
+        let ends = |text: &str| (text.lines().next().map(str::to_owned), text.lines().last().map(str::to_owned));
+        ends(said) == ends(&self.card.text)
+    }
+}
+
 /// What a door promises of a whisper.
 pub type Whispering<'a> = Pin<Box<dyn Future<Output = Result<(), PostError>> + Send + 'a>>;
 

@@ -1,6 +1,6 @@
 //! The format of a backup: a line with its version and counts, the names of the files with finished games that belong to it,
-//! the lines of one table after the other, people, how servers are set, and a line with the checksum of all before it. A file with finished games
-//! is such a file itself.
+//! the lines of one table after the other, people, how servers are set, and a line with the checksum of all
+//! before it. A file with finished games is such a file itself.
 //!
 //! A line is one JSON object with one key, its kind. The first line is filled up with spaces to [`HEADER_BYTES`], because
 //! its counts are known last.
