@@ -392,9 +392,9 @@ impl Company {
             5 => press("managers"),
             _ => Act::Slash(slash),
         };
-        let manager = !self.world.one_in(3);
+        let manages = !self.world.one_in(3);
         let mut request = self.request(player, &player.home, act, "server set");
-        request.rights.manages = manager;
+        request.rights.manages = manages;
         self.ask(player, request).await;
         // Nobody is kept out for long.
         for word in ["everywhere", "everybody"] {

@@ -367,7 +367,7 @@ impl Watch {
     pub(crate) fn whispered(&self, whisper: &Whispered) {
         let parts: Vec<&str> = whisper.key.split('.').collect();
         let [_, table, about] = parts[..] else { return self.whispered_weekly(whisper) };
-        if !about.ends_with('d') {
+        if !about.ends_with('t') {
             return;
         }
         let table = TableId(u64::from_str_radix(table, 16).expect("a key names its table"));
