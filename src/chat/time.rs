@@ -129,9 +129,10 @@ pub(super) fn until_running(table: &Table, seats: Seats) -> Vec<Text> {
     until(table, seats.iter().filter(|seat| table.clock(*seat).is_some()).collect(), 0)
 }
 
-/// Reminds a seat's person; nothing when the game waits for them no more, or their time does not run now.
+/// Reminds a seat's person; nothing when the game waits for them no more, or for a later turn of which they were not reminded
+/// yet, or their time does not run now.
 pub(super) fn reminder(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
-    let clock = table.clock(seat).filter(|_| table.is_awake(seat, now))?;
+    let clock = table.clock(seat).filter(|clock| clock.reminded > 0 && table.is_awake(seat, now))?;
     let text = Text::new("card-reminder").seat("seat", seat.0).moment("until", clock.until);
     let later = SNOOZE_HOURS.map(Wish::Snooze);
     let wishes: Vec<(Wish, Style)> =

@@ -38,7 +38,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
         Wish::Plan(wish) => planned::fulfil(request, table, wish, origin),
-        Wish::Note(_) | Wish::Deputy(_) | Wish::Report(_) => of_ones_own(request, table, wish, origin),
+        Wish::Note(_) | Wish::Deputy(_) | Wish::AskUndo | Wish::Report(_) => of_ones_own(request, table, wish, origin),
         Wish::Join => ask(Command::Join),
         Wish::Leave if table.phase() == Phase::Lobby && table.is_owned_by(&request.person.id) => {
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))
@@ -60,7 +60,6 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         },
         Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::AskTime | Wish::TimeLimit(_) | Wish::Snooze(_) | Wish::LetBotPlay(..) => of_time(request, table, wish, origin),
-        Wish::AskUndo => answer(motion::ask_undo(table, request)),
         Wish::Together(together) => ask(together.command()),
         Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
@@ -114,12 +113,13 @@ fn look(request: &Request, table: &Table, wish: &Wish, origin: Origin) -> Unders
     }
 }
 
-/// What is wished of one's note, of who plays for one, and of whoever runs the program.
+/// What is wished of one's note, of one's last turn, of who plays for one, and of whoever runs the program.
 fn of_ones_own(request: &Request, table: &Table, wish: Wish, origin: Origin) -> Understood {
     let ask = |command| Understood::Ask(Ask { table: table.id(), command, origin });
     let answer = |card| Understood::Answer(Reply { show: show(origin), card });
     match wish {
         Wish::Report(revision) => Understood::Report(ReportWish::pressed(table, revision)),
+        Wish::AskUndo => answer(motion::ask_undo(table, request)),
         Wish::Deputy(DeputyWish::Name(person)) => ask(Command::NameDeputy(person)),
         Wish::Deputy(DeputyWish::Agree(seat)) => ask(Command::BeDeputy(seat)),
         Wish::Deputy(DeputyWish::End(seat)) => ask(Command::EndDeputy(seat)),
