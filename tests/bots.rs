@@ -1,8 +1,16 @@
-//! How well bots play.
+//! How well bots play, and what they go by: their seat's eyes, a seed, and a number of playouts.
+
+use std::{
+    sync::{
+        Arc,
+        atomic::{AtomicU32, Ordering},
+    },
+    time::Duration,
+};
 
 use pergola::{
-    bots::{self, BOTS, Bot},
-    engine::{Chance, Game, Options, Outcome, Record, Seat, Status},
+    bots::{self, Bot, Budget},
+    engine::{AnyState, Chance, Game, Options, Outcome, Record, Seat, Status, Viewer},
     games::GAMES,
 };
 
@@ -12,27 +20,36 @@ const ROUNDS: u64 = 4;
 /// Games that are played to the end unless `PERGOLA_BOT_GAMES` asks for more.
 const GAMES_AT_A_DESK: u64 = 32;
 
-/// One greedy bot among random ones, at every seat in turn: it beats most of them.
+/// Playouts of a decision where whole games are played.
+const FEW: u32 = 2;
+
+/// Playouts of a decision that is looked at.
+const SOME: u32 = 40;
+
+/// A decision is looked at after so many plies.
+const STRIDE: usize = 23;
+
+/// One bot among random ones, at every seat in turn: it beats most of them.
 #[test]
 fn thinking_ahead_beats_playing_at_random() {
-    for game in GAMES.iter() {
+    for (key, game) in ["easy", "greedy"].into_iter().flat_map(|key| GAMES.iter().map(move |game| (key, game))) {
         let (fewest, most) = game.meta().seats;
         let (mut beaten, mut met) = (0, 0);
         for (seats, seed) in (fewest..=most).flat_map(|seats| (0..ROUNDS).map(move |seed| (seats, seed))) {
-            let greedy = Seat((seed % u64::from(seats)) as u8);
-            let bot = |seat| named(if seat == greedy { "greedy" } else { "random" });
+            let thinking = Seat((seed % u64::from(seats)) as u8);
+            let bot = |seat| named(if seat == thinking { key } else { "random" });
             let outcome = play(game, seats, seed, bot).expect("it comes to the end");
-            beaten += outcome.scores.iter().filter(|it| **it < outcome.scores[greedy.index()]).count();
+            beaten += outcome.scores.iter().filter(|it| **it < outcome.scores[thinking.index()]).count();
             met += outcome.scores.len() - 1;
         }
-        assert!(beaten * 4 > met * 3, "{}: {beaten} of {met} beaten", game.meta().key);
+        assert!(beaten * 4 > met * 3, "{key}, {}: {beaten} of {met} beaten", game.meta().key);
     }
 }
 
 /// Bots of one kind among themselves come to the end of every game. `PERGOLA_BOT_GAMES` says how many games are played.
 #[test]
 fn every_bot_comes_to_the_end() {
-    let settings: Vec<_> = GAMES.iter().flat_map(|game| BOTS.iter().map(move |bot| (game, *bot))).collect();
+    let settings: Vec<_> = GAMES.iter().flat_map(|game| bots::all().map(move |bot| (game, bot))).collect();
     let settings = settings.into_iter().flat_map(|(game, bot)| {
         let (fewest, most) = game.meta().seats;
         (fewest..=most).map(move |seats| (game, bot, seats))
@@ -50,10 +67,116 @@ fn every_bot_comes_to_the_end() {
 
 #[test]
 fn every_bot_has_its_key() {
-    for bot in BOTS {
+    for bot in bots::all() {
         assert_eq!(bots::bot(bot.key()).map(|it| it.key()), Some(bot.key()));
     }
     assert!(bots::bot("nobody").is_none());
+}
+
+/// What is hidden from a seat sways no bot on it: in every deal it cannot tell from the real one it plays the same.
+#[test]
+fn bots_see_only_what_their_seat_sees() {
+    for_some_decisions(|what, bot, state, seat| {
+        let played = bots::choose(bot, state, seat, 7, &mut Budget::of(SOME));
+        for other in 0..3 {
+            let dealt = state.determinize(seat, &mut Chance::silent(other));
+            assert_eq!(dealt.view(Viewer::Seat(seat)), state.view(Viewer::Seat(seat)), "{what}");
+            let there = bots::choose(bot, &*dealt, seat, 7, &mut Budget::of(SOME));
+            assert_eq!(there, played, "{what}: another deal sways {}", bot.key());
+        }
+    });
+}
+
+/// The same state, seed and number of playouts give the same action, which is listed.
+#[test]
+fn decisions_can_be_repeated() {
+    for_some_decisions(|what, bot, state, seat| {
+        let choose = |budget: &mut Budget| bots::choose(bot, state, seat, 11, budget).expect("who must act can");
+        let played = choose(&mut Budget::of(SOME));
+        assert!(state.without_asides(seat).contains(&played), "{what}: {played}");
+        assert_eq!(choose(&mut Budget::of(SOME)), played, "{what}, {}", bot.key());
+        assert_eq!(choose(&mut Budget::of(SOME).only_while(|| true)), played, "{what}, {}", bot.key());
+    });
+}
+
+/// A bot that is told to stop plays no further playout, and still plays something.
+#[test]
+fn a_bot_stops_when_it_is_told_to() {
+    for_some_decisions(|what, bot, state, seat| {
+        for allowed in [0, 1, 5] {
+            let asked = Arc::new(AtomicU32::new(0));
+            let counted = asked.clone();
+            let mut budget = Budget::unlimited().only_while(move || counted.fetch_add(1, Ordering::Relaxed) < allowed);
+            let played = bots::choose(bot, state, seat, 13, &mut budget).expect("who must act can");
+            assert!(state.without_asides(seat).contains(&played), "{what}: {played}");
+            let asked = asked.load(Ordering::Relaxed);
+            assert!(asked <= allowed + 1, "{what}: {} went on, {asked} times", bot.key());
+        }
+        let played = bots::choose(bot, state, seat, 13, &mut Budget::unlimited().within(Duration::ZERO));
+        assert_eq!(played, bots::choose(bot, state, seat, 13, &mut Budget::of(0)), "{what}: no time is no playout");
+    });
+}
+
+/// Who plays a single turn for somebody leaves them what is rare: it spends it only where nothing else is listed.
+#[test]
+fn a_stand_in_spends_nothing_rare() {
+    let options = [
+        ("alhambra", r#"{"bureau": true, "vizier": "able"}"#, ["bureau-", "favour"]),
+        ("sanssouci", "{}", ["play wild", "play wild"]),
+    ];
+    for (key, options, rare) in options {
+        let game = GAMES.game(key).expect("the game is there");
+        let options: Options = serde_json::from_str(options).expect("options");
+        let spends = |action: &str| !action.starts_with("take") && rare.iter().any(|it| action.contains(it));
+        let (mut spared, mut tempted) = (0, 0);
+        for seed in 0..6 {
+            let mut watch = |state: &dyn AnyState, seat: Seat| {
+                let listed = state.without_asides(seat);
+                if !listed.iter().any(|it| spends(it)) || listed.iter().all(|it| spends(it)) {
+                    return;
+                }
+                let choose = |bot| bots::choose(bot, state, seat, seed, &mut Budget::of(FEW)).expect("who must act can");
+                let played = choose(bots::stand_in());
+                assert!(!spends(&played), "{key}: the stand-in plays {played}");
+                spared += 1;
+                tempted += u32::from(spends(&choose(named("easy"))));
+            };
+            play_watched(game, (2, &options), seed, |_| named("easy"), &mut watch).expect("it comes to the end");
+        }
+        assert!(spared > 0 && tempted > 0, "{key}: {spared} decisions, others would have spent it in {tempted}");
+    }
+}
+
+/// Looks at a few decisions of every game, at every number of seats, by every bot.
+fn for_some_decisions(look: impl Fn(&str, &dyn Bot, &dyn AnyState, Seat)) {
+    for game in GAMES.iter() {
+        let (fewest, most) = game.meta().seats;
+        for seats in fewest..=most {
+            let states = played_through(game, seats, u64::from(seats));
+            for (ply, (state, seat)) in states.iter().enumerate().skip(seats.into()).step_by(STRIDE).take(4) {
+                for bot in bots::all() {
+                    look(&format!("{}, {seats} seats, ply {ply}", game.meta().key), bot, &**state, *seat);
+                }
+            }
+        }
+    }
+}
+
+/// The states of a game of easy bots in which there is something to choose, and who chooses.
+fn played_through(game: &dyn Game, seats: u8, seed: u64) -> Vec<(Box<dyn AnyState>, Seat)> {
+    let mut states = Vec::new();
+    play_watched(
+        game,
+        (seats, &Options::default()),
+        seed,
+        |_| named("easy"),
+        |state, seat| {
+            if state.without_asides(seat).len() > 1 {
+                states.push((state.fork(), seat));
+            }
+        },
+    );
+    states
 }
 
 fn named(key: &str) -> &'static dyn Bot {
@@ -62,14 +185,26 @@ fn named(key: &str) -> &'static dyn Bot {
 
 /// How a game ends in which `bot` plays for each seat; nothing when it is longer than any game may be.
 fn play(game: &dyn Game, seats: u8, seed: u64, bot: impl Fn(Seat) -> &'static dyn Bot) -> Option<Outcome> {
-    let mut state = game.start(seats, &Options::default(), &mut Chance::rolled(seed)).expect("defaults fit");
+    play_watched(game, (seats, &Options::default()), seed, bot, |_, _| {})
+}
+
+fn play_watched(
+    game: &dyn Game,
+    (seats, options): (u8, &Options),
+    seed: u64,
+    bot: impl Fn(Seat) -> &'static dyn Bot,
+    mut watch: impl FnMut(&dyn AnyState, Seat),
+) -> Option<Outcome> {
+    let mut state = game.start(seats, options, &mut Chance::rolled(seed)).expect("the options fit");
     for ply in 0..=u64::from(game.meta().ply_limit) {
         let must = match state.status() {
             Status::ToAct { must, .. } => must,
             Status::Over(outcome) => return Some(outcome),
         };
         let seat = must.iter().next().expect("play waits for somebody");
-        let action = bots::choose(bot(seat), &*state, seat, seed ^ ply << 32).expect("who must act can");
+        watch(&*state, seat);
+        let action = bots::choose(bot(seat), &*state, seat, seed ^ ply << 32, &mut Budget::of(FEW));
+        let action = action.expect("who must act can");
         Record::play(&mut *state, seat, &action, seed << 32 | ply).expect("bots play by the rules");
     }
     None

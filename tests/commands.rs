@@ -73,6 +73,30 @@ fn a_playout_has_the_options_of_a_lobby() {
     assert_eq!(header["options"]["tree-2"], serde_json::json!(["orange"]));
 }
 
+/// Every level plays in the arena, with every number of threads alike, and says how sure its result is.
+#[test]
+fn the_arena_tells_how_bots_compare() {
+    let arena = |more: &[&str]| {
+        let args = ["arena", "--game", "gardens", "--b", "random", "--games", "5", "--budget-a", "6", "--json"];
+        let answer = run(&[&args[..], more].concat(), "");
+        assert_eq!((answer.code, answer.complaint.as_str()), (0, ""), "{more:?}");
+        serde_json::from_str::<Value>(&answer.out).expect("one line of JSON")
+    };
+    for bot in ["easy", "normal", "hard"] {
+        for seats in ["2", "3", "4"] {
+            let [alone, together] = ["1", "3"].map(|threads| arena(&["--a", bot, "--seats", seats, "--threads", threads]));
+            assert_eq!((&alone["games"], &alone["a"], &alone["b"]), (&5.into(), &bot.into(), &"random".into()));
+            for told in ["share", "lead", "low", "high", "a-decisions", "b-decisions"] {
+                assert_eq!(alone[told], together[told], "{bot}, {seats} seats: {told}");
+            }
+            let [low, share, high] = ["low", "share", "high"].map(|it| alone[it].as_f64().expect("a share"));
+            assert!((0.0..=share).contains(&low) && (share..=1.0).contains(&high) && low < high, "{low} {share} {high}");
+        }
+    }
+    let all = run(&["arena", "--a", "easy", "--b", "random", "--games", "1"], "");
+    assert_eq!((all.code, all.out.lines().count()), (0, GAMES.iter().count()));
+}
+
 #[test]
 fn the_same_seed_gives_the_same_game() {
     let play = |seed: &str| run(&["playout", "--game", first_key(), "--seats", "2", "--seed", seed], "").out;
@@ -241,8 +265,18 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree\": \"palm\"}"], "", GARDENS_OPTIONS),
         (&["playout", "--seats", "2", "--game", "gardens", "--options", "{\"tree-3\": [\"palm\"]}"], "", GARDENS_OPTIONS),
         (&[&play[..], &[key, "--options", "{\"no-such-option\": true}"]].concat(), "", "no-such-option"),
-        (&[&play[..], &[key, "--bots", "nobody"]].concat(), "", "There is no bot \"nobody\"; the bots are random, greedy."),
+        (
+            &[&play[..], &[key, "--bots", "nobody"]].concat(),
+            "",
+            "There is no bot \"nobody\"; the bots are easy, normal, hard, random, greedy.",
+        ),
         (&[&play[..], &[key, "--out", nowhere]].concat(), "", "cannot be written: "),
+        (&["arena", "--a", "nobody", "--b", "easy"], "", "There is no bot \"nobody\"; the bots are easy, normal, hard"),
+        (&["arena", "--a", "easy", "--b", "easy", "--games", "0"], "", "At least one game is played"),
+        (&["arena", "--a", "easy", "--b", "easy", "--threads", "0"], "", "by at least one thread."),
+        (&["arena", "--a", "easy", "--b", "easy", "--game", "chess"], "", "There is no game \"chess\""),
+        (&["arena", "--a", "easy", "--b", "easy", "--game", "sanssouci", "--seats", "5"], "", "2 to 4 seats, not 5."),
+        (&["arena", "--a", "easy", "--b", "easy", "--budget-a", "2s"], "", "neither a number of playouts nor a time"),
         (&["replay", missing], "", "cannot be read: "),
         (&["replay", "-"], "", "the standard input is empty."),
         (&["replay", "-"], "hello", "the standard input, line 1: this is not JSON"),

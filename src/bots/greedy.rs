@@ -9,7 +9,7 @@
 //! it only every other time, so that sooner or later somebody plays on. Deliberately absent: the other seats, any luck it
 //! would have to guess, and a memory.
 
-use super::Bot;
+use super::{Bot, Budget};
 use crate::engine::{AnyState, Chance, END, Seat, Status};
 
 /// Plies it goes on after the first, at most.
@@ -26,7 +26,7 @@ impl Bot for Greedy {
         "greedy"
     }
 
-    fn pick(&self, world: &dyn AnyState, seat: Seat, listed: &[String], chance: &mut Chance) -> usize {
+    fn pick(&self, world: &dyn AnyState, seat: Seat, listed: &[String], chance: &mut Chance, _: &mut Budget) -> usize {
         let end = listed.iter().position(|action| action == END);
         let after = world.after_each(seat, chance);
         let turn_ends = |(at, next)| if Some(at) == end { world.fork() } else { turn_end(world, next, seat, chance) };

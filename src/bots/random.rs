@@ -1,6 +1,6 @@
 //! The random bot: any listed action, each as likely as any other.
 
-use super::Bot;
+use super::{Bot, Budget};
 use crate::engine::{AnyState, Chance, Seat};
 
 /// Plays any listed action.
@@ -11,7 +11,7 @@ impl Bot for Random {
         "random"
     }
 
-    fn pick(&self, _: &dyn AnyState, _: Seat, listed: &[String], chance: &mut Chance) -> usize {
+    fn pick(&self, _: &dyn AnyState, _: Seat, listed: &[String], chance: &mut Chance, _: &mut Budget) -> usize {
         chance.below(listed.len() as u32) as usize
     }
 }

@@ -5,6 +5,7 @@
 //! whoever keeps the program running starts it again. A closed pipe is no error.
 
 pub mod accept_loss;
+mod arena;
 pub mod backup;
 #[cfg(feature = "discord")]
 mod discord;
@@ -52,6 +53,7 @@ use self::output::Output;
 #[cfg(any(feature = "discord", feature = "playground"))]
 use crate::store::StoreError;
 use crate::{
+    bots::{self, Bot},
     engine::Game,
     games::{self, GAMES},
     text::{LANGUAGES, Speaker, Text},
@@ -93,6 +95,7 @@ enum Command {
     #[cfg(feature = "playground")]
     Playground(playground::Run),
     Playout(playout::Playout),
+    Arena(arena::Arena),
     Replay(replay::Replay),
     Picture(picture::Picture),
     Score(score::Score),
@@ -151,6 +154,7 @@ impl CommandLine {
             #[cfg(feature = "playground")]
             Some(Command::Playground(command)) => command.run(environment),
             Some(Command::Playout(command)) => command.run(),
+            Some(Command::Arena(command)) => command.run(),
             Some(Command::Replay(command)) => command.run(),
             Some(Command::Picture(command)) => command.run(),
             Some(Command::Score(command)) => command.run(),
@@ -254,6 +258,14 @@ fn game(key: &str) -> Result<&'static dyn Game, Complaint> {
     games::game(key).ok_or_else(|| {
         let keys: Vec<_> = GAMES.iter().map(|game| game.meta().key).collect();
         Complaint::said(format!("There is no game {key:?}; the games are {}.", keys.join(", ")))
+    })
+}
+
+/// The bot with this key.
+fn bot(key: &str) -> Result<&'static dyn Bot, Complaint> {
+    bots::bot(key).ok_or_else(|| {
+        let keys: Vec<_> = bots::all().map(|bot| bot.key()).collect();
+        Complaint::said(format!("There is no bot {key:?}; the bots are {}.", keys.join(", ")))
     })
 }
 

@@ -3,14 +3,14 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use crate::{
-    bots::{self, BOTS, Bot},
+    bots::{self, Bot, Budget},
     engine::{AnyState, Chance, Options, Record, Status},
 };
 use clap::Args;
 use serde::Serialize;
 
 use super::{
-    Complaint, Done, Output, check_seats, game,
+    Complaint, Done, Output, bot, check_seats, game,
     options::options,
     say,
     transcript::{FORMAT, Header, Over, Ply},
@@ -40,7 +40,7 @@ pub(super) struct Playout {
     /// What a lobby can choose, as JSON: {"hand": "three", "tree-1": ["lavender"]}
     #[arg(long, default_value = "{}")]
     options: String,
-    /// Who plays: random or greedy
+    /// Who plays: easy, normal, hard, greedy or random
     #[arg(long, default_value = "random")]
     bots: String,
     /// Where the transcript goes instead of the standard output
@@ -90,23 +90,12 @@ fn play(state: &mut dyn AnyState, bot: &dyn Bot, choice: &mut Chance) -> Option<
     let among = if !may.is_empty() && choice.below(OUT_OF_TURN) == 0 { may } else { must };
     let seat = among.iter().nth(choice.below(among.len() as u32) as usize)?;
     let action = if must.contains(seat) {
-        bots::choose(bot, state, seat, seed(choice))?
+        bots::choose(bot, state, seat, choice.seed(), &mut Budget::unlimited())?
     } else {
         let mut listed = state.legal_actions(seat);
         listed.swap_remove(choice.below(listed.len() as u32) as usize)
     };
-    Record::play(state, seat, &action, seed(choice)).ok()
-}
-
-fn bot(key: &str) -> Result<&'static dyn Bot, Complaint> {
-    bots::bot(key).ok_or_else(|| {
-        let keys: Vec<_> = BOTS.iter().map(|bot| bot.key()).collect();
-        Complaint::said(format!("There is no bot {key:?}; the bots are {}.", keys.join(", ")))
-    })
-}
-
-fn seed(choice: &mut Chance) -> u64 {
-    u64::from(choice.below(u32::MAX)) << 32 | u64::from(choice.below(u32::MAX))
+    Record::play(state, seat, &action, choice.seed()).ok()
 }
 
 fn json(line: &impl Serialize) -> String {

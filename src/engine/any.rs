@@ -11,6 +11,7 @@ use super::{
     frame::{Frame, Seen, Spot, Step},
     pictures::{FrameOf, Pictures},
     play::{Illegal, check, play},
+    search::{GoesOn, Search, search},
     seat::{Seat, Seats, Viewer},
     state::State,
     status::Status,
@@ -58,6 +59,9 @@ pub trait AnyState: Send + Sync {
     fn inventory(&self) -> Vec<String>;
     /// How well a seat stands, for bots.
     fn worth(&self, seat: Seat) -> i64;
+    /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for
+    /// until `goes_on` says no.
+    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String>;
     /// The verb and slots of an action given as notation.
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable>;
     /// The picture for the frame's viewer. Events and spots that cannot be read any more are left out.
@@ -234,6 +238,10 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn worth(&self, seat: Seat) -> i64 {
         self.0.worth(seat)
+    }
+
+    fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String> {
+        search(&self.0, seat, how, chance, goes_on).map(|action| action.to_string())
     }
 
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable> {

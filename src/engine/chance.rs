@@ -124,6 +124,11 @@ impl Chance {
         }
     }
 
+    /// A seed for other luck; no outcome of the game, and never recorded.
+    pub fn seed(&mut self) -> u64 {
+        u64::from(self.below(u32::MAX)) << 32 | u64::from(self.below(u32::MAX))
+    }
+
     /// How many outcomes were given so far: luck was met when this rises.
     pub fn given(&self) -> u32 {
         self.given

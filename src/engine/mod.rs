@@ -13,6 +13,7 @@ mod options;
 mod pictures;
 mod play;
 mod record;
+pub mod search;
 mod seat;
 mod state;
 mod status;

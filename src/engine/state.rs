@@ -63,6 +63,11 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn is_aside(_action: &Self::Action) -> bool {
         false
     }
+    /// Whether an action spends what its seat has once in a game, or wins back only with an action of a turn. Whoever plays a
+    /// single turn for somebody leaves it to them while there is anything else to do.
+    fn spends_what_is_rare(_action: &Self::Action) -> bool {
+        false
+    }
     /// Why not, if not. Called only for a seat that must or may act.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Self::Refusal>;
     /// Plays an action that passed [`State::check`]; cannot fail. The first event tells of the action itself and names the pieces
@@ -91,6 +96,11 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn inventory(&self) -> Vec<String>;
     /// How well `seat` stands, for bots: points if the last scoring were now, in hundredths, and a little for means.
     fn worth(&self, seat: Seat) -> i64;
+    /// For how many rounds of turns, one of each seat, bots that think long had best play on before they go by
+    /// [`State::worth`]: few where one turn undoes another's, many where each seat plays for itself.
+    fn foresight() -> u32 {
+        4
+    }
     /// States built by hand that stretch what lists, menus and pictures have to hold: a name, the seats, the state.
     fn widest(_printed: &Arc<Self::Printed>) -> Vec<(&'static str, u8, Self)> {
         Vec::new()

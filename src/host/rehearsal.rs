@@ -18,11 +18,15 @@ use tokio::time::{Instant, sleep};
 
 use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work};
 use crate::{
+    bots::Budget,
     chat::{Act, Reply, Request, Slash},
     games::GAMES,
     store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow},
     table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId},
 };
+
+/// Playouts of a bot's decision.
+const FEW_PLAYOUTS: u32 = 2;
 
 /// How long work takes unless a test says otherwise.
 pub(super) const WORK: Duration = Duration::from_secs(1);
@@ -182,6 +186,10 @@ impl Surroundings for Stage {
 
     fn workers(&self) -> NonZeroUsize {
         NonZeroUsize::MIN
+    }
+
+    fn budget(&self) -> Budget {
+        Budget::of(FEW_PLAYOUTS)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

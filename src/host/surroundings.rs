@@ -10,12 +10,12 @@ use std::{
     num::NonZeroUsize,
     pin::Pin,
     sync::Arc,
-    time::{SystemTime, UNIX_EPOCH},
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use tokio::sync::oneshot;
 
-use crate::table::Millis;
+use crate::{bots::Budget, table::Millis};
 
 /// Work that takes long.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -30,6 +30,9 @@ pub trait Surroundings: Send + Sync {
 
     /// How much is worked on at a time: as many pictures are drawn, and bots think with one fewer, though one may always.
     fn workers(&self) -> NonZeroUsize;
+
+    /// How much a bot may think about a decision.
+    fn budget(&self) -> Budget;
 
     /// Does work where nobody else waits for it, and returns when it is done or has panicked.
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>>;
@@ -65,6 +68,10 @@ impl Surroundings for Machine {
         std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)
     }
 
+    fn budget(&self) -> Budget {
+        Budget::unlimited().within(MOST_THOUGHT)
+    }
+
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
         let working = tokio::task::spawn_blocking(|| {
             give_way();
@@ -74,6 +81,9 @@ impl Surroundings for Machine {
         Box::pin(async move { drop(working.await) })
     }
 }
+
+/// The processor time that a bot takes at most for a decision.
+const MOST_THOUGHT: Duration = Duration::from_secs(2);
 
 /// How far a thread that works steps back behind those that answer, as the system counts it: from 0 to 19.
 const STEPS_BACK: i32 = 10;

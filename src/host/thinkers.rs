@@ -1,5 +1,7 @@
 //! Bots at work: each arrives at its decision like a person, on a thread of its own, and submits it with its number.
 //!
+//! A bot thinks no longer than its surroundings let it, and not at all any more when the house stops.
+//!
 //! However many tables wait for bots, a worker stays free for everything else, unless there is only one. Tables that wait for
 //! a thinker get one in the order in which they began to wait.
 
@@ -92,9 +94,11 @@ impl House {
                 }
                 let thinking = self.inner.thinkers.free().await;
                 let entropy = self.inner.surroundings.entropy();
+                let stopping = self.inner.stopping.clone();
+                let mut budget = self.inner.surroundings.budget().only_while(move || !stopping.is_cancelled());
                 let action = worked(&self.inner.surroundings, move || {
                     let _thinking = thinking;
-                    bots::choose(bot, &*state, seat, entropy)
+                    bots::choose(bot, &*state, seat, entropy, &mut budget)
                 });
                 action.await
             };

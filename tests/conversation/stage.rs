@@ -13,6 +13,7 @@ use std::{
 };
 
 use pergola::{
+    bots::Budget,
     chat::Card,
     host::{Courier, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work},
     table::{Millis, PersonId, PlaceId, TableId},
@@ -39,6 +40,8 @@ impl Stage {
     }
 }
 
+/// Playouts of a bot's decision.
+const PLAYOUTS: u32 = 2;
 /// How much later it is at every look, in milliseconds: people press no faster than they may.
 const BETWEEN: Millis = 500;
 
@@ -55,6 +58,10 @@ impl Surroundings for Stage {
 
     fn workers(&self) -> NonZeroUsize {
         NonZeroUsize::MIN
+    }
+
+    fn budget(&self) -> Budget {
+        Budget::of(PLAYOUTS)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

@@ -3,6 +3,7 @@
 use std::{num::NonZeroUsize, pin::Pin, sync::Arc};
 
 use pergola::{
+    bots::Budget,
     discord::{Discord as Door, Settings},
     games::GAMES,
     host::{House, Machine, Pace, Surroundings, Work, machine_clock},
@@ -52,6 +53,10 @@ impl Surroundings for Easel {
 
     fn workers(&self) -> NonZeroUsize {
         Machine.workers()
+    }
+
+    fn budget(&self) -> Budget {
+        Machine.budget()
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

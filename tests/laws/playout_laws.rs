@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use pergola::{
-    bots::{self, BOTS},
+    bots::{self, BOTS, Budget},
     engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seat, Seen, Status, Viewer},
     text::Text,
 };
@@ -17,6 +17,8 @@ use crate::{
     verdict::*,
 };
 
+/// Playouts of a bot's decision: few, since whole games are played.
+const PLAYOUTS: u32 = 2;
 /// Re-dealt worlds looked at for each seat and ply.
 const WORLDS: u64 = 2;
 /// Pictures are drawn after one action in so many.
@@ -73,9 +75,10 @@ pub(crate) fn bots_play_to_the_end(playout: &Playout) -> Verdict {
         let Status::ToAct { must, .. } = state.status() else { return Ok(()) };
         let seat = must.iter().next().ok_or("play waits for nobody")?;
         let bot = BOTS[(seat.index() + setting.seed as usize) % BOTS.len()];
-        let action = bots::choose(bot, &*state, seat, ply).ok_or_else(|| format!("{} has nothing to play", bot.key()))?;
+        let choose = || bots::choose(bot, &*state, seat, ply, &mut Budget::of(PLAYOUTS));
+        let action = choose().ok_or_else(|| format!("{} has nothing to play", bot.key()))?;
         if ply % 20 == 0 {
-            let again = bots::choose(bot, &*state, seat, ply);
+            let again = choose();
             ensure(again.as_ref() == Some(&action), || format!("{} plays {action}, then {again:?}", bot.key()))?;
         }
         Record::play(&mut *state, seat, &action, ply).map_err(|why| format!("{} plays {action}: {why}", bot.key()))?;

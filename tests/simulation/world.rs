@@ -13,6 +13,7 @@ use std::{
 };
 
 use pergola::{
+    bots::Budget,
     engine::Chance,
     host::{Surroundings, Work},
     table::Millis,
@@ -23,6 +24,8 @@ use tokio::{
     time::{Instant, sleep},
 };
 
+/// Playouts of a bot's decision.
+const PLAYOUTS: u32 = 2;
 /// When the first life begins: 2026-11-22.
 const EPOCH: Millis = 1_795_305_600_000;
 /// What a panic says that is part of the simulation.
@@ -245,6 +248,10 @@ impl Surroundings for Around {
 
     fn workers(&self) -> NonZeroUsize {
         NonZeroUsize::MIN.saturating_add(1)
+    }
+
+    fn budget(&self) -> Budget {
+        Budget::of(PLAYOUTS)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

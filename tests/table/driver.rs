@@ -29,6 +29,9 @@ use crate::{
     stones::{self, Stones},
 };
 
+/// Playouts of a bot's decision.
+const PLAYOUTS: u32 = 2;
+
 /// The toy games and the real ones.
 pub(crate) fn catalogue() -> &'static Catalogue {
     static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
@@ -241,7 +244,7 @@ impl Trial {
         let (seat, key, decision) = self.table().bot_to_act()?;
         let bot = bots::bot(key).expect("a bot of the house");
         let view = self.table().bot_view(seat).expect("the game has begun");
-        let action = bots::choose(bot, &*view, seat, self.seed).expect("who must act can");
+        let action = bots::choose(bot, &*view, seat, self.seed, &mut bots::Budget::of(PLAYOUTS)).expect("who must act can");
         let decided = self.decide(&Who::Bot, &Command::Act { seat, action, decision: Some(decision) }, None);
         Some(self.outcome(&decided))
     }

@@ -130,7 +130,8 @@ fn act(trial: &Trial, luck: &mut Chance, seat: Seat) -> Command {
         3..=5 if !listed.is_empty() => {
             let state = table.state_for(Viewer::Seat(seat)).expect("the game has begun");
             // A bot plays nothing for a seat that play does not wait for.
-            bots::choose(bots::bot("random").expect("a bot"), state, seat, trial.seed).unwrap_or_else(|| listed[0].clone())
+            let bot = bots::bot("random").expect("a bot");
+            bots::choose(bot, state, seat, trial.seed, &mut bots::Budget::unlimited()).unwrap_or_else(|| listed[0].clone())
         }
         _ => listed.get(luck.below(listed.len().max(1) as u32) as usize).cloned().unwrap_or_default(),
     };

@@ -126,6 +126,7 @@ fn doors_and_stores_keep_their_libraries_to_themselves() {
         ("axum", "src/playground src/watch"),
         ("resvg", "render/src"),
         ("clap", "src/main.rs src/commands"),
+        ("indicatif", "src/commands/arena"),
         ("tokio", "src/host src/store src/discord src/playground src/watch src/main.rs src/commands"),
         ("prometheus_client", "src/measures"),
         ("skillratings", "src/results"),

@@ -17,6 +17,9 @@ slot-value = { $slot }: { $value }
 
 ## Bots: how they play, and the names they wear at a table.
 
+bot-easy = plays at the easy level
+bot-normal = plays at the normal level
+bot-hard = plays at the hard level
 bot-greedy = plays greedily
 bot-random = plays at random
 bot-name-1 = Ada

@@ -96,11 +96,11 @@ impl Alhambra {
         });
     }
 
-    /// What the last round would bring a seat now.
+    /// What the last round would bring a seat now, if what it still has to place stood in its city.
     pub(super) fn last_round_points(&self, seat: Seat) -> i32 {
         let city = &self.player(seat).city;
         let points = |kind: Kind| {
-            let counts = self.counts(kind, Alhambra::buildings_at_last);
+            let counts = self.counts(kind, Alhambra::buildings_to_come);
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
         self.printed.kinds().map(points).sum::<i32>() + border_points(city)

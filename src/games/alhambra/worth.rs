@@ -1,7 +1,7 @@
 //! How well a seat stands, for bots: its points with what the last round would bring now, and what money in hand and tiles
 //! outside the city may still become; see [`crate::engine::State::worth`].
 
-use super::{Alhambra, Phase, modules};
+use super::{Alhambra, Phase, modules, pieces::Kind};
 use crate::engine::Seat;
 
 /// In hundredths of a point.
@@ -17,7 +17,13 @@ impl Alhambra {
             return i64::from(player.score) * WORTH_OF_A_POINT;
         }
         let points = i64::from(player.score + self.last_round_points(seat)) * WORTH_OF_A_POINT;
-        let tiles = (player.reserve.len() + player.to_place.len()) as i64;
+        let tiles = player.reserve.len() as i64;
         points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + modules::worth(self, seat)
+    }
+
+    /// How many buildings of a type a seat would have at the last round, with those it has to place.
+    pub(super) fn buildings_to_come(&self, seat: Seat, kind: Kind) -> u8 {
+        let to_place = self.player(seat).to_place.iter().filter(|tile| tile.kind == kind && !tile.is_hut());
+        self.buildings_at_last(seat, kind) + to_place.count() as u8
     }
 }

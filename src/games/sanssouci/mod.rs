@@ -233,6 +233,11 @@ impl State for Sanssouci {
         self.list(seat, out);
     }
 
+    /// There is one wild card in each pile.
+    fn spends_what_is_rare(action: &Action) -> bool {
+        matches!(action, Action::Lay { card: Card::Wild, .. })
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         self.why_not(seat, action)
     }
@@ -289,6 +294,11 @@ impl State for Sanssouci {
 
     fn worth(&self, seat: Seat) -> i64 {
         self.worth_of(seat)
+    }
+
+    /// What a garden grows into shows late, and others have little to do with it.
+    fn foresight() -> u32 {
+        8
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Sanssouci)> {

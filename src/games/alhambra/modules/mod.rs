@@ -237,6 +237,15 @@ pub(super) fn is_aside(action: &Action) -> bool {
     matches!(action, Action::Module(ModuleAction::Bonus(_) | ModuleAction::Vizier(VizierAction::Order { .. })))
 }
 
+/// Whether it turns a vizier down, or plays a bureau de change.
+pub(super) fn spends_what_is_rare(action: &Action) -> bool {
+    let Action::Module(action) = action else { return false };
+    matches!(
+        action,
+        ModuleAction::Bureau(bureau::BureauAction::Buy { .. }) | ModuleAction::Vizier(VizierAction::Answer { favour: true })
+    )
+}
+
 /// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
 pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
     let is_due = is_aside(action) || state.status().waits_for().contains(seat);

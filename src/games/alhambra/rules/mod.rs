@@ -106,6 +106,10 @@ impl State for Alhambra {
         modules::is_aside(action)
     }
 
+    fn spends_what_is_rare(action: &Action) -> bool {
+        modules::spends_what_is_rare(action)
+    }
+
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         if self.modules.is_some() {
             modules::check_turn(self, seat, action)?;

@@ -157,6 +157,11 @@ impl State for Gardens {
         self.lead(seat) + self.promise(seat)
     }
 
+    /// Every tile changes who leads around its buildings.
+    fn foresight() -> u32 {
+        2
+    }
+
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Gardens)> {
         widest::widest(printed)
     }

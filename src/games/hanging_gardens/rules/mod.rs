@@ -128,6 +128,11 @@ impl State for HangingGardens {
         codes
     }
 
+    /// What a garden grows into shows late, and others have little to do with it.
+    fn foresight() -> u32 {
+        8
+    }
+
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, HangingGardens)> {
         widest::widest(printed)
     }

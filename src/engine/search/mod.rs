@@ -1,0 +1,126 @@
+//! How a bot finds what to play, written once for every game.
+//!
+//! A [`Search`] says how: by looking one turn ahead, by a race of the best first actions in playouts (flat Monte Carlo), or by
+//! a race whose playouts grow a tree over what the seat can tell (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
+//! Search, 2012). Each
+//! playout begins in a world dealt anew, so that nothing hidden from the seat sways it; it is guided by [`State::worth`], and
+//! broken off after a few turns, where `worth` says how everybody stands. Every seat plays for its own lead over the best
+//! other.
+//!
+//! A turn that meets no luck moves nothing on: whatever it changes can be changed back. A search considers such turns only
+//! every other time while there are others, so that sooner or later somebody plays on. The same world, luck and number of
+//! playouts give the same action. Deliberately absent: clocks, since whoever asks says when it is enough; floating numbers,
+//! which are not the same everywhere; asides, which a bot could play for ever.
+
+mod first;
+mod guide;
+mod race;
+mod tree;
+
+use self::{
+    first::First,
+    guide::{Guide, next_to_act},
+    race::Race,
+    tree::Tree,
+};
+use super::{chance::Chance, seat::Seat, state::State};
+
+/// How an action is searched for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Search {
+    /// The way.
+    pub method: Method,
+    /// Playouts at most.
+    pub playouts: u32,
+    /// Whether what is rare is spent only where nothing else can be done: see [`State::spends_what_is_rare`].
+    pub sparing: bool,
+}
+
+/// A way to search for an action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// The action after which its seat can stand best at the end of its own turn. One in so many actions is overlooked.
+    Glance {
+        /// At least 2.
+        overlooks: u32,
+    },
+    /// Playouts from each promising action, all under the same luck; what falls behind is dropped.
+    Race,
+    /// The same, each playout beginning where a growing tree ends.
+    Tree,
+}
+
+/// Asked before every playout whether there is to be one more.
+pub type GoesOn<'a> = &'a mut dyn FnMut() -> bool;
+
+/// The action that `seat` had best play, of those that move a turn on; nothing where it has none.
+pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<S::Action> {
+    let mut guide = Guide::new();
+    let mut listed = guide.list(world, seat);
+    if how.sparing && listed.iter().any(|action| !S::spends_what_is_rare(action)) {
+        listed.retain(|action| !S::spends_what_is_rare(action));
+    }
+    if listed.len() < 2 {
+        return listed.into_iter().next();
+    }
+    let world = world.determinize(seat, chance);
+    let mut firsts = first::look_at(&world, seat, listed, &mut guide, chance);
+    leave_standing(&mut firsts, chance);
+    if let Method::Glance { overlooks } = how.method {
+        return Some(glance(firsts, overlooks, chance));
+    }
+    firsts.sort_by_key(|it| -it.promise);
+    firsts.truncate(FIRSTS);
+    let until = |rounds: u32| next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
+    let best = match how.method {
+        Method::Tree => {
+            let race = Race { playouts: how.playouts, first_cut: FIRST_CUT_OF_TREE };
+            let (mut tree, until) = (Tree::new(seat, &firsts), until(S::foresight()));
+            let mut play = |first, state, luck: &mut Chance| tree.play(first, state, (seat, until), &mut guide, luck);
+            race.run((&world, seat), firsts.len(), &mut play, chance, goes_on)
+        }
+        Method::Race | Method::Glance { .. } => {
+            let race = Race { playouts: how.playouts, first_cut: FIRST_CUT };
+            let until = until(HORIZON);
+            let mut play = |first: usize, mut state, luck: &mut Chance| {
+                guide.apply(&mut state, seat, &firsts[first].action, luck);
+                guide.play_out(state, seat, until, luck)[seat.index()]
+            };
+            race.run((&world, seat), firsts.len(), &mut play, chance, goes_on)
+        }
+    };
+    Some(firsts.swap_remove(best).action)
+}
+
+/// So many of the most promising actions are tried out.
+const FIRSTS: usize = 24;
+
+/// Rounds of a race before anything is dropped. Where a tree grows it takes longer until its playouts tell something.
+const FIRST_CUT: usize = 4;
+const FIRST_CUT_OF_TREE: usize = 16;
+
+/// Rounds of turns, one of each seat, that a playout without a tree goes on. It has too few playouts to look farther.
+const HORIZON: u32 = 2;
+
+/// A turn that moves nothing on is considered once in so many times.
+const STANDS_STILL: u32 = 2;
+
+/// Leaves out what moves nothing on, every other time, if anything else is left.
+fn leave_standing<A>(firsts: &mut Vec<First<A>>, chance: &mut Chance) {
+    if chance.below(STANDS_STILL) > 0 && firsts.iter().any(|it| it.moves_on) {
+        firsts.retain(|it| it.moves_on);
+    }
+}
+
+/// The best at a glance.
+fn glance<A>(mut firsts: Vec<First<A>>, overlooks: u32, chance: &mut Chance) -> A {
+    let kept = chance.below(firsts.len() as u32) as usize;
+    let mut best = kept;
+    for at in 0..firsts.len() {
+        let is_seen = chance.below(overlooks) > 0;
+        if is_seen && firsts[at].promise > firsts[best].promise {
+            best = at;
+        }
+    }
+    firsts.swap_remove(best).action
+}
