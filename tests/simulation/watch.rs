@@ -321,8 +321,9 @@ impl Watch {
     fn posted_reminder(&self, watched: &mut Watched, seat: Seat) {
         self.world.count("reminder posted");
         let (written, posted) = watched.reminded.entry(seat).or_default();
-        *posted += 1;
-        if posted > written && *written > 0 {
+        // One that was on its way when its turn ended counts for no later turn.
+        *posted += u32::from(*written > 0);
+        if posted > written {
             self.world.wrong(format!("{seat} of {:?} got {posted} reminders, and {written} were written", watched.table));
         }
         let now = self.world.now();

@@ -28,8 +28,8 @@ impl House {
     ) -> Result<Card, PostError> {
         let (outbox, table) = (&self.inner.outbox, row.notice.table);
         for whisper in whispers {
-            // A newer notice may call somebody to the decision that an older one did, which a letter that is no digit tells from a
-            // revision. The time a table was opened tells it from the tables of another store.
+            // A newer notice may call somebody to the decision that an older one did; a letter that is no digit tells decisions
+            // from revisions. The time a table was opened tells it from the tables of another store.
             let about = whisper.decision.map_or(format!("{:x}", row.notice.revision), |decision| format!("{decision:x}t"));
             let key = format!("{:x}.{:x}.{about}", opened / 1000, table.0);
             if outbox.was_whispered(table, &whisper.to, &key) || row.repeated && !whisper.calls {
