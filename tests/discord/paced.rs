@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::{
     person::{Person, id_of},
-    standin::limits::Limits,
+    standin::{limits::Limits, world::World},
     table::{Table, take_and_end},
 };
 
@@ -21,7 +21,7 @@ async fn more_cards_than_a_channel_takes_at_once_come_one_after_the_other() {
     for (person, sent) in people.iter().zip(&sent) {
         assert!(person.answer(sent).await.private, "nobody waits for the cards");
     }
-    let all = |world: &crate::standin::world::World| (world.posted(table.channel).count() >= TABLES + 2).then_some(());
+    let all = |world: &World| (world.posted(table.channel).count() >= TABLES + 2).then_some(());
     table.discord.inner.until("a card of each table", all).await;
     let refused = table.discord.inner.look(|world| world.limits.as_ref().map(|it| it.refused));
     assert_eq!(refused, Some(0), "Discord never had to ask it to wait");
@@ -57,6 +57,9 @@ async fn a_token_that_is_revoked_ends_the_program() {
     let first = table.next_card(0).await;
     let person = table.asked(&first).clone();
     let Table { discord, home, bot, .. } = table;
+    // Nothing may be on its way when the token changes: that would be turned away before the turn is.
+    let looked_up = |world: &World| world.calls.iter().any(|it| it.path.contains("/members/")).then_some(());
+    discord.inner.until("whoever the card calls is looked up", looked_up).await;
     discord.inner.change(|world| world.token = "another".to_owned());
     take_and_end(&person).await;
     let status = bot.end().await;
