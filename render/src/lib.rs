@@ -6,6 +6,7 @@
 //! `rings`, `shape`, `sprite`, `lettering`, `kerning`, `writing`, `run`, `palette`, `file`, `film`, `cache`. Deliberately absent:
 //! games, file names, languages and line breaking.
 
+mod arrange;
 mod cache;
 mod canvas;
 mod file;

@@ -330,40 +330,9 @@ impl<S> Scene<S> {
         let layers = layers.collect();
         Scene { width: self.width, height: self.height, palette: self.palette, layers }
     }
-
-    /// What `area` shows, as a picture of its own.
-    #[must_use]
-    pub fn part(self, area: Rect) -> Scene<S> {
-        let moved = |node: Node<S>| node.moved(-area.x, -area.y);
-        let layers = self.layers.into_iter().map(|layer| Layer {
-            // What lies beside the area is not worth keeping.
-            kept: false,
-            nodes: layer.nodes.into_iter().map(moved).collect(),
-        });
-        let layers = layers.collect();
-        Scene { width: area.w.max(1) as u32, height: area.h.max(1) as u32, palette: self.palette, layers }
-    }
 }
 
 impl<S> Node<S> {
-    /// The same node elsewhere.
-    fn moved(self, right: i32, down: i32) -> Node<S> {
-        let all = |points: Vec<(i32, i32)>| points.into_iter().map(|(x, y)| (x + 10 * right, y + 10 * down)).collect();
-        match self {
-            Node::Rect { at, radius, fill, stroke } => Node::Rect { at: at.moved(right, down), radius, fill, stroke },
-            Node::Circle { x, y, radius, fill, stroke } => Node::Circle { x: x + right, y: y + down, radius, fill, stroke },
-            Node::Polygon { points, fill, stroke } => Node::Polygon { points: all(points), fill, stroke },
-            Node::Line { points, stroke } => Node::Line { points: all(points), stroke },
-            Node::Sprite { name, at, turn, percent } => Node::Sprite { name, at: at.moved(right, down), turn, percent },
-            Node::Text { text, x, y, anchor, size, face, color, halo, room } => {
-                Node::Text { text, x: x + right, y: y + down, anchor, size, face, color, halo, room }
-            }
-            Node::Run { parts, x, y, level, anchor, room, plate } => {
-                Node::Run { parts, x: x + right, y: y + down, level, anchor, room, plate }
-            }
-        }
-    }
-
     fn map_text<T>(self, say: &mut impl FnMut(S) -> T) -> Node<T> {
         match self {
             Node::Rect { at, radius, fill, stroke } => Node::Rect { at, radius, fill, stroke },
