@@ -20,6 +20,8 @@ use crate::{
 
 /// How long the chat may be out of order.
 const OUT_FOR: Duration = Duration::from_secs(30 * 60);
+/// One in so many people takes no private messages.
+const SHUT_OUT_BY: u32 = 5;
 /// How many of a channel's last messages are looked through for a card that may be there already.
 const LOOKED_THROUGH: usize = 50;
 
@@ -36,6 +38,8 @@ struct Inner {
     messages: BTreeMap<PlaceId, Vec<Card>>,
     /// What each person was whispered, oldest first.
     whispers: BTreeMap<PersonId, Vec<String>>,
+    /// Whether each person takes no private messages, which they set once and for all.
+    shut_out_by: BTreeMap<PersonId, bool>,
     out_until: Duration,
 }
 
@@ -103,7 +107,9 @@ impl Channels {
         if self.world.elapsed() < self.inner().out_until && !self.world.is_calm() {
             return later("503");
         }
-        if self.world.strikes(10, "whisper refused") {
+        let shuts_out = self.world.one_in(SHUT_OUT_BY);
+        if *self.inner().shut_out_by.entry(whisper.to.clone()).or_insert(shuts_out) {
+            self.world.count("whisper refused");
             return Err(PostError::Refused("takes no private messages".to_owned()));
         }
         if self.world.strikes(40, "whisper refused with 429") {

@@ -11,7 +11,7 @@ mod senders;
 mod whispers;
 
 use std::{
-    collections::{BTreeMap, BTreeSet, VecDeque},
+    collections::{BTreeMap, VecDeque},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, RwLock,
         atomic::{AtomicBool, AtomicUsize, Ordering},
@@ -56,8 +56,16 @@ struct Waiting {
     refused_in: Option<String>,
     /// Wakes the sender that waits for its next try.
     wake: Arc<Notify>,
-    /// Who was whispered to while something waited, each with the whisper's key: nobody is told twice.
-    whispered: BTreeSet<(PersonId, String)>,
+    /// What came of whispers while something waited, each by its person and key: nobody is told twice.
+    whispered: BTreeMap<(PersonId, String), Came>,
+}
+
+/// What came of a whisper.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Came {
+    Heard,
+    /// Its card mentions them: once it may have, it does so whenever it is tried.
+    Refused,
 }
 
 /// A row that its door has not delivered yet.
@@ -99,15 +107,15 @@ impl Outbox {
         couriers.iter().find(|courier| courier.knows(person)).cloned()
     }
 
-    /// Whether somebody was whispered to by this key, while something of the table waited to be posted.
-    fn was_whispered(&self, table: TableId, person: &PersonId, key: &str) -> bool {
-        self.waiting().get(&table).is_some_and(|it| it.whispered.contains(&(person.clone(), key.to_owned())))
+    /// What came of whispering to somebody by this key, while something of the table waited to be posted.
+    fn came_of_whisper(&self, table: TableId, person: &PersonId, key: &str) -> Option<Came> {
+        self.waiting().get(&table)?.whispered.get(&(person.clone(), key.to_owned())).copied()
     }
 
-    /// Somebody was whispered to by this key.
-    fn whispered(&self, table: TableId, person: &PersonId, key: String) {
+    /// Notes what came of whispering to somebody by this key.
+    fn note_whisper(&self, table: TableId, person: &PersonId, key: String, came: Came) {
         if let Some(waiting) = self.waiting().get_mut(&table) {
-            waiting.whispered.insert((person.clone(), key));
+            waiting.whispered.insert((person.clone(), key), came);
         }
     }
 

@@ -1,13 +1,13 @@
 //! Whispers: private messages in the place of mentions, and those of each week.
 //!
 //! A whisper that calls somebody is delivered before the card that would mention them; where it is refused, the card does
-//! mention them. What may go through later is tried again with its card, so that nobody is called twice. Hints are tried once.
-//! The weekly ones are noted before they are told: rather one is missed than told twice. Deliberately absent: what they say,
-//! and who wants them.
+//! mention them, and does so whenever it is tried again. What may go through later is tried again with its card, so that
+//! nobody is called twice. Hints are tried once. The weekly ones are noted before they are told: rather one is missed than told
+//! twice. Deliberately absent: what they say, and who wants them.
 
 use tracing::{error, info};
 
-use super::{PostError, Unsent, Whispered};
+use super::{Came, PostError, Unsent, Whispered};
 use crate::{
     chat::{self, Card, Whisper},
     host::House,
@@ -32,16 +32,23 @@ impl House {
             // from revisions. The time a table was opened tells it from the tables of another store.
             let about = whisper.decision.map_or(format!("{:x}", row.notice.revision), |decision| format!("{decision:x}t"));
             let key = format!("{:x}.{:x}.{about}", opened / 1000, table.0);
-            if outbox.was_whispered(table, &whisper.to, &key) || row.repeated && !whisper.calls {
-                continue;
-            }
-            // A notice that has taken over another may call somebody who was called by that one already.
-            let repeated = row.repeated || whisper.decision.is_some();
-            match self.whisper(&whisper, key.clone(), repeated).await {
-                Ok(()) => outbox.whispered(table, &whisper.to, key),
-                Err(_) if !whisper.calls => {}
-                Err(later @ PostError::Later { .. }) => return Err(later),
-                Err(PostError::Refused(_)) => card = chat::not_whispered(card, whisper),
+            let came = match outbox.came_of_whisper(table, &whisper.to, &key) {
+                Some(came) => came,
+                None if row.repeated && !whisper.calls => continue,
+                None => {
+                    // A notice that has taken over another may call somebody who was called by that one already.
+                    let repeated = row.repeated || whisper.decision.is_some();
+                    let came = match self.whisper(&whisper, key.clone(), repeated).await {
+                        Ok(()) => Came::Heard,
+                        Err(later @ PostError::Later { .. }) if whisper.calls => return Err(later),
+                        Err(_) => Came::Refused,
+                    };
+                    outbox.note_whisper(table, &whisper.to, key, came);
+                    came
+                }
+            };
+            if came == Came::Refused && whisper.calls {
+                card = chat::not_whispered(card, whisper);
             }
         }
         Ok(card)
@@ -159,6 +166,21 @@ mod tests {
         sleep(Duration::from_secs(60)).await;
         assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 0));
         assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_card_that_mentions_does_so_whenever_it_is_tried() {
+        let (house, _, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, vec![PostError::later("told to"); 5]);
+        let refused = PostError::Refused("told to".to_owned());
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        door.whisper_answers.lock().expect("nobody panics with it").extend([refused]);
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!(whispered(&door).len(), 1, "what was posted may be there already");
+        assert_eq!(door.mentioned.lock().expect("nobody panics with it").last().map(Vec::len), Some(1));
         house.drain().await;
     }
 
