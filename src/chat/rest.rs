@@ -189,6 +189,7 @@ pub fn rested(rest: &Rest, person: &Person, changed: bool) -> Reply {
     let heading = Text::new(if changed { "rest-changed" } else { "rest-now" });
     let results = Text::new(if person.hides_results() { "results-private" } else { "results-shown" });
     let told = [heading, zone, quiet, away, results].into_iter().chain(preferences::lines(person.preferences()));
+    let told = told.chain([Text::new("settings-change")]);
     let lines: Vec<String> = told.map(|line| voice.say(&line)).collect();
     general::private(super::Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..super::Card::default() })
 }

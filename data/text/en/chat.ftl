@@ -109,9 +109,9 @@ help =
     `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
 
-    Play: `/turn` your menu · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/note` for yourself · `/undo` take back
+    Play: `/turn` your menu · `/hint` what looks best · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/note` for yourself · `/undo` take back
     Find your way: `/tables` all you sit at · `/rules` a short reference · `/learn` a first game, explained
-    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a game that has ended
+    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a finished game · `/review` what you could have done better in it
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
     Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
     As you like it: `/settings mine` quiet hours, how you are told things · `/settings server` · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
@@ -332,17 +332,18 @@ rest-no-zone = I do not know your time zone. `/settings mine zone:` tells me.
 rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
 rest-no-quiet = You have no quiet hours. `/settings mine quiet-from:` and `quiet-to:` set them.
 rest-away = You are away and come back { $until }; until then your time does not run. `/away until:back` ends it.
-results-shown = What your finished games amount to can be seen by everybody on their server. `/settings mine results:` changes that.
-results-private = What your finished games amount to is seen by nobody but you. `/settings mine results:` changes that.
-calls-channel = Your games call you in their channels. `/settings mine calls:` changes that.
-calls-private = Your games call you in private messages, or in their channel where I cannot write to you. `/settings mine calls:` changes that.
-next-told = I tell you in private when your turn comes next. `/settings mine next:` changes that.
-next-untold = I do not tell you when your turn comes next. `/settings mine next:` changes that.
-weekly-told = Each week I tell you in private which games wait for you. `/settings mine weekly:` changes that.
-weekly-untold = I do not tell you each week which games wait for you. `/settings mine weekly:` changes that.
-boards-pictures = Boards are shown to you as pictures. `/settings mine boards:` changes that.
-boards-words = Boards are told to you in words. `/settings mine boards:` changes that.
+results-shown = `results` · What your finished games amount to can be seen by everybody on their server.
+results-private = `results` · What your finished games amount to is seen by nobody but you.
+calls-channel = `calls` · Your games call you in their channels.
+calls-private = `calls` · Your games call you in private messages, or in their channel where I cannot write to you.
+next-told = `next` · I tell you in private when your turn comes next.
+next-untold = `next` · I do not tell you when your turn comes next.
+weekly-told = `weekly` · Each week I tell you in private which games wait for you.
+weekly-untold = `weekly` · I do not tell you each week which games wait for you.
+boards-pictures = `boards` · Boards are shown to you as pictures.
+boards-words = `boards` · Boards are told to you in words.
 rest-here = You are not away. `/away until:` tells me when you will be.
+settings-change = `/settings mine` with one of these words, such as `calls:`, changes it.
 
 ## The lobby.
 
