@@ -87,6 +87,34 @@ fn bots_see_only_what_their_seat_sees() {
     });
 }
 
+/// Nor does it sway a forecast, of which people are told.
+#[test]
+fn forecasts_are_made_of_what_a_seat_sees() {
+    for_some_decisions(|what, bot, state, seat| {
+        if bot.key() != "random" {
+            return;
+        }
+        let also = state.without_asides(seat).pop();
+        let survey = |state: &dyn AnyState| state.survey(seat, also.as_deref(), 3, &mut Chance::silent(5), &mut || true);
+        let told = survey(state);
+        assert!(told.iter().any(|it| Some(&it.action) == also.as_ref()), "{what}");
+        assert!(told.is_sorted_by_key(|it| -it.leads.iter().sum::<i64>()), "{what}");
+        assert!(
+            told.iter().all(|it| it.standings.len() == usize::from(state.seats()) && (it.leads.len() == 3 || told.len() == 1))
+        );
+        for other in 0..3 {
+            assert_eq!(
+                survey(&*state.determinize(seat, &mut Chance::silent(other))),
+                told,
+                "{what}: another deal sways a forecast"
+            );
+        }
+        assert!(state.survey(seat, Some("fly"), 3, &mut Chance::silent(5), &mut || true).is_empty(), "{what}");
+        let none = state.survey(seat, None, 3, &mut Chance::silent(5), &mut || false);
+        assert!(none.iter().all(|it| it.leads.is_empty()) && !none.is_empty(), "{what}");
+    });
+}
+
 /// The same state, seed and number of playouts give the same action, which is listed.
 #[test]
 fn decisions_can_be_repeated() {

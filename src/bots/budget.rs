@@ -31,6 +31,16 @@ impl Budget {
         Budget { playouts, goes_on: Box::new(move || before() && goes_on()) }
     }
 
+    /// Whether there is to be one more playout.
+    pub fn goes_on(&mut self) -> bool {
+        (self.goes_on)()
+    }
+
+    /// So many rounds of playouts, or fewer where it allows no more playouts.
+    pub fn rounds(&self, most: u32) -> u32 {
+        most.min(self.playouts)
+    }
+
     /// At most so much processor time of the thread that thinks, counted from its first playout on.
     #[must_use]
     pub fn within(self, most: Duration) -> Budget {

@@ -16,7 +16,7 @@ pub(super) static NORMAL: Level = Level { key: "normal", search: Search { method
 /// Thinks ahead as long as it may.
 pub(super) static HARD: Level = Level { key: "hard", search: Search { method: Method::Tree, playouts: 20_000, sparing: false } };
 
-/// Plays a turn for somebody who is not there, as the normal level does, and leaves them what is rare.
+/// Plays for somebody who is not there, as the normal level does, and leaves them what is rare.
 pub(super) static STAND_IN: Level = Level { search: Search { sparing: true, ..NORMAL.search }, ..NORMAL };
 
 /// A level of play.

@@ -13,15 +13,15 @@ mod random;
 pub use self::budget::Budget;
 use crate::engine::{AnyState, Chance, Seat};
 
-/// The bots that people are offered, in this order. Keys stay for ever.
-pub static BOTS: &[&dyn Bot] = &[&random::Random, &greedy::Greedy];
-
-/// The levels of those that search. No lobby offers them before the arena has measured them.
+/// The levels that people are offered, in this order. Keys stay for ever.
 pub static LEVELS: &[&dyn Bot] = &[&levels::EASY, &levels::NORMAL, &levels::HARD];
+
+/// Those that the levels are measured by. No lobby offers them, but they play on wherever they sit.
+pub static YARDSTICKS: &[&dyn Bot] = &[&random::Random, &greedy::Greedy];
 
 /// Every bot there is.
 pub fn all() -> impl Iterator<Item = &'static dyn Bot> {
-    LEVELS.iter().chain(BOTS).copied()
+    LEVELS.iter().chain(YARDSTICKS).copied()
 }
 
 /// A way to play.
@@ -37,8 +37,8 @@ pub fn bot(key: &str) -> Option<&'static dyn Bot> {
     all().find(|bot| bot.key() == key)
 }
 
-/// Who plays a single turn for a person who is not there: like the normal level, but it spends nothing that its seat has once in
-/// a game, or wins back only with an action, while there is anything else to do.
+/// Who plays for a person who is not there: like the normal level, but it spends nothing that its seat has once in a game, or
+/// wins back only with an action, while there is anything else to do.
 pub fn stand_in() -> &'static dyn Bot {
     &levels::STAND_IN
 }

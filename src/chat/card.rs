@@ -248,7 +248,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         buttons.button(Wish::Rematch, Style::Primary),
         buttons.button(Wish::Recall(Recollection::Film), Style::Secondary),
         buttons.button(Wish::Board, Style::Secondary),
-        buttons.button(Wish::Rules, Style::Secondary),
+        buttons.button(Wish::Review(0), Style::Secondary),
         buttons.button(Wish::Report(table.revision()), Style::Secondary),
     ])];
     Some(Card {

@@ -43,8 +43,9 @@ pub(super) const WHAT: &str = "what";
 const WHOM: &str = "whom";
 
 /// General commands that only need to know their table.
-const PLAIN: [&str; 14] = [
-    "turn", "plan", "hand", "log", "export", "undo", "restart", "pause", "resume", "follow", "resign", "close", "tables", "help",
+const PLAIN: [&str; 16] = [
+    "turn", "hint", "review", "plan", "hand", "log", "export", "undo", "restart", "pause", "resume", "follow", "resign", "close",
+    "tables", "help",
 ];
 
 /// Every slash command.

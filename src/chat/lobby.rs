@@ -12,7 +12,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    bots::BOTS,
+    bots::LEVELS,
     engine::Seat,
     table::{Holder, PersonId, Phase, SUBSTITUTE, Table},
     text::Text,
@@ -90,6 +90,9 @@ fn waiting_lines(table: &Table) -> Vec<Text> {
     if table.opening().shuffled {
         lines.push(Text::new("lobby-shuffled"));
     }
+    if table.opening().unaided {
+        lines.push(Text::new("lobby-unaided"));
+    }
     lines
 }
 
@@ -111,8 +114,11 @@ fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     // Only what is not so already, as with every switch.
     let shuffled = !table.opening().shuffled;
     let order = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
-    let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(BOTS.iter().map(|it| bot(it.key()))).collect();
+    let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(LEVELS.iter().map(|it| bot(it.key()))).collect();
     all.push(buttons.choice(Wish::Shuffle(shuffled), &order, false));
+    let unaided = !table.opening().unaided;
+    let hints = Text::new(if unaided { "choice-hints-none" } else { "choice-hints" });
+    all.push(buttons.choice(Wish::Unaided(unaided), &hints, false));
     all.extend(freeable(table).into_iter().map(|(seat, person)| {
         let label = Text::new("choice-free").number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
         buttons.choice(Wish::Free(person.clone()), &label, false)

@@ -6,6 +6,7 @@
 //! viewer may know them. Deliberately absent: any chat's own names and calls, any game, sentences, clocks and I/O.
 
 mod address;
+mod advice;
 mod answer;
 mod buttons;
 mod card;
@@ -42,6 +43,7 @@ mod variants;
 mod voice;
 mod whisper;
 
+pub use advice::{AdviceAsked, Advise, Better, Review, hinted, not_advised, reviewed, seat_to_hint, seat_to_review};
 pub use answer::{
     also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, refused_server, saved, too_fast, while_refused,
 };
@@ -49,8 +51,8 @@ pub use card::{card, present_card, title};
 pub use commands::{commands, filling};
 pub use find::Tables;
 pub use history::{
-    Branch, FileAsked, Past, Recall, Recollection, TurnStart, board_asked, file_asked, film_alt, film_picture, not_made,
-    not_recalled, recalled, too_large, turn_starts, with_file,
+    Branch, Decision, FileAsked, Past, Recall, Recollection, TurnStart, board_asked, decisions, file_asked, film_alt,
+    film_picture, not_made, not_recalled, recalled, too_large, turn_starts, with_file,
 };
 pub use plain::{
     Act, Attachment, Button, Card, CommandSpec, Filling, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash,

@@ -12,11 +12,11 @@ use super::{
     refusal,
     seat::{self, Own, about},
     sight::Sight,
-    turn::{consequences, entries, fits, heading, joined, up},
+    turn::{consequences, entries, fits, heading, joined, meaning_of, up},
     voice::Voice,
 };
 use crate::{
-    engine::{AnyState, Choice, END, Seat, Step},
+    engine::{AnyState, Seat, Step},
     table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table, TableRefusal},
     text::Text,
 };
@@ -238,18 +238,12 @@ fn turns<'a>(table: &'a Table, seat: Seat, plan: &'a Plan) -> impl Iterator<Item
 /// The actions of a planned turn in words; by their notation from the first that is not possible on.
 fn actions(seat: Seat, turn: &PlannedTurn, prospect: &Prospect) -> Text {
     let mut said = turn.actions().enumerate().map(|(at, action)| match prospect.before.get(at) {
-        _ if action == END => Text::new("plan-confirm"),
-        Some(state) => meaning(state.menu(seat), action),
-        None => Text::new("menu-action").code("action", action),
+        Some(state) => meaning_of(&state.menu(seat), action),
+        None => meaning_of(&[], action),
     });
     let join = |front: Text, next: Text| Text::new("plan-actions").text("front", front).text("next", next);
     let first = said.next().unwrap_or(Text::new("menu-none"));
     said.fold(first, join)
-}
-
-fn meaning(listed: Vec<Choice>, action: &str) -> Text {
-    let choice = listed.into_iter().find(|choice| choice.action == action);
-    choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
 }
 
 /// Why a planned turn cannot be played.

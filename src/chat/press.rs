@@ -156,6 +156,12 @@ pub(super) enum Wish {
     Free(PersonId),
     /// Whether luck seats the people.
     Shuffle(bool),
+    /// Whether nobody is given hints.
+    Unaided(bool),
+    /// Be shown the best one can do.
+    Hint,
+    /// Look at this of one's turns in which something else would have been much better, counted from 0.
+    Review(u8),
     /// Take the vote to close the table back.
     PlayOn,
     /// Keep seats for these people. Typed: no button's id holds it.
@@ -284,6 +290,10 @@ impl Wish {
             ("free", Some(person)) => Some(Wish::Free(PersonId(person.to_owned()))),
             ("shuffle", Some("on")) => Some(Wish::Shuffle(true)),
             ("shuffle", Some("off")) => Some(Wish::Shuffle(false)),
+            ("unaided", Some("on")) => Some(Wish::Unaided(true)),
+            ("unaided", Some("off")) => Some(Wish::Unaided(false)),
+            ("hint", None) => Some(Wish::Hint),
+            ("review", Some(at)) => read_number(at).and_then(|at| u8::try_from(at).ok()).map(Wish::Review),
             ("play-on", None) => Some(Wish::PlayOn),
             ("bot", Some(key)) => Some(Wish::AddBot(key.to_owned())),
             ("unbot", None) => Some(Wish::RemoveBot),
@@ -340,6 +350,10 @@ impl Wish {
             Wish::Free(person) => return format!("free.{}", person.0),
             Wish::Shuffle(true) => "shuffle.on",
             Wish::Shuffle(false) => "shuffle.off",
+            Wish::Unaided(true) => "unaided.on",
+            Wish::Unaided(false) => "unaided.off",
+            Wish::Hint => "hint",
+            Wish::Review(at) => return format!("review.{at}"),
             Wish::PlayOn => "play-on",
             Wish::AddBot(key) => return format!("bot.{key}"),
             Wish::RemoveBot => "unbot",
@@ -414,6 +428,11 @@ mod tests {
             Wish::Free(PersonId("discord:8123".to_owned())),
             Wish::Shuffle(true),
             Wish::Shuffle(false),
+            Wish::Unaided(true),
+            Wish::Unaided(false),
+            Wish::Hint,
+            Wish::Review(0),
+            Wish::Review(u8::MAX),
             Wish::PlayOn,
             Wish::AddBot(key()),
             Wish::RemoveBot,

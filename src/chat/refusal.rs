@@ -2,7 +2,7 @@
 
 use super::{deputy, limits, server};
 use crate::{
-    bots::BOTS,
+    bots::LEVELS,
     engine::{IllegalAction, MissingEdition, Seats},
     games::GAMES,
     table::{Crowd, MotionRefusal, TableRefusal, limits::PLANNED_TURNS},
@@ -21,7 +21,7 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
             Text::new("refused-seat-count").number("seats", *seats).number("least", *least).number("most", *most)
         }
         TableRefusal::UnknownBot { key } => {
-            let bots = BOTS.iter().map(|bot| Text::new("menu-action").code("action", bot.key()));
+            let bots = LEVELS.iter().map(|bot| Text::new("menu-action").code("action", bot.key()));
             Text::new("refused-unknown-bot").code("bot", quoted(key)).list("bots", bots)
         }
         TableRefusal::UnknownEdition { key, keys } => {

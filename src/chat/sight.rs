@@ -73,6 +73,11 @@ impl<'a> Sight<'a> {
         self.framed(state, Frame { marks, letters, ..frame })
     }
 
+    /// The same viewer's picture of another state.
+    pub(super) fn picture_of(&self, state: &dyn AnyState) -> Picture {
+        self.framed(state, self.frame(state))
+    }
+
     fn framed(&self, state: &dyn AnyState, frame: Frame) -> Picture {
         Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) }
     }

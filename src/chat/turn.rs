@@ -18,7 +18,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::{AnyState, Chance, Seat, Seats, Seen, Status, Step, Viewer},
+    engine::{AnyState, Chance, Choice, END, Seat, Seats, Seen, Status, Step, Viewer},
     table::{Phase, Table, TableId, TurnStory},
     text::Text,
 };
@@ -210,9 +210,17 @@ fn waiting(id: &'static str, table: &Table, seat: Seat) -> Text {
 
 /// What an action is called in the menu; its notation when it is not listed.
 pub(super) fn meaning(table: &Table, seat: Seat, action: &str) -> Text {
-    let listed = table.state_for(Viewer::Seat(seat)).map(|state| state.menu(seat)).unwrap_or_default();
-    let choice = listed.into_iter().find(|choice| choice.action == action);
-    choice.map_or_else(|| Text::new("menu-action").code("action", action), |choice| joined(&choice.path))
+    meaning_of(&table.state_for(Viewer::Seat(seat)).map(|state| state.menu(seat)).unwrap_or_default(), action)
+}
+
+/// An action in words: the steps that lead to it in a menu; its notation where none do.
+pub(super) fn meaning_of(listed: &[Choice], action: &str) -> Text {
+    let choice = listed.iter().find(|choice| choice.action == action);
+    match choice {
+        _ if action == END => Text::new("plan-confirm"),
+        Some(choice) => joined(&choice.path),
+        None => Text::new("menu-action").code("action", action),
+    }
 }
 
 fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {

@@ -11,7 +11,7 @@ use super::{
     frame::{Frame, Seen, Spot, Step},
     pictures::{FrameOf, Pictures},
     play::{Illegal, check, play},
-    search::{GoesOn, Search, search},
+    search::{Forecast, GoesOn, Search, search, survey},
     seat::{Seat, Seats, Viewer},
     state::State,
     status::Status,
@@ -62,6 +62,16 @@ pub trait AnyState: Send + Sync {
     /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for
     /// until `goes_on` says no.
     fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String>;
+    /// What the most promising actions of `seat` lead to, and `also` this one, the best first: see [`survey()`]. Nothing where
+    /// `also` is no action that can be played.
+    fn survey(
+        &self,
+        seat: Seat,
+        also: Option<&str>,
+        rounds: u32,
+        chance: &mut Chance,
+        goes_on: GoesOn<'_>,
+    ) -> Vec<Forecast<String>>;
     /// The verb and slots of an action given as notation.
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable>;
     /// The picture for the frame's viewer. Events and spots that cannot be read any more are left out.
@@ -242,6 +252,23 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String> {
         search(&self.0, seat, how, chance, goes_on).map(|action| action.to_string())
+    }
+
+    fn survey(
+        &self,
+        seat: Seat,
+        also: Option<&str>,
+        rounds: u32,
+        chance: &mut Chance,
+        goes_on: GoesOn<'_>,
+    ) -> Vec<Forecast<String>> {
+        let read = |also: &str| also.parse().ok().filter(|action| check(&self.0, seat, action).is_ok());
+        let also = also.map(read);
+        if also == Some(None) {
+            return Vec::new();
+        }
+        let found = survey(&self.0, seat, also.flatten().as_ref(), rounds, chance, goes_on);
+        found.into_iter().map(|it| it.with_action(|action| action.to_string())).collect()
     }
 
     fn slots(&self, action: &str) -> Result<(&'static str, Vec<String>), Unreadable> {

@@ -96,6 +96,13 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn inventory(&self) -> Vec<String>;
     /// How well `seat` stands, for bots: points if the last scoring were now, in hundredths, and a little for means.
     fn worth(&self, seat: Seat) -> i64;
+    /// Whether [`State::worth`] takes off what the best other seat has, so that it is a lead already.
+    fn worth_is_a_lead() -> bool {
+        false
+    }
+    /// How many points `seat` would have if the last scoring were now, in hundredths: for people, who are told what an action
+    /// brings. Nothing for means, and nothing for how others stand.
+    fn standing(&self, seat: Seat) -> i64;
     /// For how many rounds of turns, one of each seat, bots that think long had best play on before they go by
     /// [`State::worth`]: few where one turn undoes another's, many where each seat plays for itself.
     fn foresight() -> u32 {

@@ -78,6 +78,7 @@ impl House {
             Understood::Privacy(wish) => self.privacy(request, wish).await,
             Understood::Results(asked) => self.results(request, asked).await,
             Understood::Report(wish) => self.report(request, &wish).await,
+            Understood::Advise(advise) => self.advise(request, &advise).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
     }

@@ -10,8 +10,8 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, alarm::Alarm, backups, control::Control, directory::Directory, machine_clock,
-    outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
+    machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,
@@ -106,6 +106,7 @@ impl House {
             thinkers: Thinkers::new(surroundings.workers()),
             alarm: Alarm::default(),
             reporters: Reporters::default(),
+            advisers: Advisers::default(),
             pictures: PictureWorkers::new(surroundings.workers()),
             surroundings,
             games: Arc::clone(games),

@@ -5,6 +5,7 @@
 //! supplies what the pure parts lack: the time, fresh entropy, bots, posts, pictures, backups. Apart from the doors it is
 //! the only module that waits for anything. Deliberately absent: rules, sentences, and any particular chat.
 
+mod advice;
 mod alarm;
 mod archive;
 pub mod backups;
@@ -45,7 +46,7 @@ pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{
-    alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
+    advice::Advisers, alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
     reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
@@ -72,6 +73,7 @@ struct Inner {
     thinkers: Thinkers,
     alarm: Alarm,
     reporters: Reporters,
+    advisers: Advisers,
     pictures: PictureWorkers,
     surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,

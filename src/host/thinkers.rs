@@ -40,7 +40,7 @@ impl Thinkers {
     }
 
     /// Waits for a thinker, behind all who wait already; it is free again when the answer is dropped.
-    async fn free(&self) -> OwnedSemaphorePermit {
+    pub(super) async fn free(&self) -> OwnedSemaphorePermit {
         self.free.clone().acquire_owned().await.expect("the thinkers are never sent home")
     }
 
@@ -86,7 +86,9 @@ impl House {
         while !self.inner.stopping.is_cancelled() {
             let Some(table) = self.inner.directory.table(id) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
-            let (Some(bot), Some(state)) = (bots::bot(key), table.bot_view(seat)) else { return };
+            let is_absent = table.seats()[seat.index()].person.is_some();
+            let bot = if is_absent { Some(bots::stand_in()) } else { bots::bot(key) };
+            let (Some(bot), Some(state)) = (bot, table.bot_view(seat)) else { return };
             let told = table.told_action(seat);
             let thought = async {
                 if let Some(told) = told {

@@ -35,6 +35,9 @@ pub struct Opening {
     /// How much time people have; as much as they like where there is no limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub time: Option<TimeLimit>,
+    /// Whether nobody is given hints.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unaided: bool,
     /// The mark of the lesson that is given here, to its opener alone: see [`crate::lessons::Lesson`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
@@ -60,6 +63,7 @@ impl Opening {
             shuffled: false,
             own_thread: false,
             time: None,
+            unaided: false,
             lesson: None,
             rules: 0,
         }
@@ -75,7 +79,7 @@ pub enum Command {
     Leave,
     /// Put a bot on the first free seat.
     AddBot {
-        /// Its key, such as `greedy`.
+        /// Its key, such as `normal`.
         bot: String,
     },
     /// Take the last bot away.
@@ -96,6 +100,8 @@ pub enum Command {
     SetSeats(u8),
     /// Whether luck seats the people when the game begins.
     SetShuffled(bool),
+    /// Whether nobody is given hints.
+    SetUnaided(bool),
     /// Give people so much time, or as much as they like.
     SetTimeLimit(Option<TimeLimit>),
     /// Keep free seats for these people, for a day.
@@ -231,8 +237,8 @@ pub struct BotName {
     pub name: u8,
 }
 
-/// The bot that takes the seat of somebody who resigns.
-pub const SUBSTITUTE: &str = "greedy";
+/// The bot that takes the seat of somebody who resigns or is not there, and the first that a lobby offers.
+pub const SUBSTITUTE: &str = "normal";
 
 impl Holder {
     /// A seat of a person who plays.

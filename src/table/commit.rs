@@ -114,6 +114,11 @@ pub enum What {
         /// Whether.
         shuffled: bool,
     },
+    /// Whether nobody is given hints was chosen.
+    UnaidedSet {
+        /// Whether.
+        unaided: bool,
+    },
     /// The game began.
     Started {
         /// The version of the game's stored state.

@@ -69,6 +69,7 @@ impl Table {
             Command::SetEdition { key } => self.set_edition(who, key),
             Command::SetSeats(seats) => self.set_seats(who, *seats),
             Command::SetShuffled(shuffled) => self.set_shuffled(who, *shuffled),
+            Command::SetUnaided(unaided) => self.set_unaided(who, *unaided),
             Command::Invite { people } => self.invite(who, people, at),
             Command::Free { person } => self.free(who, person),
             Command::Start => self.start(who, seed),

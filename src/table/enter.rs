@@ -79,14 +79,13 @@ impl Table {
                 let person = self.guest(*person).id;
                 self.invited.retain(|it| it.person.id != person);
             }
-            What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
             What::BotRemoved { seat } => self.enter_vacated(*seat),
-            What::OptionSet { key, chosen: Some(chosen) } => {
-                self.opening.options.0.insert(key.clone(), chosen.clone());
-            }
-            What::OptionSet { key, chosen: None } => drop(self.opening.options.0.remove(key)),
             What::EditionSet { edition } => self.enter_edition(edition)?,
-            What::SeatsSet { seats } => self.opening.seats = *seats,
+            What::OptionSet { .. }
+            | What::SeatsSet { .. }
+            | What::ShuffledSet { .. }
+            | What::UnaidedSet { .. }
+            | What::TimeLimitSet { .. } => self.enter_chosen(what),
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
             What::Acted(record) => self.enter_acted(record, *by)?,
             What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
@@ -105,7 +104,6 @@ impl Table {
             What::VotedToClose { seat } => self.votes.insert(*seat),
             What::VoteTakenBack { seat } => self.votes.remove(*seat),
             What::Closed { why } => self.closed = Some(*why),
-            What::TimeLimitSet { limit } => self.opening.time = *limit,
             What::ClockHeld { .. }
             | What::ClockRuns { .. }
             | What::ClockStands { .. }
@@ -123,6 +121,19 @@ impl Table {
             what => self.enter_motion(what)?,
         }
         Ok(())
+    }
+
+    /// What was chosen in the lobby.
+    fn enter_chosen(&mut self, what: &What) {
+        match what {
+            What::OptionSet { key, chosen: Some(chosen) } => drop(self.opening.options.0.insert(key.clone(), chosen.clone())),
+            What::OptionSet { key, chosen: None } => drop(self.opening.options.0.remove(key)),
+            What::SeatsSet { seats } => self.opening.seats = *seats,
+            What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
+            What::UnaidedSet { unaided } => self.opening.unaided = *unaided,
+            What::TimeLimitSet { limit } => self.opening.time = *limit,
+            _ => {}
+        }
     }
 
     /// What is told of motions and what came of them, and of those around the table.

@@ -86,6 +86,11 @@ impl Table {
         Ok(vec![What::ShuffledSet { shuffled }])
     }
 
+    pub(super) fn set_unaided(&self, who: &Who, unaided: bool) -> Result<Vec<What>, TableRefusal> {
+        self.check_owner_in_lobby(who)?;
+        Ok(vec![What::UnaidedSet { unaided }])
+    }
+
     pub(super) fn add_bot(&self, who: &Who, bot: &str, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
         if crate::bots::bot(bot).is_none() {

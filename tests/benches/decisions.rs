@@ -1,8 +1,8 @@
 //! How fast bots decide: three seats, on states from the middle of games that easy bots play.
 //!
-//! For each game: decisions of each level a second (with the playouts a level plays at most, but no more than a few hundred), the
-//! guided playouts that the hard level gets through in a second, and the same on two threads at once, each with states of
-//! its own. Criterion prints them as elements a second; twice as many on two threads is the best there can be.
+//! For each game: decisions of each level a second (with the playouts a level plays at most, but no more than a few hundred),
+//! hints, the guided playouts that the hard level gets through in a second, and the same on two threads at once, each with
+//! states of its own. Criterion prints them as elements a second; twice as many on two threads is the best there can be.
 
 use std::{hint::black_box, thread};
 
@@ -17,6 +17,8 @@ const SEATS: u8 = 3;
 /// States looked at, and how many decisions lie between them.
 const STATES: usize = 6;
 const STRIDE: usize = 9;
+/// Rounds of playouts of a hint.
+const ROUNDS: u32 = 64;
 /// Playouts of a decision.
 const PLAYOUTS: u32 = 200;
 
@@ -32,6 +34,7 @@ fn every_game(criterion: &mut Criterion) {
         for key in ["easy", "normal", "hard"] {
             group.bench_function(format!("decisions/{key}"), |bencher| bencher.iter(|| decide(bot(key), &states)));
         }
+        group.bench_function("hints", |bencher| bencher.iter(|| hint(&states)));
         let playouts = states.len() as u64 * u64::from(PLAYOUTS);
         group.throughput(Throughput::Elements(playouts));
         group.bench_function("guided playouts", |bencher| bencher.iter(|| decide(bot("hard"), &states)));
@@ -45,6 +48,13 @@ fn every_game(criterion: &mut Criterion) {
             });
         });
         group.finish();
+    }
+}
+
+/// What a person is told who asks for a hint.
+fn hint(states: &[(Box<dyn AnyState>, Seat)]) {
+    for (state, seat) in states {
+        black_box(state.survey(*seat, None, ROUNDS, &mut Chance::silent(1), &mut || true));
     }
 }
 

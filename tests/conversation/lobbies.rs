@@ -120,9 +120,10 @@ fn a_lobbys_choices_say_how_bots_play() {
     let mut house = House::new(8);
     house.opened("alhambra", &["Ann"]);
     let offered = labels(&house.posted[0]);
-    for choice in ["Add a bot that plays greedily", "Add a bot that plays at random"] {
-        assert!(offered.iter().any(|it| it == choice), "{offered:?}");
-    }
+    let ways = ["at the easy level", "at the normal level", "at the hard level"];
+    let expected = ways.map(|way| format!("Add a bot that plays {way}"));
+    let bots: Vec<_> = offered.iter().filter(|it| it.starts_with("Add a bot that")).collect();
+    assert_eq!(bots, expected.iter().collect::<Vec<_>>(), "{offered:?}");
 }
 
 #[test]

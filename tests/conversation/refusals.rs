@@ -439,7 +439,7 @@ fn resigning_is_asked_first_and_can_be_undone() {
     let left = house.press(&acts, &asked, "Resign").card;
     let told =
         house.posted.iter().rev().find(|it| it.text.contains(" has left this game.")).expect("the channel is told").text.clone();
-    assert!(told.contains(&format!("Ada, a bot that plays greedily, plays on until {acts} comes back.")), "{told}");
+    assert!(told.contains(&format!("Ada, a bot that plays at the normal level, plays on until {acts} comes back.")), "{told}");
     says(&house.say(&acts, "tables", None, &[]), &format!("Ada for {acts}: you can come back"));
     assert!(house.at_table(1).seats().iter().any(|it| it.bot.is_some()));
     says(&house.say(&acts, "turn", None, &[]), "a bot plays for you");

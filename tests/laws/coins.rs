@@ -576,6 +576,10 @@ impl State for Coins {
         vec![("forty different coins in hand", 2, wide("none"))]
     }
 
+    fn standing(&self, seat: Seat) -> i64 {
+        self.worth(seat)
+    }
+
     fn worth(&self, seat: Seat) -> i64 {
         i64::from(self.scores()[seat.index()]) * 100
     }

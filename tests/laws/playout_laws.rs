@@ -3,7 +3,7 @@
 use std::collections::{BTreeSet, HashSet};
 
 use pergola::{
-    bots::{self, BOTS, Budget},
+    bots::{self, Budget, YARDSTICKS},
     engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seat, Seen, Status, Viewer},
     text::Text,
 };
@@ -74,7 +74,7 @@ pub(crate) fn bots_play_to_the_end(playout: &Playout) -> Verdict {
     for ply in 0..=u64::from(game.meta().ply_limit) {
         let Status::ToAct { must, .. } = state.status() else { return Ok(()) };
         let seat = must.iter().next().ok_or("play waits for nobody")?;
-        let bot = BOTS[(seat.index() + setting.seed as usize) % BOTS.len()];
+        let bot = YARDSTICKS[(seat.index() + setting.seed as usize) % YARDSTICKS.len()];
         let choose = || bots::choose(bot, &*state, seat, ply, &mut Budget::of(PLAYOUTS));
         let action = choose().ok_or_else(|| format!("{} has nothing to play", bot.key()))?;
         if ply % 20 == 0 {

@@ -231,11 +231,11 @@ impl Company {
         let playing = |table: &&Table| table.phase() == Phase::Playing;
         let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
         let here = |table: &&Table| table.place().server == player.home.server;
-        if let Some(act) = self.of_deputy(player, &tables) {
+        let offered = tables.iter().filter(playing).find(|it| it.offers().iter().any(|it| it.person.id == player.person.id));
+        if let Some(act) = self.of_deputy(player, &tables).filter(|_| offered.is_none()) {
             self.act(player, &player.home, act, "deputy").await;
             return;
         }
-        let offered = tables.iter().filter(playing).find(|it| it.offers().iter().any(|it| it.person.id == player.person.id));
         let Some(table) = offered.or_else(|| {
             let motion = tables.iter().filter(playing).filter(seated).find(|it| it.motion().is_some());
             motion.or_else(|| tables.iter().filter(playing).filter(here).find(seated))
@@ -254,7 +254,7 @@ impl Company {
                 vec![format!("undo.{told}"), format!("undo.{told}"), format!("redo.{told}"), "pause".to_owned()]
             }
         };
-        if motion == 0 && !table.is_paused() && self.world.one_in(6) {
+        if offered.is_none() && motion == 0 && !table.is_paused() && self.world.one_in(6) {
             return self.offer(player, table).await;
         }
         let act = Act::Press { id: format!("1.{}.{}", table.id(), self.world.one_of(&words)) };
@@ -293,9 +293,12 @@ impl Company {
 
     /// Offers their seat, or one that a bot plays, to somebody; or only follows.
     async fn offer(&self, player: &Player, table: &Table) {
-        let seat = (1 + self.world.below(table.capacity().into())).to_string();
+        let any = 1 + self.world.below(table.capacity().into());
+        let own = table.seat_of(&player.person.id).map(|seat| u32::from(seat.0) + 1);
+        let seat = own.filter(|_| self.world.one_in(2)).unwrap_or(any).to_string();
         let number = ("table".to_owned(), table.id().to_string());
-        let somebody = self.world.one_of(&self.players).person.clone();
+        let offered = self.world.one_of(&self.players);
+        let somebody = offered.person.clone();
         let slash = match self.world.below(5) {
             3 | 4 => Slash { command: "deputy".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
             0 => Slash { command: "follow".to_owned(), options: vec![number], ..Slash::default() },
@@ -305,7 +308,12 @@ impl Company {
                 Slash { command: "replace".to_owned(), options, people: vec![somebody], ..Slash::default() }
             }
         };
+        let is_offer = slash.command == "replace";
         self.act(player, &player.home, Act::Slash(slash), "offer").await;
+        if is_offer && self.world.one_in(2) {
+            let takes = Act::Press { id: format!("1.{}.take-over", table.id()) };
+            self.act(&offered, table.place(), takes, "offer").await;
+        }
     }
 
     /// Sends what no button says, or what is another's.
@@ -328,7 +336,10 @@ impl Company {
 
     /// Types a command.
     async fn speak(&self, player: &Player) {
-        let words = ["turn", "hand", "board", "undo", "restart", "tables", "help", "rules", "turn", "hand", "undo", "board"];
+        let words = [
+            "turn", "hand", "board", "undo", "restart", "tables", "help", "rules", "turn", "hand", "undo", "board", "hint",
+            "hint",
+        ];
         let word = if self.world.one_in(40) { self.world.one_of(&["resign", "close"]) } else { self.world.one_of(&words) };
         let slash = Slash { command: (*word).to_owned(), ..Slash::default() };
         self.act(player, &player.home, Act::Slash(slash), "command").await;
@@ -342,7 +353,10 @@ impl Company {
         let chosen = |name: &str, values: [&str; 2]| option(name, self.world.one_of::<&str>(&values));
         let (command, options) = match self.world.below(6) {
             4 => ("settings", vec![chosen("calls", ["channel", "private"]), chosen("next", ["yes", "no"])]),
-            5 => ("settings", vec![chosen("weekly", ["yes", "no"]), chosen("boards", ["pictures", "words"])]),
+            5 => {
+                let weekly = option("weekly", if self.world.one_in(4) { "no" } else { "yes" });
+                ("settings", vec![weekly, chosen("boards", ["pictures", "words"])])
+            }
             0 => ("away", vec![option("until", self.world.one_of::<&str>(&["1", "2", "back", "2026-12-24", "soon"]))]),
             1 => ("settings", vec![option("quiet-from", "off")]),
             _ => {
@@ -434,11 +448,12 @@ impl Company {
             let words = [
                 "bot.random",
                 "bot.greedy",
-                "bot.greedy",
-                "bot.random",
-                "bot.greedy",
+                "bot.easy",
+                "bot.normal",
+                "bot.hard",
                 "unbot",
                 "shuffle.off",
+                "unaided.off",
                 "seats.3",
                 "start",
                 "start",

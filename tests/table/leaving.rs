@@ -23,14 +23,14 @@ fn a_bot_plays_for_whoever_resigned() {
     let mut trial = three(
         "dan resign => no: NotSeated
          ann: put 1
-         ann resign => 1 resigned to greedy, !left 1
+         ann resign => 1 resigned to normal, !left 1
          ann resign => no: Resigned
          ann: end => no: Resigned
          ann undo => no: Resigned
          ann close => no: Resigned
          ann join => no: AlreadySeated { seat: Seat(0) }",
     );
-    assert_eq!(trial.table().bot_to_act(), Some((Seat(0), "greedy", 3)));
+    assert_eq!(trial.table().bot_to_act(), Some((Seat(0), "normal", 3)));
     assert_eq!(trial.table().people().len(), 2);
     trial.then("bots");
     assert!(trial.table().waits_for().contains(Seat(1)));
@@ -78,7 +78,7 @@ fn who_comes_back_may_go_again() {
         "ann resign
          bot/1: put 1
          ann back
-         ann resign => 1 resigned to greedy, !left 1
+         ann resign => 1 resigned to normal, !left 1
          bot/1: end => 1: end, !turn 2",
     );
     assert!(!trial.table().people().contains(Seat(0)));
@@ -89,7 +89,7 @@ fn a_table_nobody_is_left_at_is_closed() {
     let trial = three(
         "ann resign
          cat resign
-         ben resign => 2 resigned to greedy, closed Deserted, !closed
+         ben resign => 2 resigned to normal, closed Deserted, !closed
          ben back => no: Ended",
     );
     assert_eq!(trial.table().phase(), Phase::Closed(ClosedBecause::Deserted));
@@ -103,7 +103,7 @@ fn whoever_is_coming_back_has_not_left() {
          bot/1: put 1
          ann back
          cat resign
-         ben resign => 2 resigned to greedy, !left 2
+         ben resign => 2 resigned to normal, !left 2
          bot/1: end => 1: end",
     );
 }
@@ -149,7 +149,7 @@ fn those_who_resign_do_not_vote() {
     three(
         "ann close
          cat close
-         ben resign => 2 resigned to greedy, closed Agreed, !closed",
+         ben resign => 2 resigned to normal, closed Agreed, !closed",
     );
 }
 

@@ -144,7 +144,7 @@ fn a_log_has_a_limit_and_the_game_still_ends() {
          ann undo => no: TooLong { entries: 20000 }
          ann back => no: TooLong { entries: 20000 }
          ann: end
-         ben resign => 2 resigned to greedy, !left 2",
+         ben resign => 2 resigned to normal, !left 2",
     );
     trial.tamper(|checkpoint| checkpoint["revision"] = limits::ENTRIES.into());
     trial.then(

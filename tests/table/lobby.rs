@@ -278,9 +278,9 @@ fn in_a_rematch_a_bot_stays_where_it_played_for_somebody() {
         "ann open stones 2
          ben join
          ann start
-         ben resign => 2 resigned to greedy, !left 2
+         ben resign => 2 resigned to normal, !left 2
          mia close
-         ann rematch 2 => opened, 2 bot greedy, !lobby",
+         ann rematch 2 => opened, 2 bot normal, !lobby",
     );
 }
 
@@ -386,4 +386,19 @@ fn choices_go_along_when_seats_are_drawn() {
         assert_eq!(trial.table().options().several("colour", ben), ["green"]);
         trial.then("mia close");
     }
+}
+
+#[test]
+fn its_owner_says_whether_anybody_gets_hints() {
+    let trial = check(
+        "ann open stones 3
+         ben join
+         ben unaided on => no: NotOwner { owner: Some(Seat(0)) }
+         ann unaided on => unaided true
+         ann unaided off => unaided false
+         ann unaided on
+         ann start
+         ann unaided off => no: AlreadyStarted",
+    );
+    assert!(trial.table().opening().unaided);
 }

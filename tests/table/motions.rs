@@ -149,7 +149,7 @@ fn who_has_not_played_has_nothing_to_undo_and_who_looked_earlier_is_told_so() {
          ann#2 ask undo",
     );
     trial.then(
-        "ann resign => 1 resigned to greedy, withdrawn, !left 1, !dropped
+        "ann resign => 1 resigned to normal, withdrawn, !left 1, !dropped
          ann ask undo => no: Resigned",
     );
 }
@@ -262,7 +262,7 @@ fn somebody_who_leaves_stands_in_nobodys_way() {
     trial.then(
         "ann ask pause
          ben agree
-         cat resign => 3 resigned to greedy, paused, !left 3, !paused
+         cat resign => 3 resigned to normal, paused, !left 3, !paused
          ben ask resume
          ann agree => 1 agrees, resumed, !resumed",
     );
@@ -336,7 +336,7 @@ fn of_somebody_who_left_the_server_the_others_decide_at_once() {
          house departed 3 => 3 departed, !departed 3
          house departed 3 => no: NotDue
          ann let-bot 3 seat
-         ben let-bot 3 seat => 2 agrees for 3, 3 voted out for greedy, !out 3",
+         ben let-bot 3 seat => 2 agrees for 3, 3 voted out for normal, !out 3",
     );
     let mut trial = three();
     trial.then(

@@ -34,7 +34,7 @@ fn a_scoring_round_is_posted_when_bots_play_on() {
          ann: end
          ben: end
          cat: end
-         ann resign => 1 resigned to greedy, !left 1",
+         ann resign => 1 resigned to normal, !left 1",
     );
     trial.then(
         "bot/1: end => 1: end

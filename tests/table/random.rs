@@ -68,7 +68,7 @@ fn command(trial: &Trial, luck: &mut Chance) -> (Who, Command) {
 }
 
 fn in_lobby(trial: &Trial, luck: &mut Chance) -> Command {
-    let bot = ["greedy", "random", "chess"][luck.below(3) as usize].to_owned();
+    let bot = ["easy", "normal", "hard", "greedy", "random", "chess"][luck.below(6) as usize].to_owned();
     match luck.below(12) {
         0..=3 => Command::Join,
         4 => Command::Leave,

@@ -348,6 +348,10 @@ impl State for Stones {
         codes
     }
 
+    fn standing(&self, seat: Seat) -> i64 {
+        100 * self.worth(seat)
+    }
+
     fn worth(&self, seat: Seat) -> i64 {
         i64::from(self.scores[seat.index()])
     }

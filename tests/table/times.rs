@@ -110,7 +110,7 @@ fn of_several_who_are_asked_each_has_a_clock_of_its_own() {
          until due
          house due => 1 reminded, !reminder 1
          until due
-         house due => 1 over, turn to greedy, 1 keeps 0h, !over 1",
+         house due => 1 over, turn to normal, 1 keeps 0h, !over 1",
     );
 }
 
@@ -184,7 +184,7 @@ fn a_bot_plays_the_turn_and_the_seat_is_its_persons_again() {
     trial.then("wait 24h");
     trial.then(
         "house due
-         house due => 1 over, turn to greedy, 1 keeps 0h, !over 1
+         house due => 1 over, turn to normal, 1 keeps 0h, !over 1
          ann: end => no: Resigned
          ann back => no: NotResigned",
     );
@@ -208,7 +208,7 @@ fn in_a_simultaneous_decision_a_bot_stands_in_until_it_has_played() {
          wait 24h
          house due
          house due
-         house due => 1 over, turn to greedy, 1 keeps 0h, !over 1
+         house due => 1 over, turn to normal, 1 keeps 0h, !over 1
          ben: give 0
          ben: end",
     );
@@ -223,7 +223,7 @@ fn a_bot_takes_the_seat_until_its_person_comes_back() {
     trial.then(
         "wait 24h
          house due
-         house due => 1 over, seat to greedy, 1 keeps 0h, !over 1
+         house due => 1 over, seat to normal, 1 keeps 0h, !over 1
          bots
          ben: end",
     );
@@ -251,9 +251,9 @@ fn the_others_agree_that_a_bot_plays() {
          ben let-bot 1 seat => 2 agrees for 1
          ben let-bot 1 seat => 2 agrees for 1";
     let mut trial = check(three);
-    trial.then("cat let-bot 1 turn => 3 agrees for 1, 1 over, turn to greedy, 1 keeps 0h, !over 1");
+    trial.then("cat let-bot 1 turn => 3 agrees for 1, 1 over, turn to normal, 1 keeps 0h, !over 1");
     let mut trial = check(three);
-    trial.then("cat let-bot 1 seat => 3 agrees for 1, 1 over, seat to greedy, 1 keeps 0h, !over 1");
+    trial.then("cat let-bot 1 seat => 3 agrees for 1, 1 over, seat to normal, 1 keeps 0h, !over 1");
     let mut trial = check(three);
     trial.then(
         "ann: end => 1: end, 1 keeps 0h, !turn 2
@@ -281,7 +281,7 @@ fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
          ben let-bot 1 seat => 2 agrees for 1";
     let mut trial = check(three);
     trial.then(
-        "cat let-bot 1 seat => 3 agrees for 1, 1 voted out for greedy, !out 1
+        "cat let-bot 1 seat => 3 agrees for 1, 1 voted out for normal, !out 1
          cat let-bot 1 seat => no: NotAway
          ann: end => no: Resigned
          ann back => 1 came back, !back 1",
@@ -295,8 +295,8 @@ fn a_bot_plays_for_somebody_who_stays_away_when_all_others_agree() {
     );
     assert_eq!(trial.table().missing_for_bot(Seat(0)).len(), 1, "whoever plays is there");
     let mut trial = check(three);
-    trial.then("cat resign => 3 resigned to greedy, !left 3");
-    trial.then("ben let-bot 1 seat => 2 agrees for 1, 1 voted out for greedy, !out 1");
+    trial.then("cat resign => 3 resigned to normal, !left 3");
+    trial.then("ben let-bot 1 seat => 2 agrees for 1, 1 voted out for normal, !out 1");
 }
 
 #[test]

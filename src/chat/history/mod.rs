@@ -5,6 +5,7 @@
 //! is played again. Deliberately absent: the store, which gives the past to whoever answers.
 
 mod branches;
+mod decisions;
 mod file;
 mod log;
 mod replay;
@@ -23,6 +24,7 @@ use crate::{
     text::Text,
 };
 pub use branches::{Branch, TurnStart, turn_starts};
+pub use decisions::{Decision, decisions};
 pub use file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file};
 use log::LogPage;
 use replay::Look;

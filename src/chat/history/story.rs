@@ -61,6 +61,13 @@ pub(super) struct Teller<'a> {
     pub(super) sight: &'a Sight<'a>,
 }
 
+impl Act<'_> {
+    /// Whether the seat's own person did it.
+    pub(super) fn is_own(&self) -> bool {
+        !self.bot && self.deputy.is_none()
+    }
+}
+
 impl Teller<'_> {
     /// Everything, oldest first.
     pub(super) fn all(&self) -> Vec<Told> {

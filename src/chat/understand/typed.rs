@@ -49,6 +49,8 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "turn" => asked(&|_| Wish::Turn, true),
         "hand" => asked(&|_| Wish::Hand, true),
         "note" => asked(&|_| note(slash), true),
+        "hint" => asked(&|_| Wish::Hint, true),
+        "review" => asked(&|_| Wish::Review(0), false),
         "plan" => asked(&|_| Wish::Plan(PlanWish::Show), true),
         "undo" => asked(&|table| undo(table, request), true),
         "pause" => asked(&|_| Wish::Together(Together::Pause), true),

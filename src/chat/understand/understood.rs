@@ -2,6 +2,7 @@
 
 use crate::{
     chat::{
+        advice::Advise,
         find::Tables,
         general,
         history::Recall,
@@ -46,6 +47,8 @@ pub enum Understood {
     Results(ResultsAsked),
     /// They say that something is wrong: see [`crate::chat::reported`].
     Report(ReportWish),
+    /// They want to know what they had best do, or had best done: see [`crate::chat::hinted`] and [`crate::chat::reviewed`].
+    Advise(Advise),
     /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
     Recall(Recall),
 }

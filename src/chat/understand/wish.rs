@@ -9,12 +9,13 @@ use super::{
 };
 use crate::{
     chat::{
+        advice::{AdviceAsked, Advise},
         deputy::{self, DeputyWish},
         find::Tables,
         general,
         history::Recall,
         lobby, motion, note,
-        plain::{Reply, Request, Show},
+        plain::{Card, Reply, Request, Show},
         press::{Origin, Wish},
         refusal,
         report::ReportWish,
@@ -37,6 +38,8 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             look(request, table, &wish, origin)
         }
         Wish::Recall(recollection) => Understood::Recall(Recall { table: table.id(), recollection, origin }),
+        Wish::Hint => Understood::Advise(Advise { table: table.id(), asked: AdviceAsked::Hint, origin }),
+        Wish::Review(at) => Understood::Advise(Advise { table: table.id(), asked: AdviceAsked::Review(at), origin }),
         Wish::Plan(wish) => planned::fulfil(request, table, wish, origin),
         Wish::Note(_) | Wish::Deputy(_) | Wish::AskUndo | Wish::Report(_) => of_ones_own(request, table, wish, origin),
         Wish::Join => ask(Command::Join),
@@ -44,12 +47,15 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             Understood::Answer(general::private(seat::ask(table, Wish::HandOver, &leaving(table))))
         }
         Wish::Leave | Wish::HandOver => ask(Command::Leave),
-        Wish::Free(person) => ask(Command::Free { person }),
-        Wish::Invite(people) => ask(Command::Invite { people }),
-        Wish::Shuffle(shuffled) => ask(Command::SetShuffled(shuffled)),
+        Wish::Free(_)
+        | Wish::Invite(_)
+        | Wish::Shuffle(_)
+        | Wish::Unaided(_)
+        | Wish::AddBot(_)
+        | Wish::RemoveBot
+        | Wish::Seats(_)
+        | Wish::Start => ask(of_owner(wish)),
         Wish::PlayOn => ask(Command::PlayOn),
-        Wish::AddBot(bot) => ask(Command::AddBot { bot }),
-        Wish::RemoveBot => ask(Command::RemoveBot),
         Wish::Choose(key, choice) if key == variants::EDITION => ask(Command::SetEdition { key: choice }),
         Wish::Choose(key, choice) => match variants::command(table, table.seat_of(&request.person.id), &key, &choice) {
             Some((key, chosen)) => ask(Command::SetOption { key, chosen }),
@@ -58,10 +64,8 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
             }
             None => Understood::sentence(&Text::new("refused-press")),
         },
-        Wish::Seats(seats) => ask(Command::SetSeats(seats)),
         Wish::AskTime | Wish::TimeLimit(_) | Wish::Snooze(_) | Wish::LetBotPlay(..) => of_time(request, table, wish, origin),
         Wish::Together(together) => ask(together.command()),
-        Wish::Start => ask(Command::Start),
         Wish::AskClose | Wish::Close if !may_close(table, request) => {
             // The card or message that was pressed stays as it is.
             Understood::Answer(general::private(seat::note(table, &why_not_closed(table, request), &[])))
@@ -77,10 +81,7 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
         Wish::Restart(decision) => {
             acting(request, table, origin, decision, |_| Command::RestartTurn { decision: Some(decision) })
         }
-        Wish::AskResign => match (table.seat_of(&request.person.id), table.phase()) {
-            (Some(seat), Phase::Playing) => answer(seat::ask(table, Wish::Resign, &resigning(table, seat))),
-            _ => answer(seat::turn(table, request, &Shown::default())),
-        },
+        Wish::AskResign => answer(ask_resign(table, request)),
         Wish::Resign => ask(Command::Resign),
         Wish::ComeBack => ask(Command::ComeBack),
         Wish::Rematch => rematch(tables, request, table),
@@ -96,6 +97,20 @@ pub(super) fn fulfil(tables: &dyn Tables, request: &Request, table: &Table, wish
                 Understood::Answer(seat::refused(table, request, origin, refusal::text(&seat::why_not_seated(table, request))))
             }
         },
+    }
+}
+
+/// What the owner of a lobby wishes of it.
+fn of_owner(wish: Wish) -> Command {
+    match wish {
+        Wish::Free(person) => Command::Free { person },
+        Wish::Invite(people) => Command::Invite { people },
+        Wish::Shuffle(shuffled) => Command::SetShuffled(shuffled),
+        Wish::Unaided(unaided) => Command::SetUnaided(unaided),
+        Wish::AddBot(bot) => Command::AddBot { bot },
+        Wish::RemoveBot => Command::RemoveBot,
+        Wish::Seats(seats) => Command::SetSeats(seats),
+        _ => Command::Start,
     }
 }
 
@@ -171,6 +186,14 @@ fn leaving(table: &Table) -> Text {
 /// Asks whether to leave a running game; when everybody else has left, that closes the table.
 fn resigning(table: &Table, seat: Seat) -> Text {
     Text::new(if table.present() == Seats::only(seat) { "ask-resign-last" } else { "ask-resign" })
+}
+
+/// Asks somebody whether to resign; who cannot sees how things stand.
+fn ask_resign(table: &Table, request: &Request) -> Card {
+    match (table.seat_of(&request.person.id), table.phase()) {
+        (Some(seat), Phase::Playing) => seat::ask(table, Wish::Resign, &resigning(table, seat)),
+        _ => seat::turn(table, request, &Shown::default()),
+    }
 }
 
 /// The number of the person's present decision.

@@ -26,37 +26,46 @@ pub(super) fn look_at<S: State>(
     guide: &mut Guide<S>,
     chance: &mut Chance,
 ) -> Vec<First<S::Action>> {
+    listed.into_iter().map(|action| look(world, seat, action, guide, chance).0).collect()
+}
+
+/// A first look at an action, and where the turn of its seat can end after it.
+pub(super) fn look<S: State>(
+    world: &S,
+    seat: Seat,
+    action: S::Action,
+    guide: &mut Guide<S>,
+    chance: &mut Chance,
+) -> (First<S::Action>, S) {
     let turn = next_to_act(world, seat).map(|(turn, _)| turn);
-    let mut look = |action: S::Action| {
-        let met = chance.given();
-        let mut state = world.clone();
-        let ends = guide.is_end(&action);
-        let promise_of_end = world.worth(seat);
-        guide.apply(&mut state, seat, &action, chance);
-        let has_passed = |state: &S| next_to_act(state, seat) != turn.map(|turn| (turn, seat));
-        let mut listed = Vec::new();
-        let mut further = 0;
-        let can_end = loop {
-            if has_passed(&state) {
-                break false;
-            }
-            guide.list_into(&state, seat, &mut listed);
-            if listed.iter().any(|it| guide.is_end(it)) {
-                break true;
-            }
-            if further == FURTHER_PLIES || !guide.play_ply(&mut state, seat, chance) {
-                break false;
-            }
-            further += 1;
-        };
-        let promise = if ends { promise_of_end } else { state.worth(seat) };
-        let mut moves_on = chance.given() > met || has_passed(&state) && !ends;
-        if can_end && !moves_on {
-            let end = listed.iter().find(|it| guide.is_end(it)).cloned();
-            end.into_iter().for_each(|end| guide.apply(&mut state, seat, &end, chance));
-            moves_on = chance.given() > met;
+    let has_passed = |state: &S| next_to_act(state, seat) != turn.map(|turn| (turn, seat));
+    let met = chance.given();
+    let mut state = world.clone();
+    guide.apply(&mut state, seat, &action, chance);
+    if guide.is_end(&action) {
+        return (First { action, promise: world.worth(seat), moves_on: chance.given() > met }, world.clone());
+    }
+    let mut listed = Vec::new();
+    let mut further = 0;
+    let can_end = loop {
+        if has_passed(&state) {
+            break false;
         }
-        First { action, promise, moves_on }
+        guide.list_into(&state, seat, &mut listed);
+        if listed.iter().any(|it| guide.is_end(it)) {
+            break true;
+        }
+        if further == FURTHER_PLIES || !guide.play_ply(&mut state, seat, chance) {
+            break false;
+        }
+        further += 1;
     };
-    listed.into_iter().map(&mut look).collect()
+    let mut moves_on = chance.given() > met || has_passed(&state);
+    if can_end && !moves_on {
+        let end = listed.iter().find(|it| guide.is_end(it)).expect("the turn can end");
+        let mut ended = state.clone();
+        guide.apply(&mut ended, seat, end, chance);
+        moves_on = chance.given() > met;
+    }
+    (First { action, promise: state.worth(seat), moves_on }, state)
 }

@@ -18,7 +18,7 @@ use super::super::{
 const BREADTH: usize = 6;
 
 /// No playout is longer, in plies.
-const MOST_PLIES: u32 = 400;
+pub(super) const MOST_PLIES: u32 = 400;
 
 /// What winning is worth beside the points that are ahead, in hundredths of a point.
 const VICTORY: i64 = 500;
@@ -107,18 +107,19 @@ impl<S: State> Guide<S> {
         is_played
     }
 
-    /// The best of a few of the listed actions and the state after it, unless it is the end of the turn.
+    /// The best of a few of the listed actions and the state after it, unless it is the end of the turn, which wins against
+    /// everything that is no better.
     fn best_of_a_few(&mut self, state: &S, seat: Seat, listed: &[S::Action], chance: &mut Chance) -> (usize, Option<S>) {
         self.look_at_a_few(listed, chance);
         let looked_at = std::mem::take(&mut self.looked_at);
-        let mut best: Option<(i64, usize, Option<S>)> = None;
+        let mut best: Option<((i64, bool), usize, Option<S>)> = None;
         for at in looked_at.iter().copied() {
             let after = (!self.is_end(&listed[at])).then(|| {
                 let mut after = state.clone();
                 self.apply(&mut after, seat, &listed[at], chance);
                 after
             });
-            let worth = after.as_ref().unwrap_or(state).worth(seat);
+            let worth = (after.as_ref().unwrap_or(state).worth(seat), after.is_none());
             if best.as_ref().is_none_or(|(most, ..)| worth > *most) {
                 best = Some((worth, at, after));
             }
@@ -152,8 +153,13 @@ impl<S: State> Guide<S> {
         }
     }
 
-    /// Plays on until turn `until` begins or the game is over; `last` is who played last. Who stands how then.
-    pub(super) fn play_out(&mut self, mut state: S, mut last: Seat, until: u32, chance: &mut Chance) -> Leads {
+    /// Plays on as [`Guide::play_on`] does; how far each seat is ahead then.
+    pub(super) fn play_out(&mut self, state: S, last: Seat, until: u32, chance: &mut Chance) -> Leads {
+        leads(&self.play_on(state, last, until, chance))
+    }
+
+    /// Plays on until turn `until` begins or the game is over; `last` is who played last.
+    pub(super) fn play_on(&mut self, mut state: S, mut last: Seat, until: u32, chance: &mut Chance) -> S {
         for _ in 0..MOST_PLIES {
             let Some((turn, seat)) = next_to_act(&state, last) else { break };
             if turn >= until || !self.play_ply(&mut state, seat, chance) {
@@ -161,7 +167,7 @@ impl<S: State> Guide<S> {
             }
             last = seat;
         }
-        leads(&state)
+        state
     }
 }
 
@@ -176,7 +182,7 @@ fn first_of(must: Seats, last: Seat) -> Seat {
 }
 
 /// How far each seat is ahead.
-fn leads<S: State>(state: &S) -> Leads {
+pub(super) fn leads<S: State>(state: &S) -> Leads {
     let seats = state.seats();
     let mut worths = [i64::MIN; SEATS];
     Seat::all(seats).for_each(|seat| worths[seat.index()] = state.worth(seat));

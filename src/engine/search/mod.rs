@@ -8,15 +8,18 @@
 //! other.
 //!
 //! A turn that meets no luck moves nothing on: whatever it changes can be changed back. A search considers such turns only
-//! every other time while there are others, so that sooner or later somebody plays on. The same world, luck and number of
+//! every other time while there are others, and ends a turn rather than do what is no better, so that sooner or later somebody
+//! plays on. The same world, luck and number of
 //! playouts give the same action. Deliberately absent: clocks, since whoever asks says when it is enough; floating numbers,
 //! which are not the same everywhere; asides, which a bot could play for ever.
 
 mod first;
 mod guide;
 mod race;
+mod survey;
 mod tree;
 
+pub use self::survey::{Forecast, survey};
 use self::{
     first::First,
     guide::{Guide, next_to_act},
@@ -69,7 +72,7 @@ pub fn search<S: State>(world: &S, seat: Seat, how: &Search, chance: &mut Chance
     if let Method::Glance { overlooks } = how.method {
         return Some(glance(firsts, overlooks, chance));
     }
-    firsts.sort_by_key(|it| -it.promise);
+    firsts.sort_by_key(|it| (-it.promise, !guide.is_end(&it.action)));
     firsts.truncate(FIRSTS);
     let until = |rounds: u32| next_to_act(&world, seat).map_or(0, |(turn, _)| turn + rounds * u32::from(world.seats()));
     let best = match how.method {

@@ -76,7 +76,7 @@ fn drop_the_beaten(racers: &mut Vec<Racer>, rounds: usize) {
 }
 
 /// Whether the mean difference is greater than so many of its standard errors.
-fn is_beaten(leads: &[i64], best: &[i64]) -> bool {
+pub(super) fn is_beaten(leads: &[i64], best: &[i64]) -> bool {
     let n = leads.len() as i64;
     let ahead = || best.iter().zip(leads).map(|(best, lead)| best - lead);
     let sum: i64 = ahead().sum();

@@ -10,7 +10,7 @@
 use super::{
     super::{chance::Chance, seat::Seat, state::State},
     first::First,
-    guide::{Guide, Leads, next_to_act},
+    guide::{Guide, Leads, MOST_PLIES, next_to_act},
 };
 
 /// How many actions a node takes up at first, and how many squared for each time it was met.
@@ -103,7 +103,8 @@ impl<S: State> Tree<S> {
         chance: &mut Chance,
     ) -> Seat {
         let mut last = seat;
-        while let Some((turn, actor)) = next_to_act(state, last) {
+        for _ in 0..MOST_PLIES {
+            let Some((turn, actor)) = next_to_act(state, last) else { break };
             if turn >= until {
                 break;
             }

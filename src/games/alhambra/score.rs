@@ -50,9 +50,6 @@ pub fn share(prizes: [i32; 3], own: Holding, all: &[Holding]) -> Share {
     Share { rank: ahead as u8 + 1, level: level as u8, points }
 }
 
-/// What every edge is worth at which a wall runs along a moat (rulebook p. 13, Scoring).
-pub(super) const POINTS_OF_A_SHARED_EDGE: u32 = 2;
-
 /// The number of contenders at most: six seats, or two and Dirk.
 const MOST_CONTENDERS: usize = 6;
 
@@ -81,7 +78,7 @@ impl Alhambra {
             }
         }
         for player in &mut self.players {
-            player.score += border_points(&player.city);
+            player.score += player.city.border_points();
         }
         self.scored = Some(round);
         events.tell(|| Event::RoundScored {
@@ -103,7 +100,7 @@ impl Alhambra {
             let counts = self.counts(kind, Alhambra::buildings_to_come);
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
-        self.printed.kinds().map(points).sum::<i32>() + border_points(city)
+        self.printed.kinds().map(points).sum::<i32>() + city.border_points()
     }
 
     fn granada_borders(&self) -> GranadaBorders {
@@ -150,16 +147,6 @@ impl Alhambra {
         let buildings = counts.as_slice().iter().map(|it| u32::from(it.count)).sum();
         self.printed.pays(scoring, round, kind, buildings)
     }
-}
-
-/// What the borders of a city are worth: its longest wall or moat. Where Granada grows against the Alhambra it is both, and
-/// the longest stretch of wall along moat (rulebook p. 13, Scoring).
-pub(super) fn border_points(city: &City) -> i32 {
-    let granada = match city.is_of_both() {
-        true => longest_of(city, Border::Moat).len() + POINTS_OF_A_SHARED_EDGE as usize * longest_stretch(city).len(),
-        false => 0,
-    };
-    longest_wall(city) as i32 + granada as i32
 }
 
 /// The highest value among the tiles of a type.

@@ -19,7 +19,7 @@ use serde_json::{Map, Value, json};
 use super::{
     Printed,
     city::{
-        City,
+        City, POINTS_OF_A_SHARED_EDGE,
         faults::Fault,
         outlines::{longest_of, longest_stretch},
         shared_border::SharedFault,
@@ -31,7 +31,7 @@ use super::{
         huts::{self, MOST_HUTS},
     },
     pieces::{Border, Cell, Kind, Round, Tile},
-    score::{Holding, POINTS_OF_A_SHARED_EDGE, highest_value, share},
+    score::{Holding, highest_value, share},
 };
 use crate::{engine::Bag, games::typed::Typed, text::Text};
 

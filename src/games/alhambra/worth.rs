@@ -10,13 +10,20 @@ const WORTH_OF_A_COIN: i64 = 10;
 const WORTH_OF_A_TILE: i64 = 60;
 
 impl Alhambra {
+    /// Its points with what the last round would bring now, in hundredths.
+    pub(super) fn points_now(&self, seat: Seat) -> i64 {
+        let is_over = matches!(self.phase, Phase::Over(_));
+        let to_come = if is_over { 0 } else { self.last_round_points(seat) };
+        i64::from(self.player(seat).score + to_come) * WORTH_OF_A_POINT
+    }
+
     /// In hundredths of a point.
     pub(super) fn points_to_come(&self, seat: Seat) -> i64 {
         let player = self.player(seat);
+        let points = self.points_now(seat);
         if matches!(self.phase, Phase::Over(_)) {
-            return i64::from(player.score) * WORTH_OF_A_POINT;
+            return points;
         }
-        let points = i64::from(player.score + self.last_round_points(seat)) * WORTH_OF_A_POINT;
         let tiles = player.reserve.len() as i64;
         points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + modules::worth(self, seat)
     }

@@ -296,6 +296,14 @@ impl State for Sanssouci {
         self.worth_of(seat)
     }
 
+    fn worth_is_a_lead() -> bool {
+        true
+    }
+
+    fn standing(&self, seat: Seat) -> i64 {
+        100 * i64::from(self.tally(seat).total())
+    }
+
     /// What a garden grows into shows late, and others have little to do with it.
     fn foresight() -> u32 {
         8

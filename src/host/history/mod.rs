@@ -63,7 +63,7 @@ impl House {
     }
 
     /// What is kept of a table's past.
-    async fn past(&self, table: &Table) -> Result<Past, StoreError> {
+    pub(in crate::host) async fn past(&self, table: &Table) -> Result<Past, StoreError> {
         let (entries, starts) = self.inner.store.past(table.id()).await?;
         let people = self.inner.directory.known(entries.iter().flat_map(people_of));
         let turns = self.numbered(table, &entries, &starts).await?;
@@ -87,7 +87,7 @@ impl House {
     }
 
     /// A table as it was after so many entries, when a turn began; nothing when that is not kept, or cannot be read any more.
-    async fn board(&self, table: &Table, after: u64) -> Option<Table> {
+    pub(in crate::host) async fn board(&self, table: &Table, after: u64) -> Option<Table> {
         let checkpoint = match self.inner.store.turn(table.id(), after).await {
             Ok(checkpoint) => checkpoint?,
             Err(why) => {

@@ -13,7 +13,7 @@ pub mod shared_border;
 mod stored;
 pub mod walls;
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::OnceLock};
 
 use either::Either;
 use serde::{Deserialize, Serialize};
@@ -21,10 +21,15 @@ use serde::{Deserialize, Serialize};
 use self::{
     board::Board,
     faults::{Fault, first_fault},
+    outlines::{longest_of, longest_stretch},
     shared_border::{SharedBorder, first_fault_of_both},
     stored::Stored,
+    walls::longest_wall,
 };
 use super::pieces::{Border, Cell, Kind, Tile, Walls};
+
+/// What every edge is worth at which a wall runs along a moat (rulebook p. 13, Scoring).
+pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 
 /// A legal city.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -36,6 +41,8 @@ pub struct City {
     huts: u8,
     /// Where Granada may grow against the Alhambra: what is known of both.
     shared: Option<SharedBorder>,
+    /// What its borders are worth, once that was asked; a change forgets it.
+    border_points: OnceLock<i32>,
 }
 
 /// Why a tile cannot come, go or change places.
@@ -52,7 +59,7 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0, shared: None }
+        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0, shared: None, border_points: OnceLock::new() }
     }
 
     /// The fountain alone, where Granada may grow against the Alhambra.
@@ -233,6 +240,7 @@ impl City {
     /// Removes a tile where [`City::check_remove`] allows it.
     pub fn remove(&mut self, cell: Cell) -> Tile {
         debug_assert_eq!(self.check_remove(cell), Ok(()));
+        self.border_points = OnceLock::new();
         let tile = self.tile_at(cell).expect("a tile is removed from its cell");
         *self.count_of(tile) -= 1;
         let beside = self.board.only_way(cell);
@@ -250,13 +258,23 @@ impl City {
         let out = self.tile_at(cell).expect("a tile is exchanged in its cell");
         *self.count_of(out) -= 1;
         *self.count_of(tile) += 1;
+        self.border_points = OnceLock::new();
         self.board.change(cell, tile);
         out
     }
 
     fn stand(&mut self, cell: Cell, tile: Tile) {
+        self.border_points = OnceLock::new();
         self.board.stand(cell, tile.walls, Some(tile));
         *self.count_of(tile) += 1;
+    }
+
+    /// What the borders of the city are worth: its longest wall. Where Granada grows against the Alhambra also the longest moat,
+    /// and the longest stretch of wall along moat (rulebook p. 13, Scoring).
+    pub fn border_points(&self) -> i32 {
+        let granada = || longest_of(self, Border::Moat).len() + POINTS_OF_A_SHARED_EDGE as usize * longest_stretch(self).len();
+        let count = || longest_wall(self) as i32 + if self.is_of_both() { granada() as i32 } else { 0 };
+        *self.border_points.get_or_init(count)
     }
 
     /// Where tiles like this one are counted.
@@ -343,5 +361,18 @@ mod tests {
         assert_eq!(city.check_exchange(at("1,0"), the("arcades-8-n")), Ok(()));
         let clash = Fault::Clash { walled: at("1,0"), open: at("2,0") };
         assert_eq!(city.check_exchange(at("1,0"), the("tower-13-e")), Err(Misfit::Breaks(clash)));
+    }
+
+    #[test]
+    fn what_its_borders_are_worth_follows_every_change() {
+        let mut city = city(&[("1,0", "tower-13-e")]);
+        assert_eq!(city.border_points(), 1);
+        city.add(at("0,1"), the("arcades-8-nw"));
+        assert_eq!(city.clone().border_points(), 2);
+        city.exchange(at("0,1"), the("tower-10-n"));
+        assert_eq!(city.border_points(), 1);
+        city.remove(at("1,0"));
+        city.remove(at("0,1"));
+        assert_eq!(city.border_points(), 0);
     }
 }

@@ -21,8 +21,8 @@ use super::{
 use crate::{
     games::{
         alhambra::{
+            city::POINTS_OF_A_SHARED_EDGE,
             pieces::{Border, Currency, Tile},
-            score::POINTS_OF_A_SHARED_EDGE,
             view::{CombinedView, GrownGranada, SeatView, View},
         },
         page::{BODY, Brush, COUNT, HEADING, Page, ink, number},

@@ -195,6 +195,10 @@ impl State for Alhambra {
         self.points_to_come(seat)
     }
 
+    fn standing(&self, seat: Seat) -> i64 {
+        self.points_now(seat)
+    }
+
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
         widest::widest(printed)
     }

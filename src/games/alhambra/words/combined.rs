@@ -4,11 +4,11 @@ use super::{nouns, refusals::places, story::longest as longest_of};
 use crate::{
     engine::Seat,
     games::alhambra::{
+        city::POINTS_OF_A_SHARED_EDGE,
         city::shared_border::SharedFault,
         event::GranadaBorders,
         pieces::Border,
         refusal::Offer,
-        score::POINTS_OF_A_SHARED_EDGE,
         view::{GrownGranada, View},
     },
     text::Text,

@@ -157,6 +157,14 @@ impl State for Gardens {
         self.lead(seat) + self.promise(seat)
     }
 
+    fn worth_is_a_lead() -> bool {
+        true
+    }
+
+    fn standing(&self, seat: Seat) -> i64 {
+        100 * i64::from(self.score(seat))
+    }
+
     /// Every tile changes who leads around its buildings.
     fn foresight() -> u32 {
         2

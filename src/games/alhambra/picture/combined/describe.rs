@@ -3,8 +3,8 @@
 use crate::{
     engine::Seat,
     games::alhambra::{
+        city::POINTS_OF_A_SHARED_EDGE,
         event::GranadaBorders,
-        score::POINTS_OF_A_SHARED_EDGE,
         view::{CombinedView, GrownGranada, SeatView, View},
     },
     text::Text,

@@ -1,0 +1,65 @@
+# Advice: what somebody had best do, or had best done.
+
+command-hint = The three best things you can do in your turn, and why
+command-review = Your turns of a finished game in which something else would have been much better
+button-hint = Hint
+button-review = My turns again
+button-hinted = Do { $number }
+option-hints = Hints
+choice-hints = Everybody may ask for hints
+choice-hints-none = Nobody gets hints
+lobby-unaided = Nobody gets hints at this table.
+refused-hint-unaided = This table is played without hints: its owner chose that before the start.
+refused-hint-lesson = In a lesson the lesson itself says what to do.
+refused-review-running = Your turns can be looked at again when the game is over. Until then there is `/hint`.
+refused-review-seat = Only whoever played a seat can have its turns looked at again.
+advice-none = I could not find anything out just now. Please try again in a moment.
+
+## A hint. A point is one of those that the last scoring would bring if it were now.
+
+hint-heading = { $count ->
+    [one] You can do only one thing:
+    [2] These look best, from what you can know:
+   *[other] These three look best, from what you can know:
+}
+hint-line = **{ $number }.** { $action } – { $why }
+hint-only = { $action }
+hint-nothing-now = nothing at once; it is for later
+hint-scores = brings { $points } { $points ->
+    [one] point
+   *[other] points
+} at once
+hint-costs = costs { $points } { $points ->
+    [one] point
+   *[other] points
+} at once
+hint-takes = takes { $points } { $points ->
+    [one] point
+   *[other] points
+} from { $from }
+hint-denies = keeps about { $points } { $points ->
+    [one] point
+   *[other] points
+} from { $from } in the next two rounds
+hint-behind = { $line }. About { $points } { $points ->
+    [one] point
+   *[other] points
+} worse than the first.
+hint-how = -# I played { $count } choices on for two rounds, { $tries } times each, with everything you cannot see dealt anew. Points are counted as if the last scoring were now.
+
+## A finished game looked at again.
+
+review-title = { $title } · your turns looked at again
+review-nothing = { $count ->
+    [0] I could not look at any of your decisions again: what is kept of this game cannot be read any more.
+    [one] I tried out what else you could have done in the one decision you had, and found nothing much better.
+   *[other] I tried out what else you could have done in each of your { $count } decisions, and found nothing much better. Well played!
+}
+review-found = In { $found } of your { $count } decisions something else would have been much better, as far as you could know then:
+review-line = **Turn { $turn }**: { $played }. Better by about { $points } { $points ->
+    [one] point
+   *[other] points
+}: { $better }.
+review-boards = The picture shows turn { $turn } as you played it, and below it what would have been better.
+review-alt = Two boards: above, what you did; below, what would have been better.
+ask-review = Another turn

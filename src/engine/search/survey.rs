@@ -1,0 +1,115 @@
+//! A survey of what a seat can choose: each promising action is played out equally often, all under the same luck, so that
+//! people can be told what it leads to, and what another would have led to.
+//!
+//! Deliberately absent: dropping what falls behind, which would leave its numbers less sure than those of others; any words.
+
+use super::{
+    FIRSTS, GoesOn, HORIZON,
+    first::{First, look},
+    guide::{Guide, leads, next_to_act},
+    race::is_beaten,
+};
+use crate::engine::{chance::Chance, seat::Seat, state::State};
+
+/// What an action leads to, as its seat can tell, in hundredths of a point.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Forecast<A> {
+    /// The action.
+    pub action: A,
+    /// By how many points each seat stands better where the turn can end after it: see [`State::standing`].
+    pub gains: Vec<i64>,
+    /// How far its seat is ahead of the best other at the end of each playout; empty where nothing was played out.
+    pub leads: Vec<i64>,
+    /// How many points each seat has at the end of playouts, on average.
+    pub standings: Vec<i64>,
+}
+
+impl<A> Forecast<A> {
+    /// How far its seat is ahead of the best other, on average.
+    pub fn lead(&self) -> i64 {
+        self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
+    }
+
+    /// Whether another action of the same survey is better beyond doubt.
+    pub fn is_beaten_by<B>(&self, other: &Forecast<B>) -> bool {
+        is_beaten(&self.leads, &other.leads)
+    }
+
+    pub(in crate::engine) fn with_action<B>(self, as_other: impl FnOnce(A) -> B) -> Forecast<B> {
+        let Forecast { action, gains, leads, standings } = self;
+        Forecast { action: as_other(action), gains, leads, standings }
+    }
+}
+
+/// What the most promising actions of `seat` lead to, and `also` this one, the best first. Each is played out `rounds` times,
+/// or fewer where `goes_on` says no; two rounds of turns far.
+pub fn survey<S: State>(
+    world: &S,
+    seat: Seat,
+    also: Option<&S::Action>,
+    rounds: u32,
+    chance: &mut Chance,
+    goes_on: GoesOn<'_>,
+) -> Vec<Forecast<S::Action>> {
+    let mut guide = Guide::new();
+    let world = world.determinize(seat, chance);
+    let mut listed = guide.list(&world, seat);
+    listed.extend(also.filter(|also| !listed.contains(also)).cloned());
+    let looks: Vec<_> = listed.into_iter().map(|action| look(&world, seat, action, &mut guide, chance)).collect();
+    let mut forecasts = promising(&world, looks, also, &guide);
+    if forecasts.len() > 1 {
+        play_out(&mut forecasts, (&world, seat), rounds, &mut guide, chance, goes_on);
+    }
+    // A stable order: the more promising first among equals.
+    forecasts.sort_by_key(|it| -it.leads.iter().sum::<i64>());
+    forecasts
+}
+
+/// The most promising first, and `also` this one.
+fn promising<S: State>(
+    world: &S,
+    mut looks: Vec<(First<S::Action>, S)>,
+    also: Option<&S::Action>,
+    guide: &Guide<S>,
+) -> Vec<Forecast<S::Action>> {
+    looks.sort_by_key(|(it, _)| (-it.promise, !guide.is_end(&it.action)));
+    let kept = |(at, (it, _)): &(usize, (First<S::Action>, S))| *at < FIRSTS || also == Some(&it.action);
+    let forecast = |(_, (first, end)): (usize, (First<S::Action>, S))| Forecast {
+        action: first.action,
+        gains: Seat::all(world.seats()).map(|seat| end.standing(seat) - world.standing(seat)).collect(),
+        leads: Vec::new(),
+        standings: vec![0; usize::from(world.seats())],
+    };
+    looks.into_iter().enumerate().filter(kept).map(forecast).collect()
+}
+
+fn play_out<S: State>(
+    forecasts: &mut [Forecast<S::Action>],
+    (world, seat): (&S, Seat),
+    rounds: u32,
+    guide: &mut Guide<S>,
+    chance: &mut Chance,
+    goes_on: GoesOn<'_>,
+) {
+    let until = next_to_act(world, seat).map_or(0, |(turn, _)| turn + HORIZON * u32::from(world.seats()));
+    // A lead of leads counts every point twice.
+    let counted = if S::worth_is_a_lead() { 2 } else { 1 };
+    let mut played = 0;
+    while played < rounds && goes_on() {
+        let seed = chance.seed();
+        let dealt = world.determinize(seat, &mut Chance::silent(seed));
+        for forecast in &mut *forecasts {
+            let (mut state, mut luck) = (dealt.clone(), Chance::silent(!seed));
+            guide.apply(&mut state, seat, &forecast.action, &mut luck);
+            let end = guide.play_on(state, seat, until, &mut luck);
+            forecast.leads.push(leads(&end)[seat.index()] / counted);
+            for (sum, seat) in forecast.standings.iter_mut().zip(Seat::all(end.seats())) {
+                *sum += end.standing(seat);
+            }
+        }
+        played += 1;
+    }
+    for sum in forecasts.iter_mut().flat_map(|forecast| &mut forecast.standings) {
+        *sum /= i64::from(played.max(1));
+    }
+}

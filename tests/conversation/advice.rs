@@ -1,0 +1,150 @@
+//! Advice, by typing and pressing: the best three things one can do, and what would have been better in a finished game.
+
+use pergola::{
+    chat::{Act, Card, Show},
+    engine::{Chance, END, Viewer},
+    games::GAMES,
+    table::Phase,
+};
+
+use crate::house::{House, labels};
+
+fn says(card: &Card, part: &str) {
+    assert!(card.text.contains(part), "{part}: {}", card.text);
+}
+
+/// The lines of a hint that say what can be done.
+fn hints(card: &Card) -> Vec<&str> {
+    card.text.lines().filter(|line| ["**1.**", "**2.**", "**3.**"].iter().any(|number| line.starts_with(number))).collect()
+}
+
+#[test]
+fn a_hint_says_in_every_game_what_looks_best_and_a_button_does_it() {
+    for game in GAMES.iter() {
+        let (fewest, most) = game.meta().seats;
+        for seats in [fewest, most] {
+            let (mut house, names) = House::full_table(5, game.meta().key, seats);
+            let mut chance = Chance::silent(3);
+            // Later there is something at every place.
+            for _ in 0..20 {
+                house.play_at_random(&mut chance);
+            }
+            let (name, seat) = house.waited_for(1).expect("it goes on");
+            let reply = house.say(&name, "hint", None, &[]);
+            assert_eq!(reply.show, Show::Private);
+            let told = hints(&reply.card);
+            let listed = house.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").without_asides(seat);
+            if listed.len() == 1 {
+                says(&reply.card, "only one thing");
+                continue;
+            }
+            assert_eq!(told.len(), listed.len().min(3), "{}: {}", game.meta().key, reply.card.text);
+            assert!(told.iter().all(|line| line.contains(" – ")), "{told:?}");
+            assert!(reply.card.picture.is_some() && reply.card.ping.is_empty());
+            let again = house.say(&name, "hint", None, &[]).card;
+            assert_eq!(again.text, reply.card.text, "who asks again is told the same");
+            let posted = house.posted.len();
+            let revision = house.at_table(1).revision();
+            if labels(&reply.card).contains(&"Do 1".to_owned()) {
+                house.press(&name, &reply.card, "Do 1");
+                assert!(house.at_table(1).revision() > revision, "{}", game.meta().key);
+            }
+            let other = names.iter().find(|it| **it != name).expect("somebody else plays");
+            assert!(house.posted[posted..].iter().all(|card| !card.text.contains("look best")), "nobody else hears of it");
+            if house.waited_for(1).is_some_and(|(name, _)| name != *other) {
+                assert!(hints(&house.say(other, "hint", None, &[]).card).is_empty(), "the game does not wait for them");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_only_choice_is_said_to_be_the_only_one() {
+    let mut house = House::playing(2, "gardens", &["Ann", "Ben"]);
+    let mut chance = Chance::silent(1);
+    let only = loop {
+        let (name, seat) = house.waited_for(1).expect("somebody has an only choice before the end");
+        let table = house.at_table(1);
+        let listed = table.state_for(Viewer::Seat(seat)).expect("it is played").without_asides(seat);
+        if listed == [END] {
+            break name;
+        }
+        house.play_at_random(&mut chance);
+    };
+    let hint = house.say(&only, "hint", None, &[]).card;
+    says(&hint, "You can do only one thing:\nconfirm");
+}
+
+#[test]
+fn who_plays_without_hints_gets_none() {
+    let mut house = House::new(4);
+    house.opened("alhambra", &["Ann", "Ben"]);
+    let lobby = house.posted[0].clone();
+    house.press("Ann", &lobby, "Nobody gets hints");
+    let lobby = house.press("Ben", &lobby, "Join").card;
+    assert!(house.at_table(1).opening().unaided);
+    let without = house.act("Ann", Act::Press { id: "1.1.unaided.on".to_owned() }).card;
+    says(&without, "Nobody gets hints at this table.");
+    let with = house.press("Ann", &without, "Everybody may ask for hints").card;
+    assert!(!with.text.contains("hints at this table") && !house.at_table(1).opening().unaided, "{}", lobby.text);
+    house.press("Ann", &with, "Nobody gets hints");
+    let started = house.posted[0].clone();
+    house.press("Ann", &started, "Start");
+    let (name, _) = house.waited_for(1).expect("it has begun");
+    says(&house.say(&name, "hint", None, &[]).card, "played without hints");
+}
+
+#[test]
+fn who_has_nothing_to_decide_is_told_why() {
+    let mut house = House::playing(3, "alhambra", &["Ann", "Ben"]);
+    says(&house.say("Dan", "hint", None, &[("table", "1")]).card, "do not sit");
+    let (name, _) = house.waited_for(1).expect("it has begun");
+    let other = if name == "Ann" { "Ben" } else { "Ann" };
+    assert!(hints(&house.say(other, "hint", None, &[]).card).is_empty());
+    says(&house.say(&name, "review", None, &[]).card, "when the game is over");
+    house.say(&name, "resign", None, &[]);
+    house.act(&name, Act::Press { id: "1.1.~resign".to_owned() });
+    assert!(hints(&house.say(&name, "hint", None, &[]).card).is_empty(), "a bot plays for them");
+}
+
+/// Whoever plays at random finds better turns in every game, each with both boards.
+#[test]
+fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
+    for game in GAMES.iter() {
+        let (mut house, names) = House::full_table(7, game.meta().key, game.meta().seats.0);
+        house.play_out(1, 11);
+        assert_eq!(house.at_table(1).phase(), Phase::Over);
+        for name in &names {
+            let reply = house.say(name, "review", None, &[("table", "1")]);
+            assert_eq!(reply.show, Show::Private);
+            let card = &reply.card;
+            let found = card.text.lines().filter(|line| line.contains("Better by about")).count();
+            assert!((1..=8).contains(&found), "{}: {}", game.meta().key, card.text);
+            says(card, "would have been much better");
+            let picture = card.picture.as_ref().expect("both boards");
+            let hand = house.say(name, "hand", None, &[("table", "1")]).card.picture.expect("a board");
+            assert!(picture.scene.height > 2 * hand.scene.height - 100, "{} {}", picture.scene.height, hand.scene.height);
+            let again = house.say(name, "review", None, &[("table", "1")]).card;
+            assert_eq!(again.text, card.text);
+            if found > 1 {
+                let last = house.act(name, Act::Press { id: format!("1.1.~review.{}", found - 1) });
+                assert_eq!(last.show, Show::Update);
+                assert_ne!(last.card.picture.map(|it| it.scene), card.picture.as_ref().map(|it| it.scene.clone()));
+            }
+            assert!(house.act(name, Act::Press { id: "1.1.~review.255".to_owned() }).card.picture.is_some(), "forged");
+        }
+        says(&house.say("Dan", "review", None, &[("table", "1")]).card, "Only whoever played");
+    }
+}
+
+/// Where what is kept of a game is gone, it is said so.
+#[test]
+fn what_is_not_kept_any_more_cannot_be_looked_at_again() {
+    let (mut house, names) = House::full_table(9, "gardens", 2);
+    house.play_out(1, 13);
+    let is_turn = |key: &[u8]| String::from_utf8_lossy(key).contains("/turn/");
+    let gone: Vec<_> = house.rows().into_keys().filter(|key| is_turn(key)).map(|key| (key, None)).collect();
+    assert!(!gone.is_empty());
+    house.rewrite(&gone.into_iter().collect());
+    says(&house.say(&names[0], "review", None, &[("table", "1")]).card, "cannot be read any more");
+}
