@@ -25,11 +25,14 @@ const REMEMBERED: usize = 64;
 /// What was found out for seats: forecasts at a revision, and reviews.
 #[derive(Default)]
 pub(super) struct Advisers {
-    hints: Mutex<Remembered<(TableId, u64), Vec<Forecast<String>>>>,
+    hints: Mutex<Hints>,
     reviews: Mutex<Remembered<TableId, Review>>,
     /// Held by the one review that is made.
     reviewing: tokio::sync::Mutex<()>,
 }
+
+/// By table and revision.
+type Hints = Remembered<(TableId, u64), Vec<Forecast<String>>>;
 
 /// The last things found out, by what they are about and for whom.
 struct Remembered<K, V>(VecDeque<((K, Seat), Arc<V>)>);

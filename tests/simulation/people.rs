@@ -312,7 +312,7 @@ impl Company {
         self.act(player, &player.home, Act::Slash(slash), "offer").await;
         if is_offer && self.world.one_in(2) {
             let takes = Act::Press { id: format!("1.{}.take-over", table.id()) };
-            self.act(&offered, table.place(), takes, "offer").await;
+            self.act(offered, table.place(), takes, "offer").await;
         }
     }
 
