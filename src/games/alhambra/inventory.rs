@@ -1,5 +1,5 @@
 //! Every piece, wherever it lies: 54 tiles (108 where two sets are played together), the money cards, two scoring cards (in the
-//! deck or set aside). A double-sided tile is known by its even side.
+//! deck, set aside until they come into it, or turned up). A double-sided tile is known by its even side.
 
 use super::{
     Alhambra, Player, modules,
@@ -18,9 +18,15 @@ impl Alhambra {
 
     /// The codes of all pieces, sorted.
     pub(super) fn every_piece(&self) -> Vec<String> {
-        let set_aside = [Round::A, Round::B].into_iter().filter(|round| self.scored >= Some(*round)).map(Special::Scoring);
         let not_yet_in = self.combined.iter().filter(|both| both.b_is_aside).map(|_| Special::Scoring(Round::B));
-        let special = self.deck.special().chain(set_aside).chain(not_yet_in);
+        let hidden = || self.deck.special().chain(not_yet_in.clone());
+        // A game may end before a scoring card has turned up: the last scoring does not wait for the others.
+        let has_turned_up = |round: &Round| match self.scored {
+            Some(Round::C) => !hidden().any(|it| it == Special::Scoring(*round)),
+            scored => scored >= Some(*round),
+        };
+        let set_aside = [Round::A, Round::B].into_iter().filter(has_turned_up).map(Special::Scoring);
+        let special = hidden().chain(set_aside);
         let hands = self.players.iter().flat_map(|player| player.hand.cards().iter());
         let money = hands.chain(self.display.cards()).chain(self.discard.iter()).chain(self.deck.money().iter());
         let mut codes: Vec<String> = self

@@ -82,7 +82,7 @@ fn with_cities_of_both(mut state: Alhambra) -> Result<Alhambra, Unreadable> {
     let Some(both) = &state.combined else { return Ok(state) };
     let broken = || Unreadable::new("a table of Alhambra and Granada", "its tiles or its scoring card lie where they cannot");
     let in_deck = state.deck.special().any(|it| it == Special::Scoring(Round::B));
-    let lies_once = !both.b_is_aside || !in_deck && state.scored < Some(Round::B);
+    let lies_once = !both.b_is_aside || !in_deck && state.scored != Some(Round::B);
     let is_of = |border: Border| move |tile: Tile| tile.kind.border() == border;
     let walled = state.market.tiles().map(|(_, tile)| tile).chain(state.bag.iter()).all(is_of(Border::Wall));
     let moated = both.market.tiles().map(|(_, tile)| tile).chain(both.bag.iter()).all(is_of(Border::Moat));

@@ -475,6 +475,26 @@ fn a_stored_table_has_only_modules_of_its_game() {
     }
 }
 
+/// The end comes with the bag: a table that ends while its scoring cards are still in the deck, or aside, is stored whole.
+#[test]
+fn a_game_may_end_before_its_scoring_cards_have_turned_up() {
+    for meta in GAMES {
+        let mut state = start(meta, 3, 1);
+        let boxed = state.every_piece();
+        state.begin_end(&mut Events::default());
+        while let Some(seat) = state.status().waits_for().iter().next() {
+            let mut listed = Vec::new();
+            state.legal_actions(seat, &mut listed);
+            let action = listed.first().expect("whoever is to place can place");
+            engine::play(&mut state, seat, action, &mut Chance::silent(1), &mut Events::default()).expect("it is listed");
+        }
+        assert!(matches!(state.phase, Phase::Over(_)) && state.deck.special().count() > 0, "{}", meta.key);
+        assert_eq!(state.every_piece(), boxed, "{}", meta.key);
+        let saved = serde_json::to_value(&state).expect("a state is plain data");
+        assert_eq!(Alhambra::load(&printed(meta), meta.version, saved).map_err(|why| why.to_string()), Ok(state));
+    }
+}
+
 /// A favour names only seats of its table.
 #[test]
 fn a_stored_favour_is_of_seats_at_the_table() {
