@@ -53,6 +53,8 @@ pub(crate) struct Scale {
     pub(crate) times: &'static [&'static str],
     /// How often whole logs are played again: every so many batches.
     replayed_every: u64,
+    /// How many times rarer everything that fails is than in the hardest run.
+    pub(crate) mercy: u32,
 }
 
 /// People who do nothing else all day, as many faults as possible in little time.
@@ -65,6 +67,7 @@ const BUSY: Scale = Scale {
     days: u64::MAX,
     times: &["turn-1200.ask", "turn-1800.turn", "turn-1500.seat", "bank-3600-600.turn", "bank-2400-300.ask", "none"],
     replayed_every: 50,
+    mercy: 1,
 };
 /// People who look in now and then, for a month.
 const MONTH: Scale = Scale {
@@ -76,9 +79,19 @@ const MONTH: Scale = Scale {
     days: 30,
     times: &["turn-43200.ask", "turn-28800.ask", "turn-43200.turn", "turn-86400.seat", "bank-86400-14400.turn", "none"],
     replayed_every: 500,
+    mercy: 1,
 };
-/// People with many games, who look in every day or two, for a year.
-const YEAR: Scale = Scale { people: 60, games: 200, gap: 48 * 60, days: 365, replayed_every: 5_000, ..MONTH };
+/// People with many games, who look in twice a day, for a year.
+const YEAR: Scale = Scale {
+    people: 60,
+    games: 200,
+    gap: 24 * 60,
+    days: 365,
+    times: &["turn-86400.ask", "turn-172800.turn", "turn-259200.seat", "bank-259200-43200.turn", "bank-172800-43200.ask", "none"],
+    replayed_every: 5_000,
+    mercy: 12,
+    ..MONTH
+};
 /// The seeds that are always run.
 const SEEDS: std::ops::Range<u64> = 1..7;
 /// A life that is not killed ends after so long by itself.
@@ -106,7 +119,7 @@ struct Outside {
 
 fn run(seed: u64, scale: Scale) -> Report {
     hush();
-    let world = World::new(seed);
+    let world = World::new(seed, scale.mercy);
     let games = Arc::new(GAMES.clone());
     let watch = Arc::new(Watch::new(&world, &games, scale.replayed_every));
     let outside = Outside {

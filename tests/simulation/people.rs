@@ -20,6 +20,8 @@ use crate::{Scale, channels::Channels, watch::Watch, world::World};
 const STALE: &str = "was from before";
 /// How many presses somebody makes in one sitting.
 const SITTING: usize = 14;
+/// How many more tables somebody goes on to who looks in seldom.
+const TABLES_A_VISIT: usize = 4;
 
 /// A person, who outlives every process of the house.
 pub(crate) struct Player {
@@ -95,7 +97,12 @@ impl Company {
                 self.join(player).await;
                 self.open(player).await;
             }
-            _ => self.play(player).await,
+            _ => {
+                self.play(player).await;
+                if self.scale.eager && self.world.one_in(2) {
+                    self.join(player).await;
+                }
+            }
         }
     }
 
@@ -108,16 +115,25 @@ impl Company {
     }
 
     /// A table that waits for them.
-    fn is_waited_for(&self, player: &Player) -> Option<Table> {
-        self.watch.tables().into_iter().find(|table| {
-            let seat = table.seat_of(&player.person.id);
-            table.phase() == Phase::Playing && seat.is_some_and(|seat| table.waits_for().contains(seat))
-        })
+    fn is_waited_for(&self, player: &Player) -> Option<Arc<Table>> {
+        self.watch.tables().into_iter().find(|table| waits_for(table, player))
     }
 
     /// Plays wherever somebody waits for them: their turn from its card to its end.
     async fn play(&self, player: &Player) {
         let Some(table) = self.is_waited_for(player).or_else(|| self.deputized(player)) else { return };
+        self.play_at(player, &table).await;
+        if !self.scale.eager {
+            return;
+        }
+        // Whoever looks in seldom goes on to the other tables where they are waited for.
+        let others = self.watch.tables().into_iter().filter(|it| it.id() != table.id() && waits_for(it, player));
+        for other in others.take(TABLES_A_VISIT) {
+            self.play_at(player, &other).await;
+        }
+    }
+
+    async fn play_at(&self, player: &Player, table: &Table) {
         let place = table.place().clone();
         let mut reply = self.act(player, &place, Act::Press { id: format!("1.{}.turn", table.id()) }, "my turn").await;
         for _ in 0..SITTING {
@@ -228,9 +244,9 @@ impl Company {
     /// Agrees to what somebody wants, says no, or wants something: to go back, to pause, to go on, to give a seat away.
     async fn vote(&self, player: &Player) {
         let tables = self.watch.tables();
-        let playing = |table: &&Table| table.phase() == Phase::Playing;
-        let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
-        let here = |table: &&Table| table.place().server == player.home.server;
+        let playing = |table: &&Arc<Table>| table.phase() == Phase::Playing;
+        let seated = |table: &&Arc<Table>| table.seat_of(&player.person.id).is_some();
+        let here = |table: &&Arc<Table>| table.place().server == player.home.server;
         let offered = tables.iter().filter(playing).find(|it| it.offers().iter().any(|it| it.person.id == player.person.id));
         if let Some(act) = self.of_deputy(player, &tables).filter(|_| offered.is_none()) {
             self.act(player, &player.home, act, "deputy").await;
@@ -266,9 +282,9 @@ impl Company {
     }
 
     /// What somebody who is asked to be a deputy answers, or who is one, or has one, does about it at times.
-    fn of_deputy(&self, player: &Player, tables: &[Table]) -> Option<Act> {
+    fn of_deputy(&self, player: &Player, tables: &[Arc<Table>]) -> Option<Act> {
         let id = &player.person.id;
-        let deputy = |table: &Table| {
+        let deputy = |table: &Arc<Table>| {
             let own = table.seat_of(id).and_then(|seat| table.deputy_of(seat));
             table.deputy_for(id).or(own).map(|it| (table.id(), it.seat, it.has_agreed(), it.person.id == *id))
         };
@@ -283,7 +299,7 @@ impl Company {
     }
 
     /// Plays for somebody absent.
-    fn deputized(&self, player: &Player) -> Option<Table> {
+    fn deputized(&self, player: &Player) -> Option<Arc<Table>> {
         self.watch.tables().into_iter().find(|table| {
             let deputy = table.deputy_for(&player.person.id).filter(|it| it.has_agreed());
             let waits = deputy.is_some_and(|it| table.waits_for().contains(it.seat));
@@ -375,8 +391,8 @@ impl Company {
 
     /// Writes something down for themselves, or takes it away.
     async fn note(&self, player: &Player) {
-        let seated = |table: &&Table| table.seat_of(&player.person.id).is_some();
-        let Some(table) = self.watch.tables().into_iter().find(|it| seated(&it)) else { return };
+        let seated = |table: &Arc<Table>| table.seat_of(&player.person.id).is_some();
+        let Some(table) = self.watch.tables().into_iter().find(seated) else { return };
         let options =
             vec![("text".to_owned(), "x".repeat(self.world.below(300) as usize)), ("table".to_owned(), table.id().to_string())];
         let act = match self.world.below(4) {
@@ -439,11 +455,20 @@ impl Company {
     /// Joins a lobby; its owner changes it and starts it.
     async fn join(&self, player: &Player) {
         let tables = self.watch.tables();
-        let at_home = |table: &&Table| table.phase() == Phase::Lobby && table.place().server == player.home.server;
-        let Some(lobby) = tables.iter().find(at_home) else { return };
+        let me = &player.person.id;
+        let at_home = |table: &&Arc<Table>| table.phase() == Phase::Lobby && table.place().server == player.home.server;
+        // Whoever looks in seldom goes on with what they have opened themselves, or to where they have no seat yet.
+        let goes_on_alone = self.world.one_in(4);
+        let own = |table: &&Arc<Table>| table.is_owned_by(me) && (table.people().iter().count() > 1 || goes_on_alone);
+        let other = |table: &&Arc<Table>| table.seat_of(me).is_none();
+        let of_them = || tables.iter().filter(at_home);
+        let chosen = if self.scale.eager { of_them().find(own).or_else(|| of_them().find(other)) } else { None };
+        let Some(lobby) = chosen.or_else(|| of_them().next()) else { return };
         let id = lobby.id();
-        let word = if !lobby.is_owned_by(&player.person.id) {
+        let word = if !lobby.is_owned_by(me) {
             "join".to_owned()
+        } else if self.scale.eager && self.world.one_in(3) {
+            "start".to_owned()
         } else {
             let words = [
                 "bot.random",
@@ -557,4 +582,10 @@ impl Company {
             self.world.count("answered");
         }
     }
+}
+
+/// Whether a table waits for this person.
+fn waits_for(table: &Table, player: &Player) -> bool {
+    let seat = table.seat_of(&player.person.id);
+    table.phase() == Phase::Playing && seat.is_some_and(|seat| table.waits_for().contains(seat))
 }

@@ -41,6 +41,8 @@ pub(crate) struct World {
 }
 
 struct Inner {
+    /// How many times rarer every fault is.
+    mercy: u32,
     luck: Chance,
     /// How long the lives before this one took.
     lived: Duration,
@@ -62,8 +64,9 @@ struct Inner {
 }
 
 impl World {
-    pub(crate) fn new(seed: u64) -> Arc<World> {
+    pub(crate) fn new(seed: u64, mercy: u32) -> Arc<World> {
         let inner = Inner {
+            mercy,
             luck: Chance::silent(seed),
             lived: Duration::ZERO,
             born: None,
@@ -93,9 +96,10 @@ impl World {
         self.below(many) == 0
     }
 
-    /// A fault that happens one time in so many, unless the world is calm; it is counted.
+    /// A fault that happens one time in so many in the hardest run, and never while the world is calm; it is counted.
     pub(crate) fn strikes(&self, many: u32, fault: &str) -> bool {
-        let strikes = !self.is_calm() && self.one_in(many);
+        let mercy = self.inner().mercy;
+        let strikes = !self.is_calm() && self.one_in(many * mercy);
         if strikes {
             self.count(fault);
         }
