@@ -86,7 +86,8 @@ fn the_arena_tells_how_bots_compare() {
         for seats in ["2", "3", "4"] {
             let [alone, together] = ["1", "3"].map(|threads| arena(&["--a", bot, "--seats", seats, "--threads", threads]));
             assert_eq!((&alone["games"], &alone["a"], &alone["b"]), (&5.into(), &bot.into(), &"random".into()));
-            for told in ["share", "lead", "low", "high", "a-decisions", "b-decisions"] {
+            assert_eq!((&alone["budget-a"], &alone["budget-b"]), (&"6".into(), &Value::Null));
+            for told in ["share", "lead", "low", "high", "a-decisions", "b-decisions", "seed"] {
                 assert_eq!(alone[told], together[told], "{bot}, {seats} seats: {told}");
             }
             let [low, share, high] = ["low", "share", "high"].map(|it| alone[it].as_f64().expect("a share"));

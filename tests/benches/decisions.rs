@@ -1,10 +1,17 @@
 //! How fast bots decide: three seats, on states from the middle of games that easy bots play.
 //!
 //! For each game: decisions of each level a second (with the playouts a level plays at most, but no more than a few hundred),
-//! hints, the guided playouts that the hard level gets through in a second, and the same on two threads at once, each with
-//! states of its own. Criterion prints them as elements a second; twice as many on two threads is the best there can be.
+//! hints, the guided playouts that the hard level gets through in a second (those it has played: whoever is sure stops early),
+//! and the same on two threads at once, each with states of its own. Criterion prints them as elements a second; twice as many on two threads is the best there can be.
 
-use std::{hint::black_box, thread};
+use std::{
+    hint::black_box,
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    thread,
+};
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
@@ -35,14 +42,15 @@ fn every_game(criterion: &mut Criterion) {
             group.bench_function(format!("decisions/{key}"), |bencher| bencher.iter(|| decide(bot(key), &states)));
         }
         group.bench_function("hints", |bencher| bencher.iter(|| hint(&states)));
-        let playouts = states.len() as u64 * u64::from(PLAYOUTS);
+        let playouts = played(bot("hard"), &states);
+        let others: Vec<_> = states.iter().map(|(state, seat)| (state.fork(), *seat)).collect();
         group.throughput(Throughput::Elements(playouts));
         group.bench_function("guided playouts", |bencher| bencher.iter(|| decide(bot("hard"), &states)));
         group.throughput(Throughput::Elements(2 * playouts));
         group.bench_function("guided playouts/two threads", |bencher| {
             bencher.iter(|| {
                 thread::scope(|scope| {
-                    scope.spawn(|| decide(bot("hard"), &states));
+                    scope.spawn(|| decide(bot("hard"), &others));
                     decide(bot("hard"), &states);
                 });
             });
@@ -66,6 +74,20 @@ fn decide(bot: &dyn Bot, states: &[(Box<dyn AnyState>, Seat)]) {
     for (state, seat) in states {
         black_box(bots::choose(bot, &**state, *seat, 1, &mut Budget::of(PLAYOUTS)));
     }
+}
+
+/// How many playouts a bot plays in these states.
+fn played(bot: &dyn Bot, states: &[(Box<dyn AnyState>, Seat)]) -> u64 {
+    let played = Arc::new(AtomicU64::new(0));
+    for (state, seat) in states {
+        let counted = played.clone();
+        let mut budget = Budget::of(PLAYOUTS).only_while(move || {
+            counted.fetch_add(1, Ordering::Relaxed);
+            true
+        });
+        black_box(bots::choose(bot, &**state, *seat, 1, &mut budget));
+    }
+    played.load(Ordering::Relaxed)
 }
 
 /// States in which there is something to choose, and who chooses.

@@ -23,6 +23,7 @@ criterion_main!(benches);
 fn every_game(criterion: &mut Criterion) {
     game::<alhambra::Alhambra>(criterion, &alhambra::META);
     game::<alhambra::Alhambra>(criterion, &alhambra::GRANADA);
+    game::<alhambra::Alhambra>(criterion, &alhambra::COMBINED);
     game::<gardens::Gardens>(criterion, &gardens::META);
     game::<sanssouci::Sanssouci>(criterion, &sanssouci::META);
     game::<hanging_gardens::HangingGardens>(criterion, &hanging_gardens::META);

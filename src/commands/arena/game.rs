@@ -1,6 +1,9 @@
 //! One game of the arena.
 
-use std::time::{Duration, Instant};
+use std::{
+    fmt,
+    time::{Duration, Instant},
+};
 
 use super::Complaint;
 use crate::{
@@ -15,6 +18,15 @@ pub(super) enum Limit {
     Playouts(u32),
     /// So much processor time.
     Time(Duration),
+}
+
+impl fmt::Display for Limit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Limit::Playouts(playouts) => playouts.fmt(f),
+            Limit::Time(time) => write!(f, "{}ms", time.as_millis()),
+        }
+    }
 }
 
 /// Reads `400` or `200ms`.

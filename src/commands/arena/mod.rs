@@ -31,7 +31,8 @@ use crate::{engine::Game, games::GAMES};
 ///
 /// Both play with the same limits in every decision: a number of playouts, or a time such as 200ms of processor time. With two
 /// seats they swap them in the same deal; with more, one A sits among several B, on each seat in turn. With --json there is
-/// one line {"game", "a", "b", "seats", "games", "share", "low", "high", "lead", "a-decisions", "a-millis", ...} for each game.
+/// one line {"game", "a", "b", "budget-a", "budget-b", "options", "seats", "seed", "games", "share", "low", "high", "lead",
+/// "a-decisions", "a-millis", ...} for each game; a bot without a budget has null.
 #[derive(Args)]
 #[command(verbatim_doc_comment)]
 pub(crate) struct Arena {
@@ -89,7 +90,7 @@ impl Arena {
             game.setup(self.seats, &options).map_err(|why| Complaint::said(say(&why)))?;
             let pairing = Pairing { game, seats: self.seats, options, a, b };
             let tally = self.play(&pairing)?;
-            let line = if self.json { tally.json(&pairing) } else { tally.sentence(&pairing) };
+            let line = if self.json { tally.json(&pairing, self.seed) } else { tally.sentence(&pairing) };
             output.line(&line)?;
         }
         output.close()?;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde_json::json;
 
-use super::game::{Pairing, Played, Spent};
+use super::game::{Contender, Pairing, Played, Spent};
 
 /// The deviation within which 95 of 100 means of a normal distribution lie.
 const DEVIATION: f64 = 1.959_964;
@@ -62,14 +62,19 @@ impl Tally {
         )
     }
 
-    /// For programs.
-    pub(super) fn json(&self, pairing: &Pairing) -> String {
+    /// For programs: with all it takes to play the same games again.
+    pub(super) fn json(&self, pairing: &Pairing, seed: u64) -> String {
         let (low, high) = wilson(self.won, self.games);
+        let budget = |contender: &Contender| contender.limit.map(|limit| limit.to_string());
         json!({
             "game": pairing.game.meta().key,
             "a": pairing.a.bot.key(),
             "b": pairing.b.bot.key(),
+            "budget-a": budget(&pairing.a),
+            "budget-b": budget(&pairing.b),
+            "options": pairing.options,
             "seats": pairing.seats,
+            "seed": seed,
             "games": self.games,
             "share": self.share(),
             "low": low,
