@@ -10,8 +10,9 @@ use std::{
 
 use pergola::{
     bots::{self, Bot, Budget},
-    engine::{AnyState, Chance, Game, Options, Outcome, Record, Seat, Status, Viewer},
-    games::GAMES,
+    data,
+    engine::{AnyState, Chance, Events, Game, Meta, Options, Outcome, Record, Seat, State, Status, Viewer},
+    games::{GAMES, alhambra, gardens, hanging_gardens, sanssouci},
 };
 
 /// Games for each number of seats.
@@ -22,6 +23,9 @@ const GAMES_AT_A_DESK: u64 = 32;
 
 /// Playouts of a decision where whole games are played.
 const FEW: u32 = 2;
+
+/// Games of a match between two levels.
+const MATCH: u64 = 8;
 
 /// Playouts of a decision that is looked at.
 const SOME: u32 = 40;
@@ -43,6 +47,55 @@ fn thinking_ahead_beats_playing_at_random() {
             met += outcome.scores.len() - 1;
         }
         assert!(beaten * 4 > met * 3, "{key}, {}: {beaten} of {met} beaten", game.meta().key);
+    }
+}
+
+/// What each thinking level adds is seen in a few games whose luck is fixed: it wins most of them against the easy one.
+#[test]
+fn levels_that_think_beat_the_easy_one() {
+    let game = GAMES.game("gardens").expect("the game is there");
+    for (key, playouts) in [("normal", 60), ("hard", 120)] {
+        let mut won = 0;
+        for seed in 0..MATCH {
+            let thinking = Seat((seed % 2) as u8);
+            let bot = |seat| named(if seat == thinking { key } else { "easy" });
+            let settings = (2, &Options::default());
+            let outcome = play_watched(game, settings, (501 + seed / 2, playouts), bot, |_, _| {}).expect("it comes to the end");
+            won += usize::from(outcome.ranks[thinking.index()] == 1);
+        }
+        assert!(won * 4 >= MATCH as usize * 3, "{key} wins {won} of {MATCH} games");
+    }
+}
+
+/// What a seat is worth is its own: in the end nothing but its points, whoever else has more.
+#[test]
+fn in_the_end_everybody_is_worth_their_points() {
+    points_are_worths::<alhambra::Alhambra>(&[&alhambra::META, &alhambra::GRANADA, &alhambra::COMBINED]);
+    points_are_worths::<gardens::Gardens>(&[&gardens::META]);
+    points_are_worths::<sanssouci::Sanssouci>(&[&sanssouci::META]);
+    points_are_worths::<hanging_gardens::HangingGardens>(&[&hanging_gardens::META]);
+}
+
+fn points_are_worths<S: State>(games: &[&Meta]) {
+    for meta in games {
+        let printed = S::print(meta, &data::file).map(Arc::new).expect("the component tables are sound");
+        let Ok(setup) = S::setup(meta, 3, &Options::default()) else { panic!("the default options fit") };
+        let mut chance = Chance::silent(3);
+        let mut state = S::new(&printed, &setup, 3, &mut chance);
+        let mut listed = Vec::new();
+        let scores = loop {
+            let seat = match state.status() {
+                Status::ToAct { must, .. } => must.iter().next().expect("play waits for somebody"),
+                Status::Over(outcome) => break outcome.scores,
+            };
+            listed.clear();
+            state.legal_actions(seat, &mut listed);
+            listed.retain(|action| !S::is_aside(action));
+            let action = listed.swap_remove(chance.below(listed.len() as u32) as usize);
+            state.apply(seat, &action, &mut chance, &mut Events::unheard());
+        };
+        let worths: Vec<i64> = Seat::all(3).map(|seat| state.worth(seat)).collect();
+        assert_eq!(worths, scores.iter().map(|score| 100 * i64::from(*score)).collect::<Vec<_>>(), "{}", meta.key);
     }
 }
 
@@ -169,7 +222,7 @@ fn a_stand_in_spends_nothing_rare() {
                 spared += 1;
                 tempted += u32::from(spends(&choose(named("easy"))));
             };
-            play_watched(game, (2, &options), seed, |_| named("easy"), &mut watch).expect("it comes to the end");
+            play_watched(game, (2, &options), (seed, FEW), |_| named("easy"), &mut watch).expect("it comes to the end");
         }
         assert!(spared > 0 && tempted > 0, "{key}: {spared} decisions, others would have spent it in {tempted}");
     }
@@ -196,7 +249,7 @@ fn played_through(game: &dyn Game, seats: u8, seed: u64) -> Vec<(Box<dyn AnyStat
     play_watched(
         game,
         (seats, &Options::default()),
-        seed,
+        (seed, FEW),
         |_| named("easy"),
         |state, seat| {
             if state.without_asides(seat).len() > 1 {
@@ -213,13 +266,13 @@ fn named(key: &str) -> &'static dyn Bot {
 
 /// How a game ends in which `bot` plays for each seat; nothing when it is longer than any game may be.
 fn play(game: &dyn Game, seats: u8, seed: u64, bot: impl Fn(Seat) -> &'static dyn Bot) -> Option<Outcome> {
-    play_watched(game, (seats, &Options::default()), seed, bot, |_, _| {})
+    play_watched(game, (seats, &Options::default()), (seed, FEW), bot, |_, _| {})
 }
 
 fn play_watched(
     game: &dyn Game,
     (seats, options): (u8, &Options),
-    seed: u64,
+    (seed, playouts): (u64, u32),
     bot: impl Fn(Seat) -> &'static dyn Bot,
     mut watch: impl FnMut(&dyn AnyState, Seat),
 ) -> Option<Outcome> {
@@ -231,7 +284,7 @@ fn play_watched(
         };
         let seat = must.iter().next().expect("play waits for somebody");
         watch(&*state, seat);
-        let action = bots::choose(bot(seat), &*state, seat, seed ^ ply << 32, &mut Budget::of(FEW));
+        let action = bots::choose(bot(seat), &*state, seat, seed ^ ply << 32, &mut Budget::of(playouts));
         let action = action.expect("who must act can");
         Record::play(&mut *state, seat, &action, seed << 32 | ply).expect("bots play by the rules");
     }

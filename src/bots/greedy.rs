@@ -31,7 +31,7 @@ impl Bot for Greedy {
         let after = world.after_each(seat, chance);
         let turn_ends = |(at, next)| if Some(at) == end { world.fork() } else { turn_end(world, next, seat, chance) };
         let ends: Vec<_> = after.into_iter().enumerate().map(turn_ends).collect();
-        let values: Vec<i64> = ends.iter().map(|state| state.worth(seat)).collect();
+        let values: Vec<i64> = ends.iter().map(|state| state.advantage(seat)).collect();
         let every: Vec<usize> = (0..values.len()).collect();
         let best = best_of(&values, &every);
         if let Some(end) = end.filter(|end| best.contains(end)) {
@@ -58,7 +58,7 @@ fn turn_end(now: &dyn AnyState, mut next: Box<dyn AnyState>, seat: Seat, chance:
             break;
         }
         let mut after = next.after_each(seat, chance);
-        let values: Vec<_> = after.iter().map(|it| it.worth(seat)).collect();
+        let values: Vec<_> = after.iter().map(|it| it.advantage(seat)).collect();
         let best = best_of(&values, &(0..values.len()).collect::<Vec<_>>());
         if best.is_empty() {
             break;

@@ -58,7 +58,7 @@ pub trait AnyState: Send + Sync {
     /// The codes of every piece, sorted.
     fn inventory(&self) -> Vec<String>;
     /// How well a seat stands, for bots.
-    fn worth(&self, seat: Seat) -> i64;
+    fn advantage(&self, seat: Seat) -> i64;
     /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for
     /// until `goes_on` says no.
     fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String>;
@@ -246,8 +246,8 @@ impl<S: Pictures> AnyState for Typed<S> {
         self.0.inventory()
     }
 
-    fn worth(&self, seat: Seat) -> i64 {
-        self.0.worth(seat)
+    fn advantage(&self, seat: Seat) -> i64 {
+        self.0.advantage(seat)
     }
 
     fn search(&self, seat: Seat, how: &Search, chance: &mut Chance, goes_on: GoesOn<'_>) -> Option<String> {

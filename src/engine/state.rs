@@ -94,11 +94,12 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Self;
     /// The codes of every piece, wherever it lies, in sorted order: nothing is ever lost.
     fn inventory(&self) -> Vec<String>;
-    /// How well `seat` stands, for bots: points if the last scoring were now, in hundredths, and a little for means.
+    /// How well `seat` stands, for bots: points if the last scoring were now, in hundredths, and a little for means. Nothing for
+    /// how others stand.
     fn worth(&self, seat: Seat) -> i64;
-    /// Whether [`State::worth`] takes off what the best other seat has, so that it is a lead already.
-    fn worth_is_a_lead() -> bool {
-        false
+    /// What bots go by that choose at a glance: [`State::worth`], and where one seat's turn takes from others what they have.
+    fn advantage(&self, seat: Seat) -> i64 {
+        self.worth(seat)
     }
     /// How many points `seat` would have if the last scoring were now, in hundredths: for people, who are told what an action
     /// brings. Nothing for means, and nothing for how others stand.

@@ -7,7 +7,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::house::{House, labels};
+use crate::house::{House, labels, person};
 
 fn says(card: &Card, part: &str) {
     assert!(card.text.contains(part), "{part}: {}", card.text);
@@ -147,4 +147,98 @@ fn what_is_not_kept_any_more_cannot_be_looked_at_again() {
     assert!(!gone.is_empty());
     house.rewrite(&gone.into_iter().collect());
     says(&house.say(&names[0], "review", None, &[("table", "1")]).card, "cannot be read any more");
+}
+
+/// Something that somebody did though there was something else to do: in which turn, and who.
+type Noted = Vec<(u32, String)>;
+
+/// Table 1 is played at random while this holds, and its decisions are noted.
+fn play_while(house: &mut House, chance: &mut Chance, noted: &mut Noted, goes_on: impl Fn(&House) -> bool) {
+    while goes_on(house) {
+        let Some((name, seat)) = house.waited_for(1) else { return };
+        let table = house.at_table(1);
+        let state = table.state_for(Viewer::Seat(seat)).expect("it is played");
+        let listed = state.without_asides(seat);
+        let action = listed[chance.below(listed.len() as u32) as usize].clone();
+        if listed.len() > 1 {
+            noted.push((table.turns(), name.clone()));
+        }
+        house.play(&name, &action);
+    }
+}
+
+/// Whoever played the turn before asks to undo it, and the other agrees.
+fn undo(house: &mut House) {
+    let waits = house.waited_for(1).expect("it goes on").0;
+    let (who, other) = if waits == "Ann" { ("Ben", "Ann") } else { ("Ann", "Ben") };
+    let asked = house.say(who, "undo", None, &[]).card;
+    house.press(who, &asked, "Undo it");
+    let card = house.posted.last().expect("a card").clone();
+    house.press(other, &card, "I agree");
+}
+
+/// The review of each decision that `name` has in the game as it is, and of no other.
+fn assert_reviewed(house: &mut House, name: &str, noted: &Noted) {
+    let count = noted.iter().filter(|(_, by)| by == name).count();
+    let review = house.say(name, "review", None, &[("table", "1")]).card;
+    says(&review, &format!("of your {count} decisions"));
+    assert!(!review.text.contains("could not"), "{}", review.text);
+}
+
+#[test]
+fn what_was_undone_is_not_looked_at_again_unless_it_was_brought_back() {
+    let mut house = House::playing(4, "alhambra", &["Ann", "Ben"]);
+    let (mut chance, mut noted) = (Chance::silent(11), Noted::new());
+    play_while(&mut house, &mut chance, &mut noted, |house| house.at_table(1).turns() < 5);
+    undo(&mut house);
+    assert_eq!(house.at_table(1).turns(), 4);
+    let before = noted.len();
+    noted.retain(|(turn, _)| *turn < 4);
+    assert!(noted.len() < before, "something was undone that could be looked at");
+    play_while(&mut house, &mut chance, &mut noted, |house| house.at_table(1).turns() < 7);
+    undo(&mut house);
+    assert_eq!(house.at_table(1).turns(), 6);
+    let card = house.posted.last().expect("a card").clone();
+    house.press("Ann", &card, "Bring it back");
+    let card = house.posted.last().expect("a card").clone();
+    house.press("Ben", &card, "I agree");
+    assert_eq!(house.at_table(1).turns(), 7);
+    play_while(&mut house, &mut chance, &mut noted, |_| true);
+    assert_eq!(house.at_table(1).phase(), Phase::Over);
+    for name in ["Ann", "Ben"] {
+        assert_reviewed(&mut house, name, &noted);
+    }
+}
+
+#[test]
+fn whoever_takes_a_seat_over_has_only_their_own_turns_looked_at_again() {
+    let mut house = House::playing(4, "alhambra", &["Ann", "Ben"]);
+    let (mut chance, mut noted) = (Chance::silent(11), Noted::new());
+    play_while(&mut house, &mut chance, &mut noted, |house| house.at_table(1).turns() < 9);
+    assert!(noted.iter().any(|(_, by)| by == "Ann"));
+    house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "1")]);
+    let offer = house.posted.last().expect("a card").clone();
+    house.press("Dan", &offer, "Take the seat");
+    assert!(house.at_table(1).seat_of(&person("Dan").id).is_some());
+    play_while(&mut house, &mut chance, &mut noted, |_| true);
+    for name in ["Dan", "Ben"] {
+        assert_reviewed(&mut house, name, &noted);
+    }
+    says(&house.say("Ann", "review", None, &[("table", "1")]).card, "Only whoever played");
+}
+
+/// Where the beginning of a turn is gone, what was done in it is said not to have been looked at.
+#[test]
+fn what_cannot_be_looked_at_again_is_counted() {
+    let (mut house, names) = House::full_table(9, "gardens", 2);
+    let first = house.waited_for(1).expect("it has begun").0;
+    house.play_out(1, 13);
+    let is_turn = |key: &[u8]| String::from_utf8_lossy(key).contains("/turn/");
+    let gone = house.rows().into_keys().find(|key| is_turn(key)).expect("turns are kept");
+    house.rewrite(&[(gone, None)].into_iter().collect());
+    for name in &names {
+        let review = house.say(name, "review", None, &[("table", "1")]).card;
+        assert_eq!(review.text.contains("could not be looked at"), *name == first, "{}", review.text);
+        says(&review, "else");
+    }
 }

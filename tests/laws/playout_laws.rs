@@ -286,7 +286,7 @@ fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {
         ensure(state.view(viewer) == other.view(viewer), || format!("{viewer:?} sees something else"))?;
         if let Viewer::Seat(seat) = viewer {
             ensure(state.menu(seat) == other.menu(seat), || format!("seat {seat} has other choices"))?;
-            ensure(state.worth(seat) == other.worth(seat), || format!("seat {seat} stands otherwise"))?;
+            ensure(state.advantage(seat) == other.advantage(seat), || format!("seat {seat} stands otherwise"))?;
         }
     }
     Ok(())

@@ -197,7 +197,7 @@ pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
     }
     for seat in position.seats() {
         ensure(loaded.menu(seat) == position.menu(seat), || format!("loading changes the menu of seat {seat}"))?;
-        ensure(loaded.worth(seat) == position.state.worth(seat), || format!("loading changes the worth of seat {seat}"))?;
+        ensure(loaded.advantage(seat) == position.state.advantage(seat), || format!("loading changes the worth of seat {seat}"))?;
     }
     Ok(())
 }

@@ -14,6 +14,8 @@ refused-hint-lesson = In a lesson the lesson itself says what to do.
 refused-review-running = Your turns can be looked at again when the game is over. Until then there is `/hint`.
 refused-review-seat = Only whoever played a seat can have its turns looked at again.
 advice-none = I could not find anything out just now. Please try again in a moment.
+advice-still = I am still thinking about what you asked before. You will have that answer first; then you can ask again.
+advice-too-many = Many people are having their turns looked at just now. Please try again in a few minutes.
 
 ## A hint. A point is one of those that the last scoring would bring if it were now.
 
@@ -25,6 +27,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = nothing at once; it is for later
+hint-shared = { $reason } (as everything you can do now does)
 hint-scores = brings { $points } { $points ->
     [one] point
    *[other] points
@@ -51,15 +54,22 @@ hint-how = -# I played { $count } choices on for two rounds, { $tries } times ea
 
 review-title = { $title } · your turns looked at again
 review-nothing = { $count ->
-    [0] I could not look at any of your decisions again: what is kept of this game cannot be read any more.
+    [0] You had no decision in this game in which there was anything else to do.
     [one] I tried out what else you could have done in the one decision you had, and found nothing much better.
    *[other] I tried out what else you could have done in each of your { $count } decisions, and found nothing much better. Well played!
 }
+review-unreadable = I could not look at any of your decisions again: what is kept of this game cannot be read any more.
 review-found = In { $found } of your { $count } decisions something else would have been much better, as far as you could know then:
 review-line = **Turn { $turn }**: { $played }. Better by about { $points } { $points ->
     [one] point
    *[other] points
 }: { $better }.
+review-missed = { $count ->
+    [one] One more decision could not be looked at.
+   *[other] { $count } more decisions could not be looked at.
+}
 review-boards = The picture shows turn { $turn } as you played it, and below it what would have been better.
-review-alt = Two boards: above, what you did; below, what would have been better.
+review-example = What luck would have brought there is only an example.
+review-alt-own = Above, what you did:
+review-alt-better = Below, what would have been better:
 ask-review = Another turn

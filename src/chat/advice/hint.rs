@@ -13,7 +13,10 @@ use crate::{
         sight::Sight,
         turn,
     },
-    engine::{Choice, END, Seat, Spot, Viewer, search::Forecast},
+    engine::{
+        Choice, END, Seat, Spot, Viewer,
+        search::{Forecast, beyond_doubt},
+    },
     table::{Phase, Table, TableRefusal},
     text::Text,
 };
@@ -96,7 +99,7 @@ fn marks(told: &[(u16, &Forecast<String>)], listed: &[Choice]) -> Vec<(Spot, u16
 /// An action, what speaks for it, and how far it falls short of the best.
 fn line(number: u16, forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat, listed: &[Choice]) -> Text {
     let reasons = reasons(forecast, all, seat);
-    let behind = points(all[0].lead() - forecast.lead());
+    let behind = points(all[0].lead() - forecast.lead()).filter(|_| forecast.is_beaten_by(&all[0]));
     let line = Text::new("hint-line").number("number", number).text("action", turn::meaning_of(listed, &forecast.action));
     let line = match (reasons.is_empty(), all.len()) {
         (_, 1) => return Text::new("hint-only").text("action", turn::meaning_of(listed, &forecast.action)),
@@ -109,33 +112,114 @@ fn line(number: u16, forecast: &Forecast<String>, all: &[Forecast<String>], seat
     }
 }
 
-/// What each action brings this seat, as where a tile that was bought has yet to be placed: none deserves it more than others.
-fn whatever_is_done(all: &[Forecast<String>], seat: Seat) -> i64 {
-    let gains = || all.iter().map(|it| if it.action == END { 0 } else { it.gains[seat.index()] });
-    let (least, most) = (gains().min().unwrap_or(0), gains().max().unwrap_or(0));
-    least.max(0) + most.min(0)
+/// Whether everything else than ending the turn brings this seat as many points at once: none deserves it more than others.
+fn is_the_same_for_all(all: &[Forecast<String>], seat: Seat) -> bool {
+    let mut gains = all.iter().filter(|it| it.action != END).map(|it| it.gains[seat.index()]);
+    let (first, second) = (gains.next(), gains.next());
+    second.is_some() && first == second && gains.all(|gain| Some(gain) == first)
+}
+
+/// How many points fewer `other` has at the end of each playout than after the other actions, beside what is taken at once.
+fn denied(forecast: &Forecast<String>, all: &[Forecast<String>], other: Seat) -> Vec<i64> {
+    let later = |it: &Forecast<String>, playout: usize| {
+        let at = other.index();
+        it.standings[at][playout] - it.gains[at].min(0)
+    };
+    let usual = |playout: usize| all.iter().map(|it| later(it, playout)).sum::<i64>() / all.len() as i64;
+    (0..forecast.leads.len()).map(|playout| usual(playout) - later(forecast, playout)).collect()
 }
 
 /// What an action scores, and what it denies others.
 fn reasons(forecast: &Forecast<String>, all: &[Forecast<String>], seat: Seat) -> Vec<Text> {
     let mut reasons = Vec::new();
-    let gained = |of: Seat| forecast.gains[of.index()] - whatever_is_done(all, of);
+    let gained = |of: Seat| forecast.gains[of.index()];
+    let told = |of: Seat, reason: Text| {
+        let is_shared = is_the_same_for_all(all, of) && forecast.action != END;
+        if is_shared { Text::new("hint-shared").text("reason", reason) } else { reason }
+    };
     let gain = gained(seat);
-    reasons.extend(points(gain).map(|points| Text::new("hint-scores").number("points", points)));
-    reasons.extend(points(-gain).map(|points| Text::new("hint-costs").number("points", points)));
+    let scores = points(gain).map(|points| Text::new("hint-scores").number("points", points));
+    let costs = points(-gain).map(|points| Text::new("hint-costs").number("points", points));
+    reasons.extend(scores.or(costs).map(|reason| told(seat, reason)));
     let others = || (0..forecast.gains.len()).map(|at| Seat(at as u8)).filter(|other| *other != seat);
     for other in others() {
         let taken = points(-gained(other));
-        reasons.extend(taken.map(|points| Text::new("hint-takes").number("points", points).seat("from", other.0)));
+        let takes = taken.map(|points| Text::new("hint-takes").number("points", points).seat("from", other.0));
+        reasons.extend(takes.map(|reason| told(other, reason)));
     }
-    let denied = |other: Seat| {
-        let usual = all.iter().map(|it| it.standings[other.index()]).sum::<i64>() / all.len() as i64;
-        // What is taken at once has been said.
-        usual - forecast.standings[other.index()] + gained(other).min(0)
+    let kept = |other: Seat| {
+        let denied = denied(forecast, all, other);
+        beyond_doubt(&denied).then(|| (denied.iter().sum::<i64>() / denied.len() as i64, other))
     };
-    let most = others().map(|other| (denied(other), other)).max();
-    reasons.extend(
-        most.and_then(|(denied, other)| Some(Text::new("hint-denies").number("points", points(denied)?).seat("from", other.0))),
-    );
+    let most = others().filter_map(kept).max();
+    let denies = |(denied, other): (i64, Seat)| {
+        points(denied).map(|points| Text::new("hint-denies").number("points", points).seat("from", other.0))
+    };
+    reasons.extend(most.and_then(denies));
     reasons
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANN: Seat = Seat(0);
+
+    /// What an action brings both seats at once, and how Ben stands at the end of each playout, where Ann leads by so much.
+    fn forecast(action: &str, gains: [i64; 2], leads: [i64; 8], of_ben: [i64; 8]) -> Forecast<String> {
+        let standings = vec![vec![0; 8], of_ben.to_vec()];
+        Forecast { action: action.to_owned(), gains: gains.to_vec(), leads: leads.to_vec(), standings }
+    }
+
+    fn with_gains(action: &str, gains: [i64; 2]) -> Forecast<String> {
+        forecast(action, gains, [0; 8], [0; 8])
+    }
+
+    fn scores(points: i64) -> Text {
+        Text::new("hint-scores").number("points", points)
+    }
+
+    #[test]
+    fn what_an_action_brings_is_told_in_full_and_whether_everything_does() {
+        let shared = |reason: Text| Text::new("hint-shared").text("reason", reason);
+        let all = ["a", "b", END].map(|action| with_gains(action, [if action == END { 0 } else { 700 }, 0]));
+        assert_eq!(reasons(&all[0], &all, ANN), [shared(scores(7))]);
+        assert_eq!(reasons(&all[1], &all, ANN), [shared(scores(7))]);
+        assert_eq!(reasons(&all[2], &all, ANN), [], "to end the turn brings nothing");
+        let all = [with_gains("a", [700, 0]), with_gains("b", [700, 0]), with_gains("c", [900, 0])];
+        assert_eq!(reasons(&all[0], &all, ANN), [scores(7)]);
+        assert_eq!(reasons(&all[2], &all, ANN), [scores(9)]);
+        let only = [with_gains("a", [700, 0]), with_gains(END, [0, 0])];
+        assert_eq!(reasons(&only[0], &only, ANN), [scores(7)], "one action is not everything");
+        let takes = || Text::new("hint-takes").number("points", 3).seat("from", 1);
+        let all = [with_gains("a", [0, -300]), with_gains("b", [-200, -300])];
+        let costs = Text::new("hint-costs").number("points", 2);
+        assert_eq!(reasons(&all[0], &all, ANN), [shared(takes())]);
+        assert_eq!(reasons(&all[1], &all, ANN), [costs, shared(takes())]);
+    }
+
+    #[test]
+    fn what_others_are_kept_from_is_told_only_where_it_is_beyond_doubt() {
+        let once = [4_000, 0, 0, 0, 0, 0, 0, 0];
+        let all = [with_gains("a", [0, 0]), forecast("b", [0, 0], [0; 8], once)];
+        assert_eq!(reasons(&all[0], &all, ANN), [], "two and a half points on average, all of them in one playout");
+        let all = [with_gains("a", [0, 0]), forecast("b", [0, 0], [0; 8], [400; 8])];
+        let keeps = |points: i64| Text::new("hint-denies").number("points", points).seat("from", 1);
+        assert_eq!(reasons(&all[0], &all, ANN), [keeps(2)]);
+        assert_eq!(reasons(&all[1], &all, ANN), []);
+        let takes = Text::new("hint-takes").number("points", 4).seat("from", 1);
+        let all = [forecast("a", [0, -400], [0; 8], [-400; 8]), with_gains("b", [0, 0])];
+        assert_eq!(reasons(&all[0], &all, ANN), [takes], "what is taken at once is not told twice");
+    }
+
+    #[test]
+    fn an_action_is_called_worse_only_where_it_is_so_beyond_doubt() {
+        let behind = |leads: [i64; 8]| {
+            let all = [forecast("a", [100, 0], leads, [0; 8]), with_gains("b", [100, 0])];
+            line(2, &all[1], &all, ANN, &[]).id
+        };
+        assert_eq!(behind([4_000, 0, 0, 0, 0, 0, 0, 0]), "hint-line", "five points on average, all of them in one playout");
+        assert_eq!(behind([300; 8]), "hint-behind");
+        assert_eq!(behind([20; 8]), "hint-line", "beyond doubt, and not worth telling");
+    }
 }

@@ -42,6 +42,18 @@ pub enum AdviceAsked {
     Review(u8),
 }
 
+impl Advise {
+    /// Answers whoever has asked for something that is still being found out.
+    pub fn still_thinking(table: &Table) -> Reply {
+        without(table, "advice-still")
+    }
+
+    /// Answers when as many people wait for reviews as may.
+    pub fn too_many_ask(table: &Table) -> Reply {
+        without(table, "advice-too-many")
+    }
+}
+
 /// Half a point, in hundredths: less is not worth telling.
 const WORTH_TELLING: i64 = 50;
 
@@ -52,5 +64,9 @@ fn points(hundredths: i64) -> Option<i64> {
 
 /// Answers when nothing could be found out.
 pub fn not_advised(table: &Table) -> Reply {
-    general::private(seat::note(table, &Text::new("advice-none"), &[Wish::Board]))
+    without(table, "advice-none")
+}
+
+fn without(table: &Table, why: &'static str) -> Reply {
+    general::private(seat::note(table, &Text::new(why), &[Wish::Board]))
 }

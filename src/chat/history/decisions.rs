@@ -1,31 +1,84 @@
 //! What somebody decided in a game, for whoever looks at it again.
 //!
-//! Deliberately absent: what bots and deputies decided, and what was taken back.
+//! Deliberately absent: what bots and deputies decided, what whoever had the seat before did, and what was taken back or
+//! undone.
 
-use super::{Past, story::acts};
-use crate::{engine::Seat, table::Table};
+use std::ops::Range;
+
+use super::{Past, story::acts_among};
+use crate::{
+    engine::Seat,
+    table::{Entry, PersonId, Table, What},
+};
 
 /// Something that a seat's person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Decision {
-    /// In which turn.
+    /// In which turn; 0 where that is not known any more.
     pub turn: u32,
-    /// After how many entries the turn began.
-    pub start: u64,
+    /// After how many entries the turn began, if its beginning is kept.
+    pub start: Option<u64>,
     /// The number of its entry.
     pub seq: u64,
     /// What was done, as notation.
     pub action: String,
 }
 
-/// Everything that this seat's person did, in order.
-pub fn decisions(table: &Table, past: &Past, seat: Seat) -> Vec<Decision> {
-    let all = acts(table, past);
-    let own = all.iter().filter(|act| act.record.seat == seat && act.is_own() && !act.pending);
+/// Everything that this person did on this seat of theirs and that is part of the game as it is, in order.
+pub fn decisions(table: &Table, past: &Past, seat: Seat, person: &PersonId) -> Vec<Decision> {
+    let known = past.people.iter().find(|(_, it)| it.id == *person);
+    let Some((person, _)) = known else { return Vec::new() };
+    let standing = standing(&past.entries);
+    let all = acts_among(table, past, |entry| standing.iter().any(|part| part.contains(&entry.seq)));
+    let own = all.iter().filter(|act| act.record.seat == seat && act.is_own_of(person) && !act.pending);
     let decision = |seq: u64, action: &str| {
         let begun = past.turns.partition_point(|start| start.after <= seq);
-        let start = past.turns[begun.checked_sub(1)?];
-        Some(Decision { turn: start.turn, start: start.after, seq, action: action.to_owned() })
+        let start = begun.checked_sub(1).map(|last| past.turns[last]);
+        let turn = start.map_or(0, |start| start.turn);
+        Decision { turn, start: start.map(|start| start.after), seq, action: action.to_owned() }
     };
-    own.filter_map(|act| decision(act.seq, &act.record.action)).collect()
+    own.map(|act| decision(act.seq, &act.record.action)).collect()
+}
+
+/// The numbers of the entries of which the game as it is has come, the last first: what was undone is not among them, unless
+/// it was brought back.
+fn standing(entries: &[Entry]) -> Vec<Range<u64>> {
+    let mut standing = Vec::new();
+    let mut until = u64::MAX;
+    for entry in entries.iter().rev() {
+        if let What::WentBack { to, .. } = entry.what
+            && entry.seq < until
+        {
+            // Since then the game has been what it was after so many entries.
+            standing.push(entry.seq + 1..until);
+            until = to;
+        }
+    }
+    standing.push(0..until);
+    standing
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The entries that stand, of `length` entries of which these go back: their numbers, and to after how many entries.
+    fn stands(returns: &[(u64, u64)], length: u64) -> Vec<u64> {
+        let what = |seq| match returns.iter().find(|(at, _)| *at == seq) {
+            Some((_, to)) => What::WentBack { to: *to, turn: 1, redone: false },
+            None => What::Paused,
+        };
+        let entries: Vec<Entry> = (0..length).map(|seq| Entry { seq, at: seq, by: None, what: what(seq) }).collect();
+        let standing = standing(&entries);
+        (0..length).filter(|seq| standing.iter().any(|part| part.contains(seq))).collect()
+    }
+
+    #[test]
+    fn what_was_undone_does_not_stand_unless_it_was_brought_back() {
+        assert_eq!(stands(&[], 4), [0, 1, 2, 3]);
+        assert_eq!(stands(&[(6, 3)], 9), [0, 1, 2, 7, 8]);
+        assert_eq!(stands(&[(6, 3), (8, 6)], 11), [0, 1, 2, 3, 4, 5, 9, 10], "brought back as it was after six entries");
+        assert_eq!(stands(&[(6, 3), (9, 2)], 11), [0, 1, 10], "what was undone once stays undone");
+        assert_eq!(stands(&[(6, 3), (8, 6), (10, 5)], 12), [0, 1, 2, 3, 4, 11]);
+    }
 }

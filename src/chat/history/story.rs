@@ -3,6 +3,8 @@
 //! It is told from the log's entries. What was taken back is no part of it; a turn that has not ended is told to its own seat
 //! alone; a secret answer, of which its reader saw no event, not at all. Deliberately absent: pages.
 
+use std::iter;
+
 use crate::{
     chat::{
         card::{closed, winners},
@@ -31,6 +33,8 @@ pub(super) struct Act<'a> {
     turn: u32,
     /// How often the game had gone back before.
     returns: u32,
+    /// Who sent it; nobody where a bot did it, or the clock.
+    by: Option<PersonRef>,
     bot: bool,
     /// The deputy who did it.
     deputy: Option<PersonRef>,
@@ -62,9 +66,9 @@ pub(super) struct Teller<'a> {
 }
 
 impl Act<'_> {
-    /// Whether the seat's own person did it.
-    pub(super) fn is_own(&self) -> bool {
-        !self.bot && self.deputy.is_none()
+    /// Whether this person did it, on a seat that was their own then.
+    pub(super) fn is_own_of(&self, person: PersonRef) -> bool {
+        self.by == Some(person) && self.deputy.is_none()
     }
 }
 
@@ -94,7 +98,7 @@ impl Teller<'_> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
         for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
-            let Act { seq, turn, returns, bot, deputy, pending, record } = *act;
+            let Act { seq, turn, returns, bot, deputy, pending, record, .. } = *act;
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| {
                 let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
@@ -236,22 +240,34 @@ impl Teller<'_> {
 
 /// All actions that were not taken back.
 pub(super) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
+    acts_among(table, past, |_| true)
+}
+
+/// The same of some entries only; who had which seat is known from all of them.
+pub(super) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Entry) -> bool) -> Vec<Act<'a>> {
     let mut acts: Vec<Act<'a>> = Vec::new();
     let mut returns = 0;
     let mut holders: Vec<Option<PersonRef>> = Vec::new();
-    for entry in &past.entries {
+    let before = iter::once(None).chain(past.entries.iter().map(Some));
+    for (entry, before) in past.entries.iter().zip(before) {
         match &entry.what {
             What::Started { holders: seated, .. } => holders = seated.iter().map(|it| it.person).collect(),
             What::TookOver { seat, person } => {
                 holders.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
             }
-            What::Acted(record) => {
-                let (seq, turn, bot) = (entry.seq, past.turn_of(entry.seq), entry.by.is_none());
+            What::Acted(record) if counts(entry) => {
+                let (seq, turn) = (entry.seq, past.turn_of(entry.seq));
                 let own = holders.get(record.seat.index()).copied().flatten();
-                let deputy = entry.by.filter(|by| Some(*by) != own);
-                acts.push(Act { seq, turn, returns, bot, deputy, pending: false, record });
+                let is_out_of_time =
+                    |it: &Entry| matches!(it.what, What::TimedOut { seat, then: TimedOut::Confirmed } if seat == record.seat);
+                // Nobody sent the end of a turn that the clock confirmed; it is told of whoever laid the turn out.
+                let (bot, deputy) = match acts.iter().rfind(|act| act.record.seat == record.seat) {
+                    Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
+                    _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
+                };
+                acts.push(Act { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
             }
-            What::TookBack { seat, actions } => {
+            What::TookBack { seat, actions } if counts(entry) => {
                 for _ in 0..*actions {
                     let last = acts.iter().rposition(|act| act.record.seat == *seat);
                     last.map(|last| acts.remove(last));

@@ -43,7 +43,7 @@ pub(super) fn look<S: State>(
     let mut state = world.clone();
     guide.apply(&mut state, seat, &action, chance);
     if guide.is_end(&action) {
-        return (First { action, promise: world.worth(seat), moves_on: chance.given() > met }, world.clone());
+        return (First { action, promise: world.advantage(seat), moves_on: chance.given() > met }, world.clone());
     }
     let mut listed = Vec::new();
     let mut further = 0;
@@ -67,5 +67,5 @@ pub(super) fn look<S: State>(
         guide.apply(&mut ended, seat, end, chance);
         moves_on = chance.given() > met;
     }
-    (First { action, promise: state.worth(seat), moves_on }, state)
+    (First { action, promise: state.advantage(seat), moves_on }, state)
 }

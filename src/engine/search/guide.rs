@@ -76,11 +76,11 @@ impl<S: State> Guide<S> {
     /// How well `seat` stands after an action; as it stands, where that ends its turn.
     pub(super) fn worth_after(&mut self, state: &S, seat: Seat, action: &S::Action, chance: &mut Chance) -> i64 {
         if self.is_end(action) {
-            return state.worth(seat);
+            return state.advantage(seat);
         }
         let mut after = state.clone();
         self.apply(&mut after, seat, action, chance);
-        after.worth(seat)
+        after.advantage(seat)
     }
 
     /// Plays one ply of `seat`; no if it has none to play.
@@ -119,7 +119,7 @@ impl<S: State> Guide<S> {
                 self.apply(&mut after, seat, &listed[at], chance);
                 after
             });
-            let worth = (after.as_ref().unwrap_or(state).worth(seat), after.is_none());
+            let worth = (after.as_ref().unwrap_or(state).advantage(seat), after.is_none());
             if best.as_ref().is_none_or(|(most, ..)| worth > *most) {
                 best = Some((worth, at, after));
             }

@@ -2,16 +2,14 @@
 //!
 //! A [`Search`] says how: by looking one turn ahead, by a race of the best first actions in playouts (flat Monte Carlo), or by
 //! a race whose playouts grow a tree over what the seat can tell (Cowling, Powley, Whitehouse: Information Set Monte Carlo Tree
-//! Search, 2012). Each
-//! playout begins in a world dealt anew, so that nothing hidden from the seat sways it; it is guided by [`State::worth`], and
-//! broken off after a few turns, where `worth` says how everybody stands. Every seat plays for its own lead over the best
-//! other.
+//! Search, 2012). Each playout begins in a world dealt anew, so that nothing hidden from the seat sways it; it is guided by
+//! [`State::advantage`], and broken off after a few turns, where [`State::worth`] says how everybody stands. Every seat plays
+//! for its own lead over the best other.
 //!
 //! A turn that meets no luck moves nothing on: whatever it changes can be changed back. A search considers such turns only
 //! every other time while there are others, and ends a turn rather than do what is no better, so that sooner or later somebody
-//! plays on. The same world, luck and number of
-//! playouts give the same action. Deliberately absent: clocks, since whoever asks says when it is enough; floating numbers,
-//! which are not the same everywhere; asides, which a bot could play for ever.
+//! plays on. The same world, luck and number of playouts give the same action. Deliberately absent: clocks, since whoever asks
+//! says when it is enough; floating numbers, which are not the same everywhere; asides, which a bot could play for ever.
 
 mod first;
 mod guide;
@@ -19,12 +17,15 @@ mod race;
 mod survey;
 mod tree;
 
-pub use self::survey::{Forecast, survey};
 use self::{
     first::First,
     guide::{Guide, next_to_act},
     race::Race,
     tree::Tree,
+};
+pub use self::{
+    race::beyond_doubt,
+    survey::{Forecast, survey},
 };
 use super::{chance::Chance, seat::Seat, state::State};
 

@@ -75,12 +75,18 @@ fn drop_the_beaten(racers: &mut Vec<Racer>, rounds: usize) {
     racers.retain(|it| !is_beaten(&it.leads, &best));
 }
 
-/// Whether the mean difference is greater than so many of its standard errors.
+/// Whether the best is ahead beyond doubt, playout by playout.
 pub(super) fn is_beaten(leads: &[i64], best: &[i64]) -> bool {
-    let n = leads.len() as i64;
-    let ahead = || best.iter().zip(leads).map(|(best, lead)| best - lead);
-    let sum: i64 = ahead().sum();
-    let squares: i64 = ahead().map(|it| it * it).sum();
+    is_positive(best.iter().zip(leads).map(|(best, lead)| best - lead))
+}
+
+/// Whether the mean of these differences, each of one playout, is above 0 by so many of its standard errors.
+pub fn beyond_doubt(differences: &[i64]) -> bool {
+    is_positive(differences.iter().copied())
+}
+
+fn is_positive(differences: impl Iterator<Item = i64>) -> bool {
+    let (n, sum, squares) = differences.fold((0, 0, 0), |(n, sum, squares), it| (n + 1, sum + it, squares + it * it));
     let n_times_variance = (squares * n - sum * sum) / (n - 1).max(1);
     sum > 0 && sum * sum > BEYOND_DOUBT * BEYOND_DOUBT * n_times_variance
 }

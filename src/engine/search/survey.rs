@@ -20,14 +20,19 @@ pub struct Forecast<A> {
     pub gains: Vec<i64>,
     /// How far its seat is ahead of the best other at the end of each playout; empty where nothing was played out.
     pub leads: Vec<i64>,
-    /// How many points each seat has at the end of playouts, on average.
-    pub standings: Vec<i64>,
+    /// How many points each seat has at the end of each playout.
+    pub standings: Vec<Vec<i64>>,
 }
 
 impl<A> Forecast<A> {
     /// How far its seat is ahead of the best other, on average.
     pub fn lead(&self) -> i64 {
-        self.leads.iter().sum::<i64>() / (self.leads.len() as i64).max(1)
+        mean(&self.leads)
+    }
+
+    /// How many points this seat has in the end, on average.
+    pub fn standing(&self, seat: Seat) -> i64 {
+        mean(&self.standings[seat.index()])
     }
 
     /// Whether another action of the same survey is better beyond doubt.
@@ -78,7 +83,7 @@ fn promising<S: State>(
         action: first.action,
         gains: Seat::all(world.seats()).map(|seat| end.standing(seat) - world.standing(seat)).collect(),
         leads: Vec::new(),
-        standings: vec![0; usize::from(world.seats())],
+        standings: vec![Vec::new(); usize::from(world.seats())],
     };
     looks.into_iter().enumerate().filter(kept).map(forecast).collect()
 }
@@ -92,8 +97,6 @@ fn play_out<S: State>(
     goes_on: GoesOn<'_>,
 ) {
     let until = next_to_act(world, seat).map_or(0, |(turn, _)| turn + HORIZON * u32::from(world.seats()));
-    // A lead of leads counts every point twice.
-    let counted = if S::worth_is_a_lead() { 2 } else { 1 };
     let mut played = 0;
     while played < rounds && goes_on() {
         let seed = chance.seed();
@@ -102,14 +105,15 @@ fn play_out<S: State>(
             let (mut state, mut luck) = (dealt.clone(), Chance::silent(!seed));
             guide.apply(&mut state, seat, &forecast.action, &mut luck);
             let end = guide.play_on(state, seat, until, &mut luck);
-            forecast.leads.push(leads(&end)[seat.index()] / counted);
-            for (sum, seat) in forecast.standings.iter_mut().zip(Seat::all(end.seats())) {
-                *sum += end.standing(seat);
+            forecast.leads.push(leads(&end)[seat.index()]);
+            for (standings, seat) in forecast.standings.iter_mut().zip(Seat::all(end.seats())) {
+                standings.push(end.standing(seat));
             }
         }
         played += 1;
     }
-    for sum in forecasts.iter_mut().flat_map(|forecast| &mut forecast.standings) {
-        *sum /= i64::from(played.max(1));
-    }
+}
+
+fn mean(of: &[i64]) -> i64 {
+    of.iter().sum::<i64>() / (of.len() as i64).max(1)
 }

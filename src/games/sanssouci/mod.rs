@@ -296,8 +296,8 @@ impl State for Sanssouci {
         self.worth_of(seat)
     }
 
-    fn worth_is_a_lead() -> bool {
-        true
+    fn advantage(&self, seat: Seat) -> i64 {
+        self.advantage_of(seat)
     }
 
     fn standing(&self, seat: Seat) -> i64 {

@@ -9,11 +9,15 @@ use super::{
 use crate::engine::{Seat, State};
 
 impl Sanssouci {
-    /// Points ahead of the best other seat if the game ended now, in hundredths, and a little for means.
+    /// Points if the game ended now, in hundredths, and a little for what is on the way.
     pub(super) fn worth_of(&self, seat: Seat) -> i64 {
-        let ahead = |seat| 100 * i64::from(self.tally(seat).total()) + self.promise(seat);
+        100 * i64::from(self.tally(seat).total()) + self.promise(seat)
+    }
+
+    /// The same, ahead of the best other seat.
+    pub(super) fn advantage_of(&self, seat: Seat) -> i64 {
         let others = Seat::all(self.seats()).filter(|other| *other != seat);
-        ahead(seat) - others.map(ahead).max().unwrap_or(0)
+        self.worth_of(seat) - others.map(|other| self.worth_of(other)).max().unwrap_or(0)
     }
 
     /// What rows and columns begun and goals within reach are worth before they are won, in hundredths.

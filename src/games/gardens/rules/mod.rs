@@ -154,11 +154,12 @@ impl State for Gardens {
     }
 
     fn worth(&self, seat: Seat) -> i64 {
-        self.lead(seat) + self.promise(seat)
+        100 * i64::from(self.score(seat)) + self.promise(seat)
     }
 
-    fn worth_is_a_lead() -> bool {
-        true
+    /// A tree takes the lead around its buildings from somebody.
+    fn advantage(&self, seat: Seat) -> i64 {
+        self.advantage_of(seat)
     }
 
     fn standing(&self, seat: Seat) -> i64 {

@@ -13,14 +13,15 @@ use crate::{
 const PROMISED: i64 = 20;
 
 impl Gardens {
-    /// Points ahead of the best other seat, in hundredths.
-    pub(super) fn lead(&self, seat: Seat) -> i64 {
-        let others = Seat::all(self.seats()).filter(|other| *other != seat).map(|other| self.score(other));
-        100 * i64::from(self.score(seat) - others.max().unwrap_or(0))
+    /// What a seat has and may hope for more than the best other has, and the others may hope for.
+    pub(super) fn advantage_of(&self, seat: Seat) -> i64 {
+        let others = || Seat::all(self.seats()).filter(|other| *other != seat);
+        let best = others().map(|other| self.score(other)).max().unwrap_or(0);
+        let hoped = others().map(|other| self.promise(other)).sum::<i64>();
+        100 * i64::from(self.score(seat) - best) + self.promise(seat) - hoped
     }
 
-    /// What a seat may hope for: its trees that lead alone around buildings still open, by their value, less what others
-    /// may hope for.
+    /// What a seat may hope for: its trees that lead alone around buildings still open, by their value.
     pub(super) fn promise(&self, seat: Seat) -> i64 {
         if self.phase == Phase::Over {
             return 0;
@@ -31,8 +32,7 @@ impl Gardens {
             let trees = self.board.trees(square);
             let (winner, points) = award(self.board.value(square), trees);
             let winner = winner.filter(|winner| trees[*winner as usize] > 0)?;
-            let owner = self.owners[winner as usize]?;
-            Some(if owner == seat { PROMISED * i64::from(points) } else { -PROMISED * i64::from(points) })
+            (self.owners[winner as usize] == Some(seat)).then_some(PROMISED * i64::from(points))
         });
         leads.sum()
     }

@@ -137,16 +137,16 @@ impl State for HangingGardens {
         widest::widest(printed)
     }
 
-    fn worth_is_a_lead() -> bool {
-        true
-    }
-
     fn standing(&self, seat: Seat) -> i64 {
         100 * i64::from(self.points(seat).total())
     }
 
     fn worth(&self, seat: Seat) -> i64 {
         worth::worth(self, seat)
+    }
+
+    fn advantage(&self, seat: Seat) -> i64 {
+        worth::advantage(self, seat)
     }
 
     fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {

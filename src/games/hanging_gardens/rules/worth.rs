@@ -1,7 +1,7 @@
 //! How well a seat stands, for bots.
 //!
-//! Points as if the game ended now, ahead of the best other seat, in hundredths; and a little for what may still become
-//! points: gold, tools, the marker, and items on the way to an objective. Deliberately absent: looking ahead.
+//! Points as if the game ended now, in hundredths; and a little for what may still become points: gold, tools, the marker, and
+//! items on the way to an objective. Deliberately absent: looking ahead.
 
 use super::super::{HangingGardens, Phase, printed::IN_PLAY};
 use crate::engine::{Seat, State};
@@ -15,16 +15,20 @@ const PROMISE: i64 = 150;
 
 /// How well `seat` stands.
 pub(super) fn worth(state: &HangingGardens, seat: Seat) -> i64 {
-    let own = i64::from(state.points(seat).total());
-    let others = Seat::all(state.seats()).filter(|other| *other != seat).map(|other| i64::from(state.points(other).total()));
-    let ahead = 100 * (own - others.max().unwrap_or(0));
+    let points = 100 * i64::from(state.points(seat).total());
     if state.phase == Phase::Over {
-        return ahead;
+        return points;
     }
     let player = &state.players[seat.index()];
     let means = GOLD * i64::from(player.gold) + TOOL * i64::from(player.tools);
     let marker = if state.first == seat { MARKER } else { 0 };
-    ahead + means + marker + promise(state, seat)
+    points + means + marker + promise(state, seat)
+}
+
+/// The same, ahead of the points of the best other seat.
+pub(super) fn advantage(state: &HangingGardens, seat: Seat) -> i64 {
+    let others = Seat::all(state.seats()).filter(|other| *other != seat).map(|other| i64::from(state.points(other).total()));
+    worth(state, seat) - 100 * others.max().unwrap_or(0)
 }
 
 /// Items gathered on one level for objectives that can still be completed.
