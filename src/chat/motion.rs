@@ -270,6 +270,10 @@ pub(super) fn departed(table: &Table, seat: Seat) -> Option<Card> {
         return None;
     }
     let missing = table.missing_for_bot(seat);
+    if missing.is_empty() {
+        let alone = Text::new("card-departed-alone").seat("seat", seat.0);
+        return Some(told(table, alone, Seats::NONE, &[(Wish::Board, Style::Secondary)]));
+    }
     let text = Text::new("card-departed").seat("seat", seat.0).list("seats", names(missing));
     let wishes = [(Wish::LetBotPlay(seat, true), Style::Danger), (Wish::Board, Style::Secondary)];
     Some(told(table, text.number("count", missing.len() as i64), missing, &wishes))

@@ -2,14 +2,14 @@
 //!
 //! An answer that is there in time is the first answer itself. Otherwise a promise goes out, and the message follows. Text
 //! and buttons do not wait for a picture: it follows by an edit of the picture alone, unless the message shows something newer
-//! by then. Whoever comes when too much is under way is told so at once, and nothing is carried out. Tokens end with the
-//! answer and are kept nowhere.
+//! by then. Whoever comes when too much is under way is told so at once, and nothing is carried out; whoever was promised an
+//! answer takes nobody's place. Tokens end with the answer and are kept nowhere.
 
 use std::{sync::Arc, time::Duration};
 
 use serenity::model::id::MessageId;
 use tokio::{
-    sync::OwnedSemaphorePermit,
+    sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinHandle,
     time::{self, Instant},
 };
@@ -33,6 +33,8 @@ use crate::{
     text::Text,
 };
 
+/// The most interactions that were promised an answer and give their places to others meanwhile.
+const PROMISED: usize = 1_000;
 /// How long after an interaction came in a promise goes out.
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
 /// How long after it came in the first answer is tried.
@@ -49,6 +51,8 @@ pub(super) struct Answers {
     pub(super) newest: Newest,
     pub(super) house: House,
     pub(super) rest: Rest,
+    /// Room for interactions that were promised an answer.
+    promised: Arc<Semaphore>,
 }
 
 /// What an interaction was answered with so far.
@@ -97,11 +101,17 @@ struct Answering<'a> {
     first: First,
     /// The message that the first answer made or changed.
     message: Option<MessageId>,
-    /// The place among those that are answered, until something is shown.
+    /// The place among those that are answered, or promised an answer, until something is shown.
     place: Option<OwnedSemaphorePermit>,
 }
 
 impl Answers {
+    /// Answers what comes in for this house.
+    pub(super) fn new(house: House, rest: Rest) -> Answers {
+        let (revisions, newest) = (Arc::default(), Newest::default());
+        Answers { revisions, newest, house, rest, promised: Arc::new(Semaphore::new(PROMISED)) }
+    }
+
     /// Answers an interaction, to the end.
     pub(super) async fn answer(&self, asked: Asked, place: OwnedSemaphorePermit) {
         match &asked.meaning {
@@ -162,7 +172,7 @@ impl Answering<'_> {
             self.promise(pressed).await;
         }
         match reply {
-            Ok(Reply { show: Show::UpdateCard, card }) => self.show_card(pressed, mark::marked(card)).await,
+            Ok(Reply { show: Show::UpdateCard, card }) => self.show_card(pressed, mark::marked(card, None)).await,
             Ok(Reply { show, card }) => self.show(showing(show, pressed), card).await,
             Err(why) => warn!(interaction = %self.asked.id, %why, "an answer fell over"),
         }
@@ -291,9 +301,14 @@ impl Answering<'_> {
             Pressed::Public | Pressed::Private => (AnswerKind::UpdateLater, First::Noted),
         };
         match self.respond(&shown::answer(kind, None), Pictured::Without).await {
-            Ok(()) => self.first = first,
-            Err(why) if why.is(code::ACKNOWLEDGED) => self.first = first,
-            Err(why) => warn!(interaction = %self.asked.id, %why, "nothing was promised"),
+            Err(why) if !why.is(code::ACKNOWLEDGED) => {
+                return warn!(interaction = %self.asked.id, %why, "nothing was promised");
+            }
+            _ => self.first = first,
+        }
+        // There is time now: others who come need the place more.
+        if let Ok(place) = self.answers.promised.clone().try_acquire_owned() {
+            self.place = Some(place);
         }
     }
 

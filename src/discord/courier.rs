@@ -59,7 +59,7 @@ impl Carrier {
         let Some(channel) = ids::channel(&post.place).map(ChannelId::new) else {
             return Err(PostError::Refused(Trouble::NoPlace.to_string()));
         };
-        let card = mark::marked(post.card.clone());
+        let card = mark::marked(post.card.clone(), Some(post.row));
         let mut drawing = Drawing::of(&card, &self.house, PictureFor::Card);
         drawing.a_moment(super::pictures::CARD_WAITS).await;
         let (sent, place) = match self.deliver(&post, channel, &card, drawing.pictured()).await {

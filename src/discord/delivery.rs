@@ -1,11 +1,11 @@
 //! Delivering a card: posted once, however often it is tried.
 //!
 //! Each post has a nonce, so that Discord takes a repeat within minutes for the same. A post that may have been made
-//! already is first looked for among the channel's last messages, by table and revision in our own buttons; an outage
-//! longer than that may repeat a card. A card that is refused because of its picture goes out without.
+//! already is first looked for among the channel's last messages, by the table and the row of the outbox in our own buttons; an
+//! outage longer than that may repeat a card. A card that is refused because of its picture goes out without.
 
 use serde_json::Value;
-use serenity::model::id::{ChannelId, MessageId};
+use serenity::model::id::{ChannelId, MessageId, UserId};
 use tracing::info;
 
 use super::{
@@ -37,7 +37,7 @@ impl Carrier {
         }
         if post.repeated {
             let latest = unless_closed(self.rest.latest(channel, LOOKED_THROUGH).await)?.unwrap_or_default();
-            if let Some(found) = latest.iter().find(|it| self.is_card(it, post, card)) {
+            if let Some(found) = latest.iter().find(|it| is_card(self.own, it, post, card)) {
                 info!(table = %post.notice.table, "a card was posted before");
                 return Ok(Some(found.id));
             }
@@ -68,21 +68,22 @@ impl Carrier {
             other => other,
         }
     }
+}
 
-    /// Whether a message is this card, of this table and not older than its notice.
-    fn is_card(&self, sent: &Sent, post: &Post, card: &Card) -> bool {
-        if sent.author["id"].as_str() != Some(&self.own.to_string()) {
-            return false;
-        }
-        if card.rows.is_empty() {
-            return sent.content == shown::message(card, Pictured::Without)["content"];
-        }
-        let shows = |(mark, own): (Mark, &str)| {
-            let newer = mark.table == post.notice.table && mark.revision >= post.notice.revision;
-            newer && chat::concerns(own, post.notice.table, post.opened)
-        };
-        marks(&sent.components).any(shows)
+/// Whether a message of the bot's own account is this card. Where it does not say for which row it was posted, it is when it
+/// shows the table not older than the notice.
+fn is_card(own: UserId, sent: &Sent, post: &Post, card: &Card) -> bool {
+    if sent.author["id"].as_str() != Some(&own.to_string()) {
+        return false;
     }
+    if card.rows.is_empty() {
+        return sent.content == shown::message(card, Pictured::Without)["content"];
+    }
+    let shows = |(mark, own): (Mark, &str)| {
+        let is_this = mark.row.map_or(mark.revision >= post.notice.revision, |row| row == post.row);
+        is_this && mark.table == post.notice.table && chat::concerns(own, post.notice.table, post.opened)
+    };
+    marks(&sent.components).any(shows)
 }
 
 /// What came of a step before a post. When Discord says no to it, the post itself may still go through, or says why not.
@@ -94,10 +95,10 @@ fn unless_closed<T>(done: Result<T, Trouble>) -> Result<Option<T>, Trouble> {
     }
 }
 
-/// What Discord knows a post by: the same for every try, another for every other post. A table has one notice a revision,
-/// and the time it was opened tells it from the tables of another store.
+/// What Discord knows a post by: the same for every try, another for every other post. A store gives no row twice, and the time
+/// the table was opened tells it from the rows of another store.
 fn nonce(post: &Post) -> String {
-    format!("{:x}.{:x}.{:x}", post.opened / 1000, post.notice.table.0, post.notice.revision)
+    format!("{:x}.{:x}", post.opened / 1000, post.row.0)
 }
 
 /// The marks in the ids of a message's buttons and menus, each with the conversation's own id.
@@ -116,17 +117,18 @@ mod tests {
 
     use super::*;
     use crate::{
+        chat::Row,
         store::RowId,
         table::{Notice, NoticeKind, PlaceId, TableId},
     };
 
-    fn post(table: u64, revision: u64) -> Post {
+    fn post(row: u64, revision: u64) -> Post {
         Post {
-            row: RowId(1),
+            row: RowId(row),
             repeated: false,
             opened: 4_102_444_800_000,
             place: PlaceId { server: "discord:3".into(), channel: "discord:4".into() },
-            notice: Notice { table: TableId(table), revision, kind: NoticeKind::Closed, told: None },
+            notice: Notice { table: TableId(5), revision, kind: NoticeKind::Closed, told: None },
             card: Card::default(),
             called: Vec::new(),
             thread: None,
@@ -137,10 +139,26 @@ mod tests {
 
     #[test]
     fn a_nonce_is_short_and_its_posts_own() {
-        assert!(nonce(&post(u64::from(u32::MAX), 60_003)).len() <= 25);
-        let all: BTreeSet<_> = [(1, 1), (1, 2), (2, 1), (11, 1), (1, 11)].map(|(table, it)| nonce(&post(table, it))).into();
-        assert_eq!(all.len(), 5);
+        assert!(nonce(&post(u64::MAX, 60_003)).len() <= 25);
+        let all: BTreeSet<_> = [(1, 1), (2, 1), (11, 1), (17, 1)].map(|(row, revision)| nonce(&post(row, revision))).into();
+        assert_eq!(all.len(), 4, "of one revision, too");
         assert_ne!(nonce(&post(1, 1)), nonce(&Post { opened: 1000, ..post(1, 1) }));
+    }
+
+    #[test]
+    fn of_two_cards_of_one_decision_each_is_known_by_its_row() {
+        let (own, ours) = (UserId::new(7), Card { rows: vec![Row::Buttons(Vec::new())], ..Card::default() });
+        let sent = |mark: &str| Sent {
+            id: MessageId::new(1),
+            content: String::new(),
+            components: json!([{ "type": 1, "components": [{ "type": 2, "custom_id": format!("{mark}1.5.turn") }] }]),
+            author: json!({ "id": "7" }),
+        };
+        let is = |mark: &str, row: u64| is_card(own, &sent(mark), &post(row, 9), &ours);
+        assert!(is("5@9+1/", 1) && is("5@9+2/", 2));
+        assert!(!is("5@9+1/", 2) && !is("5@10+1/", 2), "the first of both was posted, the second was not");
+        assert!(!is("6@9+1/", 1) && !is_card(UserId::new(8), &sent("5@9+1/"), &post(1, 9), &ours));
+        assert!(is("5@9/", 2) && is("5@10/", 2) && !is("5@8/", 2), "what was posted before rows were marked is found still");
     }
 
     #[test]
@@ -150,7 +168,7 @@ mod tests {
             { "type": 10, "content": "something newer" },
             { "type": 1, "components": [{ "type": 3, "custom_id": "menu" }] },
         ]);
-        assert_eq!(marks(&components).collect::<Vec<_>>(), [(Mark { table: TableId(5), revision: 9 }, "1.5.turn")]);
+        assert_eq!(marks(&components).collect::<Vec<_>>(), [(Mark { table: TableId(5), revision: 9, row: None }, "1.5.turn")]);
         assert_eq!(marks(&Value::Null).count(), 0);
     }
 }

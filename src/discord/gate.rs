@@ -24,7 +24,7 @@ use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::{
-    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, newest::Newest, rest::Rest, seen::Seen, shown,
+    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, rest::Rest, seen::Seen, shown,
     whispers::PrivateChannels,
 };
 use crate::{chat, host::House};
@@ -50,7 +50,7 @@ struct Shared {
     /// Whether a shard has been ready.
     begun: AtomicBool,
     running: TaskTracker,
-    /// Room for interactions whose answers are not shown yet.
+    /// Room for interactions that were neither answered nor promised an answer yet.
     places: Arc<Semaphore>,
     /// Room for those that are only told so.
     turned_away: Arc<Semaphore>,
@@ -60,8 +60,7 @@ impl Gate {
     /// A gate for events that come in later.
     pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
         let guild = guild.map(GuildId::new);
-        let (revisions, newest) = (Arc::default(), Newest::default());
-        let answers = Answers { house: house.clone(), rest: rest.clone(), revisions, newest };
+        let answers = Answers::new(house.clone(), rest.clone());
         let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
         let [places, turned_away] = [ANSWERED, TURNED_AWAY].map(|it| Arc::new(Semaphore::new(it)));
         Gate(Arc::new(Shared { house, rest, guild, seen, answers, begun, running, places, turned_away }))

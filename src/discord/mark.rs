@@ -1,10 +1,13 @@
-//! Marks in the ids of a public card's buttons: which table it shows, and at which revision.
+//! Marks in the ids of a public card's buttons: which table it shows, at which revision, and for which row of the outbox it was
+//! posted.
 //!
-//! Whoever restarts can see by them what was posted already. A mark stands before the conversation's own id, `5@9/1.5.turn`,
-//! and is taken off before the conversation sees it.
+//! Whoever restarts can see by them what was posted already. A mark stands before the conversation's own id, `5@9+12/1.5.turn`,
+//! and is taken off before the conversation sees it. A card that was changed in its place has no row, `5@9/1.5.turn`, and neither
+//! have those that were posted before rows were marked.
 
 use crate::{
     chat::{Card, Row, limits},
+    store::RowId,
     table::TableId,
 };
 
@@ -17,20 +20,27 @@ pub(super) struct Mark {
     pub(super) table: TableId,
     /// Its revision.
     pub(super) revision: u64,
+    /// The row of the outbox for which it was posted.
+    pub(super) row: Option<RowId>,
 }
 
 impl Mark {
     /// Reads the mark of an id.
     pub(super) fn of(id: &str) -> Option<Mark> {
-        let (table, revision) = id.split_once(END)?.0.split_once('@')?;
-        Some(Mark { table: TableId(table.parse().ok()?), revision: revision.parse().ok()? })
+        let (table, rest) = id.split_once(END)?.0.split_once('@')?;
+        let (revision, row) = match rest.split_once('+') {
+            Some((revision, row)) => (revision, Some(RowId(row.parse().ok()?))),
+            None => (rest, None),
+        };
+        Some(Mark { table: TableId(table.parse().ok()?), revision: revision.parse().ok()?, row })
     }
 }
 
-/// The card with a mark in each of its ids.
-pub(super) fn marked(mut card: Card) -> Card {
+/// The card with a mark in each of its ids, of the row for which it is posted.
+pub(super) fn marked(mut card: Card, row: Option<RowId>) -> Card {
     let Some(table) = card.table else { return card };
-    let mark = format!("{table}@{}{END}", card.revision);
+    let row = row.map(|row| format!("+{}", row.0)).unwrap_or_default();
+    let mark = format!("{table}@{}{row}{END}", card.revision);
     let put = |id: &mut String| {
         // An id too long to be marked stays what it is: the other buttons tell.
         if limits::length(id) + mark.len() <= limits::ID {
@@ -65,16 +75,20 @@ mod tests {
         let long = "x".repeat(100);
         let menu = Row::Menu(Menu { id: "menu.5.seats.0".to_owned(), placeholder: String::new(), choices: Vec::new() });
         let rows = vec![Row::Buttons(vec![button("1.5.turn"), button(&long)]), menu];
-        let card = marked(Card { rows, table: Some(TableId(5)), revision: 9, ..Card::default() });
-        let Row::Buttons(buttons) = &card.rows[0] else { panic!("buttons") };
-        let Row::Menu(menu) = &card.rows[1] else { panic!("a menu") };
-        assert_eq!(Mark::of(&buttons[0].id), Some(Mark { table: TableId(5), revision: 9 }));
-        assert_eq!((without(&buttons[0].id), without(&buttons[1].id), without(&menu.id)), ("1.5.turn", &*long, "menu.5.seats.0"));
+        let card = Card { rows, table: Some(TableId(5)), revision: 9, ..Card::default() };
+        for row in [None, Some(RowId(12))] {
+            let card = marked(card.clone(), row);
+            let Row::Buttons(buttons) = &card.rows[0] else { panic!("buttons") };
+            let Row::Menu(menu) = &card.rows[1] else { panic!("a menu") };
+            assert_eq!(Mark::of(&buttons[0].id), Some(Mark { table: TableId(5), revision: 9, row }));
+            let own = (without(&buttons[0].id), without(&buttons[1].id), without(&menu.id));
+            assert_eq!(own, ("1.5.turn", &*long, "menu.5.seats.0"));
+        }
     }
 
     #[test]
     fn other_ids_have_no_mark() {
-        for id in ["1.5.turn", "1.5.say.2.take a/b", "a@b/c", "", "@/", "5@/x"] {
+        for id in ["1.5.turn", "1.5.say.2.take a/b", "a@b/c", "", "@/", "5@/x", "5@9+/x", "5@+9/x"] {
             assert_eq!((Mark::of(id), without(id)), (None, id));
         }
     }

@@ -92,6 +92,9 @@ pub struct Running {
     /// When they are reminded next.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reminder: Option<Millis>,
+    /// Until when they have put that reminder off, whatever their habits are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) snoozed: Option<Millis>,
 }
 
 impl SeatClock {
@@ -161,8 +164,17 @@ impl Running {
     /// A clock that runs from now on, for a turn.
     pub(super) fn from(turn: u32, total: Millis, habits: &Habits, now: Millis) -> Running {
         let until = habits.after(now, total);
-        let running =
-            Running { turn, since: now, left: total, until, total, habits: habits.number(), reminded: 0, reminder: None };
+        let running = Running {
+            turn,
+            since: now,
+            left: total,
+            until,
+            total,
+            habits: habits.number(),
+            reminded: 0,
+            reminder: None,
+            snoozed: None,
+        };
         Running { reminder: running.next_reminder(habits, now), ..running }
     }
 
@@ -171,11 +183,23 @@ impl Running {
         self.left.saturating_sub(habits.counted(self.since, now))
     }
 
-    /// The same clock with so much left from now on, by these habits.
+    /// The same clock with so much left from now on, by these habits. A reminder that was put off stays so; one that would have
+    /// come while the clock stood comes now.
     pub(super) fn with_left(&self, left: Millis, habits: &Habits, now: Millis) -> Running {
         let until = habits.after(now, left);
         let counted = Running { since: now, left, until, habits: habits.number(), ..self.clone() };
-        Running { reminder: counted.next_reminder(habits, now), ..counted }
+        let snoozed = counted.snoozed.map(|at| habits.awake(at.max(now))).filter(|at| *at < until);
+        Running { reminder: snoozed.or_else(|| counted.next_reminder(habits, now)), ..counted }
+    }
+
+    /// The same clock after its person was reminded, with the next reminder.
+    pub(super) fn after_reminding(&self, reminder: Option<Millis>) -> Running {
+        Running { reminded: self.reminded + 1, reminder, snoozed: None, ..self.clone() }
+    }
+
+    /// The same clock with its next reminder put off.
+    pub(super) fn put_off(&self, reminder: Millis) -> Running {
+        Running { reminder: Some(reminder), snoozed: Some(reminder), ..self.clone() }
     }
 
     /// When its person is reminded next: when half of the time has run, and when nine tenths have, at a moment at which their

@@ -236,13 +236,20 @@ impl Table {
         let is_asked = |it: &Deputy| it.asked_until.is_none_or(|until| until > at);
         let other = self.deputies.iter().any(|it| it.seat != seat && it.person.id == *person && is_asked(it));
         let reference = self.guests.reference(person);
-        let knew = self.insiders.iter().any(|(it, person)| *it != seat && Some(*person) == reference);
         let is_new = !self.insiders.iter().any(|(it, person)| *it == seat && Some(*person) == reference);
-        match (other || knew, is_new && self.insiders.len() >= INSIDERS) {
+        match (other || self.has_seen_another(seat, person), is_new && self.insiders.len() >= INSIDERS) {
             (true, _) => Err(DeputyRefusal::KnowsAnother.into()),
             (false, true) => Err(DeputyRefusal::TooMany { limit: INSIDERS }.into()),
             (false, false) => Ok(()),
         }
+    }
+
+    /// Whether somebody without a seat has seen what another seat than this holds, or held: as its deputy, now or earlier, or
+    /// before they gave it away.
+    pub(super) fn has_seen_another(&self, seat: Seat, person: &PersonId) -> bool {
+        let is_deputy = self.deputy_for(person).is_some_and(|it| it.seat != seat && it.has_agreed());
+        let reference = self.guests.reference(person);
+        is_deputy || self.insiders.iter().any(|(it, person)| *it != seat && Some(*person) == reference)
     }
 
     /// The seats whose deputies are to be called: the game waits for a person who went away since a card called them.

@@ -94,6 +94,8 @@ impl Table {
                 self.returning.remove(*seat);
                 self.votes.remove(*seat);
                 self.deputies.retain(|it| it.seat != *seat);
+                // Who leaves in the turn that a bot plays for them does not get their seat back with its end.
+                self.standing_in.retain(|(it, _)| it != seat);
                 let bot = self.bot_on(*seat).cloned().unwrap_or_else(|| self.bot_named(bot));
                 self.enter_bot(*seat, Some(bot));
             }
@@ -173,10 +175,10 @@ impl Table {
                 self.enter_clock(*seat, |clock| *clock = SeatClock { bank: *bank, ..SeatClock::default() });
             }
             What::Reminded { seat, reminder } => self.enter_clock(*seat, |clock| {
-                clock.running.iter_mut().for_each(|it| (it.reminded, it.reminder) = (it.reminded + 1, *reminder));
+                clock.running.iter_mut().for_each(|it| *it = it.after_reminding(*reminder));
             }),
             What::Snoozed { seat, reminder } => self.enter_clock(*seat, |clock| {
-                clock.running.iter_mut().for_each(|it| it.reminder = Some(*reminder));
+                clock.running.iter_mut().for_each(|it| *it = it.put_off(*reminder));
             }),
             _ => {}
         }
@@ -259,7 +261,7 @@ impl Table {
         self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.play = Some(after);
         self.undone = None;
-        self.lapse_with_action();
+        self.lapse_with_action(record.seat);
         self.enter_lesson_step(record);
         // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing.
         if player != Player::Bot {

@@ -272,10 +272,12 @@ impl Table {
         }
     }
 
-    /// Whoever acts does not want to go back: that motion has lapsed.
-    pub(super) fn lapse_with_action(&mut self) {
-        if self.is_to_go_back() {
-            self.enter_settled();
+    /// Whoever acts does not want to go back: that motion has lapsed. Whoever made it and acts has taken it back, and does not
+    /// ask again in this turn either.
+    pub(super) fn lapse_with_action(&mut self, acted: Seat) {
+        match self.motion.as_ref().map(|it| it.by) {
+            Some(by) if self.is_to_go_back() && by == acted => self.enter_dropped(Dropped::Withdrawn),
+            _ => self.enter_settled_if(|motion| motion.aim.goes_back_to().is_some()),
         }
     }
 }

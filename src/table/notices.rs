@@ -30,7 +30,7 @@ pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) 
         What::Resigned { seat, .. } if after.closed.is_none() && of_entry.is_some() => Some(NoticeKind::Left { seat }),
         _ => None,
     });
-    let last = of_entry.or_else(|| kind(before, after));
+    let last = of_entry.or_else(|| kind(before, after, entries));
     left.into_iter().chain(last).map(notice).collect()
 }
 
@@ -83,13 +83,13 @@ fn of_absence(what: &What) -> Option<NoticeKind> {
     }
 }
 
-fn kind(before: Option<&Table>, after: &Table) -> Option<NoticeKind> {
+fn kind(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Option<NoticeKind> {
     let Some(before) = before else { return Some(begun(after).unwrap_or_else(|| opened(after))) };
     if after.closed.is_some() {
         return Some(NoticeKind::Closed);
     }
     let Some(play) = &after.play else { return lobby(before, after) };
-    if let Some(kind) = people(before, after) {
+    if let Some(kind) = people(before, after, entries) {
         return Some(kind);
     }
     let told = before.play.as_ref().map(|it| it.stories().told());
@@ -135,8 +135,9 @@ fn lobby(before: &Table, after: &Table) -> Option<NoticeKind> {
     (before.owner != after.owner).then_some(NoticeKind::Lobby)
 }
 
-/// Whether somebody left the running game, came back, wants to close the table, or wants to no more.
-fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
+/// Whether somebody left the running game, came back, wants to close the table, or says that they want to no more: of whoever
+/// plays on instead of saying so, the cards of the game tell.
+fn people(before: &Table, after: &Table, entries: &[Entry]) -> Option<NoticeKind> {
     let first_of = |seats: Seats, others: Seats| seats.iter().find(|seat| !others.contains(*seat));
     before.play.as_ref()?;
     let (was, is) = (before.present(), after.present());
@@ -148,9 +149,9 @@ fn people(before: &Table, after: &Table) -> Option<NoticeKind> {
         Some(NoticeKind::BotWanted { seat })
     };
     let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
-    let taken_back = || {
-        let seat = first_of(before.votes, after.votes).filter(|seat| after.present().contains(*seat))?;
-        Some(NoticeKind::VoteTakenBack { seat })
+    let taken_back = || match entries {
+        [Entry { what: What::VoteTakenBack { seat }, .. }] => Some(NoticeKind::VoteTakenBack { seat: *seat }),
+        _ => None,
     };
     left.or_else(came_back).or_else(bot).or_else(vote).or_else(taken_back)
 }

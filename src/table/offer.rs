@@ -24,7 +24,8 @@ pub struct Offer {
 }
 
 impl Table {
-    /// Refuses unless it is the sender's own seat or one that a bot plays, and whoever it is offered to has none.
+    /// Refuses unless it is the sender's own seat or one that a bot plays, and whoever it is offered to has none and has seen
+    /// no other's hand.
     pub(super) fn check_offer(&self, by: Seat, seat: Seat, person: &Person) -> Result<(), TableRefusal> {
         check_ids([person.id.0.as_str()])?;
         if self.is_lesson() {
@@ -33,7 +34,7 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(MotionRefusal::SitsHere { seat }.into());
         }
-        if self.deputy_for(&person.id).is_some_and(|it| it.seat != seat && it.has_agreed()) {
+        if self.has_seen_another(seat, &person.id) {
             return Err(DeputyRefusal::KnowsAnother.into());
         }
         if seat == by || self.is_vacant(seat) { Ok(()) } else { Err(MotionRefusal::NotVacant.into()) }
@@ -58,7 +59,7 @@ impl Table {
         }
         let open = |it: &&Offer| it.person.id == person.id && it.until > at && (it.given || self.is_vacant(it.seat));
         let offer = self.offers.iter().find(open).ok_or(MotionRefusal::NotOffered)?;
-        if self.deputy_for(&person.id).is_some_and(|it| it.seat != offer.seat && it.has_agreed()) {
+        if self.has_seen_another(offer.seat, &person.id) {
             return Err(DeputyRefusal::KnowsAnother.into());
         }
         Ok(vec![What::TookOver { seat: offer.seat, person: self.reference(&person.id) }])

@@ -53,7 +53,8 @@ impl Table {
         self.departed.contains(seat) && self.people().contains(seat) || self.duty(seat).is_some() && is_long()
     }
 
-    /// A seat's person is not in the server any more.
+    /// A seat's person is not in the server any more. Also where nobody else is left the table stays open, since they may come
+    /// back.
     pub(super) fn note_departed(&self, who: &Who, seat: Seat) -> Result<Vec<What>, TableRefusal> {
         self.check_house(who)?;
         let plays = self.playing().is_ok() && self.people().contains(seat);

@@ -71,6 +71,26 @@ async fn no_card_is_repeated_after(trouble: Trouble) {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn of_two_cards_of_one_decision_both_are_posted() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let (mover, leaver) = (table.asked(&first).clone(), table.other(&first).clone());
+    take_and_end(&mover).await;
+    let second = table.next_card(first.message.id.get()).await;
+    let asked = mover.slash("undo", None, &[]).await;
+    mover.press(asked.shown(), "Undo it").await;
+    let motion = table.next_card(second.message.id.get()).await;
+    assert_eq!(motion.pinged, [leaver.account.id]);
+    // The last one whose agreement is missing leaves: all hear of it, and whoever asked is called to the turn that is back.
+    let sure = leaver.slash("resign", None, &[]).await;
+    leaver.press(sure.shown(), "Resign").await;
+    let called = table.next_card(motion.message.id.get()).await;
+    assert_eq!(called.pinged, [mover.account.id]);
+    let between = table.discord.posted(table.channel);
+    assert_eq!(between.len(), 6, "the lobby, two turns, the motion, who left, and the turn that is back");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn an_answer_that_was_lost_repeats_no_card() {
     no_card_is_repeated_after(Trouble::CutAfter).await;
 }

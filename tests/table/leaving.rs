@@ -1,8 +1,9 @@
 //! While the game is played: resigning, coming back, closing.
 
 use pergola::{
+    chat,
     engine::{Seat, Viewer},
-    table::{ClosedBecause, Phase},
+    table::{ClosedBecause, Notice, NoticeKind, Phase},
 };
 
 use crate::{Trial, check};
@@ -172,6 +173,105 @@ fn a_vote_to_close_can_be_taken_back() {
          ben close => 2 votes, !vote 2
          ann close => 1 votes, closed Agreed, !closed",
     );
+}
+
+#[test]
+fn who_plays_on_instead_of_closing_hides_no_card_of_the_game() {
+    three(
+        "ann: put 1
+         ann close => 1 votes, !vote 1
+         ann: put 2 => 1: put 2
+         ann close => 1 votes, !vote 1
+         ann: end => 1: end, !turn 2",
+    );
+    three(
+        "ben plan put 1
+         ben plan end
+         ben close => 2 votes, !vote 2
+         ann: end => 1: end, 2: put 1, 2: end, !turn 3",
+    );
+    check(
+        "ann open stones 2
+         ann time 24h ask
+         ben join
+         ann start
+         house called 1
+         ann: put 2
+         ann close => 1 votes, !vote 1
+         wait 24h
+         house due => 1 reminded, !reminder 1
+         house due => 1 over, confirmed, 1: end, 1 keeps 0h, !turn 2
+         house called 2 => 2 has 24h in 24h",
+    );
+    let trial = check(
+        "ann open stones 2
+         ben join
+         ann start
+         ann: end
+         ben: end
+         ben: end
+         ann: end
+         ann: end
+         ben: end
+         ben: end
+         ann close => 1 votes, !vote 1
+         ann: end => 1: end, !over",
+    );
+    assert_eq!(trial.table().phase(), Phase::Over);
+}
+
+#[test]
+fn a_table_whose_last_person_leaves_the_server_waits_for_them() {
+    let trial = three(
+        "cat resign
+         ben resign
+         house departed 3 => no: NotDue
+         house departed 1 => 1 departed, !departed 1
+         house departed 1 => no: NotDue",
+    );
+    assert_eq!(trial.table().phase(), Phase::Playing);
+}
+
+#[test]
+fn of_a_departure_nobody_is_left_to_hear_of_nobody_is_asked_anything() {
+    let mut trial = check(
+        "ann open alhambra 2
+         ben join
+         ann start
+         house departed 1",
+    );
+    let departed = |trial: &Trial| {
+        let (table, revision) = (trial.table().id(), trial.table().revision());
+        let notice = Notice { table, revision, kind: NoticeKind::Departed { seat: Seat(0) }, told: None };
+        chat::card(trial.table(), &notice, trial.now).expect("it is told")
+    };
+    let asked = departed(&trial);
+    assert!(asked.ping.len() == 1 && asked.text.contains("a bot plays on"), "{}", asked.text);
+    trial.then("ben resign");
+    let told = departed(&trial);
+    assert!(told.ping.is_empty() && told.text.contains("nobody else plays here"), "{}", told.text);
+    assert!(!told.text.contains("a bot plays on"), "{}", told.text);
+}
+
+#[test]
+fn who_leaves_while_a_bot_stands_in_does_not_get_the_seat_back_with_the_turn() {
+    let mut trial = check(
+        "ann open stones 2
+         ann time 10h turn
+         ben join
+         ann start
+         house called 1
+         wait 10h
+         house due
+         house due",
+    );
+    assert!(trial.table().stood_in().contains(Seat(0)));
+    trial.then(
+        "ann resign
+         bot/1: end",
+    );
+    assert!(trial.table().seats()[0].bot.is_some() && !trial.table().present().contains(Seat(0)));
+    trial.then("ann back");
 }
 
 #[test]

@@ -133,6 +133,22 @@ fn an_action_is_an_answer_and_so_is_a_no() {
 }
 
 #[test]
+fn who_lets_their_own_motion_lapse_does_not_ask_again_in_that_turn() {
+    let mut trial = three();
+    trial.then(
+        "cat ask undo => 3 asks undo 3, !motion
+         cat: put 1 => 3: put 1
+         cat ask undo => no: Motion(AskedThisTurn)
+         cat ask pause => no: Motion(AskedThisTurn)
+         ann ask undo => 1 asks undo 1, !motion
+         cat: put 2
+         ann ask undo => 1 asks undo 1, !motion
+         cat: end => 3: end, !turn 1 2 3
+         cat ask undo => 3 asks undo 3, !motion",
+    );
+}
+
+#[test]
 fn who_has_not_played_has_nothing_to_undo_and_who_looked_earlier_is_told_so() {
     let mut trial = check(
         "ann open stones 3
@@ -283,15 +299,48 @@ fn a_seat_of_the_running_game_changes_hands() {
          cat: put 1 => no: NotSeated
          dan: end => 3: end, !turn 1 2 3
          dan take-over => no: AlreadySeated { seat: Seat(2) }
-         ann offer 1 cat
+         ann offer 1 eva
          wait 72h
-         cat take-over => no: Motion(NotOffered)
-         ann offer 1 cat
-         cat take-over
-         cat owner ben => owner ben
-         cat owner dan => no: NotOwner { owner: Some(Seat(1)) }
+         eva take-over => no: Motion(NotOffered)
+         ann offer 1 eva
+         eva take-over
+         eva owner ben => owner ben
+         eva owner dan => no: NotOwner { owner: Some(Seat(1)) }
          ben owner ben => no: Motion(OwnsAlready)
-         ben owner eva => no: Motion(SitsElsewhere)",
+         ben owner cat => no: Motion(SitsElsewhere)",
+    );
+}
+
+#[test]
+fn who_has_seen_one_hand_takes_no_other_seat() {
+    let mut trial = three();
+    trial.then(
+        "ann deputy dan
+         dan be-deputy 1
+         dan end-deputy 1
+         ben offer 2 dan => no: Deputy(KnowsAnother)
+         dan take-over => no: Motion(NotOffered)
+         ann offer 1 dan
+         dan take-over => dan takes 1, !took 1",
+    );
+    let mut trial = three();
+    trial.then(
+        "cat offer 3 dan
+         dan take-over
+         ben offer 2 cat => no: Deputy(KnowsAnother)
+         ben resign
+         dan offer 2 cat => no: Deputy(KnowsAnother)
+         dan offer 3 cat
+         cat take-over => cat takes 3, !took 3",
+    );
+    // Who was offered a seat before they saw another hand has seen it all the same.
+    let mut trial = three();
+    trial.then(
+        "ben offer 2 dan
+         ann deputy dan
+         dan be-deputy 1
+         dan end-deputy 1
+         dan take-over => no: Deputy(KnowsAnother)",
     );
 }
 

@@ -165,6 +165,42 @@ fn a_reminder_can_be_put_off_and_there_are_three_at_most() {
 }
 
 #[test]
+fn a_reminder_that_was_put_off_stays_so_when_clocks_are_counted_anew() {
+    let hours = |count: u64| count * 3_600_000;
+    let due = |trial: &Trial| trial.table().due().map(|due| due.at);
+    let mut trial = called("20h ask");
+    let start = trial.now;
+    trial.then(
+        "ann snooze 12h => 1 snoozes
+         wait 1h
+         house give-back 30m => 1 has 1170m in 1170m",
+    );
+    assert_eq!(due(&trial), Some(start + hours(12)), "after a restart");
+    trial.tamper(|_| {});
+    trial.then(
+        "ann away 15h
+         house due",
+    );
+    assert_eq!(due(&trial), Some(start + hours(16)), "as soon as she is there");
+    trial.then(
+        "ann is back
+         house due
+         ann ask pause
+         ben agree
+         ben ask resume
+         ann agree",
+    );
+    assert_eq!(due(&trial), Some(start + hours(12)), "and after a pause");
+    trial.then(
+        "wait 14h
+         house give-back 10h
+         house due => 1 reminded, again, !reminder 1
+         house give-back 1h",
+    );
+    assert!(due(&trial) > Some(trial.now + hours(1)), "that one has come");
+}
+
+#[test]
 fn a_turn_that_only_had_to_be_confirmed_is_confirmed() {
     for then in ["ask", "turn", "seat"] {
         let mut trial = called(&format!("24h {then}"));

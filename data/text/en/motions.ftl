@@ -107,6 +107,7 @@ card-departed = { $seat } is not on this server any more. { $seats }: when { $co
     [one] you agree
    *[other] all of you agree
 }, a bot plays on for them.
+card-departed-alone = { $seat } is not on this server any more, and nobody else plays here. They can play on when they come back; a moderator can close this table.
 card-followers = For those who follow: { $people }
 took-over = The seat is yours.
 owner-set = { $person } owns this table now.

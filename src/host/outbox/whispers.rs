@@ -29,8 +29,9 @@ impl House {
         let (outbox, table) = (&self.inner.outbox, row.notice.table);
         for whisper in whispers {
             // A newer notice may call somebody to the decision that an older one did; a letter that is no digit tells decisions
-            // from revisions. The time a table was opened tells it from the tables of another store.
-            let about = whisper.decision.map_or(format!("{:x}", row.notice.revision), |decision| format!("{decision:x}t"));
+            // from rows, of which a table may have two at one revision. The time a table was opened tells it from the tables of
+            // another store.
+            let about = whisper.decision.map_or(format!("{:x}r", row.id.0), |decision| format!("{decision:x}t"));
             let key = format!("{:x}.{:x}.{about}", opened / 1000, table.0);
             let came = match outbox.came_of_whisper(table, &whisper.to, &key) {
                 Some(came) => came,
