@@ -101,11 +101,12 @@ pub fn answer(table: &Table, request: &Request, ask: &Ask, outcome: Result<&Comm
     }
 }
 
-/// What the channel is to be shown besides the answer: the lobby's card as it is now, when the lobby was changed from
+/// What the channel is to be shown besides the answer: the lobby's card as it is now, when what stands on it was changed from
 /// elsewhere. Pressed on, the card itself is brought up to date by the answer.
 pub fn also_shown(table: &Table, ask: &Ask, commit: &Commit) -> Option<Notice> {
     let told = commit.repeated || !commit.notices.is_empty();
-    let is_stale = !told && ask.origin != Origin::Card && table.phase() == Phase::Lobby;
+    let is_on_card = !matches!(ask.command, Command::Note(_) | Command::Follow | Command::Unfollow);
+    let is_stale = !told && is_on_card && ask.origin != Origin::Card && table.phase() == Phase::Lobby;
     is_stale.then(|| Notice { table: table.id(), revision: table.revision(), kind: NoticeKind::Lobby, told: None })
 }
 

@@ -47,10 +47,26 @@ pub(super) fn list(tables: &dyn Tables, request: &Request, lead: Option<&Text>) 
     private(Card { text, rows: choices(&theirs, request, &|_| Wish::Turn), ..Card::default() })
 }
 
-/// A private choice among several tables, each asked the same.
+/// A private choice among several tables, each asked the same. What no button can say is typed again, with the table.
 pub(super) fn choose(several: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Wish) -> Reply {
+    if !several.iter().all(|table| fits_a_button(table, wish(table))) {
+        return type_which(several);
+    }
     let text = Voice::alone().say(&Text::new("ask-table"));
     private(Card { text, rows: choices(several, request, wish), ..Card::default() })
+}
+
+/// Asks for what was typed once more, with one of these tables: nothing was done yet.
+pub(super) fn type_which(several: &[Arc<Table>]) -> Reply {
+    let numbers = several.iter().map(|it| Text::new("table-number").number("table", it.id().0 as i64));
+    sentence(&Text::new("ask-table-typed").list("tables", numbers))
+}
+
+/// Whether a button that asks this of a table means all of it.
+fn fits_a_button(table: &Table, wish: Wish) -> bool {
+    let press = Press::Wish { table: Address::of(table), wish, origin: Origin::Private };
+    let id = press.id();
+    limits::length(&id) <= limits::ID && Press::read(&id) == Some(press)
 }
 
 /// Asks which game's rules are meant.
@@ -118,14 +134,12 @@ fn rule_pages(game: &str, voice: &Voice) -> Vec<String> {
     pages
 }
 
-/// A menu of tables; where a wish does not fit into an id, the table's menu is asked for.
+/// A menu of tables, each with a wish that fits a button.
 fn choices(tables: &[Arc<Table>], request: &Request, wish: &dyn Fn(&Table) -> Wish) -> Vec<Row> {
     let choice = |table: &Arc<Table>| -> MenuChoice {
         let voice = Voice::private(table);
         let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice: &voice };
-        let choice = buttons.choice(wish(table), &about(table, request), false);
-        let fits = limits::length(&choice.value) <= limits::ID;
-        if fits { choice } else { buttons.choice(Wish::Turn, &about(table, request), false) }
+        buttons.choice(wish(table), &about(table, request), false)
     };
     let Some(first) = tables.first() else { return Vec::new() };
     let voice = Voice::alone();

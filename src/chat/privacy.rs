@@ -105,14 +105,16 @@ pub fn nothing_known(request: &Request) -> Reply {
     Reply { show: shown(request), ..general::sentence(&Text::new("nothing-known")) }
 }
 
-/// Gives somebody a copy of what is kept of them, in which so many tables are missing.
-pub fn own_copy(file: Attachment, missing: usize) -> Reply {
+/// Gives somebody a copy of what is kept of them, in which so many tables are missing, or what they have reported.
+pub fn own_copy(file: Attachment, missing: usize, without_reports: bool) -> Reply {
     if file.bytes.len() > limits::FILE {
         return general::sentence(&Text::new("own-copy-too-large"));
     }
     let voice = Voice::alone();
     let missing = (missing > 0).then(|| Text::new("own-copy-missing").number("count", missing as i64));
-    let lines: Vec<String> = [Text::new("own-copy")].iter().chain(&missing).map(|line| voice.say(line)).collect();
+    let reports = without_reports.then_some(Text::new("own-copy-no-reports"));
+    let lines = [Text::new("own-copy")].into_iter().chain(missing).chain(reports);
+    let lines: Vec<String> = lines.map(|line| voice.say(&line)).collect();
     general::private(Card { text: lines.join("\n"), file: Some(file), ..Card::default() })
 }
 

@@ -1,6 +1,7 @@
 //! Private messages to one person about one table: their turn, their hand, the board, and why not.
 //!
-//! Whoever does not sit there sees what everybody sees, and whose seat a bot plays is offered to come back.
+//! Whoever does not sit there sees what everybody sees, and whose seat a bot plays is offered to come back, unless they do so by
+//! themselves.
 
 use super::{
     buttons::Buttons,
@@ -16,7 +17,7 @@ use super::{
     voice::Voice,
 };
 use crate::{
-    engine::Seat,
+    engine::{Seat, Seats},
     table::{Command, DeputyRefusal, Done, MotionRefusal, Phase, Table, TableRefusal},
     text::Text,
 };
@@ -39,7 +40,7 @@ pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
         }
         (_, Own::Deputy(seat)) => turn::card(table, seat, &Shown { deputy: true, ..shown.clone() }),
         (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&why_not_seated(table, request)))),
-        (Phase::Playing, Own::Resigned) => resigned(table),
+        (Phase::Playing, Own::Resigned) => played_by_bot(table, request),
         (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),
         (_, Own::Seat(seat)) => turn::card(table, seat, shown),
         (Phase::Over, Own::Resigned) => board(table, request, None),
@@ -229,8 +230,17 @@ fn paused(table: &Table) -> Card {
     note(table, &refusal::text(&MotionRefusal::Paused.into()), &[Wish::Together(Together::Resume), Wish::Hand, Wish::Board])
 }
 
-fn resigned(table: &Table) -> Card {
-    note(table, &refusal::text(&TableRefusal::Resigned), &[Wish::ComeBack, Wish::Board])
+/// What somebody is told whose seat a bot plays. Who stays away for longer than a turn reads all reasons there can be: the table
+/// does not remember which it was.
+fn played_by_bot(table: &Table, request: &Request) -> Card {
+    let among = |seats: Seats| table.seat_of(&request.person.id).is_some_and(|seat| seats.contains(seat));
+    if among(table.stood_in()) {
+        return note(table, &Text::new("seat-stood-in"), &[Wish::Board]);
+    }
+    if among(table.present()) {
+        return note(table, &Text::new("seat-returning"), &[Wish::Board]);
+    }
+    note(table, &Text::new("seat-of-bot"), &[Wish::ComeBack, Wish::Board])
 }
 
 /// The card with a sentence before it.

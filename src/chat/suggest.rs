@@ -174,7 +174,7 @@ fn offerable(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer
 /// A table in a list of tables: number, game, and whether it waits for whoever asks.
 pub(super) fn about(table: &Table, request: &Request) -> Text {
     let own = table.seat_of(&request.person.id);
-    if let Some(seat) = own.filter(|seat| table.phase() == Phase::Playing && !table.people().contains(*seat)) {
+    if let Some(seat) = own.filter(|seat| table.phase() == Phase::Playing && !table.present().contains(*seat)) {
         let heading = turn::heading_in_list(table);
         return Text::new("list-resigned").text("heading", heading).seat("seat", seat.0);
     }

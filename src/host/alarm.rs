@@ -1,5 +1,5 @@
 //! The alarm: tells tables when the time has come for what is due, and people each week what waits for them, and gives back
-//! the time in which the house was down.
+//! the time in which the house was down. People are told apart from the tables: a chat that hangs holds up no clock.
 //!
 //! It goes by the clock of the surroundings, which may jump, so that it looks again and again instead of sleeping until a
 //! moment. What a table refuses because it is not due, or not due any more, needs nothing further. While anybody's time
@@ -46,6 +46,22 @@ impl House {
             // A stop is no reason for anybody to lose a minute.
             house.note_awake(Duration::ZERO).await;
         });
+        let (house, stopping) = (self.clone(), self.inner.stopping.clone());
+        self.inner.senders.spawn(async move {
+            tokio::select! {
+                biased;
+                () = stopping.cancelled() => {}
+                () = house.tell_people() => {}
+            }
+        });
+    }
+
+    /// Tells people, one after the other, what waits for them whenever their week is over.
+    async fn tell_people(&self) {
+        loop {
+            self.tell_weekly().await;
+            sleep(LONGEST_LOOK_AWAY).await;
+        }
     }
 
     async fn tell_the_time(&self, last_awake: Option<Millis>) {
@@ -57,7 +73,6 @@ impl House {
                 went_wrong |= !self.ring(table).await;
             }
             self.note_awake(NOTED_EVERY).await;
-            self.tell_weekly().await;
             let ahead = next.map(|at| Duration::from_millis(at.saturating_sub(self.inner.surroundings.now())));
             let look_away = if went_wrong { LONGEST_LOOK_AWAY } else { ahead.unwrap_or(LONGEST_LOOK_AWAY) };
             sleep(look_away.clamp(SHORTEST_LOOK_AWAY, LONGEST_LOOK_AWAY)).await;

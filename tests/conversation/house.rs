@@ -162,6 +162,16 @@ impl House {
         self.chat.close_to(person(name).id);
     }
 
+    /// From now on private messages hang: nobody ever hears what became of them.
+    pub(crate) fn whispers_hang(&self) {
+        self.chat.hang();
+    }
+
+    /// From now on bots think without coming to an end, or do.
+    pub(crate) fn bots_think_on(&self, on: bool) {
+        self.stage.hold_work(on);
+    }
+
     /// From now on nothing can be written, or everything.
     pub(crate) fn full(&mut self, full: bool) {
         self.is_full = full;

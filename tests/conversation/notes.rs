@@ -5,7 +5,7 @@ use pergola::{
     table::{Phase, limits},
 };
 
-use crate::house::House;
+use crate::house::{House, person};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 
@@ -52,6 +52,22 @@ fn a_note_stands_at_the_top_of_ones_own_turn_and_hand_alone() {
     assert!(note(&mut house, "Zed", "mine").contains("You do not sit at this table"));
     house.restart();
     assert!(note(&mut house, &acting, "").contains("Lemons first"), "also after a restart");
+}
+
+#[test]
+fn what_is_private_at_a_lobby_posts_nothing() {
+    let mut house = House::new(3);
+    house.opened("gardens", &NAMES);
+    house.posted.clear();
+    assert!(note(&mut house, "Ann", "Lemons first").contains("Lemons first"));
+    assert!(house.at_table(1).note(&person("Ann").id).count() == 1);
+    let followed = house.say("Zed", "follow", None, &[]).card;
+    assert!(house.at_table(1).is_followed_by(&person("Zed").id));
+    house.press("Zed", &followed, "Do not follow any more");
+    assert!(house.at_table(1).followers().is_empty());
+    assert!(house.posted.is_empty(), "nothing on the lobby's card has changed: {:?}", house.posted);
+    house.act("Ann", Act::Press { id: "1.1.~shuffle.on".to_owned() });
+    assert!(!house.posted.is_empty(), "what stands on it is brought up to date");
 }
 
 #[test]

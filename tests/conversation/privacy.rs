@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::house::{House, garden, labels, person, pressed};
+use crate::house::{House, garden, labels, person, pressed, slash};
 
 /// What somebody is told who types `/privacy` with this word.
 fn privacy(house: &mut House, name: &str, verb: &str) -> Card {
@@ -74,6 +74,22 @@ fn a_copy_has_what_somebody_did_and_nothing_of_others() {
     let (_, archived) = copy(&mut house, "Annabel");
     assert_eq!(archived["tables"][0], *over, "it is the same from the archive");
     assert!(privacy(&mut house, "Zed", "export").text.contains("I keep nothing of you"));
+}
+
+#[test]
+fn a_copy_has_what_somebody_reported_and_says_when_that_cannot_be_read() {
+    let mut house = House::playing(11, "gardens", &["Annabel", "Benedict"]);
+    house.say("Zed", "report", None, &[("what", "The fountain is blue")]);
+    house.say("Benedict", "report", None, &[("what", "The palms are pink")]);
+    let (text, read) = copy(&mut house, "Zed");
+    let reports = read["reports"].as_array().unwrap();
+    assert_eq!((reports.len(), read["tables"].as_array().unwrap().len()), (1, 0), "{text}");
+    assert_eq!((reports[0]["said"].as_str(), reports[0]["table"].as_u64()), (Some("The fountain is blue"), Some(1)));
+    assert!(reports[0]["at"].as_str().unwrap().starts_with("1970-01-01T") && !text.contains("pink"), "{text}");
+    assert_eq!(copy(&mut house, "Annabel").1["reports"], serde_json::json!([]), "she has reported nothing");
+    house.damage(&["report/"]);
+    let asked = house.ask_of_damaged("Zed", slash("privacy", Some("export"), &[])).card;
+    assert!(asked.text.contains("What you reported is missing") && asked.file.is_some(), "{}", asked.text);
 }
 
 #[test]

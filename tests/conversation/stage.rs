@@ -8,7 +8,7 @@ use std::{
     pin::Pin,
     sync::{
         Arc, Mutex, MutexGuard,
-        atomic::{AtomicU64, Ordering},
+        atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
 
@@ -18,18 +18,21 @@ use pergola::{
     host::{Courier, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work},
     table::{Millis, PersonId, PlaceId, TableId},
 };
+use tokio::time::{Duration, sleep};
 use tracing::{Dispatch, Level};
 
 /// Luck and time.
 pub(crate) struct Stage {
     luck: Mutex<u64>,
     clock: AtomicU64,
+    /// Whether work that is begun waits.
+    holds_work: Arc<AtomicBool>,
 }
 
 impl Stage {
     /// A stage in its first second, with the luck of this seed.
     pub(crate) fn new(seed: u64) -> Arc<Stage> {
-        Arc::new(Stage { luck: Mutex::new(seed), clock: AtomicU64::new(1_000) })
+        Arc::new(Stage { luck: Mutex::new(seed), clock: AtomicU64::new(1_000), holds_work: Arc::default() })
     }
 }
 
@@ -37,6 +40,11 @@ impl Stage {
     /// Lets so much time pass.
     pub(crate) fn pass(&self, millis: Millis) {
         self.clock.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// From now on work waits, such as the thoughts of bots, or is done.
+    pub(crate) fn hold_work(&self, holds: bool) {
+        self.holds_work.store(holds, Ordering::Relaxed);
     }
 }
 
@@ -65,7 +73,13 @@ impl Surroundings for Stage {
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
-        Box::pin(async move { work() })
+        let holds = Arc::clone(&self.holds_work);
+        Box::pin(async move {
+            while holds.load(Ordering::Relaxed) {
+                sleep(Duration::from_secs(1)).await;
+            }
+            work();
+        })
     }
 }
 
@@ -78,6 +92,8 @@ pub(crate) struct Chat {
     whispered: Mutex<Vec<Whispered>>,
     /// Who takes no private messages.
     closed: Mutex<BTreeSet<PersonId>>,
+    /// Whether nobody ever hears what became of a private message.
+    hangs: AtomicBool,
 }
 
 impl Chat {
@@ -89,6 +105,11 @@ impl Chat {
     /// This person takes no private messages from now on.
     pub(crate) fn close_to(&self, person: PersonId) {
         self.closed.lock().expect("nobody panics with it").insert(person);
+    }
+
+    /// From now on nobody ever hears what became of a private message.
+    pub(crate) fn hang(&self) {
+        self.hangs.store(true, Ordering::Relaxed);
     }
 
     /// What was whispered since somebody last asked, oldest first.
@@ -127,6 +148,9 @@ impl Courier for Chat {
         let heard = !is_closed;
         if heard {
             self.whispered.lock().expect("nobody panics with it").push(whisper);
+        }
+        if self.hangs.load(Ordering::Relaxed) {
+            return Box::pin(std::future::pending());
         }
         Box::pin(std::future::ready(heard.then_some(()).ok_or(PostError::Refused("takes no private messages".to_owned()))))
     }

@@ -1,6 +1,9 @@
 //! Time at a table: chosen in the lobby, shown on cards, reminded of, and over; and when somebody is not waited for.
 
-use pergola::chat::{Act, Card, Row, Slash};
+use pergola::{
+    chat::{Act, Card, Row, Slash},
+    engine::Viewer,
+};
 
 use crate::house::{House, choices, labels, person};
 
@@ -127,7 +130,72 @@ fn a_bot_plays_the_turn_or_takes_the_seat() {
         assert_eq!(over.contains("comes back"), comes_back, "{over}");
         let menu = house.say(&name, "turn", None, &[]).card;
         assert_eq!(labels(&menu).contains(&"Come back".to_owned()), comes_back, "{}", menu.text);
+        assert_eq!(menu.text.contains("a bot plays for you"), comes_back, "{}", menu.text);
+        assert!(!menu.text.contains("You have left"), "they have not: {}", menu.text);
     }
+}
+
+#[test]
+fn while_a_bot_stands_in_for_one_turn_there_is_nothing_to_come_back_to() {
+    let mut house = limited("12 hours for a turn", Some("When it is over, a bot plays that turn"));
+    let name = house.waited_for(1).expect("somebody").0;
+    house.bots_think_on(true);
+    house.wait(13);
+    assert_eq!(house.at_table(1).stood_in().len(), 1, "the bot has not played yet");
+    let menu = house.say(&name, "turn", None, &[]).card;
+    let pressed = house.act(&name, Act::Press { id: "1.1.~return".to_owned() }).card;
+    for said in [menu, pressed] {
+        assert!(said.text.contains("a bot plays this one turn for you"), "{}", said.text);
+        assert!(!said.text.contains("left this game") && !labels(&said).contains(&"Come back".to_owned()), "{said:?}");
+    }
+    let listed = house.say(&name, "tables", None, &[]).card.text;
+    assert!(listed.contains("waiting for others") && !listed.contains("come back"), "{listed}");
+    house.bots_think_on(false);
+    house.wait(0);
+    assert!(house.at_table(1).people().len() == 2 && house.at_table(1).stood_in().is_empty());
+    let back = house.act(&name, Act::Press { id: "1.1.~return".to_owned() }).card.text;
+    assert!(back.contains("nothing to come back to"), "{back}");
+}
+
+#[test]
+fn a_turn_that_the_clock_confirmed_is_told_as_ones_own() {
+    let mut house = limited("12 hours for a turn", None);
+    let (name, seat) = house.waited_for(1).expect("somebody");
+    let laid_out = |house: &mut House| labels(&house.say(&name, "turn", None, &[]).card).contains(&"Confirm".to_owned());
+    for _ in 0..20 {
+        if laid_out(&mut house) {
+            break;
+        }
+        let listed = house.at_table(1).state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
+        let action = listed.iter().find(|it| *it != "end").expect("a turn begins with something").clone();
+        house.play(&name, &action);
+    }
+    assert!(laid_out(&mut house), "it only has to be confirmed");
+    house.wait(13);
+    assert_ne!(house.waited_for(1).expect("somebody").0, name, "it is confirmed");
+    let log = house.say(&name, "log", None, &[]).card.text;
+    assert!(log.contains("what was laid out was confirmed") && !log.contains("A bot played"), "{log}");
+}
+
+#[test]
+fn a_chat_that_hangs_over_what_waits_for_people_holds_up_no_clock() {
+    let mut house = House::playing(3, "gardens", &NAMES);
+    let name = house.waited_for(1).expect("somebody").0;
+    house.say(&name, "settings", Some("mine"), &[("weekly", "yes")]);
+    house.wait(24 * 7 - 2);
+    house.opened("gardens", &["Cleo", "Dan"]);
+    for wish in ["time.turn-43200.seat", "start"] {
+        house.act("Cleo", Act::Press { id: format!("1.2.{wish}") });
+    }
+    assert_eq!(house.whispers().len(), 0, "the week is not over");
+    house.whispers_hang();
+    for left in [1, 0] {
+        house.wait(13);
+        assert_eq!(house.at_table(2).people().len(), left, "whoever is waited for there is out of time");
+    }
+    assert_eq!(house.whispers().len(), 1, "they are told one after the other, and the first never comes to an end");
+    // It complains of whatever does not come to its end.
+    house.restart();
 }
 
 #[test]
@@ -153,7 +221,9 @@ fn a_bot_plays_for_somebody_who_stays_away_when_the_others_agree() {
     assert!(said.contains("A bot plays for"), "{said}");
     let told = house.posted.iter().any(|card| card.text.contains("All agreed: "));
     assert!(told, "{}", last(&house).text);
-    assert!(labels(&house.say(&away, "turn", None, &[]).card).contains(&"Come back".to_owned()));
+    let menu = house.say(&away, "turn", None, &[]).card;
+    assert!(labels(&menu).contains(&"Come back".to_owned()));
+    assert!(menu.text.contains("all others agreed") && !menu.text.contains("You have left"), "{}", menu.text);
 }
 
 #[test]

@@ -100,3 +100,46 @@ fn its_people_find_a_table_in_the_whole_server_and_in_no_other() {
     house.act("Ann", Act::Press { id: "1.1.~resign".to_owned() });
     assert!(look(&mut house, &place("town", "hall"), "Ann"), "they may come back");
 }
+
+/// Three games of the same two in one channel, and whoever at least two of them wait for.
+fn three_games() -> (House, String) {
+    let mut house = House::new(8);
+    for number in 1..=3 {
+        house.opened("gardens", &["Ann", "Ben"]);
+        house.act("Ann", Act::Press { id: format!("1.{number}.start") });
+    }
+    let waits = |name: &str| (1..=3).filter(|table| house.waited_for(*table).unwrap().0 == name).count();
+    let name = if waits("Ann") >= 2 { "Ann" } else { "Ben" };
+    (house, name.to_owned())
+}
+
+#[test]
+fn what_no_button_can_say_is_asked_for_again_where_several_tables_fit() {
+    let (mut house, name) = three_games();
+    let before = [1, 2, 3].map(|table| house.at_table(table).checkpoint());
+    let typed: [(&str, &[(&str, &str)]); 5] = [
+        ("replace", &[("whom", "Dan"), ("seat", "1")]),
+        ("owner", &[("whom", "Dan")]),
+        ("deputy", &[("whom", "Dan")]),
+        ("note", &[("text", "Lemons first")]),
+        ("report", &[("what", "The fountain is blue")]),
+    ];
+    for (command, options) in typed {
+        let asked = house.say(&name, command, None, options).card;
+        let named = (1..=3).filter(|table| asked.text.contains(&format!("table {table}"))).count();
+        assert!(asked.text.contains("add `table:`") && named >= 2, "{command}: {}", asked.text);
+        assert!(asked.rows.is_empty(), "{command}: a button would forget what was typed");
+    }
+    assert_eq!([1, 2, 3].map(|table| house.at_table(table).checkpoint()), before);
+    assert!(house.reports().is_empty());
+    house.say(&name, "deputy", None, &[("whom", "Dan"), ("table", "2")]);
+    house.say(&name, "note", None, &[("text", "Lemons first"), ("table", "2")]);
+    house.say(&name, "report", None, &[("what", "The fountain is blue"), ("table", "2")]);
+    let table = house.at_table(2);
+    assert_eq!((table.deputies().len(), table.note(&person(&name).id).count()), (1, 1));
+    assert_eq!(house.reports().iter().map(|it| it.said.as_str()).collect::<Vec<_>>(), ["The fountain is blue"]);
+    for command in ["turn", "deputy", "note", "report", "pause"] {
+        let asked = house.say(&name, command, None, &[]).card;
+        assert!(asked.text.contains("Which table?") && !asked.rows.is_empty(), "{command}: {}", asked.text);
+    }
+}

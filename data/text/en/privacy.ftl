@@ -6,11 +6,12 @@ verb-privacy-delete = Let me forget you; you are told what follows and asked aga
 
 ## A copy.
 
-own-copy = This file holds what I keep of you: who you are to me, your settings, and the tables of all servers where you have or had a seat, with your results, your notes and everything you did there. Nothing of it tells what others did or hold.
+own-copy = This file holds what I keep of you: who you are to me, your settings, what you reported, and what you did at your tables of all servers, with your results and notes. Where you left before the game began, gave your seat away, followed a game or played for somebody else, that can be missing; it is missing once the table was put away, some time after its end. Nothing in it tells what others did or hold.
 own-copy-missing = { $count ->
     [one] What you did at { $count } table is missing, since that table
    *[other] What you did at { $count } tables is missing, since they
 } cannot be read just now. Try again in a while.
+own-copy-no-reports = What you reported is missing, since it cannot be read just now. Try again in a while.
 own-copy-too-large = Your file would be larger than a message can hold. Whoever runs the bot can export each table you played at.
 
 ## To be forgotten.

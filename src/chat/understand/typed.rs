@@ -99,9 +99,15 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
     }
 }
 
-/// Something is wrong at a table, as it is said there.
+/// Something is wrong at a table, as it is said there. No button holds words: where several are meant, they type which.
 fn report(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
     let said = option(slash, WHAT).map(str::trim).unwrap_or_default();
+    let sought = Sought { number: option(slash, TABLE), game: None, seated: false };
+    if let Found::Several(several) = find::find(tables, request, &sought)
+        && !said.is_empty()
+    {
+        return Understood::Answer(general::type_which(&several));
+    }
     match find_and_fulfil(tables, request, slash, false, &|table| Wish::Report(table.revision())) {
         Understood::Report(wish) => Understood::Report(wish.saying(said)),
         other => other,

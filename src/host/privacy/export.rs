@@ -1,7 +1,9 @@
 //! A copy of what is kept of somebody, as a file of JSON.
 //!
-//! In it are the row that says who they are, and of each table what its log has of them. The logs are read one after the other,
-//! so that nobody else waits for long. Deliberately absent: tables they left before the game began, once those have ended.
+//! In it are the row that says who they are, what they have reported, and of each table what its log has of them. The logs are
+//! read one after the other, so that nobody else waits for long. Deliberately absent: archived tables at whose end they had no
+//! seat, such as those they left before the game began, gave their seat away at, followed, or were a deputy at. Of an archived
+//! table only who sat there last is known without reading its log.
 
 use jiff::Timestamp;
 use serde::Serialize;
@@ -11,6 +13,7 @@ use tracing::warn;
 use super::super::{House, history::attachment, surroundings::worked};
 use crate::{
     chat::{self, Reply, Request},
+    store::Report,
     table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId},
 };
 
@@ -22,7 +25,22 @@ const NAME: &str = "pergola-own.json";
 struct Kept {
     exported: String,
     person: Person,
+    /// What they have reported; none where that cannot be read.
+    reports: Option<Vec<KeptReport>>,
     tables: Vec<KeptTable>,
+}
+
+/// What they have said is wrong.
+#[derive(Serialize)]
+struct KeptReport {
+    at: String,
+    table: TableId,
+    /// The table's revision they were looking at.
+    revision: u64,
+    /// Empty where they only pressed the button.
+    said: String,
+    /// The version of the program.
+    program: String,
 }
 
 /// What is kept of them at a table.
@@ -64,13 +82,23 @@ impl House {
         for (id, found) in self.inner.directory.tables_with(reference) {
             tables.push(self.kept_table(id, &found, reference).await);
         }
-        let missing = tables.iter().filter(|it| it.log.is_none()).count();
-        let kept = Kept { exported: moment(self.inner.surroundings.now()), person, tables };
+        let reports = self.kept_reports(reference).await;
+        let (missing, without_reports) = (tables.iter().filter(|it| it.log.is_none()).count(), reports.is_none());
+        let kept = Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables };
         let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
         match worked(&self.inner.surroundings, write).await {
-            Some(file) => chat::own_copy(file, missing),
+            Some(file) => chat::own_copy(file, missing, without_reports),
             None => chat::not_shown(request),
         }
+    }
+
+    async fn kept_reports(&self, person: PersonRef) -> Option<Vec<KeptReport>> {
+        let all = self.inner.store.reports().await.map_err(|why| warn!(%why, "reports cannot be read for a copy")).ok()?;
+        let kept = |Report { at, table, revision, said, program, .. }| {
+            let at = moment(at);
+            KeptReport { at, table, revision, said, program }
+        };
+        Some(all.into_iter().filter(|report| report.by == person).map(kept).collect())
     }
 
     async fn kept_table(&self, table: TableId, found: &KnownTable, person: PersonRef) -> KeptTable {
