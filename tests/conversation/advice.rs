@@ -7,7 +7,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::house::{House, labels, person, slash};
+use crate::house::{House, labels, person};
 
 fn says(card: &Card, part: &str) {
     assert!(card.text.contains(part), "{part}: {}", card.text);
@@ -225,20 +225,4 @@ fn whoever_takes_a_seat_over_has_only_their_own_turns_looked_at_again() {
         assert_reviewed(&mut house, name, &noted);
     }
     says(&house.say("Ann", "review", None, &[("table", "1")]).card, "Only whoever played");
-}
-
-/// Where the beginning of a turn is gone, what was done in it is said not to have been looked at.
-#[test]
-fn what_cannot_be_looked_at_again_is_counted() {
-    let (mut house, names) = House::full_table(9, "gardens", 2);
-    house.play_out(1, 13);
-    let is_turn = |key: &[u8]| String::from_utf8_lossy(key).contains("/turn/");
-    // Turns are packed against earlier ones: without the last one all others can be read.
-    let gone = house.rows().into_keys().rfind(|key| is_turn(key)).expect("turns are kept");
-    house.rewrite(&[(gone, None)].into_iter().collect());
-    let review = |name: &String| house.ask_of_damaged(name, slash("review", None, &[("table", "1")])).card;
-    let reviews: Vec<Card> = names.iter().map(review).collect();
-    reviews.iter().for_each(|review| says(review, "else"));
-    let counted = reviews.iter().filter(|it| it.text.contains("could not be looked at")).count();
-    assert!(counted == 1, "the turn was one person's: {counted}");
 }
