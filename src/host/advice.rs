@@ -447,7 +447,11 @@ mod tests {
 
         fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
             let falls = self.1.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)) == Ok(1);
-            if falls { Box::pin(std::future::ready(drop(work))) } else { self.0.work(work) }
+            if !falls {
+                return self.0.work(work);
+            }
+            drop(work);
+            Box::pin(std::future::ready(()))
         }
     }
 
