@@ -33,18 +33,22 @@ impl House {
             // another store.
             let about = whisper.decision.map_or(format!("{:x}r", row.id.0), |decision| format!("{decision:x}t"));
             let key = format!("{:x}.{:x}.{about}", opened / 1000, table.0);
-            let came = match outbox.came_of_whisper(table, &whisper.to, &key) {
+            // Where several decide at once the number of a decision rises while a card is tried again: they were called by it.
+            let called = whisper.decision.map(|_| format!("{:x}c", row.id.0));
+            let keys: Vec<String> = called.into_iter().chain([key.clone()]).collect();
+            let known = keys.iter().find_map(|key| outbox.came_of_whisper(table, &whisper.to, key));
+            let came = match known {
                 Some(came) => came,
                 None if row.repeated && !whisper.calls => continue,
                 None => {
                     // A notice that has taken over another may call somebody who was called by that one already.
                     let repeated = row.repeated || whisper.decision.is_some();
-                    let came = match self.whisper(&whisper, key.clone(), repeated).await {
+                    let came = match self.whisper(&whisper, key, repeated).await {
                         Ok(()) => Came::Heard,
                         Err(later @ PostError::Later { .. }) if whisper.calls => return Err(later),
                         Err(_) => Came::Refused,
                     };
-                    outbox.note_whisper(table, &whisper.to, key, came);
+                    keys.into_iter().for_each(|key| outbox.note_whisper(table, &whisper.to, key, came));
                     came
                 }
             };
