@@ -245,6 +245,11 @@ impl Door {
         })
     }
 
+    /// This comes of the next posts.
+    pub(super) fn will_answer(&self, answers: impl IntoIterator<Item = PostError>) {
+        self.answers.lock().expect("nobody panics with it").extend(answers);
+    }
+
     /// Everything that was tried.
     pub(super) fn tried(&self) -> Vec<Tried> {
         self.tried.lock().expect("nobody panics with it").clone()

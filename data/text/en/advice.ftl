@@ -27,7 +27,7 @@ hint-heading = { $count ->
 hint-line = **{ $number }.** { $action } – { $why }
 hint-only = { $action }
 hint-nothing-now = nothing at once; it is for later
-hint-shared = { $reason } (as everything you can do now does)
+hint-shared = { $reason } (so does everything else worth doing now)
 hint-scores = brings { $points } { $points ->
     [one] point
    *[other] points

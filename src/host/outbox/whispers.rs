@@ -33,7 +33,7 @@ impl House {
             // another store.
             let about = whisper.decision.map_or(format!("{:x}r", row.id.0), |decision| format!("{decision:x}t"));
             let key = format!("{:x}.{:x}.{about}", opened / 1000, table.0);
-            // Where several decide at once the number of a decision rises while a card is tried again: they were called by it.
+            // The number of a decision rises with what its person lays out while the card is tried again: it has called them.
             let called = whisper.decision.map(|_| format!("{:x}c", row.id.0));
             let keys: Vec<String> = called.into_iter().chain([key.clone()]).collect();
             let known = keys.iter().find_map(|key| outbox.came_of_whisper(table, &whisper.to, key));
@@ -114,8 +114,9 @@ mod tests {
     use super::*;
     use crate::{
         chat::{Act, Row, Slash},
+        engine::Viewer,
         host::rehearsal::{Door, Memory, act, lobby},
-        table::TableId,
+        table::{Command, TableId, Who},
     };
 
     fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
@@ -164,10 +165,34 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_was_whispered_to_is_not_told_again_while_the_card_is_tried() {
         let (house, table, start) = about_to_begin(&Memory::default()).await;
-        let door = Door::new(Duration::ZERO, vec![PostError::later("told to"); 5]);
+        let door = Door::new(Duration::ZERO, []);
         house.attach(door.clone());
         sleep(Duration::from_secs(60)).await;
+        door.will_answer(vec![PostError::later("told to"); 5]);
         act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 0));
+        assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_begins_to_act_while_the_card_is_tried_is_not_called_again() {
+        let (house, table, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        door.will_answer(vec![PostError::later("told to"); 5]);
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_millis(100)).await;
+        let decided = || house.table(table).expect("it is there");
+        let (seat, before) = (decided().waits_for().iter().next().expect("it has begun"), decided());
+        let person = before.seats()[seat.index()].person.clone().expect("people sit there");
+        let action = before.state_for(Viewer::Seat(seat)).expect("it is played").without_asides(seat).swap_remove(0);
+        let command = Command::Act { seat, action, decision: None };
+        let laid_out = house.command(table, &Who::Person { person, moderator: false }, &command, None).await;
+        laid_out.expect("it is listed");
+        assert!(house.inner.outbox.has_waiting(table) && decided().decision(seat) > before.decision(seat));
         sleep(Duration::from_secs(60)).await;
         assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 0));
         assert!(!house.inner.outbox.has_waiting(table));
