@@ -16,17 +16,25 @@ impl Alhambra {
         self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter()).chain(granada)
     }
 
+    /// The special cards that have not turned up: in the deck, or set aside until they come into it.
+    fn special_to_come(&self) -> impl Iterator<Item = Special> {
+        let not_yet_in = self.combined.iter().filter(|both| both.b_is_aside).map(|_| Special::Scoring(Round::B));
+        self.deck.special().chain(not_yet_in)
+    }
+
+    /// Whether a scoring round took place. A game may end before a scoring card has turned up: the last scoring does not wait
+    /// for the others.
+    pub(super) fn took_place(&self, round: Round) -> bool {
+        match self.scored {
+            Some(Round::C) => !self.special_to_come().any(|it| it == Special::Scoring(round)),
+            scored => scored >= Some(round),
+        }
+    }
+
     /// The codes of all pieces, sorted.
     pub(super) fn every_piece(&self) -> Vec<String> {
-        let not_yet_in = self.combined.iter().filter(|both| both.b_is_aside).map(|_| Special::Scoring(Round::B));
-        let hidden = || self.deck.special().chain(not_yet_in.clone());
-        // A game may end before a scoring card has turned up: the last scoring does not wait for the others.
-        let has_turned_up = |round: &Round| match self.scored {
-            Some(Round::C) => !hidden().any(|it| it == Special::Scoring(*round)),
-            scored => scored >= Some(*round),
-        };
-        let set_aside = [Round::A, Round::B].into_iter().filter(has_turned_up).map(Special::Scoring);
-        let special = hidden().chain(set_aside);
+        let set_aside = [Round::A, Round::B].into_iter().filter(|it| self.took_place(*it)).map(Special::Scoring);
+        let special = self.special_to_come().chain(set_aside);
         let hands = self.players.iter().flat_map(|player| player.hand.cards().iter());
         let money = hands.chain(self.display.cards()).chain(self.discard.iter()).chain(self.deck.money().iter());
         let mut codes: Vec<String> = self

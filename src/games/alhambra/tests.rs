@@ -490,6 +490,7 @@ fn a_game_may_end_before_its_scoring_cards_have_turned_up() {
         }
         assert!(matches!(state.phase, Phase::Over(_)) && state.deck.special().count() > 0, "{}", meta.key);
         assert_eq!(state.every_piece(), boxed, "{}", meta.key);
+        assert_eq!(View::of(&state, Viewer::Everyone).rounds, [Round::C], "{}: no other is said to have taken place", meta.key);
         let saved = serde_json::to_value(&state).expect("a state is plain data");
         assert_eq!(Alhambra::load(&printed(meta), meta.version, saved).map_err(|why| why.to_string()), Ok(state));
     }

@@ -34,6 +34,8 @@ pub struct View {
     pub start: Seat,
     /// The last scoring round that took place.
     pub scored: Option<Round>,
+    /// All that did, in order: a game may end before a scoring card has turned up.
+    pub rounds: Vec<Round>,
     /// The market spaces 1 to 4, each with its tile.
     pub market: [Option<Tile>; 4],
     /// The four places of the display.
@@ -202,6 +204,7 @@ impl View {
             phase: state.phase.clone(),
             start: state.start,
             scored: state.scored,
+            rounds: Round::ALL.into_iter().filter(|round| state.took_place(*round)).collect(),
             market: *state.market.spaces(),
             display: *state.display.places(),
             bag: state.bag.len(),

@@ -150,8 +150,7 @@ fn deck(brush: &mut Brush, view: &View, panel: Rect) {
 
 /// Rounds that took place, small with a tick in the heading row; the round to come, large.
 fn rounds(brush: &mut Brush, view: &View, story: &[Step], panel: Rect) {
-    let done = Round::ALL.into_iter().filter(|round| view.scored.is_some_and(|last| *round <= last));
-    for (index, round) in done.enumerate() {
+    for (index, round) in view.rounds.iter().copied().enumerate() {
         let at = Rect::new(panel.right() - 104 + index as i32 * 50, panel.y + 8, 42, 42);
         brush.sprite(&round_art(round), at);
         for (number, _) in numbered(story).filter(|it| it.1 == Place::Scoring(round)) {

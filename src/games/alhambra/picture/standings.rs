@@ -191,7 +191,7 @@ pub(super) fn payments(page: &mut Page, view: &View, panel: Rect) {
     for (round, x) in Round::ALL.into_iter().zip(columns) {
         let at = Rect::new(x - 23, panel.y + 62, 46, 46);
         page.ink.sprite(&round_art(round), at);
-        if view.scored.is_some_and(|last| round <= last) {
+        if view.rounds.contains(&round) {
             tick(&mut page.ink, (at.right() - 5, at.bottom() - 6));
         }
     }
