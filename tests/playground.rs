@@ -10,7 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use base64::{Engine, prelude::BASE64_STANDARD};
 use pergola::{
+    chat::limits,
     host::{Config, House, Pace},
     playground::{NotStarted, Playground, Settings},
 };
@@ -312,9 +314,37 @@ async fn unknown_addresses_and_methods_are_refused() {
 #[tokio::test]
 async fn a_body_has_a_limit() {
     let door = Door::open().await;
-    let answer = door.act(json!({ "press": { "id": "x".repeat(20_000) } })).await;
+    let slash = json!({ "command": "import", "file": "A".repeat(20_000) });
+    let typing = json!({ "person": "Ann", "channel": "garden", "slash": slash, "focused": "record" });
+    let answer = door.post("/suggestions", &typing).await;
     assert_eq!(answer.status, 413);
     assert!(answer.error().contains("16384"), "{}", answer.error());
+    // A request may bring a file.
+    let most = limits::FILE.div_ceil(3) * 4 + 16_384;
+    let headers = format!("{}content-type: application/json\r\n", door.own());
+    let answer = door.send("POST /requests", &headers, &" ".repeat(most + 1)).await;
+    assert_eq!(answer.status, 413);
+    assert!(answer.error().contains(&most.to_string()), "{}", answer.error());
+}
+
+/// `/import` with a file of these bytes.
+fn import(bytes: &[u8]) -> Value {
+    json!({ "slash": { "command": "import", "options": [["record", "my record.jsonl"]], "file": BASE64_STANDARD.encode(bytes) } })
+}
+
+#[tokio::test]
+async fn a_file_comes_with_a_command() {
+    let door = Door::open().await;
+    let start = door.get("/start").await.json();
+    let command = start["commands"].as_array().unwrap().iter().find(|it| it["name"] == "import").unwrap();
+    let record = &command["options"][0];
+    assert_eq!((&record["name"], &record["file"], &record["required"]), (&json!("record"), &json!(true), &json!(true)));
+    assert_eq!(start["largest_file"], limits::FILE);
+    let answer = door.answer("Ann", import(b"hello")).await;
+    assert!(answer["show"] == "private" && answer["card"]["text"].as_str().unwrap().contains("no record"), "{answer}");
+    door.answer("Ann", import(&vec![b'x'; limits::FILE])).await;
+    let answer = door.act(import(&vec![b'x'; limits::FILE + 1])).await;
+    assert!(answer.status == 413 && answer.error().contains("larger than 8 MiB"), "{}", answer.error());
 }
 
 #[tokio::test]
@@ -348,6 +378,8 @@ async fn what_is_not_well_made_gets_a_clear_answer() {
         (slash(json!({ "command": "x", "options": vec![("x", "x"); 26] })), "more than 25"),
         (slash(json!({ "command": "x", "options": [["x", "x".repeat(501)]] })), "\"options\" is longer than 500"),
         (slash(json!({ "command": "x", "options": [["x"]] })), "cannot be read"),
+        (slash(json!({ "command": "import", "file": "hello!" })), "is sent in base64"),
+        (slash(json!({ "command": "import", "file": [1, 2] })), "cannot be read"),
     ];
     for (body, says) in cases {
         let answer = door.post("/requests", &body).await;

@@ -1,6 +1,7 @@
-// The command line: what is typed is read as a command with its options, and completed at every step.
+// The command line: what is typed is read as a command with its options, and completed at every step. A file is chosen, not
+// typed: its name stands in the line for it.
 
-import { suggest } from "./house.js";
+import { inBase64, suggest } from "./house.js";
 import { say } from "./words.js";
 
 const form = document.getElementById("command-line");
@@ -8,22 +9,32 @@ const input = document.getElementById("command");
 const completion = document.getElementById("completion");
 const title = document.getElementById("completion-title");
 const list = document.getElementById("suggestions");
+const picker = document.getElementById("file");
 
 let commands = [];
+let largestFile = 0;
 let context = () => ({});
 let entries = [];
 let active = -1;
 let round = 0;
 let last = "";
+/** The file whose name stands in the line: its name there, and what is in it in base64. */
+let chosen = null;
 
-/** Starts the command line. `who()` says who types where; `send(slash, text)` sends a command. */
-export function startCommandLine(specs, who, send) {
+/**
+ * Starts the command line. `who()` says who types where; `send(slash, text)` sends a command. A file has `most` bytes at
+ * most.
+ */
+export function startCommandLine(specs, most, who, send) {
   commands = specs;
+  largestFile = most;
   context = who;
   input.addEventListener("input", complete);
   input.addEventListener("focus", complete);
   input.addEventListener("blur", () => setTimeout(() => form.contains(document.activeElement) || close(), 150));
   input.addEventListener("keydown", (event) => press(event));
+  picker.addEventListener("change", take);
+  picker.addEventListener("cancel", () => input.focus());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     submit(send);
@@ -55,16 +66,26 @@ function readOptions(spec, text) {
   return { spec, options, loose };
 }
 
-const slashOf = ({ command, verb, options }) => ({
-  command: command.name,
-  verb: verb?.name ?? null,
-  options: options.map(([name, value]) => [name, value.trim()]).filter(([, value]) => value),
+const optionOf = ({ spec }, name) => spec.options.find((option) => option.name === name);
+
+const slashOf = (line) => ({
+  command: line.command.name,
+  verb: line.verb?.name ?? null,
+  options: line.options
+    .map(([name, value]) => [name, value.trim()])
+    .filter(([name, value]) => value && !optionOf(line, name).file),
 });
 
 const path = ({ command, verb }) => `/${command.name}${verb ? ` ${verb.name}` : ""}`;
 
+/** The option that has to be filled and is not. What is typed for a file is none, unless it is the name of the chosen one. */
 const missing = ({ spec, options }) =>
-  spec.options.find((option) => option.required && !options.some(([name, value]) => name === option.name && value.trim()));
+  spec.options.find((option) => {
+    const given = options.filter(([name, value]) => name === option.name && value.trim());
+    return option.file ? (option.required || given.length) && !given.some(isChosen) : option.required && !given.length;
+  });
+
+const isChosen = ([, value]) => value.trim() === chosen?.name;
 
 // What Enter takes: the only choice, or else the only one whose value is what was typed or begins with it. What fits twice
 // is chosen with an arrow, Tab or a press.
@@ -90,9 +111,12 @@ async function complete() {
     return present(entries.length ? "" : say("unknown"), entries, 0);
   }
   const [name, value] = line.options.at(-1) ?? [];
-  const option = line.spec.options.find((it) => it.name === name);
+  const option = optionOf(line, name);
   // A space after a value asks for the next option; more than that belongs to the value.
   if (option && !/\S\s+$/.test(value)) {
+    if (option.file) {
+      return presentPicker(describe(line, option), isChosen([name, value]) ? -1 : 0);
+    }
     const choices = await choicesOf(line, option, value.trim());
     if (now === round) {
       const base = text.slice(0, text.length - value.length);
@@ -162,6 +186,10 @@ function present(words, choices, first = -1) {
   activate(choices.length ? first : -1);
 }
 
+function presentPicker(words, first) {
+  present(words, [{ label: say("choose-file"), note: "", choose: () => picker.click() }], first);
+}
+
 function item({ label, note }, at) {
   const it = document.createElement("li");
   it.id = `suggestion-${at}`;
@@ -188,10 +216,43 @@ function activate(at) {
 }
 
 function choose(at) {
-  input.value = entries[at].text;
+  const { text, choose } = entries[at];
+  if (choose) choose();
+  else fill(text);
+}
+
+function fill(text) {
+  input.value = text;
   input.focus();
-  input.setSelectionRange(input.value.length, input.value.length);
-  complete();
+  input.setSelectionRange(text.length, text.length);
+  return complete();
+}
+
+/** Takes the file that was picked. */
+async function take() {
+  const [file] = picker.files;
+  // Otherwise nobody would hear of the same file picked again.
+  picker.value = "";
+  if (!file) return;
+  // As it can stand in the line: a colon ends the name of an option.
+  const name = file.name.replace(/[\s:]+/g, " ").trim();
+  const tooLarge = file.size > largestFile;
+  const base64 = tooLarge ? null : await inBase64(file).catch(() => null);
+  const text = withName(input.value, name);
+  if (!text) return;
+  if (base64 !== null) {
+    chosen = { name, base64 };
+    return fill(text);
+  }
+  await fill(input.value);
+  title.textContent = say(tooLarge ? "file-too-large" : "file-not-read", { name, limit: largestFile / 2 ** 20 });
+}
+
+/** The line with the name of a file in it, if it asks for one. */
+function withName(text, name) {
+  const line = text.startsWith("/") ? read(text) : null;
+  const [option, value] = line?.options.find(([it]) => optionOf(line, it).file) ?? [];
+  return option && `${text.replace(`${option}:${value}`, () => `${option}:${name}`).trimEnd()} `;
 }
 
 function close() {
@@ -233,10 +294,15 @@ function submit(send) {
     const begun = line.options.some(([name]) => name === wanted.name);
     input.value = begun ? text : `${text} ${wanted.name}:`;
     input.focus();
-    return void complete().then(() => (title.textContent = `${say("missing", { name: wanted.name })} – ${wanted.description}`));
+    const words = `${say("missing", { name: wanted.name })} – ${wanted.description}`;
+    if (wanted.file) return presentPicker(words, 0);
+    return void complete().then(() => (title.textContent = words));
   }
+  const withFile = line.options.some((given) => optionOf(line, given[0]).file && isChosen(given));
+  const slash = withFile ? { ...slashOf(line), file: chosen.base64 } : slashOf(line);
   last = text;
   input.value = "";
+  chosen = null;
   close();
-  send(slashOf(line), text);
+  send(slash, text);
 }

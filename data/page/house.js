@@ -16,6 +16,16 @@ export function request(person, moderator, channel, act) {
   return ask("/requests", { id: newId(), person, moderator, channel, act });
 }
 
+/** What is in a file, in base64. */
+export function inBase64(file) {
+  return new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => done(reader.result.slice(reader.result.indexOf(",") + 1)));
+    reader.addEventListener("error", () => failed(reader.error));
+    reader.readAsDataURL(file);
+  });
+}
+
 /** What the option being typed could be; nothing when nobody answers. */
 export async function suggest(person, channel, slash, focused) {
   try {

@@ -18,10 +18,10 @@ let person = "";
 let channel = "";
 let following;
 
-const { channels, people: known, commands } = await start();
+const { channels, people: known, commands, largest_file: largestFile } = await start();
 names = known;
 listChannels();
-startCommandLine(commands, () => ({ person, people: names, channel }), (slash, text) => send({ slash }, text));
+startCommandLine(commands, largestFile, () => ({ person, people: names, channel }), (slash, text) => send({ slash }, text));
 at("someone-else").addEventListener("click", () => at("naming").showModal());
 at("naming").addEventListener("close", sitDown);
 newest.addEventListener("click", () => toEnd());

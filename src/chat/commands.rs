@@ -25,6 +25,9 @@ pub(super) const AS_TEXT: &str = "text";
 /// The option that says which turn `/replay` shows.
 pub(super) const TURN: &str = "turn";
 
+/// The option of `/import` with the file to look back at.
+const RECORD: &str = "record";
+
 /// The option and the value that ask `/play` for a thread.
 pub(super) const THREAD: &str = "thread";
 /// See [`THREAD`].
@@ -68,6 +71,7 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("note", vec![text, table(&voice)], &voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
     commands.push(command("board", vec![board_form(&voice), table(&voice)], &voice));
+    commands.push(command("import", vec![option("import", RECORD, true, Vec::new(), &voice)], &voice));
     let turn = option("replay", TURN, false, Vec::new(), &voice);
     commands.push(command("replay", vec![turn, table(&voice)], &voice));
     commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
@@ -105,6 +109,7 @@ pub fn filling(option: &str) -> Filling {
         it if PEOPLE.contains(&it) => Filling::Person,
         server::CHANNEL => Filling::Channel,
         server::ROLE => Filling::Role,
+        RECORD => Filling::File,
         _ => Filling::Text,
     }
 }

@@ -51,12 +51,13 @@ pub use card::{card, present_card, title};
 pub use commands::{commands, filling};
 pub use find::Tables;
 pub use history::{
-    Branch, Decision, FileAsked, Past, Recall, Recollection, TurnStart, board_asked, decisions, file_asked, film_alt,
-    film_picture, not_made, not_recalled, recalled, too_large, turn_starts, with_file,
+    Branch, Decision, FileAsked, NotImported, Past, Recall, Recollection, TurnStart, board_asked, decisions, file_asked, film_alt,
+    film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import,
+    too_large, turn_starts, with_file,
 };
 pub use plain::{
-    Act, Attachment, Button, Card, CommandSpec, Filling, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row, Show, Slash,
-    Style, Suggestion, VerbSpec,
+    Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row,
+    Show, Slash, Style, Suggestion, VerbSpec,
 };
 pub use press::{concerns, table_asked};
 pub use privacy::{Known, PrivacyWish, ask_forget, forgotten, not_forgotten, nothing_known, own_copy};

@@ -61,7 +61,7 @@ pub struct Slash {
     pub command: String,
     /// Its subcommand: `buy`.
     pub verb: Option<String>,
-    /// Its options in the order given, by name, but those that name people, channels or roles.
+    /// Its options in the order given, by name, but those that name people, channels or roles, and files.
     pub options: Vec<(String, String)>,
     /// Whom its options name, as the door knows them.
     pub people: Vec<Person>,
@@ -69,6 +69,8 @@ pub struct Slash {
     pub channels: Vec<Named>,
     /// The roles they name.
     pub roles: Vec<Named>,
+    /// The file that was given with it.
+    pub file: Option<GivenFile>,
     /// Whether it was given in a thread. Below one there are no others, so that a table that is to have a thread of its own has
     /// it already.
     pub in_thread: bool,
@@ -135,6 +137,19 @@ pub struct Attachment {
     pub alt: String,
     /// What is in it, at most 8 MiB.
     pub bytes: Arc<[u8]>,
+}
+
+/// A file that somebody gave with a command. Who it is from may have put anything into it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct GivenFile {
+    /// What is in it, at most 8 MiB.
+    pub bytes: Arc<[u8]>,
+}
+
+impl fmt::Debug for GivenFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} bytes", self.bytes.len())
+    }
 }
 
 impl fmt::Debug for Attachment {
@@ -238,6 +253,8 @@ pub enum Filling {
     Channel,
     /// A role of the server: see [`Slash::roles`].
     Role,
+    /// A file: see [`Slash::file`].
+    File,
 }
 
 /// An option of a slash command.

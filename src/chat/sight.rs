@@ -11,6 +11,7 @@ use super::{
     motion,
     plain::{Picture, Row},
     press::{Address, Origin, Wish},
+    turn::number,
     voice::Voice,
 };
 use crate::{
@@ -179,7 +180,7 @@ impl<'a> Sight<'a> {
             (Status::Over(_), None) => 0,
         };
         Frame {
-            table: self.table.id().0,
+            table: number(self.table) as u64,
             turn,
             revision: self.table.revision(),
             viewer: self.viewer,

@@ -175,7 +175,12 @@ pub(super) fn heading(table: &Table) -> Text {
 /// The game and the table, above a message.
 pub(super) fn title(table: &Table) -> Text {
     let title = Text::of(format!("{}-title", table.game().meta().key));
-    Text::new("card-title").text("game", title).number("table", table.id().0 as i64)
+    Text::new("card-title").text("game", title).number("table", number(table))
+}
+
+/// The number of a table as people are told it; 0 of a record's, which is none of theirs.
+pub(super) fn number(table: &Table) -> i64 {
+    if table.id().is_of_record() { 0 } else { table.id().0 as i64 }
 }
 
 fn turn(table: &Table) -> Option<u32> {

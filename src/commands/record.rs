@@ -5,10 +5,10 @@
 use crate::{
     engine::Outcome,
     games::GAMES,
-    table::{Entry, Guests, Phase, PlaceId, Table, TableId},
+    table::{Entry, Guests, Phase, PlaceId, RecordFlaw, Table, TableId, read_record},
 };
 
-use super::{Complaint, input::Input, json};
+use super::{Complaint, input::Input};
 
 /// A record that was read.
 pub(super) struct TableRecord(Vec<Entry>);
@@ -16,22 +16,11 @@ pub(super) struct TableRecord(Vec<Entry>);
 impl TableRecord {
     /// Reads a record; nothing where the input does not begin like one.
     pub(super) fn read(input: &Input) -> Result<Option<TableRecord>, Complaint> {
-        let mut lines = input.text.lines().enumerate().filter(|(_, line)| !line.trim().is_empty()).peekable();
-        let is_entry = |line: &str| json::read(line).is_ok_and(|it| it.get("seq").is_some() && it.get("what").is_some());
-        if !lines.peek().is_some_and(|(_, line)| is_entry(line)) {
-            return Ok(None);
+        match read_record(&input.text) {
+            Ok(entries) => Ok(Some(TableRecord(entries))),
+            Err(RecordFlaw::Foreign) => Ok(None),
+            Err(flaw) => Err(Complaint::said(format!("{}, {flaw}.", input.name))),
         }
-        let mut entries: Vec<Entry> = Vec::new();
-        for (at, line) in lines {
-            let complain = |what: String| Complaint::said(format!("{}, line {}: {what}.", input.name, at + 1));
-            let entry: Entry = serde_json::from_str(line).map_err(|why| complain(format!("this is no entry: {why}")))?;
-            let next = entries.len() as u64;
-            if entry.seq != next {
-                return Err(complain(format!("expected entry {next}, found entry {}", entry.seq)));
-            }
-            entries.push(entry);
-        }
-        Ok(Some(TableRecord(entries)))
     }
 
     /// Plays it again: what it comes to, or the first entry that cannot be played.

@@ -7,7 +7,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use serenity::model::id::MessageId;
+use serenity::model::id::{InteractionId, MessageId};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
     task::JoinHandle,
@@ -17,6 +17,7 @@ use tracing::{info, warn};
 
 use super::{
     asked::{Asked, Meaning, Pressed},
+    given::{Fetching, FileAddress},
     mark,
     newest::{Change, Newest},
     pictures::Drawing,
@@ -27,7 +28,7 @@ use super::{
     trouble::{Trouble, code},
 };
 use crate::{
-    chat::{Card, Reply, Show},
+    chat::{Act, Card, Reply, Request, Show},
     host::{House, PictureFor, machine_clock},
     measures::Picture,
     text::Text,
@@ -51,6 +52,7 @@ pub(super) struct Answers {
     pub(super) newest: Newest,
     pub(super) house: House,
     pub(super) rest: Rest,
+    fetching: Fetching,
     /// Room for interactions that were promised an answer.
     promised: Arc<Semaphore>,
 }
@@ -109,7 +111,8 @@ impl Answers {
     /// Answers what comes in for this house.
     pub(super) fn new(house: House, rest: Rest) -> Answers {
         let (revisions, newest) = (Arc::default(), Newest::default());
-        Answers { revisions, newest, house, rest, promised: Arc::new(Semaphore::new(PROMISED)) }
+        let fetching = Fetching::new(rest.clone());
+        Answers { revisions, newest, house, rest, fetching, promised: Arc::new(Semaphore::new(PROMISED)) }
     }
 
     /// Answers an interaction, to the end.
@@ -133,7 +136,30 @@ impl Answers {
                 });
                 answering.carry_out(reply, *pressed).await;
             }
+            Meaning::WithFile(request, file) => {
+                let mut answering = self.answering(&asked, "command", Some(place));
+                let reply = tokio::spawn(self.clone().reply_with_file(asked.id, request.clone(), file.clone()));
+                answering.carry_out(reply, Pressed::Nothing).await;
+            }
         }
+    }
+
+    /// What the house replies to a command with the file given with it; without the file it does not hear of the command.
+    async fn reply_with_file(self, interaction: InteractionId, mut request: Request, file: FileAddress) -> Reply {
+        let (file, place) = match self.fetching.fetch(&file).await {
+            Ok(fetched) => fetched,
+            Err(why) => {
+                warn!(%interaction, %why, "a file was not fetched");
+                return Reply { show: Show::Private, card: shown::sentence(say(&why.words())) };
+            }
+        };
+        if let Act::Slash(slash) = &mut request.act {
+            slash.file = Some(file);
+        }
+        let reply = self.house.answer(request).await;
+        // Until now the file was in memory.
+        drop(place);
+        reply
     }
 
     /// Says that too much is under way; nothing is carried out.
@@ -141,7 +167,7 @@ impl Answers {
         let mut answering = self.answering(&asked, "turned away", None);
         match &asked.meaning {
             Meaning::Typing(..) => answering.suggest(&shown::suggestions(&[])).await,
-            Meaning::Odd(_) | Meaning::Request(..) => {
+            Meaning::Odd(_) | Meaning::Request(..) | Meaning::WithFile(..) => {
                 answering.show(Showing::New, shown::sentence(say(&Text::new("discord-busy")))).await;
             }
         }

@@ -18,7 +18,7 @@ use serenity::model::{
 };
 use tokio::time::Instant;
 
-use super::{ids, mark, rest::Pass};
+use super::{given::FileAddress, ids, mark, rest::Pass};
 use crate::{
     chat::{Act, Request, Slash, limits},
     table::{Millis, Named, Person, PlaceId, Rights, clean_name},
@@ -57,6 +57,8 @@ pub(super) struct Asked {
 pub(super) enum Meaning {
     /// This.
     Request(Request, Pressed),
+    /// This command, as soon as the file given with it is here.
+    WithFile(Request, FileAddress),
     /// What the option of this name could be, in a request that is not carried out.
     Typing(Request, String),
     /// Nothing that can be done; this is why.
@@ -78,7 +80,7 @@ impl Asked {
     /// Reads an interaction.
     pub(super) fn read(interaction: &Interaction) -> Asked {
         let meaning = match interaction {
-            Interaction::Command(command) => request(command).map(|request| Meaning::Request(request, Pressed::Nothing)),
+            Interaction::Command(command) => request(command),
             Interaction::Autocomplete(command) => Ok(typing(command).unwrap_or_else(|_| nothing_to_suggest(command.id))),
             Interaction::Component(component) => press(component),
             _ => Err(Text::new("discord-unreadable")),
@@ -108,13 +110,18 @@ impl Asked {
     }
 }
 
-fn request(command: &CommandInteraction) -> Result<Request, Text> {
+fn request(command: &CommandInteraction) -> Result<Meaning, Text> {
     if command.data.kind != CommandType::ChatInput {
         return Err(Text::new("discord-unreadable"));
     }
     let (slash, _) = slash(command)?;
+    let file = file(command)?;
     let channel = (command.channel_id, command.channel.as_ref());
-    made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))
+    let request = made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))?;
+    Ok(match file {
+        Some(file) => Meaning::WithFile(request, file),
+        None => Meaning::Request(request, Pressed::Nothing),
+    })
 }
 
 fn is_thread(channel: &PartialChannel) -> bool {
@@ -194,14 +201,9 @@ fn person_of(user: &User, nick: Option<&str>) -> Person {
     Person::new(ids::named(user.id.get()), shown.unwrap_or(&user.name))
 }
 
-/// A command with its subcommand and options, and the option being typed.
+/// A command with its subcommand and options but files, and the option being typed.
 fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> {
-    let (verb, options) = match command.data.options.as_slice() {
-        [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(options), .. }] => {
-            (Some(name.clone()), options.as_slice())
-        }
-        options => (None, options),
-    };
+    let (verb, options) = verb_and_options(command);
     let is_typed = |it: &&CommandDataOption| matches!(it.value, CommandDataOptionValue::Autocomplete { .. });
     let focused = options.iter().find(is_typed).map(|it| it.name.clone());
     let in_thread = command.channel.as_ref().is_some_and(is_thread);
@@ -211,10 +213,27 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
             CommandDataOptionValue::User(_) => slash.people.extend(named(command, option)),
             CommandDataOptionValue::Channel(id) => slash.channels.push(channel(command, id)),
             CommandDataOptionValue::Role(id) => slash.roles.push(role(command, id)),
+            CommandDataOptionValue::Attachment(_) => {}
             _ => slash.options.push((option.name.clone(), value(option)?)),
         }
     }
     Ok((slash, focused))
+}
+
+/// The subcommand, and the options of it or of the command.
+fn verb_and_options(command: &CommandInteraction) -> (Option<String>, &[CommandDataOption]) {
+    match command.data.options.as_slice() {
+        [CommandDataOption { name, value: CommandDataOptionValue::SubCommand(options), .. }] => (Some(name.clone()), options),
+        options => (None, options),
+    }
+}
+
+/// Where the file is that was given with a command.
+fn file(command: &CommandInteraction) -> Result<Option<FileAddress>, Text> {
+    let (_, options) = verb_and_options(command);
+    let Some(id) = options.iter().find_map(|it| it.value.as_attachment_id()) else { return Ok(None) };
+    let given = command.data.resolved.attachments.get(&id).ok_or_else(|| Text::new("discord-unreadable"))?;
+    FileAddress::of(given).map(Some)
 }
 
 fn channel(command: &CommandInteraction, id: ChannelId) -> Named {
@@ -258,6 +277,7 @@ fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text>
 
 #[cfg(test)]
 mod tests {
+    use reqwest::Url;
     use serde_json::{Value, json};
 
     use super::*;
@@ -320,6 +340,57 @@ mod tests {
         assert_eq!((request.id.as_str(), request.person.id.0.as_str()), ("discord:1000", "discord:7"));
         assert_eq!((request.place.server.as_str(), request.place.channel.as_str()), ("discord:3", "discord:4"));
         assert_eq!((request.person.name.as_str(), request.rights.moderator), ("Ann Lee", true));
+    }
+
+    /// `/import` with a file that is said to have so many bytes.
+    fn given(bytes: usize) -> Value {
+        let mut data = json!({ "id": "5", "name": "import", "type": 1, "options": [
+            { "type": 11, "name": "record", "value": "60" },
+        ] });
+        data["resolved"] = json!({ "attachments": { "60": {
+            "id": "60", "filename": "pergola-7.jsonl", "size": bytes, "content_type": "application/jsonl", "ephemeral": true,
+            "url": "https://cdn.discordapp.com/ephemeral-attachments/1/60/pergola-7.jsonl?ex=1&is=2&hm=3",
+            "proxy_url": "https://media.discordapp.net/ephemeral-attachments/1/60/pergola-7.jsonl?ex=1&is=2&hm=3",
+        } } });
+        data
+    }
+
+    #[test]
+    fn a_command_with_a_file_waits_for_it() {
+        for bytes in [0, limits::FILE] {
+            let Meaning::WithFile(request, file) = read(interaction(2, given(bytes))) else { panic!("a file to wait for") };
+            let Act::Slash(slash) = request.act else { panic!("a command") };
+            assert_eq!((slash.command.as_str(), slash.options.len(), slash.file), ("import", 0, None));
+            let address = Url::parse("https://cdn.discordapp.com").unwrap();
+            assert!(file.within(&[address]).is_some_and(|it| it.as_str().ends_with("/60/pergola-7.jsonl?ex=1&is=2&hm=3")));
+        }
+    }
+
+    #[test]
+    fn a_file_that_is_too_large_is_not_waited_for() {
+        let too_large = Text::new("discord-file-too-large").number("limit", 8);
+        assert_eq!(read(interaction(2, given(limits::FILE + 1))), Meaning::Odd(too_large));
+    }
+
+    #[test]
+    fn a_file_that_is_nowhere_is_odd() {
+        let mut lost = given(1);
+        lost["resolved"] = json!({ "attachments": {} });
+        assert_eq!(read(interaction(2, lost)), Meaning::Odd(Text::new("discord-unreadable")));
+        let mut none = given(1);
+        none.as_object_mut().unwrap().remove("resolved");
+        assert_eq!(read(interaction(2, none)), Meaning::Odd(Text::new("discord-unreadable")));
+    }
+
+    #[test]
+    fn while_somebody_types_no_file_is_waited_for() {
+        for bytes in [1, limits::FILE + 1] {
+            let mut data = given(bytes);
+            data["options"][1] = json!({ "type": 3, "name": "table", "value": "1", "focused": true });
+            let meaning = read(interaction(4, data));
+            assert!(slash_of(&meaning).file.is_none());
+            assert!(matches!(meaning, Meaning::Typing(_, focused) if focused == "table"), "{bytes}");
+        }
     }
 
     #[test]

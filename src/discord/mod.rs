@@ -4,10 +4,11 @@
 //! JSON ([`shown`]); [`answers`] sees to it that every interaction is answered in time, [`pictures`] that no text waits for
 //! its picture, [`newest`] that none is put upon something newer. Public cards come from the house's outbox: [`courier`] has
 //! them delivered ([`delivery`]), gives tables their threads ([`threads`]) and tells those [`concerned`] what is refused; they
-//! are never posted as answers. [`rest`] knows the calls of Discord's REST API, [`wire`] makes them, at the [`pace`] that
-//! Discord lets the bot have, and [`trouble`] is why one did not do what it should. [`gate`] takes what the gateway tells.
-//! [`doctor`] finds out what the bot lacks. Deliberately absent: rules, tables, and any decision about what is shown to
-//! whom; messages are never read, so the intent for servers is all this door asks for.
+//! are never posted as answers. A file that comes with a command is fetched first ([`given`]). [`rest`] knows the calls of
+//! Discord's REST API, [`wire`] makes them, at the [`pace`] that Discord lets the bot have, and [`trouble`] is why one did not
+//! do what it should. [`gate`] takes what the gateway tells. [`doctor`] finds out what the bot lacks.
+//! Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never read, so the intent
+//! for servers is all this door asks for.
 //!
 //! What the client (serenity) does by itself and this door guards against: without an answer to where the gateway is, it
 //! would connect to Discord's even when another server stands in its place; it keeps a resumed session on the address it
@@ -22,6 +23,7 @@ mod delivery;
 mod departed;
 pub mod doctor;
 mod gate;
+mod given;
 mod ids;
 mod limiter;
 mod mark;

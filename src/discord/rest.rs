@@ -13,6 +13,7 @@ use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, Mess
 
 use super::{
     Settings,
+    given::{FileAddress, NotFetched},
     limiter::{Lane, Limiter},
     trouble::{Trouble, accepted, read},
     wire::{Answer, Break, Call, Wire},
@@ -149,6 +150,11 @@ impl Rest {
         // That it was given is known, whatever else cannot be read.
         let first: FirstAnswer = serde_json::from_slice(&answer.body).unwrap_or_default();
         Ok(first.resource.and_then(|it| it.message).map(|it| it.id))
+    }
+
+    /// Fetches a file that somebody gave, of at most so many bytes. It is not the API that is asked, so its limits say nothing.
+    pub(super) async fn fetch(&self, file: &FileAddress, most: usize, patience: Duration) -> Result<Vec<u8>, NotFetched> {
+        self.wire.fetch(file, most, patience).await
     }
 
     /// Changes the first answer to an interaction, or the message it was pressed on.

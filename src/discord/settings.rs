@@ -8,12 +8,16 @@ use std::{
     net::{IpAddr, SocketAddr},
 };
 
+use reqwest::Url;
 use serenity::http::{Http, HttpBuilder};
 
 use super::record::Recorder;
 
 /// The shortest and longest token there can be, in characters.
 const TOKEN: std::ops::RangeInclusive<usize> = 8..=200;
+
+/// Where Discord keeps the files that people give with commands.
+const FILE_ORIGINS: [&str; 2] = ["https://cdn.discordapp.com", "https://media.discordapp.net"];
 
 /// A bot's token: a secret that is never shown.
 #[derive(Clone)]
@@ -139,6 +143,12 @@ impl Settings {
     /// Where Discord is, or the server in its place.
     pub(super) fn origin(&self) -> &str {
         self.api.as_ref().map_or("https://discord.com", |api| &api.0)
+    }
+
+    /// Where the files are that people give with commands: at a server in Discord's place, if there is one, and nowhere else.
+    pub(super) fn file_origins(&self) -> Vec<Url> {
+        let origins = self.api.as_ref().map_or(FILE_ORIGINS.to_vec(), |api| vec![api.0.as_str()]);
+        origins.into_iter().filter_map(|it| Url::parse(it).ok()).collect()
     }
 
     /// What the bot proves itself with.

@@ -246,6 +246,7 @@ fn option(option: &OptionSpec) -> Value {
             body["channel_types"] = json!(WITH_TABLES);
         }
         Filling::Role => body["type"] = json!(8),
+        Filling::File => body["type"] = json!(11),
         Filling::Text if choices.is_empty() => body["autocomplete"] = json!(true),
         Filling::Text => body["choices"] = json!(choices),
     }

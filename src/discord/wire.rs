@@ -1,19 +1,23 @@
-//! One call of Discord's REST API, as it goes over the line, and what came back.
+//! One call of Discord's REST API, as it goes over the line, and what came back; and files from where Discord keeps them.
 //!
-//! An error holds no address, since addresses hold the tokens of interactions. Deliberately absent: when a call may be made
-//! ([`super::pace`]), what calls there are ([`super::rest`]), and trying again.
+//! An error holds no address, since addresses hold the tokens of interactions and the signatures of files. Deliberately
+//! absent: when a call may be made ([`super::pace`]), what calls there are ([`super::rest`]), and trying again.
 
 use std::{fmt, time::Duration};
 
 use reqwest::{
-    Client, Method, RequestBuilder, Response,
+    Client, Method, RequestBuilder, Response, StatusCode, Url,
     header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER, USER_AGENT},
     multipart::{Form, Part},
 };
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::{Recorder, Settings, rest::File};
+use super::{
+    Recorder, Settings,
+    given::{FileAddress, NotFetched},
+    rest::File,
+};
 
 /// The longest wait that is read from an answer: nobody is told to wait longer.
 const LONGEST_WAIT: f64 = 86_400.0;
@@ -24,6 +28,8 @@ pub(super) struct Wire {
     origin: String,
     authorization: String,
     record: Option<Recorder>,
+    /// Where the files are that people give.
+    files: Vec<Url>,
 }
 
 impl fmt::Debug for Wire {
@@ -83,7 +89,8 @@ pub(super) enum Break {
 impl Wire {
     pub(super) fn new(settings: &Settings) -> Wire {
         let origin = format!("{}/api/v10", settings.origin());
-        Wire { client: settings.client(), origin, authorization: settings.authorization(), record: settings.record.clone() }
+        let (client, files) = (settings.client(), settings.file_origins());
+        Wire { client, origin, authorization: settings.authorization(), record: settings.record.clone(), files }
     }
 
     /// Makes a call, and waits at most so long for the whole answer.
@@ -99,6 +106,21 @@ impl Wire {
             record.write(call.method.as_str(), &call.path, body, file, status);
         }
         answered
+    }
+
+    /// Fetches a file of at most so many bytes, however long it is said to be, as somebody who is not known there. It is no
+    /// call of the API, and its address gives the file to anybody, so it is not recorded.
+    pub(super) async fn fetch(&self, file: &FileAddress, most: usize, patience: Duration) -> Result<Vec<u8>, NotFetched> {
+        let address = file.within(&self.files).ok_or(NotFetched::Elsewhere)?;
+        let fetched = tokio::time::timeout(patience, async {
+            let request = self.client.get(address).header(USER_AGENT, serenity::constants::USER_AGENT);
+            let response = request.send().await.map_err(|why| broken(&why))?;
+            if response.status() != StatusCode::OK {
+                return Err(NotFetched::Refused(response.status().as_u16()));
+            }
+            read_at_most(response, most).await
+        });
+        fetched.await.unwrap_or(Err(NotFetched::Broken(Break::TooLong)))
     }
 
     fn request(&self, call: &Call<'_>) -> RequestBuilder {
@@ -130,6 +152,18 @@ async fn read(response: Response) -> Result<Answer, Break> {
         limit.read_body(&body);
     }
     Ok(Answer { status, limit, body })
+}
+
+/// What an answer brings, unless that is more than so many bytes.
+async fn read_at_most(mut response: Response, most: usize) -> Result<Vec<u8>, NotFetched> {
+    let mut bytes = Vec::new();
+    while let Some(part) = response.chunk().await.map_err(|why| broken(&why))? {
+        if bytes.len() + part.len() > most {
+            return Err(NotFetched::TooLarge);
+        }
+        bytes.extend_from_slice(&part);
+    }
+    Ok(bytes)
 }
 
 fn broken(error: &reqwest::Error) -> Break {

@@ -79,6 +79,7 @@ impl House {
             Understood::Results(asked) => self.results(request, asked).await,
             Understood::Report(wish) => self.report(request, &wish).await,
             Understood::Advise(advise) => self.advise(request, &advise).await,
+            Understood::Import => self.import(request).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
     }

@@ -10,7 +10,7 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
+    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory, history::Records,
     machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
@@ -107,6 +107,7 @@ impl House {
             alarm: Alarm::default(),
             reporters: Reporters::default(),
             advisers: Advisers::default(),
+            records: Records::default(),
             pictures: PictureWorkers::new(surroundings.workers()),
             surroundings,
             games: Arc::clone(games),

@@ -46,7 +46,7 @@ pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{
-    advice::Advisers, alarm::Alarm, directory::Directory, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
+    advice::Advisers, alarm::Alarm, directory::Directory, history::Records, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
     reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
@@ -74,6 +74,7 @@ struct Inner {
     alarm: Alarm,
     reporters: Reporters,
     advisers: Advisers,
+    records: Records,
     pictures: PictureWorkers,
     surroundings: Arc<dyn Surroundings>,
     games: Arc<Catalogue>,

@@ -1,17 +1,21 @@
 //! The bodies the page sends, as JSON, and the requests they mean. Everything has a limit; what a press or a command means is
 //! for the conversation to say.
 
+use axum::http::StatusCode;
+use base64::{Engine, prelude::BASE64_STANDARD};
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
 use crate::{
-    chat::{self, Act, Filling, Request, Slash, limits},
+    chat::{self, Act, Filling, GivenFile, Request, Slash, limits},
     table::{Named, Person, Rights, clean_name, reading},
     text::Text,
 };
 
 /// The longest body read, in bytes.
 pub(super) const BODY_BYTES: usize = 16 * 1024;
+/// The longest body of a request, which may bring a file: four letters for three bytes.
+pub(super) const REQUEST_BYTES: usize = limits::FILE.div_ceil(3) * 4 + BODY_BYTES;
 
 /// Somebody did something.
 #[derive(Debug, Deserialize)]
@@ -45,6 +49,9 @@ struct SlashBody {
     verb: Option<String>,
     #[serde(default)]
     options: Vec<(String, String)>,
+    /// The file given with it, in base64.
+    #[serde(default)]
+    file: Option<String>,
 }
 
 /// Somebody is typing a command.
@@ -117,10 +124,13 @@ impl SlashBody {
             short("options", name, limits::NAME)?;
             short("options", value, limits::VALUE)?;
         }
-        let mut slash = Slash { command: self.command, verb: self.verb, ..Slash::default() };
+        let file = self.file.as_deref().map(file).transpose()?;
+        let mut slash = Slash { command: self.command, verb: self.verb, file, ..Slash::default() };
         for (option, value) in self.options {
             match chat::filling(&option) {
                 Filling::Text => slash.options.push((option, value)),
+                // Its name tells nothing.
+                Filling::File => {}
                 _ if value.trim().is_empty() => {}
                 Filling::Person => slash.people.push(person(&value)?),
                 Filling::Channel => slash.channels.push(channel(&value)?),
@@ -150,6 +160,16 @@ fn channel(name: &str) -> Result<Named, Refused> {
     Ok(Named::new(channels::place(name)?.channel, name))
 }
 
+/// The file that this is in base64.
+fn file(base64: &str) -> Result<GivenFile, Refused> {
+    let bytes = BASE64_STANDARD.decode(base64).map_err(|_| Refused::bad(Text::new("playground-no-base64")))?;
+    if bytes.len() > limits::FILE {
+        let why = Text::new("playground-file-too-large").number("limit", (limits::FILE >> 20) as i64);
+        return Err(Refused::new(StatusCode::PAYLOAD_TOO_LARGE, why));
+    }
+    Ok(GivenFile { bytes: bytes.into() })
+}
+
 fn short(field: &'static str, value: &str, limit: usize) -> Result<(), Refused> {
     if value.chars().count() <= limit {
         return Ok(());
@@ -175,6 +195,25 @@ mod tests {
         assert_eq!((ann.id.0.as_str(), ann.name.as_str()), ("playground:Ann", "Ann"));
         assert!(person("Zoë O'Neil-Śmith 🦊").is_ok());
         assert!(person(&"x".repeat(NAME_GRAPHEMES)).is_ok());
+    }
+
+    #[test]
+    fn a_file_comes_as_it_is_and_its_name_is_no_value() {
+        let body = r#"{ "command": "import", "options": [["record", "my record.jsonl"]], "file": "AP8K" }"#;
+        let slash = read::<SlashBody>(body.as_bytes()).unwrap().slash().unwrap();
+        assert_eq!(slash.file.map(|it| it.bytes.to_vec()), Some(vec![0, 255, 10]));
+        assert_eq!(slash.options, []);
+        let none = read::<SlashBody>(br#"{ "command": "import", "file": "" }"#).unwrap().slash().unwrap();
+        assert_eq!(none.file.map(|it| it.bytes.len()), Some(0), "an empty file is one");
+        assert!(["AP8", "AP8K!", "A P8", "ä", "AP8K\n"].iter().all(|it| file(it).is_err()));
+    }
+
+    #[test]
+    fn a_file_has_a_limit() {
+        let mut letters = BASE64_STANDARD.encode(vec![0; limits::FILE]);
+        assert!(letters.len() + BODY_BYTES <= REQUEST_BYTES && file(&letters).is_ok());
+        letters = BASE64_STANDARD.encode(vec![0; limits::FILE + 1]);
+        assert!(letters.len() <= REQUEST_BYTES && file(&letters).is_err());
     }
 
     #[test]

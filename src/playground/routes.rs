@@ -49,7 +49,7 @@ pub(super) fn router(rooms: Rooms) -> Router {
         .route("/channels/{channel}/bell", get(bell))
         .route("/picture/{file}", get(picture))
         .route("/file/{number}", get(file))
-        .route("/requests", post(request))
+        .route("/requests", post(request).layer(DefaultBodyLimit::max(bodies::REQUEST_BYTES)))
         .route("/suggestions", post(suggest))
         .fallback(no_page)
         .method_not_allowed_fallback(wrong_method)
@@ -78,10 +78,13 @@ async fn page_file(Path(file): Path<String>) -> Result<Response, Refused> {
     page(&file)
 }
 
-/// What a page needs once: channels, people and commands.
+/// What a page needs once: channels, people and commands, and how many bytes a file may have.
 async fn start() -> Json<Value> {
     let commands = crate::chat::commands();
-    Json(json!({ "channels": channels::NAMES, "people": PEOPLE, "commands": shown::commands(&commands) }))
+    let largest = crate::chat::limits::FILE;
+    Json(json!({
+        "channels": channels::NAMES, "people": PEOPLE, "commands": shown::commands(&commands), "largest_file": largest,
+    }))
 }
 
 /// How far the asking page knows the channel.
@@ -137,7 +140,7 @@ async fn request(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let request = bodies::read::<RequestBody>(&json_body(&headers, body)?)?.request()?;
+    let request = bodies::read::<RequestBody>(&json_body(&headers, body, bodies::REQUEST_BYTES)?)?.request()?;
     let place = request.place.clone();
     let reply = rooms.house.answer(request).await;
     if reply.show == Show::UpdateCard {
@@ -154,7 +157,7 @@ async fn suggest(
     headers: HeaderMap,
     body: Result<Bytes, BytesRejection>,
 ) -> Result<Json<Value>, Refused> {
-    let (request, focused) = bodies::read::<TypingBody>(&json_body(&headers, body)?)?.request()?;
+    let (request, focused) = bodies::read::<TypingBody>(&json_body(&headers, body, bodies::BODY_BYTES)?)?.request()?;
     Ok(Json(shown::suggestions(&rooms.house.suggest(&request, &focused))))
 }
 
@@ -166,8 +169,8 @@ async fn wrong_method() -> Refused {
     Refused::new(StatusCode::METHOD_NOT_ALLOWED, Text::new("playground-wrong-method"))
 }
 
-/// The body if it is JSON and not too long. A form of a foreign page cannot be sent as JSON without asking first.
-fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>) -> Result<Bytes, Refused> {
+/// The body if it is JSON and not longer than so many bytes. A form of a foreign page cannot be sent as JSON without asking first.
+fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>, most: usize) -> Result<Bytes, Refused> {
     let kind = headers.get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();
     if !kind.eq_ignore_ascii_case("application/json") {
@@ -175,7 +178,7 @@ fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>) -> Result
     }
     body.map_err(|rejected| match rejected.status() {
         StatusCode::PAYLOAD_TOO_LARGE => {
-            let why = Text::new("playground-too-large").number("limit", bodies::BODY_BYTES as i64);
+            let why = Text::new("playground-too-large").number("limit", most as i64);
             Refused::new(StatusCode::PAYLOAD_TOO_LARGE, why)
         }
         _ => Refused::bad(Text::new("playground-not-read").code("why", rejected.body_text())),

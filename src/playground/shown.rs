@@ -99,6 +99,8 @@ fn verb(verb: &VerbSpec) -> Value {
 fn option(option: &OptionSpec) -> Value {
     let choices: Vec<_> = option.choices.iter().map(|(value, label)| json!({ "value": value, "label": label })).collect();
     let OptionSpec { name, description, required, filling, .. } = option;
-    let person = *filling == Filling::Person;
-    json!({ "name": name, "description": description, "required": required, "person": person, "choices": choices })
+    let (person, file) = (*filling == Filling::Person, *filling == Filling::File);
+    json!({
+        "name": name, "description": description, "required": required, "person": person, "file": file, "choices": choices,
+    })
 }

@@ -24,6 +24,18 @@ impl Table {
         entries: &[Entry],
         people: &Guests,
     ) -> Result<Table, Unreadable> {
+        Table::replay_turns(games, id, place, entries, people, &mut |_| {})
+    }
+
+    /// The same, which shows the table as it was whenever a turn began, also one that the game went back to.
+    pub fn replay_turns(
+        games: &Catalogue,
+        id: TableId,
+        place: PlaceId,
+        entries: &[Entry],
+        people: &Guests,
+        began: &mut dyn FnMut(&Table),
+    ) -> Result<Table, Unreadable> {
         let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
             return Err(Unreadable::new("a log", "it begins with the opening of the table"));
         };
@@ -34,7 +46,12 @@ impl Table {
         let mut recollections = Recollections::of(entries);
         for entry in later {
             recollections.before(entry, &mut table);
+            let before = table.settled_turn();
             table.enter(entry)?;
+            let now = table.settled_turn();
+            if now.is_some() && (now != before || matches!(entry.what, What::WentBack { .. })) {
+                began(&table);
+            }
         }
         Ok(table)
     }

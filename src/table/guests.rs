@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use super::{
-    KeptSeat, Person, PersonId, PersonRef, SeatHolder, Table,
+    DeputyTold, Entry, KeptSeat, Person, PersonId, PersonRef, SeatHolder, Table, What,
     command::{Holder, Invitation},
 };
 
@@ -39,6 +39,19 @@ impl Guests {
     /// Meets more people, or the same under other names.
     pub(super) fn meet(&mut self, others: &Guests) {
         self.0.extend(others.0.clone());
+    }
+}
+
+impl Entry {
+    /// Everybody it refers to, but whoever asked for it.
+    pub fn people(&self) -> Vec<PersonRef> {
+        match &self.what {
+            What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
+            What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
+            What::Deputy { told: DeputyTold::Asked { person, .. }, .. } => vec![*person],
+            What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
+            _ => Vec::new(),
+        }
     }
 }
 

@@ -34,6 +34,7 @@ mod plan;
 mod play;
 mod prospect;
 mod read;
+mod record;
 mod refusal;
 mod register;
 mod requests;
@@ -75,6 +76,7 @@ pub use people::{
 };
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
+pub use record::{RecordFlaw, read_record};
 pub use refusal::{DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use server::{Named, Openers, ServerChange, ServerRefusal, ServerSettings};

@@ -13,6 +13,21 @@ use super::{
 #[serde(transparent)]
 pub struct TableId(pub u64);
 
+/// From this number on, those of records that somebody looks back at; no counter comes so far.
+const OF_RECORDS: u64 = 1 << 62;
+
+impl TableId {
+    /// The table of a record with this fingerprint.
+    pub fn of_record(fingerprint: u64) -> TableId {
+        TableId(OF_RECORDS | fingerprint & (OF_RECORDS - 1))
+    }
+
+    /// Whether it is a record's, and was given by no counter.
+    pub fn is_of_record(self) -> bool {
+        self.0 >= OF_RECORDS
+    }
+}
+
 impl std::fmt::Display for TableId {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         self.0.fmt(f)

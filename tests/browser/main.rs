@@ -11,6 +11,7 @@ mod driver;
 
 use std::{
     env,
+    fs::{self, File},
     io::{self, BufRead, BufReader, Write},
     path::Path,
     process::{Child, Command, Stdio},
@@ -157,6 +158,30 @@ fn a_whole_game_of_sanssouci_is_played_with_gardens_and_sides_chosen() {
 #[test]
 fn a_whole_game_of_hanging_gardens_is_played() {
     a_whole_game_is_played(("hang", "hanging-gardens"), |_| {});
+}
+
+#[test]
+fn a_file_is_chosen_and_sent_with_a_command() {
+    let Some(browser) = browser() else { return };
+    let (data, files) = (TempDir::new().unwrap(), TempDir::new().unwrap());
+    let [large, hello] = ["large.jsonl", "hello.jsonl"].map(|name| files.path().join(name));
+    File::create(&large).and_then(|it| it.set_len((8 << 20) + 1)).unwrap();
+    fs::write(&hello, "hello").unwrap();
+    let program = Program::start(data.path(), "0");
+    let ann = browser.open(&format!("{}#garden/Ann", program.address));
+    ann.resize(400, 844);
+    ann.wait("return document.getElementById('messages') && document.title.includes('Ann')");
+    ann.write("#command", "/import record:typed.jsonl \u{e007}");
+    let says = |what: &str| format!("return document.getElementById('completion-title').textContent.includes('{what}')");
+    ann.wait(&says("record is missing"));
+    ann.wait("return document.querySelector('#suggestions [aria-selected=true]').textContent.includes('Choose a file')");
+    ann.write("#file", large.to_str().unwrap());
+    ann.wait(&says("large.jsonl is larger than 8 MiB"));
+    ann.write("#file", hello.to_str().unwrap());
+    ann.wait("return document.getElementById('command').value === '/import record:hello.jsonl '");
+    ann.write("#command", "\u{e007}");
+    ann.wait("return !!document.querySelector('.only-mine')?.textContent.includes('no record')");
+    assert!(ann.is("return document.documentElement.scrollWidth <= 400"), "the page is wider than a phone");
 }
 
 /// Two people play a game, found by its first letters, to its end, one of them on a phone.

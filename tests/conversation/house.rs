@@ -5,7 +5,7 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
-    chat::{self, Act, Button, Card, Filling, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
+    chat::{self, Act, Button, Card, Filling, GivenFile, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
@@ -75,6 +75,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
             Filling::Person => slash.people.push(person(value)),
             Filling::Channel => slash.channels.push(Named::new(*value, value)),
             Filling::Role => slash.roles.push(Named::new(*value, value)),
+            Filling::File => slash.file = Some(GivenFile { bytes: value.as_bytes().into() }),
         }
     }
     Act::Slash(slash)

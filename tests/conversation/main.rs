@@ -28,6 +28,7 @@ mod numbers;
 mod plans;
 mod presses;
 mod privacy;
+mod records;
 mod refusals;
 mod reports;
 mod results;

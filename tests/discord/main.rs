@@ -5,6 +5,7 @@ mod bot;
 mod crowded;
 mod doctor;
 mod flood;
+mod given;
 mod inside;
 mod limits;
 mod many;

@@ -11,7 +11,7 @@ use twilight_model::{
         Interaction, InteractionContextType, InteractionData, InteractionType, application_command::CommandData,
     },
     channel::{
-        Channel, ChannelType, Message,
+        Attachment, Channel, ChannelType, Message,
         message::{MessageFlags, MessageType},
         thread::{AutoArchiveDuration, ThreadMetadata},
     },
@@ -247,6 +247,28 @@ pub(crate) fn interaction(asking: Asking<'_>, kind: InteractionType, data: Inter
         }
     }
     value
+}
+
+/// A file of so many bytes.
+pub(crate) fn attachment(id: u64, name: &str, bytes: usize, url: String) -> Attachment {
+    Attachment {
+        content_type: None,
+        ephemeral: false,
+        duration_secs: None,
+        filename: name.to_owned(),
+        flags: None,
+        description: None,
+        height: None,
+        id: Id::new(id),
+        placeholder: None,
+        placeholder_version: None,
+        proxy_url: url.clone(),
+        size: bytes as u64,
+        title: None,
+        url,
+        waveform: None,
+        width: None,
+    }
 }
 
 /// A slash command, complete or being typed.

@@ -10,7 +10,7 @@ use std::{
 };
 
 use pergola::table::PlaceId;
-use serde_json::Value;
+use serde_json::{Value, json};
 use tokio::time::timeout;
 use twilight_model::{
     application::{
@@ -22,7 +22,7 @@ use twilight_model::{
         },
     },
     channel::{
-        Message,
+        Attachment, Message,
         message::{
             Component,
             component::{Button, ComponentType, SelectMenu},
@@ -130,6 +130,13 @@ impl Person {
     pub(crate) fn send_changed(&self, typed: Typed<'_>, change: impl FnOnce(&mut Value)) -> Sent {
         let data = payloads::typed(self.command(typed, None));
         self.send_with(InteractionType::ApplicationCommand, data, None, change)
+    }
+
+    /// Types a slash command with a file for this option, and does not wait.
+    pub(crate) fn send_with_file(&self, command: &str, option: &str, file: &Attachment) -> Sent {
+        let id = file.id.to_string();
+        let typed = Typed { command, verb: None, options: &[(option, &id)] };
+        self.send_changed(typed, |told| told["data"]["resolved"]["attachments"][&id] = json!(file))
     }
 
     /// What is suggested for an option in which this is typed so far.
@@ -292,6 +299,7 @@ fn option(slots: &[CommandOption], name: &str, value: &str, focused: bool) -> Co
         }
         CommandOptionType::Boolean => CommandOptionValue::Boolean(value == "true"),
         CommandOptionType::Integer => CommandOptionValue::Integer(value.parse().expect("a number")),
+        CommandOptionType::Attachment => CommandOptionValue::Attachment(value.parse().expect("an id")),
         _ => CommandOptionValue::String(value.to_owned()),
     };
     CommandDataOption { name: name.to_owned(), value }

@@ -111,7 +111,7 @@ help =
 
     Play: `/turn` your menu · `/hint` what looks best · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/note` for yourself · `/undo` take back
     Find your way: `/tables` all you sit at · `/rules` a short reference · `/learn` a first game, explained
-    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a finished game · `/review` what you could have done better in it
+    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a finished game · `/import` looks back at one · `/review` what you could have done better in it
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
     Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
     As you like it: `/settings mine` quiet hours, how you are told things · `/settings server` · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
@@ -243,7 +243,10 @@ plan-not-played = Your plan could not be played, so you are asked:
 
 ## A table's cards.
 
-card-title = **{ $game }** · table { $table }
+card-title = **{ $game }** · { $table ->
+    [0] a record
+   *[other] table { $table }
+}
 card-title-turn = { $title } · turn { $turn }
 card-turn = { $seats }: it is your turn.
 card-asked = { $seats }: { $question }

@@ -1,8 +1,10 @@
-# What the door to Discord says by itself: when a request cannot be read, and when a card cannot be posted.
+# What the door to Discord says by itself: when a request or its file cannot be read, and when a card cannot be posted.
 
 discord-servers-only = Tables are in the channels of servers. Use this there.
 discord-unreadable = I cannot read what you did, so nothing has changed. `/help` shows what there is.
 discord-too-long = “{ $field }” has more than { $limit } characters, so it was not carried out.
+discord-file-too-large = This file has more than { $limit } MiB, so I did not read it. A file that `/export` gives is smaller.
+discord-file-not-fetched = The file could not be fetched from Discord, so nothing was done with it. Please give it again.
 discord-thread-lost = I can no longer write in the thread of table { $table }, so it goes on here.
 discord-no-thread = I could not start a thread for table { $table }, so it goes on here. For threads I need the permissions “Create Public Threads” and “Send Messages in Threads”.
 discord-cannot-post = I cannot post the cards of table { $table }: its channel is gone, or I lack one of the permissions “View Channel”, “Send Messages”, “Embed Links” and “Attach Files” there. Nobody is mentioned there until I can post again, which I keep trying; the game goes on, and on that server `/turn` shows you what to do.

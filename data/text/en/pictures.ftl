@@ -10,8 +10,14 @@ picture-won = { $count ->
     [one] { $seats } wins
    *[other] { $seats } win
 }
-picture-table = Table { $table }
-picture-table-more = Table { $table } · { $more }
+picture-table = { $table ->
+    [0] From a record
+   *[other] Table { $table }
+}
+picture-table-more = { $table ->
+    [0] From a record
+   *[other] Table { $table }
+} · { $more }
 picture-turn = turn { $turn } · revision { $revision }
 picture-place = { $place ->
     [1] 1st

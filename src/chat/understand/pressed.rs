@@ -7,6 +7,7 @@ use super::{
 use crate::{
     chat::{
         find::{self, Tables},
+        history::asked_of_record,
         menu::{self, Menu, Way},
         plain::{Reply, Request, Show},
         press::{Address, MenuPress, Origin, Press},
@@ -43,6 +44,9 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
             Some(table) => follow(request, &table, &press),
             None => gone(press.table),
         },
+        Press::Wish { table, wish, origin } if table.table.is_of_record() => {
+            asked_of_record(table.table, wish, origin).map_or_else(Understood::Answer, Understood::Recall)
+        }
         Press::Wish { table: address, wish, origin } => match here(address) {
             Some(table) => fulfil(tables, request, &table, wish, origin),
             None => gone(address),

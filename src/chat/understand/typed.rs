@@ -85,6 +85,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
             Understood::Results(ResultsAsked::Leaders { game, page: 0, show: Show::Private })
         }
         "log" => asked(&|_| Wish::Recall(Recollection::NEWEST), false),
+        "import" => Understood::Import,
         "export" => asked(&|_| Wish::Recall(Recollection::Export), false),
         "replay" => match option(slash, TURN).map(|typed| (typed, Moment::read(typed.trim()))) {
             None => asked(&|_| Wish::Recall(Recollection::LAST_BOARD), false),

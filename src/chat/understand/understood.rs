@@ -49,6 +49,8 @@ pub enum Understood {
     Report(ReportWish),
     /// They want to know what they had best do, or had best done: see [`crate::chat::hinted`] and [`crate::chat::reviewed`].
     Advise(Advise),
+    /// They give the record of a game to look back at: see [`crate::chat::imported`] and [`crate::chat::not_imported`].
+    Import,
     /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
     Recall(Recall),
 }

@@ -33,7 +33,7 @@ impl House {
         let starts = chat::turn_starts(&entries, &starts);
         let kept = turns.into_iter().zip(&starts).filter(|(_, start)| start.branch == Branch::Kept);
         let shots = kept.map(|(checkpoint, _)| Shot::turn(checkpoint, &self.inner.games, table)).collect();
-        let bytes = self.developed(table.id(), shots, Shot::end(table)).await.ok()?;
+        let bytes = self.developed(table.id(), shots, Shot::of(table)).await.ok()?;
         let name = format!("pergola-{}.gif", table.id());
         Some(Attachment { name, alt: chat::film_alt(table), bytes })
     }

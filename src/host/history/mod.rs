@@ -3,10 +3,12 @@
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 
 mod files;
+mod records;
 
 use std::sync::Arc;
 
 pub(super) use files::attachment;
+pub(super) use records::Records;
 
 use tracing::warn;
 
@@ -14,12 +16,15 @@ use super::{House, surroundings::worked};
 use crate::{
     chat::{self, Branch, Past, Recall, Reply, Request, TurnStart},
     store::StoreError,
-    table::{Command, DeputyTold, Entry, PersonRef, Table, What},
+    table::{Command, Entry, Table},
 };
 
 impl House {
     /// Shows somebody what they ask of a table's past.
     pub(super) async fn recall(&self, request: &Request, recall: Recall) -> Reply {
+        if recall.table.is_of_record() {
+            return self.recall_of_record(request, recall).await;
+        }
         let Some(table) = self.at_hand(recall.table).await else { return chat::not_saved(request) };
         if let Some(asked) = chat::file_asked(&table, &recall) {
             return self.file(&table, asked).await;
@@ -65,7 +70,7 @@ impl House {
     /// What is kept of a table's past.
     pub(in crate::host) async fn past(&self, table: &Table) -> Result<Past, StoreError> {
         let (entries, starts) = self.inner.store.past(table.id()).await?;
-        let people = self.inner.directory.known(entries.iter().flat_map(people_of));
+        let people = self.inner.directory.known(entries.iter().flat_map(Entry::people));
         let turns = self.numbered(table, &entries, &starts).await?;
         Ok(Past { entries, turns, people })
     }
@@ -99,16 +104,5 @@ impl House {
         let load = move || Table::load(&games, checkpoint, &people);
         let board = worked(&self.inner.surroundings, load).await?;
         board.map_err(|why| warn!(table = %id, after, %why, "the start of a turn cannot be read")).ok()
-    }
-}
-
-/// Everybody an entry refers to.
-fn people_of(entry: &Entry) -> Vec<PersonRef> {
-    match &entry.what {
-        What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
-        What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
-        What::Deputy { told: DeputyTold::Asked { person, .. }, .. } => vec![*person],
-        What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
-        _ => Vec::new(),
     }
 }

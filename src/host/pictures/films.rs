@@ -71,7 +71,7 @@ impl Shot {
     }
 
     /// The table as it is.
-    pub(in crate::host) fn end(table: &Arc<Table>) -> Shot {
+    pub(in crate::host) fn of(table: &Arc<Table>) -> Shot {
         let table = table.clone();
         Shot(Box::new(move || chat::film_picture(&table)))
     }

@@ -8,6 +8,7 @@ mod bodies;
 mod call;
 mod channels;
 pub(crate) mod faults;
+pub(crate) mod files;
 mod gateway;
 mod interactions;
 pub(crate) mod limits;
@@ -21,7 +22,7 @@ use std::{
     time::Duration,
 };
 
-use axum::Router;
+use axum::{Router, routing::get};
 use tokio::{net::TcpListener, sync::watch, task::JoinHandle, time::timeout};
 
 use self::{
@@ -97,7 +98,8 @@ impl Discord {
         let world = World::new(TOKEN, format!("ws://{}", address(&gateway)));
         let inner = Arc::new(Inner { world: Mutex::new(world), changed: watch::Sender::new(0) });
         let api = format!("http://{}", address(&rest));
-        let router = Router::new().fallback(rest::answer).layer(axum::extract::DefaultBodyLimit::disable());
+        let router = Router::new().route("/attachments/{id}/{name}", get(files::serve)).fallback(rest::answer);
+        let router = router.layer(axum::extract::DefaultBodyLimit::disable());
         let served = axum::serve(rest, router.with_state(inner.clone()));
         let tasks = vec![
             tokio::spawn(gateway::serve(gateway, inner.clone())),

@@ -21,6 +21,7 @@ use super::{
     bodies::MessageBody,
     call::{Call, File},
     faults::{Faults, Refused, fits},
+    files::Stored,
     gateway::Sessions,
     limits::Limits,
     record::Record,
@@ -37,6 +38,8 @@ pub(crate) struct World {
     pub(crate) messages: BTreeMap<u64, Kept>,
     /// By token.
     pub(crate) asked: BTreeMap<String, Asked>,
+    /// The files people give with commands.
+    pub(crate) files: BTreeMap<u64, Stored>,
     /// Global ones, and those of single servers.
     pub(crate) commands: BTreeMap<Option<u64>, Vec<Command>>,
     pub(crate) calls: Vec<Call>,
@@ -145,6 +148,7 @@ impl World {
             departed: BTreeSet::new(),
             messages: BTreeMap::new(),
             asked: BTreeMap::new(),
+            files: BTreeMap::new(),
             commands: BTreeMap::new(),
             calls: Vec::new(),
             forgets_calls: false,
@@ -318,22 +322,6 @@ impl World {
 
 fn attachment(id: u64, file: &File, description: Option<String>) -> Attachment {
     let url = format!("https://cdn.discordapp.com/attachments/{id}/{}", file.name);
-    Attachment {
-        content_type: Some(file.kind.clone()),
-        ephemeral: false,
-        duration_secs: None,
-        filename: file.name.clone(),
-        flags: None,
-        description,
-        height: None,
-        id: Id::new(id),
-        placeholder: None,
-        placeholder_version: None,
-        proxy_url: url.clone(),
-        size: file.bytes.len() as u64,
-        title: None,
-        url,
-        waveform: None,
-        width: None,
-    }
+    let attachment = payloads::attachment(id, &file.name, file.bytes.len(), url);
+    Attachment { content_type: Some(file.kind.clone()), description, ..attachment }
 }

@@ -1,0 +1,103 @@
+//! Records that people give: what is said of them, and of the games that are looked back at from them.
+//!
+//! Such a game is nobody's here: whoever gave its record sees what everybody saw, its people go by numbers, and nothing can be
+//! done at its table but look back. Deliberately absent: reading records, and keeping them meanwhile.
+
+use super::{Past, Recall, Recollection, recalled, replay::Moment};
+use crate::{
+    chat::{
+        general, limits,
+        plain::{Act, Card, GivenFile, Reply, Request, Show},
+        press::{Origin, Wish},
+        voice::Voice,
+    },
+    table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId},
+    text::{LANGUAGES, Speaker, Text},
+};
+
+/// Why no game can be looked back at from a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotImported {
+    /// None was given.
+    NoFile,
+    /// It is packed, and cannot be unpacked, or into more than this many bytes.
+    Packed(u64),
+    /// It is no record, or a damaged one.
+    Flawed(RecordFlaw),
+    /// It does not play again.
+    Unplayable,
+    /// Others are being read.
+    Busy,
+}
+
+/// The file that a command was given with, to be looked back at.
+pub fn to_import(request: &Request) -> Option<&GivenFile> {
+    match &request.act {
+        Act::Slash(slash) => slash.file.as_ref(),
+        _ => None,
+    }
+}
+
+/// The people of a record, in the order in which it tells of them. Who they are nobody knows.
+pub fn players(entries: &[Entry], language: &str) -> Guests {
+    let mut told: Vec<PersonRef> = Vec::new();
+    for reference in entries.iter().flat_map(Entry::people) {
+        if !told.contains(&reference) {
+            told.push(reference);
+        }
+    }
+    let language = LANGUAGES.iter().find(|it| **it == language).unwrap_or(&LANGUAGES[0]);
+    let speaker = Speaker::plain(language, &[]);
+    let player = |(at, reference): (usize, PersonRef)| {
+        let name = speaker.say(&Text::new("record-player").number("number", at as i64 + 1));
+        (reference, Person::new(format!("record:{}", at + 1), &name))
+    };
+    Guests::new(told.into_iter().enumerate().map(player))
+}
+
+/// Opens the game of a record with the board of [`first_board`]: `board`, if the game had begun.
+pub fn imported(table: &Table, request: &Request, recall: &Recall, past: &Past, board: Option<&Table>) -> Reply {
+    let card = recalled(table, request, recall, past, board).card;
+    let text = [Voice::private(table).say(&Text::new("import-done")), card.text].join("\n\n");
+    general::private(Card { text: limits::cut(&text, limits::TEXT), ..card })
+}
+
+/// What is looked at first of the game of a record.
+pub fn first_board(table: TableId) -> Recall {
+    Recall { table, recollection: Recollection::board(Moment::First), origin: Origin::Slash }
+}
+
+/// Says why nothing can be looked back at.
+pub fn not_imported(why: &NotImported) -> Reply {
+    let text = match why {
+        NotImported::NoFile => Text::new("import-no-file"),
+        NotImported::Packed(most) => Text::new("import-packed").number("limit", (most >> 20) as i64),
+        NotImported::Flawed(RecordFlaw::Foreign) => Text::new("import-foreign"),
+        NotImported::Flawed(RecordFlaw::NoEntry { line, .. }) => Text::new("import-no-entry").number("line", *line as i64),
+        NotImported::Flawed(RecordFlaw::Gap { line, expected, found }) => {
+            let gap = Text::new("import-gap").number("line", *line as i64);
+            gap.number("expected", *expected as i64).number("found", (*found).min(i64::MAX as u64) as i64)
+        }
+        NotImported::Flawed(RecordFlaw::TooLong { entries }) => Text::new("import-too-long").number("entries", *entries as i64),
+        NotImported::Unplayable => Text::new("import-unplayable"),
+        NotImported::Busy => Text::new("import-busy"),
+    };
+    general::sentence(&text)
+}
+
+/// Says that a record is not at hand any more.
+pub fn record_gone() -> Reply {
+    general::sentence(&Text::new("import-gone"))
+}
+
+/// What is asked of the game of a record by a button: to look back, or nothing that can be done there.
+pub(in crate::chat) fn asked_of_record(table: TableId, wish: Wish, origin: Origin) -> Result<Recall, Reply> {
+    let recollection = match wish {
+        Wish::Recall(Recollection::Export) => None,
+        Wish::Recall(recollection) => Some(recollection),
+        Wish::Board => Some(Recollection::LAST_BOARD),
+        _ => None,
+    };
+    let only = || Reply { show: Show::Private, ..general::sentence(&Text::new("import-only-looks")) };
+    recollection.map(|recollection| Recall { table, recollection, origin }).ok_or_else(only)
+}

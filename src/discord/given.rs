@@ -1,0 +1,159 @@
+//! Files that people give with commands: where Discord keeps them, and having them fetched from there.
+//!
+//! An address is signed: whoever knows it has the file, so it is never shown. Only where Discord keeps such files is asked,
+//! without the bot's token, and no file is read further than the limit, however long it is said to be. Few files are in memory
+//! at a time. Deliberately absent: what a file means, and trying again, which its giver does.
+
+use std::{fmt, sync::Arc};
+
+use reqwest::Url;
+use serenity::model::channel::Attachment;
+use tokio::{
+    sync::{OwnedSemaphorePermit, Semaphore},
+    time::{Instant, timeout_at},
+};
+
+use super::{
+    rest::{PATIENCE, Rest},
+    wire::Break,
+};
+use crate::{
+    chat::{GivenFile, limits},
+    text::Text,
+};
+
+/// The most files that are fetched, or answered, at a time.
+const FETCHED: usize = 4;
+
+/// Where a file is that somebody gave.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct FileAddress(String);
+
+impl fmt::Debug for FileAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("FileAddress(…)")
+    }
+}
+
+/// Why a file is not here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum NotFetched {
+    /// It is somewhere else than where Discord keeps files.
+    #[error("it is not where Discord keeps files")]
+    Elsewhere,
+    /// It was not given; this is the HTTP status.
+    #[error("the answer was {0}")]
+    Refused(u16),
+    /// It has more bytes than it may.
+    #[error("it has more than {} bytes", limits::FILE)]
+    TooLarge,
+    /// Others are fetched, and took too long.
+    #[error("too many others are fetched")]
+    Busy,
+    /// The connection broke, or it took too long.
+    #[error(transparent)]
+    Broken(#[from] Break),
+}
+
+impl FileAddress {
+    /// Where a file is, unless it is said to be larger than it may be.
+    pub(super) fn of(file: &Attachment) -> Result<FileAddress, Text> {
+        if file.size as usize > limits::FILE { Err(NotFetched::TooLarge.words()) } else { Ok(FileAddress(file.url.clone())) }
+    }
+
+    /// The address, if it is at one of these origins. One with a name and password in it would be asked with them.
+    pub(super) fn within(&self, origins: &[Url]) -> Option<Url> {
+        let url = Url::parse(&self.0).ok()?;
+        let plain = url.username().is_empty() && url.password().is_none();
+        (plain && origins.iter().any(|it| it.origin() == url.origin())).then_some(url)
+    }
+}
+
+impl NotFetched {
+    /// What whoever gave it is told.
+    pub(super) fn words(self) -> Text {
+        match self {
+            NotFetched::TooLarge => Text::new("discord-file-too-large").number("limit", (limits::FILE >> 20) as i64),
+            NotFetched::Busy => Text::new("discord-busy"),
+            _ => Text::new("discord-file-not-fetched"),
+        }
+    }
+}
+
+/// Has files fetched, a few at a time.
+#[derive(Clone)]
+pub(super) struct Fetching {
+    rest: Rest,
+    places: Arc<Semaphore>,
+}
+
+impl Fetching {
+    /// Fetches through this.
+    pub(super) fn new(rest: Rest) -> Fetching {
+        Fetching { rest, places: Arc::new(Semaphore::new(FETCHED)) }
+    }
+
+    /// Fetches a file. Another takes its place when what comes with it is dropped.
+    pub(super) async fn fetch(&self, file: &FileAddress) -> Result<(GivenFile, OwnedSemaphorePermit), NotFetched> {
+        let until = Instant::now() + PATIENCE;
+        let place = timeout_at(until, self.places.clone().acquire_owned()).await;
+        let Ok(Ok(place)) = place else { return Err(NotFetched::Busy) };
+        let left = until.saturating_duration_since(Instant::now());
+        let bytes = self.rest.fetch(file, limits::FILE, left).await?;
+        Ok((GivenFile { bytes: bytes.into() }, place))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::discord::Settings;
+
+    fn fetched_from(api: Option<&str>, address: &str) -> bool {
+        let settings = Settings::read(Some("a-token-of-somebody"), api, None).unwrap();
+        FileAddress(address.to_owned()).within(&settings.file_origins()).is_some()
+    }
+
+    #[test]
+    fn files_are_fetched_from_where_discord_keeps_them() {
+        for own in [
+            "https://cdn.discordapp.com/ephemeral-attachments/1/2/record.jsonl?ex=1&hm=2",
+            "https://media.discordapp.net/attachments/1/2/record.jsonl",
+            "https://CDN.discordapp.com:443/x",
+        ] {
+            assert!(fetched_from(None, own), "{own}");
+        }
+        for foreign in [
+            "http://cdn.discordapp.com/x",
+            "https://cdn.discordapp.com:8443/x",
+            "https://cdn.discordapp.com.example/x",
+            "https://example/cdn.discordapp.com",
+            "https://cdn.discordapp.com@example/x",
+            "https://name:word@cdn.discordapp.com/x",
+            "https://discord.com/api/v10/users/@me",
+            "https://127.0.0.1/x",
+            "http://127.0.0.1:3000/x",
+            "file:///etc/passwd",
+            "data:text/plain,record",
+            "",
+        ] {
+            assert!(!fetched_from(None, foreign), "{foreign}");
+        }
+    }
+
+    #[test]
+    fn with_a_server_in_discords_place_files_come_from_there_alone() {
+        let from = |address| fetched_from(Some("http://127.0.0.1:3000"), address);
+        assert!(from("http://127.0.0.1:3000/attachments/1/record.jsonl"));
+        assert!(fetched_from(Some("http://localhost:80"), "http://localhost/x"));
+        for foreign in ["http://127.0.0.1:3001/x", "https://127.0.0.1:3000/x", "https://cdn.discordapp.com/x"] {
+            assert!(!from(foreign), "{foreign}");
+        }
+    }
+
+    #[test]
+    fn an_address_is_never_shown() {
+        let address = FileAddress("https://cdn.discordapp.com/x?hm=secret".to_owned());
+        assert!(!format!("{address:?}").contains("secret"));
+    }
+}

@@ -1,0 +1,108 @@
+//! Records: a table's log as text, an entry a line, as it is exported.
+//!
+//! A record that comes back may have been changed by anybody. It is read line by line, and judged by playing it again with the
+//! luck it tells of ([`Table::replay`]). Deliberately absent: files, and how they are packed.
+
+use super::{Entry, limits::ENTRIES};
+
+/// Why a text is no record.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RecordFlaw {
+    /// It does not begin like one.
+    #[error("it does not begin with an entry of a table's log")]
+    Foreign,
+    /// A line is no entry. Lines are counted from 1.
+    #[error("line {line}: this is no entry: {why}")]
+    NoEntry {
+        /// Which line.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// An entry is not the one that comes next.
+    #[error("line {line}: expected entry {expected}, found entry {found}")]
+    Gap {
+        /// In which line.
+        line: usize,
+        /// The number of the one that does.
+        expected: u64,
+        /// Its number.
+        found: u64,
+    },
+    /// It has more entries than a log can have.
+    #[error("it has more than {entries} entries")]
+    TooLong {
+        /// How many a log can have.
+        entries: u64,
+    },
+}
+
+/// The entries of a record. Empty lines are passed over.
+///
+/// # Errors
+/// When it is none, at its first line that does not fit.
+pub fn read_record(text: &str) -> Result<Vec<Entry>, RecordFlaw> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty());
+    let mut entries: Vec<Entry> = Vec::new();
+    for (line, written) in lines {
+        let entry: Entry = match serde_json::from_str(written) {
+            Ok(entry) => entry,
+            Err(_) if entries.is_empty() && !is_like_an_entry(written) => return Err(RecordFlaw::Foreign),
+            Err(why) => return Err(RecordFlaw::NoEntry { line, why: why.to_string() }),
+        };
+        let expected = entries.len() as u64;
+        if entry.seq != expected {
+            return Err(RecordFlaw::Gap { line, expected, found: entry.seq });
+        }
+        if expected == ENTRIES {
+            return Err(RecordFlaw::TooLong { entries: ENTRIES });
+        }
+        entries.push(entry);
+    }
+    if entries.is_empty() { Err(RecordFlaw::Foreign) } else { Ok(entries) }
+}
+
+/// Whether it is meant as an entry.
+fn is_like_an_entry(line: &str) -> bool {
+    let read = serde_json::from_str::<serde_json::Value>(line);
+    read.is_ok_and(|it| it.get("seq").is_some() && it.get("what").is_some())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::table::What;
+
+    fn line(seq: u64) -> String {
+        let entry = Entry { seq, at: 5, by: None, what: What::SeatsSet { seats: 3 } };
+        serde_json::to_string(&entry).expect("it is plain")
+    }
+
+    #[test]
+    fn a_record_is_read_line_by_line() {
+        let text = format!("{}\n\n{}\n", line(0), line(1));
+        assert_eq!(read_record(&text).map(|it| it.len()), Ok(2));
+    }
+
+    #[test]
+    fn what_is_no_record_is_said_with_its_line() {
+        for foreign in ["", " \n", "hello", "{}", "[1,2]", "{\"seq\":0}"] {
+            assert_eq!(read_record(foreign), Err(RecordFlaw::Foreign), "{foreign:?}");
+        }
+        let unknown = format!("{}\n{}", line(0), r#"{"seq":1,"at":5,"what":{"flown":{}}}"#);
+        assert!(matches!(read_record(&unknown), Err(RecordFlaw::NoEntry { line: 2, .. })));
+        let first = read_record(r#"{"seq":0,"at":5,"what":"flown"}"#);
+        assert!(matches!(first, Err(RecordFlaw::NoEntry { line: 1, .. })), "{first:?}");
+        let gap = format!("{}\n\n{}", line(0), line(2));
+        assert_eq!(read_record(&gap), Err(RecordFlaw::Gap { line: 3, expected: 1, found: 2 }));
+        let second = line(0) + "\nhello";
+        assert!(matches!(read_record(&second), Err(RecordFlaw::NoEntry { line: 2, .. })), "it began like one");
+    }
+
+    #[test]
+    fn a_record_is_no_longer_than_a_log_can_be() {
+        let lines = |count: u64| (0..count).map(line).collect::<Vec<_>>().join("\n");
+        assert_eq!(read_record(&lines(ENTRIES)).map(|it| it.len() as u64), Ok(ENTRIES));
+        assert_eq!(read_record(&lines(ENTRIES + 1)), Err(RecordFlaw::TooLong { entries: ENTRIES }));
+    }
+}

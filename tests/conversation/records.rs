@@ -1,0 +1,277 @@
+//! Records that people give: the game of one is looked back at as strangers saw it, by whoever gave it alone, and nothing else
+//! comes of it, whatever is in the file.
+
+use std::io::Write;
+
+use flate2::{Compression, write::GzEncoder};
+use pergola::{
+    chat::{Act, Card, GivenFile, Reply, Show, Slash},
+    engine::{Chance, Seat},
+    games::GAMES,
+    table::{Entry, What},
+};
+
+use crate::house::{House, buttons, labels, place};
+
+/// What is asked of a record's table, which takes no part in the game.
+fn press(name: &str, house: &mut House, card: &Card, wish: &str) -> Reply {
+    let id = &buttons(card)[0].id;
+    let (address, _) = id.split_once(".~").expect("a private button");
+    house.act(name, Act::Press { id: format!("{address}.~{wish}") })
+}
+
+fn give(house: &mut House, name: &str, bytes: &[u8]) -> Reply {
+    let slash = Slash { command: "import".to_owned(), file: Some(GivenFile { bytes: bytes.into() }), ..Slash::default() };
+    house.act(name, Act::Slash(slash))
+}
+
+/// The record of a game that was played to its end at random, as its people are called in records.
+fn played(game: &str, seats: u8, seed: u64) -> (House, Vec<u8>) {
+    let names: Vec<String> = (1..=seats).map(|it| format!("Player {it}")).collect();
+    let mut house = House::playing(seed, game, &names.iter().map(String::as_str).collect::<Vec<_>>());
+    let mut chance = Chance::silent(seed);
+    while house.play_at_random(&mut chance).is_some() {}
+    let file = exported(&mut house);
+    (house, file)
+}
+
+fn exported(house: &mut House) -> Vec<u8> {
+    house.say("Zed", "export", None, &[("table", "1")]).card.file.expect("it is over").bytes.to_vec()
+}
+
+/// What is on a card, as if it were a record's.
+fn shown(card: &Card) -> (String, Option<String>, Vec<String>) {
+    let of_record = |said: &str| said.replace("table 1", "a record").replace("Table 1", "From a record");
+    let picture = card.picture.as_ref().map(|it| of_record(&format!("{:?}\n{}", it.scene, it.alt)));
+    (of_record(&card.text), picture, labels(card))
+}
+
+/// Every page reached by this button from the first.
+fn leafed(house: &mut House, first: Card, label: &str) -> Vec<Card> {
+    let mut cards = vec![first];
+    while let Some(next) = buttons(&cards[cards.len() - 1]).into_iter().find(|it| it.label == label && it.enabled) {
+        let reply = house.act("Zed", Act::Press { id: next.id.clone() });
+        assert_eq!(reply.show, Show::Update);
+        cards.push(reply.card);
+    }
+    cards
+}
+
+#[test]
+fn the_game_of_a_record_is_looked_back_at_as_strangers_saw_it() {
+    for (at, game) in GAMES.iter().enumerate() {
+        let (least, most) = game.meta().seats;
+        for seats in least..=most {
+            let what = format!("{} at {seats}", game.meta().key);
+            let (mut house, file) = played(game.meta().key, seats, at as u64);
+            let rows = house.rows();
+            let opened = give(&mut house, "Zed", &file);
+            assert_eq!(opened.show, Show::Private, "{what}");
+            let (lead, first) = opened.card.text.split_once("\n\n").expect("a sentence before it");
+            assert!(lead.starts_with("This is the game of your record."), "{what}: {lead}");
+            let record = Card { text: first.to_owned(), ..opened.card.clone() };
+            let live = house.say("Zed", "replay", None, &[("turn", "first"), ("table", "1")]).card;
+            assert_eq!(shown(&record), shown(&live), "{what}");
+            let last = house.at_table(1).turns();
+            for moment in ["2", &(last / 2).to_string(), &last.to_string(), "end"] {
+                let wish = format!("replay.{moment}");
+                let [record, table] = [&record, &live].map(|card| press("Zed", &mut house, card, &wish).card);
+                assert_eq!(shown(&record), shown(&table), "{what}");
+                assert!(record.picture.is_some(), "{what}: {moment}");
+            }
+            let log = house.press("Zed", &opened.card, "What happened").card;
+            let told = leafed(&mut house, log, "Earlier");
+            let live = house.say("Zed", "log", None, &[("table", "1")]).card;
+            let of_table = leafed(&mut house, live, "Earlier");
+            assert_eq!(told.iter().map(shown).collect::<Vec<_>>(), of_table.iter().map(shown).collect::<Vec<_>>(), "{what}");
+            assert_eq!(house.rows(), rows, "{what}: nothing of it is kept");
+        }
+    }
+}
+
+#[test]
+fn turns_that_were_undone_are_found_in_a_record_and_its_film_is_had() {
+    let names = ["Player 1", "Player 2", "Player 3"];
+    let mut house = House::playing(4, "alhambra", &names);
+    let mut chance = Chance::silent(11);
+    while house.at_table(1).turns() < 3 {
+        house.play_at_random(&mut chance);
+    }
+    let who = house.waited_for(1).expect("somebody").0;
+    while house.at_table(1).turns() == 3 {
+        house.play_at_random(&mut chance);
+    }
+    let asked = house.say(&who, "undo", None, &[]).card;
+    house.press(&who, &asked, "Undo it");
+    let vote = house.posted.last().expect("a card").clone();
+    for name in names.iter().filter(|name| **name != who) {
+        house.press(name, &vote, "I agree");
+    }
+    assert_eq!(house.at_table(1).turns(), 3, "it went back");
+    while house.play_at_random(&mut chance).is_some() {}
+    let file = exported(&mut house);
+    let opened = give(&mut house, "Zed", &file).card;
+    let undone = house.press("Zed", &opened, "Turn 4 · undone").card;
+    let live = house.say("Zed", "replay", None, &[("turn", "last"), ("table", "1")]).card;
+    let at_table = house.press("Zed", &live, "Turn 4 · undone").card;
+    assert_eq!(shown(&undone), shown(&at_table));
+    let first = Card { text: opened.text.split_once("\n\n").expect("a sentence before it").1.to_owned(), ..opened.clone() };
+    let live = house.press("Zed", &live, "First").card;
+    let [of_record, of_table] = [first, live].map(|first| leafed(&mut house, first, "Next"));
+    assert!(of_record.len() > 20, "{}", of_record.len());
+    assert_eq!(of_record.iter().map(shown).collect::<Vec<_>>(), of_table.iter().map(shown).collect::<Vec<_>>());
+    let film = house.press("Zed", &opened, "The whole game");
+    let file = film.card.file.expect("it is over");
+    assert_eq!((film.show, file.name.as_str()), (Show::Private, "pergola-record.gif"));
+    assert!(file.bytes.starts_with(b"GIF89a") && file.alt.contains("Alhambra"), "{}", file.alt);
+}
+
+#[test]
+fn nobody_else_looks_at_a_record_and_nothing_is_done_at_its_table() {
+    let (mut house, file) = played("gardens", 2, 1);
+    let opened = give(&mut house, "Zed", &file).card;
+    let rows = house.rows();
+    for wish in ["replay.first", "log", "board", "film", "replay.2.hand"] {
+        let other = press("Player 1", &mut house, &opened, wish).card.text;
+        assert!(other.starts_with("This record is not open any more"), "{wish}: {other}");
+    }
+    for wish in ["turn", "hand", "join", "leave", "start", "resign", "close", "rematch", "export", "text", "hint", "review.0"] {
+        let reply = press("Zed", &mut house, &opened, wish);
+        assert!(reply.card.picture.is_none() && reply.card.file.is_none(), "{wish}");
+        let said = reply.card.text;
+        assert!(said.starts_with("A record can only be looked back at") || said.contains("button"), "{wish}: {said}");
+    }
+    let board = press("Zed", &mut house, &opened, "board").card;
+    assert!(board.text.contains("the end"), "the last board: {}", board.text);
+    let number = opened.table.expect("it is about one").to_string();
+    for command in ["replay", "board", "turn", "close", "log"] {
+        let said = house.say("Zed", command, None, &[("table", &number)]).card.text;
+        assert!(said.contains("There is no such table here"), "{command}: {said}");
+    }
+    assert_eq!(house.rows(), rows);
+}
+
+#[test]
+fn a_record_is_open_until_a_restart_and_its_buttons_are_good_again_with_its_file() {
+    let (mut house, file) = played("sanssouci", 2, 1);
+    let opened = give(&mut house, "Zed", &file).card;
+    house.restart();
+    let gone = house.press("Zed", &opened, "Next").card.text;
+    assert!(gone.starts_with("This record is not open any more") && gone.contains("`/import`"), "{gone}");
+    give(&mut house, "Zed", &file);
+    let next = house.press("Zed", &opened, "Next").card;
+    assert!(next.text.contains("turn 2 of"), "{}", next.text);
+    let elsewhere = house.act_in(&place("town", "hall"), "Zed", Act::Press { id: buttons(&next)[0].id.clone() });
+    assert!(elsewhere.card.picture.is_some(), "it is theirs wherever they are");
+}
+
+#[test]
+fn those_not_looked_at_for_longest_make_room_for_new_ones() {
+    let mut house = House::new(1);
+    let room = " \n".repeat((15 << 20) / 2).into_bytes();
+    let records: Vec<Vec<u8>> = [1, 2, 3].iter().map(|seed| played("gardens", 2, *seed).1).collect();
+    let opened: Vec<Card> = records.iter().map(|it| give(&mut house, "Zed", &packed(&[it, &room[..]].concat())).card).collect();
+    let is_open = |house: &mut House, card: &Card| house.press("Zed", card, "Next").card.picture.is_some();
+    let open: Vec<bool> = opened.iter().map(|card| is_open(&mut house, card)).collect();
+    assert_eq!(open, [false, true, true]);
+    is_open(&mut house, &opened[1]);
+    give(&mut house, "Zed", &packed(&[&records[0], &room[..]].concat()));
+    let open: Vec<bool> = opened.iter().map(|card| is_open(&mut house, card)).collect();
+    assert_eq!(open, [true, true, false], "the second was looked at after the third");
+}
+
+fn packed(bytes: &[u8]) -> Vec<u8> {
+    let mut packer = GzEncoder::new(Vec::new(), Compression::fast());
+    packer.write_all(bytes).and_then(|()| packer.finish()).expect("memory takes what is written")
+}
+
+/// The record with one of its entries changed.
+fn changed(file: &[u8], change: impl Fn(&mut Entry) -> bool) -> Vec<u8> {
+    let lines = std::str::from_utf8(file).expect("it is text").lines();
+    let mut entries: Vec<Entry> = lines.map(|line| serde_json::from_str(line).expect("an entry")).collect();
+    assert!(entries.iter_mut().any(change), "there is such an entry");
+    let lines = entries.iter().map(|entry| serde_json::to_string(entry).expect("it is plain") + "\n");
+    lines.collect::<String>().into_bytes()
+}
+
+#[test]
+fn what_is_no_record_is_refused_with_what_is_wrong_with_it() {
+    let (mut house, file) = played("granada", 2, 3);
+    assert!(give(&mut house, "Zed", &packed(&file)).card.picture.is_some(), "as it is packed");
+    let lines: Vec<&str> = std::str::from_utf8(&file).expect("it is text").lines().collect();
+    let without = |at: usize| [&lines[..at], &lines[at + 1..]].concat().join("\n").into_bytes();
+    let torn = |at: usize| [&lines[..at], &["{\"seq\":"]].concat().join("\n").into_bytes();
+    let illegal = changed(&file, |entry| match &mut entry.what {
+        What::Acted(record) => {
+            record.seat = Seat(1 - record.seat.0);
+            true
+        }
+        _ => false,
+    });
+    let foreign_game = changed(&file, |entry| match &mut entry.what {
+        What::Opened { opening, .. } => {
+            opening.game = "chess".to_owned();
+            true
+        }
+        _ => false,
+    });
+    let foreign_tongue = changed(&file, |entry| match &mut entry.what {
+        What::Opened { opening, .. } => {
+            opening.language = "<@&1>".to_owned();
+            true
+        }
+        _ => false,
+    });
+    let bomb = packed(&vec![b' '; 17 << 20]);
+    let cut = packed(&file);
+    let cases: [(&str, &[u8], &str); 13] = [
+        ("nothing", b"", "This file is no record."),
+        ("words", b"hello", "This file is no record."),
+        ("a picture", b"\x89PNG\r\n\x1a\n\xff\xfe", "This file is no record."),
+        ("another file", b"{\"game\":\"gardens\"}\n{}", "This file is no record."),
+        ("without its beginning", &without(0), "This record is not whole: entry 0 should come in line 1, and entry 1 does."),
+        ("without a line", &without(9), "This record is not whole: entry 9 should come in line 10, and entry 10 does."),
+        ("torn", &torn(20), "This record is damaged, or another version made it: I cannot read line 21."),
+        ("an action of another", &illegal, "This record does not play again"),
+        ("another game", &foreign_game, "This record does not play again"),
+        ("another language", &foreign_tongue, "This record does not play again"),
+        ("too much, packed", &bomb, "it holds more than 16 MiB"),
+        ("packed and cut", &cut[..cut.len() / 2], "This file cannot be unpacked"),
+        ("packed and no more", &cut[..2], "This file cannot be unpacked"),
+    ];
+    for (what, file, said) in cases {
+        let reply = give(&mut house, "Zed", file);
+        println!("{what}: {}", reply.card.text);
+        assert!(reply.show == Show::Private && reply.card.rows.is_empty(), "{what}");
+        assert!(reply.card.text.contains(said), "{what}: {}", reply.card.text);
+    }
+    let none = house.say("Zed", "import", None, &[]).card.text;
+    assert!(none.starts_with("Give me the file of a record"), "{none}");
+}
+
+#[test]
+fn a_record_that_makes_the_rules_fall_over_ends_nothing_else() {
+    let (mut house, file) = played("gardens", 2, 3);
+    let nobodys = changed(&file, |entry| {
+        let is_it = matches!(entry.what, What::Acted(_));
+        if is_it {
+            entry.what = What::Resigned { seat: Seat(9), bot: "nobody".to_owned() };
+        }
+        is_it
+    });
+    let slash = Slash { command: "import".to_owned(), file: Some(GivenFile { bytes: nobodys.into() }), ..Slash::default() };
+    let reply = house.ask_of_damaged("Zed", Act::Slash(slash));
+    assert!(reply.card.picture.is_none(), "{}", reply.card.text);
+    assert!(give(&mut house, "Zed", &file).card.picture.is_some(), "and the next is read");
+}
+
+#[test]
+fn the_record_of_a_table_that_was_closed_before_its_game_began_has_no_boards() {
+    let mut house = House::new(1);
+    house.opened("gardens", &["Ann", "Ben"]);
+    house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
+    let file = exported(&mut house);
+    let opened = give(&mut house, "Zed", &file).card;
+    println!("{}\n{:?}", opened.text, labels(&opened));
+    assert!(opened.text.contains("there is no board yet") && opened.picture.is_none(), "{}", opened.text);
+}
