@@ -51,9 +51,9 @@ pub use card::{card, present_card, title};
 pub use commands::{commands, filling};
 pub use find::Tables;
 pub use history::{
-    Branch, Decision, FileAsked, NotImported, Past, Recall, Recollection, TurnStart, board_asked, decisions, file_asked, film_alt,
-    film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import,
-    too_large, turn_starts, with_file,
+    Branch, Decision, FileAsked, NotImported, Past, Recall, Recollection, TurnStart, board_asked, decisions, file_asked,
+    film_alt, film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone,
+    to_import, too_large, turn_starts, with_file,
 };
 pub use plain::{
     Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row,

@@ -10,8 +10,9 @@ use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
 use super::{
-    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory, history::Records,
-    machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
+    House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
+    history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters,
+    thinkers::Thinkers,
 };
 use crate::{
     engine::Catalogue,

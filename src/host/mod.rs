@@ -46,8 +46,8 @@ pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 use self::{
-    advice::Advisers, alarm::Alarm, directory::Directory, history::Records, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues,
-    reports::Reporters, thinkers::Thinkers,
+    advice::Advisers, alarm::Alarm, directory::Directory, history::Records, outbox::Outbox, pace::Paces,
+    pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
 use crate::{
     chat::{self, Card, Request, Suggestion, Tables},

@@ -169,7 +169,8 @@ async fn wrong_method() -> Refused {
     Refused::new(StatusCode::METHOD_NOT_ALLOWED, Text::new("playground-wrong-method"))
 }
 
-/// The body if it is JSON and not longer than so many bytes. A form of a foreign page cannot be sent as JSON without asking first.
+/// The body if it is JSON and not longer than so many bytes. A form of a foreign page cannot be sent as JSON without asking
+/// first.
 fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>, most: usize) -> Result<Bytes, Refused> {
     let kind = headers.get(CONTENT_TYPE).and_then(|it| it.to_str().ok()).unwrap_or_default();
     let kind = kind.split(';').next().unwrap_or_default().trim();

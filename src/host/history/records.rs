@@ -98,7 +98,8 @@ impl OpenedRecord {
         let lobby = lobby.map_err(|why| unplayable(&why))?;
         let language = lobby.opening().language.as_str();
         if !LANGUAGES.contains(&language) {
-            return Err(unplayable(&"it is in no language of this program"));
+            info!(language, "a record that somebody gave is in no language of this program");
+            return Err(NotImported::Unplayable);
         }
         let people = chat::players(&entries, language);
         let table = Table::replay_turns(games, id, place, &entries, &people, began).map_err(|why| unplayable(&why))?;
