@@ -122,6 +122,7 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
         turns: given.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect(),
         marks: given.marks.iter().map(|(Spot(spot), number)| (spot.parse().expect("a spot"), *number)).collect(),
         letters: given.letters.iter().map(|Spot(spot)| spot.parse().expect("a spot")).collect(),
+        heading: None,
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));

@@ -74,9 +74,9 @@ impl<'a> Sight<'a> {
         self.framed(state, Frame { marks, letters, ..frame })
     }
 
-    /// The same viewer's picture of another state.
-    pub(super) fn picture_of(&self, state: &dyn AnyState) -> Picture {
-        self.framed(state, self.frame(state))
+    /// The same viewer's picture of another state, under this heading.
+    pub(super) fn picture_of(&self, state: &dyn AnyState, heading: Text) -> Picture {
+        self.framed(state, Frame { heading: Some(heading), ..self.frame(state) })
     }
 
     fn framed(&self, state: &dyn AnyState, frame: Frame) -> Picture {
@@ -189,6 +189,7 @@ impl<'a> Sight<'a> {
             turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
             marks: Vec::new(),
             letters: Vec::new(),
+            heading: None,
         }
     }
 }

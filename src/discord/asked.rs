@@ -386,7 +386,8 @@ mod tests {
     fn while_somebody_types_no_file_is_waited_for() {
         for bytes in [1, limits::FILE + 1] {
             let mut data = given(bytes);
-            data["options"][1] = json!({ "type": 3, "name": "table", "value": "1", "focused": true });
+            let typed = json!({ "type": 3, "name": "table", "value": "1", "focused": true });
+            data["options"].as_array_mut().unwrap().push(typed);
             let meaning = read(interaction(4, data));
             assert!(slash_of(&meaning).file.is_none());
             assert!(matches!(meaning, Meaning::Typing(_, focused) if focused == "table"), "{bytes}");

@@ -111,6 +111,8 @@ pub struct Frame<E = Seen, P = Spot> {
     pub marks: Vec<(P, u16)>,
     /// The places by which the open menu tells entries of one number apart, in the order of their letters, `a` first.
     pub letters: Vec<P>,
+    /// What a seat's own picture is headed with instead of its title.
+    pub heading: Option<Text>,
 }
 
 impl<E, P> Frame<E, P> {
@@ -130,6 +132,7 @@ impl<E, P> Frame<E, P> {
             turns: Vec::new(),
             marks: Vec::new(),
             letters: Vec::new(),
+            heading: None,
         }
     }
 
@@ -146,7 +149,13 @@ impl<E, P> Frame<E, P> {
             turns: self.turns.iter().map(turn).collect(),
             marks: self.marks.iter().filter_map(|(it, number)| Some((spot(it)?, *number))).collect(),
             letters: self.letters.iter().filter_map(spot).collect(),
+            heading: self.heading.clone(),
         }
+    }
+
+    /// What a seat's own picture is headed with, where `title` is what it is called.
+    pub fn heading_or(&self, title: Text) -> Text {
+        self.heading.clone().unwrap_or(title)
     }
 
     /// Whose the last turn was.

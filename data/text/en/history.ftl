@@ -7,7 +7,7 @@ slot-replay-turn = Which turn: its number, first or last; the last unless you sa
 command-export = The record of a game that has ended, as a file
 
 command-import = A game of which you have the record, to look back at it
-slot-import-record = The file that /export gave: pergola-….jsonl, also packed as .gz
+slot-import-record = The file that /export gave, also packed with gzip
 
 ## Buttons. At most 80 characters.
 

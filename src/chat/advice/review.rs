@@ -174,13 +174,14 @@ struct Boards {
 fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better) -> Option<Boards> {
     let (stood, came) = (before.state_for(Viewer::Seat(seat))?, after.state_for(Viewer::Seat(seat))?);
     let sight = Sight::seat(before, seat);
-    let own = sight.picture_of(if better.decision.action == END { stood } else { came });
+    let instead = || Text::new("review-picture-better");
+    let own = sight.picture_of(if better.decision.action == END { stood } else { came }, Text::new("review-picture-own"));
     let (other, is_example) = if better.instead == END {
-        (sight.picture_of(stood), false)
+        (sight.picture_of(stood, instead()), false)
     } else {
         let mut world = stood.determinize(seat, &mut Chance::silent(WORLD));
         let record = Record::play(&mut *world, seat, &better.instead, WORLD).ok()?;
-        (sight.picture_of(&*world), !record.can_be_taken_back())
+        (sight.picture_of(&*world, instead()), !record.can_be_taken_back())
     };
     // Whoever has boards in words has nothing but these: half the room for each, and a space between.
     let half = |id: &'static str, board: &str| {
@@ -256,17 +257,20 @@ mod tests {
                 let own = better(&record.action, &record.action);
                 let boards = boards((before, &after), seat, &own).expect("both boards");
                 let sight = Sight::seat(before, seat);
-                let seen = |table: &Table| sight.picture_of(table.state_for(Viewer::Seat(seat)).expect("it is played"));
+                let seen = |table: &Table, heading: &'static str| {
+                    let state = table.state_for(Viewer::Seat(seat)).expect("it is played");
+                    sight.picture_of(state, Text::new(heading)).scene
+                };
                 if record.action == END {
                     ended += 1;
-                    let stood = seen(before).scene;
-                    assert!(boards.picture.scene == stood.clone().above(stood), "{key}: nothing has come yet");
+                    let [own, better] = ["review-picture-own", "review-picture-better"].map(|heading| seen(before, heading));
+                    assert!(own != better && boards.picture.scene == own.above(better), "{key}: nothing has come yet");
                     assert!(!boards.is_example);
                     return;
                 }
                 lucky += u32::from(!record.chance.is_empty());
                 assert_eq!(boards.is_example, !record.can_be_taken_back(), "{key}: {}", record.action);
-                let came = seen(&after).scene;
+                let came = seen(&after, "review-picture-own");
                 let shown: Vec<_> = boards.picture.scene.layers.iter().map(|layer| &layer.nodes).collect();
                 let came: Vec<_> = came.layers.iter().map(|layer| &layer.nodes).collect();
                 assert!(shown.len() > came.len() && shown.starts_with(&came), "{key}: {} as it came", record.action);

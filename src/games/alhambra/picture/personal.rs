@@ -65,7 +65,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(view.key());
     let seen = &view.seats[seat.index()];
     let layout = Layout::of(seen);
-    page.title(seat_name(seat), Some(super::title(view)));
+    page.title(frame.heading_or(seat_name(seat)), Some(super::title(view)));
     page.pill(&table::pill(view, frame));
     draw_city(&mut page, layout.city, view, frame, seat);
     page.board.panel(layout.choice);

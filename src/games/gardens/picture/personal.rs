@@ -28,7 +28,7 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         0 => Text::new("gardens-picture-gardens"),
         tiles => Text::new("gardens-picture-tiles").number("tiles", tiles as i64),
     };
-    page.title(title, None);
+    page.title(frame.heading_or(title), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("gardens-title")));
     let plan = Plan::personal();

@@ -43,7 +43,7 @@ const SALE: Rect = Rect::new(50, 788, 644, 342);
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(super::KEY);
-    page.title(Text::new("hanging-gardens-picture-garden"), Some(round(view)));
+    page.title(frame.heading_or(Text::new("hanging-gardens-picture-garden")), Some(round(view)));
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("hanging-gardens-title")));
     let chooses = |(spot, mark): &(Spot, u16)| *mark > 0 && matches!(spot, Spot::Column(_) | Spot::Card(..));

@@ -19,7 +19,7 @@ use crate::{
 /// The free sides of garden boards, with the numbers of the menu.
 pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
     let mut page = Page::personal(KEY);
-    page.title(Text::new("sanssouci-picture-choose-garden"), None);
+    page.title(frame.heading_or(Text::new("sanssouci-picture-choose-garden")), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("sanssouci-title")));
     for (index, (side, printed)) in (0..).zip(&view.choices) {
@@ -39,7 +39,7 @@ pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
 /// The own garden under each side of the expansion board, above hand and missions.
 pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(KEY);
-    page.title(Text::new("sanssouci-picture-choose-side"), None);
+    page.title(frame.heading_or(Text::new("sanssouci-picture-choose-side")), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("sanssouci-title")));
     let garden = &view.gardens[seat.index()];

@@ -28,7 +28,7 @@ const PANEL: i32 = 2 * piece::card_width(CARD) + 54;
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     let mut page = Page::personal(KEY);
-    page.title(Text::new("sanssouci-picture-yours"), None);
+    page.title(frame.heading_or(Text::new("sanssouci-picture-yours")), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("sanssouci-title")));
     let garden = &view.gardens[seat.index()];
