@@ -10,7 +10,7 @@ use reqwest::Url;
 use serenity::model::channel::Attachment;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
-    time::{Instant, timeout_at},
+    time::timeout,
 };
 
 use super::{
@@ -95,11 +95,9 @@ impl Fetching {
 
     /// Fetches a file. Another takes its place when what comes with it is dropped.
     pub(super) async fn fetch(&self, file: &FileAddress) -> Result<(GivenFile, OwnedSemaphorePermit), NotFetched> {
-        let until = Instant::now() + PATIENCE;
-        let place = timeout_at(until, self.places.clone().acquire_owned()).await;
+        let place = timeout(PATIENCE, self.places.clone().acquire_owned()).await;
         let Ok(Ok(place)) = place else { return Err(NotFetched::Busy) };
-        let left = until.saturating_duration_since(Instant::now());
-        let bytes = self.rest.fetch(file, limits::FILE, left).await?;
+        let bytes = self.rest.fetch(file, limits::FILE, PATIENCE).await?;
         Ok((GivenFile { bytes: bytes.into() }, place))
     }
 }

@@ -57,7 +57,13 @@ impl fmt::Display for Size {
 pub(super) fn free(folder: &Path) -> Option<u64> {
     let there = folder.ancestors().find(|it| it.exists())?;
     let disk = statvfs(there).ok()?;
-    disk.f_bavail.checked_mul(disk.f_frsize)
+    Some(room(disk.f_bavail, disk.f_frsize))
+}
+
+/// So many blocks in bytes. A file system in memory counts roughly: where a little more is taken than there is, what is left is
+/// below nothing, told as a number that no disk has.
+fn room(blocks: u64, block: u64) -> u64 {
+    blocks.checked_mul(block).unwrap_or(0)
 }
 
 /// Whether it was refused for want of room.
@@ -79,6 +85,11 @@ mod tests {
         assert_eq!(said(Some("/data"), Some(4_096), None), "the disk is full: 4 KiB are free in /data");
         assert_eq!(said(None, None, Some(16 << 20)), "the disk is full: 16 MiB are needed to go on");
         assert_eq!(said(None, None, None), "the disk is full");
+    }
+
+    #[test]
+    fn less_than_nothing_is_nothing() {
+        assert_eq!([room(3, 4096), room(0, 4096), room(2_u64.wrapping_neg(), 4096)], [12_288, 0, 0]);
     }
 
     #[test]

@@ -3,59 +3,16 @@
 use std::{cmp::Ordering, sync::Arc};
 
 use super::{
-    Entry, Guests, Millis, PersonId, PersonRef, PlaceId, SeatHolder, Table, TableId, What,
+    Entry, Millis, PersonId, PersonRef, SeatHolder, Table, What,
     choices::moved,
     clock::{Running, SeatClock},
     command::{BotName, Holder},
     deputy::Player,
-    open::edition_of,
     turn::Play,
-    undo::Recollections,
 };
-use crate::engine::{Catalogue, Chance, Edition, Record, Seat, Unreadable};
+use crate::engine::{Chance, Edition, Record, Seat, Unreadable};
 
 impl Table {
-    /// The table these entries tell of, by playing them again with the luck they met. A check, never a source. Of its people it
-    /// knows those that are given.
-    pub fn replay(
-        games: &Catalogue,
-        id: TableId,
-        place: PlaceId,
-        entries: &[Entry],
-        people: &Guests,
-    ) -> Result<Table, Unreadable> {
-        Table::replay_turns(games, id, place, entries, people, &mut |_| {})
-    }
-
-    /// The same, which shows the table as it was whenever a turn began, also one that the game went back to.
-    pub fn replay_turns(
-        games: &Catalogue,
-        id: TableId,
-        place: PlaceId,
-        entries: &[Entry],
-        people: &Guests,
-        began: &mut dyn FnMut(&Table),
-    ) -> Result<Table, Unreadable> {
-        let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
-            return Err(Unreadable::new("a log", "it begins with the opening of the table"));
-        };
-        let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
-        let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
-        let (opening, people) = (opening.clone(), people.clone());
-        let mut table = Table::just_opened(editions, Arc::clone(game), id, place, opening, (*person, people), *rematch_of, *at);
-        let mut recollections = Recollections::of(entries);
-        for entry in later {
-            recollections.before(entry, &mut table);
-            let before = table.settled_turn();
-            table.enter(entry)?;
-            let now = table.settled_turn();
-            if now.is_some() && (now != before || matches!(entry.what, What::WentBack { .. })) {
-                began(&table);
-            }
-        }
-        Ok(table)
-    }
-
     /// Changes the table as the entry tells. A table that could not be changed is not to be used any more.
     pub(super) fn enter(&mut self, entry: &Entry) -> Result<(), Unreadable> {
         let unreadable = |why: &str| Unreadable::new(format!("entry {}", entry.seq), why);

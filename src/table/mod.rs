@@ -3,7 +3,7 @@
 //! A [`Table`] is an immutable value. [`Table::decide`] judges a command and answers with the table after it and a
 //! [`Commit`]: entries for the log, a complete checkpoint, notices. Every change that others may know of is an entry; the log
 //! only grows, and entering the entries one after the other gives the same table again but for what a seat keeps to itself,
-//! its plan ([`Table::replay`], a check and never a source: a running table resumes from its checkpoint). Deliberately
+//! its plan ([`Table::replay`]: a running table never comes from it, but from its checkpoint). Deliberately
 //! absent: what an action means, sentences, and the clock.
 
 mod checkpoint;
@@ -37,6 +37,7 @@ mod read;
 mod record;
 mod refusal;
 mod register;
+mod replay;
 mod requests;
 mod server;
 mod stand_in;
@@ -79,6 +80,7 @@ pub use prospect::{Obstacle, Prospect};
 pub use record::{RecordFlaw, read_record};
 pub use refusal::{DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
+pub use replay::{Replay, Step};
 pub use server::{Named, Openers, ServerChange, ServerRefusal, ServerSettings};
 pub use story::TurnStory;
 pub use taken::Done;

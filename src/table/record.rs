@@ -1,9 +1,9 @@
 //! Records: a table's log as text, an entry a line, as it is exported.
 //!
 //! A record that comes back may have been changed by anybody. It is read line by line, and judged by playing it again with the
-//! luck it tells of ([`Table::replay`]). Deliberately absent: files, and how they are packed.
+//! luck it tells of ([`super::Replay`]). Deliberately absent: files, and how they are packed.
 
-use super::{Entry, limits::ENTRIES};
+use super::Entry;
 
 /// Why a text is no record.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,12 +29,6 @@ pub enum RecordFlaw {
         /// Its number.
         found: u64,
     },
-    /// It has more entries than a log can have.
-    #[error("it has more than {entries} entries")]
-    TooLong {
-        /// How many a log can have.
-        entries: u64,
-    },
 }
 
 /// The entries of a record. Empty lines are passed over.
@@ -53,9 +47,6 @@ pub fn read_record(text: &str) -> Result<Vec<Entry>, RecordFlaw> {
         let expected = entries.len() as u64;
         if entry.seq != expected {
             return Err(RecordFlaw::Gap { line, expected, found: entry.seq });
-        }
-        if expected == ENTRIES {
-            return Err(RecordFlaw::TooLong { entries: ENTRIES });
         }
         entries.push(entry);
     }
@@ -97,12 +88,5 @@ mod tests {
         assert_eq!(read_record(&gap), Err(RecordFlaw::Gap { line: 3, expected: 1, found: 2 }));
         let second = line(0) + "\nhello";
         assert!(matches!(read_record(&second), Err(RecordFlaw::NoEntry { line: 2, .. })), "it began like one");
-    }
-
-    #[test]
-    fn a_record_is_no_longer_than_a_log_can_be() {
-        let lines = |count: u64| (0..count).map(line).collect::<Vec<_>>().join("\n");
-        assert_eq!(read_record(&lines(ENTRIES)).map(|it| it.len() as u64), Ok(ENTRIES));
-        assert_eq!(read_record(&lines(ENTRIES + 1)), Err(RecordFlaw::TooLong { entries: ENTRIES }));
     }
 }

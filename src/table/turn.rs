@@ -184,10 +184,16 @@ impl Play {
             Some(record) => record,
             None => Record::play(&mut *self.current.fork(), seat, &action, seed).map_err(refused)?,
         };
-        if record.action != END && self.pending_bytes() + json_bytes(&record) > PENDING_BYTES {
+        if !self.has_room(&record) {
             return Err(TableRefusal::TurnTooLong);
         }
         Ok(record)
+    }
+
+    /// Whether an action is within what a turn that has not ended may hold. Its end always is, and asides hold nothing.
+    pub(super) fn has_room(&self, record: &Record) -> bool {
+        let is_held = record.action != END && !self.aside().contains(record.seat);
+        !is_held || self.pending.iter().map(json_bytes).sum::<usize>() + json_bytes(record) <= PENDING_BYTES
     }
 
     /// An aside is judged on what everybody knows. One that would forbid what is pending has to wait.
@@ -325,10 +331,6 @@ impl Play {
 
     fn actors(&self) -> Seats {
         self.status().waits_for().union(self.aside())
-    }
-
-    fn pending_bytes(&self) -> usize {
-        self.pending.iter().map(json_bytes).sum()
     }
 }
 

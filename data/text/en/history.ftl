@@ -80,16 +80,16 @@ refused-turn-number = “{ $turn }” is no turn. Say its number, first or last.
 
 ## Games that are looked back at from their records.
 
-import-done = This is the game of your record. Only you see it, and I keep nothing of it: when a button does not find it any more, give me the file again.
+import-done = This is the game of your record, as everybody saw it. Only you see this, and I keep nothing of it: when a button does not find it any more, give me the file again.
 import-no-file = Give me the file of a record with `record:`. `/export` makes one of a game that has ended.
 import-foreign = This file is no record. A record is the file that `/export` gives of a game that has ended: `pergola-….jsonl`, or the same packed as `.gz`.
 import-packed = This file cannot be unpacked, or it holds more than { $limit } MiB. The record of a game is much smaller.
 import-no-entry = This record is damaged, or another version made it: I cannot read line { $line }.
 import-gap = This record is not whole: entry { $expected } should come in line { $line }, and entry { $found } does.
-import-too-long = This record has more than { $entries } entries, which no game has.
-import-unplayable = This record does not play again: it was changed, or other rules than mine made it. `pergola replay` says from where on.
-import-busy = I am reading other records just now. Try again in a moment.
-import-gone = This record is not open any more: I was started again, or many others were opened after it. Give me its file again with `/import`.
+import-too-long = This record has more than { $entries } entries. No game has so many, so I did not look at it.
+import-unplayable = This record does not play again: it was changed, or made with other rules than I know.
+import-busy = I am busy with other records and pictures. Try again in a moment.
+import-gone = This record is not open any more: I was started again, you have opened another, or many others were opened. Give me its file again with `/import`.
 import-only-looks = A record can only be looked back at: its boards, its story and the whole game.
 record-player = Player { $number }
 

@@ -1,8 +1,9 @@
 //! Looking back: what somebody asks of a table's past, and what they are shown of it.
 //!
 //! The past is what is kept of a table: its log, and the checkpoints in which its turns began ([`Past`]). Whoever asks sees
-//! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Nothing
-//! is played again. Deliberately absent: the store, which gives the past to whoever answers.
+//! of it what they could see then: events as their viewer saw them, and no turn of another seat that has not ended. Deliberately
+//! absent: where a past comes from. That of a table is in the store, and nothing of it is played again; that of a record is
+//! nothing but its log, which is.
 
 mod branches;
 mod decisions;

@@ -3,6 +3,8 @@
 //! Such a game is nobody's here: whoever gave its record sees what everybody saw, its people go by numbers, and nothing can be
 //! done at its table but look back. Deliberately absent: reading records, and keeping them meanwhile.
 
+use std::collections::BTreeSet;
+
 use super::{Past, Recall, Recollection, recalled, replay::Moment};
 use crate::{
     chat::{
@@ -11,7 +13,7 @@ use crate::{
         press::{Origin, Wish},
         voice::Voice,
     },
-    table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId},
+    table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What},
     text::{LANGUAGES, Speaker, Text},
 };
 
@@ -24,7 +26,9 @@ pub enum NotImported {
     Packed(u64),
     /// It is no record, or a damaged one.
     Flawed(RecordFlaw),
-    /// It does not play again.
+    /// It has more entries than this.
+    TooLong(usize),
+    /// It does not play again, or not as a table of people would.
     Unplayable,
     /// Others are being read.
     Busy,
@@ -39,20 +43,17 @@ pub fn to_import(request: &Request) -> Option<&GivenFile> {
 }
 
 /// The people of a record, in the order in which it tells of them. Who they are nobody knows.
-pub fn players(entries: &[Entry], language: &str) -> Guests {
-    let mut told: Vec<PersonRef> = Vec::new();
-    for reference in entries.iter().flat_map(Entry::people) {
-        if !told.contains(&reference) {
-            told.push(reference);
-        }
-    }
-    let language = LANGUAGES.iter().find(|it| **it == language).unwrap_or(&LANGUAGES[0]);
+pub fn players(entries: &[Entry]) -> Guests {
+    let mut told = BTreeSet::new();
+    let references = entries.iter().flat_map(Entry::people).filter(|it| told.insert(*it)).collect::<Vec<_>>();
+    let written = entries.first().and_then(|it| if let What::Opened { opening, .. } = &it.what { Some(opening) } else { None });
+    let language = LANGUAGES.iter().find(|it| written.is_some_and(|opening| opening.language == **it)).unwrap_or(&LANGUAGES[0]);
     let speaker = Speaker::plain(language, &[]);
     let player = |(at, reference): (usize, PersonRef)| {
         let name = speaker.say(&Text::new("record-player").number("number", at as i64 + 1));
         (reference, Person::new(format!("record:{}", at + 1), &name))
     };
-    Guests::new(told.into_iter().enumerate().map(player))
+    Guests::new(references.into_iter().enumerate().map(player))
 }
 
 /// Opens the game of a record with the board of [`first_board`]: `board`, if the game had begun.
@@ -78,7 +79,7 @@ pub fn not_imported(why: &NotImported) -> Reply {
             let gap = Text::new("import-gap").number("line", *line as i64);
             gap.number("expected", *expected as i64).number("found", (*found).min(i64::MAX as u64) as i64)
         }
-        NotImported::Flawed(RecordFlaw::TooLong { entries }) => Text::new("import-too-long").number("entries", *entries as i64),
+        NotImported::TooLong(most) => Text::new("import-too-long").number("entries", *most as i64),
         NotImported::Unplayable => Text::new("import-unplayable"),
         NotImported::Busy => Text::new("import-busy"),
     };

@@ -1,8 +1,8 @@
 //! The boards of a game as they were: at the start of each turn, and at the end.
 //!
-//! A board comes from the checkpoint in which its turn began, so that it is what it was then, whatever the rules have become;
-//! whoever asks sees of it what they could see then, their own seat's picture too. Turns whose checkpoint is gone are passed
-//! over. Deliberately absent: reading checkpoints.
+//! A table's board comes from the checkpoint in which its turn began, so that it is what it was then, whatever the rules have
+//! become; whoever asks sees of it what they could see then, their own seat's picture too. Turns whose checkpoint is gone are
+//! passed over. Deliberately absent: reading checkpoints, and playing records again.
 
 use std::{collections::BTreeSet, fmt, ops::Range};
 

@@ -1,183 +1,253 @@
-//! Records that people give: played again, and kept at hand for a while for whoever gave them, to be looked back at.
+//! Records that people give: kept at hand for a while for whoever gave them, and played again whenever they are looked at.
 //!
-//! Anybody may have written such a file. Nothing of it comes into the store or the directory, so that nothing can be decided
-//! at its table and nobody else finds it; and what it makes the rules do is done among other work, where a panic ends nothing
-//! else. The same file of the same person has the same number again, so that its buttons outlive a restart. Deliberately
-//! absent: what is said of a record.
+//! Anybody may have written such a file. Nothing of it comes into the store, the directory or the program's log, so that
+//! nothing can be decided at its table and nobody else finds it; its text alone is kept. What it makes the rules do is done
+//! among other work, for a few records at a time and not for long, where a panic ends nothing else. The same file of the same
+//! person has the same number again, so that its buttons outlive a restart. Deliberately absent: what is said of a record.
 
 use std::{
-    collections::VecDeque,
+    collections::{BTreeSet, VecDeque},
     io::Read,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
 };
 
 use flate2::read::GzDecoder;
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
+use tokio::{
+    sync::{Semaphore, SemaphorePermit},
+    time::timeout,
+};
 use tracing::info;
 
 use super::super::{House, pictures::Shot, surroundings::worked};
 use crate::{
     chat::{self, Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request},
     engine::Catalogue,
-    table::{Guests, PersonId, PlaceId, RecordFlaw, Table, TableId, read_record},
-    text::LANGUAGES,
+    table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record},
 };
 
-/// Bytes of a record's text.
-const MOST_TEXT: u64 = 16 << 20;
+/// Bytes of a record's text. What it is read into takes many times as much.
+const MOST_TEXT: u64 = 4 << 20;
+/// Bytes of one of its lines.
+const MOST_LINE: usize = 64 << 10;
+/// Its entries. The longest games have some thousands.
+const MOST_ENTRIES: usize = 20_000;
+/// How often its game may go back.
+const MOST_RETURNS: usize = 500;
+/// How many people it may tell of.
+const MOST_PEOPLE: usize = 500;
+/// How long playing it again may take.
+const REPLAY_FOR: Duration = Duration::from_secs(5);
 /// Bytes of the texts of all records at hand.
 const AT_HAND: usize = 32 << 20;
-/// How many are read at once.
-const READ_AT_ONCE: usize = 2;
+/// How many are looked at at once.
+const AT_ONCE: usize = 2;
+/// How long somebody waits until others have been looked at.
+const WAIT_FOR: Duration = Duration::from_secs(10);
 
-/// The records at hand, those that were looked at last at the end.
+/// The records at hand, those that were looked at last at the end; one of each person.
 pub(in crate::host) struct Records {
-    at_hand: Mutex<VecDeque<Arc<OpenedRecord>>>,
+    at_hand: Mutex<VecDeque<GivenRecord>>,
     places: Semaphore,
 }
 
 impl Default for Records {
     fn default() -> Records {
-        Records { at_hand: Mutex::default(), places: Semaphore::new(READ_AT_ONCE) }
+        Records { at_hand: Mutex::default(), places: Semaphore::new(AT_ONCE) }
     }
 }
 
-/// A record that was played again.
-struct OpenedRecord {
+/// A record as somebody gave it.
+#[derive(Clone)]
+struct GivenRecord {
     /// Who gave it.
     person: PersonId,
-    /// The bytes of its text.
-    bytes: usize,
+    /// The number of its table.
+    id: TableId,
+    /// Where it is looked at.
+    place: PlaceId,
+    text: Arc<str>,
+}
+
+/// A record that was played again.
+struct PlayedRecord {
     /// How the game stood at its end.
-    table: Arc<Table>,
+    table: Table,
     past: Past,
 }
 
 impl Records {
-    /// Keeps a record at hand. Those that were not looked at for longest make room.
-    fn keep(&self, record: Arc<OpenedRecord>) {
+    /// Keeps a record at hand instead of the person's last one. Those that were not looked at for longest make room.
+    fn keep(&self, record: GivenRecord) {
+        self.forget(&record.person);
         let mut at_hand = self.at_hand();
-        at_hand.retain(|it| it.table.id() != record.table.id());
         at_hand.push_back(record);
-        while at_hand.len() > 1 && at_hand.iter().map(|it| it.bytes).sum::<usize>() > AT_HAND {
+        while at_hand.len() > 1 && at_hand.iter().map(|it| it.text.len()).sum::<usize>() > AT_HAND {
             at_hand.pop_front();
         }
     }
 
     /// The record with this number, for whoever gave it.
-    fn find(&self, table: TableId, person: &PersonId) -> Option<Arc<OpenedRecord>> {
+    fn find(&self, table: TableId, person: &PersonId) -> Option<GivenRecord> {
         let mut at_hand = self.at_hand();
-        let at = at_hand.iter().position(|it| it.table.id() == table && it.person == *person)?;
+        let at = at_hand.iter().position(|it| it.id == table && it.person == *person)?;
         let record = at_hand.remove(at)?;
         at_hand.push_back(record.clone());
         Some(record)
     }
 
-    fn at_hand(&self) -> MutexGuard<'_, VecDeque<Arc<OpenedRecord>>> {
+    /// Keeps nothing of this person any more.
+    pub(in crate::host) fn forget(&self, person: &PersonId) {
+        self.at_hand().retain(|it| it.person != *person);
+    }
+
+    /// A place among those whose record is looked at; nothing where others take long.
+    async fn place(&self) -> Option<SemaphorePermit<'_>> {
+        timeout(WAIT_FOR, self.places.acquire()).await.ok()?.ok()
+    }
+
+    fn at_hand(&self) -> MutexGuard<'_, VecDeque<GivenRecord>> {
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl OpenedRecord {
-    /// Reads a file and plays it again. Blocks.
-    fn read(games: &Catalogue, file: &[u8], person: PersonId, place: PlaceId) -> Result<OpenedRecord, NotImported> {
+impl GivenRecord {
+    /// Unpacks a file. Blocks.
+    fn unpack(file: &[u8], person: PersonId, place: PlaceId) -> Result<GivenRecord, NotImported> {
         let text = unpacked(file).ok_or(NotImported::Packed(MOST_TEXT))?;
-        let text = str::from_utf8(&text).map_err(|_| NotImported::Flawed(RecordFlaw::Foreign))?;
-        let entries = read_record(text).map_err(NotImported::Flawed)?;
-        let unlike = Sha256::new().chain_update(&person.0).chain_update([0]).chain_update(text).finalize();
+        let text = String::from_utf8(text).map_err(|_| NotImported::Flawed(RecordFlaw::Foreign))?;
+        let unlike = Sha256::new().chain_update(&person.0).chain_update([0]).chain_update(&text).finalize();
         let fingerprint = unlike[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte));
-        let unplayable = |why: &dyn std::fmt::Display| {
-            info!(%why, "a record that somebody gave does not play again");
+        Ok(GivenRecord { person, id: TableId::of_record(fingerprint), place, text: text.into() })
+    }
+
+    /// Plays it again. Blocks.
+    fn play(&self, games: &Catalogue) -> Result<PlayedRecord, NotImported> {
+        let entries = self.entries()?;
+        let people = chat::players(&entries);
+        let mut past = Past { entries, turns: Vec::new(), people };
+        let mut starts = Vec::new();
+        let table = self.replay(games, &past, |table| starts.push(table.revision()))?;
+        past.turns = chat::turn_starts(&past.entries, &starts);
+        Ok(PlayedRecord { table, past })
+    }
+
+    /// Its entries, unless they are more than those of a game.
+    fn entries(&self) -> Result<Vec<Entry>, NotImported> {
+        if let Some(at) = self.text.lines().position(|line| line.len() > MOST_LINE) {
+            let why = format!("a line has at most {MOST_LINE} bytes");
+            return Err(NotImported::Flawed(RecordFlaw::NoEntry { line: at + 1, why }));
+        }
+        let entries = read_record(&self.text).map_err(NotImported::Flawed)?;
+        if entries.len() > MOST_ENTRIES {
+            return Err(NotImported::TooLong(MOST_ENTRIES));
+        }
+        let returns = entries.iter().filter(|it| matches!(it.what, What::WentBack { .. })).count();
+        let people: BTreeSet<_> = entries.iter().flat_map(Entry::people).collect();
+        if returns > MOST_RETURNS || people.len() > MOST_PEOPLE { Err(NotImported::Unplayable) } else { Ok(entries) }
+    }
+
+    /// Plays the entries again, and shows the table whenever a turn began.
+    fn replay(&self, games: &Catalogue, past: &Past, mut began: impl FnMut(&Table)) -> Result<Table, NotImported> {
+        let until = Instant::now() + REPLAY_FOR;
+        let unplayable = |entry: u64| {
+            info!(entry, "a record that somebody gave does not play again");
             NotImported::Unplayable
         };
-        let id = TableId::of_record(fingerprint);
-        let mut starts = Vec::new();
-        let began = &mut |table: &Table| starts.push(table.revision());
-        let lobby = Table::replay(games, id, place.clone(), &entries[..1], &Guests::default());
-        let lobby = lobby.map_err(|why| unplayable(&why))?;
-        let language = lobby.opening().language.as_str();
-        if !LANGUAGES.contains(&language) {
-            info!(language, "a record that somebody gave is in no language of this program");
-            return Err(NotImported::Unplayable);
+        let replay = Replay::open(games, self.id, self.place.clone(), &past.entries, &past.people);
+        let mut replay = replay.map_err(|_| unplayable(0))?;
+        loop {
+            let entry = replay.table().revision();
+            match replay.step().map_err(|_| unplayable(entry))? {
+                None => return Ok(replay.table().clone()),
+                Some(_) if Instant::now() > until || replay.table().guests().iter().count() > MOST_PEOPLE => {
+                    return Err(unplayable(entry));
+                }
+                Some(Step::TurnBegan) if is_swollen(replay.table()) => return Err(unplayable(entry)),
+                Some(Step::TurnBegan) => began(replay.table()),
+                Some(Step::Entered) => {}
+            }
         }
-        let people = chat::players(&entries, language);
-        let table = Table::replay_turns(games, id, place, &entries, &people, began).map_err(|why| unplayable(&why))?;
-        let turns = chat::turn_starts(&entries, &starts);
-        Ok(OpenedRecord { person, bytes: text.len(), table: Arc::new(table), past: Past { entries, turns, people } })
     }
 
     /// The table as it was after so many entries.
-    fn board(&self, games: &Catalogue, after: u64) -> Option<Table> {
-        let entries = self.past.entries.get(..after as usize)?;
-        Table::replay(games, self.table.id(), self.table.place().clone(), entries, &self.past.people).ok()
+    fn board(&self, games: &Catalogue, past: &Past, after: u64) -> Option<Table> {
+        let entries = past.entries.get(..after as usize)?;
+        Table::replay(games, self.id, self.place.clone(), entries, &past.people).ok()
     }
+}
 
-    /// The table as it was at the start of each turn that is part of the game.
-    fn boards(&self, games: &Catalogue) -> Vec<Arc<Table>> {
-        let kept = |after: u64| self.past.turns.iter().any(|it| it.after == after && it.branch == Branch::Kept);
-        let mut boards = Vec::new();
-        let began = &mut |table: &Table| boards.extend(kept(table.revision()).then(|| Arc::new(table.clone())));
-        let Past { entries, people, .. } = &self.past;
-        let played = Table::replay_turns(games, self.table.id(), self.table.place().clone(), entries, people, began);
-        played.map_or_else(|_| Vec::new(), |_| boards)
+/// Whether a table is larger than one can be.
+fn is_swollen(table: &Table) -> bool {
+    table.checkpoint().to_string().len() > limits::CHECKPOINT_BYTES
+}
+
+/// What somebody asked of a record's game.
+enum Answer {
+    /// Told in words and with a board.
+    Told(Reply),
+    /// Its film, still to be drawn: the game at its end, and all boards before.
+    Film(Arc<Table>, Vec<Shot>),
+}
+
+/// How something is told of a table.
+type Teller = fn(&Table, &Request, &Recall, &Past, Option<&Table>) -> Reply;
+
+impl GivenRecord {
+    /// What somebody asks of its game, in these words. Blocks.
+    fn answer(&self, games: &Catalogue, request: &Request, recall: &Recall, told: Teller) -> Result<Answer, NotImported> {
+        let PlayedRecord { table, past } = self.play(games)?;
+        if let Some(FileAsked::Film) = chat::file_asked(&table, recall) {
+            let kept: BTreeSet<u64> = past.turns.iter().filter(|it| it.branch == Branch::Kept).map(|it| it.after).collect();
+            let mut boards = Vec::new();
+            self.replay(games, &past, |table| {
+                boards.extend(kept.contains(&table.revision()).then(|| Shot::of(&Arc::new(table.clone()))));
+            })?;
+            return Ok(Answer::Film(Arc::new(table), boards));
+        }
+        let board = chat::board_asked(&table, recall, &past).and_then(|after| self.board(games, &past, after));
+        Ok(Answer::Told(told(&table, request, recall, &past, board.as_ref())))
     }
 }
 
 impl House {
     /// Opens the record that somebody gave, for them alone.
     pub(in crate::host) async fn import(&self, request: &Request) -> Reply {
-        let Some(file) = chat::to_import(request).cloned() else { return chat::not_imported(&NotImported::NoFile) };
-        let Ok(_place) = self.inner.records.places.try_acquire() else { return chat::not_imported(&NotImported::Busy) };
-        let (games, person, place) = (self.inner.games.clone(), request.person.id.clone(), request.place.clone());
-        let read = move || OpenedRecord::read(&games, &file.bytes, person, place);
-        match worked(&self.inner.surroundings, read).await.unwrap_or(Err(NotImported::Unplayable)) {
-            Err(why) => chat::not_imported(&why),
-            Ok(record) => {
-                let record = Arc::new(record);
-                self.inner.records.keep(record.clone());
-                let recall = chat::first_board(record.table.id());
-                self.told_of(record, request, recall, chat::imported).await
-            }
-        }
+        self.opened(request).await.unwrap_or_else(|why| chat::not_imported(&why))
+    }
+
+    async fn opened(&self, request: &Request) -> Result<Reply, NotImported> {
+        let file = chat::to_import(request).cloned().ok_or(NotImported::NoFile)?;
+        let _place = self.inner.records.place().await.ok_or(NotImported::Busy)?;
+        let (person, place) = (request.person.id.clone(), request.place.clone());
+        let unpack = move || GivenRecord::unpack(&file.bytes, person, place);
+        let record = worked(&self.inner.surroundings, unpack).await.unwrap_or(Err(NotImported::Unplayable))?;
+        let reply = self.told_of(&record, request, chat::first_board(record.id), chat::imported).await?;
+        self.inner.records.keep(record);
+        Ok(reply)
     }
 
     /// Shows somebody what they ask of the game of a record they gave.
     pub(super) async fn recall_of_record(&self, request: &Request, recall: Recall) -> Reply {
         let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::record_gone() };
-        if let Some(FileAsked::Film) = chat::file_asked(&record.table, &recall) {
-            return self.film_of_record(&record).await;
-        }
-        self.told_of(record, request, recall, chat::recalled).await
+        let Some(_place) = self.inner.records.place().await else { return chat::not_imported(&NotImported::Busy) };
+        let told = self.told_of(&record, request, recall, chat::recalled).await;
+        told.unwrap_or_else(|why| chat::not_imported(&why))
     }
 
-    /// Tells somebody of a record's game what they ask, in these words.
-    async fn told_of(
-        &self,
-        record: Arc<OpenedRecord>,
-        request: &Request,
-        recall: Recall,
-        told: fn(&Table, &Request, &Recall, &Past, Option<&Table>) -> Reply,
-    ) -> Reply {
-        let (games, asked, table) = (self.inner.games.clone(), request.clone(), record.table.clone());
-        let tell = move || {
-            let OpenedRecord { table, past, .. } = &*record;
-            let board = chat::board_asked(table, &recall, past).and_then(|after| record.board(&games, after));
-            told(table, &asked, &recall, past, board.as_ref())
-        };
-        worked(&self.inner.surroundings, tell).await.unwrap_or_else(|| chat::not_recalled(&table))
-    }
-
-    async fn film_of_record(&self, record: &Arc<OpenedRecord>) -> Reply {
-        let (games, played, table) = (self.inner.games.clone(), record.clone(), &record.table);
-        let boards = worked(&self.inner.surroundings, move || played.boards(&games)).await.unwrap_or_default();
-        let shots = boards.iter().map(Shot::of).collect();
-        match self.developed(table.id(), shots, Shot::of(table)).await {
-            Ok(bytes) => {
-                let file = Attachment { name: "pergola-record.gif".to_owned(), alt: chat::film_alt(table), bytes };
-                chat::with_file(table, FileAsked::Film, file)
+    /// Tells somebody of a record's game what they ask.
+    async fn told_of(&self, record: &GivenRecord, request: &Request, recall: Recall, told: Teller) -> Result<Reply, NotImported> {
+        let (games, asked, played) = (self.inner.games.clone(), request.clone(), record.clone());
+        let answer = move || played.answer(&games, &asked, &recall, told);
+        match worked(&self.inner.surroundings, answer).await.unwrap_or(Err(NotImported::Unplayable))? {
+            Answer::Told(reply) => Ok(reply),
+            Answer::Film(table, boards) => {
+                let film = self.developed(record.id, boards, Shot::of(&table)).await;
+                let bytes = film.map_err(|_| NotImported::Busy)?;
+                let file = Attachment { name: "pergola-record.gif".to_owned(), alt: chat::film_alt(&table), bytes };
+                Ok(chat::with_file(&table, FileAsked::Film, file))
             }
-            Err(_) => chat::not_made(table),
         }
     }
 }
@@ -192,4 +262,28 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
     };
     read.ok().filter(|_| text.len() as u64 <= MOST_TEXT)?;
     Some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{
+        chat::{Act, GivenFile, Slash},
+        host::rehearsal::{Memory, act},
+    };
+
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_for_long_is_told_that_others_are_busy() {
+        let house = Memory::default().house(&Arc::default());
+        let places = [house.inner.records.place().await, house.inner.records.place().await];
+        assert!(places.iter().all(Option::is_some));
+        let file = Some(GivenFile { bytes: (*b"hello").into() });
+        let import = || Act::Slash(Slash { command: "import".to_owned(), file: file.clone(), ..Slash::default() });
+        let said = act(&house, "Ann", import()).await.card.text;
+        assert!(said.starts_with("I am busy with other records"), "{said}");
+        drop(places);
+        let said = act(&house, "Ann", import()).await.card.text;
+        assert!(said.starts_with("This file is no record"), "{said}");
+        house.drain().await;
+    }
 }

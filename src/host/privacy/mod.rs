@@ -38,6 +38,7 @@ impl House {
     /// Forgets whoever asks, who sits down nowhere meanwhile.
     async fn forget(&self, request: &Request) -> Reply {
         let (person, directory) = (&request.person, &self.inner.directory);
+        self.inner.records.forget(&person.id);
         let Some((reference, _)) = directory.known_as(&person.id) else { return chat::nothing_known(request) };
         let tables = directory.running_with(&person.id);
         for (left, id) in tables.iter().enumerate() {

@@ -1,0 +1,177 @@
+//! Playing a log again, entry by entry, with the luck it met: a check, never a source.
+//!
+//! A log that comes back as a record may have been written by anybody. So each entry is first held against what no table ever
+//! writes: seats that are not there, a second start, more taken back than was done. Deliberately absent: how long that may
+//! take, which whoever has it played decides from entry to entry.
+
+use std::{slice, sync::Arc};
+
+use super::{Aim, Entry, Guests, PlaceId, Table, TableId, What, open::edition_of, undo::Recollections};
+use crate::engine::{Catalogue, Seat, Unreadable};
+
+/// A log that is being played again.
+pub struct Replay<'a> {
+    table: Table,
+    later: slice::Iter<'a, Entry>,
+    recollections: Recollections,
+}
+
+/// What an entry came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// It began a turn, or went back to one.
+    TurnBegan,
+    /// It did something else.
+    Entered,
+}
+
+impl<'a> Replay<'a> {
+    /// The table as it was opened. Of its people it knows those that are given.
+    ///
+    /// # Errors
+    /// When the log does not begin with the opening of a table, or its game cannot be played here.
+    pub fn open(
+        games: &Catalogue,
+        id: TableId,
+        place: PlaceId,
+        entries: &'a [Entry],
+        people: &Guests,
+    ) -> Result<Replay<'a>, Unreadable> {
+        let Some((Entry { at, what: What::Opened { opening, person, rematch_of }, .. }, later)) = entries.split_first() else {
+            return Err(Unreadable::new("a log", "it begins with the opening of the table"));
+        };
+        let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
+        let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
+        let (opening, people) = (opening.clone(), people.clone());
+        let table = Table::just_opened(editions, Arc::clone(game), id, place, opening, (*person, people), *rematch_of, *at);
+        Ok(Replay { table, later: later.iter(), recollections: Recollections::of(entries) })
+    }
+
+    /// The table as it is after the entries so far.
+    pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// Enters the next entry; none is left where this is nothing.
+    ///
+    /// # Errors
+    /// When no table writes such an entry, or today's rules refuse it. The table is not to be used any more.
+    pub fn step(&mut self) -> Result<Option<Step>, Unreadable> {
+        let Some(entry) = self.later.next() else { return Ok(None) };
+        let table = &mut self.table;
+        table.hold_against(&entry.what).map_err(|why| Unreadable::new(format!("entry {}", entry.seq), why))?;
+        self.recollections.before(entry, table);
+        let before = table.settled_turn();
+        table.enter(entry)?;
+        let now = table.settled_turn();
+        let began = now.is_some() && (now != before || matches!(entry.what, What::WentBack { .. }));
+        Ok(Some(if began { Step::TurnBegan } else { Step::Entered }))
+    }
+
+    /// Enters all that is left.
+    ///
+    /// # Errors
+    /// As [`Replay::step`].
+    pub fn finish(mut self) -> Result<Table, Unreadable> {
+        while self.step()?.is_some() {}
+        Ok(self.table)
+    }
+}
+
+impl Table {
+    /// The table these entries tell of. Of its people it knows those that are given.
+    pub fn replay(
+        games: &Catalogue,
+        id: TableId,
+        place: PlaceId,
+        entries: &[Entry],
+        people: &Guests,
+    ) -> Result<Table, Unreadable> {
+        Replay::open(games, id, place, entries, people)?.finish()
+    }
+
+    /// Refuses what no table writes when it is like this one.
+    fn hold_against(&self, what: &What) -> Result<(), &'static str> {
+        if what.seats().iter().any(|seat| seat.index() >= self.holders.len()) {
+            return Err("there is no such seat");
+        }
+        let (least, most) = self.game.meta().seats;
+        let seats = |count: usize| (usize::from(least)..=usize::from(most)).contains(&count);
+        match what {
+            What::Joined { .. }
+            | What::Left { .. }
+            | What::BotAdded { .. }
+            | What::BotRemoved { .. }
+            | What::EditionSet { .. }
+            | What::SeatsSet { .. }
+            | What::Started { .. }
+                if self.play.is_some() =>
+            {
+                Err("the game has begun")
+            }
+            What::Joined { .. } | What::BotAdded { .. } if self.holders.len() >= usize::from(most) => Err("no seat is free"),
+            What::Started { holders, .. } if !seats(holders.len()) => Err("the game is for another number of seats"),
+            What::SeatsSet { seats: count } if !seats(usize::from(*count)) => Err("the game is for another number of seats"),
+            What::Acted(record) if self.play.as_ref().is_some_and(|play| !play.has_room(record)) => {
+                Err("a turn has no room for it")
+            }
+            What::TookBack { seat, actions } if *actions as usize > self.pending_actions(*seat) => {
+                Err("more was taken back than was done")
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
+impl What {
+    /// The seats it is about, of those that are there before it.
+    fn seats(&self) -> Vec<Seat> {
+        match self {
+            What::Acted(record) => vec![record.seat],
+            What::AgreedToBot { seat, by, .. } => vec![*seat, *by],
+            What::Proposed { seat, aim: Aim::Seat { seat: offered, .. }, .. } => vec![*seat, *offered],
+            What::Left { seat }
+            | What::BotRemoved { seat }
+            | What::TookBack { seat, .. }
+            | What::Resigned { seat, .. }
+            | What::CameBack { seat }
+            | What::VotedToClose { seat }
+            | What::VoteTakenBack { seat }
+            | What::ClockRuns { seat, .. }
+            | What::ClockStands { seat, .. }
+            | What::ClockHeld { seat, .. }
+            | What::Reminded { seat, .. }
+            | What::Snoozed { seat, .. }
+            | What::TimedOut { seat, .. }
+            | What::VotedOut { seat, .. }
+            | What::Proposed { seat, .. }
+            | What::AgreedToMotion { seat }
+            | What::SeatOffered { seat, .. }
+            | What::TookOver { seat, .. }
+            | What::Departed { seat }
+            | What::Deputy { seat, .. } => vec![*seat],
+            What::Opened { .. }
+            | What::Joined { .. }
+            | What::BotAdded { .. }
+            | What::Invited(_)
+            | What::Uninvited { .. }
+            | What::OptionSet { .. }
+            | What::EditionSet { .. }
+            | What::SeatsSet { .. }
+            | What::ShuffledSet { .. }
+            | What::UnaidedSet { .. }
+            | What::Started { .. }
+            | What::Closed { .. }
+            | What::TimeLimitSet { .. }
+            | What::MotionDropped { .. }
+            | What::WentBack { .. }
+            | What::Paused
+            | What::Resumed
+            | What::OwnerSet { .. }
+            | What::Followed { .. }
+            | What::Unfollowed { .. }
+            | What::RulesChanged { .. }
+            | What::Moved { .. } => Vec::new(),
+        }
+    }
+}
