@@ -311,7 +311,8 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
         let said = give(&mut house, "Zed", &with(&file, at, &more)).card.text;
         assert!(said.starts_with("This record does not play again"), "{what}: {said}");
     }
-    let followed = give(&mut house, "Zed", &with(&file, after, &vec![What::Followed { person: guest(1) }; 15_000])).card.text;
+    let followed =
+        give(&mut house, "Zed", &with(&file, after, &vec![What::Followed { person: guest(123_456) }; 15_000])).card.text;
     assert!(followed.starts_with("This record does not play again"), "larger than a table can be: {followed}");
     let long = give(&mut house, "Zed", &with(&file, after, &vec![What::Paused; 20_000])).card.text;
     assert!(long.starts_with("This record has more than 20,000 entries"), "{long}");
