@@ -10,7 +10,7 @@ mod greedy;
 mod levels;
 mod random;
 
-pub use self::budget::Budget;
+pub use self::budget::{Budget, processor_time};
 use crate::engine::{AnyState, Chance, Seat};
 
 /// The levels that people are offered, in this order. Keys stay for ever.

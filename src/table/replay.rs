@@ -59,7 +59,7 @@ impl<'a> Replay<'a> {
     pub fn step(&mut self) -> Result<Option<Step>, Unreadable> {
         let Some(entry) = self.later.next() else { return Ok(None) };
         let table = &mut self.table;
-        table.hold_against(&entry.what).map_err(|why| Unreadable::new(format!("entry {}", entry.seq), why))?;
+        table.hold_against(entry)?;
         self.recollections.before(entry, table);
         let before = table.settled_turn();
         table.enter(entry)?;
@@ -91,12 +91,13 @@ impl Table {
     }
 
     /// Refuses what no table writes when it is like this one.
-    fn hold_against(&self, what: &What) -> Result<(), &'static str> {
+    fn hold_against(&self, entry: &Entry) -> Result<(), Unreadable> {
+        let (what, number) = (&entry.what, format!("entry {}", entry.seq));
         if what.seats().iter().any(|seat| seat.index() >= self.holders.len()) {
-            return Err("there is no such seat");
+            return Err(Unreadable::new(number, "there is no such seat"));
         }
         let (least, most) = self.game.meta().seats;
-        let seats = |count: usize| (usize::from(least)..=usize::from(most)).contains(&count);
+        let is_played_by = |seats: usize| (usize::from(least)..=usize::from(most)).contains(&seats);
         match what {
             What::Joined { .. }
             | What::Left { .. }
@@ -107,16 +108,22 @@ impl Table {
             | What::Started { .. }
                 if self.play.is_some() =>
             {
-                Err("the game has begun")
+                Err(Unreadable::new(number, "the game has begun"))
             }
-            What::Joined { .. } | What::BotAdded { .. } if self.holders.len() >= usize::from(most) => Err("no seat is free"),
-            What::Started { holders, .. } if !seats(holders.len()) => Err("the game is for another number of seats"),
-            What::SeatsSet { seats: count } if !seats(usize::from(*count)) => Err("the game is for another number of seats"),
+            What::Joined { .. } | What::BotAdded { .. } if self.holders.len() >= usize::from(most) => {
+                Err(Unreadable::new(number, "no seat is free"))
+            }
+            What::Started { holders, .. } if !is_played_by(holders.len()) => {
+                Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")))
+            }
+            What::SeatsSet { seats } if !is_played_by(usize::from(*seats)) => {
+                Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")))
+            }
             What::Acted(record) if self.play.as_ref().is_some_and(|play| !play.has_room(record)) => {
-                Err("a turn has no room for it")
+                Err(Unreadable::new(number, "the turn has no room for it"))
             }
             What::TookBack { seat, actions } if *actions as usize > self.pending_actions(*seat) => {
-                Err("more was taken back than was done")
+                Err(Unreadable::new(number, "more was taken back than was done"))
             }
             _ => Ok(()),
         }

@@ -9,7 +9,7 @@ use std::{
     collections::{BTreeSet, VecDeque},
     io::Read,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use flate2::read::GzDecoder;
@@ -22,6 +22,7 @@ use tracing::info;
 
 use super::super::{House, pictures::Shot, surroundings::worked};
 use crate::{
+    bots::processor_time,
     chat::{self, Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request},
     engine::Catalogue,
     table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record},
@@ -37,7 +38,7 @@ const MOST_ENTRIES: usize = 20_000;
 const MOST_RETURNS: usize = 500;
 /// How many people it may tell of.
 const MOST_PEOPLE: usize = 500;
-/// How long playing it again may take.
+/// How much processor time playing it again may take.
 const REPLAY_FOR: Duration = Duration::from_secs(5);
 /// Bytes of the texts of all records at hand.
 const AT_HAND: usize = 32 << 20;
@@ -136,7 +137,7 @@ impl GivenRecord {
     /// Its entries, unless they are more than those of a game.
     fn entries(&self) -> Result<Vec<Entry>, NotImported> {
         if let Some(at) = self.text.lines().position(|line| line.len() > MOST_LINE) {
-            let why = format!("a line has at most {MOST_LINE} bytes");
+            let why = format!("longer than {MOST_LINE} bytes");
             return Err(NotImported::Flawed(RecordFlaw::NoEntry { line: at + 1, why }));
         }
         let entries = read_record(&self.text).map_err(NotImported::Flawed)?;
@@ -150,7 +151,7 @@ impl GivenRecord {
 
     /// Plays the entries again, and shows the table whenever a turn began.
     fn replay(&self, games: &Catalogue, past: &Past, mut began: impl FnMut(&Table)) -> Result<Table, NotImported> {
-        let until = Instant::now() + REPLAY_FOR;
+        let until = processor_time() + REPLAY_FOR;
         let unplayable = |entry: u64| {
             info!(entry, "a record that somebody gave does not play again");
             NotImported::Unplayable
@@ -161,7 +162,7 @@ impl GivenRecord {
             let entry = replay.table().revision();
             match replay.step().map_err(|_| unplayable(entry))? {
                 None => return Ok(replay.table().clone()),
-                Some(_) if Instant::now() > until || replay.table().guests().iter().count() > MOST_PEOPLE => {
+                Some(_) if processor_time() > until || replay.table().guests().iter().count() > MOST_PEOPLE => {
                     return Err(unplayable(entry));
                 }
                 Some(Step::TurnBegan) if is_swollen(replay.table()) => return Err(unplayable(entry)),

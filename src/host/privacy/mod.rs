@@ -26,6 +26,8 @@ impl House {
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let now = self.inner.surroundings.now();
         if self.inner.directory.known_as(&request.person.id).is_none() {
+            // They may have a record open nevertheless.
+            self.inner.records.forget(&request.person.id);
             return chat::nothing_known(request);
         }
         match wish.meant(now) {
