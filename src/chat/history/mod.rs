@@ -29,8 +29,8 @@ pub use branches::{Branch, TurnStart, turn_starts};
 pub use decisions::{Decision, decisions};
 pub use file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file};
 use log::LogPage;
-pub(super) use record::asked_of_record;
 pub use record::{NotImported, first_board, imported, not_imported, players, record_gone, to_import};
+pub(super) use record::{asked_of_record, only_looked_at};
 use replay::Look;
 pub(super) use replay::Moment;
 

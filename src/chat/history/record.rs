@@ -91,14 +91,18 @@ pub fn record_gone() -> Reply {
     general::sentence(&Text::new("import-gone"))
 }
 
-/// What is asked of the game of a record by a button: to look back, or nothing that can be done there.
-pub(in crate::chat) fn asked_of_record(table: TableId, wish: Wish, origin: Origin) -> Result<Recall, Reply> {
+/// What is asked of the game of a record by a button; nothing that can be done there, otherwise.
+pub(in crate::chat) fn asked_of_record(table: TableId, wish: Wish, origin: Origin) -> Option<Recall> {
     let recollection = match wish {
-        Wish::Recall(Recollection::Export) => None,
-        Wish::Recall(recollection) => Some(recollection),
-        Wish::Board => Some(Recollection::LAST_BOARD),
-        _ => None,
+        Wish::Recall(Recollection::Export) => return None,
+        Wish::Recall(recollection) => recollection,
+        Wish::Board => Recollection::LAST_BOARD,
+        _ => return None,
     };
-    let only = || Reply { show: Show::Private, ..general::sentence(&Text::new("import-only-looks")) };
-    recollection.map(|recollection| Recall { table, recollection, origin }).ok_or_else(only)
+    Some(Recall { table, recollection, origin })
+}
+
+/// Says that nothing can be done at a record's table.
+pub(in crate::chat) fn only_looked_at() -> Reply {
+    Reply { show: Show::Private, ..general::sentence(&Text::new("import-only-looks")) }
 }

@@ -7,7 +7,7 @@ use super::{
 use crate::{
     chat::{
         find::{self, Tables},
-        history::asked_of_record,
+        history::{asked_of_record, only_looked_at},
         menu::{self, Menu, Way},
         plain::{Reply, Request, Show},
         press::{Address, MenuPress, Origin, Press},
@@ -45,7 +45,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
             None => gone(press.table),
         },
         Press::Wish { table, wish, origin } if table.table.is_of_record() => {
-            asked_of_record(table.table, wish, origin).map_or_else(Understood::Answer, Understood::Recall)
+            asked_of_record(table.table, wish, origin).map_or_else(|| Understood::Answer(only_looked_at()), Understood::Recall)
         }
         Press::Wish { table: address, wish, origin } => match here(address) {
             Some(table) => fulfil(tables, request, &table, wish, origin),

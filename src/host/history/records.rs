@@ -187,7 +187,7 @@ fn is_swollen(table: &Table) -> bool {
 /// What somebody asked of a record's game.
 enum Answer {
     /// Told in words and with a board.
-    Told(Reply),
+    Told(Box<Reply>),
     /// Its film, still to be drawn: the game at its end, and all boards before.
     Film(Arc<Table>, Vec<Shot>),
 }
@@ -208,7 +208,7 @@ impl GivenRecord {
             return Ok(Answer::Film(Arc::new(table), boards));
         }
         let board = chat::board_asked(&table, recall, &past).and_then(|after| self.board(games, &past, after));
-        Ok(Answer::Told(told(&table, request, recall, &past, board.as_ref())))
+        Ok(Answer::Told(Box::new(told(&table, request, recall, &past, board.as_ref()))))
     }
 }
 
@@ -242,7 +242,7 @@ impl House {
         let (games, asked, played) = (self.inner.games.clone(), request.clone(), record.clone());
         let answer = move || played.answer(&games, &asked, &recall, told);
         match worked(&self.inner.surroundings, answer).await.unwrap_or(Err(NotImported::Unplayable))? {
-            Answer::Told(reply) => Ok(reply),
+            Answer::Told(reply) => Ok(*reply),
             Answer::Film(table, boards) => {
                 let film = self.developed(record.id, boards, Shot::of(&table)).await;
                 let bytes = film.map_err(|_| NotImported::Busy)?;
