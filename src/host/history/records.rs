@@ -1,7 +1,7 @@
-//! Records that people give: kept at hand for a while for whoever gave them, and played again whenever they are looked at.
+//! Records that people give: kept at hand for a while for whoever gave them, and played again when they are looked at.
 //!
 //! Anybody may have written such a file. Nothing of it comes into the store, the directory or the program's log, so that
-//! nothing can be decided at its table and nobody else finds it; its text alone is kept. What it makes the rules do is done
+//! nothing can be decided at its table and nobody else finds it; its text is kept, and of a few what it was played to. What it makes the rules do is done
 //! among other work, for a few records at a time and not for long, where a panic ends nothing else. The same file of the same
 //! person has the same number again, so that its buttons outlive a restart. Deliberately absent: what is said of a record.
 
@@ -29,7 +29,7 @@ use crate::{
 };
 
 /// Bytes of a record's text. What it is read into takes many times as much.
-const MOST_TEXT: u64 = 4 << 20;
+const MOST_TEXT: u64 = 2 << 20;
 /// Bytes of one of its lines.
 const MOST_LINE: usize = 64 << 10;
 /// Its entries. The longest games have some thousands.
@@ -42,6 +42,8 @@ const MOST_PEOPLE: usize = 500;
 const REPLAY_FOR: Duration = Duration::from_secs(5);
 /// Bytes of the texts of all records at hand.
 const AT_HAND: usize = 32 << 20;
+/// How many of them need not be played again.
+const PLAYED: usize = 4;
 /// How many are looked at at once.
 const AT_ONCE: usize = 2;
 /// How long somebody waits until others have been looked at.
@@ -50,12 +52,13 @@ const WAIT_FOR: Duration = Duration::from_secs(10);
 /// The records at hand, those that were looked at last at the end; one of each person.
 pub(in crate::host) struct Records {
     at_hand: Mutex<VecDeque<GivenRecord>>,
+    played: Mutex<VecDeque<Arc<PlayedRecord>>>,
     places: Semaphore,
 }
 
 impl Default for Records {
     fn default() -> Records {
-        Records { at_hand: Mutex::default(), places: Semaphore::new(AT_ONCE) }
+        Records { at_hand: Mutex::default(), played: Mutex::default(), places: Semaphore::new(AT_ONCE) }
     }
 }
 
@@ -74,7 +77,7 @@ struct GivenRecord {
 /// A record that was played again.
 struct PlayedRecord {
     /// How the game stood at its end.
-    table: Table,
+    table: Arc<Table>,
     past: Past,
 }
 
@@ -100,7 +103,24 @@ impl Records {
 
     /// Keeps nothing of this person any more.
     pub(in crate::host) fn forget(&self, person: &PersonId) {
-        self.at_hand().retain(|it| it.person != *person);
+        let mut at_hand = self.at_hand();
+        let theirs = at_hand.iter().filter(|it| it.person == *person).map(|it| it.id).collect::<Vec<_>>();
+        self.played().retain(|it| !theirs.contains(&it.table.id()));
+        at_hand.retain(|it| it.person != *person);
+    }
+
+    /// What a record was played to, if that is still known.
+    fn known(&self, table: TableId) -> Option<Arc<PlayedRecord>> {
+        self.played().iter().find(|it| it.table.id() == table).cloned()
+    }
+
+    /// Keeps what a record was played to instead of what was kept for longest.
+    fn keep_played(&self, record: Arc<PlayedRecord>) {
+        let mut played = self.played();
+        played.retain(|it| it.table.id() != record.table.id());
+        played.push_back(record);
+        let beyond = played.len().saturating_sub(PLAYED);
+        played.drain(..beyond);
     }
 
     /// A place among those whose record is looked at; nothing where others take long.
@@ -110,6 +130,10 @@ impl Records {
 
     fn at_hand(&self) -> MutexGuard<'_, VecDeque<GivenRecord>> {
         self.at_hand.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn played(&self) -> MutexGuard<'_, VecDeque<Arc<PlayedRecord>>> {
+        self.played.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -131,7 +155,7 @@ impl GivenRecord {
         let mut starts = Vec::new();
         let table = self.replay(games, &past, |table| starts.push(table.revision()))?;
         past.turns = chat::turn_starts(&past.entries, &starts);
-        Ok(PlayedRecord { table, past })
+        Ok(PlayedRecord { table: Arc::new(table), past })
     }
 
     /// Its entries, unless they are more than those of a game.
@@ -197,18 +221,22 @@ type Teller = fn(&Table, &Request, &Recall, &Past, Option<&Table>) -> Reply;
 
 impl GivenRecord {
     /// What somebody asks of its game, in these words. Blocks.
-    fn answer(&self, games: &Catalogue, request: &Request, recall: &Recall, told: Teller) -> Result<Answer, NotImported> {
-        let PlayedRecord { table, past } = self.play(games)?;
-        if let Some(FileAsked::Film) = chat::file_asked(&table, recall) {
+    fn answer(
+        &self,
+        games: &Catalogue,
+        PlayedRecord { table, past }: &PlayedRecord,
+        (request, recall, told): (&Request, &Recall, Teller),
+    ) -> Result<Answer, NotImported> {
+        if let Some(FileAsked::Film) = chat::file_asked(table, recall) {
             let kept: BTreeSet<u64> = past.turns.iter().filter(|it| it.branch == Branch::Kept).map(|it| it.after).collect();
             let mut boards = Vec::new();
-            self.replay(games, &past, |table| {
+            self.replay(games, past, |table| {
                 boards.extend(kept.contains(&table.revision()).then(|| Shot::of(&Arc::new(table.clone()))));
             })?;
-            return Ok(Answer::Film(Arc::new(table), boards));
+            return Ok(Answer::Film(table.clone(), boards));
         }
-        let board = chat::board_asked(&table, recall, &past).and_then(|after| self.board(games, &past, after));
-        Ok(Answer::Told(Box::new(told(&table, request, recall, &past, board.as_ref()))))
+        let board = chat::board_asked(table, recall, past).and_then(|after| self.board(games, past, after));
+        Ok(Answer::Told(Box::new(told(table, request, recall, past, board.as_ref()))))
     }
 }
 
@@ -239,9 +267,16 @@ impl House {
 
     /// Tells somebody of a record's game what they ask.
     async fn told_of(&self, record: &GivenRecord, request: &Request, recall: Recall, told: Teller) -> Result<Reply, NotImported> {
-        let (games, asked, played) = (self.inner.games.clone(), request.clone(), record.clone());
-        let answer = move || played.answer(&games, &asked, &recall, told);
-        match worked(&self.inner.surroundings, answer).await.unwrap_or(Err(NotImported::Unplayable))? {
+        let (games, asked, given) = (self.inner.games.clone(), request.clone(), record.clone());
+        let known = self.inner.records.known(record.id);
+        let answer = move || {
+            let played = known.map_or_else(|| given.play(&games).map(Arc::new), Ok)?;
+            Ok((given.answer(&games, &played, (&asked, &recall, told))?, played))
+        };
+        let answered = worked(&self.inner.surroundings, answer).await.unwrap_or(Err(NotImported::Unplayable));
+        let (answer, played) = answered?;
+        self.inner.records.keep_played(played);
+        match answer {
             Answer::Told(reply) => Ok(*reply),
             Answer::Film(table, boards) => {
                 let film = self.developed(record.id, boards, Shot::of(&table)).await;
