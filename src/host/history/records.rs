@@ -1,9 +1,10 @@
 //! Records that people give: kept at hand for a while for whoever gave them, and played again when they are looked at.
 //!
 //! Anybody may have written such a file. Nothing of it comes into the store, the directory or the program's log, so that
-//! nothing can be decided at its table and nobody else finds it; its text is kept, and of a few what it was played to. What it makes the rules do is done
-//! among other work, for a few records at a time and not for long, where a panic ends nothing else. The same file of the same
-//! person has the same number again, so that its buttons outlive a restart. Deliberately absent: what is said of a record.
+//! nothing can be decided at its table and nobody else finds it; its text is kept, and of a few what it was played to. What it
+//! makes the rules do is done among other work, for a few records at a time and not for long, where a panic ends nothing else.
+//! The same file of the same person has the same number again, so that its buttons outlive a restart. Deliberately absent:
+//! what is said of a record.
 
 use std::{
     collections::{BTreeSet, VecDeque},
