@@ -8,7 +8,7 @@ use pergola::{
     chat::{Act, Card, GivenFile, Reply, Show, Slash},
     engine::{Chance, Seat},
     games::GAMES,
-    table::{Entry, What},
+    table::{Entry, What, limits},
 };
 
 use crate::house::{House, buttons, labels, place};
@@ -288,7 +288,7 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
     let bot = || "nobody".to_owned();
     let guest = |person: u64| serde_json::from_value(serde_json::json!(person)).expect("a reference");
     let after = start + 1;
-    let cases: [(&str, usize, Vec<What>); 13] = [
+    let cases: [(&str, usize, Vec<What>); 15] = [
         ("an endless taking back", after, vec![What::TookBack { seat: second, actions: u32::MAX }]),
         ("a seat that is not there", after, vec![What::Resigned { seat: nobodys, bot: bot() }]),
         ("the agreement of one", after, vec![What::AgreedToBot { seat: second, by: nobodys, for_good: true }]),
@@ -297,6 +297,8 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
         ("a start with a crowd", start, vec![crowd]),
         ("somebody who joins too late", after, vec![What::Joined { seat: second, person: guest(7) }]),
         ("somebody who leaves too late", after, vec![What::Left { seat: second }]),
+        ("a bot that leaves too late", after, vec![What::BotRemoved { seat: second }]),
+        ("seats that come too late", after, vec![What::SeatsSet { seats: 2 }]),
         ("more bots than seats", start, vec![What::BotAdded { seat: second, bot: bot() }; 9]),
         ("more seats than the game has", start, vec![What::SeatsSet { seats: 200 }]),
         ("a crowd of owners", after, (1..600).map(|it| What::OwnerSet { person: guest(it) }).collect()),
@@ -307,6 +309,19 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
         let said = give(&mut house, "Zed", &with(&file, at, &more)).card.text;
         assert!(said.starts_with("This record does not play again"), "{what}: {said}");
     }
+    let with_much_told = |bytes: usize| {
+        changed(&file, |entry| match &mut entry.what {
+            What::Acted(record) if record.action != "end" => {
+                record.events.push(serde_json::json!("x".repeat(bytes)));
+                true
+            }
+            _ => false,
+        })
+    };
+    let said = give(&mut house, "Zed", &with_much_told(limits::PENDING_BYTES)).card.text;
+    assert!(said.starts_with("This record does not play again"), "a turn without room: {said}");
+    let roomy = give(&mut house, "Zed", &with_much_told(limits::PENDING_BYTES / 2)).card;
+    assert!(roomy.picture.is_some(), "a turn with room: {}", roomy.text);
     let followed =
         give(&mut house, "Zed", &with(&file, after, &vec![What::Followed { person: guest(123_456) }; 15_000])).card.text;
     assert!(followed.starts_with("This record does not play again"), "larger than a table can be: {followed}");

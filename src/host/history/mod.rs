@@ -1,4 +1,5 @@
-//! The past of tables: what is kept of it is fetched from the store, and told where nobody else waits for it.
+//! The past of tables: what is kept of it is fetched from the store, or played again from a record that somebody gives
+//! ([`records`]), and told where nobody else waits for it.
 //!
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 

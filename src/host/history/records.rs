@@ -307,7 +307,48 @@ mod tests {
     use crate::{
         chat::{Act, GivenFile, Slash},
         host::rehearsal::{Memory, act},
+        table::PersonRef,
     };
+
+    /// What is read of a record of these lines.
+    fn read(lines: impl Iterator<Item = String>) -> Result<usize, NotImported> {
+        let place = PlaceId { server: "town".to_owned(), channel: "garden".to_owned() };
+        let text = lines.map(|line| line + "\n").collect::<String>();
+        let record = GivenRecord::unpack(text.as_bytes(), PersonId("test:Ann".to_owned()), place)?;
+        record.entries().map(|entries| entries.len())
+    }
+
+    fn lines(count: u64, what: impl Fn(u64) -> What) -> impl Iterator<Item = String> {
+        let entry = move |seq| Entry { seq, at: 5, by: None, what: what(seq) };
+        (0..count).map(move |seq| serde_json::to_string(&entry(seq)).expect("it is plain"))
+    }
+
+    #[test]
+    fn a_record_is_as_long_as_that_of_a_game_can_be() {
+        let most = MOST_ENTRIES as u64;
+        assert_eq!(read(lines(most, |_| What::Paused)), Ok(MOST_ENTRIES));
+        assert_eq!(read(lines(most + 1, |_| What::Paused)), Err(NotImported::TooLong(MOST_ENTRIES)));
+        let back = |_| What::WentBack { to: 1, turn: 1, redone: false };
+        assert_eq!(read(lines(MOST_RETURNS as u64, back)), Ok(MOST_RETURNS));
+        assert_eq!(read(lines(MOST_RETURNS as u64 + 1, back)), Err(NotImported::Unplayable));
+        let owner = |seq| What::OwnerSet { person: PersonRef(seq) };
+        assert_eq!(read(lines(MOST_PEOPLE as u64, owner)), Ok(MOST_PEOPLE));
+        assert_eq!(read(lines(MOST_PEOPLE as u64 + 1, owner)), Err(NotImported::Unplayable));
+    }
+
+    #[test]
+    fn a_record_has_so_many_bytes_and_so_many_in_a_line() {
+        let entry = lines(1, |_| What::Paused).collect::<String>();
+        let padded = |length: usize| entry.clone() + &" ".repeat(length - entry.len());
+        assert_eq!(read([padded(MOST_LINE)].into_iter()), Ok(1));
+        let long = read([padded(MOST_LINE + 1)].into_iter());
+        assert!(matches!(long, Err(NotImported::Flawed(RecordFlaw::NoEntry { line: 1, .. }))), "{long:?}");
+        // With the end of its line each is as long as it may be, and so are they together.
+        let full =
+            (0..MOST_TEXT as usize / MOST_LINE).map(|at| if at == 0 { padded(MOST_LINE - 1) } else { " ".repeat(MOST_LINE - 1) });
+        assert_eq!(read(full.clone()), Ok(1));
+        assert_eq!(read(full.chain([String::new()])), Err(NotImported::Packed(MOST_TEXT)));
+    }
 
     #[tokio::test(start_paused = true)]
     async fn who_waits_for_long_is_told_that_others_are_busy() {
