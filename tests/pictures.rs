@@ -69,6 +69,8 @@ struct SampleFrame {
     marks: Vec<(Spot, u16)>,
     #[serde(default)]
     letters: Vec<Spot>,
+    #[serde(default)]
+    heading: Option<String>,
 }
 
 fn folder() -> PathBuf {
@@ -122,7 +124,7 @@ fn scene_of<S: Pictures<View: DeserializeOwned>>(sample: &Sample) -> Scene<Strin
         turns: given.last_actor.map(|seat| FrameTurn { seat, events }).into_iter().collect(),
         marks: given.marks.iter().map(|(Spot(spot), number)| (spot.parse().expect("a spot"), *number)).collect(),
         letters: given.letters.iter().map(|Spot(spot)| spot.parse().expect("a spot")).collect(),
-        heading: None,
+        heading: given.heading.clone().map(Text::of),
     };
     let people: Vec<Occupant> = given.names.iter().map(|name| Occupant::Person { name: name.clone(), mention: None }).collect();
     let speaker = Speaker::picture("en", &people, |sign| pergola_render::has_glyphs(sign.encode_utf8(&mut [0; 4])));
