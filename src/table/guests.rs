@@ -43,7 +43,8 @@ impl Guests {
 }
 
 impl Entry {
-    /// Everybody it refers to, but whoever asked for it.
+    /// Those whom it seats, asks to a seat of a running game, or makes the owner. Deliberately absent: whoever asked for it,
+    /// and those who are invited or follow.
     pub fn people(&self) -> Vec<PersonRef> {
         match &self.what {
             What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],

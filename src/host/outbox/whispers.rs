@@ -141,6 +141,16 @@ mod tests {
         (house, table, press("Start"))
     }
 
+    /// A door that posted what came before, and at which five posts of this start come to nothing.
+    async fn refusing(house: &House, start: Act) -> Arc<Door> {
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        door.will_answer(vec![PostError::later("told to"); 5]);
+        act(house, "Ann", start).await;
+        door
+    }
+
     fn whispered(door: &Door) -> Vec<(u64, bool)> {
         door.whispered.lock().expect("nobody panics with it").iter().map(|it| (it.0.as_secs(), it.3)).collect()
     }
@@ -165,11 +175,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_was_whispered_to_is_not_told_again_while_the_card_is_tried() {
         let (house, table, start) = about_to_begin(&Memory::default()).await;
-        let door = Door::new(Duration::ZERO, []);
-        house.attach(door.clone());
-        sleep(Duration::from_secs(60)).await;
-        door.will_answer(vec![PostError::later("told to"); 5]);
-        act(&house, "Ann", start).await;
+        let door = refusing(&house, start).await;
         sleep(Duration::from_secs(60)).await;
         assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 0));
         assert!(!house.inner.outbox.has_waiting(table));
@@ -179,11 +185,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn who_begins_to_act_while_the_card_is_tried_is_not_called_again() {
         let (house, table, start) = about_to_begin(&Memory::default()).await;
-        let door = Door::new(Duration::ZERO, []);
-        house.attach(door.clone());
-        sleep(Duration::from_secs(60)).await;
-        door.will_answer(vec![PostError::later("told to"); 5]);
-        act(&house, "Ann", start).await;
+        let door = refusing(&house, start).await;
         sleep(Duration::from_millis(100)).await;
         let decided = || house.table(table).expect("it is there");
         let (seat, before) = (decided().waits_for().iter().next().expect("it has begun"), decided());
