@@ -1,6 +1,6 @@
 //! A state of some game behind the erased face: see [`super::game`].
 
-use std::fmt;
+use std::{any::Any, fmt};
 
 use pergola_render::{Rect, Scene};
 use serde_json::Value;
@@ -28,6 +28,8 @@ pub trait AnyState: Send + Sync {
     fn status(&self) -> Status;
     /// The notation of every listed action of this seat, in a stable order.
     fn legal_actions(&self, seat: Seat) -> Vec<String>;
+    /// How many actions of this seat are listed.
+    fn choices(&self, seat: Seat) -> usize;
     /// The listed actions with the steps that lead to each in a menu.
     fn menu(&self, seat: Seat) -> Vec<Choice>;
     /// What each of these actions would bring `seat`, as it can tell: they are played on a re-dealt copy, so that luck is
@@ -43,6 +45,8 @@ pub trait AnyState: Send + Sync {
     fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool;
     /// Reads an action and checks it; its canonical notation if it is legal now.
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction>;
+    /// Which of these actions are legal for this seat now, in their order; none where they are another game's.
+    fn legal_among(&self, seat: Seat, actions: &ReadActions) -> Vec<bool>;
     /// Checks an action, then plays it. A refused action changes nothing.
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction>;
     /// The listed actions of this seat but for those that move no turn on, which a bot could play for ever.
@@ -90,6 +94,8 @@ pub trait AnyState: Send + Sync {
     fn describe_poster(&self, frame: &Frame, milestones: &[Seen]) -> Vec<Text>;
     /// The stored form, of version [`Meta::version`].
     fn save(&self) -> Value;
+    /// The stored form as text, which is quicker had than the value it reads as.
+    fn save_as_text(&self) -> String;
     /// A copy.
     fn fork(&self) -> Box<dyn AnyState>;
 }
@@ -101,6 +107,16 @@ pub struct Choice {
     pub action: String,
     /// What leads to it, at most 6 steps.
     pub path: Vec<Step>,
+}
+
+/// Actions of a game, read once for whoever asks about the same ones in many states.
+pub struct ReadActions(Box<dyn Any + Send + Sync>);
+
+impl ReadActions {
+    /// Reads them; what is no action keeps its place, and is never legal.
+    pub(super) fn read<S: State>(notations: &[String]) -> ReadActions {
+        ReadActions(Box::new(notations.iter().map(|it| it.parse().ok()).collect::<Vec<Option<S::Action>>>()))
+    }
 }
 
 /// What playing an action brought about.
@@ -160,6 +176,10 @@ impl<S: Pictures> AnyState for Typed<S> {
         listed(&self.0, seat).iter().map(ToString::to_string).collect()
     }
 
+    fn choices(&self, seat: Seat) -> usize {
+        listed(&self.0, seat).len()
+    }
+
     fn menu(&self, seat: Seat) -> Vec<Choice> {
         let listed = listed(&self.0, seat);
         let erase = |Step { text, spot, standing }: Step<S::Spot>| {
@@ -205,6 +225,12 @@ impl<S: Pictures> AnyState for Typed<S> {
         let action: S::Action = action.parse().map_err(IllegalAction::Unreadable)?;
         check(&self.0, seat, &action).map_err(erase::<S>)?;
         Ok(action.to_string())
+    }
+
+    fn legal_among(&self, seat: Seat, ReadActions(actions): &ReadActions) -> Vec<bool> {
+        let Some(actions) = actions.downcast_ref::<Vec<Option<S::Action>>>() else { return Vec::new() };
+        let legal = |action: &S::Action| check(&self.0, seat, action).is_ok();
+        actions.iter().map(|action| action.as_ref().is_some_and(legal)).collect()
     }
 
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction> {
@@ -306,6 +332,10 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn save(&self) -> Value {
         serde_json::to_value(&self.0).expect("a state is plain data")
+    }
+
+    fn save_as_text(&self) -> String {
+        serde_json::to_string(&self.0).expect("a state is plain data")
     }
 
     fn fork(&self) -> Box<dyn AnyState> {

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::Value;
 
 use super::{
-    any::{AnyState, Typed, read_event},
+    any::{AnyState, ReadActions, Typed, read_event},
     chance::Chance,
     edition::Edition,
     frame::Seen,
@@ -49,6 +49,8 @@ pub trait Game: Send + Sync {
     fn is_milestone(&self, event: &Value) -> bool;
     /// The notation that these slots of a slash command spell.
     fn spell(&self, verb: &str, slots: &[String]) -> String;
+    /// Actions in their notation, read.
+    fn read_actions(&self, notations: &[String]) -> ReadActions;
     /// States built by hand that stretch what lists, menus and pictures have to hold.
     fn widest(&self) -> Vec<WideState>;
     /// Scores a table of the physical game typed in as JSON.
@@ -127,6 +129,10 @@ impl<S: Pictures> Game for GameBox<S> {
 
     fn spell(&self, verb: &str, slots: &[String]) -> String {
         S::spell(verb, slots)
+    }
+
+    fn read_actions(&self, notations: &[String]) -> ReadActions {
+        ReadActions::read::<S>(notations)
     }
 
     fn widest(&self) -> Vec<WideState> {

@@ -21,7 +21,7 @@ mod stored;
 mod unreadable;
 mod words;
 
-pub use any::{AnyState, Choice, IllegalAction, Played};
+pub use any::{AnyState, Choice, IllegalAction, Played, ReadActions};
 pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use edition::{Edition, FIRST_EDITION};

@@ -31,7 +31,7 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     /// The validated variants and modules of one table.
     type Setup: Clone + fmt::Debug + Serialize + DeserializeOwned;
     /// What a seat does, imperative. `Display` is its notation, `FromStr` reads it; the notation is also its stored form.
-    type Action: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable>;
+    type Action: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable> + Send + Sync;
     /// What happened, past tense; for the story of the turn and the highlights of the picture. Names its seat. A field that
     /// somebody may not know is an `Option`.
     type Event: Clone + fmt::Debug + Serialize + DeserializeOwned;

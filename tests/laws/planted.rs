@@ -1,14 +1,14 @@
 //! The laws on trial: mistakes are planted in the toy game, and each must break the law that is there to find it.
 
 use std::{
-    collections::BTreeSet,
+    collections::{BTreeMap, BTreeSet},
     sync::{Arc, LazyLock},
 };
 
 use pergola::{
     engine::{
-        AnyState, Chance, Chosen, Edition, FIRST_EDITION, Files, Game, GameBox, Meta, OptionKind, Options, Seen, Unreadable,
-        Viewer, WideState,
+        AnyState, Chance, Chosen, Edition, FIRST_EDITION, Files, Game, GameBox, Meta, OptionKind, Options, ReadActions, Seen,
+        Unreadable, Viewer, WideState,
     },
     text::Text,
 };
@@ -20,7 +20,7 @@ use crate::{
     playout::Subject,
     sample::Sights,
     settings::{Combinations, Setting, settings},
-    trial::Trial,
+    trial::{Laws, Trial, judge},
 };
 
 /// How many playouts the toy game gets.
@@ -73,7 +73,7 @@ fn planted_mistakes_are_found() {
         ("misspells", "slots_spell_their_action"),
     ] {
         let law = LAWS.iter().find(|(name, _)| *name == expected).expect("the law is declared");
-        let broken = on_trial(Subject { game: &*COINS, say: knows }, fault).broken(std::slice::from_ref(law));
+        let broken = broken_laws(on_trial(Subject { game: &*COINS, say: knows }, fault), std::slice::from_ref(law));
         assert!(broken.contains_key(expected), "{fault} does not break {expected}");
     }
     assert_eq!(broken_by("none"), BTreeSet::new(), "the toy game keeps every law");
@@ -97,7 +97,7 @@ fn playouts_that_leave_something_out_are_found() {
         let kept = trial.settings.drain(..).enumerate().filter(|(at, setting)| keep(*at, setting)).map(|(_, setting)| setting);
         let kept: Vec<_> = kept.collect();
         trial.settings = kept;
-        let broken = trial.broken(LAWS);
+        let broken = broken_laws(trial, LAWS);
         let laws = LAWS.iter().filter(|(_, law)| !matches!(law, Law::Game(_))).map(|(name, _)| *name);
         assert_eq!(broken.keys().copied().collect::<BTreeSet<_>>(), laws.collect(), "every law that looks at playouts notices");
         broken.into_values().collect::<BTreeSet<_>>().into_iter().collect::<Vec<_>>()
@@ -122,7 +122,11 @@ fn broken_by(fault: &str) -> BTreeSet<&'static str> {
 }
 
 fn broken(subject: Subject, fault: &str) -> BTreeSet<&'static str> {
-    on_trial(subject, fault).broken(LAWS).into_keys().collect()
+    broken_laws(on_trial(subject, fault), LAWS).into_keys().collect()
+}
+
+fn broken_laws(trial: Trial, laws: &'static Laws) -> BTreeMap<&'static str, String> {
+    judge(&[trial], laws).swap_remove(0).broken
 }
 
 fn on_trial(subject: Subject, fault: &str) -> Trial {
@@ -182,6 +186,10 @@ impl Game for Careless {
 
     fn spell(&self, verb: &str, slots: &[String]) -> String {
         COINS.spell(verb, slots)
+    }
+
+    fn read_actions(&self, notations: &[String]) -> ReadActions {
+        COINS.read_actions(notations)
     }
 
     fn widest(&self) -> Vec<WideState> {

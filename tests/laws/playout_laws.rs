@@ -131,7 +131,7 @@ pub(crate) fn records_play_again(playout: &Playout) -> Verdict {
     let mut state = start.map_err(|why| format!("the same setting is refused: {why:?}"))?;
     let told = luck.finish().map_err(|why| format!("setup: {why}"))?;
     ensure(told == playout.luck, || "the setup records other luck")?;
-    ensure(state.save() == playout.states[0].save(), || "the setup is another")?;
+    ensure(state.save_as_text() == playout.states[0].save_as_text(), || "the setup is another")?;
     for (ply, record) in playout.records.iter().enumerate() {
         let again = record.replay(&mut *state).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
         ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
@@ -280,7 +280,7 @@ fn seen(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Seen> {
 }
 
 fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {
-    ensure(state.save() == other.save(), || "another state")?;
+    ensure(state.save_as_text() == other.save_as_text(), || "another state")?;
     ensure(state.status() == other.status(), || "another status")?;
     for viewer in viewers(seats) {
         ensure(state.view(viewer) == other.view(viewer), || format!("{viewer:?} sees something else"))?;

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use pergola::{
-    engine::{AnyState, Choice, Frame, Seat, Viewer},
+    engine::{AnyState, Choice, Frame, ReadActions, Seat, Viewer},
     text::Text,
 };
 use pergola_render::Scene;
@@ -11,8 +11,19 @@ use serde_json::Value;
 
 use crate::playout::Subject;
 
+/// One action of the pool in so many is asked for its reason in a state of a playout.
+const ONE_IN: usize = 8;
+
 /// So many spots of a menu get a badge.
 const MOST_BADGES: usize = 25;
+
+/// Actions of all kinds.
+pub(crate) struct Pool {
+    /// Their notations.
+    pub notations: Vec<String>,
+    /// The same, read.
+    pub read: ReadActions,
+}
 
 /// A state with what a law needs to look at it.
 pub(crate) struct Position<'a> {
@@ -23,9 +34,11 @@ pub(crate) struct Position<'a> {
     /// The state.
     pub state: &'a dyn AnyState,
     /// Actions of this game gathered from many playouts: everything there is.
-    pub pool: &'a [String],
+    pub pool: &'a Pool,
     /// For the luck a law needs.
     pub seed: u64,
+    /// One action of the pool in so many is asked for its reason.
+    reasons_one_in: usize,
     saved: OnceCell<String>,
     menus: Vec<OnceCell<Vec<Choice>>>,
     looks: Vec<OnceCell<Look>>,
@@ -43,10 +56,15 @@ pub(crate) struct Look {
 }
 
 impl<'a> Position<'a> {
-    pub(crate) fn new(subject: Subject, seats: u8, state: &'a dyn AnyState, pool: &'a [String], seed: u64) -> Position<'a> {
+    pub(crate) fn new(subject: Subject, seats: u8, state: &'a dyn AnyState, pool: &'a Pool, seed: u64) -> Position<'a> {
         let menus = (0..seats).map(|_| OnceCell::new()).collect();
         let looks = (0..=seats).map(|_| OnceCell::new()).collect();
-        Position { subject, seats, state, pool, seed, saved: OnceCell::new(), menus, looks }
+        Position { subject, seats, state, pool, seed, reasons_one_in: ONE_IN, saved: OnceCell::new(), menus, looks }
+    }
+
+    /// The same, of which every action of the pool is asked for its reason.
+    pub(crate) fn with_all_reasons(self) -> Position<'a> {
+        Position { reasons_one_in: 1, ..self }
     }
 
     /// Its seats.
@@ -57,6 +75,18 @@ impl<'a> Position<'a> {
     /// The seats in turn order that must or may act.
     pub(crate) fn actors(&self) -> impl Iterator<Item = Seat> {
         self.state.status().actors().iter()
+    }
+
+    /// The actions of the pool, each with whether it is legal for this seat.
+    pub(crate) fn pooled(&self, seat: Seat) -> impl Iterator<Item = (&'a str, bool)> {
+        let legal = self.state.legal_among(seat, &self.pool.read);
+        self.pool.notations.iter().map(String::as_str).zip(legal)
+    }
+
+    /// Those of the pool whose reasons are asked for: another share in every state, since a reason takes long to say.
+    pub(crate) fn share_of_pool(&self) -> impl Iterator<Item = &'a str> {
+        let first = self.seed as usize % self.reasons_one_in;
+        self.pool.notations.iter().map(String::as_str).skip(first).step_by(self.reasons_one_in)
     }
 
     /// Its listed actions, with whose they are.
@@ -71,7 +101,7 @@ impl<'a> Position<'a> {
 
     /// The saved state as text.
     pub(crate) fn saved(&self) -> &str {
-        self.saved.get_or_init(|| self.state.save().to_string())
+        self.saved.get_or_init(|| self.state.save_as_text())
     }
 
     /// How it looks to a viewer.

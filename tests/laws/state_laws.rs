@@ -18,7 +18,7 @@ const MOST_ENTRIES: usize = 25;
 const MOST_STEPS: usize = 6;
 const LONGEST_LABEL: usize = 80;
 /// So many asides are tried with so many actions of a turn, others in every state.
-const MOST_TRIED: usize = 16;
+const MOST_TRIED: usize = 6;
 /// No notation of an aside is longer: a button that asks for it carries it in its id.
 const LONGEST_ASIDE: usize = 60;
 
@@ -32,7 +32,7 @@ pub(crate) fn seats_to_act_have_actions(position: &Position<'_>) -> Verdict {
         ensure(status.actors().iter().all(|it| it.0 < position.seats), || "a seat that is not there is to act")?;
     }
     for seat in position.seats() {
-        let count = position.menu(seat).len();
+        let count = position.state.choices(seat);
         ensure(count > 0 || !status.waits_for().contains(seat), || format!("seat {seat} must act and has no legal action"))?;
         ensure(count == 0 || status.actors().contains(seat), || format!("seat {seat} has legal actions and is not to act"))?;
     }
@@ -41,7 +41,7 @@ pub(crate) fn seats_to_act_have_actions(position: &Position<'_>) -> Verdict {
 
 /// Every listed action passes `check` and can be played.
 pub(crate) fn listed_actions_are_played(position: &Position<'_>) -> Verdict {
-    let before = position.state.save();
+    let before = position.state.save_as_text();
     for (seat, action) in position.listed() {
         position.state.check(seat, action).map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         let mut fork = position.state.fork();
@@ -49,8 +49,8 @@ pub(crate) fn listed_actions_are_played(position: &Position<'_>) -> Verdict {
         let played = played.map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         ensure(played.action == action, || format!("{action} was played as {}", played.action))?;
     }
-    ensure(position.state.save() == before, || "what a copy played changed the state it was copied from")?;
-    ensure(position.state.fork().save() == before, || "a copy differs")
+    ensure(position.state.save_as_text() == before, || "what a copy played changed the state it was copied from")?;
+    ensure(position.state.fork().save_as_text() == before, || "a copy differs")
 }
 
 /// What is not listed is refused, but what this state's list may leave out; and that can be played.
@@ -58,10 +58,7 @@ pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
         let listed: BTreeSet<&str> = position.menu(seat).iter().map(|choice| &*choice.action).collect();
         let pieces = position.state.inventory();
-        for action in position.pool.iter().filter(|it| !listed.contains(&***it)) {
-            if position.state.check(seat, action).is_err() {
-                continue;
-            }
+        for (action, _) in position.pooled(seat).filter(|(action, legal)| *legal && !listed.contains(action)) {
             let partly = position.state.is_listed_in_part(seat, action);
             ensure(partly, || format!("seat {seat}: {action} is legal and not listed"))?;
             let mut fork = position.state.fork();
@@ -75,12 +72,12 @@ pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
 
 /// A refused action, and what is no action at all, changes nothing and meets no luck.
 pub(crate) fn refused_actions_change_nothing(position: &Position<'_>) -> Verdict {
-    let before = position.state.save();
+    let before = position.state.save_as_text();
     let mut fork = position.state.fork();
     let mut luck = Chance::rolled(position.seed);
     let nonsense = ["", " ", "no such action", "end end", "\u{1F3B2}"].map(String::from);
     for seat in position.seats() {
-        for action in nonsense.iter().chain(position.pool) {
+        for action in nonsense.iter().map(String::as_str).chain(position.share_of_pool()) {
             if position.state.check(seat, action).is_ok() {
                 continue;
             }
@@ -95,7 +92,7 @@ pub(crate) fn refused_actions_change_nothing(position: &Position<'_>) -> Verdict
             };
             ensure(fitting, || format!("seat {seat}: {action} is refused because {why}"))?;
         }
-        ensure(fork.save() == before, || format!("a refused action of seat {seat} changed the state"))?;
+        ensure(fork.save_as_text() == before, || format!("a refused action of seat {seat} changed the state"))?;
     }
     ensure(luck.given() == 0, || "a refused action met luck")
 }
@@ -150,7 +147,7 @@ pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
                 let mut both = state.fork();
                 let repeated = record.replay(&mut *both).map_err(|why| format!("{action} and {}: {why}", pending.action))?;
                 ensure(repeated == *record, || format!("{action} and {} bring something else", pending.action))?;
-                Ok::<_, String>(both.save())
+                Ok::<_, String>(both.save_as_text())
             };
             let (before, later) = (again(pending, &*settled)?, again(&aside, &**after)?);
             ensure(before == later, || format!("{action} of seat {seat} does not commute with {}", pending.action))?;
@@ -189,7 +186,7 @@ pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
     let parsed = serde_json::from_str(text).map_err(|why| why.to_string())?;
     let meta = position.subject.game.meta();
     let loaded = position.subject.game.load(meta.version, parsed).map_err(|why| why.to_string())?;
-    ensure(format!("{}", loaded.save()) == text, || "saved, loaded and saved again, the state is another")?;
+    ensure(loaded.save_as_text() == text, || "saved, loaded and saved again, the state is another")?;
     ensure(loaded.status() == position.state.status(), || "loading changes the status")?;
     ensure(loaded.inventory() == position.state.inventory(), || "loading changes the inventory")?;
     for viewer in viewers(position.seats) {
@@ -231,9 +228,9 @@ pub(crate) fn one_seed_deals_one_world(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
         let deal = |state: &dyn AnyState, seed| state.determinize(seat, &mut Chance::silent(seed));
         // As text, so that the order of what is stored counts too.
-        let world = deal(position.state, position.seed).save().to_string();
+        let world = deal(position.state, position.seed).save_as_text();
         for other in 1..=OTHER_WORLDS {
-            let dealt = deal(&*deal(position.state, position.seed + other), position.seed).save().to_string();
+            let dealt = deal(&*deal(position.state, position.seed + other), position.seed).save_as_text();
             ensure(dealt == world, || format!("the same deal for seat {seat} makes {world} and {dealt}"))?;
         }
     }
@@ -257,7 +254,9 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
         ensure(view(&*own) == view(&*dealt), || format!("a re-deal changes what seat {seat} sees when it plans"))?;
         ensure(own.inventory() == position.state.inventory(), || format!("pieces are lost or made when seat {seat} plans"))?;
         if status.waits_for().contains(seat) {
-            ensure(own.save() == position.state.save(), || format!("seat {seat} is to act, and would see another state"))?;
+            ensure(own.save_as_text() == position.state.save_as_text(), || {
+                format!("seat {seat} is to act, and would see another state")
+            })?;
         } else {
             let acts = own.status().waits_for().contains(seat) && !own.legal_actions(seat).is_empty();
             ensure(acts, || format!("seat {seat} plans a turn in which it cannot act"))?;
@@ -276,7 +275,9 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
 pub(crate) fn refusals_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
-        for action in position.pool {
+        let legal = |state: &dyn AnyState| state.legal_among(seat, &position.pool.read);
+        ensure(legal(position.state) == legal(&*world), || format!("seat {seat}: a re-deal changes what is legal"))?;
+        for action in position.share_of_pool() {
             let (here, there) = (position.state.check(seat, action), world.check(seat, action));
             ensure(here == there, || format!("seat {seat}: {action} is {here:?}, and in a re-dealt world {there:?}"))?;
         }
@@ -350,7 +351,7 @@ pub(crate) fn texts_have_words(position: &Position<'_>) -> Verdict {
     }
     for seat in position.seats() {
         texts.extend(position.menu(seat).iter().flat_map(|choice| &choice.path).map(|step| step.text.clone()));
-        let refusals = position.pool.iter().filter_map(|action| position.state.check(seat, action).err());
+        let refusals = position.share_of_pool().filter_map(|action| position.state.check(seat, action).err());
         texts.extend(refusals.filter_map(|why| if let IllegalAction::Refused(text) = why { Some(text) } else { None }));
     }
     let texts: HashSet<Text> = texts.into_iter().collect();
