@@ -38,7 +38,7 @@ impl House {
         });
     }
 
-    /// One round. A disk that does not write is left alone until the next.
+    /// One round. A table that cannot be archived stays where it is until the next, and holds up no other.
     async fn archive_what_is_due(&self) {
         for table in self.inner.directory.all() {
             if self.inner.stopping.is_cancelled() {
@@ -49,7 +49,6 @@ impl House {
             }
             if let Err(why) = self.archive(table.id()).await {
                 warn!(table = %table.id(), %why, "a table is not archived; it stays where it is");
-                return;
             }
         }
     }
@@ -164,6 +163,25 @@ mod tests {
         let refused = house.command(ended, &Who::House, &Command::Close, None).await;
         assert!(refused.is_err(), "it never changes again");
         assert_eq!(lobby(&house).await, TableId(running.0 + 1), "its number is not given again");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_that_cannot_be_archived_holds_up_no_other() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let tables = [lobby(&house).await, lobby(&house).await];
+        for table in tables {
+            house.command(table, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        }
+        memory.refused.store(tables[0].0, Ordering::Relaxed);
+        a_while(&stage).await;
+        let at_hand = || tables.map(|table| house.inner.directory.table(table).is_some());
+        assert_eq!(at_hand(), [true, false]);
+        memory.refused.store(0, Ordering::Relaxed);
+        a_while(&stage).await;
+        assert_eq!(at_hand(), [false; 2], "it is archived in a later round");
         house.drain().await;
     }
 

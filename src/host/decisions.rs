@@ -152,6 +152,7 @@ impl House {
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
         let table = self.recalling(table, command).await;
+        self.inner.surroundings.about_to_decide(id);
         let (table, mut commit) = table.decide(who, command, &people, request, now, luck)?;
         if commit.repeated {
             return Ok(commit);

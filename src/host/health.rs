@@ -1,4 +1,5 @@
-//! Whether the house is well: it is while its store's thread answers, and while it does not stop.
+//! Whether the house is well: it is while its store's thread answers, while every table hears what is due, and while it does
+//! not stop.
 //!
 //! For whoever keeps the program running. That a chat is not reached is no illness of the house: what is to be posted waits.
 
@@ -10,6 +11,7 @@ use super::House;
 use crate::{
     measures::{Census, Measures},
     store::StoreError,
+    table::TableId,
 };
 
 /// How long the store's thread may take to answer: it writes what came before first.
@@ -27,6 +29,17 @@ pub enum Unwell {
     /// The store can do nothing any more.
     #[error("the store does not work: {0}")]
     Store(StoreError),
+    /// Something came due at a table, and the table cannot be told so.
+    #[error("something is due at table {table}, which has been told so in vain for {} seconds", for_so_long.as_secs())]
+    Late {
+        /// The table; of several the one that has waited longest.
+        table: TableId,
+        /// For how long.
+        for_so_long: Duration,
+    },
+    /// Nobody looks what is due.
+    #[error("nobody has looked for {} seconds what is due", .0.as_secs())]
+    Unwatched(Duration),
 }
 
 impl House {
@@ -41,6 +54,10 @@ impl House {
         let store = self.store();
         let asked = timeout(STORE_ANSWERS, store.undelivered()).await.map_err(|_| Unwell::Silent)?;
         let undelivered = asked.map_err(|why| Unwell::Store(store.failure().unwrap_or(why)))?;
+        if let Some((table, for_so_long)) = self.inner.alarm.late() {
+            return Err(Unwell::Late { table, for_so_long });
+        }
+        self.inner.alarm.looks_away().map_or(Ok(()), |it| Err(Unwell::Unwatched(it)))?;
         Ok(Census { undelivered, ..self.inner.directory.count() })
     }
 

@@ -33,14 +33,15 @@ impl Waits {
 const SPREAD: u64 = 25;
 
 impl House {
-    /// Does something for a table as a task of its own, and once more whenever it fell over, until it has come to its end.
-    pub(super) async fn persevere<F>(&self, what: &str, table: TableId, mut work: impl FnMut() -> F)
+    /// Does something, for a table where it is for one, as a task of its own, and once more whenever it fell over, until it has
+    /// come to its end.
+    pub(super) async fn persevere<F>(&self, what: &str, table: Option<TableId>, mut work: impl FnMut() -> F)
     where
         F: Future<Output = ()> + Send + 'static,
     {
         let mut wait = FIRST_WAIT;
         while let Err(why) = self.inner.senders.spawn(work()).await {
-            error!(%table, %why, what, "something fell over, and is taken up again");
+            error!(table = table.map(|it| it.0), %why, what, "something fell over, and is taken up again");
             if self.wait_a_while(&mut wait).await.is_stopping() {
                 return;
             }
@@ -124,7 +125,7 @@ mod tests {
     async fn what_fell_over_is_taken_up_again_each_time_a_little_later_up_to_a_limit() {
         let house = Memory::default().house(&Arc::default());
         let tries = Tries::default();
-        house.persevere("posts", TableId(1), tries.falling(13)).await;
+        house.persevere("posts", Some(TableId(1)), tries.falling(13)).await;
         let milliseconds: Vec<u128> = tries.waits().iter().map(Duration::as_millis).collect();
         let expected = [500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 64_000, 128_000, 256_000, 300_000, 300_000, 300_000];
         let spread = expected.map(|it| it * 93 / 100);
@@ -137,7 +138,7 @@ mod tests {
         let house = Memory::default().house(&Arc::default());
         let (tries, begun) = (Tries::default(), Instant::now());
         let (trying, falling) = (house.clone(), tries.falling(usize::MAX));
-        let persevering = tokio::spawn(async move { trying.persevere("posts", TableId(1), falling).await });
+        let persevering = tokio::spawn(async move { trying.persevere("posts", Some(TableId(1)), falling).await });
         tokio::time::sleep(Duration::from_secs(10_000)).await;
         let before = tries.waits().len();
         house.drain().await;

@@ -38,6 +38,8 @@ pub(super) struct Memory {
     rows: Arc<Mutex<BTreeMap<Vec<u8>, Vec<u8>>>>,
     pieces: Arc<Mutex<BTreeMap<TableId, Vec<u8>>>>,
     full: Arc<AtomicBool>,
+    /// The number of the table that cannot be kept in the archive; 0 for none.
+    pub(super) refused: Arc<AtomicU64>,
     writes: Arc<AtomicUsize>,
 }
 
@@ -96,6 +98,9 @@ impl Ground for Memory {
     }
 
     fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
+        if table.0 == self.refused.load(Ordering::Relaxed) {
+            return Err(DiskError::System("not this table".to_owned()));
+        }
         self.pieces().insert(table, piece.to_vec());
         Ok(())
     }
@@ -167,11 +172,13 @@ pub(super) struct Stage {
     pub(super) begun: AtomicUsize,
     /// How far its clock is ahead of where it began, in milliseconds.
     pub(super) ahead: AtomicU64,
+    /// The number of the table that falls over when it decides; 0 for none.
+    pub(super) falls_over: AtomicU64,
 }
 
 impl Default for Stage {
     fn default() -> Stage {
-        Stage { work: WORK, begun: AtomicUsize::default(), ahead: AtomicU64::default() }
+        Stage { work: WORK, begun: AtomicUsize::default(), ahead: AtomicU64::default(), falls_over: AtomicU64::default() }
     }
 }
 
@@ -200,6 +207,10 @@ impl Surroundings for Stage {
             // Whether it panicked is seen by whoever waits for its answer.
             drop(tokio::spawn(async move { work() }).await);
         })
+    }
+
+    fn about_to_decide(&self, table: TableId) {
+        assert_ne!(table.0, self.falls_over.load(Ordering::Relaxed), "it was told to fall over");
     }
 }
 

@@ -15,7 +15,10 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use crate::{bots::Budget, table::Millis};
+use crate::{
+    bots::Budget,
+    table::{Millis, TableId},
+};
 
 /// Work that takes long.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -36,6 +39,9 @@ pub trait Surroundings: Send + Sync {
 
     /// Does work where nobody else waits for it, and returns when it is done or has panicked.
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>>;
+
+    /// Told before a table decides, for a rehearsal in which that falls over; nothing otherwise.
+    fn about_to_decide(&self, _table: TableId) {}
 }
 
 /// What work came to; nothing when it panicked.

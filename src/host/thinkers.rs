@@ -63,7 +63,7 @@ impl House {
         }
         let (house, bots) = (self.clone(), self.clone());
         self.inner.senders.spawn(async move {
-            house.persevere("bots", table, move || bots.clone().play_bots(table)).await;
+            house.persevere("bots", Some(table), move || bots.clone().play_bots(table)).await;
             house.inner.thinkers.end(table);
             // A commit between the last look and the line above found the table busy.
             house.wake_bots(table);

@@ -70,7 +70,9 @@ impl House {
         entry.sending = true;
         drop(waiting);
         let (house, sender) = (self.clone(), self.clone());
-        self.inner.senders.spawn(async move { house.persevere("posts", table, move || sender.clone().send_all(table)).await });
+        self.inner
+            .senders
+            .spawn(async move { house.persevere("posts", Some(table), move || sender.clone().send_all(table)).await });
     }
 
     async fn send_all(self, table: TableId) {
