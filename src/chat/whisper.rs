@@ -59,7 +59,7 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
     };
     let time = time::until(table, seat.map_or(Seats::NONE, Seats::only), now);
     let is_turn = matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
-    let decision = seat.filter(|_| is_turn).map(|seat| table.decision(seat));
+    let decision = seat.filter(|_| is_turn).map(|seat| table.called_to(seat));
     // No two calls at a table begin and end alike: one that may have been delivered is known by that.
     let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
     let lines = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].into_iter();

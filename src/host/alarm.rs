@@ -138,14 +138,14 @@ impl House {
         let house = self.clone();
         self.inner.senders.spawn(async move {
             let watching = house.clone();
-            house.persevere("the time", None, move || watching.clone().tell_the_time()).await;
+            house.persevere("clocks", None, move || watching.clone().tell_the_time()).await;
             // A stop is no reason for anybody to lose a minute.
             house.note_awake(Duration::ZERO).await;
         });
         let house = self.clone();
         self.inner.senders.spawn(async move {
             let telling = house.clone();
-            house.persevere("the weekly word", None, move || telling.clone().tell_people()).await;
+            house.persevere("weeks", None, move || telling.clone().tell_people()).await;
         });
     }
 
@@ -188,7 +188,7 @@ impl House {
         }
         let (house, telling) = (self.clone(), self.clone());
         self.inner.senders.spawn(async move {
-            house.persevere("the time of a table", Some(table), move || telling.clone().tell_what_is_due(table)).await;
+            house.persevere("time", Some(table), move || telling.clone().tell_what_is_due(table)).await;
             house.inner.alarm.state().ringing.remove(&table);
         });
     }

@@ -99,7 +99,7 @@ impl Ground for Memory {
 
     fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
         if table.0 == self.refused.load(Ordering::Relaxed) {
-            return Err(DiskError::System("not this table".to_owned()));
+            return Err(DiskError::System("refused".to_owned()));
         }
         self.pieces().insert(table, piece.to_vec());
         Ok(())

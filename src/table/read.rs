@@ -162,9 +162,15 @@ impl Table {
         self.play.as_ref().map_or(0, |play| play.decision(seat))
     }
 
+    /// The number of the decision to which this seat was called: what its person has laid out since counts decisions of its own.
+    pub fn called_to(&self, seat: Seat) -> u64 {
+        let began = |play: &Play| play.taken.began(seat, play.decision(seat), play.pending_actions(seat) as u32);
+        self.play.as_ref().map_or(0, began)
+    }
+
     /// What this seat's person did at a decision that is over, if that is still known.
     pub fn taken(&self, seat: Seat, decision: u64) -> Option<&Done> {
-        self.play.as_ref()?.taken(seat, decision)
+        self.play.as_ref()?.taken.at(seat, decision)
     }
 
     /// Whether what this seat does now is an aside: it may act, and nobody waits for it.

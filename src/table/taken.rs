@@ -49,6 +49,20 @@ impl Taken {
         self.0.push_back(TakenDecision { seat, decision, done });
     }
 
+    /// The decision at which a seat began to lay out what it has laid out by this one, so many actions: what was laid out and
+    /// taken back again was a decision of its own each time.
+    pub(super) fn began(&self, seat: Seat, mut decision: u64, mut laid_out: u32) -> u64 {
+        while let Some(before) = decision.checked_sub(1) {
+            match self.at(seat, before) {
+                Some(Done::TookBack(actions)) => laid_out += actions,
+                Some(Done::Acted(_)) if laid_out > 0 => laid_out -= 1,
+                _ => break,
+            }
+            decision = before;
+        }
+        decision
+    }
+
     /// What a seat did at this decision, if that is still known.
     pub(super) fn at(&self, seat: Seat, decision: u64) -> Option<&Done> {
         self.0.iter().find(|it| (it.seat, it.decision) == (seat, decision)).map(|it| &it.done)
@@ -58,6 +72,22 @@ impl Taken {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_was_laid_out_and_taken_back_leads_to_where_it_began() {
+        let mut taken = Taken::default();
+        let acted = || Done::Acted("take".to_owned());
+        for (decision, done) in [(3, acted()), (4, acted()), (5, Done::TookBack(1))] {
+            taken.note(Seat(0), decision, done);
+        }
+        assert_eq!(taken.began(Seat(0), 6, 0), 4, "what came before is settled");
+        taken.note(Seat(0), 6, acted());
+        assert_eq!(taken.began(Seat(0), 7, 1), 4);
+        assert_eq!(taken.began(Seat(0), 5, 1), 4);
+        assert_eq!(taken.began(Seat(0), 4, 0), 4);
+        assert_eq!(taken.began(Seat(1), 7, 1), 7, "of another seat nothing is known");
+        assert_eq!(taken.began(Seat(0), 0, 0), 0);
+    }
 
     #[test]
     fn the_last_decisions_of_each_seat_are_known() {

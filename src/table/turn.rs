@@ -31,7 +31,7 @@ pub(super) struct Play {
     pending: Vec<Pending>,
     /// By seat.
     decisions: Vec<u64>,
-    taken: Taken,
+    pub(super) taken: Taken,
     stories: Stories,
 }
 
@@ -114,11 +114,6 @@ impl Play {
     /// The number of this seat's present decision.
     pub(super) fn decision(&self, seat: Seat) -> u64 {
         self.decisions.get(seat.index()).copied().unwrap_or_default()
-    }
-
-    /// What this seat did at a decision that is over, if that is still known.
-    pub(super) fn taken(&self, seat: Seat, decision: u64) -> Option<&Done> {
-        self.taken.at(seat, decision)
     }
 
     /// Counts a decision of this seat: what was shown to it before is out of date.
