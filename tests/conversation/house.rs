@@ -10,7 +10,7 @@ use pergola::{
     games::{GAMES, game},
     host::{self, Surroundings as _},
     store::{Disk as _, Report, Rows, Store},
-    table::{Commit, Guests, Named, Notice, Person, PlaceId, Rights, Table, TableId},
+    table::{Commit, Guests, Millis, Named, Notice, Person, PlaceId, Rights, Table, TableId},
 };
 use tokio::{
     runtime::{Builder, Runtime},
@@ -24,6 +24,9 @@ use crate::{
 
 /// Passes in paused time only when nobody in the house has anything to do.
 const A_MOMENT: Duration = Duration::from_millis(1);
+
+/// So much time passes at once where much does.
+const STEP: Duration = Duration::from_secs(25);
 
 /// The house.
 pub(crate) struct House {
@@ -141,8 +144,17 @@ impl House {
 
     /// So many hours pass, and the house does what has come due.
     pub(crate) fn wait(&mut self, hours: u64) {
-        self.stage.pass(hours * 3_600_000);
-        self.run(async { sleep(Duration::from_secs(60)).await });
+        let stage = self.stage.clone();
+        stage.stand_still(true);
+        self.run(async move {
+            // In steps, so that the clock does not run away from the machine, which would then have slept.
+            for _ in 0..hours * 3_600 / STEP.as_secs() {
+                stage.pass(STEP.as_millis() as Millis);
+                sleep(STEP).await;
+            }
+            sleep(Duration::from_secs(60)).await;
+            stage.stand_still(false);
+        });
     }
 
     /// What people have reported, oldest first.

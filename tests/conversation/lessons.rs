@@ -152,7 +152,7 @@ fn a_lesson_nobody_goes_on_with_is_closed() {
     let (mut house, _) = in_the_middle(1);
     house.wait(6 * 24);
     assert_eq!(house.at_table(1).phase(), Phase::Playing);
-    house.wait(25);
+    house.wait(24);
     assert_eq!(house.at_table(1).phase(), Phase::Closed(ClosedBecause::Abandoned));
     assert!(house.posted.is_empty());
 }

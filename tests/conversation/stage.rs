@@ -25,6 +25,7 @@ use tracing::{Dispatch, Level};
 pub(crate) struct Stage {
     luck: Mutex<u64>,
     clock: AtomicU64,
+    stands_still: AtomicBool,
     /// Whether work that is begun waits.
     holds_work: Arc<AtomicBool>,
 }
@@ -32,7 +33,12 @@ pub(crate) struct Stage {
 impl Stage {
     /// A stage in its first second, with the luck of this seed.
     pub(crate) fn new(seed: u64) -> Arc<Stage> {
-        Arc::new(Stage { luck: Mutex::new(seed), clock: AtomicU64::new(1_000), holds_work: Arc::default() })
+        Arc::new(Stage {
+            luck: Mutex::new(seed),
+            clock: AtomicU64::new(1_000),
+            stands_still: AtomicBool::default(),
+            holds_work: Arc::default(),
+        })
     }
 }
 
@@ -40,6 +46,11 @@ impl Stage {
     /// Lets so much time pass.
     pub(crate) fn pass(&self, millis: Millis) {
         self.clock.fetch_add(millis, Ordering::Relaxed);
+    }
+
+    /// From now on it is no later at a look, or it is: whoever lets much time pass looks often.
+    pub(crate) fn stand_still(&self, stands: bool) {
+        self.stands_still.store(stands, Ordering::Relaxed);
     }
 
     /// From now on work waits, such as the thoughts of bots, or is done.
@@ -55,7 +66,8 @@ const BETWEEN: Millis = 500;
 
 impl Surroundings for Stage {
     fn now(&self) -> Millis {
-        self.clock.fetch_add(BETWEEN, Ordering::Relaxed)
+        let between = if self.stands_still.load(Ordering::Relaxed) { 0 } else { BETWEEN };
+        self.clock.fetch_add(between, Ordering::Relaxed)
     }
 
     fn entropy(&self) -> u64 {
