@@ -60,6 +60,10 @@ pub(super) struct SledDisk {
 impl SledDisk {
     /// Opens the folder, or makes it.
     pub(super) fn open(folder: &Path) -> Result<SledDisk, DiskError> {
+        SledDisk::opened(folder).map_err(|error| error.within(folder))
+    }
+
+    fn opened(folder: &Path) -> Result<SledDisk, DiskError> {
         fs::create_dir_all(folder).map_err(system)?;
         let db = guarded(|| open_when_released(folder))?;
         let file = File::options().write(true).open(folder.join(DATABASE)).map_err(system)?;
@@ -68,11 +72,16 @@ impl SledDisk {
         sync_folder(folder)?;
         Ok(SledDisk { folder: folder.to_owned(), db, file })
     }
+
+    /// Asks sled. A full disk may be met at anything: sled also writes when it is asked for what it holds.
+    fn ask<T>(&self, ask: impl FnOnce() -> Result<T, DiskError>) -> Result<T, DiskError> {
+        guarded(ask).map_err(|error| error.within(&self.folder))
+    }
 }
 
 impl Disk for SledDisk {
     fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
-        guarded(|| Ok(self.db.get(key)?.map(|bytes| bytes.to_vec())))
+        self.ask(|| Ok(self.db.get(key)?.map(|bytes| bytes.to_vec())))
     }
 
     fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
@@ -80,15 +89,15 @@ impl Disk for SledDisk {
         let copied = |row: Result<(::sled::IVec, ::sled::IVec), ::sled::Error>| {
             row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)
         };
-        guarded(|| self.db.range(range).map(copied).collect())
+        self.ask(|| self.db.range(range).map(copied).collect())
     }
 
     fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
-        guarded(|| Ok(self.db.range(range).next().transpose()?.map(|(key, _)| key.to_vec())))
+        self.ask(|| Ok(self.db.range(range).next().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
     fn last_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
-        guarded(|| Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec())))
+        self.ask(|| Ok(self.db.range(range).next_back().transpose()?.map(|(key, _)| key.to_vec())))
     }
 
     fn write(&self, rows: &Rows) -> Result<(), DiskError> {
@@ -102,12 +111,14 @@ impl Disk for SledDisk {
                 None => batch.remove(key.as_slice()),
             }
         }
-        guarded(|| Ok(self.db.apply_batch(batch)?)).map_err(|error| error.within(&self.folder))
+        self.ask(|| Ok(self.db.apply_batch(batch)?))
     }
 
     fn sync(&self) -> Result<(), DiskError> {
-        let synced = guarded(|| Ok(self.db.flush().map(drop)?)).and_then(|()| self.file.sync_data().map_err(system));
-        synced.map_err(|error| error.within(&self.folder))
+        self.ask(|| {
+            self.db.flush()?;
+            self.file.sync_data().map_err(system)
+        })
     }
 
     fn is_in_place(&self) -> bool {
