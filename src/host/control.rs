@@ -244,7 +244,7 @@ mod tests {
         engine::Seat,
         host::rehearsal::Memory,
         store::KEPT_BACKUPS,
-        table::{Commit, Guests, What},
+        table::{Commit, Footing, Guests, What},
     };
 
     /// Entries that are together more than a socket takes from somebody who does not read.
@@ -260,6 +260,7 @@ mod tests {
             let what = What::BotAdded { seat: Seat(0), bot: "x".repeat(WORD) };
             let commit = Commit {
                 table: TableId(1),
+                stands_on: Footing { entries: seq, unlogged: 0 },
                 entries: vec![Entry { seq, at: 0, by: None, what }],
                 checkpoint: json!({}),
                 begins_turn: false,

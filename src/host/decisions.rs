@@ -1,6 +1,6 @@
 //! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
 
-use std::sync::Arc;
+use std::{panic::resume_unwind, sync::Arc};
 
 use tokio::time::Instant;
 use tracing::{error, warn};
@@ -8,7 +8,8 @@ use tracing::{error, warn};
 use super::House;
 use crate::{
     chat::{self, Act, Ask, Reply, Request, Tables, Understood},
-    table::{Command, Commit, Crowd, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who},
+    store::StoreError,
+    table::{Command, Commit, Crowd, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who},
 };
 
 impl House {
@@ -136,11 +137,11 @@ impl House {
         let comes = |_: &&Person| {
             matches!(command, Command::Join | Command::TakeOver | Command::ComeBack | Command::Follow | Command::BeDeputy(_))
         };
-        let _seat = match who.person().filter(comes) {
+        let seat = match who.person().filter(comes) {
             Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
             None => None,
         };
-        let _turn = self.inner.queues.wait(id).await;
+        let turn = self.inner.queues.wait(id).await;
         let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
         let is_new =
             |it: &&Person| !request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
@@ -158,24 +159,61 @@ impl House {
             return Ok(commit);
         }
         commit.notices.extend(also(&table, &commit));
-        self.write(table, commit).await
+        self.write(table, commit, (turn, seat)).await
     }
 
-    /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it.
-    pub(super) async fn write(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
+    /// Writes what a table decided in one batch, shows the table as it is now, and sets off what follows from it. What is
+    /// begun is done to its end, in its turn, even when nobody waits for it any more: a table is never written and not shown.
+    pub(super) async fn write<T: Send + 'static>(&self, table: Table, commit: Commit, turn: T) -> Result<Commit, TableRefusal> {
+        let house = self.clone();
+        let written = self.inner.requests.spawn(async move {
+            let written = house.write_and_show(table, commit).await;
+            drop(turn);
+            written
+        });
+        match written.await {
+            Ok(written) => written,
+            // Whoever asked falls over with it, as what was written is not to be called not saved.
+            Err(why) if why.is_panic() => resume_unwind(why.into_panic()),
+            Err(_) => Err(TableRefusal::NotSaved),
+        }
+    }
+
+    async fn write_and_show(&self, table: Table, mut commit: Commit) -> Result<Commit, TableRefusal> {
         let id = table.id();
         // Checkpoints are large, and nobody but the store needs them.
         let (checkpoint, passed) = (std::mem::take(&mut commit.checkpoint), std::mem::take(&mut commit.passed));
         let stored = Commit { checkpoint, passed, ..commit.clone() };
-        let committed = self.inner.store.commit(stored).await.map_err(|why| {
-            error!(table = %id, %why, "a decision was not saved");
-            TableRefusal::NotSaved
-        })?;
+        let committed = match self.inner.store.commit(stored).await {
+            Ok(committed) => committed,
+            Err(why) => {
+                error!(table = %id, %why, "a decision was not saved");
+                if matches!(why, StoreError::Moved { .. } | StoreError::NotNext { .. }) {
+                    self.take_up_again(id).await;
+                }
+                return Err(TableRefusal::NotSaved);
+            }
+        };
         self.inner.directory.publish(table);
         self.inner.outbox.withdraw(id, &committed.replaced);
         self.enqueue(committed.rows.into_iter().zip(committed.notices).collect(), false);
         self.wake_bots(id);
         Ok(commit)
+    }
+
+    /// Shows a table as it is stored, which has moved on from what was shown: whoever tries again finds it as it is.
+    async fn take_up_again(&self, id: TableId) {
+        let present = match self.inner.store.present(id).await {
+            Ok(present) => present,
+            Err(why) => return warn!(table = %id, %why, "a table that has moved on cannot be read"),
+        };
+        // Who its people are, the directory knows.
+        match Table::load(&self.inner.games, present.checkpoint, &Guests::default()) {
+            Ok(table) => self.inner.directory.publish(table.standing_on(present.footing)),
+            Err(why) => return warn!(table = %id, %why, "a table that has moved on cannot be read"),
+        }
+        self.enqueue(present.notices, true);
+        self.wake_bots(id);
     }
 }
 
@@ -206,7 +244,7 @@ mod tests {
             Config,
             rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
         },
-        table::{ClosedBecause, PlaceId, Rights},
+        table::{ClosedBecause, NoteChange, PlaceId, Rights},
     };
 
     fn play(id: &str) -> Request {
@@ -303,6 +341,54 @@ mod tests {
         assert_eq!(act(&house, "Cleo", press("join")).await.show, Show::UpdateCard);
         assert_eq!(act(&house, "Ann", press("~join")).await.show, Show::Private, "she sits there");
         assert_eq!(posted().await, 2, "no second card");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_decision_that_nobody_waits_for_any_more_is_written_and_shown() {
+        let memory = Memory::default();
+        let (store, work) = memory.open_by_hand();
+        tokio::spawn(work.run(|| tokio::time::sleep(Duration::from_secs(1))));
+        let house = House::on(store, Arc::<Stage>::default(), &Arc::new(GAMES.clone()));
+        let table = lobby(&house).await;
+        let joins = Who::Person { person: Person::new("test:ben", "Ben"), moderator: false };
+        let revision = || house.inner.directory.table(table).expect("it is at hand").revision();
+        let before = revision();
+        let given_up =
+            tokio::time::timeout(Duration::from_millis(10), house.command(table, &joins, &Command::Join, Some("x"))).await;
+        assert!(given_up.is_err(), "the store takes a second");
+        assert_eq!(revision(), before);
+        // Whoever comes next waits until it is done, and decides on what came of it.
+        let joins = Who::Person { person: Person::new("test:cleo", "Cleo"), moderator: false };
+        house.command(table, &joins, &Command::Join, Some("y")).await.expect("there is a third seat");
+        assert_eq!(revision(), before + 2);
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_decided_on_an_older_table_is_not_written_and_the_next_stands_on_the_newest() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        let table = playing(&house).await;
+        let ann = Who::Person { person: Person::new("test:Ann", "Ann"), moderator: false };
+        let jot = |text: &str| Command::Note(NoteChange::Add(text.to_owned()));
+        let older = Table::clone(&*house.inner.directory.table(table).expect("it is at hand"));
+        house.command(table, &ann, &jot("keep"), Some("1")).await.expect("there is room");
+        let writes = memory.writes();
+        // A table that was written and not shown.
+        house.inner.directory.publish(older.clone());
+        for request in ["2", "3"] {
+            let moved = house.command(table, &ann, &jot("lose"), Some(request)).await;
+            if request == "2" {
+                assert_eq!(moved.map(drop), Err(TableRefusal::NotSaved));
+                assert_eq!(memory.writes(), writes, "nothing was written over it");
+            } else {
+                assert!(moved.is_ok(), "whoever tries again finds the newest");
+            }
+        }
+        let notes = house.inner.directory.table(table).expect("it is at hand");
+        let notes: Vec<_> = notes.note(&PersonId("test:Ann".to_owned())).map(str::to_owned).collect();
+        assert_eq!(notes, ["keep", "lose"]);
         house.drain().await;
     }
 

@@ -20,8 +20,8 @@ impl House {
         invited: &[Person],
         rematch_of: Option<TableId>,
     ) -> Result<Arc<Table>, TableRefusal> {
-        let _seat = self.inner.queues.wait_to_sit_down(&request.person.id).await;
-        let _turn = self.inner.queues.wait_to_open(&request.place.server).await;
+        let seat = self.inner.queues.wait_to_sit_down(&request.person.id).await;
+        let turn = self.inner.queues.wait_to_open(&request.place.server).await;
         let now = self.inner.surroundings.now();
         let tables = self.inner.directory.in_server(&request.place.server).into_iter();
         let mut tables = tables.filter_map(|id| self.inner.directory.table(id));
@@ -56,7 +56,7 @@ impl House {
             opened
         };
         let id = table.id();
-        self.write(table, commit).await?;
+        self.write(table, commit, (turn, seat)).await?;
         self.inner.directory.table(id).ok_or(TableRefusal::NotSaved)
     }
 

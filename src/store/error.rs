@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use super::{DiskError, Loss, NoRoom, WayBack};
-use crate::table::{PersonRef, TableId};
+use crate::table::{Footing, PersonRef, TableId};
 
 /// Why the store does not do what it was asked.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]
@@ -78,6 +78,16 @@ pub enum StoreError {
         /// The number given.
         given: u64,
     },
+    /// It was decided on a table that is not the stored one, which has moved on.
+    #[error("table {table} has moved on: {found:?} is stored, and this was decided on {given:?}")]
+    Moved {
+        /// The table.
+        table: TableId,
+        /// What is stored of it.
+        found: Footing,
+        /// What it was decided on.
+        given: Footing,
+    },
     /// No table has this number.
     #[error("there is no table {table}")]
     NoTable {
@@ -144,7 +154,8 @@ impl StoreError {
             StoreError::Disk(DiskError::Damaged(_) | DiskError::Refused(_)) => false,
             StoreError::ReadOnly { .. } | StoreError::Lost { .. } | StoreError::Format { .. } | StoreError::Gone { .. } => false,
             StoreError::Unfinished { .. } | StoreError::NotEmpty { .. } | StoreError::Backup(_) => false,
-            StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::NoTable { .. } => false,
+            StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::Moved { .. } => false,
+            StoreError::NoTable { .. } => false,
             StoreError::Broken { .. } | StoreError::OtherPerson { .. } | StoreError::Archived { .. } => false,
         }
     }
@@ -184,6 +195,14 @@ pub enum Flaw {
     Count {
         /// After how many it was written.
         checkpoint: u64,
+        /// How many there are.
+        entries: u64,
+    },
+    /// The checkpoint is of a table with another number of entries than there are.
+    #[error("the checkpoint is of a table with {revision} entries, there are {entries}")]
+    Revision {
+        /// How many its table has.
+        revision: u64,
         /// How many there are.
         entries: u64,
     },

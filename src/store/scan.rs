@@ -21,7 +21,7 @@ use super::{
     keys::{self, Key},
     stored,
 };
-use crate::table::{Ended, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
+use crate::table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
 
 /// The format of the rows this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 3;
@@ -80,6 +80,8 @@ pub struct BrokenTable {
 pub(super) struct Ledger {
     /// How many entries each table has.
     pub(super) entries: BTreeMap<TableId, u64>,
+    /// How many commits since the last of them brought none, of the tables where there were any.
+    pub(super) unlogged: BTreeMap<TableId, u64>,
     /// After how many entries the last turn of each table began, if one did.
     pub(super) last_turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
@@ -101,6 +103,22 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
+    /// How a table stands.
+    pub(super) fn footing(&self, table: TableId) -> Option<Footing> {
+        let unlogged = self.unlogged.get(&table).copied().unwrap_or(0);
+        self.entries.get(&table).map(|entries| Footing { entries: *entries, unlogged })
+    }
+
+    /// Notes how a table stands.
+    pub(super) fn came_to(&mut self, table: TableId, Footing { entries, unlogged }: Footing) {
+        self.entries.insert(table, entries);
+        if unlogged == 0 {
+            self.unlogged.remove(&table);
+        } else {
+            self.unlogged.insert(table, unlogged);
+        }
+    }
+
     /// What is noted of it beside the rows.
     pub(super) fn noted(&self) -> Noted {
         Noted { batches: self.written, next_table: self.next_table, next_person: self.next_person }
@@ -218,6 +236,7 @@ fn read_present<T, E: Display>(
     if found != now.entries {
         return Err(Flaw::Count { checkpoint: now.entries, entries: found });
     }
+    stored::check_revision(&now.checkpoint, found)?;
     let unreadable = |why: String| Flaw::Checkpoint { why };
     let checkpoint = serde_json::from_str(now.checkpoint.get()).map_err(|error| unreadable(error.to_string()))?;
     let table = load(checkpoint).map_err(|error| unreadable(error.to_string()))?;

@@ -11,7 +11,7 @@ use super::{
     keys::Key,
     turns::{self, TurnStart},
 };
-use crate::table::{Commit, Entry, Person, PersonRef, ServerSettings, TableId};
+use crate::table::{Commit, Entry, Footing, Person, PersonRef, ServerSettings, TableId};
 
 /// A table as it is stored, complete and without a flaw.
 #[derive(Debug)]
@@ -52,6 +52,7 @@ impl StoredTable {
         if counted != entries.len() as u64 {
             return Err(Flaw::Count { checkpoint: counted, entries: entries.len() as u64 });
         }
+        check_revision(&checkpoint, counted)?;
         let turns = turns::unpack_all(&turns)?.iter().map(read_turn).collect::<Result<_, _>>()?;
         Ok(Some(StoredTable { entries, checkpoint, turns }))
     }
@@ -70,13 +71,16 @@ impl StoredTable {
     }
 }
 
-/// The rows a commit adds to a table that has `next` entries, its notices and the start of a turn aside.
-pub(super) fn commit_rows(commit: &Commit, next: u64, checkpoint: &RawValue) -> Result<Rows, StoreError> {
-    let table = commit.table;
+/// The rows a commit adds to a table that stands so, its notices and the start of a turn aside.
+pub(super) fn commit_rows(commit: &Commit, found: Footing, checkpoint: &RawValue) -> Result<Rows, StoreError> {
+    let (table, next) = (commit.table, found.entries);
     for (entry, next) in commit.entries.iter().zip(next..) {
         if entry.seq != next {
             return Err(StoreError::NotNext { table, next, given: entry.seq });
         }
+    }
+    if commit.stands_on != found {
+        return Err(StoreError::Moved { table, found, given: commit.stands_on });
     }
     let mut rows = entry_rows(table, &commit.entries)?;
     rows.extend([now_row(table, next + commit.entries.len() as u64, &checkpoint)?]);
@@ -158,6 +162,20 @@ fn read_entry(seq: u64, next: u64, bytes: &[u8]) -> Result<Entry, Flaw> {
         return Err(Flaw::Entry { seq, why: format!("it says it is entry {}", entry.seq) });
     }
     Ok(entry)
+}
+
+/// Refuses a checkpoint that says of its table that it has another number of entries.
+pub(super) fn check_revision(checkpoint: &RawValue, entries: u64) -> Result<(), Flaw> {
+    #[derive(Deserialize)]
+    struct Counted {
+        revision: Option<u64>,
+    }
+    // What says nothing of entries is read by whoever knows what it is.
+    let counted = serde_json::from_str::<Counted>(checkpoint.get()).ok().and_then(|it| it.revision);
+    match counted.filter(|revision| *revision != entries) {
+        Some(revision) => Err(Flaw::Revision { revision, entries }),
+        None => Ok(()),
+    }
 }
 
 fn read_turn(start: &TurnStart) -> Result<(u64, Box<RawValue>), Flaw> {

@@ -255,6 +255,7 @@ impl Table {
             opened: stored.opened,
             last: stored.last,
             revision: stored.revision,
+            unlogged: 0,
             requests: stored.requests,
             play,
             milestones: stored.milestones,

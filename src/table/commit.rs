@@ -355,11 +355,30 @@ pub enum ClosedBecause {
     Abandoned,
 }
 
+/// The stored table a decision stands on. What is decided on another than the stored one is not written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Footing {
+    /// The number of its entries.
+    pub entries: u64,
+    /// How many decisions since the last of them brought none, such as plans and notes, since the store was opened.
+    pub unlogged: u64,
+}
+
+impl Footing {
+    /// What the next decision stands on, after one with so many entries.
+    pub fn after(self, entries: usize) -> Footing {
+        let unlogged = if entries == 0 { self.unlogged + 1 } else { 0 };
+        Footing { entries: self.entries + entries as u64, unlogged }
+    }
+}
+
 /// Everything one decision writes, in one store batch, before anybody is answered.
 #[derive(Clone, Debug)]
 pub struct Commit {
     /// The table.
     pub table: TableId,
+    /// What was stored of it when it decided.
+    pub stands_on: Footing,
     /// New entries, contiguous.
     pub entries: Vec<Entry>,
     /// The table after them, complete: [`super::Table::load`] reads it.

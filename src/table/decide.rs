@@ -1,7 +1,7 @@
 //! Judging a command: whether it is carried out, and which entries tell of it.
 
 use super::{
-    Commit, Entry, Notice, Table, What,
+    Commit, Entry, Footing, Notice, Table, What,
     command::Command,
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
@@ -54,6 +54,7 @@ impl Table {
             after.requests.note(by, request, at);
         }
         after.drop_notes();
+        after.unlogged = self.footing().after(entries.len()).unlogged;
         let commit = commit(Some(self), &after, entries, notices, people);
         Ok((after.clone(), after.with_turns_kept(Commit { passed, ..commit })))
     }
@@ -143,11 +144,22 @@ impl Table {
         commit
     }
 
+    /// What is stored of it.
+    fn footing(&self) -> Footing {
+        Footing { entries: self.revision, unlogged: self.unlogged }
+    }
+
+    /// This table, read from a store that is open, where it stands on this.
+    pub fn standing_on(self, footing: Footing) -> Table {
+        Table { unlogged: footing.unlogged, ..self }
+    }
+
     fn repeated(&self) -> Commit {
         let checkpoint = self.checkpoint();
         let (entries, notices, people) = (Vec::new(), Vec::new(), Guests::default());
         let passed = Vec::new();
-        Commit { table: self.id, entries, checkpoint, begins_turn: false, passed, people, notices, repeated: true }
+        let (table, stands_on) = (self.id, self.footing());
+        Commit { table, stands_on, entries, checkpoint, begins_turn: false, passed, people, notices, repeated: true }
     }
 }
 
@@ -164,6 +176,7 @@ pub(super) fn commit(
     let notices = notices.into_iter().map(|notice| Notice { revision: after.revision, ..notice });
     Commit {
         table: after.id,
+        stands_on: before.map_or_else(Footing::default, Table::footing),
         entries,
         checkpoint: after.checkpoint(),
         begins_turn: turn.is_some() && (before.and_then(settled_turn) != turn || went_back),

@@ -60,7 +60,7 @@ use undo::{Earlier, TurnStart};
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
-pub use commit::{ClosedBecause, Commit, Entry, KeptSeat, SeatHolder, TimedOut, What};
+pub use commit::{ClosedBecause, Commit, Entry, Footing, KeptSeat, SeatHolder, TimedOut, What};
 pub use crowd::Crowd;
 pub use deputy::{Absence, Deputy, DeputyEnd, DeputyTold};
 pub use ended::{Ended, Standing};
@@ -117,6 +117,8 @@ pub struct Table {
     last: Millis,
     /// The number of entries.
     revision: u64,
+    /// How many decisions since its last entry brought none, since the store was opened. Not stored.
+    unlogged: u64,
     requests: Requests,
     /// Since the start.
     play: Option<Play>,

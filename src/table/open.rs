@@ -119,6 +119,7 @@ impl Table {
             opened: now,
             last: now,
             revision: 1,
+            unlogged: 0,
             requests: Requests::default(),
             play: None,
             milestones: Vec::new(),

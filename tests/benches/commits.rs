@@ -13,7 +13,7 @@ use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     engine::{Record, Seat},
     store::Store,
-    table::{Commit, Entry, Guests, TableId, What},
+    table::{Commit, Entry, Footing, Guests, TableId, What},
 };
 use serde_json::{Value, json};
 
@@ -74,6 +74,7 @@ fn commit(table: TableId, seq: u64) -> Commit {
     let entries = vec![Entry { seq, at: seq, by: None, what: What::Acted(record) }];
     Commit {
         table,
+        stands_on: Footing { entries: seq, unlogged: 0 },
         entries,
         checkpoint,
         begins_turn: seq.is_multiple_of(5),

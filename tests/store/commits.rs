@@ -3,7 +3,7 @@
 use pergola::{
     engine::{Chance, Seat, Seats},
     store::{Committed, MOST_BYTES, RowId, StoreError},
-    table::{Commit, Notice, NoticeKind, TableId},
+    table::{Commit, Footing, Notice, NoticeKind, TableId},
 };
 use serde_json::{Value, json};
 
@@ -49,6 +49,51 @@ async fn an_entry_that_is_not_the_next_one_is_refused() {
     store.commit(commit(1, 2, &["c"])).await.expect("it is the next");
     assert_eq!(actions(&store, 1).await, ["a", "b", "c"]);
     assert_eq!(store.commit(commit(0, 0, &["a"])).await, Err(StoreError::NoTable { table: TableId(0) }));
+}
+
+#[tokio::test]
+async fn what_was_decided_on_an_older_table_is_refused_also_where_no_entry_tells_of_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    let table = TableId(1);
+    let plan = |entries: u64, unlogged: u64, what: &str| {
+        let stands_on = Footing { entries, unlogged };
+        Commit { stands_on, checkpoint: json!({ "planned": what }), ..commit(1, entries, &[]) }
+    };
+    store.commit(commit(1, 0, &["a"])).await.expect("it is the first");
+    store.commit(plan(1, 0, "b")).await.expect("it stands on the newest");
+    let refused = store.commit(plan(1, 0, "c")).await;
+    let (found, given) = (Footing { entries: 1, unlogged: 1 }, Footing { entries: 1, unlogged: 0 });
+    assert_eq!(refused, Err(StoreError::Moved { table, found, given }));
+    let older = store.commit(commit(1, 1, &["older"])).await;
+    assert_eq!(older, Err(StoreError::Moved { table, found, given }), "its entry is the next, and it knows of no plan");
+    assert_eq!(store.checkpoint(table).await, Ok(json!({ "planned": "b" })));
+    let present = store.present(table).await.expect("it reads");
+    assert_eq!((present.footing, present.checkpoint), (found, json!({ "planned": "b" })));
+    store.commit(Commit { stands_on: found, ..commit(1, 1, &["d"]) }).await.expect("it stands on the newest");
+    assert!(store.commit(plan(1, 1, "e")).await.is_err(), "it would be written over an entry");
+    // Those that no entry told of are forgotten by a start, as nobody stands on them any more.
+    store.commit(plan(2, 0, "f")).await.expect("it stands on the newest");
+    store.close().await;
+    let (store, _) = open(folder.path());
+    store.commit(plan(2, 0, "g")).await.expect("it stands on what was found");
+    assert_eq!(store.checkpoint(table).await, Ok(json!({ "planned": "g" })));
+}
+
+#[tokio::test]
+async fn a_checkpoint_of_another_revision_than_its_log_is_a_flaw() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (store, _) = open(folder.path());
+    for (table, revision) in [(1, 1), (2, 2)] {
+        let checkpoint = json!({ "revision": revision });
+        store.commit(Commit { checkpoint, ..commit(table, 0, &["a"]) }).await.expect("the disk writes");
+    }
+    store.close().await;
+    let (store, found) = open(folder.path());
+    assert_eq!(found.tables.iter().map(|it| it.id).collect::<Vec<_>>(), [TableId(1)]);
+    let why: Vec<_> = found.broken.iter().map(|it| (it.table, it.why.to_string())).collect();
+    assert_eq!(why, [(TableId(2), "the checkpoint is of a table with 2 entries, there are 1".to_owned())]);
+    assert!(matches!(store.entries(TableId(2)).await, Err(StoreError::Broken { .. })));
 }
 
 #[tokio::test]

@@ -26,7 +26,7 @@ use std::{
 use pergola::{
     engine::{Record, Seat},
     store::{Contents, Store, StoreError},
-    table::{Commit, Entry, Guests, TableId, What},
+    table::{Commit, Entry, Footing, Guests, TableId, What},
 };
 use serde_json::{Value, json};
 
@@ -63,6 +63,7 @@ fn action(entry: &Entry) -> &str {
 fn commit(table: u64, first: u64, actions: &[&str]) -> Commit {
     Commit {
         table: TableId(table),
+        stands_on: Footing { entries: first, unlogged: 0 },
         entries: actions.iter().zip(first..).map(|(action, seq)| entry(seq, action)).collect(),
         checkpoint: json!({ "after": actions.last() }),
         begins_turn: false,

@@ -268,8 +268,9 @@ async fn found_by_the_snapshot_alone(folder: &Path) {
     for _ in 0..40 {
         let (store, found) = open(folder);
         assert_eq!((found.tables.len(), &found.flaws), (1, &Vec::new()));
-        for _ in 0..40 {
+        for unlogged in 0..40 {
             let mut checkpoint = commit(1, 1, &[]);
+            checkpoint.stands_on.unlogged = unlogged;
             checkpoint.checkpoint["more"] = json!("x".repeat(60_000));
             store.commit(checkpoint).await.expect("the disk writes");
         }

@@ -51,7 +51,10 @@ impl House {
         for (id, notice) in rows {
             let table = notice.table;
             let mut waiting = self.inner.outbox.waiting();
-            waiting.entry(table).or_default().rows.push_back(Unsent { id, notice, repeated });
+            let rows = &mut waiting.entry(table).or_default().rows;
+            if !rows.iter().any(|it| it.id == id) {
+                rows.push_back(Unsent { id, notice, repeated });
+            }
             drop(waiting);
             self.send_waiting(table);
         }

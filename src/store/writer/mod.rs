@@ -27,7 +27,7 @@ use super::{
 };
 use crate::{
     measures::Measures,
-    table::{Commit, Ended, Notice, TableId},
+    table::{Commit, Ended, Footing, Notice, TableId},
 };
 
 /// The most jobs of a group.
@@ -79,8 +79,8 @@ struct Group {
     /// What was there before.
     before: Rows,
     bytes: usize,
-    /// How many entries the group's tables have after it.
-    entries: BTreeMap<TableId, u64>,
+    /// How the group's tables stand after it.
+    footings: BTreeMap<TableId, Footing>,
     /// After how many their last turns began, of those that began with it.
     last_turns: BTreeMap<TableId, u64>,
     added: BTreeMap<RowId, Notice>,
@@ -167,10 +167,11 @@ impl Writer {
         if self.ledger.archived.contains_key(&table) {
             return Err(StoreError::Archived { table });
         }
-        let known = group.entries.get(&table).or_else(|| self.ledger.entries.get(&table)).copied();
-        let next = known.unwrap_or(0);
+        let known = group.footings.get(&table).copied().or_else(|| self.ledger.footing(table));
+        let found = known.unwrap_or_default();
+        let next = found.entries;
         let checkpoint = stored::text(&commit.checkpoint);
-        let mut rows = stored::commit_rows(commit, next, &checkpoint)?;
+        let mut rows = stored::commit_rows(commit, found, &checkpoint)?;
         let starts = self.starts_of_turns(group, commit, next, &checkpoint);
         rows.extend(starts.iter().map(|(after, bytes)| (Key::Turn(table, *after).bytes(), Some(bytes.clone()))));
         if known.is_none() {
@@ -192,7 +193,7 @@ impl Writer {
         self.add_rows(group, rows)?;
         // A number is not given again, even if the group is not written.
         self.ledger.next_row = next_row;
-        group.entries.insert(table, next + commit.entries.len() as u64);
+        group.footings.insert(table, found.after(commit.entries.len()));
         group.last_turns.extend(starts.last().map(|(after, _)| (table, *after)));
         group.taken.extend(&replaced);
         let rows = added.iter().map(|(number, _)| *number).collect();
@@ -222,7 +223,7 @@ impl Writer {
 
     /// The rows that are written with a table's first commit.
     fn new_table_rows(&self, group: &Group, table: TableId) -> Result<Rows, StoreError> {
-        let highest = group.entries.keys().next_back().map_or(0, |table| table.0);
+        let highest = group.footings.keys().next_back().map_or(0, |table| table.0);
         let next_table = self.ledger.next_table.max(highest + 1).max(table.0 + 1);
         [
             stored::row(Key::Format, table, "format", &FORMAT),
@@ -252,6 +253,7 @@ impl Writer {
         rows.extend(self.range(keys::table(table))?.into_iter().map(|(key, _)| (key, None)));
         self.write_alone(rows)?;
         self.ledger.entries.remove(&table);
+        self.ledger.unlogged.remove(&table);
         self.ledger.last_turns.remove(&table);
         self.ledger.archived.insert(table, crc32fast::hash(&piece));
         Ok(true)
@@ -299,12 +301,14 @@ impl Writer {
             return Ok(());
         }
         // A number is not given again, even if the group is not written.
-        self.ledger.next_table = group.entries.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
+        self.ledger.next_table = group.footings.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
         let begun = Instant::now();
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
             self.measures.written(group.committed.len(), begun.elapsed());
-            self.ledger.entries.extend(group.entries);
+            for (table, footing) in group.footings {
+                self.ledger.came_to(table, footing);
+            }
             self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));
@@ -405,6 +409,7 @@ mod tests {
         let table = TableId(1);
         Commit {
             table,
+            stands_on: Footing { entries: seq, unlogged: 0 },
             entries: vec![Entry {
                 seq,
                 at: 0,

@@ -19,13 +19,18 @@ use crate::{
         stored::{self, StoredTable},
         turns::{self, TurnStart},
     },
-    table::{Entry, Notice, Person, PersonRef, ServerSettings, TableId},
+    table::{Entry, Footing, Notice, Person, PersonRef, ServerSettings, TableId},
 };
 
 impl Writer {
     /// How many notices are acknowledged and not delivered.
     pub(in crate::store) fn undelivered(&self) -> usize {
         self.ledger.outbox.len()
+    }
+
+    /// How a table that is not archived stands.
+    pub(in crate::store) fn footing(&self, table: TableId) -> Option<Footing> {
+        self.ledger.footing(table)
     }
 
     /// A row as it was acknowledged.
