@@ -119,6 +119,9 @@ fn done(table: &Table, request: &Request, ask: &Ask, commit: &Commit) -> Reply {
             turn(&Shown { story: true, ..Shown::default() })
         }
         Command::Act { seat, action, .. } if action == END || has_ended(table, *seat) => turn(&Shown::ended()),
+        Command::Act { seat, .. } if is_due_anew(table, *seat) => {
+            turn(&Shown { lead: Some(Text::new("turn-anew")), ..Shown::default() })
+        }
         Command::Act { seat, .. } if table.acts_aside(*seat) => turn(&Shown { aside: aside(table, commit), ..Shown::default() }),
         Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => turn(&Shown::default()),
         Command::ComeBack => turn(&Shown { story: true, ..Shown::default() }),
@@ -208,6 +211,11 @@ fn planned(table: &Table, request: &Request, ask: &Ask, change: &PlanChange, why
 /// Whether the turn of a seat that has just acted is over, as it is where a game ends turns by itself.
 fn has_ended(table: &Table, seat: Seat) -> bool {
     !table.acts_aside(seat) && !table.waits_for().contains(seat)
+}
+
+/// Whether the turn of a seat has come that has just answered a question between two turns.
+fn is_due_anew(table: &Table, seat: Seat) -> bool {
+    table.calls_at(seat).is_some() && table.question_to(seat).is_none()
 }
 
 /// Whether a new turn of this seat has begun.

@@ -185,8 +185,9 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     let sight = Sight::public(table);
     let voice = sight.voice();
     let waits = if ping.is_empty() { table.waits_for() } else { ping };
-    let question = table.state_for(Viewer::Everyone).and_then(|state| state.question());
-    let last = match question.filter(|_| !ping.is_empty()) {
+    // Whoever has answered it already is not asked again, but called to what follows.
+    let question = ping.iter().find_map(|seat| table.question_to(seat));
+    let last = match question {
         Some(question) => Text::new("card-asked").text("question", question),
         None => Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }),
     };

@@ -135,6 +135,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
         let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
         parts.push(voice.say(&Text::new("turn-ended")));
         parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+        parts.extend(table.waits_for().contains(seat).then(|| voice.say(&Text::new("turn-anew"))));
     }
     if let Some(aside) = &shown.aside {
         parts.push(voice.say(&Text::new("turn-aside")));

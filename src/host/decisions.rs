@@ -9,7 +9,10 @@ use super::House;
 use crate::{
     chat::{self, Act, Ask, Reply, Request, Tables, Understood},
     store::StoreError,
-    table::{Command, Commit, Crowd, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who},
+    table::{
+        Command, Commit, Crowd, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who,
+        limits::UNCALLED_MILLIS,
+    },
 };
 
 impl House {
@@ -56,6 +59,7 @@ impl House {
         let request = &Request { person: Person { preferences, ..request.person.clone() }, ..request.clone() };
         self.bring_in(request).await;
         let reply = self.reply(request).await;
+        self.note_look(request, &reply).await;
         let reply = if request.person.preferences().in_words { chat::in_words(reply) } else { reply };
         let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
         if refused { chat::while_refused(reply) } else { reply }
@@ -83,6 +87,20 @@ impl House {
             Understood::Import => self.import(request).await,
             Understood::Recall(recall) => self.recall(request, recall).await,
         }
+    }
+
+    /// Lets a table know that somebody sees what is theirs, whom no card has called to it. What they were just told in the answer
+    /// to this very request they have not gone on with yet.
+    async fn note_look(&self, request: &Request, reply: &Reply) {
+        let Some(table) = reply.card.table.and_then(|id| self.inner.directory.table(id)) else { return };
+        let deputy = table.deputy_for(&request.person.id).map(|it| it.seat);
+        let calls_at = table.seat_of(&request.person.id).or(deputy).and_then(|seat| table.calls_at(seat));
+        if calls_at.is_none_or(|at| at >= request.at.saturating_add(UNCALLED_MILLIS)) {
+            return;
+        }
+        let who = Who::Person { person: request.person.clone(), moderator: false };
+        // They have gone on meanwhile, or were called; what could not be written, a card tells them once more.
+        let _ = self.command(table.id(), &who, &Command::Look, None).await;
     }
 
     /// Asks a table for the person of this request, and answers with what it is now.

@@ -27,12 +27,13 @@ use super::{
     story::Stories,
     taken::Taken,
     turn::{Parts, Pending, Play},
+    uncalled::Uncalled,
     undo::TurnStart,
 };
 use crate::engine::{AnyState, Belonging, Catalogue, Game, Seat, Seats, Unreadable, load_checked};
 
-/// The version of this form.
-const FORM: u16 = 1;
+/// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called.
+const FORM: u16 = 2;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -98,6 +99,8 @@ struct Stored {
     plans: Plans,
     #[serde(default, skip_serializing_if = "Notes::is_empty")]
     notes: Notes,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    uncalled: Vec<Uncalled>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     course: Option<Course>,
 }
@@ -170,7 +173,10 @@ impl Stored {
         let voting = self.motion.iter().flat_map(|it| [it.agreed, Seats::only(it.by)]);
         let seats = self.standing_in.iter().map(|(seat, _)| *seat).chain(self.offers.iter().map(|it| it.seat));
         let seats = seats.chain(self.agreed_to_bot.iter().flat_map(|it| [it.seat, it.by])).chain(self.plans.seats());
-        let seats = seats.chain(self.deputies.iter().map(|it| it.seat)).chain(self.insiders.iter().map(|(seat, _)| *seat));
+        let seats = seats
+            .chain(self.deputies.iter().map(|it| it.seat))
+            .chain(self.insiders.iter().map(|(seat, _)| *seat))
+            .chain(self.uncalled.iter().map(|it| it.seat));
         sets.into_iter().chain(voting).fold(seats.collect(), Seats::union)
     }
 }
@@ -213,6 +219,7 @@ impl Table {
             departed: self.departed,
             plans: self.plans.clone(),
             notes: self.notes.clone(),
+            uncalled: self.uncalled.clone(),
             course: self.course,
             play: self.play.as_ref().map(|play| store_play(play, &*self.game)),
         };
@@ -226,8 +233,11 @@ impl Table {
     /// When it is no checkpoint, or the edition it is played with is not in the catalogue as it was.
     pub fn load(games: &Catalogue, checkpoint: Value, people: &Guests) -> Result<Table, Unreadable> {
         let stored: Stored = serde_json::from_value(checkpoint).map_err(|why| Unreadable::new("a checkpoint", why))?;
-        if stored.form != FORM {
-            return Err(Unreadable::new(format!("a checkpoint of form {}", stored.form), format!("form {FORM} is known")));
+        if !(1..=FORM).contains(&stored.form) {
+            return Err(Unreadable::new(
+                format!("a checkpoint of form {}", stored.form),
+                format!("forms up to {FORM} are known"),
+            ));
         }
         let key = &stored.opening.game;
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
@@ -280,6 +290,7 @@ impl Table {
             departed: stored.departed,
             plans: stored.plans,
             notes: stored.notes,
+            uncalled: stored.uncalled,
             course: stored.course,
         };
         table.holders = stored.holders.iter().map(|it| table.living_holder(it)).collect();

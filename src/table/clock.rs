@@ -234,6 +234,8 @@ pub(super) enum DueWhat {
     TimeOver(Seat),
     /// A seat's person is reminded.
     Reminder(Seat),
+    /// A seat's person has not gone on with what they were told in an answer.
+    Call(Seat),
     /// Nobody began the game.
     LobbyExpires,
     /// A motion is not open any more.

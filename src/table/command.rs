@@ -142,6 +142,8 @@ pub enum Command {
         /// The plan's number as the sender saw it.
         number: u64,
     },
+    /// See what one is asked, where no card has called. Nobody else hears of it.
+    Look,
     /// Change one's note. Nobody else hears of it.
     Note(NoteChange),
     /// Leave a running game; a bot takes the seat.

@@ -40,12 +40,14 @@ impl Table {
         after.change_plan(who, command)?;
         after.change_note(who, command)?;
         let happened = after.judge(who, command, at, seed)?;
+        let call = after.change_uncalled(self, who, command)?;
         let mut entries = after.write(by, at, happened);
         let settled = after.settle_motion();
         entries.extend(after.write(None, at, settled));
         after.earlier = None;
         let passed = after.carry_out_plans(settled_turn(self), &mut entries, at, seed);
-        let notices = notices::between(Some(self), &after, &entries);
+        let notices: Vec<Notice> = notices::between(Some(self), &after, &entries).into_iter().chain(call).collect();
+        after.note_uncalled(self, &entries, &notices, at);
         let clocks = after.clocks_since(self, &notices, at);
         entries.extend(after.write(None, at, clocks));
         let called = after.deputies_called(&notices);
@@ -78,7 +80,7 @@ impl Table {
             Command::TakeBack { decision } => self.take_back(who, *decision, at, |_| 1),
             Command::RestartTurn { decision } => self.take_back(who, *decision, at, |takeable| takeable),
             // No entry tells of it.
-            Command::Plan { .. } | Command::Note(_) => Ok(Vec::new()),
+            Command::Plan { .. } | Command::Note(_) | Command::Look => Ok(Vec::new()),
             Command::Resign => self.resign(who),
             Command::ComeBack => self.come_back(who),
             Command::Close => self.close(who),
@@ -113,7 +115,7 @@ impl Table {
                 return Ok(());
             }
             // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
-            Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => return Ok(()),
+            Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => return Ok(()),
             // Whoever stopped a game has to be able to go on.
             Command::Propose(Proposal::Resume) | Command::Agree(_) | Command::Decline(_) => return Ok(()),
             Command::Act { seat, .. } if self.acts_aside(*seat) => ENTRIES_WITH_UNDO,

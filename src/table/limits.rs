@@ -76,5 +76,7 @@ pub const SERVER_CHANNELS: usize = 20;
 pub const SERVER_ROLES: usize = 20;
 /// People without a seat who know what one held: those who were deputies, or gave a seat away.
 pub const INSIDERS: usize = 40;
+/// How long somebody has to go on with what they were told in an answer, in milliseconds, before a card calls them: a minute.
+pub const UNCALLED_MILLIS: u64 = 60 * 1000;
 /// How long a lesson waits for its learner, in milliseconds: a week.
 pub const LESSON_MILLIS: u64 = 7 * 24 * 60 * 60 * 1000;

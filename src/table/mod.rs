@@ -45,6 +45,7 @@ mod story;
 mod taken;
 mod time;
 mod turn;
+mod uncalled;
 mod undo;
 
 use std::sync::Arc;
@@ -56,6 +57,7 @@ use plan::Plans;
 use requests::Requests;
 use stand_in::AgreedToBot;
 use turn::Play;
+use uncalled::Uncalled;
 use undo::{Earlier, TurnStart};
 
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
@@ -165,6 +167,8 @@ pub struct Table {
     plans: Plans,
     /// What people have written down for themselves.
     notes: Notes,
+    /// Who is waited for and was not called.
+    uncalled: Vec<Uncalled>,
     /// How far its lesson was followed, where one is given.
     course: Option<Course>,
 }

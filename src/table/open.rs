@@ -144,6 +144,7 @@ impl Table {
             departed: Seats::NONE,
             plans: Plans::default(),
             notes: Notes::default(),
+            uncalled: Vec::new(),
             course: None,
         };
         let person = table.guest(opener);

@@ -6,7 +6,10 @@ use super::{
     BotName, Done, Holder, Invitation, Millis, Opening, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
     turn::Play,
 };
-use crate::engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
+use crate::{
+    engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer},
+    text::Text,
+};
 
 impl Table {
     /// Its number.
@@ -195,6 +198,11 @@ impl Table {
     /// also what it has done since in its own turn. What is secret within it is for its views to tell.
     pub fn state_for(&self, viewer: Viewer) -> Option<&dyn AnyState> {
         self.play.as_ref().map(|play| play.seen_by(viewer))
+    }
+
+    /// What a seat is asked between two turns; nothing where it is to play one.
+    pub fn question_to(&self, seat: Seat) -> Option<Text> {
+        self.state_for(Viewer::Seat(seat))?.question()
     }
 
     /// What a viewer has to be told, oldest first, as that viewer saw it. Everybody: the last turn of a person

@@ -37,7 +37,8 @@ impl Table {
                 let motion = self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
                 let lesson = (self.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
-                of_seats.chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
+                let uncalled = self.uncalled.iter().filter(|_| !self.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
+                of_seats.chain(uncalled).chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -59,6 +60,8 @@ impl Table {
         self.check_house(who)?;
         let due = self.due().filter(|due| due.number == number && due.at <= at).ok_or(TableRefusal::NotDue)?;
         Ok(match due.what {
+            // No entry tells of it.
+            DueWhat::Call(_) => Vec::new(),
             DueWhat::MotionOver => self.motion_over(),
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],

@@ -131,18 +131,70 @@ fn a_favour_is_bought_placed_and_told_as_one() {
     assert_eq!(house.waited_for(1), Some(("Ben".to_owned(), Seat(1))));
 }
 
+/// Ben gets the vizier's favour, and his own turn is due after it; what he reads then.
+fn ben_goes_on_after_his_favour(house: &mut House) -> Card {
+    ann_plays(house);
+    let mine = menu(house, "Ben");
+    let mine = house.press("Ben", &mine, "Use the vizier").card;
+    let mine = press(house, "Ben", &mine, "Buy pavilion 8");
+    let mine = press(house, "Ben", &mine, "Place pavilion 8");
+    house.press("Ben", &mine, "Confirm").card
+}
+
 #[test]
 fn who_acts_again_is_not_mentioned_again_and_everybody_sees_what_was_done() {
     let mut house = playing_with(["orange-1", "green-8", "orange-2"]);
-    ann_plays(&mut house);
-    let mine = menu(&mut house, "Ben");
-    let mine = house.press("Ben", &mine, "Use the vizier").card;
-    let mine = press(&mut house, "Ben", &mine, "Buy pavilion 8");
-    let mine = press(&mut house, "Ben", &mine, "Place pavilion 8");
-    house.press("Ben", &mine, "Confirm");
+    let mine = ben_goes_on_after_his_favour(&mut house);
+    assert!(mine.text.contains("It is your turn again: this is a new one."), "{}", mine.text);
     let shown = house.posted.last().unwrap().clone();
     assert!(shown.text.contains("Ben got the vizier's favour") && pinged(&shown).is_empty(), "{}", shown.text);
     assert_eq!(house.waited_for(1), Some(("Ben".to_owned(), Seat(1))), "his turn is due");
+}
+
+#[test]
+fn who_acts_again_is_called_after_a_minute_in_which_they_press_nothing() {
+    let mut house = playing_with(["orange-1", "green-8", "orange-2"]);
+    ben_goes_on_after_his_favour(&mut house);
+    let posted = house.posted.len();
+    house.wait_seconds(50);
+    assert_eq!(house.posted.len(), posted, "he may still be reading");
+    house.restart();
+    house.wait_seconds(40);
+    assert_eq!(house.posted.len(), posted + 1, "a house that was down meanwhile still knows it");
+    assert_eq!(pinged(&house.posted[posted]), ["test:Ben"], "{}", house.posted[posted].text);
+    house.wait_seconds(600);
+    assert_eq!(house.posted.len(), posted + 1, "and once");
+}
+
+#[test]
+fn who_acts_again_and_presses_anything_at_the_table_is_called_by_nothing() {
+    for acts in [false, true] {
+        let mut house = playing_with(["orange-1", "green-8", "orange-2"]);
+        let mine = ben_goes_on_after_his_favour(&mut house);
+        let posted = house.posted.len();
+        house.wait_seconds(30);
+        if acts {
+            press(&mut house, "Ben", &mine, "Take green 9");
+        } else {
+            house.say("Ben", "board", None, &[]);
+        }
+        house.wait_seconds(600);
+        assert_eq!(house.posted.len(), posted, "he knows of it");
+        let mine = menu(&mut house, "Ben");
+        assert!(!mine.text.contains("It is your turn again"), "{}", mine.text);
+    }
+}
+
+#[test]
+fn who_declines_and_is_due_is_told_so_and_called() {
+    let mut house = playing_with(["orange-1", "green-8", "orange-2"]);
+    ann_plays(&mut house);
+    let mine = menu(&mut house, "Ben");
+    let mine = house.press("Ben", &mine, "Decline").card;
+    assert!(mine.text.contains("It is your turn again: this is a new one."), "{}", mine.text);
+    let posted = house.posted.len();
+    house.wait_seconds(90);
+    assert_eq!(house.posted[posted..].iter().map(pinged).collect::<Vec<_>>(), [["test:Ben"]]);
 }
 
 #[test]

@@ -26,7 +26,7 @@ use crate::{
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 /// So much time passes at once where much does.
-const STEP: Duration = Duration::from_secs(25);
+const STEP: Duration = Duration::from_secs(45);
 
 /// The house.
 pub(crate) struct House {
@@ -144,15 +144,21 @@ impl House {
 
     /// So many hours pass, and the house does what has come due.
     pub(crate) fn wait(&mut self, hours: u64) {
+        self.wait_seconds(hours * 3_600);
+        self.run(async { sleep(Duration::from_secs(60)).await });
+    }
+
+    /// So many seconds pass, and the house does what has come due by about then.
+    pub(crate) fn wait_seconds(&mut self, seconds: u64) {
         let stage = self.stage.clone();
         stage.stand_still(true);
         self.run(async move {
             // In steps, so that the clock does not run away from the machine, which would then have slept.
-            for _ in 0..hours * 3_600 / STEP.as_secs() {
-                stage.pass(STEP.as_millis() as Millis);
-                sleep(STEP).await;
+            for passed in (0..seconds).step_by(STEP.as_secs() as usize) {
+                let step = STEP.min(Duration::from_secs(seconds - passed));
+                stage.pass(step.as_millis() as Millis);
+                sleep(step).await;
             }
-            sleep(Duration::from_secs(60)).await;
             stage.stand_still(false);
         });
     }
@@ -244,8 +250,11 @@ impl House {
 
     /// Puts a table in place of the one with its number, which has as many entries.
     pub(crate) fn put(&mut self, table: &Table) {
+        let (store, id) = (self.house.store().clone(), table.id());
+        let present = self.run(async move { store.present(id).await.expect("it is stored") });
         self.write([Commit {
-            table: table.id(),
+            table: id,
+            stands_on: present.footing,
             entries: Vec::new(),
             checkpoint: table.checkpoint(),
             begins_turn: false,

@@ -634,6 +634,7 @@ fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
     checkpoint["plans"] = Value::Null;
     checkpoint["notes"] = Value::Null;
+    checkpoint["uncalled"] = Value::Null;
     checkpoint
 }
 

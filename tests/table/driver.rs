@@ -479,11 +479,12 @@ pub(crate) fn choices(table: &Table, seat: Seat) -> Vec<String> {
     state.map(|state| state.legal_actions(seat)).unwrap_or_default()
 }
 
-/// What a log tells of a table: all but the requests it answered, and plans.
+/// What a log tells of a table: all but the requests it answered, plans, notes, and who is still to be called.
 fn lasting(mut checkpoint: Value) -> Value {
     checkpoint["requests"] = Value::Null;
     checkpoint["plans"] = Value::Null;
     checkpoint["notes"] = Value::Null;
+    checkpoint["uncalled"] = Value::Null;
     checkpoint
 }
 

@@ -263,6 +263,7 @@ story-played-for-you = A bot played for you:
 story-deputy = { $person } played for { $of }:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
+turn-anew = **It is your turn again: this is a new one.**
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
 turn-may = The game waits for { $seats }; there is something you can do meanwhile.
 turn-aside = Done:

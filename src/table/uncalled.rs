@@ -1,0 +1,119 @@
+//! Those the game waits for whom no card has called: they have just answered something, and were told in that answer that
+//! something new is theirs.
+//!
+//! Whoever reads it goes on at once. Whoever has put the phone away by then does not, and the game would wait for somebody who
+//! knows nothing of it: after a minute in which they have pressed nothing at the table, a card calls them. Deliberately
+//! absent: the cards that call at once, which follow from what happened.
+
+use serde::{Deserialize, Serialize};
+
+use super::{
+    Notice, NoticeKind, Table,
+    clock::DueWhat,
+    command::Command,
+    commit::{Entry, What},
+    limits::UNCALLED_MILLIS,
+    people::{Millis, Who},
+    refusal::TableRefusal,
+};
+use crate::engine::{Seat, Seats};
+
+/// A seat that is waited for and was not called.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Uncalled {
+    /// Whose person it is.
+    pub(super) seat: Seat,
+    /// When they are called.
+    pub(super) at: Millis,
+}
+
+impl Table {
+    /// When a seat's person is called to what they were told in an answer, unless they press something before.
+    pub fn calls_at(&self, seat: Seat) -> Option<Millis> {
+        self.uncalled.iter().find(|it| it.seat == seat).map(|it| it.at)
+    }
+
+    /// What changes of those who were not called: somebody looks at what is theirs, or, as it is due, is called; by this card.
+    /// No entry tells of either.
+    pub(super) fn change_uncalled(
+        &mut self,
+        before: &Table,
+        who: &Who,
+        command: &Command,
+    ) -> Result<Option<Notice>, TableRefusal> {
+        match (command, before.due().map(|due| due.what)) {
+            (Command::Look, _) => self.look(who).map(|()| None),
+            (Command::PassTime { .. }, Some(DueWhat::Call(seat))) => Ok(self.call_uncalled(seat)),
+            _ => Ok(None),
+        }
+    }
+
+    fn look(&mut self, who: &Who) -> Result<(), TableRefusal> {
+        let person = who.person().ok_or(TableRefusal::NotDue)?;
+        let deputy = self.deputy_for(&person.id).map(|it| it.seat);
+        let seat = self.seat_of(&person.id).or(deputy).filter(|seat| self.calls_at(*seat).is_some());
+        self.forget_uncalled(Seats::only(seat.ok_or(TableRefusal::NotDue)?));
+        Ok(())
+    }
+
+    fn call_uncalled(&mut self, seat: Seat) -> Option<Notice> {
+        self.forget_uncalled(Seats::only(seat));
+        let kind = NoticeKind::Turn { ping: Seats::only(seat) };
+        self.duty(seat).map(|_| Notice { table: self.id, revision: self.revision, kind, told: Some(self.told()) })
+    }
+
+    /// Notes who is waited for since this table was another, and is called by none of these notices.
+    pub(super) fn note_uncalled(&mut self, before: &Table, entries: &[Entry], notices: &[Notice], at: Millis) {
+        let called = notices.iter().map(|notice| self.calls(notice)).fold(Seats::NONE, Seats::union);
+        let acted = |seat: Seat| {
+            entries.iter().any(|entry| match &entry.what {
+                What::Acted(record) => record.seat == seat,
+                What::TookBack { seat: it, .. } => *it == seat,
+                _ => false,
+            })
+        };
+        for seat in Seat::all(self.holders.len() as u8) {
+            let waits = self.duty(seat).is_some() && !self.is_private();
+            let anew = waits && self.is_asked_anew(before, seat, entries);
+            if called.contains(seat) || !waits || anew || acted(seat) {
+                self.forget_uncalled(Seats::only(seat));
+            }
+            if anew && !called.contains(seat) {
+                self.uncalled.push(Uncalled { seat, at: at.saturating_add(UNCALLED_MILLIS) });
+            }
+        }
+    }
+
+    /// Whether a seat's person is asked what they were not asked before: it has another turn, or another person, has ended
+    /// something and goes on, or has answered a question and is to do something else.
+    fn is_asked_anew(&self, before: &Table, seat: Seat, entries: &[Entry]) -> bool {
+        let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());
+        let took_back = entries.iter().any(|entry| matches!(entry.what, What::TookBack { seat: it, .. } if it == seat));
+        let ended = || {
+            let mut new = self.play.iter().flat_map(|play| play.stories().after(before.told()));
+            new.any(|story| story.seat == seat && !story.aside && !story.bot)
+        };
+        let question = |table: &Table| table.question_to(seat);
+        let acted = entries.iter().any(|entry| matches!(&entry.what, What::Acted(record) if record.seat == seat));
+        let answered = || acted && question(before).is_some_and(|before| question(self) != Some(before));
+        !took_back && (before.duty(seat) != self.duty(seat) || person(before) != person(self) || ended() || answered())
+    }
+
+    /// Whom a card calls.
+    fn calls(&self, notice: &Notice) -> Seats {
+        match notice.kind {
+            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
+            NoticeKind::TookOver { seat } | NoticeKind::Reminder { seat } | NoticeKind::DeputyCalled { seat } => {
+                Seats::only(seat)
+            }
+            NoticeKind::DeputyAgreed { seat } => Seats::only(seat),
+            NoticeKind::Resumed => self.waits_for(),
+            _ => Seats::NONE,
+        }
+    }
+
+    fn forget_uncalled(&mut self, seats: Seats) {
+        self.uncalled.retain(|it| !seats.contains(it.seat));
+    }
+}
