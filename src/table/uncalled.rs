@@ -97,7 +97,8 @@ impl Table {
         let question = |table: &Table| table.question_to(seat);
         let acted = entries.iter().any(|entry| matches!(&entry.what, What::Acted(record) if record.seat == seat));
         let answered = || acted && question(before).is_some_and(|before| question(self) != Some(before));
-        !took_back && (before.duty(seat) != self.duty(seat) || person(before) != person(self) || ended() || answered())
+        let other_duty = before.duty(seat) != self.duty(seat) || person(before) != person(self);
+        other_duty || !took_back && (ended() || answered())
     }
 
     /// Whom a card calls.

@@ -81,13 +81,39 @@ struct Watched {
 }
 
 /// Somebody has to act.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 struct Duty {
     /// Since this revision.
     since: u64,
     pings: u32,
-    /// Whether it follows from what they did themselves, so that nobody needs to call them.
+    /// What is asked.
+    asked: Asked,
+    /// Whether it follows from what they did themselves: the answer tells them, and a card only if they do not go on.
     own: bool,
+    /// How often they were answered at this table since, or did something.
+    looks: u32,
+}
+
+/// What somebody is asked within a turn: the same one is asked for one thing after the other.
+#[derive(Clone, Debug, PartialEq)]
+struct Asked {
+    question: Option<String>,
+    /// What they did last, as everybody heard it.
+    after: Option<u32>,
+}
+
+impl Asked {
+    /// Whether this is asked after that. What is told no more, as it was long ago, says nothing.
+    fn is_followed_by(&self, next: &Asked) -> bool {
+        self.question != next.question || next.after.is_some() && self.after != next.after
+    }
+}
+
+impl Duty {
+    /// Whether whoever has to act knows of it: a message called them, or they looked again after the answer that told them.
+    fn is_known(&self) -> bool {
+        self.pings > 0 || self.own && self.looks > 1
+    }
 }
 
 impl Watch {
@@ -238,6 +264,9 @@ impl Watch {
                 continue;
             }
             let by = entry.by.and_then(|by| id_of(&table, by));
+            if let Some(by) = &by {
+                duties.iter_mut().filter(|((_, person), _)| person == by).for_each(|(_, duty)| duty.looks += 1);
+            }
             if let (What::Acted(_), Some(by)) = (&entry.what, &by) {
                 played.entry(by.clone()).or_default().push(entry.at);
             }
@@ -254,7 +283,13 @@ impl Watch {
         duties.retain(|duty, _| now.contains(duty));
         for duty in now {
             let own = own.as_ref() == Some(&duty.1);
-            duties.entry(duty).or_insert(Duty { since: table.revision(), pings: 0, own });
+            let asked = asked(&table, &duty.1);
+            let new = |own| Duty { since: table.revision(), pings: 0, own, asked: asked.clone(), looks: 0 };
+            let known = duties.entry(duty).or_insert_with(|| new(own));
+            // Whoever has done what was asked, and is asked something else in the same turn, was told so in the answer.
+            if known.asked.is_followed_by(&asked) {
+                *known = new(true);
+            }
         }
         if table.phase() != Phase::Playing && table.phase() != Phase::Over {
             to_tell = 0;
@@ -449,6 +484,8 @@ impl Watch {
             self.world.wrong(format!("{name} was shown revision {shown} of table {id}, stored are {stored}"));
         }
         watched.acknowledged = watched.acknowledged.max(shown);
+        let obliged = absent_for(&watched.table, person).unwrap_or_else(|| person.clone());
+        watched.duties.iter_mut().filter(|((_, it), _)| *it == obliged).for_each(|(_, duty)| duty.looks += 1);
         let deputy = watched.table.deputy_for(person).filter(|it| it.has_agreed()).map(|it| it.seat);
         let seat = watched.table.seat_of(person).or(deputy);
         for seat_of_menu in card.rows.iter().filter_map(|row| menu_seat(row, id)) {
@@ -505,7 +542,7 @@ impl Watch {
                 self.world.wrong(format!("{} was called to turn {turn} of {table:?}, and no clock runs", person.0));
             }
             if waited > PATIENCE
-                && let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| duty.pings == 0 && !duty.own)
+                && let Some(((turn, person), _)) = watched.duties.iter().find(|(_, duty)| !duty.is_known())
             {
                 self.world.wrong(format!("{} is not called to turn {turn} of {table:?}", person.0));
             }
@@ -561,7 +598,7 @@ impl Watch {
         }
         for watched in self.inner().tables.values() {
             let table = &watched.table;
-            for ((turn, person), duty) in watched.duties.iter().filter(|(_, duty)| duty.pings == 0 && !duty.own) {
+            for ((turn, person), duty) in watched.duties.iter().filter(|(_, duty)| !duty.is_known()) {
                 let name = &person.0;
                 self.world.wrong(format!("{name} was never called to turn {turn} of {table:?}, since {}", duty.since));
             }
@@ -581,6 +618,14 @@ fn has_clock(table: &Table, (turn, person): &(u32, PersonId)) -> bool {
     let Some(seat) = table.seat_of(person) else { return true };
     let is_settled = matches!(table.settled_status(), Some(pergola::engine::Status::ToAct { turn: now, .. }) if now == *turn);
     !is_settled || table.clock(seat).is_some() || table.is_time_over(seat)
+}
+
+/// What somebody is asked.
+fn asked(table: &Table, person: &PersonId) -> Asked {
+    let Some(seat) = table.seat_of(person) else { return Asked { question: None, after: None } };
+    let question = table.question_to(seat).map(|question| format!("{question:?}"));
+    let own = table.stories(Viewer::Everyone).into_iter().rfind(|story| story.seat == seat && !story.aside && !story.bot);
+    Asked { question, after: own.map(|story| story.turn) }
 }
 
 /// The people who have to act, with the turn.
