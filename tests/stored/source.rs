@@ -1,0 +1,247 @@
+//! The Rust source, read with `syn`: which types there are, how serde is told to write them, and what a name means where it
+//! stands.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fs,
+    path::Path,
+};
+
+use syn::{
+    Attribute, Ident, Item, ItemEnum, ItemStruct, ItemType, ItemUse, Lit, LitStr, Token, UseTree, parse::ParseStream,
+    punctuated::Punctuated,
+};
+
+/// A type's module and name.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct TypeId {
+    pub(crate) module: String,
+    pub(crate) name: String,
+}
+
+/// A type as it is declared.
+pub(crate) enum Declared {
+    Struct(ItemStruct),
+    Enum(ItemEnum),
+    Alias(ItemType),
+    /// An enum of names that a macro declares, each with its key.
+    Names(Vec<(String, String)>),
+    /// A piece that a macro declares, which is known by its code.
+    Code,
+}
+
+/// What a module declares and imports.
+#[derive(Default)]
+struct Module {
+    types: BTreeMap<String, Declared>,
+    /// Types that say by themselves how they are written.
+    by_hand: BTreeSet<String>,
+    imports: BTreeMap<String, Vec<String>>,
+    globs: Vec<Vec<String>>,
+}
+
+/// The modules of the library.
+pub(crate) struct Sources {
+    modules: BTreeMap<String, Module>,
+}
+
+impl Sources {
+    /// Reads all files of a folder.
+    pub(crate) fn read(folder: &Path) -> Sources {
+        let mut sources = Sources { modules: BTreeMap::new() };
+        sources.read_folder(folder, "");
+        sources
+    }
+
+    fn read_folder(&mut self, folder: &Path, module: &str) {
+        for entry in fs::read_dir(folder).expect("the folder is readable") {
+            let path = entry.expect("the folder is readable").path();
+            let name = path.file_stem().and_then(|it| it.to_str()).expect("file names are Unicode").to_owned();
+            if path.is_dir() {
+                self.read_folder(&path, &below(module, &name));
+            } else if path.extension().is_some_and(|it| it == "rs") && name != "main" {
+                let module = if ["mod", "lib"].contains(&&*name) { module.to_owned() } else { below(module, &name) };
+                self.read_text(&module, &fs::read_to_string(&path).expect("source is Unicode"));
+            }
+        }
+    }
+
+    /// Reads a module's text. Modules of tests are passed over.
+    pub(crate) fn read_text(&mut self, module: &str, text: &str) {
+        let file = syn::parse_file(text).unwrap_or_else(|why| panic!("{module}: {why}"));
+        self.read_items(module, file.items);
+    }
+
+    fn read_items(&mut self, module: &str, items: Vec<Item>) {
+        for item in items {
+            let into = self.modules.entry(module.to_owned()).or_default();
+            match item {
+                Item::Struct(it) => drop(into.types.insert(it.ident.to_string(), Declared::Struct(it))),
+                Item::Enum(it) => drop(into.types.insert(it.ident.to_string(), Declared::Enum(it))),
+                Item::Type(it) => drop(into.types.insert(it.ident.to_string(), Declared::Alias(it))),
+                Item::Use(it) => into.import(&it),
+                Item::Impl(it) => {
+                    let by_hand = it.trait_.as_ref().and_then(|(_, path, _)| path.segments.last());
+                    if by_hand.is_some_and(|it| it.ident == "Serialize") {
+                        into.by_hand.extend(name_of(&it.self_ty));
+                    }
+                }
+                Item::Macro(it) if it.mac.path.is_ident("names") => into.read_names(&it.mac),
+                Item::Macro(it) if it.mac.path.is_ident("codes") => into.read_codes(&it.mac),
+                Item::Macro(it) if it.mac.path.is_ident("stored_as_code") => {
+                    let pieces = it.mac.parse_body_with(Punctuated::<syn::Type, Token![,]>::parse_terminated);
+                    let pieces = pieces.expect("a list of types");
+                    into.by_hand.extend(pieces.iter().filter_map(name_of));
+                }
+                Item::Mod(it) if !is_for_tests(&it.attrs) => {
+                    let name = below(module, &it.ident.to_string());
+                    self.read_items(&name, it.content.map(|(_, items)| items).unwrap_or_default());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// How a type is declared.
+    pub(crate) fn declared(&self, id: &TypeId) -> &Declared {
+        &self.modules[&id.module].types[&id.name]
+    }
+
+    /// Whether a type says by itself how it is written.
+    pub(crate) fn is_by_hand(&self, id: &TypeId) -> bool {
+        self.modules[&id.module].by_hand.contains(&id.name)
+    }
+
+    /// All types that are declared below these modules.
+    pub(crate) fn all_below(&self, roots: &[&str]) -> impl Iterator<Item = TypeId> {
+        let is_below = |module: &str| roots.contains(&module.split("::").next().unwrap_or_default());
+        let modules = self.modules.iter().filter(move |(module, _)| is_below(module));
+        modules.flat_map(|(module, it)| it.types.keys().map(|name| TypeId { module: module.clone(), name: name.clone() }))
+    }
+
+    /// What a path means in a module; nothing for what another library has.
+    pub(crate) fn resolve(&self, module: &str, path: &[String]) -> Option<TypeId> {
+        let (name, before) = path.split_last()?;
+        let Some((first, rest)) = before.split_first() else { return self.named(module, name) };
+        let mut place = match first.as_str() {
+            "crate" => String::new(),
+            "self" => module.to_owned(),
+            "super" => parent(module),
+            child if self.modules.contains_key(&below(module, child)) => below(module, child),
+            child => {
+                let imported = self.modules.get(module)?.imports.get(child)?;
+                self.module(module, imported)?
+            }
+        };
+        for part in rest {
+            place = if part == "super" { parent(&place) } else { below(&place, part) };
+        }
+        self.named(&place, name)
+    }
+
+    /// The module an imported path names.
+    fn module(&self, module: &str, path: &[String]) -> Option<String> {
+        let mut place = module.to_owned();
+        for (at, part) in path.iter().enumerate() {
+            place = match part.as_str() {
+                "crate" if at == 0 => String::new(),
+                "self" => place,
+                "super" => parent(&place),
+                part => below(&place, part),
+            };
+        }
+        self.modules.contains_key(&place).then_some(place)
+    }
+
+    fn named(&self, module: &str, name: &str) -> Option<TypeId> {
+        let declaring = self.modules.get(module)?;
+        if declaring.types.contains_key(name) {
+            return Some(TypeId { module: module.to_owned(), name: name.to_owned() });
+        }
+        if let Some(path) = declaring.imports.get(name).filter(|path| path.len() > 1) {
+            return self.resolve(module, path);
+        }
+        declaring.globs.iter().find_map(|glob| {
+            let path: Vec<String> = glob.iter().cloned().chain([name.to_owned()]).collect();
+            self.resolve(module, &path)
+        })
+    }
+}
+
+impl Module {
+    fn import(&mut self, item: &ItemUse) {
+        self.import_tree(&item.tree, &mut Vec::new());
+    }
+
+    fn import_tree(&mut self, tree: &UseTree, path: &mut Vec<String>) {
+        let with = |path: &[String], name: &Ident| path.iter().cloned().chain([name.to_string()]).collect::<Vec<_>>();
+        match tree {
+            UseTree::Path(it) => {
+                path.push(it.ident.to_string());
+                self.import_tree(&it.tree, path);
+                path.pop();
+            }
+            UseTree::Group(it) => it.items.iter().for_each(|tree| self.import_tree(tree, path)),
+            UseTree::Name(it) if it.ident == "self" => {
+                drop(path.last().map(|name| self.imports.insert(name.clone(), path.clone())))
+            }
+            UseTree::Name(it) => drop(self.imports.insert(it.ident.to_string(), with(path, &it.ident))),
+            UseTree::Rename(it) => drop(self.imports.insert(it.rename.to_string(), with(path, &it.ident))),
+            UseTree::Glob(_) => self.globs.push(path.clone()),
+        }
+    }
+
+    /// `Name, "what": Variant = "key", …`, with comments.
+    fn read_names(&mut self, names: &syn::Macro) {
+        let read = |input: ParseStream| {
+            input.call(Attribute::parse_outer)?;
+            let name: Ident = input.parse()?;
+            input.parse::<Token![,]>()?;
+            input.parse::<LitStr>()?;
+            input.parse::<Token![:]>()?;
+            let one = |input: ParseStream| {
+                input.call(Attribute::parse_outer)?;
+                let name: Ident = input.parse()?;
+                input.parse::<Token![=]>()?;
+                Ok((name.to_string(), input.parse::<LitStr>()?.value()))
+            };
+            let names = input.parse_terminated(one, Token![,])?;
+            Ok((name.to_string(), names.into_iter().collect()))
+        };
+        let (name, names) = names.parse_body_with(read).expect("names as the macro takes them");
+        self.types.insert(name, Declared::Names(names));
+    }
+
+    /// `Name, "what", 'letter', digits; …`, with comments.
+    fn read_codes(&mut self, codes: &syn::Macro) {
+        let one = |input: ParseStream| {
+            input.call(Attribute::parse_outer)?;
+            let name: Ident = input.parse()?;
+            while input.peek(Token![,]) {
+                input.parse::<Token![,]>()?;
+                input.parse::<Lit>()?;
+            }
+            Ok(name.to_string())
+        };
+        let names = codes.parse_body_with(|input: ParseStream| input.parse_terminated(one, Token![;]));
+        let names = names.expect("codes as the macro takes them");
+        self.types.extend(names.into_iter().map(|name| (name, Declared::Code)));
+    }
+}
+
+fn below(module: &str, name: &str) -> String {
+    if module.is_empty() { name.to_owned() } else { format!("{module}::{name}") }
+}
+
+fn parent(module: &str) -> String {
+    module.rsplit_once("::").map_or_else(String::new, |(parent, _)| parent.to_owned())
+}
+
+fn name_of(declared: &syn::Type) -> Option<String> {
+    let syn::Type::Path(path) = declared else { return None };
+    path.path.segments.last().map(|it| it.ident.to_string())
+}
+
+fn is_for_tests(attributes: &[Attribute]) -> bool {
+    attributes.iter().any(|it| it.path().is_ident("cfg") && it.parse_args::<Ident>().is_ok_and(|it| it == "test"))
+}
