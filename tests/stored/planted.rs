@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{fixtures::KINDS, root, source::Sources, types::Types};
+use crate::{checkpoints, fixtures::KINDS, root, source::Sources, types, types::Types};
 
 /// The types as they were if this stood in the place of that in a module.
 fn types_with(module: &str, that: &str, this: &str) -> Types {
@@ -10,7 +10,7 @@ fn types_with(module: &str, that: &str, this: &str) -> Types {
     let path = root().join("src").join(module.replace("::", "/")).with_extension("rs");
     let text = fs::read_to_string(path).expect("the module is a file");
     assert_eq!(text.matches(that).count(), 1, "{that} stands once in {module}");
-    sources.read_text(module, &text.replace(that, this));
+    sources.read_text(module, text.replace(that, this));
     Types::new(sources)
 }
 
@@ -42,4 +42,22 @@ fn a_variant_that_is_new_is_told() {
     let new = faults("entries.jsonl", "table::commit", "    Resumed,", "    Resumed, Halved { by: Seat },");
     let of = |name: &str| format!("table::commit::What::Halved{name} stands in no line of entries.jsonl");
     assert_eq!(new, [of(""), of(".by")]);
+}
+
+#[test]
+fn a_checkpoint_whose_fields_change_without_its_form_is_told() {
+    let (module, form) = ("table::checkpoint", types().sources().number("table::checkpoint", "FORM"));
+    let fault = |that: &str, this: &str| checkpoints::fault(&types_with(module, that, this)).unwrap_or_default();
+    let new = fault("    paused: bool,", "    paused: bool, #[serde(default)] late: Option<u64>,");
+    assert!(new.contains(&format!("those of form {form}, whose number has not risen:\n  + late?: u64\nLet FORM")), "{new}");
+    let renamed = fault("    dues: u64,", "    owed: u64,");
+    assert!(renamed.contains("\n  - dues?: u64\n  + owed?: u64\n"), "{renamed}");
+    let narrower = fault("    standing_in: Vec<(Seat, u32)>,", "    standing_in: Vec<(Seat, u16)>,");
+    assert!(narrower.contains("\n  - standing_in?[].1: u32\n  + standing_in?[].1: u16\n"), "{narrower}");
+    let held = types_with("table::clock", "    pub total: Millis,", "    pub total: Option<Millis>,");
+    let held = checkpoints::fault(&held).unwrap_or_default();
+    assert!(held.contains("\n  + clocks?[].running?.total?: u64\n"), "{held}");
+    let raised = fault(&format!("const FORM: u16 = {form};"), &format!("const FORM: u16 = {};", form + 1));
+    assert!(raised.contains(&format!("of form {} are pinned nowhere. Let FORM", form + 1)), "{raised}");
+    assert_eq!(checkpoints::fault(&types_with(module, "    settled: Value,", "    settled: Value, // as it is")), None);
 }

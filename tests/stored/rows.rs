@@ -1,8 +1,6 @@
 //! Lines of logs, notices, people, servers, reports: today's types read what stands here and write it again, byte for byte.
 
-use std::collections::BTreeSet;
-
-use crate::{fixtures::KINDS, nothing, source::Declared, types};
+use crate::{fixtures::KINDS, nothing, types};
 
 #[test]
 fn what_was_stored_is_read_and_written_again() {

@@ -2,13 +2,14 @@
 //! stands.
 
 use std::{
+    cell::OnceCell,
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
 };
 
 use syn::{
-    Attribute, Ident, Item, ItemEnum, ItemStruct, ItemType, ItemUse, Lit, LitStr, Token, UseTree, parse::ParseStream,
+    Attribute, Expr, ExprLit, Ident, Item, ItemEnum, ItemStruct, ItemType, Lit, LitStr, Token, UseTree, parse::ParseStream,
     punctuated::Punctuated,
 };
 
@@ -36,13 +37,20 @@ struct Module {
     types: BTreeMap<String, Declared>,
     /// Types that say by themselves how they are written.
     by_hand: BTreeSet<String>,
+    /// Constants that are plain numbers.
+    numbers: BTreeMap<String, u16>,
     imports: BTreeMap<String, Vec<String>>,
     globs: Vec<Vec<String>>,
 }
 
-/// The modules of the library.
+/// The modules of the library. One is read when it is asked for.
 pub(crate) struct Sources {
-    modules: BTreeMap<String, Module>,
+    modules: BTreeMap<String, Written>,
+}
+
+struct Written {
+    text: String,
+    read: OnceCell<Module>,
 }
 
 impl Sources {
@@ -61,62 +69,44 @@ impl Sources {
                 self.read_folder(&path, &below(module, &name));
             } else if path.extension().is_some_and(|it| it == "rs") && name != "main" {
                 let module = if ["mod", "lib"].contains(&&*name) { module.to_owned() } else { below(module, &name) };
-                self.read_text(&module, &fs::read_to_string(&path).expect("source is Unicode"));
+                self.read_text(&module, fs::read_to_string(&path).expect("source is Unicode"));
             }
         }
     }
 
-    /// Reads a module's text. Modules of tests are passed over.
-    pub(crate) fn read_text(&mut self, module: &str, text: &str) {
-        let file = syn::parse_file(text).unwrap_or_else(|why| panic!("{module}: {why}"));
-        self.read_items(module, file.items);
+    /// Puts a text in the place of a module's.
+    pub(crate) fn read_text(&mut self, module: &str, text: String) {
+        self.modules.insert(module.to_owned(), Written { text, read: OnceCell::new() });
     }
 
-    fn read_items(&mut self, module: &str, items: Vec<Item>) {
-        for item in items {
-            let into = self.modules.entry(module.to_owned()).or_default();
-            match item {
-                Item::Struct(it) => drop(into.types.insert(it.ident.to_string(), Declared::Struct(it))),
-                Item::Enum(it) => drop(into.types.insert(it.ident.to_string(), Declared::Enum(it))),
-                Item::Type(it) => drop(into.types.insert(it.ident.to_string(), Declared::Alias(it))),
-                Item::Use(it) => into.import(&it),
-                Item::Impl(it) => {
-                    let by_hand = it.trait_.as_ref().and_then(|(_, path, _)| path.segments.last());
-                    if by_hand.is_some_and(|it| it.ident == "Serialize") {
-                        into.by_hand.extend(name_of(&it.self_ty));
-                    }
-                }
-                Item::Macro(it) if it.mac.path.is_ident("names") => into.read_names(&it.mac),
-                Item::Macro(it) if it.mac.path.is_ident("codes") => into.read_codes(&it.mac),
-                Item::Macro(it) if it.mac.path.is_ident("stored_as_code") => {
-                    let pieces = it.mac.parse_body_with(Punctuated::<syn::Type, Token![,]>::parse_terminated);
-                    let pieces = pieces.expect("a list of types");
-                    into.by_hand.extend(pieces.iter().filter_map(name_of));
-                }
-                Item::Mod(it) if !is_for_tests(&it.attrs) => {
-                    let name = below(module, &it.ident.to_string());
-                    self.read_items(&name, it.content.map(|(_, items)| items).unwrap_or_default());
-                }
-                _ => {}
-            }
-        }
+    fn module(&self, module: &str) -> Option<&Module> {
+        let written = self.modules.get(module)?;
+        Some(written.read.get_or_init(|| Module::read(module, &written.text)))
     }
 
     /// How a type is declared.
     pub(crate) fn declared(&self, id: &TypeId) -> &Declared {
-        &self.modules[&id.module].types[&id.name]
+        &self.module(&id.module).expect("it was resolved").types[&id.name]
+    }
+
+    /// A constant of a module.
+    pub(crate) fn number(&self, module: &str, name: &str) -> u16 {
+        self.module(module).and_then(|it| it.numbers.get(name).copied()).unwrap_or_else(|| panic!("no number {module}::{name}"))
     }
 
     /// Whether a type says by itself how it is written.
     pub(crate) fn is_by_hand(&self, id: &TypeId) -> bool {
-        self.modules[&id.module].by_hand.contains(&id.name)
+        self.module(&id.module).is_some_and(|it| it.by_hand.contains(&id.name))
     }
 
     /// All types that are declared below these modules.
     pub(crate) fn all_below(&self, roots: &[&str]) -> impl Iterator<Item = TypeId> {
         let is_below = |module: &str| roots.contains(&module.split("::").next().unwrap_or_default());
-        let modules = self.modules.iter().filter(move |(module, _)| is_below(module));
-        modules.flat_map(|(module, it)| it.types.keys().map(|name| TypeId { module: module.clone(), name: name.clone() }))
+        let modules = self.modules.keys().filter(move |module| is_below(module));
+        modules.flat_map(|module| {
+            let types = self.module(module).into_iter().flat_map(|it| it.types.keys());
+            types.map(|name| TypeId { module: module.clone(), name: name.clone() })
+        })
     }
 
     /// What a path means in a module; nothing for what another library has.
@@ -129,8 +119,8 @@ impl Sources {
             "super" => parent(module),
             child if self.modules.contains_key(&below(module, child)) => below(module, child),
             child => {
-                let imported = self.modules.get(module)?.imports.get(child)?;
-                self.module(module, imported)?
+                let imported = self.module(module)?.imports.get(child)?;
+                self.module_named(module, imported)?
             }
         };
         for part in rest {
@@ -140,7 +130,7 @@ impl Sources {
     }
 
     /// The module an imported path names.
-    fn module(&self, module: &str, path: &[String]) -> Option<String> {
+    fn module_named(&self, module: &str, path: &[String]) -> Option<String> {
         let mut place = module.to_owned();
         for (at, part) in path.iter().enumerate() {
             place = match part.as_str() {
@@ -154,7 +144,7 @@ impl Sources {
     }
 
     fn named(&self, module: &str, name: &str) -> Option<TypeId> {
-        let declaring = self.modules.get(module)?;
+        let declaring = self.module(module)?;
         if declaring.types.contains_key(name) {
             return Some(TypeId { module: module.to_owned(), name: name.to_owned() });
         }
@@ -169,8 +159,36 @@ impl Sources {
 }
 
 impl Module {
-    fn import(&mut self, item: &ItemUse) {
-        self.import_tree(&item.tree, &mut Vec::new());
+    /// Reads a module. What stands in modules of its own in it is passed over: its tests.
+    fn read(module: &str, text: &str) -> Module {
+        let file = syn::parse_file(text).unwrap_or_else(|why| panic!("{module}: {why}"));
+        let mut read = Module::default();
+        file.items.into_iter().for_each(|item| read.take(item));
+        read
+    }
+
+    fn take(&mut self, item: Item) {
+        match item {
+            Item::Struct(it) => drop(self.types.insert(it.ident.to_string(), Declared::Struct(it))),
+            Item::Enum(it) => drop(self.types.insert(it.ident.to_string(), Declared::Enum(it))),
+            Item::Type(it) => drop(self.types.insert(it.ident.to_string(), Declared::Alias(it))),
+            Item::Const(it) => drop(number(&it.expr).map(|number| self.numbers.insert(it.ident.to_string(), number))),
+            Item::Use(it) => self.import_tree(&it.tree, &mut Vec::new()),
+            Item::Impl(it) => {
+                let by_hand = it.trait_.as_ref().and_then(|(_, path, _)| path.segments.last());
+                if by_hand.is_some_and(|it| it.ident == "Serialize") {
+                    self.by_hand.extend(name_of(&it.self_ty));
+                }
+            }
+            Item::Macro(it) if it.mac.path.is_ident("names") => self.read_names(&it.mac),
+            Item::Macro(it) if it.mac.path.is_ident("codes") => self.read_codes(&it.mac),
+            Item::Macro(it) if it.mac.path.is_ident("stored_as_code") => {
+                let pieces = it.mac.parse_body_with(Punctuated::<syn::Type, Token![,]>::parse_terminated);
+                let pieces = pieces.expect("a list of types");
+                self.by_hand.extend(pieces.iter().filter_map(name_of));
+            }
+            _ => {}
+        }
     }
 
     fn import_tree(&mut self, tree: &UseTree, path: &mut Vec<String>) {
@@ -237,11 +255,14 @@ fn parent(module: &str) -> String {
     module.rsplit_once("::").map_or_else(String::new, |(parent, _)| parent.to_owned())
 }
 
+fn number(expression: &Expr) -> Option<u16> {
+    match expression {
+        Expr::Lit(ExprLit { lit: Lit::Int(it), .. }) => it.base10_parse().ok(),
+        _ => None,
+    }
+}
+
 fn name_of(declared: &syn::Type) -> Option<String> {
     let syn::Type::Path(path) = declared else { return None };
     path.path.segments.last().map(|it| it.ident.to_string())
-}
-
-fn is_for_tests(attributes: &[Attribute]) -> bool {
-    attributes.iter().any(|it| it.path().is_ident("cfg") && it.parse_args::<Ident>().is_ok_and(|it| it == "test"))
 }
