@@ -3,47 +3,84 @@
 use std::fs;
 
 use pergola::{
+    games::GAMES,
     store::Report,
     table::{Entry, Notice, Person, ServerSettings},
 };
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{file, types::Types, walk::Seen};
+use crate::{
+    checkpoints::{self, FORMS},
+    file, games,
+    types::Types,
+    walk::Seen,
+};
 
-/// A file with lines of a kind.
+/// Lines of a kind.
 pub(crate) struct Kind {
-    /// Its name, below this folder.
-    pub(crate) file: &'static str,
-    /// The type they are of, as the source has it.
+    /// Their file, below this folder.
+    pub(crate) file: String,
+    /// What they are of: a type, as the source has it.
     pub(crate) of: &'static str,
+    /// Where in the lines it stands: `/record`, or `/record/events/*` for each of a list; nowhere where it is the whole line.
+    pub(crate) part: &'static str,
     /// Reads a line as today's type and writes it again; nothing where that is done by a test of its own.
-    pub(crate) again: Option<fn(&str) -> Result<String, serde_json::Error>>,
+    pub(crate) again: Option<Again>,
 }
 
+/// A line, read and written again.
+type Again = fn(&str) -> Result<String, serde_json::Error>;
+
+/// Names that are never written, since what is so is left out.
+const NEVER_WRITTEN: &[&str] =
+    &["table::server::Openers::Everybody", "games::alhambra::granada::Scoring::Regular", "games::alhambra::kind::Border::Wall"];
+
 /// Every kind of lines.
-pub(crate) const KINDS: &[Kind] = &[Kind { file: "entries.jsonl", of: "table::commit::Entry", again: Some(again::<Entry>) }];
+pub(crate) fn kinds() -> Vec<Kind> {
+    let whole = |file: &str, of, again| Kind { file: file.to_owned(), of, part: "", again };
+    let rows = [
+        whole("entries.jsonl", "table::commit::Entry", Some(again::<Entry> as Again)),
+        whole("notices.jsonl", "table::notice::Notice", Some(again::<Notice>)),
+        whole("people.jsonl", "table::people::Person", Some(again::<Person>)),
+        whole("servers.jsonl", "table::server::ServerSettings", Some(again::<ServerSettings>)),
+        whole("reports.jsonl", "store::reports::Report", Some(again::<Report>)),
+        whole("archived.jsonl", "store::archive::Archived", None),
+        whole("own.json", "host::privacy::export::Kept", None),
+    ];
+    let checkpoints = FORMS.iter().map(|(form, _)| whole(&checkpoints::file_of(*form), "table::checkpoint::Stored", None));
+    rows.into_iter().chain(checkpoints).chain(GAMES.iter().flat_map(|game| games::kinds(game.meta().key))).collect()
+}
+
+/// What is said of lines that are not of their types any more, and of names that stand in no line.
+pub(crate) fn faults(kinds: &[Kind], types: &Types) -> Vec<String> {
+    let (mut names, mut seen, mut faults) = (Seen::new(), Seen::new(), Vec::new());
+    for kind in kinds {
+        let of = types.named(kind.of);
+        names.extend(types.names(&of));
+        for (place, line) in lines(&kind.file) {
+            let line: Value = serde_json::from_str(&line).expect("a line of JSON");
+            for part in kind.parts(&line) {
+                faults.extend(types.see(&of, part, &mut seen).err().map(|why| format!("{place}: {why}")));
+            }
+        }
+    }
+    let missing = names.iter().filter(|name| !seen.contains(*name) && !NEVER_WRITTEN.contains(&name.as_str()));
+    faults.extend(missing.map(|name| format!("{name} stands in no line")));
+    faults
+}
 
 fn again<T: Serialize + DeserializeOwned>(line: &str) -> Result<String, serde_json::Error> {
     serde_json::to_string(&serde_json::from_str::<T>(line)?)
 }
 
 impl Kind {
-    /// The lines with their places, `entries.jsonl:7`.
-    pub(crate) fn lines(&self) -> Vec<(String, String)> {
-        lines(self.file)
-    }
-
-    /// What is said of lines that are not of the type any more, and of names that stand in no line.
-    pub(crate) fn faults(&self, types: &Types) -> Vec<String> {
-        let (of, mut seen, mut faults) = (types.named(self.of), Seen::new(), Vec::new());
-        for (place, line) in self.lines() {
-            let value: Value = serde_json::from_str(&line).expect("a line of JSON");
-            faults.extend(types.see(&of, &value, &mut seen).err().map(|why| format!("{place}: {why}")));
+    /// What stands in a line of it.
+    pub(crate) fn parts<'a>(&self, line: &'a Value) -> Vec<&'a Value> {
+        match self.part.strip_suffix("/*") {
+            Some(list) => line.pointer(list).and_then(Value::as_array).into_iter().flatten().collect(),
+            None => line.pointer(self.part).into_iter().collect(),
         }
-        let missing = types.names(&of).into_iter().filter(|name| !seen.contains(name));
-        faults.extend(missing.map(|name| format!("{name} stands in no line of {}", self.file)));
-        faults
     }
 }
 

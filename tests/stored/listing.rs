@@ -34,7 +34,6 @@ impl Types {
 
     fn list_shape(&self, shape: &Shape, place: &str, lines: &mut Vec<String>) {
         match shape {
-            Shape::ByHand => lines.push(format!("{place}: written by itself")),
             Shape::As(of) => self.list(of, place, lines),
             Shape::Object(fields) => fields.iter().for_each(|field| self.list_field(field, place, lines)),
             Shape::OneOf(variants) => variants.iter().for_each(|it| self.list_variant(it, place, lines)),

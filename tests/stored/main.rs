@@ -10,9 +10,12 @@
 
 mod checkpoints;
 mod fixtures;
+mod games;
 mod listing;
 mod planted;
 mod rows;
+#[path = "../laws/settings.rs"]
+mod settings;
 mod source;
 mod types;
 mod walk;

@@ -2,13 +2,14 @@
 
 use std::fs;
 
-use crate::{checkpoints, fixtures::KINDS, root, source::Sources, types, types::Types};
+use crate::{checkpoints, fixtures, root, source::Sources, types, types::Types};
 
 /// The types as they were if this stood in the place of that in a module.
 fn types_with(module: &str, that: &str, this: &str) -> Types {
     let mut sources = Sources::read(&root().join("src"));
-    let path = root().join("src").join(module.replace("::", "/")).with_extension("rs");
-    let text = fs::read_to_string(path).expect("the module is a file");
+    let path = root().join("src").join(module.replace("::", "/"));
+    let text = fs::read_to_string(path.with_extension("rs")).or_else(|_| fs::read_to_string(path.join("mod.rs")));
+    let text = text.expect("the module is a file");
     assert_eq!(text.matches(that).count(), 1, "{that} stands once in {module}");
     sources.read_text(module, text.replace(that, this));
     Types::new(sources)
@@ -16,8 +17,8 @@ fn types_with(module: &str, that: &str, this: &str) -> Types {
 
 /// What is said of lines of this kind after that change.
 fn faults(file: &str, module: &str, that: &str, this: &str) -> Vec<String> {
-    let kind = KINDS.iter().find(|kind| kind.file == file).expect("there are such lines");
-    kind.faults(&types_with(module, that, this))
+    let kinds = fixtures::kinds().into_iter().filter(|kind| kind.file == file);
+    fixtures::faults(&kinds.collect::<Vec<_>>(), &types_with(module, that, this))
 }
 
 #[test]
@@ -32,7 +33,7 @@ fn a_variant_that_is_renamed_is_told() {
 #[test]
 fn a_field_that_is_new_or_gone_is_told() {
     let new = faults("entries.jsonl", "table::clock", "pub turn: u32,", "pub turn: u32, #[serde(default)] pub late: bool,");
-    assert_eq!(new, ["table::clock::Running.late stands in no line of entries.jsonl"]);
+    assert_eq!(new, ["table::clock::Running.late stands in no line"]);
     let gone = faults("entries.jsonl", "table::commit", "redone: bool,", "again: bool,");
     assert!(gone.iter().any(|it| it.contains("table::commit::What::WentBack has no redone")), "{gone:?}");
 }
@@ -40,7 +41,7 @@ fn a_field_that_is_new_or_gone_is_told() {
 #[test]
 fn a_variant_that_is_new_is_told() {
     let new = faults("entries.jsonl", "table::commit", "    Resumed,", "    Resumed, Halved { by: Seat },");
-    let of = |name: &str| format!("table::commit::What::Halved{name} stands in no line of entries.jsonl");
+    let of = |name: &str| format!("table::commit::What::Halved{name} stands in no line");
     assert_eq!(new, [of(""), of(".by")]);
 }
 
@@ -60,4 +61,14 @@ fn a_checkpoint_whose_fields_change_without_its_form_is_told() {
     let raised = fault(&format!("const FORM: u16 = {form};"), &format!("const FORM: u16 = {};", form + 1));
     assert!(raised.contains(&format!("of form {} are pinned nowhere. Let FORM", form + 1)), "{raised}");
     assert_eq!(checkpoints::fault(&types_with(module, "    settled: Value,", "    settled: Value, // as it is")), None);
+}
+
+#[test]
+fn changes_of_a_game_are_told() {
+    let states = |module: &str, that: &str, this: &str| faults("states/sanssouci.jsonl", module, that, this);
+    let renamed = states("games::sanssouci", "    phase: Phase,", "    stage: Phase,");
+    assert!(renamed.iter().any(|it| it.contains("games::sanssouci::Sanssouci.stage is missing")), "{renamed:?}");
+    let events = |that: &str, this: &str| faults("records/hanging-gardens.jsonl", "games::hanging_gardens::pieces", that, this);
+    let key = events("    Palm = \"palm\",", "    Palm = \"date-palm\",");
+    assert!(key.iter().any(|it| it.contains("\"palm\" is no games::hanging_gardens::pieces::Tree")), "{key:?}");
 }

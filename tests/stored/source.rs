@@ -35,6 +35,8 @@ pub(crate) enum Declared {
 #[derive(Default)]
 struct Module {
     types: BTreeMap<String, Declared>,
+    /// Types that are written as text, with a code.
+    codes: BTreeSet<String>,
     /// Types that say by themselves how they are written.
     by_hand: BTreeSet<String>,
     /// Constants that are plain numbers.
@@ -92,6 +94,11 @@ impl Sources {
     /// A constant of a module.
     pub(crate) fn number(&self, module: &str, name: &str) -> u16 {
         self.module(module).and_then(|it| it.numbers.get(name).copied()).unwrap_or_else(|| panic!("no number {module}::{name}"))
+    }
+
+    /// Whether a type is written as text, with a code.
+    pub(crate) fn is_code(&self, id: &TypeId) -> bool {
+        self.module(&id.module).is_some_and(|it| it.codes.contains(&id.name))
     }
 
     /// Whether a type says by itself how it is written.
@@ -185,7 +192,7 @@ impl Module {
             Item::Macro(it) if it.mac.path.is_ident("stored_as_code") => {
                 let pieces = it.mac.parse_body_with(Punctuated::<syn::Type, Token![,]>::parse_terminated);
                 let pieces = pieces.expect("a list of types");
-                self.by_hand.extend(pieces.iter().filter_map(name_of));
+                self.codes.extend(pieces.iter().filter_map(name_of));
             }
             _ => {}
         }

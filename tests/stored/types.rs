@@ -26,10 +26,17 @@ pub(crate) enum Type {
     Named(TypeId, Vec<Type>),
 }
 
+/// Types that say by themselves how they are written, and what that is.
+const BY_HAND: &[(&str, &str)] = &[
+    ("engine::chance::Bag", "Vec<String>"),
+    ("games::gardens::board::Board", "Stored"),
+    ("games::hanging_gardens::garden::Garden", "Vec<(Place, Card, Option<Tile>)>"),
+    ("games::hanging_gardens::place::Layout", "Vec<(u8, u8)>"),
+    ("games::sanssouci::square::Squares", "Vec<Square>"),
+];
+
 /// What a type of the library is stored as.
 pub(crate) enum Shape {
-    /// As text, or in another way that the type says by itself.
-    ByHand,
     /// As this.
     As(Type),
     /// As an object.
@@ -98,13 +105,19 @@ impl Types {
 
     fn read(&self, id: &TypeId, arguments: &[Type]) -> Shape {
         if self.sources.is_by_hand(id) {
-            return Shape::ByHand;
+            let (_, other) = BY_HAND.iter().find(|(name, _)| *name == id.to_string()).unwrap_or_else(|| {
+                panic!("{id} says by itself how it is written: say in BY_HAND what that is");
+            });
+            return self.stored_as(id, other);
+        }
+        if self.sources.is_code(id) {
+            return Shape::As(Type::Text);
         }
         match self.sources.declared(id) {
             Declared::Alias(alias) => {
                 Shape::As(self.read_type(&id.module, &alias.ty, &self.given(id, &alias.generics, arguments)))
             }
-            Declared::Code => Shape::ByHand,
+            Declared::Code => Shape::As(Type::Text),
             Declared::Names(names) => {
                 let variant =
                     |(name, key): &(String, String)| Variant { name: name.clone(), key: Some(key.clone()), holds: None };
@@ -112,7 +125,10 @@ impl Types {
             }
             Declared::Struct(item) => {
                 let (told, given) = (Told::read(id, &item.attrs), self.given(id, &item.generics, arguments));
-                self.stored_as(id, &told).unwrap_or_else(|| self.fields(id, &item.fields, &told, &given))
+                match &told.stored_as {
+                    Some(other) => self.stored_as(id, other),
+                    None => self.fields(id, &item.fields, &told, &given),
+                }
             }
             Declared::Enum(item) => {
                 let (told, given) = (Told::read(id, &item.attrs), self.given(id, &item.generics, arguments));
@@ -124,8 +140,10 @@ impl Types {
                     Variant { name, key: (!untagged).then_some(key), holds }
                 };
                 let skipped = |variant: &&syn::Variant| !Told::read_part(id, &variant.attrs).skip;
-                self.stored_as(id, &told)
-                    .unwrap_or_else(|| Shape::OneOf(item.variants.iter().filter(skipped).map(variant).collect()))
+                match &told.stored_as {
+                    Some(other) => self.stored_as(id, other),
+                    None => Shape::OneOf(item.variants.iter().filter(skipped).map(variant).collect()),
+                }
             }
         }
     }
@@ -141,10 +159,10 @@ impl Types {
         generics.type_params().map(one).collect()
     }
 
-    fn stored_as(&self, id: &TypeId, told: &Told) -> Option<Shape> {
-        let other = told.stored_as.as_ref()?;
+    /// As another type that its module knows.
+    fn stored_as(&self, id: &TypeId, other: &str) -> Shape {
         let other: syn::Type = syn::parse_str(other).unwrap_or_else(|why| panic!("{other}: {why}"));
-        Some(Shape::As(self.read_type(&id.module, &other, &Given::new())))
+        Shape::As(self.read_type(&id.module, &other, &Given::new()))
     }
 
     fn fields(&self, id: &TypeId, fields: &Fields, told: &Told, given: &Given) -> Shape {
@@ -217,6 +235,16 @@ impl Types {
         }
     }
 
+    /// The types below these modules that serde is told to write and to read.
+    pub(crate) fn written_below(&self, modules: &[&str]) -> Vec<TypeId> {
+        let is_written = |id: &TypeId| match self.sources.declared(id) {
+            Declared::Struct(item) => derives(&item.attrs, "Serialize") && derives(&item.attrs, "Deserialize"),
+            Declared::Enum(item) => derives(&item.attrs, "Serialize") && derives(&item.attrs, "Deserialize"),
+            Declared::Alias(_) | Declared::Names(_) | Declared::Code => false,
+        };
+        self.sources.all_below(modules).filter(is_written).collect()
+    }
+
     /// Every name that is written for this type and those it holds: `Entry.seq`, `What::Opened`, `What::Opened.person`.
     pub(crate) fn names(&self, root: &Type) -> BTreeSet<String> {
         let mut names = BTreeSet::new();
@@ -258,7 +286,6 @@ impl std::fmt::Display for TypeId {
 
 fn held_in(shape: &Shape) -> Vec<Type> {
     match shape {
-        Shape::ByHand => Vec::new(),
         Shape::As(it) => vec![it.clone()],
         Shape::Object(fields) => fields.iter().map(|it| it.holds.clone()).collect(),
         Shape::OneOf(variants) => variants.iter().filter_map(|it| it.holds.as_ref()).flat_map(held_in).collect(),
@@ -267,7 +294,7 @@ fn held_in(shape: &Shape) -> Vec<Type> {
 
 fn names_of(name: &str, shape: &Shape) -> Vec<String> {
     match shape {
-        Shape::ByHand | Shape::As(_) => Vec::new(),
+        Shape::As(_) => Vec::new(),
         Shape::Object(fields) => fields.iter().filter(|it| !it.flattened).map(|it| format!("{name}.{}", it.name)).collect(),
         Shape::OneOf(variants) => {
             let of = |it: &Variant| {
@@ -278,6 +305,13 @@ fn names_of(name: &str, shape: &Shape) -> Vec<String> {
             variants.iter().flat_map(of).collect()
         }
     }
+}
+
+fn derives(attributes: &[Attribute], name: &str) -> bool {
+    attributes.iter().filter(|it| it.path().is_ident("derive")).any(|it| {
+        let derived = it.parse_args_with(Punctuated::<syn::Path, syn::Token![,]>::parse_terminated);
+        derived.expect("a list of traits").iter().any(|it| it.is_ident(name))
+    })
 }
 
 fn type_argument(argument: &GenericArgument) -> Option<syn::Type> {
@@ -304,11 +338,7 @@ struct Told {
 impl Told {
     /// About a type, which has to be stored at all.
     fn read(id: &TypeId, attributes: &[Attribute]) -> Told {
-        let derived = attributes.iter().filter(|it| it.path().is_ident("derive")).any(|it| {
-            let derived = it.parse_args_with(Punctuated::<syn::Path, syn::Token![,]>::parse_terminated);
-            derived.expect("a list of traits").iter().any(|it| it.is_ident("Serialize"))
-        });
-        assert!(derived, "{id} is held by what is stored, and is not stored itself");
+        assert!(derives(attributes, "Serialize"), "{id} is held by what is stored, and is not stored itself");
         Told::read_part(id, attributes)
     }
 

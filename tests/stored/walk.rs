@@ -26,8 +26,8 @@ impl Types {
             (Type::List(of), Value::Array(all)) => all.iter().try_for_each(|it| self.see(of, it, seen)),
             (Type::Map(keys, of), Value::Object(all)) => all.iter().try_for_each(|(key, it)| {
                 // A number is written as text where it is a key.
-                let key = key.parse().map_or_else(|_| Value::String(key.clone()), |it: u64| it.into());
-                self.see(keys, &key, seen)?;
+                let text = self.see(keys, &Value::String(key.clone()), seen);
+                text.or_else(|why| self.see(keys, &key.parse::<u64>().map_err(|_| why)?.into(), seen))?;
                 self.see(of, it, seen)
             }),
             (Type::Tuple(of), Value::Array(all)) if of.len() == all.len() => {
@@ -40,7 +40,6 @@ impl Types {
 
     fn see_shape(&self, name: &str, shape: &Shape, value: &Value, seen: &mut Seen) -> Result<(), String> {
         match (shape, value) {
-            (Shape::ByHand, _) => Ok(()),
             (Shape::As(of), value) => self.see(of, value, seen),
             (Shape::Object(fields), Value::Object(object)) => {
                 let mut known = BTreeSet::new();
@@ -141,7 +140,6 @@ impl Types {
                 true => Ok(()),
                 false => Err(format!("it has no {id}")),
             },
-            Shape::ByHand => Err(format!("{id} is no object")),
         }
     }
 }
