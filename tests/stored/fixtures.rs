@@ -13,6 +13,7 @@ use serde_json::Value;
 use crate::{
     checkpoints::{self, FORMS},
     file, games,
+    stores::{BACKUP, FINISHED},
     types::Types,
     walk::Seen,
 };
@@ -23,6 +24,8 @@ pub(crate) struct Kind {
     pub(crate) file: String,
     /// What they are of: a type, as the source has it.
     pub(crate) of: &'static str,
+    /// What stands in each of its lines, where others are in the file, too.
+    pub(crate) having: &'static str,
     /// Where in the lines it stands: `/record`, or `/record/events/*` for each of a list; nowhere where it is the whole line.
     pub(crate) part: &'static str,
     /// Reads a line as today's type and writes it again; nothing where that is done by a test of its own.
@@ -38,7 +41,8 @@ const NEVER_WRITTEN: &[&str] =
 
 /// Every kind of lines.
 pub(crate) fn kinds() -> Vec<Kind> {
-    let whole = |file: &str, of, again| Kind { file: file.to_owned(), of, part: "", again };
+    let whole = |file: &str, of, again| Kind { file: file.to_owned(), of, having: "", part: "", again };
+    let some = |file: &str, of, having, part| Kind { file: file.to_owned(), of, having, part, again: None };
     let rows = [
         whole("entries.jsonl", "table::commit::Entry", Some(again::<Entry> as Again)),
         whole("notices.jsonl", "table::notice::Notice", Some(again::<Notice>)),
@@ -46,7 +50,15 @@ pub(crate) fn kinds() -> Vec<Kind> {
         whole("servers.jsonl", "table::server::ServerSettings", Some(again::<ServerSettings>)),
         whole("reports.jsonl", "store::reports::Report", Some(again::<Report>)),
         whole("archived.jsonl", "store::archive::Archived", None),
+        some("form_3.jsonl", "store::stored::Now", "/now\",", "/1"),
+        some("form_3.jsonl", "store::RowId", "\"next-row\",", "/1"),
+        whole(&format!("backup_4/{BACKUP}"), "store::backup::format::BackupLine", None),
+        whole(&format!("backup_4/{FINISHED}"), "store::backup::format::BackupLine", None),
+        some(&format!("backup_1/{BACKUP}"), "store::backup::format::BackupLine", "{\"turn\":", ""),
         whole("own.json", "host::privacy::export::Kept", None),
+        some("transcript.jsonl", "commands::transcript::Header", "{\"format\":", ""),
+        some("transcript.jsonl", "commands::transcript::Ply", "{\"ply\":", ""),
+        some("transcript.jsonl", "commands::transcript::Over", "{\"over\":", ""),
     ];
     let checkpoints = FORMS.iter().map(|(form, _)| whole(&checkpoints::file_of(*form), "table::checkpoint::Stored", None));
     rows.into_iter().chain(checkpoints).chain(GAMES.iter().flat_map(|game| games::kinds(game.meta().key))).collect()
@@ -58,7 +70,7 @@ pub(crate) fn faults(kinds: &[Kind], types: &Types) -> Vec<String> {
     for kind in kinds {
         let of = types.named(kind.of);
         names.extend(types.names(&of));
-        for (place, line) in lines(&kind.file) {
+        for (place, line) in lines(&kind.file).into_iter().filter(|(_, line)| line.contains(kind.having)) {
             let line: Value = serde_json::from_str(&line).expect("a line of JSON");
             for part in kind.parts(&line) {
                 faults.extend(types.see(&of, part, &mut seen).err().map(|why| format!("{place}: {why}")));

@@ -55,7 +55,7 @@ struct Saved {
 /// The lines of a game.
 pub(crate) fn kinds(key: &'static str) -> Vec<Kind> {
     let (_, state, event) = TYPES.iter().find(|(game, ..)| *game == key).expect("the types of each game are known here");
-    let kind = |folder: &str, of, part| Kind { file: format!("{folder}/{key}.jsonl"), of, part, again: None };
+    let kind = |folder: &str, of, part| Kind { file: format!("{folder}/{key}.jsonl"), of, having: "", part, again: None };
     vec![kind("states", state, "/state"), kind("records", "engine::record::Record", ""), kind("records", event, "/events/*")]
 }
 

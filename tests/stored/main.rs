@@ -12,11 +12,17 @@ mod checkpoints;
 mod fixtures;
 mod games;
 mod listing;
+#[allow(dead_code)]
+#[path = "../store/memory.rs"]
+mod memory;
 mod planted;
 mod rows;
+// Not all of it is needed here.
+#[allow(dead_code)]
 #[path = "../laws/settings.rs"]
 mod settings;
 mod source;
+mod stores;
 mod types;
 mod walk;
 

@@ -89,7 +89,21 @@ impl Types {
     pub(crate) fn named(&self, path: &str) -> Type {
         let path: Vec<String> = ["crate"].into_iter().chain(path.split("::")).map(str::to_owned).collect();
         let id = self.sources.resolve("", &path).unwrap_or_else(|| panic!("there is no type {}", path.join("::")));
-        Type::Named(id, Vec::new())
+        // What a type of any kind holds is not looked at.
+        let parameters = match self.sources.declared(&id) {
+            Declared::Struct(item) => item.generics.type_params().count(),
+            Declared::Enum(item) => item.generics.type_params().count(),
+            Declared::Alias(_) | Declared::Names(_) | Declared::Code => 0,
+        };
+        Type::Named(id, vec![Type::Anything; parameters])
+    }
+
+    /// The names of an enum's variants in the source.
+    pub(crate) fn variants(&self, id: &TypeId) -> Vec<String> {
+        match self.sources.declared(id) {
+            Declared::Enum(item) => item.variants.iter().map(|it| it.ident.to_string()).collect(),
+            _ => panic!("{id} is no enum"),
+        }
     }
 
     /// What a type is stored as.
