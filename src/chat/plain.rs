@@ -7,7 +7,10 @@ use std::{fmt, sync::Arc};
 
 use pergola_render::Scene;
 
-use crate::table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId};
+use crate::{
+    table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId},
+    text::Text,
+};
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -74,6 +77,8 @@ pub struct Slash {
     /// Whether it was given in a thread. Below one there are no others, so that a table that is to have a thread of its own has
     /// it already.
     pub in_thread: bool,
+    /// Why nothing can be posted where it was given, where the door knows that: no table is opened there.
+    pub unposted: Option<Text>,
 }
 
 /// What a door shows for a request.

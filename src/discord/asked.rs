@@ -18,7 +18,7 @@ use serenity::model::{
 };
 use tokio::time::Instant;
 
-use super::{given::FileAddress, ids, mark, rest::Pass};
+use super::{doctor::NEEDED, given::FileAddress, ids, mark, rest::Pass};
 use crate::{
     chat::{Act, Request, Slash, limits},
     table::{Millis, Named, Person, PlaceId, Rights, clean_name},
@@ -207,7 +207,8 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
     let is_typed = |it: &&CommandDataOption| matches!(it.value, CommandDataOptionValue::Autocomplete { .. });
     let focused = options.iter().find(is_typed).map(|it| it.name.clone());
     let in_thread = command.channel.as_ref().is_some_and(is_thread);
-    let mut slash = Slash { command: command.data.name.clone(), verb, in_thread, ..Slash::default() };
+    let unposted = command.app_permissions.and_then(|allowed| unposted(allowed, in_thread));
+    let mut slash = Slash { command: command.data.name.clone(), verb, in_thread, unposted, ..Slash::default() };
     for option in options {
         match option.value {
             CommandDataOptionValue::User(_) => slash.people.extend(named(command, option)),
@@ -218,6 +219,18 @@ fn slash(command: &CommandInteraction) -> Result<(Slash, Option<String>), Text> 
         }
     }
     Ok((slash, focused))
+}
+
+/// Why the bot cannot post in a channel or thread in which it may do this; nothing where it can.
+fn unposted(allowed: Permissions, in_thread: bool) -> Option<Text> {
+    let writing = if in_thread { Permissions::SEND_MESSAGES_IN_THREADS } else { Permissions::SEND_MESSAGES };
+    if allowed.administrator() || allowed.contains(writing | Permissions::VIEW_CHANNEL) {
+        return None;
+    }
+    let needed = writing | NEEDED & !(Permissions::SEND_MESSAGES | Permissions::SEND_MESSAGES_IN_THREADS);
+    let lacked = (needed - allowed).get_permission_names().into_iter();
+    let lacked = lacked.map(|name| Text::new("discord-permission").code("name", name));
+    Some(Text::new("discord-nothing-opened").list("permissions", lacked))
 }
 
 /// The subcommand, and the options of it or of the command.
@@ -281,6 +294,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
+    use crate::discord::say;
 
     fn member(permissions: &str) -> Value {
         json!({
@@ -401,6 +415,34 @@ mod tests {
             play["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0" });
             assert_eq!(slash_of(&read(play)).in_thread, in_thread, "{kind}");
         }
+    }
+
+    #[test]
+    fn a_command_tells_what_the_bot_lacks_to_post_where_it_was_given() {
+        let lacked = |allowed: Permissions, kind: u8| {
+            let mut play = interaction(2, command(json!([])));
+            play["app_permissions"] = json!(allowed.bits().to_string());
+            play["channel"] = json!({ "id": "4", "type": kind, "name": "garden", "permissions": "0" });
+            slash_of(&read(play)).unposted.as_ref().map(say)
+        };
+        let (channel, thread) = (0, 11);
+        for (allowed, kind) in [
+            (NEEDED, channel),
+            (NEEDED, thread),
+            (NEEDED - Permissions::SEND_MESSAGES, thread),
+            (NEEDED - Permissions::SEND_MESSAGES_IN_THREADS, channel),
+            (NEEDED - Permissions::ATTACH_FILES, channel),
+            (Permissions::ADMINISTRATOR, channel),
+        ] {
+            assert_eq!(lacked(allowed, kind), None, "{allowed} {kind}");
+        }
+        let said = lacked(NEEDED - Permissions::SEND_MESSAGES - Permissions::ATTACH_FILES, channel).expect("it cannot post");
+        assert!(said.contains("“Attach Files”") && said.contains("“Send Messages”") && !said.contains("View"), "{said}");
+        let said = lacked(NEEDED - Permissions::SEND_MESSAGES_IN_THREADS, thread).expect("it cannot post");
+        assert!(said.contains("“Send Messages in Threads”") && !said.contains("Attach"), "{said}");
+        assert!(lacked(NEEDED - Permissions::VIEW_CHANNEL, thread).is_some());
+        let told = interaction(2, command(json!([])));
+        assert_eq!(slash_of(&read(told)).unposted, None, "where Discord does not say, nothing is lacked");
     }
 
     #[test]

@@ -6,12 +6,14 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
-use serenity::model::id::{ChannelId, UserId};
+use serenity::model::id::UserId;
 use tracing::warn;
 
 use super::{
     courier::Carrier,
-    ids, say,
+    ids,
+    rest::Room,
+    say,
     shown::{self, Pictured},
 };
 use crate::{
@@ -42,25 +44,36 @@ impl Concerned {
 
 impl Carrier {
     /// Says a sentence about the table in a channel.
-    pub(super) async fn tell(&self, channel: ChannelId, post: &Post, sentence: &'static str) {
-        let text = say(&Text::of(sentence).number("table", post.notice.table.0 as i64));
+    pub(super) async fn tell(&self, room: Room, post: &Post, sentence: Text) {
+        let text = say(&sentence.number("table", post.notice.table.0 as i64));
         let body = shown::message(&shown::sentence(text), Pictured::Without);
-        if let Err(why) = self.rest.post(channel, &body, None).await {
+        if let Err(why) = self.rest.post(room, &body, None).await {
             warn!(table = %post.notice.table, %why, "nobody is told");
         }
     }
 
-    /// Tells each of those concerned once, until something can be posted again.
+    /// Tells each of those concerned once, until something can be posted again, and where that is.
     pub(super) async fn tell_concerned(&self, post: &Post, sentence: &'static str) {
+        let sentence = Text::new(sentence).text("where", self.whereabouts(post));
         for person in &post.concerned {
             let Some(account) = ids::person(person) else { continue };
             if !self.concerned.is_news(post.notice.table, person) {
                 continue;
             }
             match self.private_channel(UserId::new(account)).await {
-                Ok(channel) => self.tell(channel, post, sentence).await,
+                Ok(room) => self.tell(room, post, sentence.clone()).await,
                 Err(why) => warn!(table = %post.notice.table, %why, "somebody concerned is not told"),
             }
+        }
+    }
+
+    /// The channel that a card was meant for, and what its server is called.
+    fn whereabouts(&self, post: &Post) -> Text {
+        let place = post.parent.as_ref().unwrap_or(&post.place);
+        let channel = ids::channel(place).map(|it| format!("<#{it}>"));
+        match ids::number(&place.server).and_then(|it| self.servers.of(it)) {
+            Some(name) => Text::new("discord-where").mention("channel", channel, "").mention("server", None, &name),
+            None => Text::new("discord-where-unnamed").mention("channel", channel, ""),
         }
     }
 }

@@ -7,12 +7,20 @@
 
 use std::sync::Arc;
 
-use serenity::model::id::{ChannelId, MessageId, UserId};
+use serenity::model::id::{MessageId, UserId};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::{
-    concerned::Concerned, departed::LookedUp, ids, mark, pictures::Drawing, rest::Rest, shown, trouble::Trouble,
+    concerned::Concerned,
+    delivery::Delivered,
+    departed::LookedUp,
+    ids, mark,
+    pictures::Drawing,
+    rest::{Rest, Room},
+    server_names::ServerNames,
+    shown,
+    trouble::Trouble,
     whispers::PrivateChannels,
 };
 use crate::{
@@ -27,6 +35,8 @@ pub(super) struct Carrier {
     pub(super) rest: Rest,
     /// The bot's own account.
     pub(super) own: UserId,
+    /// What the servers are called.
+    pub(super) servers: Arc<ServerNames>,
     pub(super) concerned: Concerned,
     /// Who was looked up among a server's members.
     pub(super) looked_up: Arc<LookedUp>,
@@ -56,41 +66,42 @@ impl Courier for Carrier {
 
 impl Carrier {
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
-        let Some(channel) = ids::channel(&post.place).map(ChannelId::new) else {
+        let Some(room) = ids::room(&post.place) else {
             return Err(PostError::Refused(Trouble::NoPlace.to_string()));
         };
         let card = mark::marked(post.card.clone(), Some(post.row));
         let mut drawing = Drawing::of(&card, &self.house, PictureFor::Card);
         drawing.a_moment(super::pictures::CARD_WAITS).await;
-        let (sent, place) = match self.deliver(&post, channel, &card, drawing.pictured()).await {
-            Ok(sent) => (sent, None),
+        let (delivered, room, place) = match self.deliver(&post, room, &card, drawing.pictured()).await {
+            Ok(delivered) => (delivered, room, None),
             Err(why) if why.passes() => return Err(not_now(&why)),
             Err(why) => {
-                let (sent, place) = self.elsewhere(&post, &card, drawing.pictured(), why).await?;
-                (sent, Some(place))
+                let (delivered, room, place) = self.elsewhere(&post, &card, drawing.pictured(), why).await?;
+                (delivered, room, Some(place))
             }
         };
+        let Delivered { message, awaits_picture } = delivered;
         self.concerned.forget(post.notice.table);
         self.look_up_called(&post);
-        let posted = match (place, &post.thread, sent) {
+        let posted = match (place, &post.thread, message) {
             (Some(place), ..) => Posted::Elsewhere(place),
-            (None, Some(name), Some(message)) => self.move_to_thread(&post, channel, message, name).await?,
+            (None, Some(name), Some(message)) => self.move_to_thread(&post, room, message, name).await?,
             _ => Posted::There,
         };
-        if let Some(message) = sent.filter(|_| drawing.is_under_way()) {
-            self.bring_picture(channel, message, card, drawing);
+        if let Some(message) = message.filter(|_| awaits_picture) {
+            self.bring_picture(room, message, card, drawing);
         }
         Ok(posted)
     }
 
     /// Brings a picture to a card that went out without, when it is drawn. Nobody waits for it.
-    fn bring_picture(&self, channel: ChannelId, message: MessageId, card: Card, mut drawing: Drawing) {
+    fn bring_picture(&self, room: Room, message: MessageId, card: Card, mut drawing: Drawing) {
         let rest = self.rest.clone();
         self.running.spawn(async move {
             let Some(file) = drawing.at_last().await else {
                 return info!(table = ?card.table, "a card stays without its picture: too many wait for theirs");
             };
-            if let Err(why) = rest.edit(channel, message, &shown::picture(&card, Some(file)), Some(file)).await {
+            if let Err(why) = rest.edit(room, message, &shown::picture(&card, Some(file)), Some(file)).await {
                 warn!(table = ?card.table, %why, "a card stays without its picture");
             }
         });

@@ -5,13 +5,13 @@
 //! outage longer than that may repeat a card. A card that is refused because of its picture goes out without.
 
 use serde_json::Value;
-use serenity::model::id::{ChannelId, MessageId, UserId};
+use serenity::model::id::{MessageId, UserId};
 use tracing::info;
 
 use super::{
     courier::Carrier,
     mark::{self, Mark},
-    rest::Sent,
+    rest::{Room, Sent},
     shown::{self, Pictured},
     trouble::{Trouble, code},
 };
@@ -24,49 +24,80 @@ use crate::{
 const LOOKED_THROUGH: u8 = 50;
 
 impl Carrier {
-    /// Posts a card where it is not yet; the message, unless nothing is known but that there was one.
+    /// Posts a card where it is not yet.
     pub(super) async fn deliver(
         &self,
         post: &Post,
-        channel: ChannelId,
+        room: Room,
         card: &Card,
         pictured: Pictured<'_>,
-    ) -> Result<Option<MessageId>, Trouble> {
+    ) -> Result<Delivered, Trouble> {
         if post.parent.is_some() {
-            unless_closed(self.rest.change_thread(channel, &shown::open_thread()).await)?;
+            // Whatever Discord says to this: the post itself may still go through, or says why not.
+            unless_closed(self.rest.change_thread(room, &shown::open_thread()).await)?;
         }
         if post.repeated {
-            let latest = unless_closed(self.rest.latest(channel, LOOKED_THROUGH).await)?.unwrap_or_default();
+            // Where nothing may be read nothing may be written.
+            let latest = self.rest.latest(room, LOOKED_THROUGH).await?;
             if let Some(found) = latest.iter().find(|it| is_card(self.own, it, post, card)) {
                 info!(table = %post.notice.table, "a card was posted before");
-                return Ok(Some(found.id));
+                // The try whose answer was lost may have been one without its picture.
+                let awaits_picture = found.attachments.is_empty() && !matches!(pictured, Pictured::Without);
+                return Ok(Delivered { message: Some(found.id), awaits_picture });
             }
         }
-        let mut sent = self.send(post, channel, card, pictured).await;
+        let mut sent = self.send(post, room, card, pictured).await;
         if matches!(&sent, Err(why) if why.is(code::ARCHIVED)) {
-            self.rest.change_thread(channel, &shown::open_thread()).await?;
-            sent = self.send(post, channel, card, pictured).await;
+            self.rest.change_thread(room, &shown::open_thread()).await?;
+            sent = self.send(post, room, card, pictured).await;
         }
         match sent {
-            Ok(sent) => Ok(Some(sent.id)),
-            Err(Trouble::Unreadable) => Ok(None),
+            Err(Trouble::Unreadable) => Ok(Delivered::UNKNOWN),
             // It was posted, and somebody has deleted it since.
-            Err(why) if post.repeated && why.is(code::UNKNOWN_MESSAGE) => Ok(None),
-            Err(why) => Err(why),
+            Err(why) if post.repeated && why.is(code::UNKNOWN_MESSAGE) => Ok(Delivered::UNKNOWN),
+            other => other,
         }
     }
 
-    /// Posts a card, without its picture where that is what is refused.
-    async fn send(&self, post: &Post, channel: ChannelId, card: &Card, pictured: Pictured<'_>) -> Result<Sent, Trouble> {
-        let body = shown::posted(card, pictured, &nonce(post));
-        let sent = self.rest.post(channel, &body, pictured.file()).await;
-        match sent {
-            Err(why) if pictured.file().is_some() && why.may_be_the_file() => {
-                info!(table = %post.notice.table, %why, "a card is tried without its picture");
-                self.rest.post(channel, &shown::posted(card, Pictured::Without, &nonce(post)), None).await
-            }
-            other => other,
+    /// Posts a card, without its picture where that is what is refused. Where the last try was refused its picture comes later:
+    /// a card that is refused again is refused once.
+    async fn send(&self, post: &Post, room: Room, card: &Card, pictured: Pictured<'_>) -> Result<Delivered, Trouble> {
+        let without = || shown::posted(card, Pictured::Without, &nonce(post));
+        let Some(file) = pictured.file() else {
+            let sent = self.rest.post(room, &shown::posted(card, pictured, &nonce(post)), None).await?;
+            return Ok(Delivered::of(&sent, pictured));
+        };
+        if post.refused {
+            let sent = self.rest.post(room, &without(), None).await?;
+            return Ok(Delivered::of(&sent, Pictured::Later));
         }
+        match self.rest.post(room, &shown::posted(card, pictured, &nonce(post)), Some(file)).await {
+            Err(why) if why.may_be_the_file() => {
+                info!(table = %post.notice.table, %why, "a card is tried without its picture");
+                let sent = self.rest.post(room, &without(), None).await?;
+                Ok(Delivered::of(&sent, Pictured::Without))
+            }
+            sent => Ok(Delivered::of(&sent?, Pictured::Without)),
+        }
+    }
+}
+
+/// A card that is there.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Delivered {
+    /// Its message, unless nothing is known but that there was one.
+    pub(super) message: Option<MessageId>,
+    /// Whether its picture is still to come.
+    pub(super) awaits_picture: bool,
+}
+
+impl Delivered {
+    /// There was a message.
+    const UNKNOWN: Delivered = Delivered { message: None, awaits_picture: false };
+
+    /// This message, with its picture so far.
+    fn of(sent: &Sent, pictured: Pictured<'_>) -> Delivered {
+        Delivered { message: Some(sent.id), awaits_picture: matches!(pictured, Pictured::Later) }
     }
 }
 
@@ -126,6 +157,7 @@ mod tests {
         Post {
             row: RowId(row),
             repeated: false,
+            refused: false,
             opened: 4_102_444_800_000,
             place: PlaceId { server: "discord:3".into(), channel: "discord:4".into() },
             notice: Notice { table: TableId(5), revision, kind: NoticeKind::Closed, told: None },
@@ -153,6 +185,7 @@ mod tests {
             content: String::new(),
             components: json!([{ "type": 1, "components": [{ "type": 2, "custom_id": format!("{mark}1.5.turn") }] }]),
             author: json!({ "id": "7" }),
+            attachments: Vec::new(),
         };
         let is = |mark: &str, row: u64| is_card(own, &sent(mark), &post(row, 9), &ours);
         assert!(is("5@9+1/", 1) && is("5@9+2/", 2));

@@ -24,8 +24,8 @@ use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::{
-    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, rest::Rest, seen::Seen, shown,
-    whispers::PrivateChannels,
+    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, rest::Rest, seen::Seen, server_names::ServerNames,
+    shown, whispers::PrivateChannels,
 };
 use crate::{chat, host::House};
 
@@ -46,6 +46,7 @@ struct Shared {
     rest: Rest,
     guild: Option<GuildId>,
     seen: Seen,
+    servers: Arc<ServerNames>,
     answers: Answers,
     /// Whether a shard has been ready.
     begun: AtomicBool,
@@ -63,7 +64,8 @@ impl Gate {
         let answers = Answers::new(house.clone(), rest.clone());
         let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
         let [places, turned_away] = [ANSWERED, TURNED_AWAY].map(|it| Arc::new(Semaphore::new(it)));
-        Gate(Arc::new(Shared { house, rest, guild, seen, answers, begun, running, places, turned_away }))
+        let servers = Arc::default();
+        Gate(Arc::new(Shared { house, rest, guild, seen, servers, answers, begun, running, places, turned_away }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
@@ -92,6 +94,7 @@ impl Gate {
             house: house.clone(),
             rest: rest.clone(),
             own,
+            servers: self.0.servers.clone(),
             concerned,
             looked_up: Arc::default(),
             private_channels: PrivateChannels::default(),
@@ -166,7 +169,10 @@ impl RawEventHandler for Gate {
                     self.take(asked);
                 }
             }
+            Event::GuildCreate(event) => self.0.servers.note(event.guild.id, &event.guild.name),
+            Event::GuildUpdate(event) => self.0.servers.note(event.guild.id, &event.guild.name),
             Event::GuildDelete(event) if !event.guild.unavailable => {
+                self.0.servers.forget(event.guild.id);
                 info!(server = %event.guild.id, "a server has removed the bot; its tables are kept");
             }
             _ => {}

@@ -1,5 +1,8 @@
 //! Numbers of Discord's and the opaque names the house knows them by: `discord:123`.
 
+use serenity::model::id::ChannelId;
+
+use super::{budgets::Realm, rest::Room};
 use crate::table::{Millis, PersonId, PlaceId};
 
 /// The prefix of every person, server and channel of this door.
@@ -28,6 +31,12 @@ pub(super) fn person(person: &PersonId) -> Option<u64> {
 /// The number of a channel or thread of this door.
 pub(super) fn channel(place: &PlaceId) -> Option<u64> {
     number(&place.channel)
+}
+
+/// The channel or thread of a server of this door.
+pub(super) fn room(place: &PlaceId) -> Option<Room> {
+    let realm = number(&place.server).map_or(Realm::Own, Realm::Server);
+    Some(Room { channel: ChannelId::new(channel(place)?), realm })
 }
 
 /// When Discord made what has this number.

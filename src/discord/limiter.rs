@@ -3,8 +3,9 @@
 //! Every call but the answers to interactions goes through here. Calls of one lane (the posts of a channel, say) go one after
 //! the other, in the order they came, as many as the last answer left; all lanes share a number of calls under way and a
 //! number a second, and stand still together when Discord says so. Calls that Discord counts as invalid are counted here, too:
-//! far below the number for which it locks an address out, nothing but answers goes out for a while. After a token was
-//! refused nothing does. Deliberately absent: the limit of answers to interactions, which Discord keeps for each by itself.
+//! what is refused spends a small budget of its channel and its server ([`super::budgets`]), and as the last resort, far below
+//! the number for which it locks an address out, nothing but answers goes out for a while. After a token was refused nothing
+//! does. Deliberately absent: the limit of answers to interactions, which Discord keeps for each by itself.
 
 use std::{
     collections::{BTreeMap, VecDeque},
@@ -19,7 +20,10 @@ use tokio::{
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
-use super::wire::{Answer, Limit};
+use super::{
+    budgets::{Budgets, Realm},
+    wire::{Answer, Limit},
+};
 
 /// Calls under way at a time.
 const UNDER_WAY: usize = 24;
@@ -28,7 +32,7 @@ const BETWEEN: Duration = Duration::from_nanos(1_000_000_000 / 47);
 /// In this time Discord counts invalid calls; at 10,000 it locks the address out.
 const COUNTED: Duration = Duration::from_secs(600);
 /// So many of them pull the brake.
-const BRAKE: usize = 1_000;
+const BRAKE: usize = 5_000;
 /// So many lanes are remembered before idle ones are let go.
 const REMEMBERED: usize = 2_000;
 
@@ -39,6 +43,7 @@ pub(super) type Lane = (&'static str, u64);
 pub(super) struct Limiter {
     lanes: Mutex<BTreeMap<Lane, Arc<FairMutex<Left>>>>,
     stand: Mutex<Stand>,
+    budgets: Mutex<Budgets>,
     under_way: Semaphore,
     turned_away: CancellationToken,
 }
@@ -68,11 +73,15 @@ pub(super) enum NoLeave {
     TurnedAway,
     /// Too many calls were invalid; for how long.
     Braked(Duration),
+    /// Too many calls were refused there; for how long.
+    Spent(Duration),
 }
 
 /// Leave to make one call.
 pub(super) struct Leave<'a> {
     limiter: &'a Limiter,
+    lane: Lane,
+    realm: Realm,
     left: OwnedMutexGuard<Left>,
     _under_way: SemaphorePermit<'a>,
 }
@@ -82,6 +91,7 @@ impl Default for Limiter {
         Limiter {
             lanes: Mutex::default(),
             stand: Mutex::default(),
+            budgets: Mutex::default(),
             under_way: Semaphore::new(UNDER_WAY),
             turned_away: CancellationToken::new(),
         }
@@ -90,9 +100,9 @@ impl Default for Limiter {
 
 impl Limiter {
     /// Waits until a call may be made in this lane.
-    pub(super) async fn leave(&self, lane: Lane) -> Result<Leave<'_>, NoLeave> {
-        let lane = self.lane(lane);
-        let left = lane.lock_owned().await;
+    pub(super) async fn leave(&self, lane: Lane, realm: Realm) -> Result<Leave<'_>, NoLeave> {
+        let left = self.lane(lane).lock_owned().await;
+        self.spent(lane, realm)?;
         if let Some(then) = left.not_before {
             sleep_until(then).await;
         }
@@ -102,11 +112,12 @@ impl Limiter {
             sleep_until(own).await;
             let now = Instant::now();
             self.may(now)?;
+            self.spent(lane, realm)?;
             if !self.stand().is_closed(now) {
                 break;
             }
         }
-        Ok(Leave { limiter: self, left, _under_way: under_way })
+        Ok(Leave { limiter: self, lane, realm, left, _under_way: under_way })
     }
 
     /// Learns from the answer to any call, also of those that need no leave.
@@ -138,6 +149,14 @@ impl Limiter {
             return Err(NoLeave::TurnedAway);
         }
         self.stand().brake(now).map_or(Ok(()), |wait| Err(NoLeave::Braked(wait)))
+    }
+
+    fn spent(&self, lane: Lane, realm: Realm) -> Result<(), NoLeave> {
+        self.budgets().spent(lane, realm, Instant::now()).map_or(Ok(()), |wait| Err(NoLeave::Spent(wait)))
+    }
+
+    fn budgets(&self) -> MutexGuard<'_, Budgets> {
+        self.budgets.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn lane(&self, lane: Lane) -> Arc<FairMutex<Left>> {
@@ -195,6 +214,11 @@ impl Leave<'_> {
     /// Learns from the answer to this call, and ends it.
     pub(super) fn learn(mut self, answer: &Answer) {
         self.limiter.learn(answer, true);
+        match answer.status {
+            403 => self.limiter.budgets().refused(self.lane, self.realm, Instant::now()),
+            200..300 => self.limiter.budgets().went_through(self.lane),
+            _ => {}
+        }
         let Limit { remaining, reset_after, retry_after, .. } = answer.limit;
         let wait = match answer.status {
             429 => retry_after.or(reset_after),
@@ -212,13 +236,14 @@ mod tests {
     use super::*;
 
     const POSTS: Lane = ("posts", 1);
+    const TOWN: Realm = Realm::Server(3);
 
     fn answer(status: u16, limit: Limit) -> Answer {
         Answer { status, limit, body: Vec::new() }
     }
 
     async fn call(limiter: &Limiter, lane: Lane, status: u16, limit: Limit) {
-        let Ok(leave) = limiter.leave(lane).await else { panic!("there is leave") };
+        let Ok(leave) = limiter.leave(lane, TOWN).await else { panic!("there is leave") };
         leave.learn(&answer(status, limit));
     }
 
@@ -240,9 +265,9 @@ mod tests {
         let limiter = Limiter::default();
         let mut under_way = Vec::new();
         for channel in 0..UNDER_WAY as u64 {
-            under_way.push(limiter.leave(("posts", channel)).await);
+            under_way.push(limiter.leave(("posts", channel), TOWN).await);
         }
-        let one_more = || timeout(Duration::from_secs(3_600), limiter.leave(("posts", 99)));
+        let one_more = || timeout(Duration::from_secs(3_600), limiter.leave(("posts", 99), TOWN));
         assert!(one_more().await.is_err(), "{UNDER_WAY} are not answered yet");
         under_way.pop();
         assert!(one_more().await.is_ok());
@@ -278,10 +303,32 @@ mod tests {
             limiter.learn(&answer(404, Limit::default()), true);
         }
         call(&limiter, POSTS, 403, Limit::default()).await;
-        let braked = limiter.leave(POSTS).await.err();
+        let braked = limiter.leave(POSTS, TOWN).await.err();
         assert!(matches!(braked, Some(NoLeave::Braked(wait)) if wait <= COUNTED && !wait.is_zero()), "{braked:?}");
         tokio::time::sleep(COUNTED).await;
         call(&limiter, POSTS, 200, Limit::default()).await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn one_server_that_refuses_everything_silences_itself_alone() {
+        let (limiter, begun) = (Limiter::default(), Instant::now());
+        let mut refused = 0;
+        while begun.elapsed() < COUNTED {
+            for channel in 1..100 {
+                match limiter.leave(("posts", channel), TOWN).await {
+                    Ok(leave) => leave.learn(&answer(403, Limit::default())),
+                    Err(none) => {
+                        assert!(matches!(none, NoLeave::Spent(_)), "{none:?}");
+                        continue;
+                    }
+                }
+                refused += 1;
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+        assert!(refused * 50 < BRAKE, "{refused} of the {BRAKE} that would stop everybody");
+        let elsewhere = limiter.leave(("posts", 1_000), Realm::Server(4)).await;
+        assert!(elsewhere.is_ok());
     }
 
     #[tokio::test(start_paused = true)]
@@ -290,7 +337,7 @@ mod tests {
         limiter.learn(&answer(401, Limit::default()), false);
         call(&limiter, POSTS, 401, Limit::default()).await;
         limiter.turned_away().await;
-        assert_eq!(limiter.leave(POSTS).await.err(), Some(NoLeave::TurnedAway));
+        assert_eq!(limiter.leave(POSTS, TOWN).await.err(), Some(NoLeave::TurnedAway));
     }
 
     #[tokio::test(start_paused = true)]

@@ -16,6 +16,7 @@
 
 mod answers;
 mod asked;
+mod budgets;
 mod concerned;
 mod connected;
 mod courier;
@@ -33,6 +34,7 @@ mod record;
 mod rest;
 mod revisions;
 mod seen;
+mod server_names;
 mod settings;
 mod shown;
 mod threads;

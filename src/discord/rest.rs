@@ -13,6 +13,7 @@ use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, Mess
 
 use super::{
     Settings,
+    budgets::Realm,
     given::{FileAddress, NotFetched},
     limiter::{Lane, Limiter},
     trouble::{Trouble, accepted, read},
@@ -34,6 +35,15 @@ pub(super) struct File {
     pub(super) name: Cow<'static, str>,
     /// What is in it.
     pub(super) bytes: Arc<[u8]>,
+}
+
+/// A channel or thread, and whom its messages concern.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// Its number.
+    pub(super) channel: ChannelId,
+    /// The server it is in, or that it is somebody's own.
+    pub(super) realm: Realm,
 }
 
 /// The token of one interaction: a secret for a quarter of an hour.
@@ -69,6 +79,9 @@ pub(super) struct Sent {
     /// Whose it is.
     #[serde(default)]
     pub(super) author: Value,
+    /// Its files.
+    #[serde(default)]
+    pub(super) attachments: Vec<Value>,
 }
 
 /// The channel in which the bot and one person talk alone.
@@ -127,13 +140,13 @@ impl Rest {
 
     /// Reads something.
     pub(super) async fn get<T: DeserializeOwned>(&self, path: &str) -> Result<T, Trouble> {
-        read(&self.call(("read", 0), Method::GET, path.to_owned(), None, None).await?)
+        read(&self.call(("read", 0), Realm::Own, Method::GET, path.to_owned(), None, None).await?)
     }
 
     /// Registers all commands, in one server or everywhere.
     pub(super) async fn register(&self, app: ApplicationId, guild: Option<GuildId>, commands: &Value) -> Result<(), Trouble> {
         let path = commands_path(app, guild);
-        self.call(("commands", 0), Method::PUT, path, Some(commands), None).await.map(drop)
+        self.call(("commands", 0), Realm::Own, Method::PUT, path, Some(commands), None).await.map(drop)
     }
 
     /// Gives an interaction its first answer; the message it made or changed, if it did.
@@ -195,58 +208,53 @@ impl Rest {
     }
 
     /// Posts a message.
-    pub(super) async fn post(&self, channel: ChannelId, body: &Value, file: Option<&File>) -> Result<Sent, Trouble> {
-        let path = format!("/channels/{channel}/messages");
-        read(&self.call(("post", channel.get()), Method::POST, path, Some(body), file).await?)
+    pub(super) async fn post(&self, room: Room, body: &Value, file: Option<&File>) -> Result<Sent, Trouble> {
+        let path = format!("/channels/{}/messages", room.channel);
+        read(&self.call(("post", room.channel.get()), room.realm, Method::POST, path, Some(body), file).await?)
     }
 
     /// Changes a message of the bot's own.
-    pub(super) async fn edit(
-        &self,
-        channel: ChannelId,
-        message: MessageId,
-        body: &Value,
-        file: Option<&File>,
-    ) -> Result<(), Trouble> {
-        let path = format!("/channels/{channel}/messages/{message}");
-        self.call(("edit", channel.get()), Method::PATCH, path, Some(body), file).await.map(drop)
+    pub(super) async fn edit(&self, room: Room, message: MessageId, body: &Value, file: Option<&File>) -> Result<(), Trouble> {
+        let path = format!("/channels/{}/messages/{message}", room.channel);
+        self.call(("edit", room.channel.get()), room.realm, Method::PATCH, path, Some(body), file).await.map(drop)
     }
 
     /// The last messages of a channel, at most 100.
-    pub(super) async fn latest(&self, channel: ChannelId, limit: u8) -> Result<Vec<Sent>, Trouble> {
-        let path = format!("/channels/{channel}/messages?limit={limit}");
-        read(&self.call(("latest", channel.get()), Method::GET, path, None, None).await?)
+    pub(super) async fn latest(&self, room: Room, limit: u8) -> Result<Vec<Sent>, Trouble> {
+        let path = format!("/channels/{}/messages?limit={limit}", room.channel);
+        read(&self.call(("latest", room.channel.get()), room.realm, Method::GET, path, None, None).await?)
     }
 
     /// Starts a thread from a message. Its number is the message's.
-    pub(super) async fn start_thread(&self, channel: ChannelId, message: MessageId, body: &Value) -> Result<(), Trouble> {
-        let path = format!("/channels/{channel}/messages/{message}/threads");
-        self.call(("thread", channel.get()), Method::POST, path, Some(body), None).await.map(drop)
+    pub(super) async fn start_thread(&self, room: Room, message: MessageId, body: &Value) -> Result<(), Trouble> {
+        let path = format!("/channels/{}/messages/{message}/threads", room.channel);
+        self.call(("thread", room.channel.get()), room.realm, Method::POST, path, Some(body), None).await.map(drop)
     }
 
     /// Changes a thread.
-    pub(super) async fn change_thread(&self, thread: ChannelId, body: &Value) -> Result<(), Trouble> {
-        let path = format!("/channels/{thread}");
-        self.call(("change", thread.get()), Method::PATCH, path, Some(body), None).await.map(drop)
+    pub(super) async fn change_thread(&self, thread: Room, body: &Value) -> Result<(), Trouble> {
+        let path = format!("/channels/{}", thread.channel);
+        self.call(("change", thread.channel.get()), thread.realm, Method::PATCH, path, Some(body), None).await.map(drop)
     }
 
     /// Nothing, if somebody is a member of a server.
     pub(super) async fn member(&self, server: GuildId, user: UserId) -> Result<(), Trouble> {
         let path = format!("/guilds/{server}/members/{user}");
-        self.call(("member", server.get()), Method::GET, path, None, None).await.map(drop)
+        self.call(("member", server.get()), Realm::Server(server.get()), Method::GET, path, None, None).await.map(drop)
     }
 
     /// The private channel with a person.
-    pub(super) async fn private_channel(&self, body: &Value) -> Result<ChannelId, Trouble> {
-        let path = "/users/@me/channels".to_owned();
-        let channel: PrivateChannel = read(&self.call(("private", 0), Method::POST, path, Some(body), None).await?)?;
-        Ok(channel.id)
+    pub(super) async fn private_channel(&self, body: &Value) -> Result<Room, Trouble> {
+        let (path, lane, realm) = ("/users/@me/channels".to_owned(), ("private", 0), Realm::Private);
+        let channel: PrivateChannel = read(&self.call(lane, realm, Method::POST, path, Some(body), None).await?)?;
+        Ok(Room { channel: channel.id, realm })
     }
 
     /// A call of the bot's own, in its turn; again when a limit is over soon.
     async fn call(
         &self,
         lane: Lane,
+        realm: Realm,
         method: Method,
         path: String,
         body: Option<&Value>,
@@ -255,7 +263,7 @@ impl Rest {
         let call = Call { method, path, body, file, as_bot: true };
         let mut tries = 0;
         loop {
-            let leave = self.limiter.leave(lane).await?;
+            let leave = self.limiter.leave(lane, realm).await?;
             let answer = self.made(&call, PATIENCE).await?;
             leave.learn(&answer);
             tries += 1;

@@ -1,11 +1,13 @@
 //! Threads: a table gets its own, and what can be done when one is lost.
 
-use serenity::model::id::{ChannelId, MessageId};
+use serenity::model::id::MessageId;
 use tracing::warn;
 
 use super::{
     courier::{Carrier, not_now},
+    delivery::Delivered,
     ids,
+    rest::Room,
     shown::{self, Pictured},
     trouble::{Trouble, code},
 };
@@ -13,6 +15,7 @@ use crate::{
     chat::Card,
     host::{Post, PostError, Posted},
     table::PlaceId,
+    text::Text,
 };
 
 impl Carrier {
@@ -20,18 +23,18 @@ impl Carrier {
     pub(super) async fn move_to_thread(
         &self,
         post: &Post,
-        channel: ChannelId,
+        room: Room,
         message: MessageId,
         name: &str,
     ) -> Result<Posted, PostError> {
-        let started = self.rest.start_thread(channel, message, &shown::thread(name)).await;
+        let started = self.rest.start_thread(room, message, &shown::thread(name)).await;
         match started {
             Ok(()) => {}
             Err(why) if why.is(code::HAS_THREAD) => {}
             Err(why) if why.passes() => return Err(not_now(&why)),
             Err(why) => {
                 warn!(table = %post.notice.table, %why, "a table gets no thread");
-                self.tell(channel, post, "discord-no-thread").await;
+                self.tell(room, post, Text::new("discord-no-thread")).await;
                 return Ok(Posted::Elsewhere(post.place.clone()));
             }
         }
@@ -47,14 +50,14 @@ impl Carrier {
         card: &Card,
         pictured: Pictured<'_>,
         why: Trouble,
-    ) -> Result<(Option<MessageId>, PlaceId), PostError> {
+    ) -> Result<(Delivered, Room, PlaceId), PostError> {
         let parent = post.parent.as_ref().filter(|_| why.is_closed());
-        if let Some((parent, channel)) = parent.and_then(|it| Some((it, ChannelId::new(ids::channel(it)?)))) {
+        if let Some((parent, room)) = parent.and_then(|it| Some((it, ids::room(it)?))) {
             let in_channel = Post { place: parent.clone(), parent: None, thread: None, ..post.clone() };
-            match self.deliver(&in_channel, channel, card, pictured).await {
-                Ok(sent) => {
-                    self.tell(channel, post, "discord-thread-lost").await;
-                    return Ok((sent, parent.clone()));
+            match self.deliver(&in_channel, room, card, pictured).await {
+                Ok(delivered) => {
+                    self.tell(room, post, Text::new("discord-thread-lost")).await;
+                    return Ok((delivered, room, parent.clone()));
                 }
                 Err(why) if why.passes() => return Err(not_now(&why)),
                 Err(why) => warn!(table = %post.notice.table, %why, "nor can the channel above be written in"),

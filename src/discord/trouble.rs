@@ -67,6 +67,12 @@ pub(super) enum Trouble {
         /// For how long.
         after: Duration,
     },
+    /// So many calls there were refused that none is made for a while.
+    #[error("so many calls there were refused that none is made for {} s", after.as_secs())]
+    Spent {
+        /// For how long.
+        after: Duration,
+    },
     /// Too many calls were invalid, and none is made for a while.
     #[error("so many calls were refused lately that none is made for {} s", after.as_secs())]
     Braked {
@@ -81,7 +87,7 @@ impl Trouble {
         match self {
             Trouble::Refused { status, .. } => matches!(status, 401 | 408 | 429 | 500..),
             Trouble::Unreached(_) | Trouble::TurnedAway | Trouble::Limited { .. } | Trouble::Braked { .. } => true,
-            Trouble::Unreadable | Trouble::NoPlace => false,
+            Trouble::Unreadable | Trouble::NoPlace | Trouble::Spent { .. } => false,
         }
     }
 
@@ -95,7 +101,7 @@ impl Trouble {
 
     /// Whether there is no such place, or the bot may not write there.
     pub(super) fn is_closed(&self) -> bool {
-        matches!(self, Trouble::Refused { status: 403 | 404, .. })
+        matches!(self, Trouble::Refused { status: 403 | 404, .. } | Trouble::Spent { .. })
     }
 
     /// Whether the same without its file may go through: it is too large, or the bot may send none there.
@@ -120,6 +126,7 @@ impl From<NoLeave> for Trouble {
         match none {
             NoLeave::TurnedAway => Trouble::TurnedAway,
             NoLeave::Braked(after) => Trouble::Braked { after },
+            NoLeave::Spent(after) => Trouble::Spent { after },
         }
     }
 }

@@ -9,12 +9,13 @@ use std::{
 };
 
 use serde_json::json;
-use serenity::model::id::{ChannelId, UserId};
+use serenity::model::id::UserId;
 use tracing::info;
 
 use super::{
     courier::{Carrier, not_now},
     ids,
+    rest::Room,
     shown::{self, Pictured},
     trouble::Trouble,
 };
@@ -27,14 +28,14 @@ const REMEMBERED: usize = 20_000;
 
 /// The private channels the bot has had with people since the start.
 #[derive(Default)]
-pub(super) struct PrivateChannels(Mutex<HashMap<UserId, ChannelId>>);
+pub(super) struct PrivateChannels(Mutex<HashMap<UserId, Room>>);
 
 impl PrivateChannels {
-    fn of(&self, user: UserId) -> Option<ChannelId> {
+    fn of(&self, user: UserId) -> Option<Room> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
     }
 
-    fn note(&self, user: UserId, channel: ChannelId) {
+    fn note(&self, user: UserId, channel: Room) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED {
             known.clear();
@@ -72,7 +73,7 @@ impl Carrier {
     }
 
     /// The private channel with somebody.
-    pub(super) async fn private_channel(&self, user: UserId) -> Result<ChannelId, Trouble> {
+    pub(super) async fn private_channel(&self, user: UserId) -> Result<Room, Trouble> {
         if let Some(known) = self.private_channels.of(user) {
             return Ok(known);
         }

@@ -54,7 +54,7 @@ impl House {
     }
 
     async fn carry_out(&self, request: &Request) -> Reply {
-        self.inner.outbox.wake_refused(&request.place.server);
+        self.inner.outbox.wake_refused(&request.place);
         let preferences = self.inner.directory.known_as(&request.person.id).and_then(|(_, person)| person.preferences);
         let request = &Request { person: Person { preferences, ..request.person.clone() }, ..request.clone() };
         self.bring_in(request).await;

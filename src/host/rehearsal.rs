@@ -229,7 +229,7 @@ pub(super) struct Door {
     /// How long a post takes.
     takes: Duration,
     /// What comes of the next posts; those after them are posted.
-    answers: Mutex<VecDeque<PostError>>,
+    pub(super) answers: Mutex<VecDeque<PostError>>,
     tried: Mutex<Vec<Tried>>,
     under_way: Mutex<Vec<TableId>>,
     /// What comes of the next whispers; those after them are heard.

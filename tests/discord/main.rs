@@ -14,6 +14,7 @@ mod payloads;
 mod person;
 mod refused;
 mod restart;
+mod silenced;
 mod standin;
 mod start;
 mod table;

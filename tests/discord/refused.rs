@@ -48,7 +48,9 @@ async fn a_refused_card_is_kept_told_of_and_posted_when_it_may_be() {
     // The owner and whoever moved are told, each once.
     for person in [&table.ann, &mover] {
         let told = table.discord.card(person.account.id + 1, "word to those concerned", |_| true).await;
-        assert!(told.message.content.contains("cannot post"), "{}", told.message.content);
+        let said = told.message.content;
+        let there = format!("cannot post the cards of table 1 in <#{}> on the server “Town”", table.channel);
+        assert!(said.contains(&there), "{said}");
     }
     let mut mine = next.slash("turn", None, &[]).await;
     assert!(!ways(mine.shown()).is_empty(), "play goes on");
@@ -65,6 +67,9 @@ async fn a_refused_card_is_kept_told_of_and_posted_when_it_may_be() {
     while next.slash("turn", None, &[]).await.text().contains("nobody is mentioned") {}
     let told = table.discord.posted(table.ann.account.id + 1).len();
     assert_eq!(told, 1, "once is enough");
+    assert!(table.discord.calls("GET", MESSAGES).is_empty(), "what was refused was not posted, and is not looked for");
+    let pictured = |world: &World| (!world.messages[&second.message.id.get()].message.attachments.is_empty()).then_some(());
+    table.discord.inner.until("the picture, which was not tried again with the card", pictured).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

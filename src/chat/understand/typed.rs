@@ -147,6 +147,9 @@ fn open(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
             return Understood::sentence(&refused.number("least", least).number("most", most));
         }
     };
+    if let Some(unposted) = &slash.unposted {
+        return Understood::sentence(unposted);
+    }
     let settings = tables.settings_of(&request.place.server);
     let language = option(slash, "language").or(settings.language()).unwrap_or(LANGUAGES[0]);
     if !LANGUAGES.contains(&language) {

@@ -3,10 +3,12 @@
 //! A row says *what* to post; its card is made when it is sent, so that it shows the present. Rows of one table go out in
 //! order, one at a time; rows that a newer one replaces are withdrawn. A row is deleted from the store when its door
 //! has delivered it. What does not go through now is tried again a little later, at once when the other side is back; what
-//! is refused is tried again slowly, and at once when somebody does something in that server: somebody may have
-//! given the bot back what it lacked. Only what is refused for a month, of a table that has ended, is given up.
+//! is refused is tried again slowly, one table for all of its server ([`refusals`]), and at once when somebody does something
+//! in that server: somebody may have given the bot back what it lacked. Only what is refused for a month, of a table that has
+//! ended, is given up.
 
 mod post;
+mod refusals;
 mod senders;
 mod whispers;
 
@@ -14,7 +16,7 @@ use std::{
     collections::{BTreeMap, VecDeque},
     sync::{
         Arc, Mutex, MutexGuard, PoisonError, RwLock,
-        atomic::{AtomicBool, AtomicUsize, Ordering},
+        atomic::{AtomicBool, Ordering},
     },
     time::Duration,
 };
@@ -25,6 +27,8 @@ use crate::{
     store::RowId,
     table::{Notice, PersonId, PlaceId, TableId},
 };
+
+use self::refusals::Refusals;
 
 pub(in crate::host) use whispers::is_due;
 
@@ -38,8 +42,8 @@ const WAKINGS: Duration = Duration::from_secs(10);
 pub(in crate::host) struct Outbox {
     waiting: Mutex<BTreeMap<TableId, Waiting>>,
     couriers: RwLock<Vec<Arc<dyn Courier>>>,
-    /// How many tables have a card that was refused.
-    refused: AtomicUsize,
+    /// The tables whose next card was refused.
+    refusals: Refusals,
     /// Whether something did not go through since all were woken.
     troubled: AtomicBool,
     /// When all who wait were woken for the last time.
@@ -52,8 +56,6 @@ struct Waiting {
     rows: VecDeque<Unsent>,
     /// Whether a sender is at work for this table.
     sending: bool,
-    /// The server where its next card was refused.
-    refused_in: Option<String>,
     /// Wakes the sender that waits for its next try.
     wake: Arc<Notify>,
     /// What came of whispers while something waited, each by its person and key: nobody is told twice.
@@ -97,6 +99,7 @@ impl Outbox {
         });
         if next.is_none() {
             waiting.remove(&table);
+            self.refusals.forget(table);
         }
         next
     }
@@ -119,35 +122,33 @@ impl Outbox {
         }
     }
 
-    /// From now on the next card of a table counts as refused in this server, or as not refused; what wakes its sender.
-    fn refused(&self, table: TableId, server: Option<&str>) -> Arc<Notify> {
+    /// The card of a row was refused: what wakes its sender, and how long its server is not listened to. A try that was
+    /// refused has posted nothing.
+    fn refused(&self, row: &Unsent, place: &PlaceId) -> (Arc<Notify>, Duration) {
         let mut waiting = self.waiting();
-        let Some(entry) = waiting.get_mut(&table) else { return Arc::default() };
-        match (entry.refused_in.is_some(), server.is_some()) {
-            (false, true) => self.refused.fetch_add(1, Ordering::Relaxed),
-            (true, false) => self.refused.fetch_sub(1, Ordering::Relaxed),
-            _ => 0,
-        };
-        entry.refused_in = server.map(str::to_owned);
-        entry.wake.clone()
+        let Some(entry) = waiting.get_mut(&row.notice.table) else { return Default::default() };
+        if let Some(kept) = entry.rows.iter_mut().find(|it| it.id == row.id) {
+            kept.repeated = row.repeated;
+        }
+        let wake = entry.wake.clone();
+        drop(waiting);
+        let deaf = self.refusals.note(row.notice.table, place, &wake);
+        (wake, deaf)
+    }
+
+    /// What wakes the sender of a table.
+    fn wake(&self, table: TableId) -> Arc<Notify> {
+        self.waiting().get(&table).map(|it| it.wake.clone()).unwrap_or_default()
     }
 
     /// Whether the next card of a table was refused.
     pub(in crate::host) fn is_refused(&self, table: TableId) -> bool {
-        self.any_refused() && self.waiting().get(&table).is_some_and(|it| it.refused_in.is_some())
+        self.refusals.has(table)
     }
 
-    /// Wakes the senders whose cards were refused in this server.
-    pub(in crate::host) fn wake_refused(&self, server: &str) {
-        if self.any_refused() {
-            let waiting = self.waiting();
-            let refused = waiting.values().filter(|it| it.refused_in.as_deref() == Some(server));
-            refused.for_each(|it| it.wake.notify_one());
-        }
-    }
-
-    fn any_refused(&self) -> bool {
-        self.refused.load(Ordering::Relaxed) > 0
+    /// Somebody did something there: one of the tables is tried whose cards were refused in that server.
+    pub(in crate::host) fn wake_refused(&self, place: &PlaceId) {
+        self.refusals.pressed(place);
     }
 
     /// Wakes the senders that wait because something did not go through, as it does again; now and then at most.
@@ -159,7 +160,9 @@ impl Outbox {
         }
         *woken = Some(now);
         self.troubled.store(false, Ordering::Relaxed);
-        self.waiting().values().filter(|it| it.refused_in.is_none()).for_each(|it| it.wake.notify_one());
+        let waiting = self.waiting();
+        let not_refused = waiting.iter().filter(|(table, _)| !self.refusals.has(**table));
+        not_refused.for_each(|(_, it)| it.wake.notify_one());
     }
 
     /// Whether something of a table waits to be posted.

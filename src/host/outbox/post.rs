@@ -15,6 +15,8 @@ pub struct Post {
     pub row: RowId,
     /// Whether the house was stopped since the row was written, so that the card may have been posted already.
     pub repeated: bool,
+    /// Whether its last try was refused.
+    pub refused: bool,
     /// When its table was opened.
     pub opened: Millis,
     /// The channel or thread it is meant for.

@@ -5,16 +5,15 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::Notify;
 use tracing::{info, warn};
 
-use super::{Courier, Post, PostError, Posted, Unsent};
+use super::{Courier, Post, PostError, Posted, Unsent, refusals::After};
 use crate::{
     chat::{self, Tables},
     engine::{Status, Viewer},
     host::{
         House,
-        perseverance::{FIRST_WAIT, Waits},
+        perseverance::{FIRST_WAIT, Waited, Waits},
     },
     store::RowId,
     table::{Command, Millis, Notice, NoticeKind, PersonId, Phase, Table, TableId, TableRefusal, Who},
@@ -23,9 +22,6 @@ use crate::{
 /// The waits between tries of what was refused: they double up to the longest.
 const REFUSED_WAITS: Waits =
     Waits { first: Duration::from_secs(60), longest: Duration::from_secs(6 * 3600), least: Duration::ZERO };
-/// How long a sender whose card is refused again does not listen to what is done in that server: whoever presses often is no
-/// reason to ask often.
-const DEAF: Waits = Waits { first: Duration::from_secs(5), longest: Duration::from_secs(300), least: Duration::ZERO };
 /// After so long a refused card of a table that has ended is given up.
 const GIVEN_UP_AFTER: Millis = 30 * 24 * 3600 * 1000;
 
@@ -80,17 +76,18 @@ impl House {
 
     async fn send_all(self, table: TableId) {
         let outbox = &self.inner.outbox;
-        let (mut wait, mut refused_wait, mut deaf) = (FIRST_WAIT, REFUSED_WAITS.first, None);
+        let (mut wait, mut refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
         while let Some(row) = outbox.next(table) {
             match self.send(&row).await {
                 Ok(posted) => {
-                    (wait, refused_wait, deaf) = (FIRST_WAIT, REFUSED_WAITS.first, None);
+                    (wait, refused_wait) = (FIRST_WAIT, REFUSED_WAITS.first);
                     self.went_through(table, posted).await;
                 }
                 Err(PostError::Later { why, after }) => {
                     info!(%table, why, "a card is posted later");
                     outbox.troubled.store(true, Ordering::Relaxed);
-                    let wake = outbox.refused(table, None);
+                    outbox.refusals.forget(table);
+                    let wake = outbox.wake(table);
                     let waits = Waits { least: after.unwrap_or_default(), ..Waits::POSTS };
                     if self.wait_for_next(&mut wait, &waits, &wake).await.is_stopping() {
                         return;
@@ -102,21 +99,13 @@ impl House {
                 }
                 Err(PostError::Refused(why)) => {
                     warn!(%table, why, "a card is refused; it is tried again slowly");
-                    let server = self.inner.directory.table(table).map(|it| it.place().server.clone());
-                    let wake = outbox.refused(table, server.as_deref());
-                    if let Some(deaf) = &mut deaf
-                        && self.wait_for_next(deaf, &DEAF, &Notify::new()).await.is_stopping()
-                    {
-                        return;
-                    }
-                    deaf = deaf.or(Some(DEAF.first));
-                    if self.wait_for_next(&mut refused_wait, &REFUSED_WAITS, &wake).await.is_stopping() {
+                    if self.wait_after_refusal(&row, &mut refused_wait).await.is_stopping() {
                         return;
                     }
                     continue;
                 }
             }
-            outbox.refused(table, None);
+            outbox.refusals.forget(table);
             outbox.withdraw(table, &[row.id]);
             if let Err(why) = self.inner.store.delivered(vec![row.id]).await {
                 warn!(%table, %why, "a delivered card is still in the outbox and may be posted again");
@@ -124,8 +113,35 @@ impl House {
         }
     }
 
+    /// Waits after a refusal until its table may be tried again: slowly, or as the one that is tried for its server.
+    async fn wait_after_refusal(&self, row: &Unsent, wait: &mut Duration) -> Waited {
+        let (outbox, table) = (&self.inner.outbox, row.notice.table);
+        let Some(place) = self.inner.directory.table(table).map(|it| it.place().clone()) else {
+            return Waited::ForTheNextTry;
+        };
+        let (wake, mut deaf) = outbox.refused(row, &place);
+        if !deaf.is_zero() {
+            let exactly = Waits { first: deaf, longest: deaf, least: deaf };
+            if self.wait_for_next(&mut deaf, &exactly, &wake).await.is_stopping() {
+                return Waited::Stopping;
+            }
+            if outbox.refusals.may_try(table, After::Deafness) {
+                return Waited::ForTheNextTry;
+            }
+        }
+        loop {
+            let waited = self.wait_for_next(wait, &REFUSED_WAITS, &wake).await;
+            if waited.is_stopping() || outbox.refusals.may_try(table, After::AWhile) {
+                return waited;
+            }
+        }
+    }
+
     /// A card was posted: the table knows where it is, and whoever waited because something did not go through tries again.
     async fn went_through(&self, table: TableId, posted: Posted) {
+        if let Some(place) = self.inner.directory.table(table).map(|it| it.place().clone()) {
+            self.inner.outbox.refusals.went_through(table, &place);
+        }
         if let Posted::Elsewhere(place) = posted {
             self.moved(table, place.channel).await;
         }
@@ -153,6 +169,7 @@ impl House {
         let post = Post {
             row: row.id,
             repeated: row.repeated,
+            refused: self.inner.outbox.is_refused(table.id()),
             opened: table.opened(),
             place,
             notice: row.notice.clone(),
@@ -288,7 +305,7 @@ mod tests {
         sleep(Duration::from_secs(1)).await;
         assert_eq!(at(), [0, 11]);
         sleep(Duration::from_secs(188)).await;
-        assert_eq!(at(), [0, 11, 71, 192], "otherwise a minute later, and then two, and a little less");
+        assert_eq!(at(), [0, 11, 71, 193], "otherwise a minute later, and then two, and a little less");
         for _ in 0..100 {
             act(&house, "Ann", asked.clone()).await;
             sleep(Duration::from_secs(1)).await;
@@ -297,6 +314,40 @@ mod tests {
         assert!((1..=4).contains(&often), "a hundred presses are no reason to ask a hundred times: {:?}", at());
         house.drain().await;
         assert_eq!(memory.open().1.outbox.len(), 1, "the next start tries it, too");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn of_the_tables_a_server_refuses_one_is_tried_for_all() {
+        const TABLES: usize = 20;
+        let (house, tables) = house(&Memory::default(), TABLES).await;
+        let door = Door::new(Duration::ZERO, refused(1_000));
+        house.attach(door.clone());
+        let asked = Act::Slash(Slash { command: "tables".to_owned(), ..Slash::default() });
+        for _ in 0..100 {
+            act(&house, "Ann", asked.clone()).await;
+            sleep(Duration::from_secs(1)).await;
+        }
+        let in_vain = door.tried().len() - TABLES;
+        assert!((2..=8).contains(&in_vain), "one at a time, and less and less often: {in_vain}");
+        sleep(Duration::from_secs(600)).await;
+        let slowly = door.tried().len() - TABLES - in_vain;
+        assert!((2..=10).contains(&slowly), "a minute lies between them where nobody does anything: {slowly}");
+        door.answers.lock().expect("nobody panics with it").clear();
+        act(&house, "Ann", asked).await;
+        sleep(Duration::from_secs(301)).await;
+        assert!(tables.iter().all(|table| !house.inner.outbox.has_waiting(*table)), "one that goes through lets all go");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_was_refused_was_not_posted_and_is_not_looked_for() {
+        let (house, _) = house(&Memory::default(), 1).await;
+        let door = Door::new(Duration::ZERO, refused(1).into_iter().chain(later(1)).chain(refused(1)));
+        house.attach(door.clone());
+        sleep(Duration::from_secs(600)).await;
+        let repeated: Vec<bool> = door.tried().iter().map(|it| it.repeated).collect();
+        assert_eq!(repeated, [false, false, true, true], "what got no answer may be there, whatever is refused later");
+        house.drain().await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -311,7 +362,7 @@ mod tests {
         assert!(!house.inner.outbox.is_refused(tables[0]), "that it does not go through now is something else");
         sleep(Duration::from_secs(60)).await;
         assert_eq!(door.tried().len(), 3);
-        assert!(!house.inner.outbox.any_refused());
+        assert!(!house.inner.outbox.is_refused(tables[0]));
         let answered = act(&house, "Ann", Act::Slash(Slash { command: "turn".to_owned(), ..Slash::default() })).await.card.text;
         assert!(!answered.contains("I cannot post"), "{answered}");
         house.drain().await;
