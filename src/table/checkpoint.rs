@@ -179,6 +179,16 @@ impl Stored {
             .chain(self.uncalled.iter().map(|it| it.seat));
         sets.into_iter().chain(voting).fold(seats.collect(), Seats::union)
     }
+
+    /// How many seats it has, if it tells of no others.
+    fn check_seats(&self) -> Result<usize, Unreadable> {
+        let seats = self.holders.len();
+        let clocks = [0, seats].contains(&self.clocks.len());
+        if self.seats_told_of().iter().any(|seat| seat.index() >= seats) || !clocks {
+            return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
+        }
+        Ok(seats)
+    }
 }
 
 impl Table {
@@ -242,11 +252,7 @@ impl Table {
         let key = &stored.opening.game;
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
-        let seats = stored.holders.len();
-        let clocks = [0, seats].contains(&stored.clocks.len());
-        if stored.seats_told_of().iter().any(|seat| seat.index() >= seats) || !clocks {
-            return Err(Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}")));
-        }
+        let seats = stored.check_seats()?;
         let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
         let people = people.only(stored.people());
         let play = stored.play.map(|play| load_play(play, &**game, belonging)).transpose()?;

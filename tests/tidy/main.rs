@@ -2,12 +2,14 @@
 //! and that data and words are complete.
 
 mod source;
+mod uses;
 mod words;
 
 use std::{collections::BTreeSet, fs};
 
 use pergola::games::GAMES;
 use source::{Source, files, name, root, sources};
+use uses::Named;
 
 /// Lines of a file, tests aside; lines of a function; characters of a line.
 const LONGEST_FILE: usize = 400;
@@ -92,22 +94,39 @@ fn rules_have_no_io_clock_threads_logging_hash_maps_floats_or_generators() {
     nothing("the rules touch more than their state", &found);
 }
 
+/// What a file of the library names that its module may not name.
+fn wrong_ways(path: &str, text: &str) -> Vec<String> {
+    let own = path.trim_start_matches("src/").split(['/', '.']).next().unwrap_or_default();
+    let Some((_, allowed)) = MAY_NAME.iter().find(|(module, _)| *module == own) else { return Vec::new() };
+    let wrong = |named: &Named| {
+        let module = named.path.first().filter(|it| MAY_NAME.iter().any(|(module, _)| module == it))?;
+        let is_wrong = *module != own && !allowed.contains(&module.as_str());
+        is_wrong.then(|| format!("{path}:{}: {own} names {module}", named.line))
+    };
+    uses::named(path, text).iter().filter_map(wrong).collect()
+}
+
 #[test]
 fn modules_depend_one_way() {
-    let mut found = Vec::new();
-    for source in sources("src") {
-        let own = source.path.trim_start_matches("src/").split(['/', '.']).next().unwrap_or_default().to_string();
-        let Some((_, allowed)) = MAY_NAME.iter().find(|(module, _)| *module == own) else { continue };
-        for (line, code) in source.lines() {
-            for named in code.split("crate::").skip(1) {
-                let named: Vec<_> = named.trim_start_matches('{').split(|it: char| !it.is_alphanumeric() && it != '_').collect();
-                let module = MAY_NAME.iter().map(|(module, _)| *module).find(|module| named.first() == Some(module));
-                let wrong = module.filter(|module| *module != own && !allowed.contains(module));
-                found.extend(wrong.map(|module| at(&source, line, &format!("{own} names {module}"))));
-            }
-        }
-    }
+    let found: Vec<String> = sources("src").iter().flat_map(|source| wrong_ways(&source.path, &source.text)).collect();
     nothing("a dependency points the wrong way", &found);
+}
+
+#[test]
+fn a_dependency_that_points_the_wrong_way_is_seen_however_it_is_written() {
+    let planted = [
+        "use crate::{\n    text::Text,\n    table::Table,\n};",
+        "use crate::{text::Text, table::Table};",
+        "use crate::table as tables;",
+        "fn seated() -> crate::table::Seat { todo() }",
+        "fn said() { write(format!(\"{}\", crate::table::NAME)); }",
+        "use super::super::table::Table;",
+    ];
+    for text in planted {
+        let found = wrong_ways("src/engine/any.rs", text);
+        assert!(found.len() == 1 && found[0].contains("engine names table"), "{found:?} of {text}");
+    }
+    assert_eq!(wrong_ways("src/host/life.rs", "use crate::{table::Table, text::Text};"), Vec::<String>::new());
 }
 
 #[test]
