@@ -10,6 +10,9 @@ use syn::{Attribute, Fields, GenericArgument, Generics, LitStr, PathArguments, p
 
 use crate::source::{Declared, Sources, TypeId};
 
+/// A type of the library with what stands for its parameters.
+type Held = (TypeId, Vec<Type>);
+
 /// What is stored for a value of a type.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Type {
@@ -70,7 +73,7 @@ pub(crate) struct Variant {
 /// The types of the library, read once.
 pub(crate) struct Types {
     sources: Sources,
-    shapes: RefCell<BTreeMap<(TypeId, Vec<Type>), Rc<Shape>>>,
+    shapes: RefCell<BTreeMap<Held, Rc<Shape>>>,
 }
 
 /// The names of a type's own parameters, and what stands for them.
@@ -271,7 +274,7 @@ impl Types {
     }
 
     /// These types with all that they hold.
-    pub(crate) fn held_by(&self, roots: &[Type]) -> BTreeSet<(TypeId, Vec<Type>)> {
+    pub(crate) fn held_by(&self, roots: &[Type]) -> BTreeSet<Held> {
         let mut found = BTreeSet::new();
         let mut next: Vec<Type> = roots.to_vec();
         while let Some(it) = next.pop() {
