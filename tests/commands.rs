@@ -116,11 +116,7 @@ fn a_replay_says_where_it_differs() {
         change(&mut lines[ply]);
         run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>())
     };
-    let of_ply = format!(
-        "Ply {ply}, seat {}, `{}`: ",
-        lines[ply]["seat"].as_u64().expect("a number") + 1,
-        lines[ply]["action"].as_str().unwrap_or_default()
-    );
+    let of_ply = format!("Ply {ply}, seat {}, `{}`: ", lines[ply]["seat"], lines[ply]["action"].as_str().unwrap_or_default());
 
     let state = replay(&|line| line["state"]["turn"] = 99.into());
     assert_eq!(state.code, 1);
@@ -248,10 +244,15 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
     let (missing, nowhere) = (path(&missing), folder.path().join("missing/x.png"));
     let (key, nowhere) = (first_key(), path(&nowhere));
     let play = ["playout", "--seats", "2", "--game"];
+    let deep = format!("{}{}", "[".repeat(200), "]".repeat(200));
     let cases: &[(&[&str], &str, &str)] = &[
         (&["playout", "--game", "no-such-game", "--seats", "3"], "", "There is no game \"no-such-game\"; the games are "),
         (&["playout", "--game", key, "--seats", "9"], "", "seats, not 9."),
-        (&["playout", "--game", key, "--seats", "many"], "", "invalid value 'many'"),
+        (&["playout", "--game", key, "--seats", "many"], "", "'many' for '--seats <SEATS>': type a whole number from 0 to 255"),
+        (&["playout", "--game", key, "--seats", "300"], "", "type a whole number from 0 to 255"),
+        (&["playout", "--game", key, "--seats", "2", "--seed", "2.5"], "", "type a whole number from 0 on"),
+        (&["arena", "--a", "easy", "--b", "easy", "--games=-1"], "", "type a whole number from 0 on"),
+        (&["export", "first"], "", "'first' for '<TABLE>': type a whole number from 0 on"),
         (&[&play[..], &[key, "--options", "{"]].concat(), "", "The options are not JSON"),
         (
             &[&play[..], &["hanging-gardens", "--options", "[]"]].concat(),
@@ -288,6 +289,7 @@ fn what_cannot_be_done_is_said_in_a_sentence() {
         (&["score", missing], "", "cannot be read: "),
         (&["score", "-"], "[1", "the standard input is not JSON"),
         (&["score", "-"], "{\"game\": 1, \"game\": 2}", "\"game\" is there twice."),
+        (&["score", "-"], &deep, "lies more than 127 lists and objects deep."),
         (&["score", "-"], "{}", "does not name its \"game\"."),
         (&["score", "-"], "{\"game\": \"no-such-game\"}", "There is no game \"no-such-game\"; "),
         (&["no-such-command"], "", "unrecognized subcommand"),

@@ -16,6 +16,7 @@ use super::{
     Complaint, DATA, Done, Environment,
     editions::Editions,
     log,
+    number::whole,
     service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     watch::Watched,
@@ -32,13 +33,13 @@ pub(super) struct Run {
     #[command(flatten)]
     editions: Editions,
     /// How many requests of one person are carried out a second, after a few at once
-    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND)]
+    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND, value_parser = whole::<u32>)]
     requests_a_second: u32,
     /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
     #[arg(long, value_name = "URL")]
     api: Option<String>,
     /// Register the commands for this server alone, where changes show at once
-    #[arg(long, value_name = "SERVER")]
+    #[arg(long, value_name = "SERVER", value_parser = whole::<u64>)]
     guild: Option<u64>,
     /// Record every request to Discord in this folder, without tokens, to be checked against Discord's own description of its
     /// API; for trying things out: what people wrote is in it

@@ -20,7 +20,7 @@ use clap::Args;
 use pergola_render::{Painter, has_glyphs};
 use rustix::fs::{Access, access, statvfs};
 
-use super::{Complaint, DATA, Done, Environment, Output};
+use super::{Complaint, DATA, Done, Environment, Output, number::whole};
 
 /// Less free space than this is too little, in MiB: backups need some as well.
 const ROOM: u64 = 512;
@@ -37,10 +37,10 @@ pub(super) struct Doctor {
     #[arg(long, value_name = "FOLDER", default_value = DATA)]
     data: PathBuf,
     /// A channel to play in: the last number of a link to it
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = whole::<u64>)]
     channel: Option<u64>,
     /// The one server the commands are registered for
-    #[arg(long, value_name = "SERVER")]
+    #[arg(long, value_name = "SERVER", value_parser = whole::<u64>)]
     guild: Option<u64>,
     /// A server on this computer that speaks Discord's API, for tests and rehearsals; else PERGOLA_DISCORD_API
     #[arg(long, value_name = "URL")]

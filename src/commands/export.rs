@@ -10,6 +10,7 @@ use anyhow::bail;
 use super::{
     DATA,
     folder::{Reached, ask_running, finish, open_unless_running},
+    number::whole,
 };
 use crate::{
     host::control::{ControlAnswer, ControlRequest},
@@ -23,6 +24,7 @@ use crate::{
 #[derive(Clone, Debug, clap::Args)]
 pub struct ExportArgs {
     /// The table's number.
+    #[arg(value_parser = whole::<u64>)]
     pub table: u64,
     /// The data folder.
     #[arg(long, value_name = "FOLDER", default_value = DATA)]

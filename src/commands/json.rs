@@ -10,6 +10,9 @@ use serde::{
 };
 use serde_json::{Map, Value};
 
+/// So many lists and objects within each other are read, as the usual reader has it.
+const DEEPEST: usize = 127;
+
 /// Reads a whole JSON text; what is wrong with it, otherwise, as the end of a sentence.
 pub(super) fn read(text: &str) -> Result<Value, String> {
     let twice = RefCell::default();
@@ -19,6 +22,10 @@ pub(super) fn read(text: &str) -> Result<Value, String> {
     twice.reverse();
     read.map_err(|why| match twice.as_slice() {
         [] if why.is_eof() => "it ends before it is complete".to_owned(),
+        // What is nested so deeply is JSON all the same; only what the error says tells it from what is none.
+        [] if why.to_string().starts_with("recursion limit") => {
+            format!("line {}, column {} lies more than {DEEPEST} lists and objects deep", why.line(), why.column())
+        }
         [] => format!("line {}, column {} is not as JSON has it", why.line(), why.column()),
         [key] => format!("{key:?} is there twice"),
         [place @ .., key] => format!("{key:?} is there twice in {}", place.join(" › ")),
@@ -136,6 +143,9 @@ mod tests {
     fn what_is_no_json_is_said_with_its_place() {
         assert_eq!(read("[1"), Err("it ends before it is complete".into()));
         assert_eq!(read("{\n  a: 1}"), Err("line 2, column 3 is not as JSON has it".into()));
+        let nested = |deep: usize| read(&format!("{}{}", "[".repeat(deep), "]".repeat(deep))).map(drop);
+        assert_eq!(nested(DEEPEST), Ok(()));
+        assert_eq!(nested(DEEPEST + 1), Err("line 1, column 128 lies more than 127 lists and objects deep".into()));
         assert_eq!(read("[1] 2"), Err("line 1, column 5 is not as JSON has it".into()));
     }
 }

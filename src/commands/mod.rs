@@ -20,6 +20,7 @@ mod input;
 mod json;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod log;
+mod number;
 mod options;
 mod output;
 mod picture;

@@ -17,6 +17,7 @@ use pergola_render::{Painter, has_glyphs};
 use super::{
     Complaint, Done, Output,
     input::Input,
+    number::whole,
     transcript::{Ply, Transcript},
 };
 
@@ -26,7 +27,7 @@ pub(super) struct Picture {
     /// A transcript as `pergola playout` writes it; - for the standard input
     file: PathBuf,
     /// After which ply, 0 for the start; the last unless given
-    #[arg(long)]
+    #[arg(long, value_parser = whole::<usize>)]
     ply: Option<usize>,
     /// Who looks: everyone, or a seat from 1
     #[arg(long, default_value = "everyone")]

@@ -16,6 +16,7 @@ use super::{
     Complaint, DATA, Done, Environment, Output,
     editions::Editions,
     log,
+    number::whole,
     service::Service,
     stop::{run_to_the_end, stopped_well, time_to_stop, told_to_stop},
     watch::Watched,
@@ -27,7 +28,7 @@ use super::{
 #[derive(Args)]
 pub(super) struct Run {
     /// The port to listen on; 0 for any that is free
-    #[arg(long, default_value_t = PORT)]
+    #[arg(long, default_value_t = PORT, value_parser = whole::<u16>)]
     port: u16,
     /// The address to listen on; anything but this computer's own needs --allow-network
     #[arg(long, value_name = "ADDRESS", default_value_t = IpAddr::V4(Ipv4Addr::LOCALHOST))]
@@ -38,7 +39,7 @@ pub(super) struct Run {
     #[command(flatten)]
     editions: Editions,
     /// How many requests of one person are carried out a second, after a few at once
-    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND)]
+    #[arg(long, value_name = "NUMBER", default_value_t = REQUESTS_A_SECOND, value_parser = whole::<u32>)]
     requests_a_second: u32,
     /// Let other computers in: whoever reaches the address can sit as anybody and see every hand
     #[arg(long)]

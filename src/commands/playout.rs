@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::{
     Complaint, Done, Output, bot, check_seats, game,
+    number::whole,
     options::options,
     say,
     transcript::{FORMAT, Header, Over, Ply},
@@ -32,10 +33,10 @@ pub(super) struct Playout {
     #[arg(long)]
     game: String,
     /// The number of seats
-    #[arg(long)]
+    #[arg(long, value_parser = whole::<u8>)]
     seats: u8,
     /// Where all luck comes from
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
     /// What a lobby can choose, as JSON: {"hand": "three", "tree-1": ["lavender"]}
     #[arg(long, default_value = "{}")]

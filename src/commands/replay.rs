@@ -87,7 +87,7 @@ fn replay(transcript: &Transcript) -> Result<Replayed, Complaint> {
     }
     for ply in &transcript.plies {
         if let Some(difference) = replay_ply(ply, &mut *state) {
-            return Ok(Replayed::Differs(format!("Ply {}, seat {}, `{}`: {difference}.", ply.ply, ply.seat, ply.action)));
+            return Ok(Replayed::Differs(format!("Ply {}, seat {}, `{}`: {difference}.", ply.ply, ply.seat.0, ply.action)));
         }
     }
     let over = if let Status::Over(outcome) = state.status() { Some(outcome) } else { None };

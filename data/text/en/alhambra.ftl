@@ -374,13 +374,17 @@ alhambra-misfit-hole = { $others ->
 alhambra-score-round = “{ $round }” is no scoring round. They are A, B and C.
 alhambra-score-cities = Type in the cities of 1 to 6 players, not of { $cities }.
 alhambra-score-dirk = Dirk plays only with two: no more than two cities stand beside his tiles, not { $cities }.
-alhambra-score-cell = { $place }: “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain.
+alhambra-score-cell = { $place }: “{ $cell }” is no place. Places are written like 2,-1: steps to the east and to the north of the fountain, up to { $reach } each way.
 alhambra-score-cell-twice = Two buildings stand at { $cell } in the city of { $city }.
 alhambra-score-fountain = The { alhambra-start } of { $city } stands at 0,0; no building can.
 alhambra-score-tile = { $place }: “{ $tile }” is no building. Buildings are written like { $border ->
     [moat] bath-house-6-ne: kind, price, moats.
    *[wall] tower-9-es: kind, price, walls.
 }
+alhambra-score-bonus-dealt = { $city } has { $cards } open bonus cards; { $seats ->
+        [one] one player is
+       *[other] { $seats } players are
+    } dealt { $dealt } each.
 alhambra-score-no-tile-left = { $place }: the box holds no { $tile }, or no more of them: each building is in one city, one reserve or with Dirk.
 alhambra-score-place = { $cell }
 alhambra-score-clash = A { alhambra-border } must meet a { alhambra-border }, but { $walled } has one towards { $open }, which has none.

@@ -24,7 +24,7 @@ use self::{
     game::{Contender, Pairing, Played},
     tally::Tally,
 };
-use super::{Complaint, Done, Output, bot, check_seats, options::options, say};
+use super::{Complaint, Done, Output, bot, check_seats, number::whole, options::options, say};
 use crate::{engine::Game, games::GAMES};
 
 /// Let one bot play many games against another
@@ -46,10 +46,10 @@ pub(crate) struct Arena {
     #[arg(long)]
     b: String,
     /// Games to play
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = whole::<u64>)]
     games: u64,
     /// The number of seats
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = whole::<u8>)]
     seats: u8,
     /// What a lobby can choose, as JSON
     #[arg(long, default_value = "{}")]
@@ -61,10 +61,10 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "BUDGET", value_parser = game::limit)]
     budget_b: Option<game::Limit>,
     /// The seed of the first deal; each next deal has the next
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<u64>)]
     seed: u64,
     /// Games played at the same time
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = whole::<usize>)]
     threads: usize,
     /// Write the result as JSON
     #[arg(long)]

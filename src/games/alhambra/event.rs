@@ -151,7 +151,7 @@ pub enum Event {
         /// The scores after it, by seat.
         scores: Vec<i32>,
     },
-    /// Dirk drew tiles from the bag.
+    /// Dirk drew tiles from the bag; where there are two, from one of them.
     DirkDrew {
         /// Which.
         tiles: Vec<Tile>,

@@ -27,7 +27,7 @@ use super::{
     },
     granada::Scoring,
     modules::{
-        bonus::BonusCard,
+        bonus::{BonusCard, BonusCards},
         huts::{self, MOST_HUTS},
     },
     pieces::{Border, Cell, Kind, Round, Tile},
@@ -81,6 +81,7 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     let mut cards = printed.modules.bonus_cards().to_vec();
     let bonus = typed.iter().zip(&cities).map(|(typed, city)| bonus_tiles(typed, city.as_ref().ok(), &mut cards));
     let bonus = bonus.collect::<Result<Vec<Vec<Tile>>, Text>>()?;
+    check_dealt(&names, &bonus)?;
     let dirk = dirk.map(|codes| dirks(&codes, &mut tiles)).transpose()?.map(|tiles| held(&tiles));
     let of_city = |(city, bonus): (&Result<City, Fault>, &Vec<Tile>)| {
         let standing = city.iter().flat_map(City::tiles).map(|(_, tile)| tile);
@@ -118,7 +119,9 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
     typed.only(if has_bonus { &["name", "tiles", "reserve", "bonus"] } else { &["name", "tiles", "reserve"] })?;
     let mut city = BTreeMap::new();
     for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
-        let cell: Cell = place.parse().map_err(|_| code.wrong("alhambra-score-cell").code("cell", place))?;
+        let cell: Cell = place
+            .parse()
+            .map_err(|_| code.wrong("alhambra-score-cell").code("cell", place).number("reach", i64::from(Cell::REACH)))?;
         if cell == Cell::FOUNTAIN {
             return Err(Text::new("alhambra-score-fountain").code("border", border.key()).code("city", name));
         }
@@ -167,6 +170,14 @@ fn bonus_tiles(typed: &Typed<'_>, city: Option<&City>, cards: &mut Vec<BonusCard
         tiles.push(tile);
     }
     Ok(tiles)
+}
+
+/// Nobody has more bonus cards open than so many players are dealt.
+fn check_dealt(names: &[&str], bonus: &[Vec<Tile>]) -> Result<(), Text> {
+    let dealt = BonusCards::each(names.len() as u8);
+    let Some((name, cards)) = names.iter().zip(bonus).find(|(_, cards)| cards.len() > dealt) else { return Ok(()) };
+    let text = Text::new("alhambra-score-bonus-dealt").code("city", *name).number("cards", cards.len() as i64);
+    Err(text.number("seats", names.len() as i64).number("dealt", dealt as i64))
 }
 
 fn scoring(typed: &Typed<'_>) -> Result<Scoring, Text> {
@@ -393,6 +404,13 @@ mod tests {
             refused(json!(["garden-11"])),
             "cities › 1 › bonus › 1: a bonus card counts only while its building stands in the city, and garden-11 does not."
         );
+        let ann =
+            json!({ "name": "Ann", "tiles": { "0,1": "garden-10", "1,0": "garden-11" }, "bonus": ["garden-10", "garden-11"] });
+        let six: Vec<Value> = (1..6).map(|at| city(&format!("Bob {at}"), json!({}))).chain([ann]).collect();
+        assert_eq!(
+            scored(json!({ "game": "alhambra", "round": "B", "cities": six })),
+            Err("Ann has 2 open bonus cards; 6 players are dealt 1 each.".to_owned())
+        );
         assert_eq!(
             refused(json!(["garden-10", "garden-10"])),
             "cities › 1 › bonus › 2: the box holds no bonus card of garden-10, or no more of them."
@@ -485,7 +503,7 @@ mod tests {
                  city, one reserve or with Dirk.",
                 "The fountain of Ann stands at 0,0; no building can.",
                 "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and \
-                 to the north of the fountain.",
+                 to the north of the fountain, up to 60 each way.",
                 "Two buildings stand at 0,1 in the city of Ann.",
                 "cities › 1 › tiles › 0,1 must be a text in quotes.",
                 "cities › 1 › tiles must be an object: keys and values in braces.",

@@ -123,14 +123,19 @@ pub(in super::super) const MOST_CARDS: usize = 3;
 const WORTH_OF_AN_OPEN_CARD: i64 = -1;
 
 impl BonusCards {
-    /// Deals three cards to each of two or three seats, two to each of four or five, one to each of six (expansion 1, The
-    /// bonus cards: Getting ready to play).
-    pub(super) fn lay_out(cards: &[BonusCard], seats: u8, chance: &mut Chance) -> BonusCards {
-        let each = match seats {
+    /// So many cards are dealt to each seat: three to each of two or three, two to each of four or five, one to each of six
+    /// (expansion 1, The bonus cards: Getting ready to play).
+    pub(in super::super) fn each(seats: u8) -> usize {
+        match seats {
             ..=3 => MOST_CARDS,
             4..=5 => 2,
             _ => 1,
-        };
+        }
+    }
+
+    /// Deals them.
+    pub(super) fn lay_out(cards: &[BonusCard], seats: u8, chance: &mut Chance) -> BonusCards {
+        let each = BonusCards::each(seats);
         let mut left: Bag<BonusCard> = cards.iter().copied().collect();
         let mut deal = |_| {
             let drawn = (0..each).filter_map(|_| chance.draw(&mut left));

@@ -109,12 +109,13 @@ impl Alhambra {
             Round::B => bag.len() / DIRK_DRAWS_ONE_IN,
             Round::C => 0,
         };
-        let from = dirk.tiles.len();
         for bag in [Some(&mut self.bag), self.combined.as_mut().map(|both| &mut both.bag)].into_iter().flatten() {
+            let from = dirk.tiles.len();
             let drawn = (0..draws(bag)).map_while(|_| chance.draw(bag));
             dirk.tiles.extend(drawn.map(|tile| self.printed.showing(face, tile)));
+            // Each bag is told of by itself, as one of two may be empty.
+            events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: bag.len() });
         }
-        events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: self.bag.len() });
     }
 }
 
