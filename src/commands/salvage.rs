@@ -26,7 +26,7 @@ pub struct SalvageArgs {
 /// # Errors
 /// When there is no store, another program has it, nothing can be read, or the file cannot be written.
 pub fn salvage(args: &SalvageArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    if !Store::is_in(&args.data) {
+    if !Store::was_in(&args.data) {
         bail!("there is no store in {}", args.data.display());
     }
     let salvaged = store::salvage(&args.data, &args.file, machine_clock())?;
@@ -36,6 +36,9 @@ pub fn salvage(args: &SalvageArgs, out: &mut impl Write) -> anyhow::Result<()> {
     }
     for broken in &salvaged.broken {
         writeln!(out, "Not in it: table {}, since it cannot be read: {}.", broken.table, broken.why)?;
+    }
+    for older in &salvaged.older {
+        writeln!(out, "In it as it stood before: table {}, since of it {}.", older.table, older.why)?;
     }
     for flaw in &salvaged.flaws {
         writeln!(out, "Not in it: {flaw}.")?;

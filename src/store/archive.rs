@@ -5,7 +5,7 @@
 //! the table is found by. An archived table is read like any other and never written again. Deliberately absent: when a
 //! table is archived.
 
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
 
@@ -71,6 +71,17 @@ pub(super) fn read(packed: &[u8]) -> Result<StoredTable, Flaw> {
         }
     }
     stored.ok_or_else(|| flaw("it is empty".to_owned()))
+}
+
+/// Reads a piece of which nothing else is known than that it is this table's.
+pub(super) fn read_of(table: TableId, packed: &[u8]) -> Result<StoredTable, Flaw> {
+    let mut first = String::new();
+    let unpacked = BufReader::new(ZlibDecoder::new(packed)).take(MOST_UNPACKED).read_line(&mut first);
+    match unpacked.ok().and_then(|_| serde_json::from_str(&first).ok()) {
+        Some(BackupLine::Table { table: number, .. }) if number == table => read(packed),
+        Some(BackupLine::Table { table: number, .. }) => Err(Flaw::Archive { why: format!("it is that of table {number}") }),
+        _ => read(packed),
+    }
 }
 
 /// The log of an archived table, for whoever has nothing but what was kept of it.

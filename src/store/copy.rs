@@ -29,7 +29,9 @@ impl FolderCopy {
     /// When there is something of that name already, or no room.
     pub(super) fn of(folder: &FolderToRead, path: PathBuf) -> Result<FolderCopy, StoreError> {
         let rows = folder.rows();
-        let bytes = opening::bytes_of(&rows).map_err(|error| file_error(&rows, &error))?;
+        // Of a folder without rows the rest is worth being looked at.
+        let has_rows = opening::is_there(&rows) || rows.is_dir();
+        let bytes = if has_rows { opening::bytes_of(&rows).map_err(|error| file_error(&rows, &error))? } else { 0 };
         let within = path.parent().filter(|within| !within.as_os_str().is_empty()).unwrap_or(Path::new("."));
         let room = || NoRoom::within(within, Some(bytes + LEAST_ROOM));
         // A disk that others need, too, is not filled up in vain.
@@ -38,11 +40,14 @@ impl FolderCopy {
         }
         fs::DirBuilder::new().mode(0o700).create(&path).map_err(|error| file_error(&path, &error))?;
         let copy = FolderCopy(path.clone());
-        opening::copy_rows(&rows, &copy.0.join(ROWS)).map_err(|error| match error {
+        let copied = if has_rows { opening::copy_rows(&rows, &copy.0.join(ROWS)) } else { Ok(()) };
+        copied.map_err(|error| match error {
             super::DiskError::Full(_) => StoreError::NoRoomForCopy { room: room() },
             other => other.into(),
         })?;
-        HeldFolder::take(&copy.0)?.note(folder.noted);
+        let held = HeldFolder::take(&copy.0)?;
+        held.note(folder.noted);
+        held.acknowledge(&folder.acknowledged);
         // Archived tables are never rewritten: they are read where they are.
         let archive = folder.archive();
         let archive = fs::canonicalize(&archive).unwrap_or(archive);

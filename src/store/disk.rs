@@ -10,6 +10,7 @@
 use std::{
     any::Any,
     cell::Cell,
+    collections::BTreeMap,
     fs::{self, File},
     ops::Range,
     panic::{self, AssertUnwindSafe},
@@ -28,7 +29,7 @@ use super::{
 pub const MOST_BYTES: usize = 64 << 10;
 
 /// Bytes of a segment of the database file. A page leaves the file when it is greater than a quarter of it.
-const SEGMENT_BYTES: usize = 8 << 20;
+pub(super) const SEGMENT_BYTES: usize = 8 << 20;
 /// A page is split at more than 16 rows, and takes in at most 3 of a neighbour.
 const MOST_ROWS_OF_A_PAGE: usize = 20;
 const _: () = assert!((MOST_BYTES + 256) * MOST_ROWS_OF_A_PAGE < SEGMENT_BYTES / 4);
@@ -90,6 +91,26 @@ impl Disk for SledDisk {
             row.map(|(key, bytes)| (key.to_vec(), bytes.to_vec())).map_err(DiskError::from)
         };
         self.ask(|| self.db.range(range).map(copied).collect())
+    }
+
+    fn readable(&self, range: Range<Vec<u8>>) -> (Vec<StoredRow>, Option<DiskError>) {
+        let mut rows = BTreeMap::new();
+        let mut take = |row: Option<Result<(::sled::IVec, ::sled::IVec), ::sled::Error>>| match row.transpose()? {
+            Some((key, bytes)) => Ok(rows.insert(key.to_vec(), bytes.to_vec()).is_none()),
+            None => Ok(false),
+        };
+        let mut forth = self.db.range(range.clone());
+        let hindered = loop {
+            match guarded(|| take(forth.next())) {
+                Ok(true) => {}
+                Ok(false) => break None,
+                Err(error) => break Some(error),
+            }
+        };
+        // What lies behind a page that cannot be read is met from the end.
+        let mut back = self.db.range(range);
+        while hindered.is_some() && guarded(|| take(back.next_back())).is_ok_and(|more| more) {}
+        (rows.into_iter().collect(), hindered)
     }
 
     fn first_key(&self, range: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {

@@ -206,6 +206,17 @@ pub enum Flaw {
         /// How many there are.
         entries: u64,
     },
+    /// There are fewer entries than were acknowledged.
+    #[error("{acknowledged} entries were acknowledged, there are {entries}")]
+    Fewer {
+        /// How many were acknowledged.
+        acknowledged: u64,
+        /// How many there are.
+        entries: u64,
+    },
+    /// What is read of it twice is not the same: the rows are not in order.
+    #[error("its rows are out of order")]
+    Disorder,
     /// The checkpoint of a turn's start is not one.
     #[error("the checkpoint of a turn's start after {after} entries: {why}")]
     Turn {
@@ -213,6 +224,14 @@ pub enum Flaw {
         after: u64,
         /// What is wrong.
         why: String,
+    },
+    /// Starts of turns are missing.
+    #[error("{acknowledged} starts of turns were acknowledged, there are {kept}")]
+    Turns {
+        /// How many were acknowledged.
+        acknowledged: u64,
+        /// How many there are.
+        kept: u64,
     },
     /// An archived table that cannot be unpacked.
     #[error("the archive: {why}")]
@@ -242,6 +261,19 @@ pub enum Flaw {
         /// What is wrong.
         why: String,
     },
+}
+
+impl Flaw {
+    /// Whether something that was written is not there any more: whoever wrote on would write over what others remember.
+    pub(super) fn is_loss(&self) -> bool {
+        match self {
+            Flaw::Disk(DiskError::Damaged(_) | DiskError::Refused(_)) | Flaw::Gap { .. } | Flaw::NoCheckpoint => true,
+            Flaw::Count { .. } | Flaw::Revision { .. } | Flaw::Fewer { .. } | Flaw::Disorder => true,
+            Flaw::Disk(DiskError::System(_) | DiskError::Full(_)) | Flaw::Archive { .. } => false,
+            Flaw::Entry { .. } | Flaw::Checkpoint { .. } | Flaw::Turn { .. } | Flaw::Turns { .. } => false,
+            Flaw::Row { .. } | Flaw::Server { .. } | Flaw::Notice { .. } => false,
+        }
+    }
 }
 
 /// Why a file is not a whole backup.

@@ -3,7 +3,8 @@
 //! ```text
 //! pergola-data/
 //!   lock             held by the process that runs on the folder
-//!   written          how many batches were written and the numbers of the next table and person, should some be gone
+//!   written          how many batches were written, the numbers of the next table and person, and how many entries each
+//!                    table has, should some be gone
 //!   pergola.sock     where that process is asked for backups and exports
 //!   store/           the rows: sled's files; beside it the copies that `opening` makes, and one of each earlier form
 //!   store.unfinished/   a store that is being restored
@@ -12,9 +13,10 @@
 //! ```
 
 use std::{
+    collections::{BTreeMap, BTreeSet},
     fs::{self, File, TryLockError},
     io::{self, Write},
-    os::unix::fs::{DirBuilderExt, FileExt, MetadataExt},
+    os::unix::fs::{DirBuilderExt, MetadataExt},
     path::{Path, PathBuf},
     time::{Duration, Instant},
 };
@@ -22,8 +24,8 @@ use std::{
 use super::{
     StoreError,
     disk::{sync_folder, system},
-    ground::{DiskError, Ground, Noted, OpenedRows},
-    opening,
+    ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows},
+    noted, opening,
     room::{self, NoRoom},
 };
 use crate::table::TableId;
@@ -36,8 +38,6 @@ pub(super) const LOCK: &str = "lock";
 pub(super) const WRITTEN: &str = "written";
 /// Where the archived tables are.
 pub(super) const ARCHIVE: &str = "archive";
-/// Digits of the greatest number.
-const DIGITS: usize = 20;
 /// How long a lock may be handed on to a process that lets go of it as soon as it runs.
 const HANDED_ON: Duration = Duration::from_millis(250);
 /// Where the backups are.
@@ -76,6 +76,17 @@ impl HeldFolder {
         self.path.join(ARCHIVE).join(format!("{}", table / 1_000)).join(format!("{table}.packed"))
     }
 
+    /// The tables of which a piece lies in the archive, by the names of its files.
+    pub(super) fn pieces(&self) -> BTreeSet<TableId> {
+        let files = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
+        let pieces = files(&self.path.join(ARCHIVE)).flat_map(|folder| files(&folder).collect::<Vec<_>>());
+        let number = |file: &PathBuf| file.file_name()?.to_str()?.strip_suffix(".packed")?.parse().ok().map(TableId);
+        pieces
+            .filter(|file| number(file).is_some_and(|table| self.archived(table) == *file))
+            .filter_map(|it| number(&it))
+            .collect()
+    }
+
     /// Where the rows are.
     pub(super) fn rows(&self) -> PathBuf {
         self.path.join(ROWS)
@@ -90,6 +101,18 @@ impl Ground for HeldFolder {
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError> {
         let (disk, moved_aside) = opening::open(&self.rows(), written).map_err(|error| error.within(&self.path))?;
         Ok(OpenedRows { disk: Box::new(disk), moved_aside })
+    }
+
+    fn past_damage(&self) -> Result<Option<Box<dyn Disk>>, DiskError> {
+        let read = opening::past_damage(&self.rows(), self.noted().batches)?;
+        Ok(read.map(|rows| Box::new(rows) as Box<dyn Disk>))
+    }
+
+    fn mend(&self) -> Result<OpenedRows, DiskError> {
+        let rows = self.rows();
+        let read = opening::past_damage(&rows, self.noted().batches)?.unwrap_or_default();
+        let disk = opening::replace(&rows, read.rows).map_err(|error| error.within(&self.path))?;
+        Ok(OpenedRows { disk: Box::new(disk), moved_aside: Vec::new() })
     }
 
     fn keep(&self, table: TableId, piece: &[u8]) -> Result<(), DiskError> {
@@ -115,13 +138,22 @@ impl Ground for HeldFolder {
     }
 
     fn noted(&self) -> Noted {
-        read_noted(&self.written)
+        noted::read(&self.written)
     }
 
-    fn note(&self, Noted { batches, next_table, next_person }: Noted) {
-        let digits = format!("{batches:0DIGITS$}\n{next_table:0DIGITS$}\n{next_person:0DIGITS$}\n");
-        if let Err(error) = self.written.write_all_at(digits.as_bytes(), 0) {
+    fn note(&self, noted: Noted) {
+        if let Err(error) = noted::write(&self.written, noted) {
             tracing::warn!(%error, "the number of batches is not noted");
+        }
+    }
+
+    fn acknowledged(&self) -> BTreeMap<TableId, Acknowledged> {
+        noted::read_tables(&self.written)
+    }
+
+    fn acknowledge(&self, tables: &BTreeMap<TableId, Acknowledged>) {
+        if let Err(error) = noted::write_tables(&self.written, tables) {
+            tracing::warn!(%error, "what was acknowledged of tables is not noted");
         }
     }
 
@@ -140,6 +172,7 @@ pub(super) struct FolderToRead {
     /// What keeps others away; a folder that cannot be written and never was run on has none.
     _lock: Option<File>,
     pub(super) noted: Noted,
+    pub(super) acknowledged: BTreeMap<TableId, Acknowledged>,
 }
 
 impl FolderToRead {
@@ -150,8 +183,9 @@ impl FolderToRead {
             take_lock(lock, path)?;
         }
         let written = open_to_read(&path.join(WRITTEN))?;
-        let noted = written.as_ref().map(read_noted).unwrap_or_default();
-        Ok(FolderToRead { path: path.to_owned(), _lock: lock, noted })
+        let noted = written.as_ref().map(noted::read).unwrap_or_default();
+        let acknowledged = written.as_ref().map(noted::read_tables).unwrap_or_default();
+        Ok(FolderToRead { path: path.to_owned(), _lock: lock, noted, acknowledged })
     }
 
     /// Where the rows are.
@@ -176,15 +210,6 @@ fn take_lock(lock: &File, folder: &Path) -> Result<(), StoreError> {
             Err(TryLockError::Error(error)) => return Err(file_error(&folder.join(LOCK), &error)),
         }
     }
-}
-
-fn read_noted(written: &File) -> Noted {
-    let number = |line: u64| {
-        let mut digits = [0; DIGITS];
-        let read = written.read_exact_at(&mut digits, line * (DIGITS as u64 + 1)).ok();
-        read.and_then(|()| std::str::from_utf8(&digits).ok()?.parse().ok()).unwrap_or(0)
-    };
-    Noted { batches: number(0), next_table: number(1), next_person: number(2) }
 }
 
 /// Whether this file is the one that lies there.

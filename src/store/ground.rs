@@ -31,6 +31,23 @@ pub struct Noted {
     pub next_person: u64,
 }
 
+/// What was acknowledged of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Acknowledged {
+    /// It is played, and has so many entries and kept starts of turns.
+    Played {
+        /// Its entries.
+        entries: u64,
+        /// The starts of turns that are kept of it.
+        turns: u64,
+    },
+    /// It is archived, and what is kept of it has this checksum.
+    Archived {
+        /// The checksum.
+        crc32: u32,
+    },
+}
+
 /// What the disk, or what keeps the rows on it, says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum DiskError {
@@ -71,6 +88,14 @@ pub trait Disk: Send {
     /// # Errors
     /// When one of them cannot be read.
     fn range(&self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>;
+
+    /// All rows of a range that can be read, in order, and what hinders the others.
+    fn readable(&self, range: Range<Vec<u8>>) -> (Vec<StoredRow>, Option<DiskError>) {
+        match self.range(range) {
+            Ok(rows) => (rows, None),
+            Err(error) => (Vec::new(), Some(error)),
+        }
+    }
 
     /// The first key of a range.
     ///
@@ -116,6 +141,23 @@ pub trait Ground: Send {
     /// When they cannot be read in any way; they are then as they were.
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError>;
 
+    /// The rows as they are read past what is damaged, where that is another way than [`Ground::open`] goes. Nothing can be
+    /// written to them.
+    ///
+    /// # Errors
+    /// When the system does not read.
+    fn past_damage(&self) -> Result<Option<Box<dyn Disk>>, DiskError> {
+        Ok(None)
+    }
+
+    /// Puts what is read past the damage in the place of the rows, which nobody has open now; they are kept as they were.
+    ///
+    /// # Errors
+    /// When there is no room; the rows are then as they were.
+    fn mend(&self) -> Result<OpenedRows, DiskError> {
+        self.open(0)
+    }
+
     /// Keeps a copy of the rows, which are synced, as they are now. A copy of this name that is there already stays.
     ///
     /// # Errors
@@ -139,6 +181,15 @@ pub trait Ground: Send {
 
     /// Notes what is on the disk.
     fn note(&self, noted: Noted);
+
+    /// What was acknowledged of each table, as far as it is noted: never more than was on the disk. A ground that does not
+    /// damage what it keeps needs no such notes.
+    fn acknowledged(&self) -> BTreeMap<TableId, Acknowledged> {
+        BTreeMap::new()
+    }
+
+    /// Notes what is on the disk of these tables.
+    fn acknowledge(&self, _tables: &BTreeMap<TableId, Acknowledged>) {}
 
     /// Whether the place that was taken is still the one that is found under its name.
     fn is_in_place(&self) -> bool;

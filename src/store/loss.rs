@@ -6,6 +6,7 @@
 //! first (`opening`).
 
 use std::{
+    collections::BTreeMap,
     convert::Infallible,
     fmt,
     path::{Path, PathBuf},
@@ -14,12 +15,14 @@ use std::{
 use serde_json::Value;
 
 use super::{
-    StoreError, backup,
+    DiskError, StoreError, backup,
     folder::HeldFolder,
     forms,
-    ground::{Disk, Ground, Noted, Rows},
+    ground::{Acknowledged, Disk, Ground, Noted, Rows},
     keys::Key,
-    opening, restore, scan, stored,
+    mend, opening, restore,
+    scan::{self, Known, Ledger},
+    stored,
 };
 use crate::table::TableId;
 
@@ -83,28 +86,71 @@ impl fmt::Display for WayBack {
 }
 
 /// Makes a store that lacks batches one that runs again: it goes on counting where it stood, so that neither a batch nor a
-/// table gets a number that was given before. Answers what was gone; nothing if nothing was. Blocks.
+/// table gets a number that was given before. The store is opened again before anything is answered; where sled does not keep
+/// what was written, what can be read is written into a new store. Answers what was gone; nothing if nothing was. Blocks.
 ///
 /// # Errors
-/// When another process has the folder, a restore was cut short in it, or the disk does not read or write.
+/// When another process has the folder, a restore was cut short in it, the disk does not read or write, or the store cannot
+/// be made one that opens.
 pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     let held = HeldFolder::take(folder)?;
     restore::check_finished(folder)?;
     let noted = held.noted();
     let (disk, _) = opening::open(&held.rows(), noted.batches)?;
     forms::bring_up_to_date(&held, &disk)?;
-    let (ledger, _) = scan::scan(&disk, noted, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    // What is gone is not missed any more.
+    let known = Known { noted, acknowledged: BTreeMap::new() };
+    let (disk, ledger) = scanned(&held, Box::new(disk), &known)?;
     let Some(loss) = Loss::between(noted.batches, ledger.written) else { return Ok(None) };
-    let next_table = ledger.next_table;
-    let rows: Rows = [
-        stored::row(Key::Format, TableId(0), "format", &scan::FORMAT)?,
-        stored::row(Key::NextTable, TableId(0), "number of the next table", &next_table)?,
-        stored::row(Key::NextPerson, TableId(0), "number of the next person", &ledger.next_person)?,
-        stored::row(Key::Written, TableId(0), "number of batches", &noted.batches)?,
-    ]
-    .into_iter()
-    .collect();
-    disk.write(&rows)?;
-    disk.sync()?;
+    let rows = accepted(&ledger, noted)?;
+    let written = disk.write(&rows).and_then(|()| disk.sync());
+    drop(disk);
+    if let Err(error @ (DiskError::System(_) | DiskError::Full(_))) = written {
+        return Err(error.into());
+    }
+    if !holds(&held, &ledger, noted) {
+        tracing::warn!("sled does not keep what was written to the store; what can be read is written into a new one");
+        write_anew(&held, &rows)?;
+        if !holds(&held, &ledger, noted) {
+            return Err(lost(folder, loss));
+        }
+    }
+    let none = Acknowledged::Played { entries: 0, turns: 0 };
+    let mut tables: BTreeMap<TableId, Acknowledged> = held.acknowledged().into_keys().map(|table| (table, none)).collect();
+    tables.extend(ledger.acknowledged());
+    held.acknowledge(&tables);
     Ok(Some(loss))
+}
+
+/// The rows that say that the loss is accepted.
+fn accepted(ledger: &Ledger, noted: Noted) -> Result<Rows, StoreError> {
+    let none = TableId(0);
+    let rows = [
+        stored::row(Key::Format, none, "format", &scan::FORMAT)?,
+        stored::row(Key::NextTable, none, "number of the next table", &ledger.next_table)?,
+        stored::row(Key::NextPerson, none, "number of the next person", &ledger.next_person)?,
+        stored::row(Key::Written, none, "number of batches", &noted.batches)?,
+    ];
+    Ok(rows.into_iter().collect())
+}
+
+fn scanned(held: &HeldFolder, disk: Box<dyn Disk>, known: &Known) -> Result<(Box<dyn Disk>, Ledger), StoreError> {
+    let (disk, (ledger, _)) = mend::scanned(held, disk, known, |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    Ok((disk, ledger))
+}
+
+/// Whether the store opens again, with all batches and no table less.
+fn holds(held: &HeldFolder, ledger: &Ledger, noted: Noted) -> bool {
+    let known = Known { noted, acknowledged: ledger.acknowledged() };
+    let opened = opening::open(&held.rows(), noted.batches).map_err(StoreError::from);
+    let opened = opened.and_then(|(disk, _)| scan::scan(&disk, &known, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)));
+    opened.is_ok_and(|(again, _)| again.written >= noted.batches && again.entries == ledger.entries)
+}
+
+/// Writes what can be read, and these rows, into a new store.
+fn write_anew(held: &HeldFolder, accepted: &Rows) -> Result<(), StoreError> {
+    let mut rows = opening::past_damage(&held.rows(), held.noted().batches)?.unwrap_or_default().rows;
+    rows.extend(accepted.iter().filter_map(|(key, bytes)| Some((key.clone(), bytes.clone()?))));
+    opening::replace(&held.rows(), rows)?;
+    Ok(())
 }

@@ -10,12 +10,16 @@ mod backup;
 mod copy;
 mod disk;
 mod error;
+mod files;
 mod folder;
 mod forms;
 mod ground;
 mod keys;
 mod loss;
+mod mend;
+mod noted;
 mod opening;
+mod pages;
 mod present;
 mod reports;
 mod restore;
@@ -43,7 +47,7 @@ pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup, copy_back
 pub use copy::FolderCopy;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
-pub use ground::{Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
+pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows, StoredRow};
 pub use loss::{Loss, WayBack, accept_loss};
 pub use present::Present;
 pub use reports::{REPORTS, Report};
@@ -58,6 +62,7 @@ use crate::{
     table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
 };
 use folder::{FolderToRead, HeldFolder};
+use scan::Known;
 use writer::{Job, Writer};
 
 /// How many jobs may wait; who comes later waits before asking.
@@ -142,8 +147,10 @@ impl Store {
         let (noted, path) = (ground.noted(), ground.path().to_owned());
         let OpenedRows { disk, moved_aside } = ground.open(noted.batches)?;
         forms::bring_up_to_date(&*ground, &*disk)?;
-        let (ledger, found) = scan::scan(&*disk, noted, load)?;
+        let known = Known::of(&*ground);
+        let (disk, (ledger, found)) = mend::scanned(&*ground, disk, &known, load)?;
         loss::check(&path, noted, ledger.written)?;
+        ground.acknowledge(&ledger.unnoted(&known));
         let (jobs, asked) = mpsc::channel(WAITING_JOBS);
         let (telling, failure) = watch::channel(None);
         let measures = Arc::<Measures>::default();
@@ -228,8 +235,8 @@ impl Store {
     pub async fn look_through(&self) -> Result<Vec<(TableId, Flaw)>, StoreError> {
         let mut damaged = Vec::new();
         for table in self.read(|writer| writer.all()).await? {
-            match self.read(move |writer| writer.table(table).map(drop)).await? {
-                Ok(()) => {}
+            match self.read(move |writer| writer.table_and_flaw(table).map(|(_, lost_turns)| lost_turns)).await? {
+                Ok(lost_turns) => damaged.extend(lost_turns.map(|flaw| (table, flaw))),
                 Err(StoreError::Broken { table, flaw }) => damaged.push((table, flaw)),
                 Err(other) => return Err(other),
             }

@@ -5,7 +5,8 @@
 //! all rows are there. So the folder is copied first, and the copy is kept until sled has opened it and its new `snap.*`
 //! file has a second copy; an opening that was cut short begins again from the copy. When sled refuses, or finds fewer
 //! batches than were written, other ways are tried from the copy: without sled's `conf`, with the second copy of the
-//! `snap.*` file, then without any. The way that finds most is taken. Deliberately absent: what the rows mean.
+//! `snap.*` file, then without any; and last the rows are read past what is damaged and written into a new store (`pages`).
+//! The way that finds most is taken. Deliberately absent: what the rows mean.
 //!
 //! ```text
 //! pergola-data/
@@ -13,25 +14,30 @@
 //!   store.copying/             a copy that is being made
 //!   store.before/              the store as it was before it is opened
 //!   store.damaged/             the same, kept because rows are missing
+//!   store.mended/              a new store in the place of a damaged one, which is being written
 //!   store.gone/                a copy that is being removed
 //! ```
 
 use std::{
-    fs::{self, File, TryLockError},
-    io,
+    collections::BTreeMap,
+    fs, io,
     path::{Path, PathBuf},
-    time::{Duration, Instant},
 };
 
 use super::{
     DiskError,
-    disk::{CONFIGURATION, DATABASE, LEAST_ROOM, RELEASE, SNAPSHOT, SledDisk, move_aside, sync_folder, system},
+    disk::{CONFIGURATION, DATABASE, ENOUGH_BYTES, LEAST_ROOM, SNAPSHOT, SledDisk, move_aside, sync_folder, system},
+    files::{bytes_in, copy_file, copy_folder, files_named, remove, wait_for_release},
+    ground::{Disk, Rows},
+    pages::{self, RowsOfPages},
     room::{self, NoRoom},
     scan,
 };
 
 /// Stands before the name of the second copy of a `snap.*` file.
 const SECOND: &str = "second-";
+/// Where a new store is written that takes the place of a damaged one.
+const MENDED: &str = "mended";
 
 /// How a store is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,7 +80,57 @@ struct Opening<'a> {
 
 /// Whether there is a store, or the copy of one whose opening was cut short.
 pub(super) fn is_there(rows: &Path) -> bool {
-    [rows, &rows.with_extension("before")].into_iter().any(|folder| folder.join(DATABASE).exists())
+    let folders = [rows, &rows.with_extension("before"), &rows.with_extension(MENDED)];
+    folders.into_iter().any(|folder| folder.join(DATABASE).exists())
+}
+
+/// What can be read past what is damaged of a store that held at least so many batches; nothing where there is no database
+/// file. Of a last batch that is torn nothing is taken, unless it was acknowledged: then it was whole, and is damaged.
+pub(super) fn past_damage(rows: &Path, written: u64) -> Result<Option<RowsOfPages>, DiskError> {
+    let read = |with_torn_batch: bool| match pages::read(&rows.join(DATABASE), with_torn_batch) {
+        Ok(read) => Ok(Some(read)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(system(error)),
+    };
+    let knows = |read: &Option<RowsOfPages>| read.as_ref().map_or(Ok(0), |read| scan::written(read));
+    let whole = read(false)?;
+    if knows(&whole)? >= written {
+        return Ok(whole);
+    }
+    let torn = read(true)?;
+    Ok(if knows(&torn)? == written { torn } else { whole })
+}
+
+/// Puts a new store with these rows in the place of one that nobody has open, which is kept as it is.
+pub(super) fn replace(rows: &Path, with: BTreeMap<Vec<u8>, Vec<u8>>) -> Result<SledDisk, DiskError> {
+    let opening = Opening { rows };
+    let mended = opening.beside(MENDED);
+    remove(&mended).map_err(system)?;
+    wait_for_release(&rows.join(DATABASE)).map_err(system)?;
+    if let Err(error) = write_new(&mended, with) {
+        remove(&mended).map_err(system)?;
+        return Err(error);
+    }
+    opening.put_aside()?;
+    fs::rename(&mended, rows).map_err(system)?;
+    opening.sync()?;
+    remove(&opening.beside("gone")).map_err(system)?;
+    SledDisk::open(rows)
+}
+
+/// Writes a store.
+fn write_new(to: &Path, rows: BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), DiskError> {
+    let disk = SledDisk::open(to)?;
+    let mut waiting = Rows::new();
+    for (key, bytes) in rows {
+        waiting.insert(key, Some(bytes));
+        if waiting.values().flatten().map(Vec::len).sum::<usize>() >= ENOUGH_BYTES {
+            disk.write(&std::mem::take(&mut waiting))?;
+            disk.sync()?;
+        }
+    }
+    disk.write(&waiting)?;
+    disk.sync()
 }
 
 /// Opens a store that held at least so many batches, or makes it if it is missing. The answer has the torn files that were
@@ -124,14 +180,6 @@ fn to_be_opened(rows: &Path) -> PathBuf {
     Some(rows.with_extension("before")).filter(|before| before.is_dir()).unwrap_or_else(|| rows.to_owned())
 }
 
-fn bytes_in(folder: &Path) -> io::Result<u64> {
-    let files = fs::read_dir(folder)?.map(|file| {
-        let file = file?;
-        if file.file_type()?.is_dir() { bytes_in(&file.path()) } else { Ok(file.metadata()?.len()) }
-    });
-    files.sum()
-}
-
 impl Opening<'_> {
     /// Tries the ways one after the other, each on the store as it was.
     fn in_the_best_way(&self, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
@@ -160,6 +208,9 @@ impl Opening<'_> {
             }
         }
         self.put_back()?;
+        if let Some(disk) = self.past_damage(written, best.map(|(most, _)| most))? {
+            return Ok((disk, Vec::new()));
+        }
         let Some((_, way)) = best else {
             self.let_go(None)?;
             return Err(refused.expect("a way that does not open was refused"));
@@ -168,6 +219,31 @@ impl Opening<'_> {
         let disk = SledDisk::open(self.rows)?;
         self.finish(Some("damaged"))?;
         Ok((disk, moved))
+    }
+
+    /// Opens what is read past the damage, if it knows of more batches than what sled finds in any way.
+    fn past_damage(&self, written: u64, most: Option<u64>) -> Result<Option<SledDisk>, DiskError> {
+        let Some(read) = past_damage(self.rows, written)?.filter(|read| !read.rows.is_empty()) else { return Ok(None) };
+        let found = scan::written(&read)?;
+        if most.is_some_and(|most| found <= most) {
+            return Ok(None);
+        }
+        tracing::warn!(found, spots = read.spots, "the store is damaged; it is written anew with all that can be read of it");
+        let disk = replace(self.rows, read.rows)?;
+        self.let_go(None)?;
+        Ok(Some(disk))
+    }
+
+    /// Keeps the store as it is, unless an earlier one is kept.
+    fn put_aside(&self) -> Result<(), DiskError> {
+        let (kept, gone) = (self.beside("damaged"), self.beside("gone"));
+        remove(&gone).map_err(system)?;
+        let is_worth_it = !kept.exists() && self.rows.join(DATABASE).exists();
+        fs::rename(self.rows, if is_worth_it { &kept } else { &gone }).map_err(system)?;
+        if is_worth_it {
+            tracing::error!(path = %kept.display(), "the damaged store is kept there as it was found");
+        }
+        Ok(())
     }
 
     /// Opens a store of which no copy can be made, unless sled would have to do so without its `snap.*` file.
@@ -188,7 +264,14 @@ impl Opening<'_> {
         for leftover in ["copying", "gone"] {
             remove(&self.beside(leftover)).map_err(system)?;
         }
-        let before = self.beside("before");
+        let (before, mended) = (self.beside("before"), self.beside(MENDED));
+        if mended.is_dir() && !self.rows.exists() {
+            // It was whole when the damaged one made room for it.
+            fs::rename(&mended, self.rows).map_err(system)?;
+            remove(&before).map_err(system)?;
+            self.sync()?;
+        }
+        remove(&mended).map_err(system)?;
         if before.is_dir() {
             remove(self.rows).map_err(system)?;
             fs::rename(before, self.rows).map_err(system)?;
@@ -264,56 +347,5 @@ impl Opening<'_> {
 
     fn sync(&self) -> Result<(), DiskError> {
         self.rows.parent().map_or(Ok(()), sync_folder)
-    }
-}
-
-/// The names of the folder's files that begin like this, in order.
-fn files_named(folder: &Path, beginning: &str) -> Result<Vec<String>, DiskError> {
-    let mut names = Vec::new();
-    for file in fs::read_dir(folder).map_err(system)? {
-        let name = file.map_err(system)?.file_name().to_string_lossy().into_owned();
-        names.extend(Some(name).filter(|name| name.starts_with(beginning)));
-    }
-    names.sort();
-    Ok(names)
-}
-
-/// sled's last threads in this process hold the file for a moment after it was closed.
-fn wait_for_release(database: &Path) -> io::Result<()> {
-    let begun = Instant::now();
-    let file = match File::open(database) {
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
-        opened => opened?,
-    };
-    loop {
-        match file.try_lock() {
-            Ok(()) => return file.unlock(),
-            Err(TryLockError::WouldBlock) if begun.elapsed() < RELEASE => std::thread::sleep(Duration::from_millis(10)),
-            Err(TryLockError::WouldBlock) => return Err(io::ErrorKind::ResourceBusy.into()),
-            Err(TryLockError::Error(error)) => return Err(error),
-        }
-    }
-}
-
-/// Copies a folder with everything in it, and syncs it.
-fn copy_folder(from: &Path, to: &Path) -> io::Result<()> {
-    super::folder::make(to)?;
-    for file in fs::read_dir(from)? {
-        let file = file?;
-        let to = to.join(file.file_name());
-        if file.file_type()?.is_dir() { copy_folder(&file.path(), &to)? } else { copy_file(&file.path(), &to)? }
-    }
-    File::open(to)?.sync_all()
-}
-
-fn copy_file(from: &Path, to: &Path) -> io::Result<()> {
-    fs::copy(from, to)?;
-    File::open(to)?.sync_all()
-}
-
-fn remove(folder: &Path) -> io::Result<()> {
-    match fs::remove_dir_all(folder) {
-        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-        _ => Ok(()),
     }
 }

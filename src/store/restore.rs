@@ -13,9 +13,9 @@ use super::{
     backup::{self, BackedUp, BackedUpTable, BackupCounts, Beside},
     disk::{self, ENOUGH_BYTES, SledDisk},
     folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
-    ground::{Disk, Ground, Noted, Rows},
+    ground::{Disk, Ground, Rows},
     keys::Key,
-    scan::{self, FORMAT},
+    scan::{self, FORMAT, Known},
     stored,
 };
 use crate::table::TableId;
@@ -104,7 +104,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
     ]);
     disk.write(&waiting)?;
     disk.sync()?;
-    let (ledger, found) = scan::scan(&disk, Noted::default(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
+    let (ledger, found) = scan::scan(&disk, &Known::default(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint))?;
     let read_back = BackupCounts {
         tables: found.tables.len() as u64,
         entries: ledger.entries.values().sum(),
@@ -114,6 +114,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         ..counts
     };
     held.note(ledger.noted());
+    held.acknowledge(&ledger.acknowledged());
     if read_back != counts || !found.broken.is_empty() || !found.flaws.is_empty() {
         return Err(BackupFlaw::Counts.into());
     }

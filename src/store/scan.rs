@@ -1,9 +1,11 @@
 //! Reading everything when the store is opened.
 //!
-//! Of a table only the present checkpoint is read, and of an archived one what it is found by: a store of many games opens as
-//! fast as one of few. Each is read by itself: what cannot be read is reported by table, and the others run. The house's
-//! judgement of a checkpoint is passed in, as the store does not know how tables work. Deliberately absent: a look at whole
-//! logs, which whoever reads one takes; each backup reads all of them.
+//! Of an archived table only what it is found by is read: a store of many games opens as fast as one of few. Of those that are
+//! played it is looked whether all rows are there. Each is read by itself: what cannot be read is reported by table, and the
+//! others run. The house's judgement of a checkpoint is passed in, as the store does not know how tables work. Deliberately
+//! absent: what stands in the entries, which whoever reads a log sees; each backup reads all of them.
+
+mod tables;
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -14,10 +16,13 @@ use std::{
 
 use serde_json::Value;
 
+pub(super) use tables::table_ids;
+
+use self::tables::{Played, broken_table, last_turn, read_played, scan_archived, to_look_for};
 use super::{
     DiskError, Flaw, RowId, StoreError,
     archive::Archived,
-    ground::{Disk, Noted, StoredRow},
+    ground::{Acknowledged, Disk, Ground, Noted, StoredRow},
     keys::{self, Key},
     stored,
 };
@@ -62,6 +67,8 @@ pub struct FoundTable<T> {
     pub table: T,
     /// How many entries its log has.
     pub entries: u64,
+    /// What is wrong with the starts of its turns, if something is: the table is played on without those that are lost.
+    pub lost_turns: Option<Flaw>,
 }
 
 /// A table that cannot be read.
@@ -84,6 +91,8 @@ pub(super) struct Ledger {
     pub(super) unlogged: BTreeMap<TableId, u64>,
     /// After how many entries the last turn of each table began, if one did.
     pub(super) last_turns: BTreeMap<TableId, u64>,
+    /// How many starts of turns there are of each table, or have to be.
+    pub(super) turns: BTreeMap<TableId, u64>,
     /// The tables nothing is written to.
     pub(super) broken: BTreeMap<TableId, Flaw>,
     /// The tables nothing is written to since they are archived, each with the checksum of what is kept of it.
@@ -123,14 +132,58 @@ impl Ledger {
     pub(super) fn noted(&self) -> Noted {
         Noted { batches: self.written, next_table: self.next_table, next_person: self.next_person }
     }
+
+    /// What is acknowledged of a table, if anything is.
+    pub(super) fn acknowledged_of(&self, table: TableId) -> Option<Acknowledged> {
+        if let Some(crc32) = self.archived.get(&table) {
+            return Some(Acknowledged::Archived { crc32: *crc32 });
+        }
+        let entries = *self.entries.get(&table)?;
+        Some(Acknowledged::Played { entries, turns: self.turns.get(&table).copied().unwrap_or(0) })
+    }
+
+    /// What is acknowledged of all tables.
+    pub(super) fn acknowledged(&self) -> BTreeMap<TableId, Acknowledged> {
+        let tables = self.entries.keys().chain(self.archived.keys());
+        tables.filter_map(|table| Some((*table, self.acknowledged_of(*table)?))).collect()
+    }
+
+    /// What is acknowledged and not noted.
+    pub(super) fn unnoted(&self, known: &Known) -> BTreeMap<TableId, Acknowledged> {
+        let mut all = self.acknowledged();
+        all.retain(|table, now| known.acknowledged.get(table) != Some(now));
+        all
+    }
+
+    /// Sets a table aside: nothing is written to it, and nothing read.
+    pub(super) fn set_aside(&mut self, table: TableId, why: Flaw) {
+        self.entries.remove(&table);
+        self.broken.insert(table, why);
+    }
+}
+
+/// What is noted beside the rows.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    pub(super) noted: Noted,
+    /// What was acknowledged of tables.
+    pub(super) acknowledged: BTreeMap<TableId, Acknowledged>,
+}
+
+impl Known {
+    /// What is noted on a ground.
+    pub(super) fn of(ground: &dyn Ground) -> Known {
+        Known { noted: ground.noted(), acknowledged: ground.acknowledged() }
+    }
 }
 
 /// Reads what there is, with what is noted beside it. `load` judges a checkpoint, knowing the people.
 pub(super) fn scan<T, E: Display>(
     disk: &dyn Disk,
-    noted: Noted,
+    known: &Known,
     load: impl Fn(Value, &Guests) -> Result<T, E>,
 ) -> Result<(Ledger, Contents<T>), StoreError> {
+    let noted = known.noted;
     let mut flaws = Vec::new();
     check_format(disk, &mut flaws)?;
     let next_table = next_table(disk, &mut flaws)?.max(noted.next_table);
@@ -140,22 +193,27 @@ pub(super) fn scan<T, E: Display>(
     });
     let mut ledger = Ledger { next_table, next_row: number(disk, Key::NextRow), written, ..Ledger::default() };
     let mut tables = Vec::new();
-    let (people, unreadable) = people(noted.next_person, |range| disk.range(range))?;
-    flaws.extend(unreadable.map(Flaw::from));
+    let (people, unreadable) = people(noted.next_person, |range| disk.readable(range))?;
+    flaws.extend(unreadable.into_iter().map(Flaw::from));
     let above = people.iter().map(|(number, _)| number.0 + 1).max().unwrap_or(1);
     ledger.next_person = number(disk, Key::NextPerson).max(above).max(noted.next_person);
-    for id in table_ids(disk, next_table) {
-        match read_present(disk, id, |checkpoint| load(checkpoint, &people)) {
+    let (archived, doubtful) = scan_archived(disk, next_table, &mut ledger, &mut flaws);
+    for id in to_look_for(disk, next_table, known, &ledger) {
+        match read_played(disk, id, known.acknowledged.get(&id).copied(), |checkpoint| load(checkpoint, &people)) {
             Ok(None) => {}
-            Ok(Some((table, entries))) => {
+            Ok(Some(Played { table, entries, turns, lost_turns })) => {
                 ledger.entries.insert(id, entries);
+                ledger.turns.insert(id, turns);
                 ledger.last_turns.extend(last_turn(disk, id).map(|after| (id, after)));
-                tables.push(FoundTable { id, table, entries });
+                tables.push(FoundTable { id, table, entries, lost_turns });
             }
             Err(flaw) => drop(ledger.broken.insert(id, flaw)),
         }
     }
-    let archived = scan_archived(disk, next_table, &mut ledger, &mut flaws);
+    let lost = doubtful.into_iter().filter(|(id, _)| !ledger.entries.contains_key(id)).collect::<Vec<_>>();
+    for (id, error) in lost {
+        ledger.broken.entry(id).or_insert(error.into());
+    }
     scan_outbox(disk, &mut ledger, &mut flaws);
     let servers = scan_servers(disk, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
@@ -175,30 +233,6 @@ pub(super) fn scan<T, E: Display>(
     Ok((ledger, found))
 }
 
-/// The numbers of the tables there are; where the rows cannot be looked through, all that were given.
-pub(super) fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
-    let mut ids = Vec::new();
-    let mut rest = keys::tables();
-    loop {
-        match disk.first_key(rest.clone()).map(|key| key.map(|key| keys::table_of(&key))) {
-            Ok(None) => return ids,
-            Ok(Some(Some(table))) => {
-                ids.push(table);
-                rest.start = keys::table(table).end;
-            }
-            Ok(Some(None)) | Err(_) => return (1..next_table).map(TableId).collect(),
-        }
-    }
-}
-
-/// After how many entries a table's last turn began. One that cannot be read is not missed: the next stands alone.
-fn last_turn(disk: &dyn Disk, table: TableId) -> Option<u64> {
-    match Key::read(&disk.last_key(keys::turns(table)).ok()??)? {
-        Key::Turn(_, after) => Some(after),
-        _ => None,
-    }
-}
-
 /// How many batches were written, as the rows know it.
 pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
     let bytes = disk.get(&Key::Written.bytes())?;
@@ -211,54 +245,22 @@ pub(super) fn number(disk: &dyn Disk, key: Key) -> u64 {
     noted.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(1)
 }
 
-fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> BrokenTable {
-    let bytes = disk.get(&Key::Now(table).bytes()).ok().flatten();
-    let now: Option<Value> = bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok());
-    let place = now.and_then(|now| serde_json::from_value(now["checkpoint"]["place"].clone()).ok());
-    BrokenTable { table, place, why: why.clone() }
-}
-
-/// Reads a table's present checkpoint: what it is read as, and how many entries there are. Nothing if there is no row of it.
-fn read_present<T, E: Display>(
-    disk: &dyn Disk,
-    table: TableId,
-    load: impl Fn(Value) -> Result<T, E>,
-) -> Result<Option<(T, u64)>, Flaw> {
-    let Some(bytes) = disk.get(&Key::Now(table).bytes())? else {
-        return if disk.first_key(keys::table(table))?.is_some() { Err(Flaw::NoCheckpoint) } else { Ok(None) };
-    };
-    let now = stored::read_now(&bytes)?;
-    let last = disk.last_key(keys::entries(table))?;
-    let found = match last.as_deref().and_then(Key::read) {
-        Some(Key::Entry(_, seq)) => seq + 1,
-        _ => 0,
-    };
-    if found != now.entries {
-        return Err(Flaw::Count { checkpoint: now.entries, entries: found });
-    }
-    stored::check_revision(&now.checkpoint, found)?;
-    let unreadable = |why: String| Flaw::Checkpoint { why };
-    let checkpoint = serde_json::from_str(now.checkpoint.get()).map_err(|error| unreadable(error.to_string()))?;
-    let table = load(checkpoint).map_err(|error| unreadable(error.to_string()))?;
-    Ok(Some((table, now.entries)))
-}
-
 /// Everybody who is known, and what could not be read of them: of whom one of two rows is unreadable is known by the other.
 ///
 /// # Errors
-/// When neither kind of rows reads: whoever came would be taken for somebody new. Only if the first number is the next, which is
-/// known beside the rows, there is nobody to be missed.
+/// When nothing of either kind of rows reads: whoever came would be taken for somebody new. Only if the first number is the next,
+/// which is known beside the rows, there is nobody to be missed.
 pub(super) fn people(
     next: u64,
-    mut rows: impl FnMut(Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError>,
-) -> Result<(Guests, Option<DiskError>), DiskError> {
-    let nameless = rows(keys::people_of()).map(|rows| rows.iter().filter_map(nameless).collect::<Vec<_>>());
-    let named = rows(keys::people()).map(|rows| rows.iter().filter_map(named).collect::<Vec<_>>());
-    match (nameless, named) {
-        (Ok(nameless), Ok(named)) => Ok((Guests::new(nameless.into_iter().chain(named)), None)),
-        (Ok(people), Err(error)) | (Err(error), Ok(people)) => Ok((Guests::new(people), Some(error))),
-        (Err(error), Err(_)) if next == 1 => Ok((Guests::default(), Some(error))),
-        (Err(error), Err(_)) => Err(error),
+    mut rows: impl FnMut(Range<Vec<u8>>) -> (Vec<StoredRow>, Option<DiskError>),
+) -> Result<(Guests, Vec<DiskError>), DiskError> {
+    let (nameless_rows, nameless_hindered) = rows(keys::people_of());
+    let (named_rows, named_hindered) = rows(keys::people());
+    let nameless = nameless_rows.iter().filter_map(nameless);
+    let people = Guests::new(nameless.chain(named_rows.iter().filter_map(named)));
+    match (nameless_hindered, named_hindered) {
+        (Some(error), Some(_)) if next != 1 && people.iter().next().is_none() => Err(error),
+        hindered => Ok((people, [hindered.0, hindered.1].into_iter().flatten().collect())),
     }
 }
 
@@ -270,43 +272,6 @@ fn nameless((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {
 fn named((key, bytes): &StoredRow) -> Option<(PersonRef, Person)> {
     let Some(Key::Person(number)) = Key::read(key) else { return None };
     Some((number, serde_json::from_slice(bytes).ok()?))
-}
-
-/// Reads what archived tables are found by; one that cannot be read is a broken table.
-fn scan_archived(disk: &dyn Disk, next_table: u64, ledger: &mut Ledger, flaws: &mut Vec<Flaw>) -> Vec<(TableId, Ended)> {
-    let mut found = Vec::new();
-    let mut take = |table: TableId, bytes: &[u8], ledger: &mut Ledger| match serde_json::from_slice(bytes) {
-        Ok(Archived { ended, crc32 }) => {
-            ledger.archived.insert(table, crc32);
-            found.push((table, ended));
-        }
-        Err(error) => drop(ledger.broken.insert(table, Flaw::Archive { why: error.to_string() })),
-    };
-    match disk.range(keys::archived()) {
-        Ok(rows) => {
-            for (key, bytes) in rows {
-                match Key::read(&key) {
-                    Some(Key::Archived(table)) => take(table, &bytes, ledger),
-                    _ => flaws.push(Flaw::Row { key: String::from_utf8_lossy(&key).into_owned() }),
-                }
-            }
-        }
-        // One page of them cannot be read: those on others can.
-        Err(error) => {
-            flaws.push(error.into());
-            for table in (1..next_table).map(TableId) {
-                if ledger.entries.contains_key(&table) {
-                    continue;
-                }
-                match disk.get(&Key::Archived(table).bytes()) {
-                    Ok(None) => {}
-                    Ok(Some(bytes)) => take(table, &bytes, ledger),
-                    Err(error) => drop(ledger.broken.insert(table, error.into())),
-                }
-            }
-        }
-    }
-    found
 }
 
 /// Refuses a store of a later program. A store without a format is new, or was written before its first table.
@@ -351,10 +316,8 @@ fn next_table(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Result<u64, StoreError>
 
 /// Reads how servers are set.
 fn scan_servers(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(String, ServerSettings)> {
-    let rows = disk.range(keys::servers()).unwrap_or_else(|error| {
-        flaws.push(error.into());
-        Vec::new()
-    });
+    let (rows, hindered) = disk.readable(keys::servers());
+    flaws.extend(hindered.map(Flaw::from));
     let (read, unreadable): (Vec<_>, Vec<_>) = rows.iter().map(stored::read_server).partition(Result::is_ok);
     flaws.extend(unreadable.into_iter().filter_map(Result::err));
     read.into_iter().flatten().collect()
@@ -362,10 +325,8 @@ fn scan_servers(disk: &dyn Disk, flaws: &mut Vec<Flaw>) -> Vec<(String, ServerSe
 
 /// Reads the notices not delivered yet.
 fn scan_outbox(disk: &dyn Disk, ledger: &mut Ledger, flaws: &mut Vec<Flaw>) {
-    let rows = disk.range(keys::outbox()).unwrap_or_else(|error: DiskError| {
-        flaws.push(error.into());
-        Vec::new()
-    });
+    let (rows, hindered) = disk.readable(keys::outbox());
+    flaws.extend(hindered.map(Flaw::from));
     for (key, bytes) in rows {
         let Some(Key::Outbox(row)) = Key::read(&key) else {
             flaws.push(Flaw::Row { key: String::from_utf8_lossy(&key).into_owned() });

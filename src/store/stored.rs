@@ -34,8 +34,9 @@ pub(super) struct Now<C> {
 }
 
 impl StoredTable {
-    /// Reads a table's rows, which are all of its range in order; none for a table that does not exist.
-    pub(super) fn read(rows: &[StoredRow]) -> Result<Option<StoredTable>, Flaw> {
+    /// Reads a table's rows, which are all of its range in order; none for a table that does not exist. Starts of turns that
+    /// cannot be read are left out, and what is wrong with them is the second part of the answer.
+    pub(super) fn read(rows: &[StoredRow]) -> Result<Option<(StoredTable, Option<Flaw>)>, Flaw> {
         if rows.is_empty() {
             return Ok(None);
         }
@@ -53,8 +54,9 @@ impl StoredTable {
             return Err(Flaw::Count { checkpoint: counted, entries: entries.len() as u64 });
         }
         check_revision(&checkpoint, counted)?;
-        let turns = turns::unpack_all(&turns)?.iter().map(read_turn).collect::<Result<_, _>>()?;
-        Ok(Some(StoredTable { entries, checkpoint, turns }))
+        let (turns, lost_turns) = turns::unpack_readable(&turns);
+        let turns = turns.iter().map(read_turn).collect::<Result<_, _>>()?;
+        Ok(Some((StoredTable { entries, checkpoint, turns }, lost_turns)))
     }
 
     /// The rows of a table that is written as a whole.

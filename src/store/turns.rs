@@ -9,12 +9,16 @@ use std::collections::BTreeMap;
 
 use lz4_flex::block::{compress_prepend_size_with_dict, decompress_size_prepended_with_dict};
 
-use super::{Flaw, disk::MOST_BYTES};
+use serde::de::IgnoredAny;
+
+use super::{Flaw, disk::MOST_BYTES, ground::StoredRow, keys::Key};
 
 /// So many checkpoints follow one that stands alone.
 const LONGEST_CHAIN: u8 = 63;
 /// Stands in the place of the one before where a checkpoint lies as it was written, because packing makes it no smaller.
 const AS_WRITTEN: u64 = u64::MAX;
+/// What is wrong with a row of other bytes.
+const NOT_PACKED: &str = "it is no packed checkpoint";
 /// Bytes before what is packed: how many links lead to one that stands alone, and the number of the one before.
 const HEADER: usize = 1 + 8;
 
@@ -89,9 +93,9 @@ pub(super) fn unpack<E: From<Flaw>>(
             if number == after {
                 return Ok(None);
             }
-            return Err(flaw(format!("it is packed against the one after {number} entries, which is missing")).into());
+            return Err(flaw(missing(number)).into());
         };
-        let link = Link::read(&bytes).ok_or_else(|| flaw("it is no packed checkpoint".to_owned()))?;
+        let link = Link::read(&bytes).ok_or_else(|| flaw(NOT_PACKED.to_owned()))?;
         // Links lead back, and there are so many as the row says: a chain has an end.
         if chain.last().is_some_and(|later: &Link| later.links != link.links + 1) {
             return Err(flaw("its chain is broken".to_owned()).into());
@@ -105,6 +109,43 @@ pub(super) fn unpack<E: From<Flaw>>(
         checkpoint = link.open(&checkpoint).map_err(flaw)?;
     }
     Ok(Some(TurnStart { after, checkpoint, links }))
+}
+
+/// What is said of one that is packed against one that is missing.
+fn missing(before: u64) -> String {
+    format!("it is packed against the one after {before} entries, which is missing")
+}
+
+/// The rows of turn starts, by the numbers of the entries before them.
+pub(super) fn by_number(rows: &[StoredRow]) -> BTreeMap<u64, &Vec<u8>> {
+    let number = |(key, _): &StoredRow| if let Some(Key::Turn(_, after)) = Key::read(key) { Some(after) } else { None };
+    rows.iter().filter_map(|row| Some((number(row)?, &row.1))).collect()
+}
+
+/// What is wrong with the first of these rows that is packed against one that is missing, or is none at all.
+pub(super) fn unlinked(rows: &BTreeMap<u64, &Vec<u8>>) -> Option<Flaw> {
+    rows.iter().find_map(|(after, bytes)| match Link::read(bytes) {
+        None => Some(Flaw::Turn { after: *after, why: NOT_PACKED.to_owned() }),
+        Some(link) if link.links > 0 && !rows.contains_key(&link.before) => {
+            Some(Flaw::Turn { after: *after, why: missing(link.before) })
+        }
+        Some(_) => None,
+    })
+}
+
+/// Reads those checkpoints of a table that can be read, in order; and what is wrong with the others.
+pub(super) fn unpack_readable(rows: &BTreeMap<u64, &Vec<u8>>) -> (Vec<TurnStart>, Option<Flaw>) {
+    let mut flaw = None;
+    let all = unpack_all(rows).unwrap_or_else(|why| {
+        flaw = Some(why);
+        // Each by itself: what is damaged hinders those alone that are packed against it.
+        let read = |after: &u64| unpack::<Flaw>(*after, |number| Ok(rows.get(&number).map(|bytes| bytes.to_vec())));
+        rows.keys().filter_map(|after| read(after).ok().flatten()).collect()
+    });
+    let why_not = |start: &TurnStart| serde_json::from_slice::<IgnoredAny>(&start.checkpoint).err();
+    let (whole, torn): (Vec<_>, Vec<_>) = all.into_iter().partition(|start| why_not(start).is_none());
+    let no_json = |start: &TurnStart| Some(Flaw::Turn { after: start.after, why: why_not(start)?.to_string() });
+    (whole, flaw.or_else(|| torn.first().and_then(no_json)))
 }
 
 /// Reads all checkpoints of a table in order, each from the one before it, so that no chain is walked twice.

@@ -1,6 +1,7 @@
 //! What a table that has ended is found by while it is not at hand, and what its game has come to.
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use super::{ClosedBecause, Millis, PersonRef, Phase, PlaceId, Table};
 use crate::engine::Seat;
@@ -42,6 +43,27 @@ pub struct Standing {
     /// Whether they had left: a bot played their seat at the end, and was to play on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+}
+
+impl Ended {
+    /// What a table is found by of which nothing but its last checkpoint is left, as far as that is read without the rules of its
+    /// game: without what the game has come to.
+    pub fn of_checkpoint(checkpoint: &Value) -> Option<Ended> {
+        let place: PlaceId = serde_json::from_value(checkpoint["place"].clone()).ok()?;
+        let holders = checkpoint["holders"].as_array()?.iter();
+        let people = holders.filter_map(|it| serde_json::from_value(it["person"].clone()).ok()?);
+        Some(Ended {
+            opened_in: checkpoint["opened_in"].as_str().unwrap_or(&place.channel).to_owned(),
+            game: checkpoint["opening"]["game"].as_str()?.to_owned(),
+            people: people.collect(),
+            opened: checkpoint["opened"].as_u64()?,
+            last: checkpoint["last"].as_u64()?,
+            closed: serde_json::from_value(checkpoint["closed"].clone()).ok()?,
+            standings: None,
+            lesson: !checkpoint["opening"]["lesson"].is_null(),
+            place,
+        })
+    }
 }
 
 impl Table {

@@ -5,6 +5,7 @@ mod backups;
 mod child;
 mod commits;
 mod control;
+mod damage;
 mod forms;
 mod full_disk;
 mod kill;

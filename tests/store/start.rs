@@ -3,7 +3,7 @@
 use std::{convert::Infallible, fs, num::NonZeroUsize, path::Path, time::Duration};
 
 use pergola::{
-    store::{Flaw, Loss, Store, StoreError, accept_loss},
+    store::{BrokenTable, Flaw, Loss, Store, StoreError, accept_loss},
     table::{Guests, PlaceId, TableId},
 };
 use serde_json::{Value, json};
@@ -50,14 +50,16 @@ async fn broken_by(change: impl FnOnce(&sled::Db)) -> Vec<(u64, Flaw)> {
     let numbers: Vec<_> = broken.iter().map(|(table, _)| *table).collect();
     let expected: Vec<_> = (1..=3).filter(|table| !numbers.contains(table)).collect();
     assert_eq!(running, expected, "the others run");
-    // What lies within a log is met by whoever reads it, and hinders nobody's game.
+    // What stands in the entries is met by whoever reads them, and hinders nobody's game.
     let damaged = store.look_through().await.expect("the disk reads");
     let damaged: Vec<_> = damaged.into_iter().map(|(table, flaw)| (table.0, flaw)).collect();
     for table in running {
         store.commit(commit(table, 3, &["d"])).await.expect("the others are written to");
         match damaged.iter().find(|(it, _)| *it == table) {
-            Some(_) => assert!(matches!(store.entries(TableId(table)).await, Err(StoreError::Broken { .. }))),
-            None => assert_eq!(actions(&store, table).await, ["a", "b", "c", "d"]),
+            Some((_, Flaw::Entry { .. } | Flaw::Row { .. })) => {
+                assert!(matches!(store.entries(TableId(table)).await, Err(StoreError::Broken { .. })));
+            }
+            _ => assert_eq!(actions(&store, table).await, ["a", "b", "c", "d"]),
         }
     }
     for (table, flaw) in &broken {
@@ -155,44 +157,64 @@ async fn a_page_that_cannot_be_read_is_reported() {
     fs::write(&file, bytes).expect("the database file");
     let (store, found) = open(folder.path());
     assert!(!places.is_empty());
-    let damaged = store.look_through().await.expect("the others read");
-    assert!(matches!(&damaged[..], [(TableId(1), Flaw::Disk(_))]), "{damaged:?}");
+    assert!(matches!(&found.broken[..], [BrokenTable { table: TableId(1), why: Flaw::Gap { .. }, .. }]), "{:?}", found.broken);
+    assert_eq!(store.look_through().await, Ok(Vec::new()), "the start has met it");
     assert_eq!(found.next_table, TableId(8));
     assert!(found.tables.iter().any(|table| table.id == TableId(7)));
     store.commit(commit(7, 450, &["more"])).await.expect("the others run");
     store.close().await;
 }
 
-#[tokio::test]
-async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted() {
+/// A folder with a store of five batches of one table, in which this text is damaged wherever it is.
+async fn damaged_in(text: &[u8]) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
     for seq in 0..5 {
         store.commit(commit(1, seq, &[&format!("action {seq}")])).await.expect("the disk writes");
     }
     store.close().await;
-    // sled takes the first thing it cannot read for the end of its log.
     let file = folder.path().join("store/db");
     let mut bytes = fs::read(&file).expect("the database file");
-    let text = b"action 3";
-    let at = (0..bytes.len() - text.len()).find(|at| bytes[*at..].starts_with(text)).expect("it was written");
-    bytes[at] ^= 1;
+    let places: Vec<_> = (0..bytes.len() - text.len()).filter(|at| bytes[*at..].starts_with(text)).collect();
+    assert!(!places.is_empty(), "it was written");
+    places.iter().for_each(|at| bytes[*at] ^= 1);
     fs::write(&file, bytes).expect("the database file");
+    folder
+}
+
+#[tokio::test]
+async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted() {
+    let folder = damaged_in(b"action 4").await;
     let refused = || {
         Store::open(folder.path(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop).expect_err("it lacks batches")
     };
     let said = refused().to_string();
-    assert!(said.contains("2 of the 5 batches that were written are gone; the folder has no backup"), "{said}");
+    assert!(said.contains("1 of the 5 batches that were written are gone; the folder has no backup"), "{said}");
     assert_eq!(refused().to_string(), said, "as long as nobody decides");
-    assert_eq!(accept_loss(folder.path()), Ok(Some(Loss { written: 5, found: 3 })));
+    assert_eq!(accept_loss(folder.path()), Ok(Some(Loss { written: 5, found: 4 })));
     assert_eq!(accept_loss(folder.path()), Ok(None));
     let (store, found) = open(folder.path());
-    assert_eq!(found.flaws, []);
-    assert_eq!(actions(&store, 1).await, ["action 0", "action 1", "action 2"]);
-    store.commit(commit(1, 3, &["again"])).await.expect("it goes on");
+    assert_eq!((found.flaws, found.broken), (Vec::new(), Vec::new()));
+    assert_eq!(actions(&store, 1).await, ["action 0", "action 1", "action 2", "action 3"]);
+    store.commit(commit(1, 4, &["again"])).await.expect("it goes on");
     store.close().await;
     let noted = fs::read_to_string(folder.path().join("written")).expect("it is noted");
     assert!(noted.starts_with("00000000000000000006\n"), "the number of batches never falls: {noted}");
+}
+
+/// sled takes the first thing it cannot read for the end of its log.
+#[tokio::test]
+async fn what_lies_behind_a_damaged_spot_is_read_and_what_is_missing_is_said() {
+    let folder = damaged_in(b"action 2").await;
+    for running in [0, 1] {
+        let (store, found) = open(folder.path());
+        assert_eq!((found.flaws, found.tables.len(), found.next_table.0), (Vec::new(), running, 2 + running as u64));
+        let said: Vec<_> = found.broken.iter().map(|it| (it.table, it.why.to_string())).collect();
+        assert_eq!(said, [(TableId(1), "entry 2 is missing".to_owned())]);
+        store.commit(commit(2, running as u64, &["a"])).await.expect("others are written to");
+        store.close().await;
+        assert!(folder.path().join("store.damaged/db").exists(), "it is kept as it was found");
+    }
 }
 
 #[tokio::test]
@@ -385,7 +407,7 @@ async fn whatever_is_damaged_the_store_opens_or_says_in_a_sentence_why_not() {
 }
 
 #[tokio::test]
-async fn a_store_that_lacks_batches_is_kept_as_it_was_found() {
+async fn a_store_in_which_sled_finds_nothing_is_read_without_it_and_kept_as_it_was_found() {
     let folder = tempfile::tempdir().expect("a folder");
     found_by_the_snapshot_alone(folder.path()).await;
     for file in fs::read_dir(folder.path().join("store")).expect("the store's folder").flatten() {
@@ -394,8 +416,12 @@ async fn a_store_that_lacks_batches_is_kept_as_it_was_found() {
         }
     }
     let database = fs::read(folder.path().join("store/db")).expect("the database file");
-    let refused = Store::open(folder.path(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop);
-    assert!(matches!(refused, Err(StoreError::Lost { .. })), "{refused:?}");
+    for _ in 0..2 {
+        let (store, found) = open(folder.path());
+        assert_eq!((found.tables.len(), &found.flaws, &found.broken), (1, &Vec::new(), &Vec::new()));
+        assert_eq!(actions(&store, 1).await, ["the only action"]);
+        store.close().await;
+    }
     assert!(fs::read(folder.path().join("store.damaged/db")).expect("it is kept") == database, "as it was found");
 }
 

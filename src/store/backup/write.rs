@@ -49,8 +49,10 @@ pub(super) fn write(
     people.into_iter().try_for_each(|(number, person)| file.add(BackedUp::Person(number, person)))?;
     let servers = store.read_blocking(|writer| writer.servers())??;
     servers.into_iter().try_for_each(|(server, settings)| file.add(BackedUp::Server(server, settings)))?;
-    // Those that could not be read when the store was opened are no tables any more.
-    file.counts.unreadable += store.read_blocking(|writer| writer.broken().len() as u64)?;
+    // Those that were set aside are no tables any more; those of them that were met above are counted.
+    let met: BTreeSet<TableId> = file.damaged.iter().map(|(table, _)| *table).collect();
+    let set_aside = store.read_blocking(|writer| writer.broken())?;
+    file.counts.unreadable += set_aside.iter().filter(|table| !met.contains(table)).count() as u64;
     let (counts, damaged) = (file.counts, std::mem::take(&mut file.damaged));
     file.end(taken)?;
     Ok((counts, damaged))

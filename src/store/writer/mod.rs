@@ -94,6 +94,14 @@ impl Group {
         self.committed.len() + self.delivered.len()
     }
 
+    /// The table of each start of a turn that is written with it and was not there before.
+    fn new_turns(&self) -> Vec<TableId> {
+        let is_new = |key: &Vec<u8>| matches!(self.before.get(key), None | Some(None));
+        let written = self.rows.iter().filter(|(key, bytes)| bytes.is_some() && is_new(key));
+        let table = |key: &Vec<u8>| if let Some(Key::Turn(table, _)) = Key::read(key) { Some(table) } else { None };
+        written.filter_map(|(key, _)| table(key)).collect()
+    }
+
     fn is_full(&self) -> bool {
         self.jobs() >= MOST_JOBS || self.bytes >= ENOUGH_BYTES
     }
@@ -255,7 +263,9 @@ impl Writer {
         self.ledger.entries.remove(&table);
         self.ledger.unlogged.remove(&table);
         self.ledger.last_turns.remove(&table);
+        self.ledger.turns.remove(&table);
         self.ledger.archived.insert(table, crc32fast::hash(&piece));
+        self.acknowledge([table]);
         Ok(true)
     }
 
@@ -263,6 +273,12 @@ impl Writer {
     pub(super) fn note_ended(&mut self, table: TableId, ended: &Ended) -> Result<(), StoreError> {
         let crc32 = *self.ledger.archived.get(&table).ok_or(StoreError::NoTable { table })?;
         self.write_alone(archive::found_by(table, ended, crc32)?)
+    }
+
+    /// Notes what is on the disk of these tables.
+    fn acknowledge(&self, tables: impl IntoIterator<Item = TableId>) {
+        let of = |table| Some((table, self.ledger.acknowledged_of(table)?));
+        self.ground.acknowledge(&tables.into_iter().filter_map(of).collect());
     }
 
     /// Writes rows of no commit in a batch of their own.
@@ -303,12 +319,15 @@ impl Writer {
         // A number is not given again, even if the group is not written.
         self.ledger.next_table = group.footings.keys().map(|table| table.0 + 1).fold(self.ledger.next_table, u64::max);
         let begun = Instant::now();
+        let (tables, new_turns) = (group.footings.keys().copied().collect::<Vec<_>>(), group.new_turns());
         let written = self.write(group.rows, group.before);
         if written.is_ok() {
             self.measures.written(group.committed.len(), begun.elapsed());
             for (table, footing) in group.footings {
                 self.ledger.came_to(table, footing);
             }
+            new_turns.into_iter().for_each(|table| *self.ledger.turns.entry(table).or_default() += 1);
+            self.acknowledge(tables);
             self.ledger.last_turns.extend(group.last_turns);
             self.ledger.outbox.extend(group.added);
             self.ledger.outbox.retain(|row, _| !group.taken.contains(row));

@@ -1,6 +1,7 @@
 //! What the writer reads: rows as they were acknowledged, and whole tables.
 
 use std::{
+    cmp::Ordering,
     collections::BTreeMap,
     ops::{Bound, Range},
 };
@@ -52,6 +53,14 @@ impl Writer {
         Ok(rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect())
     }
 
+    /// The rows of a range that can be read, as they were acknowledged, in order; and what hinders the others.
+    pub(super) fn readable(&mut self, range: Range<Vec<u8>>) -> Result<(Vec<StoredRow>, Option<DiskError>), DiskError> {
+        let (rows, hindered) = self.disk()?.readable(range.clone());
+        let mut rows: BTreeMap<_, _> = rows.into_iter().map(|(key, bytes)| (key, Some(bytes))).collect();
+        rows.extend(self.doubt.range(range).map(|(key, bytes)| (key.clone(), bytes.clone())));
+        Ok((rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect(), hindered))
+    }
+
     /// The number the next person gets.
     pub(in crate::store) fn next_person(&self) -> u64 {
         self.ledger.next_person
@@ -59,13 +68,15 @@ impl Writer {
 
     /// Everybody who is known.
     pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
-        let (people, _) = scan::people(self.ledger.next_person, |range| self.range(range))?;
+        let next = self.ledger.next_person;
+        let readable = |range| self.readable(range).unwrap_or_else(|error| (Vec::new(), Some(error)));
+        let (people, _) = scan::people(next, readable)?;
         Ok(people.iter().map(|(number, person)| (number, person.clone())).collect())
     }
 
     /// How servers are set, of those that can be read.
     pub(in crate::store) fn servers(&mut self) -> Result<Vec<(String, ServerSettings)>, StoreError> {
-        Ok(self.range(keys::servers())?.iter().filter_map(|row| stored::read_server(row).ok()).collect())
+        Ok(self.readable(keys::servers())?.0.iter().filter_map(|row| stored::read_server(row).ok()).collect())
     }
 
     /// Whether a table is archived.
@@ -117,41 +128,82 @@ impl Writer {
         self.ledger.broken.keys().copied().collect()
     }
 
-    /// A table with its undelivered notices.
+    /// A table with its undelivered notices. Starts of turns that cannot be read are left out.
     pub(in crate::store) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
-        if let Some(flaw) = self.ledger.broken.get(&table) {
-            return Err(StoreError::Broken { table, flaw: flaw.clone() });
+        let (stored, lost_turns) = self.table_and_flaw(table)?;
+        if let Some(flaw) = lost_turns {
+            tracing::warn!(%table, %flaw, "starts of its turns cannot be read; the table is read without them");
         }
-        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
-        if self.is_archived(table) {
-            return Ok((archive::read(&self.kept(table)?).map_err(broken)?, Vec::new()));
-        }
-        let rows = self.range(keys::table(table)).map_err(|error| broken(error.into()))?;
-        let stored = StoredTable::read(&rows).map_err(broken)?.ok_or(StoreError::NoTable { table })?;
-        let known = self.ledger.entries.get(&table).copied().unwrap_or(0);
-        assert_eq!(stored.entries.len() as u64, known, "table {table} has other entries than were acknowledged");
         let notices = self.ledger.outbox.iter().filter(|(_, notice)| notice.table == table);
         Ok((stored, notices.map(|(row, notice)| (*row, notice.clone())).collect()))
     }
 
+    /// A table, and what is wrong with the starts of its turns.
+    pub(in crate::store) fn table_and_flaw(&mut self, table: TableId) -> Result<(StoredTable, Option<Flaw>), StoreError> {
+        self.check_not_set_aside(table)?;
+        let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
+        if self.is_archived(table) {
+            return Ok((archive::read(&self.kept(table)?).map_err(broken)?, None));
+        }
+        let acknowledged = *self.ledger.entries.get(&table).ok_or(StoreError::NoTable { table })?;
+        let (rows, hindered) = self.readable(keys::table(table)).map_err(|error| broken(error.into()))?;
+        let hindered = hindered.map(Flaw::from);
+        let (stored, lost_turns) = match StoredTable::read(&rows) {
+            Ok(Some(read)) => read,
+            Ok(None) => return Err(self.lacking(table, hindered.unwrap_or(Flaw::Fewer { acknowledged, entries: 0 }))),
+            Err(flaw) => return Err(self.lacking(table, hindered.unwrap_or(flaw))),
+        };
+        self.check_all_are_there(table, stored.entries.len() as u64, hindered.as_ref())?;
+        let fewer = || {
+            let (kept, acknowledged) = (stored.turns.len() as u64, self.ledger.turns.get(&table).copied().unwrap_or(0));
+            (kept < acknowledged).then_some(Flaw::Turns { acknowledged, kept })
+        };
+        let lost_turns = lost_turns.or(hindered).or_else(fewer);
+        Ok((stored, lost_turns))
+    }
+
     /// A table's log, and after how many entries its turns began of which the checkpoint is kept.
     pub(in crate::store) fn past(&mut self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
-        if let Some(flaw) = self.ledger.broken.get(&table) {
-            return Err(StoreError::Broken { table, flaw: flaw.clone() });
-        }
+        self.check_not_set_aside(table)?;
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         if self.is_archived(table) {
             let stored = archive::read(&self.kept(table)?).map_err(broken)?;
             return Ok((stored.entries, stored.turns.into_iter().map(|(after, _)| after).collect()));
         }
-        let entries = self.range(keys::entries(table)).map_err(|error| broken(error.into()))?;
-        let entries = stored::read_entries(&entries).map_err(broken)?;
-        if entries.is_empty() {
+        if !self.ledger.entries.contains_key(&table) {
             return Err(StoreError::NoTable { table });
         }
-        let starts = self.range(keys::turns(table)).map_err(|error| broken(error.into()))?;
-        let after = |(key, _): &StoredRow| if let Some(Key::Turn(_, after)) = Key::read(key) { Some(after) } else { None };
-        Ok((entries, starts.iter().filter_map(after).collect()))
+        let (rows, hindered) = self.readable(keys::entries(table)).map_err(|error| broken(error.into()))?;
+        let hindered = hindered.map(Flaw::from);
+        let entries = stored::read_entries(&rows).map_err(|flaw| self.lacking(table, hindered.clone().unwrap_or(flaw)))?;
+        self.check_all_are_there(table, entries.len() as u64, hindered.as_ref())?;
+        let (starts, _) = self.readable(keys::turns(table)).map_err(|error| broken(error.into()))?;
+        Ok((entries, turns::by_number(&starts).into_keys().collect()))
+    }
+
+    fn check_not_set_aside(&self, table: TableId) -> Result<(), StoreError> {
+        let broken = |flaw: &Flaw| Err(StoreError::Broken { table, flaw: flaw.clone() });
+        self.ledger.broken.get(&table).map_or(Ok(()), broken)
+    }
+
+    /// Sets a table aside of which there is another number of entries than was acknowledged.
+    fn check_all_are_there(&mut self, table: TableId, entries: u64, hindered: Option<&Flaw>) -> Result<(), StoreError> {
+        let acknowledged = self.ledger.entries.get(&table).copied().unwrap_or(0);
+        match entries.cmp(&acknowledged) {
+            Ordering::Equal => Ok(()),
+            Ordering::Less => Err(self.lacking(table, hindered.cloned().unwrap_or(Flaw::Fewer { acknowledged, entries }))),
+            Ordering::Greater => Err(self.lacking(table, Flaw::Disorder)),
+        }
+    }
+
+    /// What is answered of a table with this flaw, which is set aside if something of it is gone: nothing is read or written of
+    /// it any more.
+    fn lacking(&mut self, table: TableId, flaw: Flaw) -> StoreError {
+        if flaw.is_loss() {
+            tracing::error!(%table, %flaw, "a table is set aside");
+            self.ledger.set_aside(table, flaw.clone());
+        }
+        StoreError::Broken { table, flaw }
     }
 
     /// The checkpoint of the turn that began after so many entries.
