@@ -19,8 +19,12 @@ pub struct RestoreArgs {
 /// Restores the backup and tells what was in it.
 ///
 /// # Errors
-/// When the backup is not whole, or the folder is not empty.
+/// When the backup itself is not whole, or the folder is not empty.
 pub fn restore(args: &RestoreArgs, out: &mut impl Write) -> anyhow::Result<()> {
-    let counts = store::restore(&args.file, &args.data)?;
-    Ok(writeln!(out, "{counts}")?)
+    let restored = store::restore_whole(&args.file, &args.data)?;
+    writeln!(out, "{}", restored.counts)?;
+    for table in &restored.missing {
+        writeln!(out, "Not in it: table {table}, a finished game that is damaged in its file and in no other.")?;
+    }
+    Ok(())
 }

@@ -6,12 +6,13 @@
 
 use std::{sync::Arc, time::Duration};
 
+use serde_json::Value;
 use tracing::{info, warn};
 
 use super::House;
 use crate::{
     chat::{self, Request, Tables},
-    store::{Flaw, StoreError},
+    store::{ArchiveLook, Flaw, StoreError},
     table::{Guests, Millis, Phase, Table, TableId, limits},
 };
 
@@ -93,7 +94,7 @@ impl House {
         if !directory.is_archived(id) {
             return None;
         }
-        let unreadable = match self.inner.store.checkpoint(id).await {
+        let unreadable = match self.archived_checkpoint(id).await {
             // Who its people are, the directory knows.
             Ok(checkpoint) => match Table::load(&self.inner.games, checkpoint, &Guests::default()) {
                 Ok(table) => return Some(directory.bring_in(table)),
@@ -109,6 +110,26 @@ impl House {
         warn!(table = %id, why = unreadable, "an archived table cannot be read");
         directory.stands_still_in_archive(id);
         None
+    }
+
+    /// The checkpoint of an archived table; where what is kept of it is damaged, as a backup still has it.
+    async fn archived_checkpoint(&self, id: TableId) -> Result<Value, StoreError> {
+        let store = &self.inner.store;
+        match store.checkpoint(id).await {
+            Err(StoreError::Broken { .. }) => {
+                store.mend_archive(Some(id)).await?;
+                store.checkpoint(id).await
+            }
+            read => read,
+        }
+    }
+
+    /// Looks through the archive, and puts back what is damaged there; what no backup has stands still.
+    pub(super) async fn look_through_archive(&self) {
+        match self.inner.store.mend_archive(None).await {
+            Ok(ArchiveLook { lost, .. }) => lost.iter().for_each(|(id, _)| self.inner.directory.stands_still_in_archive(*id)),
+            Err(why) => warn!(%why, "the archive cannot be looked through"),
+        }
     }
 }
 
@@ -212,6 +233,45 @@ mod tests {
         house.attach(Door::new(Duration::ZERO, []));
         a_while(&stage).await;
         assert!(house.inner.directory.table(ended).is_none() && memory.pieces().contains_key(&ended));
+        house.drain().await;
+    }
+
+    #[tokio::test]
+    async fn an_archived_table_comes_back_from_a_backup() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (memory, stage) = (Memory::beside(folder.path()), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let ended = lobby(&house).await;
+        house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
+        let before = board(&house, ended).await;
+        tokio::time::timeout(LOOK, async {
+            while house.inner.outbox.has_waiting(ended) {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        })
+        .await
+        .expect("its card is posted");
+        stage.ahead.fetch_add(AT_HAND + 1, Ordering::Relaxed);
+        house.archive_what_is_due().await;
+        house.inner.store.back_up(1_000, crate::store::KEPT_BACKUPS).await.expect("it is written");
+        let whole = memory.pieces()[&ended].clone();
+        for damaged in [b"torn".to_vec(), Vec::new()] {
+            memory.pieces().insert(ended, damaged);
+            house.drain().await;
+            let house = memory.house(&stage);
+            assert_eq!(board(&house, ended).await, before, "whoever asks sees it");
+            assert_eq!(memory.pieces()[&ended], whole);
+            memory.pieces().remove(&ended);
+            house.look_through_archive().await;
+            assert_eq!(memory.pieces()[&ended], whole, "a look finds it missing");
+        }
+        std::fs::remove_dir_all(folder.path().join("backups")).expect("they are removed");
+        let house = memory.house(&stage);
+        memory.pieces().remove(&ended);
+        house.look_through_archive().await;
+        let said = board(&house, ended).await;
+        assert!(said.contains("cannot be read"), "{said}");
         house.drain().await;
     }
 

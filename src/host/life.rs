@@ -94,7 +94,12 @@ impl House {
                 directory.stand_still(broken.table, place.server);
             }
         }
+        let mut without_turns = Vec::new();
         for table in found.tables {
+            if let Some(why) = table.lost_turns {
+                error!(table = %table.id, %why, "starts of its turns are lost; the table is played on");
+                without_turns.push(table.id);
+            }
             directory.publish(table.table);
         }
         let inner = Inner {
@@ -124,6 +129,7 @@ impl House {
         for table in tables {
             house.wake_bots(table.id());
         }
+        house.rebuild_turns(without_turns);
         house.tell_rules();
         house.keep_tidy();
         house.learn_standings();
@@ -144,6 +150,13 @@ impl House {
 
     /// Writes backups now and then, and listens for whoever asks for one or for an export, until the house stops.
     fn keep_safe(&self) {
+        let (house, stopping) = (self.clone(), self.inner.stopping.clone());
+        self.inner.senders.spawn(async move {
+            tokio::select! {
+                () = house.look_through_archive() => {}
+                () = stopping.cancelled() => {}
+            }
+        });
         let (store, stopping) = (self.inner.store.clone(), self.inner.stopping.clone());
         self.inner.senders.spawn(async move {
             let control = Control::listen(store.clone(), KEPT_BACKUPS, machine_clock);

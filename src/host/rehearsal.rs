@@ -83,7 +83,8 @@ impl Memory {
         self.pieces.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn rows(&self) -> MutexGuard<'_, BTreeMap<Vec<u8>, Vec<u8>>> {
+    /// The rows themselves.
+    pub(super) fn rows(&self) -> MutexGuard<'_, BTreeMap<Vec<u8>, Vec<u8>>> {
         self.rows.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

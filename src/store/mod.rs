@@ -32,6 +32,7 @@ mod work;
 mod writer;
 
 use std::{
+    collections::BTreeMap,
     fmt::Display,
     num::NonZeroUsize,
     path::Path,
@@ -43,7 +44,7 @@ use serde_json::{Value, value::RawValue};
 use tokio::sync::{mpsc, oneshot, watch};
 
 pub use archive::unpack;
-pub use backup::{BackupCounts, BackupMade, KEPT_BACKUPS, check_backup, copy_backup};
+pub use backup::{ArchiveLook, BackupCounts, BackupMade, KEPT_BACKUPS, check_backup, copy_backup};
 pub use copy::FolderCopy;
 pub use disk::MOST_BYTES;
 pub use error::{BackupFlaw, Flaw, StoreError};
@@ -51,7 +52,7 @@ pub use ground::{Acknowledged, Disk, DiskError, Ground, Noted, OpenedRows, Rows,
 pub use loss::{Loss, WayBack, accept_loss};
 pub use present::Present;
 pub use reports::{REPORTS, Report};
-pub use restore::restore;
+pub use restore::{Restored, restore, restore_whole};
 pub use room::NoRoom;
 pub use salvage::{Salvaged, salvage};
 pub use scan::{BrokenTable, Contents, FoundTable};
@@ -244,6 +245,26 @@ impl Store {
         Ok(damaged)
     }
 
+    /// Looks at what is kept of an archived table, or of all, and puts back from the backups what is missing or is not what was
+    /// written.
+    ///
+    /// # Errors
+    /// When the store was closed, or the disk does not read or write.
+    pub async fn mend_archive(&self, only: Option<TableId>) -> Result<ArchiveLook, StoreError> {
+        let archived = self.read(|writer| writer.archived()).await?.into_keys();
+        let mut damaged = BTreeMap::new();
+        for table in archived.filter(|table| only.is_none_or(|only| only == *table)) {
+            if let Err(StoreError::Broken { flaw, .. }) = self.read(move |writer| writer.check_kept(table)).await? {
+                damaged.insert(table, flaw);
+            }
+        }
+        if damaged.is_empty() {
+            return Ok(ArchiveLook::default());
+        }
+        let store = self.clone();
+        self.apart("archive", move || backup::put_back(&store, damaged)).await?
+    }
+
     /// Packs a table that has ended into the archive, where it is read but never written again. Answers whether it is there:
     /// one of which something is not delivered yet stays where it is.
     ///
@@ -323,6 +344,15 @@ impl Store {
         Ok(turns.into_iter().map(|(_, checkpoint)| checkpoint).collect())
     }
 
+    /// Keeps the checkpoints of these turn starts, each after so many entries, beside those that can be read of a table, which
+    /// stay as they are; what cannot be read of them is taken away.
+    ///
+    /// # Errors
+    /// When the table is archived or cannot be read, or the disk does not write.
+    pub async fn keep_turns(&self, table: TableId, starts: Vec<(u64, Value)>) -> Result<(), StoreError> {
+        self.read(move |writer| writer.keep_turns(table, starts)).await?
+    }
+
     /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on
     /// meanwhile; a second backup waits for the first.
     ///
@@ -330,15 +360,20 @@ impl Store {
     /// When it cannot be written, or does not read as it was written.
     pub async fn back_up(&self, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
         let store = self.clone();
-        let (answer, answered) = oneshot::channel();
         let back_up = move || {
             // A backup that failed leaves nothing behind that could be wrong.
             let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            drop(answer.send(backup::make(&store, taken, keep)));
+            backup::make(&store, taken, keep)
         };
-        let thread = std::thread::Builder::new().name("backup".to_owned()).spawn(back_up);
+        self.apart("backup", back_up).await?
+    }
+
+    /// Does something that takes long on a thread of its own.
+    async fn apart<R: Send + 'static>(&self, name: &str, work: impl FnOnce() -> R + Send + 'static) -> Result<R, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let thread = std::thread::Builder::new().name(name.to_owned()).spawn(move || drop(answer.send(work())));
         thread.map_err(|error| folder::file_error(&self.folder, &error))?;
-        answered.await.map_err(|_| StoreError::Closed)?
+        answered.await.map_err(|_| StoreError::Closed)
     }
 
     /// When the newest backup was taken until `now`, by its name; none if there is none. What bears a later time was taken

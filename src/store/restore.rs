@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use super::{
     BackupFlaw, StoreError, archive,
-    backup::{self, BackedUp, BackedUpTable, BackupCounts, Beside},
+    backup::{self, BackedUp, BackedUpTable, BackupCounts},
     disk::{self, ENOUGH_BYTES, SledDisk},
     folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
     ground::{Disk, Ground, Rows},
@@ -23,12 +23,30 @@ use crate::table::TableId;
 /// Where the store is written until it is whole.
 const UNFINISHED: &str = "store.unfinished";
 
-/// Restores a backup into a folder that is missing or empty.
+/// What was restored.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restored {
+    /// What is in the folder now.
+    pub counts: BackupCounts,
+    /// The finished games that were damaged, and that no file beside the backup has any more.
+    pub missing: Vec<TableId>,
+}
+
+/// Restores a backup into a folder that is missing or empty, with all that belongs to it.
 ///
 /// # Errors
 /// When the backup is not whole, or the folder holds anything; the folder is left as it was.
 pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
     backup::check_backup(file)?;
+    restore_whole(file, folder).map(|restored| restored.counts)
+}
+
+/// Restores what is whole of a backup whose finished games may be damaged, into a folder that is missing or empty.
+///
+/// # Errors
+/// When the backup itself is not whole, or the folder holds anything; the folder is left as it was.
+pub fn restore_whole(file: &Path, folder: &Path) -> Result<Restored, StoreError> {
+    let (_, missing) = backup::read_past_damage(file, |_| Ok(()))?;
     if is_used(folder)? {
         return Err(StoreError::NotEmpty { folder: folder.to_owned() });
     }
@@ -51,7 +69,7 @@ pub fn restore(file: &Path, folder: &Path) -> Result<BackupCounts, StoreError> {
         let _ = fs::remove_dir_all(&unfinished);
         held.remove_files();
     }
-    restored
+    restored.map(|counts| Restored { counts, missing })
 }
 
 /// Refuses a folder in which a restore was cut short.
@@ -81,7 +99,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
     let disk = SledDisk::open(rows)?;
     let mut waiting = Rows::new();
     let (mut next_table, mut next_person) = (1, 1);
-    let counts = backup::read_backup(file, Beside::Read, |backed_up| {
+    let (counts, _) = backup::read_past_damage(file, |backed_up| {
         match &backed_up {
             BackedUp::Person(number, _) => next_person = next_person.max(number.0 + 1),
             BackedUp::NextPerson(number) => next_person = next_person.max(*number),

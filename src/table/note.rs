@@ -96,7 +96,7 @@ impl Table {
     }
 
     /// The stored form of the table at the start of a turn, which is kept for its life.
-    pub(super) fn turn_checkpoint(&self) -> Value {
+    pub fn turn_checkpoint(&self) -> Value {
         if self.notes.is_empty() {
             return self.checkpoint();
         }

@@ -90,6 +90,15 @@ impl Table {
         Replay::open(games, id, place, entries, people)?.finish()
     }
 
+    /// Whether its game stands as another's: in the same state, as today's rules have it.
+    pub fn stands_as(&self, other: &Table) -> bool {
+        let game = |table: &Table| {
+            let play = table.checkpoint()["play"].take();
+            (play["version"].clone(), play["settled"].clone())
+        };
+        self.revision == other.revision && game(self) == game(other)
+    }
+
     /// Refuses what no table writes when it is like this one.
     fn hold_against(&self, entry: &Entry) -> Result<(), Unreadable> {
         let (what, number) = (&entry.what, format!("entry {}", entry.seq));

@@ -10,7 +10,10 @@ use std::{
 
 use pergola::{
     engine::Seats,
-    store::{BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, salvage, unpack},
+    store::{
+        ArchiveLook, BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, restore_whole,
+        salvage, unpack,
+    },
     table::{ClosedBecause, Commit, Ended, Entry, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, Standing, TableId},
 };
 use serde_json::{Value, json};
@@ -401,23 +404,100 @@ async fn a_backup_without_its_finished_games_is_refused() {
 }
 
 #[tokio::test]
-async fn damaged_finished_games_are_not_shared_but_written_anew() {
-    let (folder, store, _) = backed_up().await;
-    let sound = fs::read(backups(folder.path()).join(finished(0, 1))).expect("it reads");
+async fn damaged_finished_games_are_written_again_as_they_were() {
+    let (folder, store, first) = backed_up().await;
+    let file = backups(folder.path()).join(finished(0, 1));
+    let sound = fs::read(&file).expect("it reads");
     let mut changed = sound.clone();
     changed[sound.len() / 2] ^= 1;
-    for (day, bytes) in [(1, Some(&changed[..])), (2, Some(&sound[..sound.len() / 2])), (3, None)] {
-        let file = backups(folder.path()).join(finished(day - 1, 1));
-        match bytes {
-            Some(bytes) => fs::write(&file, bytes).expect("it is written"),
-            None => fs::remove_file(&file).expect("it is removed"),
-        }
+    // More is known of a table since: the others' backups know it as it was.
+    let known = Ended { standings: Some(Vec::new()), ..ended(3) };
+    store.note_ended(TableId(3), known).await.expect("the disk writes");
+    for (day, bytes) in [(1, &changed[..]), (2, &sound[..sound.len() - 9]), (3, &sound[..])] {
+        fs::write(&file, bytes).expect("it is written");
         let made = store.back_up(TAKEN + day * DAY, KEEP).await.expect("it is written");
         assert_eq!((made.counts.archived, made.counts.tables), (2, 1));
-        let text = fs::read_to_string(&made.path).expect("it reads");
-        assert!(text.contains(&finished(day, 1)) && !text.contains(&finished(day - 1, 1)), "day {day}");
+        assert!(fs::read(&file).expect("it reads") == sound, "day {day}");
+        restores(&first.path, &[2], &[1, 3], (4, 4)).await;
         restores(&made.path, &[2], &[1, 3], (4, 4)).await;
     }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn finished_games_that_cannot_be_written_as_they_were_are_written_anew() {
+    let (folder, store, first) = backed_up().await;
+    let file = backups(folder.path()).join(finished(0, 1));
+    let known = Ended { last: 9_999, ..ended(3) };
+    store.note_ended(TableId(3), known.clone()).await.expect("the disk writes");
+    fs::remove_file(&file).expect("it is removed");
+    let made = store.back_up(TAKEN + DAY, KEEP).await.expect("it is written");
+    assert!(!file.exists() && check_backup(&first.path).is_err());
+    store.close().await;
+    for backup in [&made, &first] {
+        let target = tempfile::tempdir().expect("a folder");
+        let restored = restore_whole(&backup.path, target.path()).expect("all of it is in the new file");
+        assert_eq!((restored.missing, restored.counts), (Vec::new(), first.counts));
+        let (store, found) = open(target.path());
+        assert_eq!(found.archived, [(TableId(1), ended(1)), (TableId(3), known.clone())]);
+        is_whole(&whole(&store, 3).await, 3);
+        store.close().await;
+    }
+}
+
+#[tokio::test]
+async fn what_is_whole_beside_damaged_finished_games_is_restored_and_the_rest_is_named() {
+    let (folder, store, made) = backed_up().await;
+    store.close().await;
+    let file = backups(folder.path()).join(finished(0, 1));
+    let sound = fs::read_to_string(&file).expect("it reads");
+    let lines: Vec<&str> = sound.lines().collect();
+    let of_one = lines.iter().position(|line| line.contains("\"part\"") && line.contains("\"table\":1")).expect("it is in it");
+    let mut torn: Vec<String> = lines.iter().map(|line| (*line).to_owned()).collect();
+    torn[of_one].truncate(40);
+    fs::write(&file, torn.join("\n")).expect("it is written");
+    let target = folder.path().join("new");
+    assert!(restore(&made.path, &target).is_err() && !target.exists());
+    let restored = restore_whole(&made.path, &target).expect("the rest is restored");
+    assert_eq!((restored.missing, restored.counts.archived, restored.counts.unreadable), (vec![TableId(1)], 1, 1));
+    let (store, found) = open(&target);
+    assert_eq!((running(&found), &found.archived, found.next_table.0), (vec![2], &vec![(TableId(3), ended(3))], 4));
+    for table in [2, 3] {
+        is_whole(&whole(&store, table).await, table);
+    }
+    store.close().await;
+    // A piece is what it is wherever it lies.
+    fs::write(backups(folder.path()).join(finished(5, 1)), &sound).expect("it is written");
+    let target = folder.path().join("newer");
+    assert_eq!(restore_whole(&made.path, &target).map(|it| it.missing), Ok(Vec::new()));
+    let (store, found) = open(&target);
+    assert_eq!(found.archived.len(), 2);
+    store.close().await;
+}
+
+#[tokio::test]
+async fn what_is_damaged_in_the_archive_is_put_back_from_a_backup() {
+    let (folder, store, _) = backed_up().await;
+    let pieces = [1, 3].map(|table| fs::read(piece(folder.path(), table)).expect("it is kept"));
+    let damage = || {
+        fs::remove_file(piece(folder.path(), 1)).expect("it is removed");
+        fs::write(piece(folder.path(), 3), &pieces[0]).expect("it is exchanged");
+    };
+    let is_back = || [1, 3].map(|table| fs::read(piece(folder.path(), table)).expect("it is kept")) == pieces;
+    damage();
+    let look = store.mend_archive(Some(TableId(3))).await.expect("the disk works");
+    assert_eq!((look.put_back, look.lost, piece(folder.path(), 1).exists()), (vec![TableId(3)], Vec::new(), false));
+    let look = store.mend_archive(None).await.expect("the disk works");
+    assert_eq!((look.put_back, is_back()), (vec![TableId(1)], true));
+    assert_eq!(store.mend_archive(None).await, Ok(ArchiveLook::default()));
+    damage();
+    let made = store.back_up(TAKEN + DAY, KEEP).await.expect("it is written");
+    assert_eq!((made.counts.archived, made.counts.unreadable, is_back()), (2, 0, true), "each backup looks");
+    // What no backup has is named.
+    archive(&store, 2).await;
+    fs::write(piece(folder.path(), 2), "torn").expect("it is written");
+    let look = store.mend_archive(None).await.expect("the disk works");
+    assert_eq!(look.lost.iter().map(|(table, _)| table.0).collect::<Vec<_>>(), [2]);
     store.close().await;
 }
 
@@ -695,5 +775,42 @@ async fn archived_tables_are_salvaged_but_for_what_is_damaged() {
     for table in [1, 3, 4] {
         is_whole(&whole(&store, table).await, table);
     }
+    store.close().await;
+}
+
+#[tokio::test]
+async fn pieces_that_no_row_leads_to_are_salvaged_too() {
+    let (folder, elsewhere) = (tempfile::tempdir().expect("a folder"), tempfile::tempdir().expect("a folder"));
+    let store = with_tables(folder.path(), 5).await;
+    for table in 1..=4 {
+        // What is left has to tell by itself what it is found by.
+        let checkpoint = json!({
+            "place": { "server": "test", "channel": format!("test:{table}") },
+            "opened_in": "test:fountain",
+            "opening": { "game": "gardens" },
+            "holders": [{ "person": table, "bot": null }, { "person": null, "bot": "hard" }, { "person": 7, "bot": null }],
+            "opened": 1_000,
+            "last": 2_000 + table,
+            "closed": if table == 2 { json!("agreed") } else { Value::Null },
+        });
+        store.commit(Commit { checkpoint, ..commit(table, 3, &["end"]) }).await.expect("the disk writes");
+        archive(&store, table).await;
+    }
+    store.close().await;
+    fs::write(piece(folder.path(), 3), "torn").expect("it is written");
+    fs::copy(piece(folder.path(), 1), piece(folder.path(), 4)).expect("it is exchanged");
+    fs::remove_file(folder.path().join("store/db")).expect("it is removed");
+    let (from, file) = (folder.path().to_owned(), elsewhere.path().join("salvaged.jsonl"));
+    let to = file.clone();
+    let salvaged = tokio::task::spawn_blocking(move || salvage(&from, &to, TAKEN)).await.expect("it does not panic");
+    let salvaged = salvaged.expect("there is something");
+    assert_eq!((salvaged.counts.tables, salvaged.counts.archived), (0, 2));
+    assert_eq!(salvaged.broken.iter().map(|it| it.table.0).collect::<Vec<_>>(), [3, 4, 5], "{:?}", salvaged.broken);
+    assert!(salvaged.broken[1].why.to_string().contains("that of table 1"), "{:?}", salvaged.broken[1]);
+    let target = elsewhere.path().join("new");
+    restore(&file, &target).expect("it is a backup");
+    let (store, found) = open(&target);
+    assert_eq!(found.archived, [(TableId(1), ended(1)), (TableId(2), ended(2))]);
+    assert_eq!(actions(&store, 2).await, ["a", "b", "c2", "end"]);
     store.close().await;
 }

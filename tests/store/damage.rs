@@ -181,6 +181,7 @@ fn accepted(folder: &Path, why: &StoreError) -> Contents<Value> {
 /// What came of all damaged stores.
 #[derive(Debug, Default)]
 struct Outcome {
+    copies: usize,
     whole: usize,
     lost_turns: usize,
     set_aside: usize,
@@ -194,11 +195,14 @@ impl Outcome {
         let data = folder.path().join("data");
         copy(whole, &data);
         spots.iter().for_each(|(at, bit)| flip(&data.join("store/db"), *at, *bit));
-        let (from, file) = (data.clone(), folder.path().join("salvaged.jsonl"));
-        let salvaged = tokio::task::spawn_blocking(move || salvage(&from, &file, TAKEN)).await.expect("it does not panic");
-        let salvaged = salvaged.unwrap_or_else(|error| panic!("{spots:?}: {error}"));
-        let saved = (salvaged.counts.tables + salvaged.counts.archived) as usize;
-        assert_eq!(saved + salvaged.broken.len(), truth.len(), "{spots:?}: {salvaged:?}");
+        self.copies += 1;
+        if self.copies % 3 == 1 {
+            let (from, file) = (data.clone(), folder.path().join("salvaged.jsonl"));
+            let salvaged = tokio::task::spawn_blocking(move || salvage(&from, &file, TAKEN)).await.expect("it does not panic");
+            let salvaged = salvaged.unwrap_or_else(|error| panic!("{spots:?}: {error}"));
+            let saved = (salvaged.counts.tables + salvaged.counts.archived) as usize;
+            assert_eq!(saved + salvaged.broken.len(), truth.len(), "{spots:?}: {salvaged:?}");
+        }
         match Store::open(&data, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)) {
             Ok((store, found)) => {
                 let lost_turns = found.tables.iter().filter(|it| it.lost_turns.is_some()).count();
@@ -236,7 +240,6 @@ async fn a_damaged_spot_costs_the_tables_it_touches_and_never_the_program() {
         let spots: Vec<_> = (0..16).map(|_| (luck.below(bytes), luck.below(8))).collect();
         many.add(whole.path(), &truth, &spots).await;
     }
-    println!("{single:?} {headers:?} {many:?}");
     assert!(single.whole > single.set_aside && single.set_aside + single.lost_turns > 0, "each is met: {single:?}");
     assert!(single.accepted <= 2, "only what was written last is refused: {single:?}");
     assert_eq!(headers.accepted + headers.set_aside, 0, "where a segment belongs is known by its messages: {headers:?}");

@@ -165,8 +165,8 @@ async fn a_page_that_cannot_be_read_is_reported() {
     store.close().await;
 }
 
-/// A folder with a store of five batches of one table, in which this text is damaged wherever it is.
-async fn damaged_in(text: &[u8]) -> tempfile::TempDir {
+/// A folder with a store of five batches of one table, in which this text is damaged wherever it is, or all from it on is gone.
+async fn damaged_in(text: &[u8], and_all_behind: bool) -> tempfile::TempDir {
     let folder = tempfile::tempdir().expect("a folder");
     let (store, _) = open(folder.path());
     for seq in 0..5 {
@@ -177,6 +177,9 @@ async fn damaged_in(text: &[u8]) -> tempfile::TempDir {
     let mut bytes = fs::read(&file).expect("the database file");
     let places: Vec<_> = (0..bytes.len() - text.len()).filter(|at| bytes[*at..].starts_with(text)).collect();
     assert!(!places.is_empty(), "it was written");
+    if and_all_behind {
+        bytes[places[0]..].fill(0);
+    }
     places.iter().for_each(|at| bytes[*at] ^= 1);
     fs::write(&file, bytes).expect("the database file");
     folder
@@ -184,7 +187,7 @@ async fn damaged_in(text: &[u8]) -> tempfile::TempDir {
 
 #[tokio::test]
 async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted() {
-    let folder = damaged_in(b"action 4").await;
+    let folder = damaged_in(b"action 4", true).await;
     let refused = || {
         Store::open(folder.path(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop).expect_err("it lacks batches")
     };
@@ -205,7 +208,7 @@ async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted
 /// sled takes the first thing it cannot read for the end of its log.
 #[tokio::test]
 async fn what_lies_behind_a_damaged_spot_is_read_and_what_is_missing_is_said() {
-    let folder = damaged_in(b"action 2").await;
+    let folder = damaged_in(b"action 2", false).await;
     for running in [0, 1] {
         let (store, found) = open(folder.path());
         assert_eq!((found.flaws, found.tables.len(), found.next_table.0), (Vec::new(), running, 2 + running as u64));

@@ -4,6 +4,7 @@
 //! Deliberately absent: what anybody may see of it, which the conversation knows.
 
 mod files;
+mod rebuilt;
 mod records;
 
 use std::sync::Arc;

@@ -7,6 +7,7 @@
 //! their rows stay in the store.
 
 mod format;
+mod pieces;
 mod read;
 mod stamp;
 mod write;
@@ -22,7 +23,9 @@ use serde::{Deserialize, Serialize};
 
 pub use format::BackupCounts;
 pub(super) use format::{BackedUp, BackedUpTable, BackupLine, table_lines};
-pub(super) use read::{Beside, read_backup};
+pub use pieces::ArchiveLook;
+pub(super) use pieces::put_back;
+pub(super) use read::{Beside, read_backup, read_past_damage};
 
 use self::{
     format::Finished,
@@ -81,6 +84,9 @@ pub(super) fn make(store: &Store, taken: Millis, keep: NonZeroUsize) -> Result<B
     let folder = store.folder().join(BACKUPS);
     folder::make(&folder).map_err(|error| file_error(&folder, &error))?;
     let (time, path) = (taken, folder.join(name(taken)));
+    // What lies in files of its own is looked at once for each backup, so that nothing is missed when it is needed.
+    pieces::look_through(store)?;
+    pieces::mend_files(store, &folder)?;
     let finished = finished(store, &folder, time)?;
     let (counts, _) = write_naming(store, &path, time, &finished)?;
     let removed = remove_old(&folder, keep, time).and_then(|kept| {

@@ -1,6 +1,7 @@
 //! Reading a backup's file: line by line, with everything checked that was written to be checked.
 
 use std::{
+    collections::BTreeMap,
     fs::File,
     io::{BufRead, BufReader, Read},
     path::{Path, PathBuf},
@@ -9,12 +10,18 @@ use std::{
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::Value;
 
-use super::format::{BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, MOST_LINE_BYTES, hex};
-use crate::store::{
-    BackupFlaw, StoreError,
-    folder::file_error,
-    forms::{self, FormerPeople, WITH_REFERENCES},
-    stored::StoredTable,
+use super::{
+    format::{BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, MOST_LINE_BYTES, hex},
+    pieces,
+};
+use crate::{
+    store::{
+        BackupFlaw, StoreError,
+        folder::file_error,
+        forms::{self, FormerPeople, WITH_REFERENCES},
+        stored::StoredTable,
+    },
+    table::TableId,
 };
 
 /// What is wrong with a turn that has no number.
@@ -25,6 +32,8 @@ const NO_NUMBER: &str = "the checkpoint of a turn does not say how many entries 
 pub(in crate::store) enum Beside {
     /// They are read like the backup.
     Read,
+    /// They are read past what is damaged in them: what is whole there, or in another such file, is handed on.
+    PastDamage,
     /// They were read before: it is enough that they are there.
     Look,
     /// There may be none.
@@ -41,6 +50,21 @@ pub(in crate::store) fn read_backup(
     mut each: impl FnMut(BackedUp) -> Result<(), StoreError>,
 ) -> Result<BackupCounts, StoreError> {
     Ok(Backup::open(path)?.read(&mut each, beside)?.0)
+}
+
+/// The same, but files with finished games that belong to it are read past their damage: what is not in any of them any more
+/// is the second part of the answer.
+///
+/// # Errors
+/// When the backup itself is not what was written. Or the first error of `each`.
+pub(in crate::store) fn read_past_damage(
+    path: &Path,
+    mut each: impl FnMut(BackedUp) -> Result<(), StoreError>,
+) -> Result<(BackupCounts, Vec<TableId>), StoreError> {
+    let mut backup = Backup::open(path)?;
+    backup.read_on(&mut each, Beside::PastDamage)?;
+    backup.counts.unreadable += backup.missing.len() as u64;
+    Ok((backup.counts, backup.missing))
 }
 
 /// The files with finished games that belong to a backup, from its first lines.
@@ -69,6 +93,8 @@ struct Backup {
     counts: BackupCounts,
     /// What the last lines belong to.
     open: Option<BackedUp>,
+    /// The archived tables that are in no file any more.
+    missing: Vec<TableId>,
 }
 
 impl Backup {
@@ -95,7 +121,7 @@ impl Backup {
             _ => return Err(BackupFlaw::NotOne.into()),
         };
         let counts = BackupCounts { unreadable: announced.unreadable, ..BackupCounts::default() };
-        Ok(Backup { lines, announced, counts, open: None })
+        Ok(Backup { lines, announced, counts, open: None, missing: Vec::new() })
     }
 
     /// Reads it to its end: what is in it, and its checksum.
@@ -104,6 +130,15 @@ impl Backup {
         each: &mut dyn FnMut(BackedUp) -> Result<(), StoreError>,
         beside: Beside,
     ) -> Result<(BackupCounts, String), StoreError> {
+        let crc32 = self.read_on(each, beside)?;
+        Ok((self.counts, crc32))
+    }
+
+    fn read_on(
+        &mut self,
+        each: &mut dyn FnMut(BackedUp) -> Result<(), StoreError>,
+        beside: Beside,
+    ) -> Result<String, StoreError> {
         let crc32 = loop {
             match self.lines.next()?.ok_or(BackupFlaw::CutOff)? {
                 BackupLine::End { crc32 } if crc32 == self.lines.checksum() => break crc32,
@@ -117,7 +152,9 @@ impl Backup {
         if self.lines.format < WITH_REFERENCES {
             self.hand_on_people(each)?;
         }
-        if self.counts == self.announced { Ok((self.counts, crc32)) } else { Err(BackupFlaw::Counts.into()) }
+        let archived = self.counts.archived + self.missing.len() as u64;
+        let counts = BackupCounts { archived, ..self.counts };
+        if counts == self.announced { Ok(crc32) } else { Err(BackupFlaw::Counts.into()) }
     }
 
     fn read_finished(
@@ -131,6 +168,9 @@ impl Backup {
             return Err(self.lines.wrong("it names no file beside it").into());
         }
         let path = self.lines.path.with_file_name(&finished.file);
+        if beside == Beside::PastDamage && !is_sound(finished, &path) {
+            return self.find_finished(finished, &path, each);
+        }
         if !finished.is_at(&path) {
             return Err(BackupFlaw::Missing { file: finished.file.clone() }.into());
         }
@@ -143,6 +183,25 @@ impl Backup {
             return Err(BackupFlaw::Changed.into());
         }
         self.counts.archived += counts.archived;
+        Ok(())
+    }
+
+    /// Hands on the tables of a damaged file that are whole in it, or in another one beside it.
+    fn find_finished(
+        &mut self,
+        finished: &Finished,
+        path: &Path,
+        each: &mut dyn FnMut(BackedUp) -> Result<(), StoreError>,
+    ) -> Result<(), StoreError> {
+        let mut wanted: BTreeMap<TableId, u32> = finished.tables.iter().copied().collect();
+        let others = pieces::finished_files(path.parent().unwrap_or(Path::new(".")));
+        let files: Vec<PathBuf> = [path.to_owned()].into_iter().chain(others).collect();
+        let archived = &mut self.counts.archived;
+        pieces::find(&files, &mut wanted, |(table, ended, piece)| {
+            *archived += 1;
+            each(BackedUp::Archived { table, ended, piece })
+        })?;
+        self.missing.extend(wanted.into_keys());
         Ok(())
     }
 

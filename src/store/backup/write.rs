@@ -72,6 +72,17 @@ pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: &[
     Ok(Finished { file: name, crc32, bytes, tables: written })
 }
 
+/// Writes a file with these archived tables, as it was written at that time: its checksum and its bytes. Blocks.
+pub(super) fn write_again(
+    path: &Path,
+    taken: &str,
+    tables: impl Iterator<Item = BackedUp>,
+) -> Result<(String, u64), StoreError> {
+    let mut file = BackupFile::create(path)?;
+    tables.into_iter().try_for_each(|table| file.add(table))?;
+    file.end(taken)
+}
+
 /// Writes everything of a backup into one file. Blocks.
 pub(super) fn copy(from: &Path, to: &Path, taken: &str) -> Result<BackupCounts, StoreError> {
     let mut file = BackupFile::create(to)?;

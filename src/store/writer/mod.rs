@@ -10,6 +10,7 @@ mod notices;
 mod people;
 mod reading;
 mod reports;
+mod starts;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};
 

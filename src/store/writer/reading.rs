@@ -105,6 +105,16 @@ impl Writer {
         Ok(piece)
     }
 
+    /// Looks whether what is kept of an archived table is what was written.
+    pub(in crate::store) fn check_kept(&self, table: TableId) -> Result<(), StoreError> {
+        self.kept(table).map(drop)
+    }
+
+    /// Keeps what was kept of an archived table, and is not there any more.
+    pub(in crate::store) fn keep_again(&self, table: TableId, piece: &[u8]) -> Result<(), StoreError> {
+        Ok(self.ground.keep(table, piece)?)
+    }
+
     /// An archived table as it is backed up.
     pub(in crate::store) fn backed_up_archive(&mut self, table: TableId) -> Result<BackedUp, StoreError> {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
