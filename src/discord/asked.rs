@@ -5,6 +5,8 @@
 //! is suggested. Nothing is read from the message that was pressed but
 //! whether it is private: what a button means stands in its id.
 
+use serde::Deserialize;
+use serde_json::Value;
 use serenity::model::{
     Permissions,
     application::{
@@ -17,6 +19,7 @@ use serenity::model::{
     user::User,
 };
 use tokio::time::Instant;
+use tracing::warn;
 
 use super::{doctor::NEEDED, given::FileAddress, ids, mark, rest::Pass};
 use crate::{
@@ -92,8 +95,19 @@ impl Asked {
         Asked { id: interaction.id(), app, pass, came: Instant::now(), message, meaning }
     }
 
+    /// What the gateway tells of an interaction, read as far as it can be; nothing of one that cannot even be answered.
+    pub(super) fn told(told: Value) -> Option<Asked> {
+        match Interaction::deserialize(&told) {
+            Ok(interaction) => Some(Asked::read(&interaction)),
+            Err(why) => {
+                warn!(kind = %told["type"], %why, "an interaction cannot be read");
+                Asked::unread(&told)
+            }
+        }
+    }
+
     /// What is left of an interaction that Discord's client cannot read: enough to answer it.
-    pub(super) fn unread(interaction: &serde_json::Value) -> Option<Asked> {
+    pub(super) fn unread(interaction: &Value) -> Option<Asked> {
         let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
         let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
@@ -291,7 +305,7 @@ fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text>
 #[cfg(test)]
 mod tests {
     use reqwest::Url;
-    use serde_json::{Value, json};
+    use serde_json::json;
 
     use super::*;
     use crate::discord::say;

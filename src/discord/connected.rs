@@ -2,13 +2,9 @@
 
 use std::sync::Arc;
 
-use serenity::{
-    client::{Context, RawEventHandler},
-    model::event::Event,
-};
 use tokio::sync::Notify;
 
-/// Comes when the first shard is ready. Listens beside the gate.
+/// Comes when the first shard is ready.
 #[derive(Clone, Default)]
 pub(super) struct Connected(Arc<Notify>);
 
@@ -17,13 +13,9 @@ impl Connected {
     pub(super) async fn wait(self) {
         self.0.notified().await;
     }
-}
 
-#[serenity::async_trait]
-impl RawEventHandler for Connected {
-    async fn raw_event(&self, _: Context, event: Event) {
-        if matches!(event, Event::Ready(_)) {
-            self.0.notify_one();
-        }
+    /// A shard is ready.
+    pub(super) fn come(&self) {
+        self.0.notify_one();
     }
 }

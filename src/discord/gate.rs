@@ -1,8 +1,6 @@
 //! The gate: every event of the gateway, and what it sets off.
 //!
-//! Handlers are tracked, so that a stop can wait for them; the gateway's client would not. The raw events are read because
-//! only there an interaction shows that the client could not make sense of. A server that removes the bot keeps its
-//! tables for its return.
+//! What is set off is tracked, so that a stop can wait for it. A server that removes the bot keeps its tables for its return.
 
 use std::{
     sync::{
@@ -12,20 +10,23 @@ use std::{
     time::Duration,
 };
 
-use serenity::{
-    client::{Context, RawEventHandler},
-    model::{
-        event::{Event, ReadyEvent},
-        id::{ApplicationId, GuildId},
-    },
-};
+use serenity::model::id::{ApplicationId, GuildId};
 use tokio::{sync::Semaphore, time};
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
 use super::{
-    answers::Answers, asked::Asked, concerned::Concerned, courier::Carrier, rest::Rest, seen::Seen, server_names::ServerNames,
-    shown, whispers::PrivateChannels,
+    answers::Answers,
+    asked::Asked,
+    concerned::Concerned,
+    connected::Connected,
+    courier::Carrier,
+    rest::Rest,
+    seen::Seen,
+    server_names::ServerNames,
+    shown,
+    told::{Ready, Told},
+    whispers::PrivateChannels,
 };
 use crate::{chat, host::House};
 
@@ -48,6 +49,7 @@ struct Shared {
     seen: Seen,
     servers: Arc<ServerNames>,
     answers: Answers,
+    connected: Connected,
     /// Whether a shard has been ready.
     begun: AtomicBool,
     running: TaskTracker,
@@ -59,13 +61,13 @@ struct Shared {
 
 impl Gate {
     /// A gate for events that come in later.
-    pub(super) fn new(house: House, rest: Rest, guild: Option<u64>) -> Gate {
+    pub(super) fn new(house: House, rest: Rest, guild: Option<u64>, connected: Connected) -> Gate {
         let guild = guild.map(GuildId::new);
         let answers = Answers::new(house.clone(), rest.clone());
         let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
         let [places, turned_away] = [ANSWERED, TURNED_AWAY].map(|it| Arc::new(Semaphore::new(it)));
         let servers = Arc::default();
-        Gate(Arc::new(Shared { house, rest, guild, seen, servers, answers, begun, running, places, turned_away }))
+        Gate(Arc::new(Shared { house, rest, guild, seen, servers, answers, connected, begun, running, places, turned_away }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
@@ -82,14 +84,14 @@ impl Gate {
     }
 
     /// A shard is ready. With the first one the bot knows who it is, and everything begins.
-    fn ready(&self, event: &ReadyEvent) {
-        let ready = &event.ready;
-        info!(shard = ?ready.shard.map(|it| it.id.0), servers = ready.guilds.len(), "connected");
+    fn ready(&self, shard: u32, ready: &Ready) {
+        info!(shard, servers = ready.servers(), "connected");
+        self.0.connected.come();
         let Shared { house, rest, running, .. } = &*self.0;
         if self.0.begun.swap(true, Ordering::Relaxed) {
             return house.resume_posts();
         }
-        let (own, concerned, running) = (ready.user.id, Concerned::default(), running.clone());
+        let (own, concerned, running) = (ready.own(), Concerned::default(), running.clone());
         house.attach(Arc::new(Carrier {
             house: house.clone(),
             rest: rest.clone(),
@@ -100,7 +102,7 @@ impl Gate {
             private_channels: PrivateChannels::default(),
             running,
         }));
-        let (gate, app) = (self.clone(), ready.application.id);
+        let (gate, app) = (self.clone(), ready.application());
         self.0.running.spawn(async move { gate.register(app).await });
     }
 
@@ -154,44 +156,23 @@ impl Gate {
             drop(place);
         });
     }
-}
 
-#[serenity::async_trait]
-impl RawEventHandler for Gate {
-    async fn raw_event(&self, _: Context, event: Event) {
-        match event {
-            Event::Ready(event) => self.ready(&event),
-            Event::Resumed(_) => self.0.house.resume_posts(),
-            Event::InteractionCreate(event) => self.take(Asked::read(&event.interaction)),
-            Event::Unknown(event) if event.kind == "INTERACTION_CREATE" => {
-                warn!(kind = %event.value["type"], "an interaction cannot be read");
-                if let Some(asked) = Asked::unread(&event.value) {
+    /// Takes what the gateway tells a shard.
+    pub(super) fn hear(&self, shard: u32, told: Told) {
+        match told {
+            Told::Ready(ready) => self.ready(shard, &ready),
+            Told::Resumed => self.0.house.resume_posts(),
+            Told::Interaction(interaction) => {
+                if let Some(asked) = Asked::told(interaction) {
                     self.take(asked);
                 }
             }
-            Event::GuildCreate(event) => self.0.servers.note(event.guild.id, &event.guild.name),
-            Event::GuildUpdate(event) => self.0.servers.note(event.guild.id, &event.guild.name),
-            Event::GuildDelete(event) if !event.guild.unavailable => {
-                self.0.servers.forget(event.guild.id);
-                info!(server = %event.guild.id, "a server has removed the bot; its tables are kept");
+            Told::Server(server, name) => self.0.servers.note(server, &name),
+            Told::Gone(server) => {
+                self.0.servers.forget(server);
+                info!(%server, "a server has removed the bot; its tables are kept");
             }
-            _ => {}
+            Told::Nothing => {}
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use serde_json::json;
-
-    use super::*;
-
-    #[test]
-    fn an_interaction_that_cannot_be_read_still_comes_in() {
-        let interaction = json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99, "channel_id": [] });
-        let event = json!({ "t": "INTERACTION_CREATE", "d": interaction });
-        let Event::Unknown(event) = serde_json::from_value(event).unwrap() else { panic!("the client reads it now") };
-        assert_eq!(event.kind, "INTERACTION_CREATE");
-        assert!(Asked::unread(&event.value).is_some());
     }
 }

@@ -5,14 +5,11 @@
 //! its picture, [`newest`] that none is put upon something newer. Public cards come from the house's outbox: [`courier`] has
 //! them delivered ([`delivery`]), gives tables their threads ([`threads`]) and tells those [`concerned`] what is refused; they
 //! are never posted as answers. A file that comes with a command is fetched first ([`given`]). [`rest`] knows the calls of
-//! Discord's REST API, [`wire`] makes them, at the [`pace`] that Discord lets the bot have, and [`trouble`] is why one did not
-//! do what it should. [`gate`] takes what the gateway tells. [`doctor`] finds out what the bot lacks.
+//! Discord's REST API, [`wire`] makes them, at the [`limiter`] that Discord lets the bot have, and [`trouble`] is why one did not
+//! do what it should. [`shards`] are the connections to the gateway, and [`gate`] takes what it tells. [`doctor`] finds out what
+//! the bot lacks.
 //! Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never read, so the intent
 //! for servers is all this door asks for.
-//!
-//! What the client (serenity) does by itself and this door guards against: without an answer to where the gateway is, it
-//! would connect to Discord's even when another server stands in its place; it keeps a resumed session on the address it
-//! knew; it does not wait for handlers when it stops.
 
 mod answers;
 mod asked;
@@ -27,6 +24,7 @@ mod gate;
 mod given;
 mod ids;
 mod limiter;
+mod line;
 mod mark;
 mod newest;
 mod pictures;
@@ -36,22 +34,27 @@ mod revisions;
 mod seen;
 mod server_names;
 mod settings;
+mod shards;
 mod shown;
+mod starts;
 mod threads;
+mod told;
 mod trouble;
 mod whispers;
 mod wire;
 
-use std::time::Duration;
+use std::{sync::Arc, time::Duration};
 
-use serenity::{Error, client::ClientBuilder, gateway::GatewayError, model::gateway::GatewayIntents};
-use tokio::time;
+use tokio::{task::JoinSet, time};
+use tokio_util::sync::CancellationToken;
 use tracing::{info, warn};
 
 use self::{
     connected::Connected,
     gate::Gate,
     rest::{Gateway, Rest},
+    shards::Shards,
+    starts::Starts,
     trouble::Trouble,
 };
 use crate::{
@@ -64,7 +67,7 @@ pub use settings::{Api, Settings, Token, Unfit};
 
 /// The waits between tries to find the gateway.
 const CONNECT_WAITS: [Duration; 3] = [Duration::from_millis(500), Duration::from_secs(2), Duration::from_secs(8)];
-/// How long each connection may take to say good-bye.
+/// How long the connections may take to say good-bye.
 const CLOSING: Duration = Duration::from_secs(6);
 /// How long answers that have begun may take when the door closes.
 const FINISHING: Duration = Duration::from_secs(15);
@@ -86,22 +89,39 @@ pub enum Broken {
     /// Discord is not reached.
     #[error("{0}")]
     NotReached(String),
-    /// The gateway is not reached.
-    #[error("the gateway could not be connected to")]
-    NotConnected,
     /// The server in Discord's place names a gateway elsewhere.
     #[error("the server in Discord's place says that its gateway is {0:?}, which is not on this computer")]
     ForeignGateway(String),
     /// The gateway turned the bot away.
     #[error("the gateway turned the bot away: {0}")]
-    TurnedAway(String),
+    TurnedAway(TurnedAway),
+}
+
+/// Why the gateway turned the bot away, for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum TurnedAway {
+    /// A connection has a number that cannot be.
+    #[error("it takes no connection of this number (4010); start the bot again, or report it")]
+    Shard,
+    /// The bot is in too many servers for its connections.
+    #[error("the bot is in more servers than its connections may serve (4011); start it again, and it asks how many it needs")]
+    TooFewShards,
+    /// The gateway's version is served no more.
+    #[error("it does not serve this version any more (4012); a newer pergola is needed")]
+    Version,
+    /// The bot may not hear what it asks for.
+    #[error("it does not let the bot hear of servers ({code}); see the intents on the bot's page")]
+    Intents {
+        /// 4013 or 4014.
+        code: u16,
+    },
 }
 
 impl Broken {
     /// Whether the door may open later though nobody does anything about it.
     pub fn may_pass(&self) -> bool {
         match self {
-            Broken::NotReached(_) | Broken::NotConnected => true,
+            Broken::NotReached(_) => true,
             Broken::UnknownToken | Broken::ForeignGateway(_) | Broken::TurnedAway(_) => false,
         }
     }
@@ -118,8 +138,9 @@ impl Discord {
         if settings.api.is_some() && !Api::has_gateway(&gateway.url) {
             return Err(Broken::ForeignGateway(gateway.url));
         }
-        let gate = Gate::new(house, rest, settings.guild);
-        Ok(Discord { settings, gateway, gate, connected: Connected::default() })
+        let connected = Connected::default();
+        let gate = Gate::new(house, rest, settings.guild, connected.clone());
+        Ok(Discord { settings, gateway, gate, connected })
     }
 
     /// Comes when the gateway has taken the bot, which it does only while [`Discord::serve`] runs.
@@ -132,20 +153,20 @@ impl Discord {
     /// # Errors
     /// When the gateway turns the bot away.
     pub async fn serve(self, stop: impl Future<Output = ()>) -> Result<(), Broken> {
-        let Discord { settings, gateway, gate, connected } = self;
-        let client = ClientBuilder::new_with_http(settings.http(), GatewayIntents::GUILDS);
-        let client = client.raw_event_handler(gate.clone()).raw_event_handler(connected);
-        let mut client = client.await.map_err(|why| broken(&why))?;
-        // The client may have fallen back to Discord's own address, whatever was asked for.
-        client.ws_url.lock().await.clone_from(&gateway.url);
-        let shards = client.shard_manager.clone();
-        info!(shards = gateway.shards, "the bot connects");
+        let Discord { settings, gateway, gate, .. } = self;
+        let (count, starts) = (gateway.shards.max(1), Starts::new(gateway.session_start_limit));
+        let closing = CancellationToken::new();
+        let shards = Shards { settings, gateway: gateway.url, count, gate: gate.clone(), starts, stop: closing.clone() };
+        let shards = Arc::new(shards);
+        info!(shards = count, "the bot connects");
+        let mut kept: JoinSet<Result<(), Broken>> = (0..count).map(|it| shards.clone().keep(it)).collect();
         let served = tokio::select! {
-            served = client.start_shards(gateway.shards.max(1)) => served.map_err(|why| broken(&why)),
+            Some(Ok(Err(why))) = kept.join_next() => Err(why),
             () = gate.turned_away() => Err(Broken::UnknownToken),
             () = stop => Ok(()),
         };
-        if time::timeout(CLOSING * gateway.shards.max(1), shards.shutdown_all()).await.is_err() {
+        closing.cancel();
+        if time::timeout(CLOSING, kept.join_all()).await.is_err() {
             warn!("the gateway does not say good-bye");
         }
         gate.finish(FINISHING).await;
@@ -165,14 +186,6 @@ async fn find_gateway(rest: &Rest) -> Result<Gateway, Broken> {
             }
             (Err(why), _) => return Err(Broken::NotReached(why.to_string())),
         }
-    }
-}
-
-fn broken(error: &Error) -> Broken {
-    match error {
-        Error::Gateway(GatewayError::InvalidAuthentication) => Broken::UnknownToken,
-        Error::Gateway(why) => Broken::TurnedAway(why.to_string()),
-        _ => Broken::NotConnected,
     }
 }
 

@@ -16,6 +16,7 @@ use super::{
     budgets::Realm,
     given::{FileAddress, NotFetched},
     limiter::{Lane, Limiter},
+    starts::StartLimit,
     trouble::{Trouble, accepted, read},
     wire::{Answer, Break, Call, Wire},
 };
@@ -63,6 +64,9 @@ pub(super) struct Gateway {
     pub(super) url: String,
     /// How many connections Discord recommends.
     pub(super) shards: u32,
+    /// How many sessions may be started.
+    #[serde(default)]
+    pub(super) session_start_limit: StartLimit,
 }
 
 /// A message, as far as this door reads it.

@@ -9,7 +9,6 @@ use std::{
 };
 
 use reqwest::Url;
-use serenity::http::{Http, HttpBuilder};
 
 use super::record::Recorder;
 
@@ -83,6 +82,11 @@ impl Token {
         }
         Ok(Token(token.to_owned()))
     }
+
+    /// What the bot says at the gateway.
+    pub(super) fn secret(&self) -> &str {
+        &self.0
+    }
 }
 
 impl Api {
@@ -114,19 +118,6 @@ impl Settings {
             return Err(Unfit::NoGuild);
         }
         Ok(Settings { token: Token::read(token.unwrap_or_default())?, api, guild, record: None })
-    }
-
-    /// What the gateway's client asks for by itself. Its own keeping of the rate limits is off: with it, requests would go to
-    /// Discord whatever server stands in its place, and everything else goes another way.
-    ///
-    /// # Panics
-    /// When the system has no TLS to give.
-    pub fn http(&self) -> Http {
-        let builder = HttpBuilder::new(&self.token.0);
-        match &self.api {
-            None => builder.build(),
-            Some(Api(address)) => builder.client(self.client()).proxy(address).ratelimiter_disabled(true).build(),
-        }
     }
 
     /// What reaches Discord, or the server in its place, without the token.
@@ -207,7 +198,7 @@ mod tests {
         assert_eq!(settings.token.0, SECRET);
         let spoilt = Settings::read(Some(&format!("{SECRET} {SECRET}")), None, None).unwrap_err();
         assert_eq!(spoilt, Unfit::BadToken { characters: 2 * SECRET.len() + 1 });
-        let told = [format!("{settings:?}"), format!("{spoilt} {spoilt:?}"), format!("{:?}", settings.http())];
+        let told = [format!("{settings:?}"), format!("{spoilt} {spoilt:?}")];
         assert!(told.iter().all(|it| !it.contains("Cl2FMQ")), "{told:?}");
     }
 
@@ -222,13 +213,5 @@ mod tests {
     fn an_empty_address_is_not_discord() {
         assert_eq!(Settings::read(Some(SECRET), None, None).unwrap().api, None);
         assert_eq!(Settings::read(Some(SECRET), Some(" "), None).unwrap_err(), Unfit::NotLoopback(" ".to_owned()));
-    }
-
-    #[test]
-    fn with_a_server_in_discords_place_the_rate_limiter_is_off() {
-        let http = Settings::read(Some(SECRET), Some("http://127.0.0.1:3000/"), None).unwrap().http();
-        assert_eq!((http.proxy.as_deref(), http.ratelimiter.is_none()), (Some("http://127.0.0.1:3000"), true));
-        let discord = Settings::read(Some(SECRET), None, None).unwrap().http();
-        assert!(discord.proxy.is_none() && discord.ratelimiter.is_some());
     }
 }

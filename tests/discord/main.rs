@@ -1,5 +1,5 @@
-//! The Discord door, tried against a stand-in for Discord: the program as it is, with its unmodified client library, plays
-//! whole games, meets trouble, and is held to Discord's limits by a library that nobody here wrote.
+//! The Discord door, tried against a stand-in for Discord: the program as it is plays whole games, meets trouble, and is held to
+//! Discord's limits by a library that nobody here wrote.
 
 mod bot;
 mod crowded;
@@ -17,6 +17,7 @@ mod restart;
 mod silenced;
 mod standin;
 mod start;
+mod starts;
 mod table;
 mod trouble;
 mod whispers;

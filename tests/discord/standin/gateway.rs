@@ -1,7 +1,7 @@
 //! The gateway, version 10: HELLO, IDENTIFY, READY, heartbeats, RESUME with what was missed, RECONNECT, INVALID SESSION and
 //! close codes. Long payloads are compressed when the bot asked for that, as Discord does.
 
-use std::{collections::BTreeMap, io::Write, sync::Arc};
+use std::{collections::BTreeMap, io::Write, sync::Arc, time::Instant};
 
 use flate2::{Compression, write::ZlibEncoder};
 use futures_util::{SinkExt, StreamExt};
@@ -34,6 +34,10 @@ pub(crate) struct Sessions {
     pub(crate) resumed: usize,
     /// The codes with which the bot closed connections.
     pub(crate) closed_with: Vec<u16>,
+    /// The code with which whoever identifies is turned away.
+    pub(crate) turns_away: Option<CloseCode>,
+    /// When the bot identified last.
+    pub(crate) identified_at: Option<Instant>,
     /// So many events that a bot has seen are sent again when it resumes.
     pub(crate) repeat: usize,
 }
@@ -45,6 +49,8 @@ struct Session {
     events: Vec<(u64, String, Value)>,
     /// Its present connection.
     line: Option<mpsc::UnboundedSender<Down>>,
+    /// Whether long payloads are compressed.
+    compress: bool,
     ended: bool,
 }
 
@@ -203,16 +209,21 @@ impl Connection {
         }
         self.compress = said["compress"] == json!(true);
         let shard: ShardId = serde_json::from_value(said["shard"].clone()).map_err(|_| CloseCode::InvalidShard)?;
-        let line = line.clone();
+        let (line, compress) = (line.clone(), self.compress);
         let id = self.inner.change(|world| {
             if said["token"] != json!(world.token) && said["token"] != json!(format!("Bot {}", world.token)) {
                 return Err(CloseCode::AuthenticationFailed);
+            }
+            world.sessions.identified += 1;
+            world.sessions.identified_at = Some(Instant::now());
+            if let Some(code) = world.sessions.turns_away {
+                return Err(code);
             }
             if said["intents"] != json!(Intents::GUILDS.bits()) {
                 world.violations.push(format!("intents {}", said["intents"]));
             }
             let id = format!("session{}", world.next_id());
-            let mut session = Session { shard, seq: 0, events: Vec::new(), line: Some(line), ended: false };
+            let mut session = Session { shard, seq: 0, events: Vec::new(), line: Some(line), compress, ended: false };
             let servers: Vec<u64> = world.servers.keys().copied().filter(|it| serves(shard, *it)).collect();
             session.send("READY", payloads::ready(&id, shard, &servers, &world.gateway));
             for server in servers {
@@ -221,7 +232,6 @@ impl Connection {
                 session.send("GUILD_CREATE", payloads::server(server, &world.servers[&server], channels, payloads::invited()));
             }
             world.sessions.all.insert(id.clone(), session);
-            world.sessions.identified += 1;
             Ok(id)
         })?;
         self.session = Some(id);
@@ -231,12 +241,12 @@ impl Connection {
     async fn resume(&mut self, said: &Value, line: &mpsc::UnboundedSender<Down>) -> Result<(), CloseCode> {
         let id = said["session_id"].as_str().unwrap_or_default().to_owned();
         let seq = said["seq"].as_u64().ok_or(CloseCode::InvalidSequence)?;
-        self.compress = true;
         let resumed = self.inner.change(|world| {
             let repeat = world.sessions.repeat as u64;
             let Some(session) = world.sessions.all.get_mut(&id).filter(|it| !it.ended) else { return false };
             session.line = Some(line.clone());
             let again = |number: u64, name: &str| number > seq.saturating_sub(repeat) && name == "INTERACTION_CREATE";
+            self.compress = session.compress;
             for event in session.events.iter().filter(|(number, name, _)| *number > seq || again(*number, name)) {
                 let _ = line.send(Down::Payload(payload(event)));
             }

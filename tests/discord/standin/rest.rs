@@ -184,7 +184,8 @@ fn carry_out(world: &mut World, call: &Call) -> Answered {
 }
 
 fn gateway_bot(world: &World) -> Value {
-    let limit = json!({ "total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1 });
+    let (remaining, reset_after) = world.starts;
+    let limit = json!({ "total": 1000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1 });
     json!({ "url": world.gateway, "shards": world.shards, "session_start_limit": limit })
 }
 

@@ -57,6 +57,8 @@ pub(crate) struct World {
     pub(crate) gateway: String,
     /// How many shards the bot is told to use.
     pub(crate) shards: u32,
+    /// How many sessions it may start, and after how many milliseconds there are more.
+    pub(crate) starts: (u32, u64),
     count: u64,
 }
 
@@ -160,6 +162,7 @@ impl World {
             token: token.to_owned(),
             gateway,
             shards: 1,
+            starts: (999, 14_400_000),
             count: 0,
         }
     }
