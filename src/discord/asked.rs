@@ -2,26 +2,21 @@
 //!
 //! Only servers have tables: whatever comes from elsewhere, without a member, of a kind this door never offers or beyond
 //! the limits is odd, and answered in words to that person alone; where words cannot be shown, while somebody types, nothing
-//! is suggested. Nothing is read from the message that was pressed but
-//! whether it is private: what a button means stands in its id.
+//! is suggested. What was pressed is read elsewhere ([`super::press`]).
 
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::model::{
     Permissions,
-    application::{
-        CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, ComponentInteraction,
-        ComponentInteractionDataKind, Interaction,
-    },
-    channel::{ChannelType, MessageFlags, PartialChannel},
-    guild::Member,
-    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, RoleId},
+    application::{CommandDataOption, CommandDataOptionValue, CommandInteraction, CommandType, Interaction},
+    channel::{ChannelType, PartialChannel},
+    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId},
     user::User,
 };
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::{doctor::NEEDED, given::FileAddress, ids, mark, rest::Pass};
+use super::{doctor::NEEDED, given::FileAddress, ids, press, rest::Pass};
 use crate::{
     chat::{Act, Request, Slash, limits},
     table::{Millis, Named, Person, PlaceId, Rights, clean_name},
@@ -80,34 +75,34 @@ pub(super) enum Pressed {
 }
 
 impl Asked {
-    /// Reads an interaction.
-    pub(super) fn read(interaction: &Interaction) -> Asked {
+    /// Reads an interaction that is no press.
+    fn read(interaction: &Interaction) -> Asked {
         let meaning = match interaction {
             Interaction::Command(command) => request(command),
             Interaction::Autocomplete(command) => Ok(typing(command).unwrap_or_else(|_| nothing_to_suggest(command.id))),
-            Interaction::Component(component) => press(component),
             _ => Err(Text::new("discord-unreadable")),
         };
         let pass = Pass(interaction.token().to_owned());
-        let app = interaction.application_id();
-        let message = interaction.as_message_component().map(|it| it.message.id);
-        let meaning = meaning.unwrap_or_else(Meaning::Odd);
-        Asked { id: interaction.id(), app, pass, came: Instant::now(), message, meaning }
+        let (id, app) = (interaction.id(), interaction.application_id());
+        Asked { id, app, pass, came: Instant::now(), message: None, meaning: meaning.unwrap_or_else(Meaning::Odd) }
     }
 
     /// What the gateway tells of an interaction, read as far as it can be; nothing of one that cannot even be answered.
-    pub(super) fn told(told: Value) -> Option<Asked> {
-        match Interaction::deserialize(&told) {
+    pub(super) fn told(told: &Value) -> Option<Asked> {
+        if let Some(pressed) = press::read(told) {
+            return Some(pressed);
+        }
+        match Interaction::deserialize(told) {
             Ok(interaction) => Some(Asked::read(&interaction)),
             Err(why) => {
                 warn!(kind = %told["type"], %why, "an interaction cannot be read");
-                Asked::unread(&told)
+                Asked::unread(told)
             }
         }
     }
 
     /// What is left of an interaction that Discord's client cannot read: enough to answer it.
-    pub(super) fn unread(interaction: &Value) -> Option<Asked> {
+    fn unread(interaction: &Value) -> Option<Asked> {
         let number = |field: &str| interaction[field].as_str()?.parse().ok().filter(|it| *it != 0);
         let (id, app) = (InteractionId::new(number("id")?), ApplicationId::new(number("application_id")?));
         let pass = Pass(interaction["token"].as_str()?.to_owned());
@@ -130,8 +125,7 @@ fn request(command: &CommandInteraction) -> Result<Meaning, Text> {
     }
     let (slash, _) = slash(command)?;
     let file = file(command)?;
-    let channel = (command.channel_id, command.channel.as_ref());
-    let request = made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))?;
+    let request = asked_by(command, Act::Slash(slash))?;
     Ok(match file {
         Some(file) => Meaning::WithFile(request, file),
         None => Meaning::Request(request, Pressed::Nothing),
@@ -146,8 +140,7 @@ fn is_thread(channel: &PartialChannel) -> bool {
 fn typing(command: &CommandInteraction) -> Result<Meaning, Text> {
     let (slash, focused) = slash(command)?;
     let focused = focused.ok_or_else(|| Text::new("discord-unreadable"))?;
-    let channel = (command.channel_id, command.channel.as_ref());
-    let request = made(command.id, command.guild_id, channel, command.member.as_deref(), Act::Slash(slash))?;
+    let request = asked_by(command, Act::Slash(slash))?;
     Ok(Meaning::Typing(request, focused))
 }
 
@@ -160,59 +153,47 @@ fn nothing_to_suggest(id: InteractionId) -> Meaning {
     Meaning::Typing(request, String::new())
 }
 
-fn press(component: &ComponentInteraction) -> Result<Meaning, Text> {
-    let id = mark::without(short("id", &component.data.custom_id, limits::ID)?).to_owned();
-    let act = match &component.data.kind {
-        ComponentInteractionDataKind::Button => Act::Press { id },
-        ComponentInteractionDataKind::StringSelect { values } => {
-            let values = values.iter().map(|it| short("value", it, limits::ID).map(str::to_owned));
-            Act::Pick { id, values: values.take(1).collect::<Result<_, _>>()? }
-        }
-        _ => return Err(Text::new("discord-unreadable")),
-    };
-    let private = component.message.flags.is_some_and(|it| it.contains(MessageFlags::EPHEMERAL));
-    let pressed = if private { Pressed::Private } else { Pressed::Public };
-    let channel = (component.channel_id, component.channel.as_ref());
-    let request = made(component.id, component.guild_id, channel, component.member.as_ref(), act)?;
-    Ok(Meaning::Request(request, pressed))
+/// Where something was asked.
+pub(super) struct Where {
+    pub(super) server: GuildId,
+    pub(super) channel: ChannelId,
+    /// The channel above, where that is a thread. Another channel's is its category, in which nothing is opened.
+    pub(super) parent: Option<ChannelId>,
 }
 
-fn made(
-    id: InteractionId,
-    guild: Option<GuildId>,
-    (channel, known): (ChannelId, Option<&PartialChannel>),
-    member: Option<&Member>,
-    act: Act,
-) -> Result<Request, Text> {
-    let (Some(guild), Some(member)) = (guild, member) else { return Err(Text::new("discord-servers-only")) };
-    Ok(Request {
-        id: ids::named(id.get()),
-        person: person(member),
-        rights: rights(guild, member),
-        place: PlaceId { server: ids::named(guild.get()), channel: ids::named(channel.get()) },
-        // Another channel's is its category, in which nothing is opened.
-        parent: known.filter(|it| is_thread(it)).and_then(|it| it.parent_id).map(|it| ids::named(it.get())),
-        at: 0,
-        act,
-    })
+/// What a member asks with a command.
+fn asked_by(command: &CommandInteraction, act: Act) -> Result<Request, Text> {
+    let (Some(server), Some(member)) = (command.guild_id, command.member.as_deref()) else {
+        return Err(Text::new("discord-servers-only"));
+    };
+    let thread = command.channel.as_ref().filter(|it| is_thread(it));
+    let place = Where { server, channel: command.channel_id, parent: thread.and_then(|it| it.parent_id) };
+    let person = person_of(&member.user, member.nick.as_deref());
+    Ok(made(command.id, &place, person, rights(server, member.permissions, &member.roles), act))
+}
+
+/// What somebody asks there.
+pub(super) fn made(id: InteractionId, place: &Where, person: Person, rights: Rights, act: Act) -> Request {
+    let parent = place.parent.map(|it| ids::named(it.get()));
+    let place = PlaceId { server: ids::named(place.server.get()), channel: ids::named(place.channel.get()) };
+    Request { id: ids::named(id.get()), person, rights, place, parent, at: 0, act }
 }
 
 /// What a member may do, and their roles: also the one that everybody has, whose number is the server's.
-fn rights(guild: GuildId, member: &Member) -> Rights {
-    let may = |what: Permissions| member.permissions.is_some_and(|it| it.administrator() || it.intersects(what));
-    let roles = member.roles.iter().map(|role| role.get()).chain([guild.get()]);
+pub(super) fn rights(server: GuildId, permissions: Option<Permissions>, roles: &[RoleId]) -> Rights {
+    let may = |what: Permissions| permissions.is_some_and(|it| it.administrator() || it.intersects(what));
+    let roles = roles.iter().map(|role| role.get()).chain([server.get()]);
     Rights { moderator: may(MODERATES), manages: may(MANAGES), roles: roles.map(ids::named).collect() }
 }
 
-/// A person by the first of their names that can be shown: their name in this server, their display name, their own.
-fn person(member: &Member) -> Person {
-    person_of(&member.user, member.nick.as_deref())
+fn person_of(user: &User, nick: Option<&str>) -> Person {
+    person_called(user.id, [nick, user.global_name.as_deref()], &user.name)
 }
 
-fn person_of(user: &User, nick: Option<&str>) -> Person {
-    let names = [nick, user.global_name.as_deref()];
+/// A person by the first of their names that can be shown: their name in this server, their display name, their own.
+pub(super) fn person_called(id: UserId, names: [Option<&str>; 2], own: &str) -> Person {
     let shown = names.into_iter().flatten().find(|name| !clean_name(name).is_empty());
-    Person::new(ids::named(user.id.get()), shown.unwrap_or(&user.name))
+    Person::new(ids::named(id.get()), shown.unwrap_or(own))
 }
 
 /// A command with its subcommand and options but files, and the option being typed.
@@ -294,7 +275,7 @@ fn value(option: &CommandDataOption) -> Result<String, Text> {
     }
 }
 
-fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text> {
+pub(super) fn short<'a>(field: &str, value: &'a str, limit: usize) -> Result<&'a str, Text> {
     if value.chars().count() <= limit {
         return Ok(value);
     }
@@ -327,7 +308,7 @@ mod tests {
     }
 
     fn read(interaction: Value) -> Meaning {
-        Asked::read(&serde_json::from_value(interaction).unwrap()).meaning
+        Asked::told(&interaction).unwrap().meaning
     }
 
     fn command(options: Value) -> Value {
@@ -538,6 +519,25 @@ mod tests {
     }
 
     #[test]
+    fn a_press_is_understood_whatever_else_it_brings() {
+        let mut press = pressed("1.5.turn", 64);
+        for (field, odd) in [
+            ("message", json!({ "id": "6", "flags": 64, "type": "tomorrow", "components": [{ "type": 99 }], "author": null })),
+            ("entitlements", json!("none")),
+            ("version", json!("the next one")),
+            ("channel", json!({ "type": 77, "id": [] })),
+        ] {
+            press[field] = odd;
+            let asked = Asked::told(&press).unwrap();
+            assert_eq!(asked.message, Some(MessageId::new(6)));
+            let Meaning::Request(request, Pressed::Private) = asked.meaning else { panic!("{field}: {:?}", asked.meaning) };
+            assert_eq!((request.act, request.person.name.as_str()), (Act::Press { id: "1.5.turn".to_owned() }, "Ann Lee"));
+        }
+        press["data"]["custom_id"] = json!(5);
+        assert_eq!(read(press), Meaning::Odd(Text::new("discord-unreadable")), "only what it says must be there");
+    }
+
+    #[test]
     fn a_choice_is_a_value() {
         let mut asked = pressed("menu.5.do.0", 64);
         asked["data"] = json!({ "custom_id": "menu.5.do.0", "component_type": 3, "values": ["1.5.0.2.1.abcd"] });
@@ -581,10 +581,7 @@ mod tests {
         let nothing = interaction(4, command(json!([{ "type": 3, "name": "table", "value": "1" }])));
         let null = interaction(4, command(typed(Value::Null)));
         for odd in [private, nobody, long, nothing, null] {
-            let asked = match serde_json::from_value(odd.clone()) {
-                Ok(interaction) => Asked::read(&interaction),
-                Err(_) => Asked::unread(&odd).unwrap(),
-            };
+            let asked = Asked::told(&odd).unwrap();
             let Meaning::Typing(request, focused) = asked.meaning else { panic!("{odd}: {:?}", asked.meaning) };
             assert_eq!((request.act, focused.as_str()), (Act::Slash(Slash::default()), ""), "{odd}");
         }
@@ -592,9 +589,10 @@ mod tests {
 
     #[test]
     fn what_the_client_cannot_read_can_be_answered() {
-        let asked = Asked::unread(&json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99 })).unwrap();
+        let unknown = json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99, "channel_id": [] });
+        let asked = Asked::told(&unknown).unwrap();
         assert_eq!((asked.id.get(), asked.pass), (1000, Pass("tok".to_owned())));
-        assert!(Asked::unread(&json!({ "id": "0", "application_id": "2", "token": "tok" })).is_none());
-        assert!(Asked::unread(&json!({ "id": 1000 })).is_none());
+        assert!(Asked::told(&json!({ "id": "0", "application_id": "2", "token": "tok" })).is_none());
+        assert!(Asked::told(&json!({ "id": 1000 })).is_none());
     }
 }

@@ -163,7 +163,7 @@ impl Gate {
             Told::Ready(ready) => self.ready(shard, &ready),
             Told::Resumed => self.0.house.resume_posts(),
             Told::Interaction(interaction) => {
-                if let Some(asked) = Asked::told(interaction) {
+                if let Some(asked) = Asked::told(&interaction) {
                     self.take(asked);
                 }
             }

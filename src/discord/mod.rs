@@ -28,6 +28,7 @@ mod line;
 mod mark;
 mod newest;
 mod pictures;
+mod press;
 mod record;
 mod rest;
 mod revisions;

@@ -18,6 +18,8 @@ use std::{
 use serde_json::{Value, json};
 use tracing::{error, warn};
 
+use super::rest::media_type;
+
 /// The file's name in its folder.
 const FILE: &str = "requests.jsonl";
 /// The most bytes of a file: some hundred thousand requests.
@@ -93,15 +95,6 @@ fn without_tokens(path: &str) -> String {
     let is_token = |at: usize| at >= 2 && BEFORE_TOKENS.contains(&parts[at - 2]);
     let shown: Vec<&str> = parts.iter().enumerate().map(|(at, part)| if is_token(at) { HIDDEN } else { part }).collect();
     query.map_or(shown.join("/"), |query| format!("{}?{query}", shown.join("/")))
-}
-
-/// What a file of this name is sent as.
-fn media_type(name: &str) -> &'static str {
-    match name.rsplit_once('.') {
-        Some((_, "png")) => "image/png",
-        Some((_, "txt")) => "text/plain",
-        _ => "application/octet-stream",
-    }
 }
 
 #[cfg(test)]

@@ -38,6 +38,19 @@ pub(super) struct File {
     pub(super) bytes: Arc<[u8]>,
 }
 
+/// What a file of this name is sent as.
+pub(super) fn media_type(name: &str) -> &'static str {
+    match name.rsplit_once('.') {
+        Some((_, "png")) => "image/png",
+        Some((_, "gif")) => "image/gif",
+        Some((_, "txt")) => "text/plain",
+        Some((_, "json")) => "application/json",
+        Some((_, "jsonl")) => "application/x-ndjson",
+        Some((_, "gz")) => "application/gzip",
+        _ => "application/octet-stream",
+    }
+}
+
 /// A channel or thread, and whom its messages concern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {

@@ -16,9 +16,11 @@ use serde_json::Value;
 use super::{
     Recorder, Settings,
     given::{FileAddress, NotFetched},
-    rest::File,
+    rest::{File, media_type},
 };
 
+/// What the part with the message itself is like.
+const PAYLOAD: &str = "payload.json";
 /// The longest wait that is read from an answer: nobody is told to wait longer.
 const LONGEST_WAIT: f64 = 86_400.0;
 
@@ -138,10 +140,17 @@ impl Wire {
                 let bytes = bytes::Bytes::from_owner(file.bytes.clone());
                 let length = bytes.len() as u64;
                 let part = Part::stream_with_length(bytes, length).file_name(file.name.clone());
-                request.multipart(Form::new().text("payload_json", json).part("files[0]", part))
+                let part = typed(part, media_type(&file.name));
+                let said = typed(Part::text(json), media_type(PAYLOAD));
+                request.multipart(Form::new().part("payload_json", said).part("files[0]", part))
             }
         }
     }
+}
+
+/// A part that says what it is.
+fn typed(part: Part, kind: &str) -> Part {
+    part.mime_str(kind).expect("kinds of files are written in the code")
 }
 
 async fn read(response: Response) -> Result<Answer, Break> {

@@ -132,6 +132,21 @@ impl Person {
         self.send_with(InteractionType::ApplicationCommand, data, None, change)
     }
 
+    /// Sends a slash command that the bot hears of so much later, when its first answer may be taken or not.
+    pub(crate) fn send_late(&self, typed: Typed<'_>, late: Duration, taken: bool) -> Sent {
+        let data = payloads::typed(self.command(typed, None));
+        let mut id = 0;
+        let sent = self.send_with(InteractionType::ApplicationCommand, data, None, |told| {
+            let number: u64 = told["id"].as_str().and_then(|it| it.parse().ok()).expect("it has a number");
+            id = number - ((late.as_millis() as u64) << 22);
+            told["id"] = json!(id.to_string());
+        });
+        if taken {
+            self.inner.change(|world| world.asked.get_mut(&sent.0).expect("it was sent").id = id);
+        }
+        sent
+    }
+
     /// Types a slash command with a file for this option, and does not wait.
     pub(crate) fn send_with_file(&self, command: &str, option: &str, file: &Attachment) -> Sent {
         let id = file.id.to_string();
@@ -159,13 +174,19 @@ impl Person {
 
     /// Presses the button with this id, also one that is not there, and does not wait.
     pub(crate) fn send_press(&self, message: &Message, id: &str) -> Sent {
+        self.send_press_changed(message, id, |_| {})
+    }
+
+    /// The same, changed on its way.
+    pub(crate) fn send_press_changed(&self, message: &Message, id: &str, change: impl FnOnce(&mut Value)) -> Sent {
         let data = MessageComponentInteractionData {
             component_type: ComponentType::Button,
             custom_id: id.to_owned(),
             resolved: None,
             values: Vec::new(),
         };
-        self.send_component(data, message)
+        let data = InteractionData::MessageComponent(Box::new(data));
+        self.send_with(InteractionType::MessageComponent, data, Some(message), change)
     }
 
     /// Chooses from the menu with this id.

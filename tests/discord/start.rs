@@ -107,6 +107,20 @@ async fn what_the_client_library_cannot_read_is_answered() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_press_on_a_message_that_nobody_could_have_foreseen_is_carried_out() {
+    let table = Table::started().await;
+    let first = table.next_card(0).await;
+    let person = table.asked(&first);
+    let sent = person.send_press_changed(&first.message, &crate::person::id_of(&first.message, "Play my turn"), |told| {
+        told["message"]["type"] = json!("tomorrow's");
+        told["message"]["components"] = json!([{ "type": 99, "parts": {} }]);
+        told["message"]["author"] = json!(null);
+    });
+    let mine = person.answer(&sent).await;
+    assert!(!ways(mine.shown()).is_empty(), "{mine:?}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_seen_in_its_own_server_only() {
     let table = Table::started().await;
     let first = table.next_card(0).await;

@@ -159,6 +159,9 @@ fn check_files(body: &MessageBody, files: &[File]) -> Result<(), String> {
         if file.bytes.len() > LARGEST_FILE {
             return Err(format!("{} of {} bytes", file.name, file.bytes.len()));
         }
+        if file.kind.is_empty() {
+            return Err(format!("{} does not say what it is", file.name));
+        }
         if file.kind == "image/png" && !file.bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
             return Err(format!("{} is no PNG", file.name));
         }

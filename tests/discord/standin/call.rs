@@ -84,11 +84,12 @@ fn read_form(body: &[u8], boundary: &str) -> (Option<Value>, Vec<File>) {
         };
         // `filename="` holds `name="` too; the part's own name stands first.
         let name = named("; name").unwrap_or_default();
+        let kind = head.lines().find_map(|it| it.to_lowercase().strip_prefix("content-type:").map(|it| it.trim().to_owned()));
         if name == "payload_json" {
-            json = serde_json::from_slice(bytes).ok();
+            // Of another kind it would be the text of a field of this name.
+            json = serde_json::from_slice(bytes).ok().filter(|_: &Value| kind.as_deref() == Some("application/json"));
             continue;
         }
-        let kind = head.lines().find_map(|it| it.to_lowercase().strip_prefix("content-type:").map(|it| it.trim().to_owned()));
         let place = name.strip_prefix("files[").and_then(|it| it.strip_suffix(']')?.parse().ok());
         files.push(File {
             place: place.unwrap_or(u64::MAX),

@@ -1,0 +1,115 @@
+//! What somebody pressed or chose, read from the few fields that say so.
+//!
+//! An interaction brings the whole message that was pressed, with everything that may ever stand in one: other servers' parts of
+//! it, and what Discord thinks of tomorrow. Of all that only its number and whether it is private are read, and of who pressed
+//! only who they are: so nothing else can keep a press from being understood.
+
+use serde::Deserialize;
+use serde_json::Value;
+use serenity::model::{
+    Permissions,
+    id::{ApplicationId, ChannelId, GuildId, InteractionId, MessageId, RoleId, UserId},
+};
+use tokio::time::Instant;
+
+use super::{
+    asked::{Asked, Meaning, Pressed, Where, made, person_called, rights, short},
+    mark,
+    rest::Pass,
+};
+use crate::{
+    chat::{Act, limits},
+    text::Text,
+};
+
+/// The kind of an interaction with a message.
+const PRESS: u64 = 3;
+/// The kinds of what can be pressed: a button, and a menu of texts.
+const BUTTON: u8 = 2;
+const MENU: u8 = 3;
+/// The flag of a message only one person sees.
+const PRIVATE: u64 = 64;
+/// The kinds of threads: below news, below a channel, and one for invited people.
+const THREADS: [u8; 3] = [10, 11, 12];
+
+#[derive(Deserialize)]
+struct Told {
+    id: InteractionId,
+    application_id: ApplicationId,
+    token: String,
+    guild_id: Option<GuildId>,
+    channel_id: ChannelId,
+    channel: Option<Channel>,
+    member: Option<Member>,
+    data: Data,
+    message: Message,
+}
+
+#[derive(Deserialize)]
+struct Channel {
+    #[serde(rename = "type")]
+    kind: u8,
+    parent_id: Option<ChannelId>,
+}
+
+#[derive(Deserialize)]
+struct Member {
+    user: User,
+    nick: Option<String>,
+    #[serde(default)]
+    roles: Vec<RoleId>,
+    permissions: Option<Permissions>,
+}
+
+#[derive(Deserialize)]
+struct User {
+    id: UserId,
+    username: String,
+    global_name: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct Data {
+    custom_id: String,
+    component_type: u8,
+    #[serde(default)]
+    values: Vec<Value>,
+}
+
+#[derive(Deserialize)]
+struct Message {
+    id: MessageId,
+    #[serde(default)]
+    flags: u64,
+}
+
+/// Reads a press; nothing of what is none.
+pub(super) fn read(told: &Value) -> Option<Asked> {
+    if told["type"] != PRESS {
+        return None;
+    }
+    let told = Told::deserialize(told).ok()?;
+    let meaning = meaning(&told).unwrap_or_else(Meaning::Odd);
+    let (pass, message) = (Pass(told.token), Some(told.message.id));
+    Some(Asked { id: told.id, app: told.application_id, pass, came: Instant::now(), message, meaning })
+}
+
+fn meaning(told: &Told) -> Result<Meaning, Text> {
+    let id = mark::without(short("id", &told.data.custom_id, limits::ID)?).to_owned();
+    let act = match told.data.component_type {
+        BUTTON => Act::Press { id },
+        MENU => {
+            let chosen = told.data.values.iter().filter_map(Value::as_str);
+            let values = chosen.map(|it| short("value", it, limits::ID).map(str::to_owned));
+            Act::Pick { id, values: values.take(1).collect::<Result<_, _>>()? }
+        }
+        _ => return Err(Text::new("discord-unreadable")),
+    };
+    let pressed = if told.message.flags & PRIVATE == 0 { Pressed::Public } else { Pressed::Private };
+    let (Some(server), Some(member)) = (told.guild_id, &told.member) else { return Err(Text::new("discord-servers-only")) };
+    let Member { user, nick, roles, permissions } = member;
+    let person = person_called(user.id, [nick.as_deref(), user.global_name.as_deref()], &user.username);
+    let thread = told.channel.as_ref().filter(|it| THREADS.contains(&it.kind));
+    let place = Where { server, channel: told.channel_id, parent: thread.and_then(|it| it.parent_id) };
+    Ok(Meaning::Request(made(told.id, &place, person, rights(server, *permissions, roles), act), pressed))
+}
