@@ -110,6 +110,7 @@ pub fn filling(option: &str) -> Filling {
         server::CHANNEL => Filling::Channel,
         server::ROLE => Filling::Role,
         RECORD => Filling::File,
+        WHAT | note::TEXT => Filling::Words,
         _ => Filling::Text,
     }
 }

@@ -249,9 +249,11 @@ pub struct VerbSpec {
 /// What an option of a slash command is filled with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Filling {
-    /// A text.
+    /// A text, one of those that are chosen from or suggested.
     #[default]
     Text,
+    /// Somebody's own words: nothing is suggested.
+    Words,
     /// Somebody: see [`Slash::people`].
     Person,
     /// A channel of the server, no thread: see [`Slash::channels`].

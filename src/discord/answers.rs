@@ -28,9 +28,10 @@ use super::{
     trouble::{Trouble, code},
 };
 use crate::{
-    chat::{Act, Card, Reply, Request, Show},
+    chat::{Act, Card, Reply, Request, Show, limits},
     host::{House, PictureFor, machine_clock},
     measures::Picture,
+    table::Millis,
     text::Text,
 };
 
@@ -40,6 +41,8 @@ const PROMISED: usize = 1_000;
 const PROMISE_AFTER: Duration = Duration::from_millis(1500);
 /// How long after it came in the first answer is tried.
 const FIRST_UNTIL: Duration = Duration::from_millis(2500);
+/// After so many milliseconds by its own number no first answer to an interaction is taken any more.
+const TAKEN_FOR: Millis = 3_000;
 /// How long what follows the first answer is tried.
 const LATER_FOR: Duration = Duration::from_secs(30);
 /// The wait before an answer that did not go through is given again; it doubles.
@@ -129,6 +132,9 @@ impl Answers {
             Meaning::Request(request, pressed) => {
                 let kind = if *pressed == Pressed::Nothing { "command" } else { "press" };
                 let mut answering = self.answering(&asked, kind, Some(place));
+                if !answering.is_awaited(*pressed).await {
+                    return;
+                }
                 let house = self.house.clone();
                 let reply = tokio::spawn({
                     let request = request.clone();
@@ -138,6 +144,9 @@ impl Answers {
             }
             Meaning::WithFile(request, file) => {
                 let mut answering = self.answering(&asked, "command", Some(place));
+                if !answering.is_awaited(Pressed::Nothing).await {
+                    return;
+                }
                 let reply = tokio::spawn(self.clone().reply_with_file(asked.id, request.clone(), file.clone()));
                 answering.carry_out(reply, Pressed::Nothing).await;
             }
@@ -183,6 +192,21 @@ impl Answering<'_> {
         if let Err(why) = self.respond(body, Pictured::Without).await {
             warn!(interaction = %self.asked.id, %why, "nothing was suggested");
         }
+    }
+
+    /// Whether whoever asked still waits for what comes of it. Where so much time has passed since then that they may have been
+    /// told that it failed, and do it again, only a first answer that goes through tells.
+    async fn is_awaited(&mut self, pressed: Pressed) -> bool {
+        let milliseconds = machine_clock().saturating_sub(self.asked.at());
+        if milliseconds <= TAKEN_FOR {
+            return true;
+        }
+        self.promise(pressed).await;
+        let is_awaited = self.first != First::Open;
+        if !is_awaited {
+            info!(interaction = %self.asked.id, milliseconds, "what came too late is not carried out");
+        }
+        is_awaited
     }
 
     async fn carry_out(&mut self, mut reply: JoinHandle<Reply>, pressed: Pressed) {
@@ -276,6 +300,13 @@ impl Answering<'_> {
     /// Shows a message; a change that cannot be made becomes a new message.
     async fn show_first(&mut self, showing: Showing, card: &Card, pictured: Pictured<'_>) -> Option<ShownMessage> {
         let mut result = self.try_show(showing, card, pictured).await;
+        if let Err(why) = &result
+            && pictured.file().is_some()
+            && why.may_go_without_file()
+        {
+            info!(interaction = %self.asked.id, %why, "an answer is tried without its file");
+            result = self.try_show(showing, &without_file(card), Pictured::Without).await;
+        }
         if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
             result = self.try_show(Showing::New, card, pictured).await;
         }
@@ -322,6 +353,9 @@ impl Answering<'_> {
 
     /// Promises an answer: whatever was pressed may stay as it is, so that a private answer can still follow.
     async fn promise(&mut self, pressed: Pressed) {
+        if self.first != First::Open {
+            return;
+        }
         let (kind, first) = match pressed {
             Pressed::Nothing => (AnswerKind::PrivateLater, First::Promised),
             Pressed::Public | Pressed::Private => (AnswerKind::UpdateLater, First::Noted),
@@ -356,6 +390,16 @@ impl Answering<'_> {
     fn left(&self) -> Duration {
         PROMISE_AFTER.saturating_sub(self.asked.came.elapsed())
     }
+}
+
+/// The same message, which says so where a file of its own is missing from it.
+fn without_file(card: &Card) -> Card {
+    if card.file.is_none() {
+        return card.clone();
+    }
+    let note = say(&Text::new("discord-file-refused"));
+    let room = limits::TEXT - limits::length(&note) - 1;
+    Card { text: [limits::cut(&card.text, room), note].join("\n"), ..card.clone() }
 }
 
 /// How a reply is shown to somebody who pressed there.

@@ -247,6 +247,7 @@ fn option(option: &OptionSpec) -> Value {
         }
         Filling::Role => body["type"] = json!(8),
         Filling::File => body["type"] = json!(11),
+        Filling::Words => body["max_length"] = json!(limits::VALUE),
         Filling::Text if choices.is_empty() => body["autocomplete"] = json!(true),
         Filling::Text => body["choices"] = json!(choices),
     }
@@ -337,6 +338,20 @@ mod tests {
             assert_eq!(body["contexts"], json!([0]), "in servers only");
         }
         assert!(bodies.as_array().unwrap().len() >= 10);
+    }
+
+    #[test]
+    fn whoever_writes_their_own_words_is_told_how_many_and_suggested_none() {
+        let bodies = commands(&chat::commands());
+        let option_of = |command: &str, option: &str| {
+            let find = |list: &Value, name: &str| list.as_array()?.iter().find(|it| it["name"] == name).cloned();
+            find(&find(&bodies, command)?["options"], option)
+        };
+        for (command, option) in [("report", "what"), ("note", "text")] {
+            let found = option_of(command, option).expect("it is there");
+            assert_eq!((&found["max_length"], found.get("autocomplete")), (&json!(limits::VALUE), None), "{found}");
+        }
+        assert_eq!(option_of("note", "table").expect("it is there")["autocomplete"], json!(true));
     }
 
     #[test]

@@ -51,7 +51,7 @@ impl Carrier {
         pictured: Pictured<'_>,
         why: Trouble,
     ) -> Result<(Delivered, Room, PlaceId), PostError> {
-        let parent = post.parent.as_ref().filter(|_| why.is_closed());
+        let parent = post.parent.as_ref().filter(|_| why.is_closed() || why.is_shut());
         if let Some((parent, room)) = parent.and_then(|it| Some((it, ids::room(it)?))) {
             let in_channel = Post { place: parent.clone(), parent: None, thread: None, ..post.clone() };
             match self.deliver(&in_channel, room, card, pictured).await {

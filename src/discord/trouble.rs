@@ -32,6 +32,8 @@ pub(super) mod code {
     pub(in crate::discord) const ACKNOWLEDGED: i64 = 40060;
     /// Nothing can be done in an archived thread.
     pub(in crate::discord) const ARCHIVED: i64 = 50083;
+    /// A thread is locked: only moderators write there.
+    pub(in crate::discord) const LOCKED: i64 = 160005;
     /// A message has its thread already.
     pub(in crate::discord) const HAS_THREAD: i64 = 160004;
 }
@@ -85,6 +87,8 @@ impl Trouble {
     /// Whether the same may go through later.
     pub(super) fn passes(&self) -> bool {
         match self {
+            // No moderator unlocks a thread because somebody waits.
+            Trouble::Refused { code: code::LOCKED, .. } => false,
             Trouble::Refused { status, .. } => matches!(status, 401 | 408 | 429 | 500..),
             Trouble::Unreached(_) | Trouble::TurnedAway | Trouble::Limited { .. } | Trouble::Braked { .. } => true,
             Trouble::Unreadable | Trouble::NoPlace | Trouble::Spent { .. } => false,
@@ -102,6 +106,17 @@ impl Trouble {
     /// Whether there is no such place, or the bot may not write there.
     pub(super) fn is_closed(&self) -> bool {
         matches!(self, Trouble::Refused { status: 403 | 404, .. } | Trouble::Spent { .. })
+    }
+
+    /// Whether nobody but moderators writes in this thread any more, whatever status says so.
+    pub(super) fn is_shut(&self) -> bool {
+        self.is(code::LOCKED) || self.is(code::ARCHIVED)
+    }
+
+    /// Whether an answer may go through without its file: all that is wrong with it may be that. The person still reads it.
+    pub(super) fn may_go_without_file(&self) -> bool {
+        let Trouble::Refused { status, code, .. } = self else { return false };
+        matches!(status, 400 | 403 | 404 | 413) && ![code::UNKNOWN_INTERACTION, code::ACKNOWLEDGED].contains(code)
     }
 
     /// Whether the same without its file may go through: it is too large, or the bot may send none there.
@@ -173,5 +188,19 @@ mod tests {
         assert!([400, 403, 404, 413].iter().all(|it| !refused(*it).passes()));
         assert!(Trouble::Unreached(Break::NoConnection).passes() && !Trouble::Unreadable.passes());
         assert!([403, 404].iter().all(|it| refused(*it).is_closed()) && !refused(400).is_closed());
+        for status in [400, 403, 429, 500] {
+            let locked = Trouble::Refused { status, code: code::LOCKED, message: String::new() };
+            assert!(locked.is_shut() && !locked.passes(), "{status}");
+        }
+    }
+
+    #[test]
+    fn an_answer_goes_without_its_file_where_that_may_be_what_is_wrong() {
+        assert!([400, 403, 404, 413].iter().all(|it| refused(*it).may_go_without_file()));
+        assert!([401, 429, 500].iter().all(|it| !refused(*it).may_go_without_file()));
+        for code in [code::UNKNOWN_INTERACTION, code::ACKNOWLEDGED] {
+            let over = Trouble::Refused { status: 404, code, message: String::new() };
+            assert!(!over.may_go_without_file(), "{code}");
+        }
     }
 }

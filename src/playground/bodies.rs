@@ -128,7 +128,7 @@ impl SlashBody {
         let mut slash = Slash { command: self.command, verb: self.verb, file, ..Slash::default() };
         for (option, value) in self.options {
             match chat::filling(&option) {
-                Filling::Text => slash.options.push((option, value)),
+                Filling::Text | Filling::Words => slash.options.push((option, value)),
                 // Its name tells nothing.
                 Filling::File => {}
                 _ if value.trim().is_empty() => {}

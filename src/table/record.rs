@@ -31,11 +31,15 @@ pub enum RecordFlaw {
     },
 }
 
-/// The entries of a record. Empty lines are passed over.
+/// What some programs write before a text.
+const BYTE_ORDER_MARK: char = '\u{feff}';
+
+/// The entries of a record. Empty lines are passed over, and so is a byte order mark.
 ///
 /// # Errors
 /// When it is none, at its first line that does not fit.
 pub fn read_record(text: &str) -> Result<Vec<Entry>, RecordFlaw> {
+    let text = text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text);
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line)).filter(|(_, line)| !line.trim().is_empty());
     let mut entries: Vec<Entry> = Vec::new();
     for (line, written) in lines {
@@ -73,6 +77,9 @@ mod tests {
     fn a_record_is_read_line_by_line() {
         let text = format!("{}\n\n{}\n", line(0), line(1));
         assert_eq!(read_record(&text).map(|it| it.len()), Ok(2));
+        let marked = format!("{BYTE_ORDER_MARK}{text}");
+        assert_eq!(read_record(&marked), read_record(&text), "as a program writes it that marks its texts");
+        assert!(read_record(&format!("{}\n{marked}", line(0))).is_err(), "at the beginning alone");
     }
 
     #[test]

@@ -74,7 +74,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
     let mut slash = Slash { command: command.to_owned(), verb: verb.map(str::to_owned), ..Slash::default() };
     for (name, value) in options {
         match chat::filling(name) {
-            Filling::Text => slash.options.push(((*name).to_owned(), (*value).to_owned())),
+            Filling::Text | Filling::Words => slash.options.push(((*name).to_owned(), (*value).to_owned())),
             Filling::Person => slash.people.push(person(value)),
             Filling::Channel => slash.channels.push(Named::new(*value, value)),
             Filling::Role => slash.roles.push(Named::new(*value, value)),

@@ -7,6 +7,7 @@ mod doctor;
 mod flood;
 mod given;
 mod inside;
+mod late;
 mod limits;
 mod many;
 mod paced;

@@ -72,6 +72,8 @@ pub(crate) struct Room {
     pub(crate) parent: Option<u64>,
     pub(crate) archived: bool,
     pub(crate) gone: bool,
+    /// Whether only moderators write there.
+    pub(crate) locked: bool,
     /// What the bot may not do there.
     pub(crate) denied: Permissions,
     /// The message of each nonce.
@@ -183,6 +185,7 @@ impl World {
             parent,
             archived: false,
             gone: false,
+            locked: false,
             denied: Permissions::empty(),
             nonces: BTreeMap::new(),
         };
@@ -199,6 +202,9 @@ impl World {
         let room = self.room(id)?;
         if room.denied.intersects(what | Permissions::VIEW_CHANNEL) {
             return Err(Refused::missing_permissions());
+        }
+        if room.locked {
+            return Err(Refused::new(400, 160_005, "Thread is locked"));
         }
         if room.archived {
             return Err(Refused::new(400, 50083, "Thread is archived"));
