@@ -20,7 +20,9 @@ use super::{
     forms,
     ground::{Acknowledged, Disk, Ground, Noted, Rows},
     keys::Key,
-    mend, opening, restore,
+    mend,
+    numbering::above_all_given,
+    opening, restore,
     scan::{self, Known, Ledger},
     stored,
 };
@@ -129,6 +131,7 @@ fn accepted(ledger: &Ledger, noted: Noted) -> Result<Rows, StoreError> {
         stored::row(Key::Format, none, "format", &scan::FORMAT)?,
         stored::row(Key::NextTable, none, "number of the next table", &ledger.next_table)?,
         stored::row(Key::NextPerson, none, "number of the next person", &ledger.next_person)?,
+        stored::row(Key::NextRow, none, "number of the next notice", &above_all_given(ledger.next_row))?,
         stored::row(Key::Written, none, "number of batches", &noted.batches)?,
     ];
     Ok(rows.into_iter().collect())

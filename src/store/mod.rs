@@ -18,6 +18,7 @@ mod keys;
 mod loss;
 mod mend;
 mod noted;
+mod numbering;
 mod opening;
 mod pages;
 mod present;

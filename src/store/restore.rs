@@ -15,6 +15,7 @@ use super::{
     folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
     ground::{Disk, Ground, Rows},
     keys::Key,
+    numbering::above_all_given,
     scan::{self, FORMAT, Known},
     stored,
 };
@@ -98,15 +99,17 @@ fn is_used(folder: &Path) -> Result<bool, StoreError> {
 fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, StoreError> {
     let disk = SledDisk::open(rows)?;
     let mut waiting = Rows::new();
-    let (mut next_table, mut next_person) = (1, 1);
+    let (mut next_table, mut next_person, mut next_row) = (1, 1, 1);
     let (counts, _) = backup::read_past_damage(file, |backed_up| {
         match &backed_up {
             BackedUp::Person(number, _) => next_person = next_person.max(number.0 + 1),
             BackedUp::NextPerson(number) => next_person = next_person.max(*number),
             BackedUp::Server(..) => {}
-            BackedUp::Table(BackedUpTable { table, .. }) | BackedUp::Archived { table, .. } => {
+            BackedUp::Table(BackedUpTable { table, notices, .. }) => {
                 next_table = next_table.max(table.0 + 1);
+                next_row = notices.iter().map(|(row, _)| row.0 + 1).fold(next_row, u64::max);
             }
+            BackedUp::Archived { table, .. } => next_table = next_table.max(table.0 + 1),
         }
         for (key, bytes) in rows_of(backed_up, held)? {
             waiting.insert(key, bytes);
@@ -119,6 +122,7 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         stored::row(Key::Format, last, "format", &FORMAT)?,
         stored::row(Key::NextTable, last, "number of the next table", &next_table)?,
         stored::row(Key::NextPerson, last, "number of the next person", &next_person)?,
+        stored::row(Key::NextRow, last, "number of the next notice", &above_all_given(next_row))?,
     ]);
     disk.write(&waiting)?;
     disk.sync()?;

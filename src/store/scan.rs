@@ -24,6 +24,7 @@ use super::{
     archive::Archived,
     ground::{Acknowledged, Disk, Ground, Noted, StoredRow},
     keys::{self, Key},
+    numbering::above_all_given,
     stored,
 };
 use crate::table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
@@ -191,7 +192,7 @@ pub(super) fn scan<T, E: Display>(
         flaws.push(error.into());
         0
     });
-    let mut ledger = Ledger { next_table, next_row: number(disk, Key::NextRow), written, ..Ledger::default() };
+    let mut ledger = Ledger { next_table, next_row: 1, written, ..Ledger::default() };
     let mut tables = Vec::new();
     let (people, unreadable) = people(noted.next_person, |range| disk.readable(range))?;
     flaws.extend(unreadable.into_iter().map(Flaw::from));
@@ -214,6 +215,7 @@ pub(super) fn scan<T, E: Display>(
     for (id, error) in lost {
         ledger.broken.entry(id).or_insert(error.into());
     }
+    ledger.next_row = next_row(disk, &ledger);
     scan_outbox(disk, &mut ledger, &mut flaws);
     let servers = scan_servers(disk, &mut flaws);
     let outbox = ledger.outbox.iter().filter(|(_, notice)| !ledger.broken.contains_key(&notice.table));
@@ -237,6 +239,17 @@ pub(super) fn scan<T, E: Display>(
 pub(super) fn written(disk: &dyn Disk) -> Result<u64, DiskError> {
     let bytes = disk.get(&Key::Written.bytes())?;
     Ok(bytes.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(0))
+}
+
+/// The number the next notice gets. Whoever has tables has told of them, unless the row is gone.
+fn next_row(disk: &dyn Disk, ledger: &Ledger) -> u64 {
+    let known = disk.get(&Key::NextRow.bytes()).map(|row| row.and_then(|bytes| serde_json::from_slice(&bytes).ok()));
+    let is_new = ledger.entries.is_empty() && ledger.archived.is_empty() && ledger.broken.is_empty();
+    match known {
+        Ok(Some(next)) => next,
+        Ok(None) if is_new => 1,
+        _ => above_all_given(1),
+    }
 }
 
 /// A number as far as it is noted; 1 otherwise.

@@ -11,8 +11,8 @@ use std::{
 use pergola::{
     engine::Seats,
     store::{
-        ArchiveLook, BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore, restore_whole,
-        salvage, unpack,
+        ArchiveLook, BackupFlaw, BackupMade, Contents, Flaw, Store, StoreError, check_backup, copy_backup, restore,
+        restore_whole, salvage, unpack,
     },
     table::{ClosedBecause, Commit, Ended, Entry, Guests, Notice, NoticeKind, Person, PersonRef, PlaceId, Standing, TableId},
 };

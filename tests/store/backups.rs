@@ -67,6 +67,39 @@ async fn a_backup_is_restored_as_it_was() {
     }
 }
 
+/// The number that the next notice gets in this folder.
+async fn next_number(folder: &Path) -> u64 {
+    let (store, found) = open(folder);
+    let kind = NoticeKind::Turn { ping: Seats::NONE };
+    let notices = vec![Notice { table: found.next_table, revision: 1, kind, told: None }];
+    let made = store.commit(Commit { notices, ..commit(found.next_table.0, 0, &["a"]) }).await.expect("the disk writes");
+    store.close().await;
+    made.rows[0].0
+}
+
+#[tokio::test]
+async fn no_number_of_a_notice_is_given_again_after_a_restore_or_where_the_next_is_lost() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    store.close().await;
+    let mut given = vec![next_number(folder.path()).await];
+    assert_eq!(given, [4], "three were given before");
+    // The same backup is restored twice, the second time in place of a store that went on meanwhile.
+    for _ in 0..2 {
+        let target = tempfile::tempdir().expect("a folder");
+        restore(&made.path, target.path()).expect("it is restored");
+        given.extend([next_number(target.path()).await, next_number(target.path()).await]);
+    }
+    assert!(given.is_sorted_by(|one, next| one < next), "{given:?}");
+    let config = sled::Config::new().path(folder.path().join("store")).segment_size(8 << 20).flush_every_ms(None);
+    let rows = config.open().expect("sled opens");
+    rows.remove("next-row").expect("it is removed");
+    rows.flush().expect("it is written");
+    drop(rows);
+    assert!(next_number(folder.path()).await > 1_000_000, "the next is not known, and three were given at least");
+}
+
 async fn assert_same(one: &Path, other: &Path) {
     let ((one, found), (other, restored)) = (open(one), open(other));
     assert_eq!(found.outbox, restored.outbox);

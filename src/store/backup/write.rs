@@ -73,11 +73,7 @@ pub(super) fn write_finished(store: &Store, path: &Path, taken: &str, tables: &[
 }
 
 /// Writes a file with these archived tables, as it was written at that time: its checksum and its bytes. Blocks.
-pub(super) fn write_again(
-    path: &Path,
-    taken: &str,
-    tables: impl Iterator<Item = BackedUp>,
-) -> Result<(String, u64), StoreError> {
+pub(super) fn write_again(path: &Path, taken: &str, tables: impl Iterator<Item = BackedUp>) -> Result<(String, u64), StoreError> {
     let mut file = BackupFile::create(path)?;
     tables.into_iter().try_for_each(|table| file.add(table))?;
     file.end(taken)

@@ -1,0 +1,33 @@
+//! Numbers of notices that nobody was given, where it is not known which were.
+//!
+//! A card bears the number of its notice, and one that may have been posted is looked for by it: a number that was given before
+//! would find somebody else's old card. After a loss or a restore nobody knows how many were given since. There is never more
+//! than one for each millisecond, so that the milliseconds since 1970 lie above all that were given until now, also by a store
+//! that began so itself.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// How far above what is known it goes on at least, also where the clock was set back: more than are ever given in between.
+const LEAP: u64 = 1 << 32;
+
+/// A number above all that can have been given, of which this was the next as far as that is known.
+pub(super) fn above_all_given(known: u64) -> u64 {
+    // Before 1970 only a machine without a clock lives.
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let millis = u64::try_from(since.as_millis()).unwrap_or(0);
+    millis.max(known.saturating_add(LEAP))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn it_lies_above_what_is_known_and_above_all_that_came_before() {
+        let first = above_all_given(1);
+        assert!(first > 1_700_000_000_000, "the year is later than 2023");
+        assert!(above_all_given(first + 100) > first + 100, "also where the clock was set back since");
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        assert!(above_all_given(1) > first, "the same backup restored again gives others");
+    }
+}
