@@ -206,6 +206,10 @@ impl House {
             Ok(committed) => committed,
             Err(why) => {
                 error!(table = %id, %why, "a decision was not saved");
+                // Trying again would never help.
+                if matches!(why, StoreError::Broken { .. }) {
+                    self.inner.directory.set_aside(id);
+                }
                 if matches!(why, StoreError::Moved { .. } | StoreError::NotNext { .. }) {
                     self.take_up_again(id).await;
                 }
@@ -407,6 +411,26 @@ mod tests {
         let notes = house.inner.directory.table(table).expect("it is at hand");
         let notes: Vec<_> = notes.note(&PersonId("test:Ann".to_owned())).map(str::to_owned).collect();
         assert_eq!(notes, ["keep", "lose"]);
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_table_of_which_something_is_gone_is_set_aside_and_the_others_go_on() {
+        let memory = Memory::default();
+        let house = memory.house(&Arc::default());
+        let (torn, whole) = (playing(&house).await, playing(&house).await);
+        let first = format!("table/{:020}/entry/{:020}", torn.0, 1);
+        memory.rows().remove(first.as_bytes()).expect("it is there");
+        assert_eq!(house.inner.store.look_through().await.expect("it reads").len(), 1);
+        for table in [torn, whole] {
+            let closed = house.command(table, &Who::House, &Command::Close, None).await;
+            assert_eq!(closed.is_ok(), table == whole);
+        }
+        let options = vec![("table".to_owned(), torn.to_string())];
+        let board = Act::Slash(Slash { command: "board".to_owned(), options, ..Slash::default() });
+        let said = act(&house, "Ann", board).await.card.text;
+        assert!(said.contains("cannot be read"), "{said}");
+        assert_eq!(house.health().await.expect("it is well").unreadable, 1);
         house.drain().await;
     }
 

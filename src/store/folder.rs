@@ -81,10 +81,8 @@ impl HeldFolder {
         let files = |folder: &Path| fs::read_dir(folder).into_iter().flatten().flatten().map(|file| file.path());
         let pieces = files(&self.path.join(ARCHIVE)).flat_map(|folder| files(&folder).collect::<Vec<_>>());
         let number = |file: &PathBuf| file.file_name()?.to_str()?.strip_suffix(".packed")?.parse().ok().map(TableId);
-        pieces
-            .filter(|file| number(file).is_some_and(|table| self.archived(table) == *file))
-            .filter_map(|it| number(&it))
-            .collect()
+        let is_in_place = |file: &PathBuf| number(file).is_some_and(|table| self.archived(table) == *file);
+        pieces.filter(is_in_place).filter_map(|file| number(&file)).collect()
     }
 
     /// Where the rows are.

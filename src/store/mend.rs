@@ -37,7 +37,11 @@ pub(super) fn scanned<T, E: Display>(
     }
     drop((disk, other));
     tracing::error!("the store is damaged; it is written anew with all that can be read of it");
-    let OpenedRows { disk, .. } = ground.mend()?;
+    let mended = ground.mend().or_else(|error| {
+        tracing::error!(%error, "it is not written anew; what sled finds in it has to do");
+        ground.open(known.noted.batches)
+    });
+    let OpenedRows { disk, .. } = mended?;
     let found = scan::scan(&*disk, known, load)?;
     Ok((disk, found))
 }

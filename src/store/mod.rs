@@ -14,6 +14,7 @@ mod files;
 mod folder;
 mod forms;
 mod ground;
+mod keeping;
 mod keys;
 mod loss;
 mod mend;
@@ -33,11 +34,9 @@ mod work;
 mod writer;
 
 use std::{
-    collections::BTreeMap,
     fmt::Display,
-    num::NonZeroUsize,
     path::Path,
-    sync::{Arc, Mutex, PoisonError},
+    sync::{Arc, Mutex},
 };
 
 use serde::{Deserialize, Serialize};
@@ -61,7 +60,7 @@ pub use work::StoreWork;
 
 use crate::{
     measures::Measures,
-    table::{Commit, Ended, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
+    table::{Commit, Entry, Guests, Millis, Notice, PersonRef, ServerSettings, TableId},
 };
 use folder::{FolderToRead, HeldFolder};
 use scan::Known;
@@ -230,59 +229,6 @@ impl Store {
         serde_json::from_str(checkpoint.get()).map_err(|error| StoreError::Broken { table, flaw: flaw(error) })
     }
 
-    /// Reads every table whole, which opening the store does not, and answers what is wrong with those that cannot be read.
-    ///
-    /// # Errors
-    /// When the disk does not read at all.
-    pub async fn look_through(&self) -> Result<Vec<(TableId, Flaw)>, StoreError> {
-        let mut damaged = Vec::new();
-        for table in self.read(|writer| writer.all()).await? {
-            match self.read(move |writer| writer.table_and_flaw(table).map(|(_, lost_turns)| lost_turns)).await? {
-                Ok(lost_turns) => damaged.extend(lost_turns.map(|flaw| (table, flaw))),
-                Err(StoreError::Broken { table, flaw }) => damaged.push((table, flaw)),
-                Err(other) => return Err(other),
-            }
-        }
-        Ok(damaged)
-    }
-
-    /// Looks at what is kept of an archived table, or of all, and puts back from the backups what is missing or is not what was
-    /// written.
-    ///
-    /// # Errors
-    /// When the store was closed, or the disk does not read or write.
-    pub async fn mend_archive(&self, only: Option<TableId>) -> Result<ArchiveLook, StoreError> {
-        let archived = self.read(|writer| writer.archived()).await?.into_keys();
-        let mut damaged = BTreeMap::new();
-        for table in archived.filter(|table| only.is_none_or(|only| only == *table)) {
-            if let Err(StoreError::Broken { flaw, .. }) = self.read(move |writer| writer.check_kept(table)).await? {
-                damaged.insert(table, flaw);
-            }
-        }
-        if damaged.is_empty() {
-            return Ok(ArchiveLook::default());
-        }
-        let store = self.clone();
-        self.apart("archive", move || backup::put_back(&store, damaged)).await?
-    }
-
-    /// Packs a table that has ended into the archive, where it is read but never written again. Answers whether it is there:
-    /// one of which something is not delivered yet stays where it is.
-    ///
-    /// # Errors
-    /// When the table cannot be read, or the disk does not write: it is then where it was.
-    pub async fn archive(&self, table: TableId, ended: Ended) -> Result<bool, StoreError> {
-        self.read(move |writer| writer.archive(table, &ended)).await?
-    }
-
-    /// Writes what an archived table is found by anew, since more is known of it than when it was archived.
-    ///
-    /// # Errors
-    /// When it is not archived, or the disk does not write: it is found as before.
-    pub async fn note_ended(&self, table: TableId, ended: Ended) -> Result<(), StoreError> {
-        self.read(move |writer| writer.note_ended(table, &ended)).await?
-    }
-
     /// Writes what is known of people, who are not new.
     ///
     /// # Errors
@@ -352,35 +298,6 @@ impl Store {
     /// When the table is archived or cannot be read, or the disk does not write.
     pub async fn keep_turns(&self, table: TableId, starts: Vec<(u64, Value)>) -> Result<(), StoreError> {
         self.read(move |writer| writer.keep_turns(table, starts)).await?
-    }
-
-    /// Writes a backup of everything, reads it back, and keeps the last `keep` backups. `taken` is in its name. Commits go on
-    /// meanwhile; a second backup waits for the first.
-    ///
-    /// # Errors
-    /// When it cannot be written, or does not read as it was written.
-    pub async fn back_up(&self, taken: Millis, keep: NonZeroUsize) -> Result<BackupMade, StoreError> {
-        let store = self.clone();
-        let back_up = move || {
-            // A backup that failed leaves nothing behind that could be wrong.
-            let _alone = store.backups.lock().unwrap_or_else(PoisonError::into_inner);
-            backup::make(&store, taken, keep)
-        };
-        self.apart("backup", back_up).await?
-    }
-
-    /// Does something that takes long on a thread of its own.
-    async fn apart<R: Send + 'static>(&self, name: &str, work: impl FnOnce() -> R + Send + 'static) -> Result<R, StoreError> {
-        let (answer, answered) = oneshot::channel();
-        let thread = std::thread::Builder::new().name(name.to_owned()).spawn(move || drop(answer.send(work())));
-        thread.map_err(|error| folder::file_error(&self.folder, &error))?;
-        answered.await.map_err(|_| StoreError::Closed)
-    }
-
-    /// When the newest backup was taken until `now`, by its name; none if there is none. What bears a later time was taken
-    /// while the clock was ahead.
-    pub fn newest_backup(&self, now: Millis) -> Option<Millis> {
-        backup::newest(&self.folder, now)
     }
 
     /// Finishes what was asked before, and lets go of the folder. Whatever is asked later is answered

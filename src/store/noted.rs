@@ -3,8 +3,9 @@
 //! Three lines of digits come first: how many batches were written, and the numbers of the next table and the next person; then
 //! the checksum of these lines, which earlier programs did not write. A line for each table follows, in the order of their
 //! numbers: how many entries and kept starts of turns it has, or the checksum of what is archived of it. Such a line has a
-//! checksum of its own, with its table's number in it: what is damaged, or was never written, says nothing. Nobody waits for these notes: after a loss of power they may be older than the rows, never newer.
-//! Deliberately absent: what is done where the rows know of less.
+//! checksum of its own, with its table's number in it: what is damaged, or was never written, says nothing. Nobody waits for
+//! these notes: after a loss of power they may be older than the rows, never newer. Deliberately absent: what is done where
+//! the rows know of less.
 
 use std::{collections::BTreeMap, fs::File, io, os::unix::fs::FileExt};
 

@@ -287,6 +287,15 @@ impl Directory {
         self.write().still.insert(table, server);
     }
 
+    /// Takes a table from hand of which something is gone, and says of it that it cannot be read.
+    pub(super) fn set_aside(&self, table: TableId) {
+        let mut shelves = self.write();
+        if let Some(server) = shelves.tables.get(&table).map(|it| it.place().server.clone()) {
+            shelves.take(table);
+            shelves.still.insert(table, server);
+        }
+    }
+
     /// Says of an archived table that it cannot be read.
     pub(super) fn stands_still_in_archive(&self, table: TableId) {
         let mut shelves = self.write();

@@ -19,6 +19,9 @@ use crate::{
 impl House {
     /// Makes the lost starts of turns of these tables again, one table after the other, as long as the house runs.
     pub(in crate::host) fn rebuild_turns(&self, tables: Vec<TableId>) {
+        if tables.is_empty() {
+            return;
+        }
         let house = self.clone();
         self.inner.senders.spawn(async move {
             for table in tables {

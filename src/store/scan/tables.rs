@@ -1,9 +1,9 @@
 //! What the rows hold of each table, against what was acknowledged of it.
 //!
 //! sled passes over what it cannot read of its log, and what was written there is as if it had never been. So each row of a
-//! table that is played is looked for: its entries one after the other, its checkpoint, the starts of its turns; and how many there
-//! have to be is noted beside the rows. A table that has fewer entries is set aside; one that lacks starts of turns is played
-//! on. Deliberately absent: what stands in the rows, but for the present checkpoint.
+//! table that is played is looked for: its entries one after the other, its checkpoint, the starts of its turns; and how many
+//! there have to be is noted beside the rows. A table that has fewer entries is set aside; one that lacks starts of turns is
+//! played on. Deliberately absent: what stands in the rows, but for the present checkpoint.
 
 use std::{collections::BTreeSet, fmt::Display};
 

@@ -421,7 +421,7 @@ mod tests {
     use super::*;
     use crate::{
         engine::Seats,
-        store::Store,
+        store::{Flaw, Store},
         table::{Entry, Guests, NoticeKind, What},
     };
 
@@ -519,6 +519,57 @@ mod tests {
         drop(store);
         let (store, _) = open(folder.path());
         assert_eq!(texts(&store).await, ["first"], "the folder was let go, and holds what was acknowledged");
+    }
+
+    /// Rows of the end of a log are as if they had never been written.
+    async fn forget_the_last_entry(store: &Store) {
+        let forget = |writer: &mut Writer| {
+            let gone = (Key::Entry(TableId(1), 1).bytes(), None);
+            let now = (Key::Now(TableId(1)).bytes(), Some(br#"{"entries":1,"checkpoint":"first"}"#.to_vec()));
+            let disk = writer.disk().expect("it is open");
+            disk.write(&Rows::from([gone, now])).and_then(|()| disk.sync()).expect("the disk writes");
+        };
+        store.read(forget).await.expect("the store is open");
+    }
+
+    #[tokio::test]
+    async fn a_table_with_fewer_entries_than_were_acknowledged_is_set_aside_by_whoever_meets_it() {
+        let flaw = Flaw::Fewer { acknowledged: 2, entries: 1 };
+        let broken = StoreError::Broken { table: TableId(1), flaw: flaw.clone() };
+        let ended = serde_json::from_value(json!({
+            "place": { "server": "town", "channel": "garden" }, "opened_in": "garden", "game": "gardens",
+            "people": [], "opened": 1, "last": 2,
+        }));
+        let ended: Ended = ended.expect("it is plain");
+        for way in ["export", "past", "archive", "backup", "doctor", "start"] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (store, _) = open(folder.path());
+            for (seq, text) in [(0, "first"), (1, "second")] {
+                let rows = store.commit(commit(seq, text)).await.expect("it is written").rows;
+                store.delivered(rows).await.expect("it is written");
+            }
+            forget_the_last_entry(&store).await;
+            match way {
+                "export" => assert_eq!(store.entries(TableId(1)).await, Err(broken.clone())),
+                "past" => assert_eq!(store.past(TableId(1)).await, Err(broken.clone())),
+                "archive" => assert_eq!(store.archive(TableId(1), ended.clone()).await, Err(broken.clone())),
+                "backup" => {
+                    let made = store.back_up(1_000, crate::store::KEPT_BACKUPS).await.expect("the others are saved");
+                    assert_eq!((made.counts.tables, made.counts.unreadable), (0, 1));
+                }
+                "doctor" => assert_eq!(store.look_through().await, Ok(vec![(TableId(1), flaw.clone())])),
+                _ => {}
+            }
+            if way != "start" {
+                assert_eq!(store.commit(commit(2, "third")).await, Err(broken.clone()), "{way}");
+            }
+            let made = store.back_up(2_000, crate::store::KEPT_BACKUPS).await.expect("the others are saved");
+            assert_eq!((made.counts.tables, made.counts.unreadable), (0, 1), "{way}");
+            store.close().await;
+            let (store, found) = open(folder.path());
+            assert_eq!((found.tables.len(), &found.broken[0].why), (0, &flaw), "{way}: the next start says so, too");
+            store.close().await;
+        }
     }
 
     #[tokio::test]
