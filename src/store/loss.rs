@@ -55,6 +55,17 @@ pub(super) fn check_there(folder: &Path, held: &HeldFolder) -> Result<(), StoreE
     if opening::is_there(&held.rows()) { Ok(()) } else { check(folder, held.noted(), 0) }
 }
 
+/// What is said of a store that does not open in any way: if it is damaged, nothing of it is there, with the ways back.
+pub(super) fn refused(folder: &Path, noted: Noted, why: DiskError) -> StoreError {
+    match (&why, Loss::between(noted.batches, 0)) {
+        (DiskError::Damaged(_) | DiskError::Refused(_), Some(loss)) => {
+            tracing::error!(%why, "the store does not open");
+            lost(folder, loss)
+        }
+        _ => why.into(),
+    }
+}
+
 /// Refuses a store that lacks batches, with the ways back.
 pub(super) fn check(folder: &Path, noted: Noted, found: u64) -> Result<(), StoreError> {
     Loss::between(noted.batches, found).map_or(Ok(()), |loss| Err(lost(folder, loss)))
@@ -98,7 +109,14 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
     let held = HeldFolder::take(folder)?;
     restore::check_finished(folder)?;
     let noted = held.noted();
-    let (disk, _) = opening::open(&held.rows(), noted.batches)?;
+    let disk = match opening::open(&held.rows(), noted.batches) {
+        Err(error @ (DiskError::Damaged(_) | DiskError::Refused(_))) => {
+            tracing::warn!(%error, "sled does not open the store; what can be read is written into a new one");
+            let read = opening::past_damage(&held.rows(), noted.batches)?.unwrap_or_default();
+            opening::replace(&held.rows(), read.rows)?
+        }
+        opened => opened?.0,
+    };
     forms::bring_up_to_date(&held, &disk)?;
     // What is gone is not missed any more.
     let known = Known { noted, acknowledged: BTreeMap::new() };

@@ -146,7 +146,7 @@ impl Store {
         load: impl Fn(Value, &Guests) -> Result<T, E>,
     ) -> Result<(Store, Contents<T>, StoreWork), StoreError> {
         let (noted, path) = (ground.noted(), ground.path().to_owned());
-        let OpenedRows { disk, moved_aside } = ground.open(noted.batches)?;
+        let OpenedRows { disk, moved_aside } = ground.open(noted.batches).map_err(|why| loss::refused(&path, noted, why))?;
         forms::bring_up_to_date(&*ground, &*disk)?;
         let known = Known::of(&*ground);
         let (disk, (ledger, found)) = mend::scanned(&*ground, disk, &known, load)?;

@@ -373,7 +373,7 @@ async fn a_damaged_note_of_how_sled_was_set_up_is_moved_aside() {
 
 /// Where sled would panic, too.
 #[tokio::test]
-async fn whatever_is_damaged_the_store_opens_or_says_in_a_sentence_why_not() {
+async fn whatever_is_damaged_the_store_opens_or_says_in_a_sentence_why_not_and_opens_once_that_is_accepted() {
     let whole = tempfile::tempdir().expect("a folder");
     three_tables(whole.path()).await;
     let rows = whole.path().join("store");
@@ -403,6 +403,15 @@ async fn whatever_is_damaged_the_store_opens_or_says_in_a_sentence_why_not() {
             Err(why) => {
                 refused += 1;
                 assert!(!why.to_string().contains('\n') && !why.to_string().contains("panicked"), "{why}");
+                assert!(matches!(why, StoreError::Lost { .. }), "the ways back are named: {why}");
+                let accepted = accept_loss(folder.path());
+                assert!(matches!(accepted, Ok(Some(_))), "round {round}, {why}: {accepted:?}");
+                assert_eq!(accept_loss(folder.path()), Ok(None), "round {round}");
+                let (store, found) = open(folder.path());
+                assert_eq!((found.flaws, found.broken, found.next_table), (Vec::new(), Vec::new(), TableId(4)), "round {round}");
+                store.commit(commit(4, 0, &["a"])).await.expect("it is written to");
+                store.close().await;
+                open(folder.path()).0.close().await;
             }
         }
     }
@@ -442,6 +451,23 @@ async fn an_opening_that_was_cut_short_begins_again() {
     store.close().await;
     let names: Vec<_> = fs::read_dir(folder.path()).expect("the folder").flatten().map(|it| it.file_name()).collect();
     assert!(!names.iter().any(|name| name.to_string_lossy().starts_with("store.")), "{names:?}");
+}
+
+#[tokio::test]
+async fn a_new_store_in_the_place_of_a_damaged_one_is_taken_up_when_that_was_cut_short() {
+    let folder = tempfile::tempdir().expect("a folder");
+    three_tables(folder.path()).await;
+    let [rows, damaged, mended] = ["store", "store.damaged", "store.mended"].map(|name| folder.path().join(name));
+    // The new one was whole, and the damaged one had made room for it.
+    fs::rename(&rows, &mended).and_then(|()| fs::create_dir(&damaged)).expect("they are moved");
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), mended.exists()), (3, false));
+    store.close().await;
+    // The new one was being written.
+    fs::create_dir(&mended).and_then(|()| fs::write(mended.join("db"), "half a segment")).expect("it is written");
+    let (store, found) = open(folder.path());
+    assert_eq!((found.tables.len(), mended.exists()), (3, false));
+    store.close().await;
 }
 
 /// The one file of sled's that is a snapshot.
