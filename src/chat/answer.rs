@@ -66,6 +66,11 @@ pub fn not_shown(_request: &Request) -> Reply {
     general::sentence(&Text::new("not-shown"))
 }
 
+/// Answers when what was asked takes very long: it is found out all the same, and whoever asks again is told.
+pub fn takes_long(_request: &Request) -> Reply {
+    general::sentence(&Text::new("takes-long"))
+}
+
 /// Answers when what was asked is saved, and cannot be shown.
 pub fn saved(table: &Table) -> Reply {
     general::private(seat::note(table, &Text::new("saved-not-shown"), &[Wish::Turn, Wish::Board]))

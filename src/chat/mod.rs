@@ -45,7 +45,8 @@ mod whisper;
 
 pub use advice::{AdviceAsked, Advise, Better, Review, hinted, not_advised, reviewed, seat_to_hint, seat_to_review};
 pub use answer::{
-    also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, refused_server, saved, too_fast, while_refused,
+    also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, refused_server, saved, takes_long, too_fast,
+    while_refused,
 };
 pub use card::{card, present_card, title};
 pub use commands::{commands, filling};

@@ -11,7 +11,7 @@ use std::{
 
 use tokio::sync::{Semaphore, SemaphorePermit};
 
-use super::{House, surroundings::worked};
+use super::{House, surroundings::worked, thinking::Thought};
 use crate::{
     bots::Budget,
     chat::{self, AdviceAsked, Advise, Better, Decision, Past, Reply, Request, Review},
@@ -153,7 +153,7 @@ impl House {
         let found = match look(&self.inner.advisers.hints, &about, seat) {
             Some(found) => Some(found),
             None => match self.inner.advisers.begin(&request.person.id, advise.asked) {
-                Ok(_asking) => self.look_ahead(table, seat).await,
+                Ok(_asking) => self.look_ahead(table, seat, &request.person.id).await,
                 Err(why) => return why.told(table),
             },
         };
@@ -164,9 +164,9 @@ impl House {
     }
 
     /// Finds out what a seat had best do; nothing where that cannot be found out now.
-    async fn look_ahead(&self, table: &Arc<Table>, seat: Seat) -> Option<Arc<Vec<Forecast<String>>>> {
+    async fn look_ahead(&self, table: &Arc<Table>, seat: Seat, person: &PersonId) -> Option<Arc<Vec<Forecast<String>>>> {
         let (known, about) = (&self.inner.advisers.hints, (table.id(), table.revision()));
-        let _thinking = self.inner.thinkers.free().await;
+        let _thinking = self.inner.thinkers.free(Thought::Hint, Some(person.clone())).await;
         if let Some(found) = look(known, &about, seat) {
             return Some(found);
         }
@@ -208,13 +208,19 @@ impl House {
             return Some(review);
         }
         let decisions = chat::decisions(table, past, seat, person);
-        let review = self.look_again(table, seat, decisions, &past.entries).await?;
+        let review = self.look_again(table, (seat, person), decisions, &past.entries).await?;
         Some(remember(known, table.id(), seat, review))
     }
 
     /// Looks at each decision of a seat again, and counts those that cannot be read any more. Nothing where that is broken off,
     /// since the house stops or a worker fell over.
-    async fn look_again(&self, table: &Table, seat: Seat, decisions: Vec<Decision>, entries: &[Entry]) -> Option<Review> {
+    async fn look_again(
+        &self,
+        table: &Table,
+        (seat, person): (Seat, &PersonId),
+        decisions: Vec<Decision>,
+        entries: &[Entry],
+    ) -> Option<Review> {
         let mut review = Review::default();
         for decision in decisions {
             let before = self.before(table, &decision, entries).await;
@@ -224,7 +230,7 @@ impl House {
                 continue;
             };
             // Bots think between two decisions: a review may take as long as it likes.
-            let _thinking = self.inner.thinkers.free().await;
+            let _thinking = self.inner.thinkers.free(Thought::Review, Some(person.clone())).await;
             let (seed, mut budget) = (seed(&before), self.budget());
             let taken = worked(&self.inner.surroundings, move || {
                 if has_choice(&*state, seat, &decision.action) {

@@ -1,8 +1,8 @@
 //! Decisions: a request is understood, its table decides, the store writes, and only then anybody sees it.
 
-use std::{panic::resume_unwind, sync::Arc};
+use std::{panic::resume_unwind, sync::Arc, time::Duration};
 
-use tokio::time::Instant;
+use tokio::time::{Instant, timeout};
 use tracing::{error, warn};
 
 use super::House;
@@ -14,6 +14,9 @@ use crate::{
         limits::UNCALLED_MILLIS,
     },
 };
+
+/// How long anybody waits for an answer that has to be found out.
+const PATIENCE: Duration = Duration::from_secs(120);
 
 impl House {
     /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
@@ -83,9 +86,25 @@ impl House {
             Understood::Privacy(wish) => self.privacy(request, wish).await,
             Understood::Results(asked) => self.results(request, asked).await,
             Understood::Report(wish) => self.report(request, &wish).await,
-            Understood::Advise(advise) => self.advise(request, &advise).await,
+            Understood::Advise(advise) => {
+                let (house, asked) = (self.clone(), request.clone());
+                self.patiently(request, async move { house.advise(&asked, &advise).await }).await
+            }
             Understood::Import => self.import(request).await,
-            Understood::Recall(recall) => self.recall(request, recall).await,
+            Understood::Recall(recall) => {
+                let (house, asked) = (self.clone(), request.clone());
+                self.patiently(request, async move { house.recall(&asked, recall).await }).await
+            }
+        }
+    }
+
+    /// Waits for an answer that may take long, but not for ever. What is begun goes on, and is there for whoever asks again.
+    async fn patiently(&self, request: &Request, answer: impl Future<Output = Reply> + Send + 'static) -> Reply {
+        match timeout(PATIENCE, self.inner.requests.spawn(answer)).await {
+            Ok(Ok(reply)) => reply,
+            Ok(Err(why)) if why.is_panic() => resume_unwind(why.into_panic()),
+            Ok(Err(_)) => chat::not_saved(request),
+            Err(_) => chat::takes_long(request),
         }
     }
 
@@ -256,8 +275,6 @@ fn kind(act: &Act) -> &'static str {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
     use crate::{
         chat::{Show, Slash},

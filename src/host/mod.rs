@@ -32,6 +32,7 @@ mod rules;
 mod servers;
 mod surroundings;
 mod thinkers;
+mod thinking;
 
 use std::sync::{Arc, Mutex};
 

@@ -10,7 +10,7 @@ use std::{
     num::NonZeroUsize,
     pin::Pin,
     sync::Arc,
-    time::{Duration, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use tokio::sync::oneshot;
@@ -75,7 +75,9 @@ impl Surroundings for Machine {
     }
 
     fn budget(&self) -> Budget {
-        Budget::unlimited().within(MOST_THOUGHT)
+        let mut begun = None;
+        let is_short = move || begun.get_or_insert_with(Instant::now).elapsed() < LONGEST_THOUGHT;
+        Budget::unlimited().within(MOST_THOUGHT).only_while(is_short)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {
@@ -90,6 +92,8 @@ impl Surroundings for Machine {
 
 /// The processor time that a bot takes at most for a decision.
 const MOST_THOUGHT: Duration = Duration::from_secs(2);
+/// How long it thinks at most, also where the machine is too busy to let it.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(5);
 
 /// How far a thread that works steps back behind those that answer, as the system counts it: from 0 to 19.
 const STEPS_BACK: i32 = 10;

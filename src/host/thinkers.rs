@@ -2,8 +2,8 @@
 //!
 //! A bot thinks no longer than its surroundings let it, and not at all any more when the house stops.
 //!
-//! However many tables wait for bots, a worker stays free for everything else, unless there is only one. Tables that wait for
-//! a thinker get one in the order in which they began to wait.
+//! However many tables wait for bots, a worker stays free for everything else, unless there is only one. The tables of one
+//! person wait in turn with those of all others.
 
 use std::{
     collections::BTreeSet,
@@ -12,14 +12,18 @@ use std::{
     time::Duration,
 };
 
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 use tracing::warn;
 
-use super::{House, perseverance::FIRST_WAIT, surroundings::worked};
+use super::{
+    House,
+    perseverance::FIRST_WAIT,
+    surroundings::worked,
+    thinking::{Line, Thinker, Thought},
+};
 use crate::{
     bots,
     chat::Tables,
-    table::{Command, Table, TableId, TableRefusal, Who},
+    table::{Command, PersonId, Table, TableId, TableRefusal, Who},
 };
 
 /// How often a lesson's learner waits for bots, and how long each time.
@@ -29,19 +33,19 @@ const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
 /// Which tables a bot is thinking for, and how many think at once.
 pub(super) struct Thinkers {
     busy: Mutex<BTreeSet<TableId>>,
-    free: Arc<Semaphore>,
+    line: Arc<Line>,
 }
 
 impl Thinkers {
     /// Thinkers among so many workers.
     pub(super) fn new(workers: NonZeroUsize) -> Thinkers {
         let thinkers = (workers.get() - 1).max(1);
-        Thinkers { busy: Mutex::default(), free: Arc::new(Semaphore::new(thinkers)) }
+        Thinkers { busy: Mutex::default(), line: Line::new(thinkers) }
     }
 
-    /// Waits for a thinker, behind all who wait already; it is free again when the answer is dropped.
-    pub(super) async fn free(&self) -> OwnedSemaphorePermit {
-        self.free.clone().acquire_owned().await.expect("the thinkers are never sent home")
+    /// Waits for a thinker; it is free again when the answer is dropped.
+    pub(super) async fn free(&self, thought: Thought, person: Option<PersonId>) -> Thinker {
+        self.line.thinker(thought, person).await
     }
 
     /// Whether nobody thought for this table yet; somebody does from now on.
@@ -94,7 +98,7 @@ impl House {
                 if let Some(told) = told {
                     return Some(Some(told.to_owned()));
                 }
-                let thinking = self.inner.thinkers.free().await;
+                let thinking = self.inner.thinkers.free(Thought::Bot, table.owner().cloned()).await;
                 let entropy = self.inner.surroundings.entropy();
                 let stopping = self.inner.stopping.clone();
                 let mut budget = self.inner.surroundings.budget().only_while(move || !stopping.is_cancelled());
@@ -142,14 +146,14 @@ mod tests {
             let all = Arc::new(Thinkers::new(NonZeroUsize::new(workers).expect("there are some")));
             let mut thinking = VecDeque::new();
             for _ in 0..thinkers {
-                thinking.push_back(timeout(Duration::from_secs(1), all.free()).await.expect("one is free"));
+                thinking.push_back(timeout(Duration::from_secs(1), all.free(Thought::Bot, None)).await.expect("one is free"));
             }
-            timeout(Duration::from_secs(1), all.free()).await.expect_err("of so many workers no more think");
+            timeout(Duration::from_secs(1), all.free(Thought::Bot, None)).await.expect_err("of so many workers no more think");
             let begun = Arc::new(Mutex::new(Vec::new()));
             for table in 0..5 {
                 let (all, begun) = (all.clone(), begun.clone());
                 tokio::spawn(async move {
-                    let thinking = all.free().await;
+                    let thinking = all.free(Thought::Bot, None).await;
                     begun.lock().expect("nobody panics with it").push(table);
                     sleep(Duration::from_secs(10 + table)).await;
                     drop(thinking);

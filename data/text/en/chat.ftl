@@ -481,6 +481,7 @@ refused-plan-breaks = What you chose before in this turn does not go any more as
 refused-aside-waits = This has to wait until { $seats } ended the turn that is going on.
 refused-undo-breaks = This cannot be taken back: what was played after it would not be possible any more.
 refused-votes = Your vote to close this table is noted. It is still played until these agree too: { $seats }.
+takes-long = This takes longer than two minutes. It is worked on; please ask again in a little while.
 not-shown = This could not be shown just now. Please try again in a moment.
 saved-not-shown = What you did is saved, but it could not be shown. How things stand is behind the button.
 refused-time = Nobody can have so little or so much time: between a minute and 60 days.

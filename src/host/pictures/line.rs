@@ -1,19 +1,25 @@
-//! The line of those who wait for a picture: cards first, then answers, then films, each in the order they came.
+//! The line of those who wait for a picture: cards first, then answers, then films, each in the order they came. Whoever has
+//! waited long gets one easel of a few, however many cards come, so that all come to their turn.
 //!
 //! It has an end: whoever comes when too many wait is sent away at once. Whoever does not wait any more is passed over.
 
 use std::{
     collections::VecDeque,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
-use tokio::sync::oneshot;
+use tokio::{sync::oneshot, time::Instant};
 
 /// The most answers that wait for a picture, the most cards, and the most films.
 const LONGEST: usize = 48;
 
 /// So many cards at an easel are painted while another card waits for its picture.
 const CARDS_AHEAD: usize = 10;
+
+/// How long anybody waits before they count as having waited long, and for how many pictures one of theirs is drawn.
+const LONG: Duration = Duration::from_secs(10);
+const ONE_IN: u32 = 4;
 
 /// What a picture is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,9 +45,17 @@ pub(super) struct Line {
 #[derive(Default)]
 struct Standing {
     free: usize,
-    cards: VecDeque<oneshot::Sender<Easel>>,
-    answers: VecDeque<oneshot::Sender<Easel>>,
-    films: VecDeque<oneshot::Sender<Easel>>,
+    cards: VecDeque<Waiting>,
+    answers: VecDeque<Waiting>,
+    films: VecDeque<Waiting>,
+    /// How many got an easel since one who had waited long did.
+    urgent: u32,
+}
+
+/// Somebody who waits, since then.
+struct Waiting {
+    since: Instant,
+    turn: oneshot::Sender<Easel>,
 }
 
 /// An easel to paint at. Whoever drops it lets the next one paint.
@@ -64,13 +78,13 @@ impl Line {
             }
             let waiting = standing.waiting(what);
             if waiting.len() >= LONGEST {
-                waiting.retain(|it| !it.is_closed());
+                waiting.retain(|it| !it.turn.is_closed());
             }
             if waiting.len() >= LONGEST {
                 return Err(Full);
             }
             let (give, turn) = oneshot::channel();
-            waiting.push_back(give);
+            waiting.push_back(Waiting { since: Instant::now(), turn: give });
             turn
         };
         turn.await.map_err(|_| Full)
@@ -93,15 +107,35 @@ impl Line {
     /// The next who is to have an easel; without one it stays free.
     fn next(&self) -> Option<oneshot::Sender<Easel>> {
         let mut standing = self.standing();
-        let next = standing.cards.pop_front();
-        let next = next.or_else(|| standing.answers.pop_front()).or_else(|| standing.films.pop_front());
+        let next = standing.next_late().or_else(|| {
+            standing.urgent += 1;
+            let Standing { cards, answers, films, .. } = &mut *standing;
+            [cards, answers, films].into_iter().find_map(VecDeque::pop_front)
+        });
         standing.free += usize::from(next.is_none());
-        next
+        next.map(|next| next.turn)
     }
 }
 
 impl Standing {
-    fn waiting(&mut self, what: PictureFor) -> &mut VecDeque<oneshot::Sender<Easel>> {
+    /// Whoever has waited long and longest, but for cards, if it is their turn.
+    fn next_late(&mut self) -> Option<Waiting> {
+        if self.urgent + 1 < ONE_IN {
+            return None;
+        }
+        let now = Instant::now();
+        let since = |line: &VecDeque<Waiting>| line.front().map(|it| it.since).filter(|since| now - *since >= LONG);
+        let late = match (since(&self.answers), since(&self.films)) {
+            (Some(answer), Some(film)) if film < answer => &mut self.films,
+            (None, Some(_)) => &mut self.films,
+            (Some(_), _) => &mut self.answers,
+            (None, None) => return None,
+        };
+        self.urgent = 0;
+        late.pop_front()
+    }
+
+    fn waiting(&mut self, what: PictureFor) -> &mut VecDeque<Waiting> {
         match what {
             PictureFor::Card => &mut self.cards,
             PictureFor::Answer => &mut self.answers,
@@ -125,8 +159,6 @@ impl Drop for Easel {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use tokio::time::timeout;
 
     use super::*;
@@ -156,6 +188,27 @@ mod tests {
         assert_eq!(*order.lock().unwrap(), [PictureFor::Card, PictureFor::Answer, PictureFor::Film]);
         assert!(line.is_short(PictureFor::Answer));
         timeout(SOON, line.easel(PictureFor::Answer)).await.expect("the easel is free again").unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_film_comes_to_its_end_however_many_cards_come() {
+        let (line, order) = (Line::new(1), Arc::new(Mutex::new(Vec::new())));
+        let held = line.easel(PictureFor::Card).await.unwrap();
+        let waiting = [PictureFor::Film, PictureFor::Answer].into_iter().chain([PictureFor::Card; 12]);
+        let all: Vec<_> = waiting
+            .map(|what| {
+                let (line, order) = (line.clone(), order.clone());
+                tokio::spawn(async move { wait(&line, what, &order).await })
+            })
+            .collect();
+        tokio::time::sleep(LONG).await;
+        drop(held);
+        for one in all {
+            one.await.unwrap();
+        }
+        let order = order.lock().unwrap();
+        let at = |what| order.iter().position(|it| *it == what).unwrap();
+        assert_eq!((at(PictureFor::Film), at(PictureFor::Answer)), (3, 7), "{order:?}");
     }
 
     #[tokio::test(start_paused = true)]
