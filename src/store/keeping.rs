@@ -39,8 +39,8 @@ impl Store {
                 damaged.insert(table, flaw);
             }
         }
-        if damaged.is_empty() {
-            return Ok(ArchiveLook::default());
+        if damaged.is_empty() || !backup::has_finished_games(&self.folder) {
+            return Ok(ArchiveLook { put_back: Vec::new(), lost: damaged.into_iter().collect() });
         }
         let store = self.clone();
         self.apart("archive", move || backup::put_back(&store, damaged)).await?

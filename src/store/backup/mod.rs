@@ -168,6 +168,11 @@ fn write_whole<T>(path: &Path, write: impl FnOnce(&Path) -> Result<T, StoreError
     written
 }
 
+/// Whether a data folder has files with finished games.
+pub(super) fn has_finished_games(folder: &Path) -> bool {
+    !pieces::finished_files(&folder.join(BACKUPS)).is_empty()
+}
+
 /// When the newest backup of a data folder was taken until `now`; none if it has none.
 pub(super) fn newest(folder: &Path, now: Millis) -> Option<Millis> {
     newest_in(&folder.join(BACKUPS), now)
