@@ -38,7 +38,7 @@ pub fn salvage(args: &SalvageArgs, out: &mut impl Write) -> anyhow::Result<()> {
         writeln!(out, "Not in it: table {}, since it cannot be read: {}.", broken.table, broken.why)?;
     }
     for older in &salvaged.older {
-        writeln!(out, "In it as it stood before: table {}, since of it {}.", older.table, older.why)?;
+        writeln!(out, "Not whole in it: table {}: {}.", older.table, older.why)?;
     }
     for flaw in &salvaged.flaws {
         writeln!(out, "Not in it: {flaw}.")?;

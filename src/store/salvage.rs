@@ -30,7 +30,7 @@ pub struct Salvaged {
     pub counts: BackupCounts,
     /// The tables that could not be read.
     pub broken: Vec<BrokenTable>,
-    /// The tables in it that stand where they stood before.
+    /// The tables in it that stand where they stood before, or lack starts of turns.
     pub older: Vec<BrokenTable>,
     /// What is wrong with rows that are no table's.
     pub flaws: Vec<Flaw>,
@@ -62,7 +62,8 @@ pub fn salvage(folder: &Path, file: &Path, taken: Millis) -> Result<Salvaged, St
     for (table, why) in damaged.into_iter().chain(torn) {
         broken.entry(table).or_insert(BrokenTable { table, place: None, why });
     }
-    let mut older = Vec::new();
+    let lost_turns = found.tables.iter().filter_map(|it| Some((it.id, it.lost_turns.clone()?)));
+    let mut older: Vec<_> = lost_turns.map(|(table, why)| BrokenTable { table, place: None, why }).collect();
     let there: BTreeMap<TableId, u64> = found.tables.iter().map(|it| (it.id, it.entries)).collect();
     let archived: BTreeSet<TableId> = found.archived.iter().map(|(table, _)| *table).collect();
     for (table, acknowledged) in acknowledged.into_iter().filter(|(table, _)| !archived.contains(table)) {

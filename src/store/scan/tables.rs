@@ -5,7 +5,10 @@
 //! there have to be is noted beside the rows. A table that has fewer entries is set aside; one that lacks starts of turns is
 //! played on. Deliberately absent: what stands in the rows, but for the present checkpoint.
 
-use std::{collections::BTreeSet, fmt::Display};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Display,
+};
 
 use serde_json::Value;
 
@@ -158,8 +161,8 @@ pub(super) fn scan_archived(
     next_table: u64,
     ledger: &mut Ledger,
     flaws: &mut Vec<Flaw>,
-) -> (Vec<(TableId, Ended)>, Vec<(TableId, DiskError)>) {
-    let (mut found, mut doubtful) = (Vec::new(), Vec::new());
+) -> (Vec<(TableId, Ended)>, BTreeMap<TableId, DiskError>) {
+    let (mut found, mut doubtful) = (Vec::new(), BTreeMap::new());
     let (rows, hindered) = disk.readable(keys::archived());
     for (key, bytes) in rows {
         let Some(Key::Archived(table)) = Key::read(&key) else {
