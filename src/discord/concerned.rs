@@ -15,6 +15,7 @@ use super::{
     rest::Room,
     say,
     shown::{self, Pictured},
+    trouble::Trouble,
 };
 use crate::{
     host::Post,
@@ -37,6 +38,11 @@ impl Concerned {
         self.told().insert((table, person.clone()))
     }
 
+    /// This person was not told after all.
+    fn forget_one(&self, table: TableId, person: &PersonId) {
+        self.told().remove(&(table, person.clone()));
+    }
+
     fn told(&self) -> MutexGuard<'_, BTreeSet<(TableId, PersonId)>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -45,11 +51,15 @@ impl Concerned {
 impl Carrier {
     /// Says a sentence about the table in a channel.
     pub(super) async fn tell(&self, room: Room, post: &Post, sentence: Text) {
-        let text = say(&sentence.number("table", post.notice.table.0 as i64));
-        let body = shown::message(&shown::sentence(text), Pictured::Without);
-        if let Err(why) = self.rest.post(room, &body, None).await {
+        if let Err(why) = self.try_to_tell(room, post, sentence).await {
             warn!(table = %post.notice.table, %why, "nobody is told");
         }
+    }
+
+    async fn try_to_tell(&self, room: Room, post: &Post, sentence: Text) -> Result<(), Trouble> {
+        let text = say(&sentence.number("table", post.notice.table.0 as i64));
+        let body = shown::message(&shown::sentence(text), Pictured::Without);
+        self.rest.post(room, &body, None).await.map(drop)
     }
 
     /// Tells each of those concerned once, until something can be posted again, and where that is.
@@ -60,9 +70,15 @@ impl Carrier {
             if !self.concerned.is_news(post.notice.table, person) {
                 continue;
             }
-            match self.private_channel(UserId::new(account)).await {
-                Ok(room) => self.tell(room, post, sentence.clone()).await,
-                Err(why) => warn!(table = %post.notice.table, %why, "somebody concerned is not told"),
+            let told = match self.private_channel(UserId::new(account)).await {
+                Ok(room) => self.try_to_tell(room, post, sentence.clone()).await,
+                Err(why) => Err(why),
+            };
+            let Err(why) = told else { continue };
+            warn!(table = %post.notice.table, %why, "somebody concerned is not told");
+            // Nothing was sent: they are told with the next try.
+            if why.after().is_some() {
+                self.concerned.forget_one(post.notice.table, person);
             }
         }
     }

@@ -5,9 +5,10 @@
 //! told ([`super::concerned`]); whoever it calls is looked up ([`super::departed`]). Some are told in private
 //! ([`super::whispers`]).
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use serenity::model::id::{MessageId, UserId};
+use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
@@ -28,6 +29,11 @@ use crate::{
     host::{Courier, House, PictureFor, Post, PostError, Posted, Posting, Whispered, Whispering},
     table::{PersonId, PlaceId},
 };
+
+/// So often it is tried to bring a card its picture, where Discord asks to wait.
+const PICTURE_TRIES: usize = 5;
+/// The longest wait in between.
+const LONGEST_PICTURE_WAIT: Duration = Duration::from_secs(120);
 
 /// Carries cards to Discord.
 pub(super) struct Carrier {
@@ -101,8 +107,13 @@ impl Carrier {
             let Some(file) = drawing.at_last().await else {
                 return info!(table = ?card.table, "a card stays without its picture: too many wait for theirs");
             };
-            if let Err(why) = rest.edit(room, message, &shown::picture(&card, Some(file)), Some(file)).await {
-                warn!(table = ?card.table, %why, "a card stays without its picture");
+            let body = shown::picture(&card, Some(file));
+            for left in (0..PICTURE_TRIES).rev() {
+                let Err(why) = rest.edit(room, message, &body, Some(file)).await else { return };
+                match why.after().filter(|_| left > 0) {
+                    Some(after) => sleep(after.min(LONGEST_PICTURE_WAIT)).await,
+                    None => return warn!(table = ?card.table, %why, "a card stays without its picture"),
+                }
             }
         });
     }

@@ -112,11 +112,11 @@ impl Gate {
         let commands = shown::commands(&chat::commands());
         let mut waits = REGISTER_WAITS.into_iter();
         loop {
-            match rest.register(app, *guild, &commands).await {
-                Ok(()) => return info!(server = ?guild, "the commands are registered"),
-                Err(why) => warn!(%why, "the commands are not registered; those registered before still work"),
-            }
-            let Some(wait) = waits.next() else { return };
+            let Err(why) = rest.register(app, *guild, &commands).await else {
+                return info!(server = ?guild, "the commands are registered");
+            };
+            warn!(%why, "the commands are not registered; those registered before still work");
+            let Some(wait) = waits.next().map(|wait| wait.max(why.after().unwrap_or_default())) else { return };
             tokio::select! {
                 () = time::sleep(wait) => {}
                 () = self.closed() => return,

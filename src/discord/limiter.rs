@@ -2,7 +2,8 @@
 //!
 //! Every call but the answers to interactions goes through here. Calls of one lane (the posts of a channel, say) go one after
 //! the other, in the order they came, as many as the last answer left; all lanes share a number of calls under way and a
-//! number a second, and stand still together when Discord says so. Calls that Discord counts as invalid are counted here, too:
+//! number a second, and stand still together when Discord says so. Whoever would have to wait for more than a few seconds is told
+//! so, and does something else meanwhile. Calls that Discord counts as invalid are counted here, too:
 //! what is refused spends a small budget of its channel and its server ([`super::budgets`]), and as the last resort, far below
 //! the number for which it locks an address out, nothing but answers goes out for a while. After a token was refused nothing
 //! does. Deliberately absent: the limit of answers to interactions, which Discord keeps for each by itself.
@@ -15,7 +16,7 @@ use std::{
 
 use tokio::{
     sync::{Mutex as FairMutex, OwnedMutexGuard, Semaphore, SemaphorePermit},
-    time::{Instant, sleep_until},
+    time::{Instant, sleep_until, timeout_at},
 };
 use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
@@ -33,6 +34,8 @@ const BETWEEN: Duration = Duration::from_nanos(1_000_000_000 / 47);
 const COUNTED: Duration = Duration::from_secs(600);
 /// So many of them pull the brake.
 const BRAKE: usize = 5_000;
+/// A call waits so long at most before it is made: above that its caller gets an answer.
+const WAITED: Duration = Duration::from_secs(5);
 /// So many lanes are remembered before idle ones are let go.
 const REMEMBERED: usize = 2_000;
 
@@ -75,6 +78,8 @@ pub(super) enum NoLeave {
     Braked(Duration),
     /// Too many calls were refused there; for how long.
     Spent(Duration),
+    /// It would have to wait so long.
+    Later(Duration),
 }
 
 /// Leave to make one call.
@@ -99,16 +104,19 @@ impl Default for Limiter {
 }
 
 impl Limiter {
-    /// Waits until a call may be made in this lane.
+    /// Waits until a call may be made in this lane, a few seconds at most: whoever would have to wait longer is told so at once.
     pub(super) async fn leave(&self, lane: Lane, realm: Realm) -> Result<Leave<'_>, NoLeave> {
-        let left = self.lane(lane).lock_owned().await;
+        let until = Instant::now() + WAITED;
+        let too_many = |_| NoLeave::Later(WAITED);
+        let left = timeout_at(until, self.lane(lane).lock_owned()).await.map_err(too_many)?;
         self.spent(lane, realm)?;
         if let Some(then) = left.not_before {
-            sleep_until(then).await;
+            wait_until(then, until).await?;
         }
-        let under_way = self.under_way.acquire().await.expect("there is always room again");
+        let under_way = timeout_at(until, self.under_way.acquire()).await.map_err(too_many)?;
+        let under_way = under_way.expect("there is always room again");
         loop {
-            let own = self.stand().take(Instant::now());
+            let own = self.stand().take(Instant::now(), until)?;
             sleep_until(own).await;
             let now = Instant::now();
             self.may(now)?;
@@ -175,11 +183,15 @@ impl Limiter {
 }
 
 impl Stand {
-    /// Takes the next moment among all calls, in the order in which they come. Whoever uses theirs late delays nobody else.
-    fn take(&mut self, now: Instant) -> Instant {
+    /// Takes the next moment among all calls, in the order in which they come, unless that is too late. Whoever uses theirs late
+    /// delays nobody else.
+    fn take(&mut self, now: Instant, until: Instant) -> Result<Instant, NoLeave> {
         let own = [self.next, self.closed_until].into_iter().flatten().fold(now, Instant::max);
+        if own > until {
+            return Err(NoLeave::Later(own - now));
+        }
         self.next = Some(own + BETWEEN);
-        own
+        Ok(own)
     }
 
     fn is_closed(&self, now: Instant) -> bool {
@@ -210,6 +222,15 @@ impl Stand {
     }
 }
 
+/// Waits until then, if that is soon enough.
+async fn wait_until(then: Instant, until: Instant) -> Result<(), NoLeave> {
+    if then > until {
+        return Err(NoLeave::Later(then - Instant::now()));
+    }
+    sleep_until(then).await;
+    Ok(())
+}
+
 impl Leave<'_> {
     /// Learns from the answer to this call, and ends it.
     pub(super) fn learn(mut self, answer: &Answer) {
@@ -230,10 +251,8 @@ impl Leave<'_> {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::future::join_all;
-    use tokio::time::timeout;
-
     use super::*;
+    use futures_util::future::join_all;
 
     const POSTS: Lane = ("posts", 1);
     const TOWN: Realm = Realm::Server(3);
@@ -267,8 +286,8 @@ mod tests {
         for channel in 0..UNDER_WAY as u64 {
             under_way.push(limiter.leave(("posts", channel), TOWN).await);
         }
-        let one_more = || timeout(Duration::from_secs(3_600), limiter.leave(("posts", 99), TOWN));
-        assert!(one_more().await.is_err(), "{UNDER_WAY} are not answered yet");
+        let one_more = || limiter.leave(("posts", 99), TOWN);
+        assert_eq!(one_more().await.err(), Some(NoLeave::Later(WAITED)), "{UNDER_WAY} are not answered yet");
         under_way.pop();
         assert!(one_more().await.is_ok());
     }
@@ -283,6 +302,23 @@ mod tests {
         assert_eq!(begun.elapsed().as_secs(), 4);
         call(&limiter, POSTS, 200, Limit::default()).await;
         assert_eq!(begun.elapsed().as_secs(), 7, "what it asks for counts more than when there would be more");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_would_wait_long_is_told_so_at_once() {
+        let (limiter, begun) = (Limiter::default(), Instant::now());
+        call(&limiter, POSTS, 429, none_left(3_600)).await;
+        let hour = Some(NoLeave::Later(Duration::from_secs(3_600)));
+        assert_eq!((limiter.leave(POSTS, TOWN).await.err(), limiter.leave(POSTS, TOWN).await.err()), (hour, hour));
+        let Ok(_held) = limiter.leave(("posts", 2), TOWN).await else { panic!("there is leave") };
+        assert!(begun.elapsed() < Duration::from_secs(1));
+        assert_eq!(limiter.leave(("posts", 2), TOWN).await.err(), Some(NoLeave::Later(WAITED)), "the one before takes long");
+        let limit = Limit { retry_after: Some(Duration::from_secs(600)), global: true, ..Limit::default() };
+        limiter.learn(&answer(429, limit), true);
+        let begun = Instant::now();
+        let all = join_all((3..100).map(|channel| limiter.leave(("posts", channel), TOWN))).await;
+        assert!(all.iter().all(|it| matches!(it, Err(NoLeave::Later(wait)) if wait.as_secs() > 500)));
+        assert!(begun.elapsed() < Duration::from_secs(1));
     }
 
     #[tokio::test(start_paused = true)]
@@ -348,8 +384,6 @@ mod tests {
             drop(limiter.lane(("posts", channel)));
         }
         assert!(limiter.lanes.lock().unwrap().len() <= REMEMBERED + 1);
-        let begun = Instant::now();
-        call(&limiter, POSTS, 200, Limit::default()).await;
-        assert_eq!(begun.elapsed().as_secs(), 3_600);
+        assert!(matches!(limiter.leave(POSTS, TOWN).await.err(), Some(NoLeave::Later(_))));
     }
 }

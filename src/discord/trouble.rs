@@ -63,7 +63,7 @@ pub(super) enum Trouble {
     /// There is no such place at Discord.
     #[error("it is no channel of Discord")]
     NoPlace,
-    /// It asks to wait.
+    /// It asks to wait, or so much is called that this would have to.
     #[error("Discord asks to wait {} s", after.as_secs_f32().ceil())]
     Limited {
         /// For how long.
@@ -142,6 +142,7 @@ impl From<NoLeave> for Trouble {
             NoLeave::TurnedAway => Trouble::TurnedAway,
             NoLeave::Braked(after) => Trouble::Braked { after },
             NoLeave::Spent(after) => Trouble::Spent { after },
+            NoLeave::Later(after) => Trouble::Limited { after },
         }
     }
 }

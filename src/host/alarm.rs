@@ -153,8 +153,8 @@ impl House {
     async fn tell_people(self) {
         let telling = async {
             loop {
-                self.tell_weekly().await;
-                sleep(LONGEST_LOOK_AWAY).await;
+                let asked = self.tell_weekly().await;
+                sleep(LONGEST_LOOK_AWAY.max(asked.unwrap_or_default())).await;
             }
         };
         self.inner.stopping.run_until_cancelled(telling).await;

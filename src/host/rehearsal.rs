@@ -235,6 +235,8 @@ pub(super) struct Door {
     under_way: Mutex<Vec<TableId>>,
     /// What comes of the next whispers; those after them are heard.
     pub(super) whisper_answers: Mutex<VecDeque<PostError>>,
+    /// How long a whisper takes.
+    pub(super) whispers_take: Mutex<Duration>,
     /// What was whispered: when, since the door was made, to whom, what, and whether it may have been before.
     pub(super) whispered: Mutex<Vec<(Duration, String, String, bool)>>,
     /// Whom the posted cards mention, in their order.
@@ -252,6 +254,7 @@ impl Door {
             tried: Mutex::default(),
             under_way: Mutex::default(),
             whisper_answers: Mutex::default(),
+            whispers_take: Mutex::default(),
             whispered: Mutex::default(),
             mentioned: Mutex::default(),
         })
@@ -308,7 +311,11 @@ impl Courier for Door {
         let answer = self.whisper_answers.lock().expect("nobody panics with it").pop_front();
         let told = (self.made.elapsed(), whisper.to.0, whisper.card.text, whisper.repeated);
         self.whispered.lock().expect("nobody panics with it").push(told);
-        Box::pin(std::future::ready(answer.map_or(Ok(()), Err)))
+        let takes = *self.whispers_take.lock().expect("nobody panics with it");
+        Box::pin(async move {
+            sleep(takes).await;
+            answer.map_or(Ok(()), Err)
+        })
     }
 }
 

@@ -82,3 +82,20 @@ async fn who_is_away_is_mentioned_without_a_sound() {
     assert_eq!(second.pinged, [next.account.id]);
     assert!(second.message.flags.is_some_and(|it| it.contains(SILENT)), "{:?}", second.message.flags);
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn where_private_channels_have_to_wait_an_hour_the_next_is_mentioned_at_once() {
+    let (table, first) = called_in_private().await;
+    let next = table.other(&first).clone();
+    let an_hour = Trouble::Refuse(Refused::too_many(3_600.0));
+    table.discord.trouble("POST", "users/@me/channels", 1, an_hour);
+    take_and_end(table.asked(&first)).await;
+    let second = table.next_card(first.message.id.get()).await;
+    assert_eq!((second.pinged.clone(), whispers(&table, &next).len()), (vec![next.account.id], 0));
+    let mover = table.other(&second).clone();
+    mover.slash("settings", Some("mine"), &[("calls", "private")]).await;
+    take_and_end(&next).await;
+    let third = table.next_card(second.message.id.get()).await;
+    assert_eq!(third.pinged, [mover.account.id]);
+    assert_eq!(table.discord.calls("POST", "users/@me/channels"), [429], "Discord does not hear of it again");
+}

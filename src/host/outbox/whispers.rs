@@ -2,8 +2,11 @@
 //!
 //! A whisper that calls somebody is delivered before the card that would mention them; where it is refused, the card does
 //! mention them, and does so whenever it is tried again. What may go through later is tried again with its card, so that
-//! nobody is called twice. Hints are tried once. The weekly ones are noted before they are told: rather one is missed than told
-//! twice. Deliberately absent: what they say, and who wants them.
+//! nobody is called twice; where that would be more than a moment later the card mentions them instead. Hints are tried once.
+//! The weekly ones are noted before they are told: rather one is missed than told twice. What was not even tried is told the
+//! next time. Deliberately absent: what they say, and who wants them.
+
+use std::{ops::ControlFlow, time::Duration};
 
 use tracing::{error, info};
 
@@ -16,6 +19,8 @@ use crate::{
 
 /// How long it is from one weekly whisper to the next.
 const WEEK: Millis = 7 * 24 * 3600 * 1000;
+/// A card waits so long for its whispers at most, when the other side asks to wait.
+const A_MOMENT: Duration = Duration::from_secs(10);
 
 impl House {
     /// Whispers what goes with a card, and answers with the card and whom it has to mention.
@@ -45,7 +50,7 @@ impl House {
                     let repeated = row.repeated || whisper.decision.is_some();
                     let came = match self.whisper(&whisper, key, repeated).await {
                         Ok(()) => Came::Heard,
-                        Err(later @ PostError::Later { .. }) if whisper.calls => return Err(later),
+                        Err(later) if whisper.calls && is_soon(&later) => return Err(later),
                         Err(_) => Came::Refused,
                     };
                     keys.into_iter().for_each(|key| outbox.note_whisper(table, &whisper.to, key, came));
@@ -59,27 +64,41 @@ impl House {
         Ok(card)
     }
 
-    /// Tells each person what waits for them whose week is over, unless it is in their quiet hours or they are away.
-    pub(in crate::host) async fn tell_weekly(&self) {
+    /// Tells each person what waits for them whose week is over, unless it is in their quiet hours or they are away; how long
+    /// the other side asks to wait before whoever is left is told, if it does.
+    pub(in crate::host) async fn tell_weekly(&self) -> Option<Duration> {
         let now = self.inner.surroundings.now();
         for id in self.inner.directory.weekly_due(now, WEEK) {
-            self.tell_week_of(&id, now).await;
+            if let ControlFlow::Break(after) = self.tell_week_of(&id, now).await {
+                return Some(after);
+            }
         }
+        None
     }
 
-    async fn tell_week_of(&self, id: &PersonId, now: Millis) {
+    /// Tells somebody, unless the other side asks to wait: then nobody is told before the next time. What they do meanwhile does
+    /// not wait for it.
+    async fn tell_week_of(&self, id: &PersonId, now: Millis) -> ControlFlow<Duration> {
+        let Some(person) = self.note_week_of(id, |it| is_due(it, now, WEEK), Some(now)).await else {
+            return ControlFlow::Continue(());
+        };
+        let Some(whisper) = chat::weekly(&self.inner.directory, &person, now) else { return ControlFlow::Continue(()) };
+        let told = self.whisper(&whisper, format!("week.{now:x}"), false).await;
+        let Err(PostError::Later { after: Some(after), .. }) = told else { return ControlFlow::Continue(()) };
+        let before = person.preferences().weekly_since;
+        self.note_week_of(id, |it| it.preferences().weekly_since == Some(now), before).await;
+        ControlFlow::Break(after)
+    }
+
+    /// Notes when somebody was told what waits for them, if they are like this; who they were until then, when it is noted.
+    async fn note_week_of(&self, id: &PersonId, is: impl Fn(&Person) -> bool, since: Option<Millis>) -> Option<Person> {
         let _alone = self.inner.queues.wait_to_sit_down(id).await;
-        let Some((reference, person)) = self.inner.directory.known_as(id).filter(|(_, it)| is_due(it, now, WEEK)) else { return };
-        if !self.note_told(reference, &person, now).await {
-            return;
-        }
-        if let Some(whisper) = chat::weekly(&self.inner.directory, &person, now) {
-            self.whisper(&whisper, format!("week.{now:x}"), false).await.ok();
-        }
+        let (reference, person) = self.inner.directory.known_as(id).filter(|(_, it)| is(it))?;
+        self.note_told(reference, &person, since).await.then_some(person)
     }
 
-    async fn note_told(&self, reference: PersonRef, person: &Person, now: Millis) -> bool {
-        let preferences = Some(Preferences { weekly_since: Some(now), ..person.preferences() });
+    async fn note_told(&self, reference: PersonRef, person: &Person, since: Option<Millis>) -> bool {
+        let preferences = Some(Preferences { weekly_since: since, ..person.preferences() });
         let person = Person { preferences, ..person.clone() };
         if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
             error!(%why, "that somebody was told what waits for them was not saved, so they are told later");
@@ -98,6 +117,11 @@ impl House {
     }
 }
 
+/// Whether what did not go through may do so in a moment.
+fn is_soon(why: &PostError) -> bool {
+    matches!(why, PostError::Later { after, .. } if after.is_none_or(|it| it <= A_MOMENT))
+}
+
 /// Whether somebody's week is over, at a moment at which they may be told so.
 pub(in crate::host) fn is_due(person: &Person, now: Millis, week: Millis) -> bool {
     let since = person.preferences().weekly_since;
@@ -107,7 +131,7 @@ pub(in crate::host) fn is_due(person: &Person, now: Millis, week: Millis) -> boo
 
 #[cfg(test)]
 mod tests {
-    use std::{sync::Arc, time::Duration};
+    use std::sync::{Arc, atomic::Ordering};
 
     use tokio::time::sleep;
 
@@ -115,7 +139,7 @@ mod tests {
     use crate::{
         chat::{Act, Row, Slash},
         engine::Viewer,
-        host::rehearsal::{Door, Memory, act, lobby},
+        host::rehearsal::{Door, Memory, Stage, act, lobby},
         table::{Command, TableId, Who},
     };
 
@@ -126,7 +150,11 @@ mod tests {
 
     /// A house in which a game between Ann, who is called in private, and Ben is about to begin.
     async fn about_to_begin(memory: &Memory) -> (House, TableId, Act) {
-        let house = memory.house(&Arc::default());
+        about_to_begin_at(memory, &Arc::default()).await
+    }
+
+    async fn about_to_begin_at(memory: &Memory, stage: &Arc<Stage>) -> (House, TableId, Act) {
+        let house = memory.house(stage);
         let table = lobby(&house).await;
         let card = chat::present_card(&house.table(table).expect("it is there"), 1).expect("it has one");
         let press = |label: &str| {
@@ -213,6 +241,55 @@ mod tests {
         sleep(Duration::from_secs(60)).await;
         assert_eq!(whispered(&door).len(), 1, "what was posted may be there already");
         assert_eq!(door.mentioned.lock().expect("nobody panics with it").last().map(Vec::len), Some(1));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn where_a_whisper_has_to_wait_long_the_card_mentions_at_once() {
+        let (house, table, start) = about_to_begin(&Memory::default()).await;
+        let door = Door::new(Duration::ZERO, []);
+        let asked = PostError::Later { why: "told to".to_owned(), after: Some(Duration::from_secs(3_600)) };
+        door.whisper_answers.lock().expect("nobody panics with it").extend([asked]);
+        house.attach(door.clone());
+        act(&house, "Ann", start).await;
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!((whispered(&door).len(), mentioned(&door)), (1, 1));
+        assert!(!house.inner.outbox.has_waiting(table));
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn the_weekly_word_holds_nobody_up_and_comes_back_when_it_had_to_wait() {
+        let stage = Arc::<Stage>::default();
+        let (house, _, start) = about_to_begin_at(&Memory::default(), &stage).await;
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        act(&house, "Ann", start).await;
+        for name in ["Ann", "Ben"] {
+            act(&house, name, slash("settings", Some("mine"), &[("weekly", "yes")])).await;
+        }
+        sleep(Duration::from_secs(60)).await;
+        let weekly = || {
+            let whispered = door.whispered.lock().expect("nobody panics with it");
+            whispered.iter().filter(|it| it.2.contains("waits for you:")).count()
+        };
+        let asked = PostError::Later { why: "told to".to_owned(), after: Some(Duration::from_secs(3_600)) };
+        door.whisper_answers.lock().expect("nobody panics with it").extend([asked]);
+        *door.whispers_take.lock().expect("nobody panics with it") = Duration::from_secs(1_000);
+        stage.ahead.store(WEEK + 1, Ordering::Relaxed);
+        sleep(Duration::from_secs(30)).await;
+        assert_eq!(weekly(), 1, "it is on its way");
+        let begun = tokio::time::Instant::now();
+        for name in ["Ann", "Ben"] {
+            act(&house, name, slash("settings", Some("mine"), &[("next", "yes")])).await;
+        }
+        assert!(begun.elapsed() < Duration::from_secs(10), "nobody waits for it: {:?}", begun.elapsed());
+        sleep(Duration::from_secs(4_000)).await;
+        assert_eq!(weekly(), 1, "nobody asks before");
+        sleep(Duration::from_secs(1_000)).await;
+        assert_eq!(weekly(), 2, "what had to wait is told then");
+        sleep(Duration::from_secs(10_000)).await;
+        assert_eq!(weekly(), 2, "once");
         house.drain().await;
     }
 
