@@ -16,6 +16,7 @@ use tokio::{
 use tracing::{info, warn};
 
 use super::{
+    again::{AGAIN, again},
     asked::{Asked, Meaning, Pressed},
     given::{Fetching, FileAddress},
     mark,
@@ -28,7 +29,7 @@ use super::{
     trouble::{Trouble, code},
 };
 use crate::{
-    chat::{Act, Card, Reply, Request, Show, limits},
+    chat::{Act, Card, Reply, Request, Show},
     host::{House, PictureFor, machine_clock},
     measures::Picture,
     table::Millis,
@@ -45,8 +46,6 @@ const FIRST_UNTIL: Duration = Duration::from_millis(2500);
 const TAKEN_FOR: Millis = 3_000;
 /// How long what follows the first answer is tried.
 const LATER_FOR: Duration = Duration::from_secs(30);
-/// The wait before an answer that did not go through is given again; it doubles.
-const AGAIN: Duration = Duration::from_millis(150);
 
 /// Answers interactions.
 #[derive(Clone)]
@@ -202,11 +201,10 @@ impl Answering<'_> {
             return true;
         }
         self.promise(pressed).await;
-        let is_awaited = self.first != First::Open;
-        if !is_awaited {
+        if self.first == First::Open {
             info!(interaction = %self.asked.id, milliseconds, "what came too late is not carried out");
         }
-        is_awaited
+        self.first != First::Open
     }
 
     async fn carry_out(&mut self, mut reply: JoinHandle<Reply>, pressed: Pressed) {
@@ -305,7 +303,7 @@ impl Answering<'_> {
             && why.may_go_without_file()
         {
             info!(interaction = %self.asked.id, %why, "an answer is tried without its file");
-            result = self.try_show(showing, &without_file(card), Pictured::Without).await;
+            result = self.try_show(showing, &shown::without_file(card), Pictured::Without).await;
         }
         if showing == Showing::Update && matches!(&result, Err(why) if !why.is(code::UNKNOWN_INTERACTION)) {
             result = self.try_show(Showing::New, card, pictured).await;
@@ -392,16 +390,6 @@ impl Answering<'_> {
     }
 }
 
-/// The same message, which says so where a file of its own is missing from it.
-fn without_file(card: &Card) -> Card {
-    if card.file.is_none() {
-        return card.clone();
-    }
-    let note = say(&Text::new("discord-file-refused"));
-    let room = limits::TEXT - limits::length(&note) - 1;
-    Card { text: [limits::cut(&card.text, room), note].join("\n"), ..card.clone() }
-}
-
 /// How a reply is shown to somebody who pressed there.
 fn showing(show: Show, pressed: Pressed) -> Showing {
     match (show, pressed) {
@@ -410,27 +398,9 @@ fn showing(show: Show, pressed: Pressed) -> Showing {
     }
 }
 
-/// Calls Discord again when it was not reached or asks to wait, while there is time.
-async fn again<T, F: Future<Output = Result<T, Trouble>>>(until: Instant, call: impl Fn() -> F) -> Result<T, Trouble> {
-    let mut wait = AGAIN;
-    loop {
-        let result = call().await;
-        let Err(why) = &result else { return result };
-        let then = Instant::now() + why.after().unwrap_or(wait);
-        if !why.passes() || then >= until {
-            return result;
-        }
-        time::sleep_until(then).await;
-        wait *= 2;
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use std::cell::Cell;
-
     use super::*;
-    use crate::discord::wire::Break;
 
     #[test]
     fn a_reply_is_shown_where_it_belongs() {
@@ -447,27 +417,5 @@ mod tests {
         ] {
             assert_eq!(showing(show, pressed), expected, "{show:?} {pressed:?}");
         }
-    }
-
-    async fn calls(trouble: Trouble, until: usize) -> (usize, bool, u128) {
-        let (made, begun) = (Cell::new(0), Instant::now());
-        let result = again(begun + FIRST_UNTIL, || {
-            made.set(made.get() + 1);
-            let result = if made.get() > until { Ok(()) } else { Err(trouble.clone()) };
-            async move { result }
-        });
-        let result = result.await;
-        (made.get(), result.is_ok(), begun.elapsed().as_millis())
-    }
-
-    #[tokio::test(start_paused = true)]
-    async fn what_passes_is_tried_again_while_there_is_time_and_not_before_discord_says() {
-        let gone = Trouble::Refused { status: 404, code: code::UNKNOWN_INTERACTION, message: String::new() };
-        let limited = |milliseconds| Trouble::Limited { after: Duration::from_millis(milliseconds) };
-        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 1).await, (2, true, 150));
-        assert_eq!(calls(Trouble::Unreached(Break::NoConnection), 9).await, (5, false, 2_250));
-        assert_eq!(calls(limited(900), 2).await, (3, true, 1_800));
-        assert_eq!(calls(limited(3_000), 1).await, (1, false, 0), "it would come too late");
-        assert_eq!(calls(gone, 9).await, (1, false, 0));
     }
 }

@@ -11,6 +11,7 @@
 //! Deliberately absent: rules, tables, and any decision about what is shown to whom; messages are never read, so the intent
 //! for servers is all this door asks for.
 
+mod again;
 mod answers;
 mod asked;
 mod budgets;

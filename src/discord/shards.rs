@@ -30,6 +30,8 @@ const RESUME_WAIT: Duration = Duration::from_millis(250);
 const LONGEST_WAIT: Duration = Duration::from_secs(900);
 /// How long the gateway may take to greet.
 const GREETING: Duration = Duration::from_secs(20);
+/// What the bot says it runs on, as Discord wants to hear.
+const SYSTEM: &str = "linux";
 /// Codes of good-byes: for good, and to come again.
 const FOR_GOOD: u16 = 1000;
 const COMING_AGAIN: u16 = 4000;
@@ -195,7 +197,7 @@ impl Shards {
             "shard": [shard, self.count],
             "large_threshold": 50,
             "compress": false,
-            "properties": { "os": std::env::consts::OS, "browser": "pergola", "device": "pergola" },
+            "properties": { "os": SYSTEM, "browser": "pergola", "device": "pergola" },
         })
     }
 

@@ -5,10 +5,11 @@
 
 use serde_json::{Value, json};
 
-use super::{ids, rest::File};
+use super::{ids, rest::File, say};
 use crate::{
     chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Row, Style, Suggestion, limits},
     table::PersonId,
+    text::Text,
 };
 
 /// The flag of a message only one person sees.
@@ -101,6 +102,16 @@ pub(super) fn posted(card: &Card, pictured: Pictured<'_>, nonce: &str) -> Value 
 /// A sentence for a channel, that notifies nobody.
 pub(super) fn sentence(text: String) -> Card {
     Card { text, ..Card::default() }
+}
+
+/// The same message, which says so where a file of its own is missing from it.
+pub(super) fn without_file(card: &Card) -> Card {
+    if card.file.is_none() {
+        return card.clone();
+    }
+    let note = say(&Text::new("discord-file-refused"));
+    let room = limits::TEXT - limits::length(&note) - 1;
+    Card { text: [limits::cut(&card.text, room), note].join("\n"), ..card.clone() }
 }
 
 /// A first answer. A promise has no message yet.
