@@ -35,7 +35,7 @@ pub use play::{Illegal, check, play};
 pub use record::{Record, Unrepeatable};
 pub use seat::{Seat, Seats, Viewer};
 pub use state::{Files, State};
-pub use status::{Outcome, Status};
+pub use status::{MOST_POINTS, Outcome, Status, are_points};
 pub use stored::{Belonging, STORED_STATE, load_checked};
 pub use unreadable::Unreadable;
 pub use words::Words;

@@ -8,8 +8,11 @@ use super::unreadable::Unreadable;
 
 /// A place at the table, counted from 0 in turn order. People read it as "seat 1" to "seat 6".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
+
+/// No table has more seats.
+const MOST_SEATS: u8 = 8;
 
 impl Seat {
     /// All seats of a table with `count` of them, in turn order.
@@ -31,7 +34,7 @@ impl Seat {
 impl fmt::Display for Seat {
     /// The number people read, from 1.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0 + 1)
+        write!(f, "{}", u16::from(self.0) + 1)
     }
 }
 
@@ -40,12 +43,30 @@ impl FromStr for Seat {
 
     /// Reads the number people read, from 1.
     fn from_str(number: &str) -> Result<Seat, Unreadable> {
-        let seat = number.parse().ok().and_then(|number: u8| number.checked_sub(1)).filter(|seat| *seat < 8);
+        let seat = number.parse().ok().and_then(|number: u8| number.checked_sub(1)).filter(|seat| *seat < MOST_SEATS);
         seat.map(Seat).ok_or_else(|| Unreadable::new(number, "a seat is a number from 1"))
     }
 }
 
-/// A set of seats, in turn order.
+impl TryFrom<u8> for Seat {
+    type Error = Unreadable;
+
+    /// Reads the number that is stored, from 0.
+    fn try_from(number: u8) -> Result<Seat, Unreadable> {
+        if number < MOST_SEATS {
+            return Ok(Seat(number));
+        }
+        Err(Unreadable::new(format!("seat {number}"), format!("seats are stored as 0 to {}", MOST_SEATS - 1)))
+    }
+}
+
+impl From<Seat> for u8 {
+    fn from(seat: Seat) -> u8 {
+        seat.0
+    }
+}
+
+/// A set of seats, in turn order. A seat that no table has is in none.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
 pub struct Seats(u8);
@@ -56,12 +77,12 @@ impl Seats {
 
     /// Just this seat.
     pub const fn only(seat: Seat) -> Seats {
-        Seats(1 << seat.0)
+        Seats(if seat.0 < MOST_SEATS { 1 << seat.0 } else { 0 })
     }
 
     /// Whether `seat` is among them.
     pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
+        seat.0 < MOST_SEATS && self.0 >> seat.0 & 1 == 1
     }
 
     /// Whether there is none.
@@ -82,17 +103,17 @@ impl Seats {
 
     /// These with `seat`.
     pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
+        self.0 |= Seats::only(seat).0;
     }
 
     /// These without `seat`.
     pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
+        self.0 &= !Seats::only(seat).0;
     }
 
     /// The seats in turn order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
+        (0..MOST_SEATS).map(Seat).filter(move |seat| self.contains(*seat))
     }
 }
 
@@ -126,7 +147,7 @@ impl FromIterator<Seat> for Seats {
 
 impl From<Vec<Seat>> for Seats {
     fn from(seats: Vec<Seat>) -> Seats {
-        seats.into_iter().filter(|seat| seat.0 < 8).collect()
+        seats.into_iter().collect()
     }
 }
 
@@ -150,5 +171,32 @@ impl Viewer {
     /// Whether this viewer sees through the eyes of `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Viewer::Seat(seat)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        let mut seats = Seats::only(Seat(1));
+        for beyond in [8, 9, u8::MAX].map(Seat) {
+            assert!(Seats::only(beyond).is_empty(), "{beyond}");
+            seats.insert(beyond);
+            seats.remove(beyond);
+            assert!(!seats.contains(beyond));
+        }
+        assert_eq!(seats, Seats::only(Seat(1)));
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_not_read() {
+        assert_eq!(serde_json::from_str::<Vec<Seat>>("[0,7]").expect("seats"), [Seat(0), Seat(7)]);
+        for stored in ["8", "9", "255", "256", "-1"] {
+            let why = serde_json::from_str::<Seat>(stored).expect_err(stored);
+            assert!(why.to_string().contains(stored), "{why}");
+            assert!(serde_json::from_str::<Seats>(&format!("[0,{stored}]")).is_err(), "{stored}");
+        }
     }
 }

@@ -39,6 +39,14 @@ impl Status {
     }
 }
 
+/// Nobody wins or owes more points in any game, by far: a stored state with more of them is none.
+pub const MOST_POINTS: i32 = 1_000_000;
+
+/// Whether somebody can have so many points.
+pub fn are_points(points: i32) -> bool {
+    (-MOST_POINTS..=MOST_POINTS).contains(&points)
+}
+
 /// Final scores by seat, and the order of finish: rank 1 is the best, level seats share a rank.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -55,5 +63,11 @@ impl Outcome {
         let rank = |score: &i32| scores.iter().filter(|it| *it > score).count() as u8 + 1;
         let ranks = scores.iter().map(rank).collect();
         Outcome { scores, ranks }
+    }
+
+    /// Whether every rank says how many stand before it.
+    pub fn is_ranked(&self) -> bool {
+        let before = |rank: &u8| self.ranks.iter().filter(|it| *it < rank).count();
+        self.ranks.iter().all(|rank| usize::from(*rank) == before(rank) + 1)
     }
 }

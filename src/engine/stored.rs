@@ -10,8 +10,9 @@ use super::{
     any::AnyState,
     chance::Chance,
     game::Game,
+    meta::Meta,
     options::Options,
-    status::{Outcome, Status},
+    status::{MOST_POINTS, Outcome, Status, are_points},
     unreadable::Unreadable,
 };
 
@@ -37,7 +38,7 @@ pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<
         return Err(Unreadable::new(STORED_STATE, format!("it is played at {fewest} to {most} seats, not at {}", of.seats)));
     }
     let state = game.load(version, saved.clone())?;
-    check_seats(&*state, of.seats)?;
+    check_status(&*state, game.meta(), of.seats)?;
     let start = game.start(of.seats, of.options, &mut Chance::silent(0)).map_err(|why| Unreadable::new(STORED_STATE, why.id))?;
     check_pieces(&start.inventory(), &state.inventory())?;
     if version == game.meta().version
@@ -48,22 +49,30 @@ pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<
     Ok(state)
 }
 
-/// Whether the state is one of `seats` seats, whoever acts sits at one of them, and each has a result at the end.
-fn check_seats(state: &dyn AnyState, seats: u8) -> Result<(), Unreadable> {
+/// Whether the state is one of `seats` seats, whoever acts sits at one of them, and each has a result at the end. No game has
+/// as many turns as actions, nor scores beyond counting.
+fn check_status(state: &dyn AnyState, meta: &Meta, seats: u8) -> Result<(), Unreadable> {
+    let broken = |why: String| Err(Unreadable::new(STORED_STATE, why));
     if state.seats() != seats {
-        return Err(Unreadable::new(STORED_STATE, format!("it has {} seats, and its table {seats}", state.seats())));
+        return broken(format!("it has {} seats, and its table {seats}", state.seats()));
     }
     match state.status() {
-        Status::ToAct { must, .. } if must.is_empty() => Err(Unreadable::new(STORED_STATE, "it waits for nobody")),
+        Status::ToAct { turn, .. } if turn == 0 || turn > meta.ply_limit => {
+            broken(format!("it is turn {turn}, and a game has turns 1 to {}", meta.ply_limit))
+        }
+        Status::ToAct { must, .. } if must.is_empty() => broken("it waits for nobody".into()),
         status @ Status::ToAct { .. } => match status.actors().iter().find(|seat| seat.0 >= seats) {
-            Some(seat) => Err(Unreadable::new(STORED_STATE, format!("seat {seat} is to act, and there are {seats}"))),
+            Some(seat) => broken(format!("seat {seat} is to act, and there are {seats}")),
             None => Ok(()),
         },
         Status::Over(Outcome { scores, ranks }) if [scores.len(), ranks.len()] != [usize::from(seats); 2] => {
-            let (scores, ranks) = (scores.len(), ranks.len());
-            Err(Unreadable::new(STORED_STATE, format!("it ends with {scores} scores and {ranks} ranks at {seats} seats")))
+            broken(format!("it ends with {} scores and {} ranks at {seats} seats", scores.len(), ranks.len()))
         }
-        Status::Over(_) => Ok(()),
+        Status::Over(outcome) => match outcome.scores.iter().find(|points| !are_points(**points)) {
+            Some(points) => broken(format!("it ends with {points} points, and there are at most {MOST_POINTS}")),
+            None if !outcome.is_ranked() => broken(format!("nobody can be ranked as {:?}", outcome.ranks)),
+            None => Ok(()),
+        },
     }
 }
 

@@ -6,7 +6,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::pieces::{FIELDS, Field, SQUARES, Square, Tile, Tree};
+use super::pieces::{Building, FIELDS, Field, SQUARES, Square, Tile, Tree};
 
 /// A tile on its field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -168,7 +168,10 @@ impl<'de> Deserialize<'de> for Board {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Board, D::Error> {
         use serde::de::Error as _;
         let stored = Stored::deserialize(deserializer)?;
-        let values = stored.values.try_into().map_err(|_| D::Error::custom("a board has 49 buildings"))?;
+        let values: [u8; SQUARES] = stored.values.try_into().map_err(|_| D::Error::custom("a board has 49 buildings"))?;
+        if let Some(value) = values.iter().find(|value| !Building::has(**value)) {
+            return Err(D::Error::custom(format!("a building of {value}")));
+        }
         let mut board = Board::new(values);
         for (field, planted) in stored.planted {
             if board.planted(field).is_some() {

@@ -21,6 +21,7 @@ pub mod refusal;
 mod rules;
 mod score_card;
 mod spot;
+mod stored;
 #[cfg(test)]
 mod tests;
 pub mod view;

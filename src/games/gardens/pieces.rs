@@ -220,6 +220,16 @@ impl Square {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Building(pub u8);
 
+impl Building {
+    /// The highest value.
+    pub const MOST: u8 = 5;
+
+    /// Whether a building can have this value.
+    pub fn has(value: u8) -> bool {
+        (1..=Building::MOST).contains(&value)
+    }
+}
+
 impl fmt::Display for Building {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "building-{}", self.0)
@@ -229,7 +239,7 @@ impl fmt::Display for Building {
 impl FromStr for Building {
     type Err = Unreadable;
     fn from_str(code: &str) -> Result<Building, Unreadable> {
-        let value = code.strip_prefix("building-").and_then(|value| value.parse().ok()).filter(|value| (1..=5).contains(value));
+        let value = code.strip_prefix("building-").and_then(|value| value.parse().ok()).filter(|value| Building::has(*value));
         value.map(Building).ok_or_else(|| Unreadable::new(format!("building {code}"), "there are building-1 to building-5"))
     }
 }

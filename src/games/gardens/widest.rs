@@ -42,8 +42,10 @@ fn after(printed: &Arc<Printed>, (seats, kinds, hand): (u8, u8, u8), fields: &[F
         state.hands[0].push(tile);
         state.plant(Seat(0), tile, *field, field.0 % 4, &mut Events::unheard());
     }
-    for own in &mut state.hands {
-        own.extend((0..hand).filter_map(|_| chance.draw(&mut state.supply)));
+    for _ in 0..hand {
+        for own in &mut state.hands {
+            own.extend(chance.draw(&mut state.supply));
+        }
     }
     state.turn = fields.len() as u32 + 1;
     state.phase = Phase::Plant(Seat(0));

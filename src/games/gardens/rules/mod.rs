@@ -13,35 +13,14 @@ use serde_json::Value;
 
 pub use self::setup::Setup;
 use super::{
-    Action, Event, Gardens, META, Phase, Printed, Refusal, View,
+    Action, Event, Gardens, Phase, Printed, Refusal, View,
     pieces::{Building, Field},
-    score_card, widest,
+    score_card, stored, widest,
 };
 use crate::{
     engine::{Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
 };
-
-impl Gardens {
-    /// The state that was read, if every seat in it sits at its table and every list is as long as it can be.
-    fn sound(self) -> Result<Gardens, Unreadable> {
-        let seats = self.hands.len();
-        let (fewest, most) = META.seats;
-        let sits = |seat: Seat| seat.index() < seats;
-        let at_table = (fewest.into()..=most.into()).contains(&seats)
-            && self.setup.chosen.len() == seats
-            && self.owners.iter().flatten().chain(self.actor().iter()).all(|seat| sits(*seat));
-        let turned = Field::all().filter_map(|field| self.board.planted(field)).all(|it| it.turns < 4);
-        let held = self.hands.iter().all(|hand| hand.len() <= usize::from(self.setup.hand));
-        match (at_table, turned && held && self.setup.hand <= 3) {
-            (true, true) => Ok(self),
-            (false, _) => Err(Unreadable::new("a state of gardens", "it names seats that its table does not have")),
-            (true, false) => {
-                Err(Unreadable::new("a state of gardens", "a hand holds too many tiles, or a tile is turned too far"))
-            }
-        }
-    }
-}
 
 impl State for Gardens {
     type Printed = Printed;
@@ -64,10 +43,7 @@ impl State for Gardens {
     }
 
     fn load(_: &Arc<Printed>, version: u16, saved: Value) -> Result<Gardens, Unreadable> {
-        match version {
-            1 => serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of gardens", why)).and_then(Gardens::sound),
-            _ => Err(Unreadable::new(format!("a state of gardens of version {version}"), "this program knows version 1")),
-        }
+        stored::load(version, saved)
     }
 
     fn seats(&self) -> u8 {
