@@ -28,6 +28,7 @@ mod rules;
 pub mod score;
 mod score_card;
 pub mod square;
+mod stored;
 #[cfg(test)]
 mod tests;
 pub mod view;
@@ -203,16 +204,7 @@ impl State for Sanssouci {
     }
 
     fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<Sanssouci, Unreadable> {
-        if version != META.version {
-            let what = format!("a state of sanssouci of version {version}");
-            return Err(Unreadable::new(what, format!("this program knows version {}", META.version)));
-        }
-        let state = serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of sanssouci", why))?;
-        let mut state = Sanssouci { printed: Arc::clone(printed), ..state };
-        for player in &mut state.players {
-            player.garden = std::mem::take(&mut player.garden).completed(printed);
-        }
-        Ok(state)
+        stored::load(printed, version, saved)
     }
 
     fn seats(&self) -> u8 {

@@ -125,7 +125,7 @@ keyed!(Face, 2, "side", A = "a", B = "b");
 
 /// The number of a garden board or of an expansion board, 1 to 4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct Board(u8);
 
 impl Board {
@@ -146,6 +146,20 @@ impl Board {
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl TryFrom<u8> for Board {
+    type Error = Unreadable;
+    fn try_from(number: u8) -> Result<Board, Unreadable> {
+        let board = Board::ALL.into_iter().find(|board| board.0 == number);
+        board.ok_or_else(|| Unreadable::new(format!("board {number}"), "there are boards 1 to 4"))
+    }
+}
+
+impl From<Board> for u8 {
+    fn from(board: Board) -> u8 {
+        board.0
     }
 }
 

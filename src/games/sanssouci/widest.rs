@@ -11,7 +11,7 @@ use super::{
     printed::{MARKET, ROUNDS},
     square::{Square, Squares},
 };
-use crate::engine::{Chance, Seat};
+use crate::engine::{Chance, Seat, State};
 
 const FIRST: Seat = Seat(0);
 
@@ -123,6 +123,7 @@ fn most_squares(printed: &Arc<Printed>) -> Sanssouci {
     let fountain = Squares::only(Square::at(Colour::Turquoise, Symbol::Fountain));
     let gardeners = Squares::row(Colour::Turquoise).without(fountain).and(stairway.into_iter().collect());
     state.furnish(FIRST, Squares::NONE, gardeners);
+    others_play(&mut state, gardeners.len());
     state.turn = 4 * gardeners.len() as u32 + 1;
     state
 }
@@ -134,6 +135,7 @@ fn most_goals(printed: &Arc<Printed>) -> Sanssouci {
     let near = Squares::row(Colour::White).and(Squares::row(Colour::Grey)).and(Squares::row(Colour::Orange));
     let free: Vec<Square> = near.without(printed).iter().take(ROUNDS).collect();
     state.furnish(FIRST, free.into_iter().collect(), Squares::NONE);
+    others_play(&mut state, ROUNDS - 1);
     state.empty_market(0);
     state.turn = 4 * ROUNDS as u32 - 3;
     state.phase = Phase::Move(FIRST);
@@ -174,6 +176,13 @@ fn over(printed: &Arc<Printed>) -> Sanssouci {
     }
     state.phase = Phase::Over;
     state
+}
+
+/// What the other seats laid before the first seat's turn.
+fn others_play(state: &mut Sanssouci, count: usize) {
+    for seat in Seat::all(state.seats()).skip(1) {
+        play_most(state, seat, count);
+    }
 }
 
 /// Gardeners on the last free squares of a garden.
