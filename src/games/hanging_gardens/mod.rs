@@ -28,6 +28,7 @@ mod rules;
 pub mod score;
 mod score_card;
 mod spot;
+mod stored;
 mod tables;
 #[cfg(test)]
 mod tests;

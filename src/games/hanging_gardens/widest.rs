@@ -6,9 +6,9 @@ use std::sync::Arc;
 
 use super::{
     HangingGardens, Phase, Printed,
-    pieces::{Card, Feature, GardenCard},
+    pieces::{Card, Column, Feature, GardenCard},
     place::{Place, SIZES},
-    printed::{IN_PLAY, ROUNDS},
+    printed::{GARDENERS, IN_PLAY, ROUNDS},
 };
 use crate::engine::{Chance, Events, Seat, State};
 
@@ -58,6 +58,20 @@ impl HangingGardens {
         }
     }
 
+    /// The last round, in which all gardeners stand below the display.
+    fn end_last_round(&mut self) {
+        self.round = ROUNDS;
+        let turns = Seat::all(self.seats()).cycle().take(usize::from(self.seats() * GARDENERS));
+        for (turn, seat) in turns.enumerate() {
+            let free = |column: &usize| {
+                let spaces = self.printed.gardener_spaces(self.seats(), Column::ALL[*column]);
+                self.columns[*column].gardeners.len() < usize::from(spaces)
+            };
+            let column = (turn..).map(|turn| turn % Column::ALL.len()).find(free).expect("a space for each gardener");
+            self.columns[column].gardeners.push(seat);
+        }
+    }
+
     fn enrich(&mut self) {
         for player in &mut self.players {
             player.gold = PLENTY;
@@ -71,6 +85,7 @@ fn choosing(printed: &Arc<Printed>, seats: u8, places: &[Place], wanted: &dyn Fn
     let mut state = laid_out(printed, seats);
     Seat::all(seats).for_each(|seat| state.fill(seat, places, wanted));
     state.enrich();
+    state.round = ROUNDS - 1;
     state
 }
 
@@ -79,7 +94,7 @@ fn buying(printed: &Arc<Printed>, seats: u8) -> HangingGardens {
     let mut state = laid_out(printed, seats);
     state.fill(Seat(0), &whole(-1), &|card| card.feature == Feature::Empty);
     state.enrich();
-    state.round = ROUNDS;
+    state.end_last_round();
     state.phase = Phase::Buy(Seat(0));
     state
 }
@@ -97,7 +112,7 @@ fn rewarded(printed: &Arc<Printed>) -> HangingGardens {
         state.objectives[slot].markers.resize(spaces, None);
     }
     state.enrich();
-    state.round = ROUNDS;
+    state.end_last_round();
     state.phase = Phase::Complete(Seat(0));
     state
 }
@@ -107,10 +122,6 @@ fn over(printed: &Arc<Printed>, seats: u8) -> HangingGardens {
     let mut state = rewarded(printed);
     debug_assert_eq!(state.seats(), seats);
     let chance = &mut Chance::told(Vec::new());
-    let columns = state.columns.len();
-    for (turn, seat) in Seat::all(seats).cycle().take(usize::from(seats) * 3).enumerate() {
-        state.columns[turn % columns].gardeners.push(seat);
-    }
     state.phase = Phase::End(Seat(0));
     state.end(Seat(0), chance, &mut Events::unheard());
     state

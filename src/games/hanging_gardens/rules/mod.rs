@@ -15,7 +15,7 @@ use std::sync::Arc;
 
 use serde_json::Value;
 
-use super::{Action, Event, HangingGardens, Phase, Printed, Refusal, View, pieces::Bonus, score_card, widest};
+use super::{Action, Event, HangingGardens, Phase, Printed, Refusal, View, pieces::Bonus, score_card, stored, widest};
 use crate::{
     engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
     text::Text,
@@ -43,13 +43,7 @@ impl State for HangingGardens {
     }
 
     fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result<HangingGardens, Unreadable> {
-        match version {
-            1 => HangingGardens::read(printed, saved),
-            _ => {
-                let what = format!("a state of hanging gardens of version {version}");
-                Err(Unreadable::new(what, "this program knows version 1"))
-            }
-        }
+        stored::load(printed, version, saved)
     }
 
     fn seats(&self) -> u8 {
