@@ -17,7 +17,7 @@ use crate::{
 async fn a_gateway_that_is_not_told_is_asked_for_again() {
     let discord = Discord::start().await;
     discord.channel(discord.server("Town"), "garden");
-    // The client library would go to Discord's own gateway when it is not told another.
+    // Nobody asks there: whoever is not told where the gateway is waits and asks again.
     discord.trouble("GET", "gateway", usize::MAX, Trouble::Refuse(Refused::broken()));
     discord.trouble("GET", "gateway/bot", 1, Trouble::Refuse(Refused::broken()));
     let home = Home::new();
