@@ -94,8 +94,9 @@ impl Asked {
         }
         match Interaction::deserialize(told) {
             Ok(interaction) => Some(Asked::read(&interaction)),
-            Err(why) => {
-                warn!(kind = %told["type"], %why, "an interaction cannot be read");
+            // Why it cannot may repeat what people wrote.
+            Err(_) => {
+                warn!(kind = %told["type"], "an interaction cannot be read");
                 Asked::unread(told)
             }
         }
