@@ -12,9 +12,9 @@ use super::{
     city::City,
     modules,
     money::Special,
-    pieces::{Border, Cell, Round, Tile},
+    pieces::{Border, Cell, Currency, Round, Tile},
 };
-use crate::engine::{Outcome, Seat, Unreadable};
+use crate::engine::{Outcome, Seat, State, Unreadable, are_points};
 
 /// Reads a stored state of any version ever stored.
 pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Result<Alhambra, Unreadable> {
@@ -39,8 +39,26 @@ fn with_its_modules(state: Alhambra) -> Result<Alhambra, Unreadable> {
     }
 }
 
-/// The state, if it names only seats of its table, and Dirk plays just where two do (rulebook p. 7).
+/// The state, if it names only seats of its table and a game can have come to it, as far as play relies on that.
 fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
+    let broken = |why: &str| Err(Unreadable::new("a table of Alhambra", why));
+    if !has_its_seats(&state) {
+        return broken("it names seats that it does not have");
+    }
+    if !modules::are_sound(&state) {
+        return broken("the pieces of a module lie where they cannot, or a seat is asked, answers or buys that cannot");
+    }
+    if !places_what_it_bought(&state) {
+        return broken("tiles are to be placed that nobody can have bought");
+    }
+    if !has_its_scores(&state) {
+        return broken("it has other scores or scoring rounds than it can");
+    }
+    Ok(state)
+}
+
+/// Dirk plays just where two do (rulebook p. 7).
+fn has_its_seats(state: &Alhambra) -> bool {
     let seats = state.players.len();
     let (fewest, most) = META.seats;
     let sits = |seat: Seat| seat.index() < seats;
@@ -50,11 +68,30 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
         Phase::LastTiles { placing } => placing.iter().all(sits),
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };
-    let at_table = (fewest.into()..=most.into()).contains(&seats);
-    if !(at_table && phase && sits(state.start) && state.dirk.is_some() == (seats == 2) && modules::are_sound(&state)) {
-        return Err(Unreadable::new("a table of Alhambra", "it names seats that it does not have"));
-    }
-    Ok(state)
+    (fewest.into()..=most.into()).contains(&seats) && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)
+}
+
+/// Tiles are placed by whoever bought or received them; each has left its space in the market, huts aside.
+fn places_what_it_bought(state: &Alhambra) -> bool {
+    let places = |seat: Seat| match &state.phase {
+        Phase::LastTiles { placing } => placing.contains(seat),
+        phase => phase.buyer() == Some(seat),
+    };
+    let held = || Seat::all(state.seats()).zip(&state.players).filter(|(_, player)| !player.to_place.is_empty());
+    let bought = held().flat_map(|(_, player)| &player.to_place).filter(|tile| !tile.is_hut()).count();
+    let spaces = Currency::ALL.len() * if state.combined.is_some() { 2 } else { 1 };
+    held().all(|(seat, _)| places(seat)) && bought + state.offers().count() <= spaces
+}
+
+/// Points that can be, and the last round just where the game is over.
+fn has_its_scores(state: &Alhambra) -> bool {
+    let scores: Vec<i32> = state.players.iter().map(|player| player.score).collect();
+    let counted = scores.iter().copied().chain(state.dirk.iter().map(|dirk| dirk.score)).all(are_points);
+    let ended = match &state.phase {
+        Phase::Over(outcome) => state.scored == Some(Round::C) && *outcome == Outcome::by_score(scores),
+        _ => state.scored != Some(Round::C),
+    };
+    counted && ended
 }
 
 /// The state, if its tiles are those of the game, and a tile that was turned is still to be placed by whose turn it is.

@@ -185,6 +185,11 @@ impl BureauDeChange {
         self.hands.len() == seats && all.windows(2).all(|pair| pair[0] != pair[1])
     }
 
+    /// Whether none lies where money does.
+    pub(super) fn lies_beside(&self, money: &[Option<Money>; 4]) -> bool {
+        self.display.iter().zip(money).all(|(bureau, money)| bureau.is_none() || money.is_none())
+    }
+
     /// What a hand's bureaux are worth to a bot, in hundredths of a point.
     pub(super) fn worth(&self, seat: Seat) -> i64 {
         i64::from(self.hand(seat).len()) * WORTH_OF_A_BUREAU

@@ -331,11 +331,13 @@ pub(super) fn are_sound(state: &Alhambra) -> bool {
     let (seats, hidden) = (state.players.len(), || state.deck.bureaux());
     let has_no_bureaux = || hidden().count() == 0;
     let has_no_huts = || state.every_tile().all(|tile| !tile.is_hut());
-    let Some(modules) = &state.modules else { return has_no_bureaux() && has_no_huts() };
-    modules.bureau.as_ref().map_or_else(has_no_bureaux, |module| module.is_sound(seats, hidden()))
+    let has_no_favour = !matches!(state.phase, Phase::Favour(_));
+    let Some(modules) = &state.modules else { return has_no_bureaux() && has_no_huts() && has_no_favour };
+    let lies_alone = |module: &BureauDeChange| module.lies_beside(state.display.places());
+    modules.bureau.as_ref().map_or_else(has_no_bureaux, |module| module.is_sound(seats, hidden()) && lies_alone(module))
         && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
         && modules.huts.as_ref().map_or_else(has_no_huts, |module| module.is_sound(state))
-        && modules.vizier.as_ref().map_or(!matches!(state.phase, Phase::Favour(_)), |module| module.is_sound(seats))
+        && modules.vizier.as_ref().map_or(has_no_favour, |module| module.is_sound(state))
 }
 
 /// A module that a stored state has, though it is not played with this game: with Granada only the vizier's favour is.

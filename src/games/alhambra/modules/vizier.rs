@@ -144,12 +144,6 @@ impl Viziers {
         self.orders[seat.index()]
     }
 
-    /// Whether the stored viziers are those of a table of so many seats.
-    pub(super) fn is_sound(&self, seats: usize) -> bool {
-        let sits = |seat: Seat| seat.index() < seats;
-        self.orders.len() == seats && self.up.iter().chain(self.takers.iter()).all(sits)
-    }
-
     /// What its vizier is worth to a bot on this seat.
     pub(super) fn worth(&self, seat: Seat) -> i64 {
         if self.up.contains(seat) { WORTH_OF_A_VIZIER } else { 0 }

@@ -202,8 +202,8 @@ impl TryFrom<Stored> for Deck {
         let Some(stored) = piles else { return Ok(Deck { piles: one_pile(cards.len()), cards }) };
         let special = |pile: &Pile| pile.special.len() as u32;
         let is_sound = |pile: &Pile| pile.cards > 0 && pile.cards >= special(pile);
-        let money: u32 = stored.iter().map(|pile| pile.cards.saturating_sub(special(pile))).sum();
-        if stored.len() > PILES || money != cards.len() || !stored.iter().all(is_sound) {
+        let money: u64 = stored.iter().map(|pile| u64::from(pile.cards.saturating_sub(special(pile)))).sum();
+        if stored.len() > PILES || money != u64::from(cards.len()) || !stored.iter().all(is_sound) {
             let why = format!("its piles, {PILES} at most, hold as many money cards as it has, and none is empty");
             return Err(Unreadable::new("a deck", why));
         }

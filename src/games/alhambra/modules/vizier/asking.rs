@@ -103,6 +103,31 @@ impl Alhambra {
     }
 }
 
+impl Viziers {
+    /// Whether the stored viziers are those of this table, and nobody is asked, answers or buys who cannot.
+    pub(in super::super) fn is_sound(&self, state: &Alhambra) -> bool {
+        let seats = state.players.len();
+        let sits = |seat: Seat| seat.index() < seats;
+        if self.orders.len() != seats || !self.up.iter().chain(self.takers.iter()).all(sits) {
+            return false;
+        }
+        let can_buy = |seat: Seat| state.pays_exactly(seat, |_| true);
+        match &state.phase {
+            Phase::Favour(Favour { step: FavourStep::Asking { asked, open }, .. }) => {
+                let has_answered = |seat: Seat| asked.contains(seat) && !open.contains(seat);
+                !open.is_empty()
+                    && open.iter().all(|seat| asked.contains(seat))
+                    && asked.iter().all(|seat| self.up.contains(seat))
+                    && self.takers.iter().all(|seat| has_answered(seat) && can_buy(seat))
+            }
+            Phase::Favour(Favour { step: FavourStep::Acting { seat, bought: false }, .. }) => {
+                self.takers.is_empty() && state.player(*seat).to_place.is_empty() && can_buy(*seat)
+            }
+            _ => self.takers.is_empty(),
+        }
+    }
+}
+
 /// All seats, from the one whose turn is due to the one that played last.
 pub(super) fn in_order(due: Seat, seats: u8) -> impl Iterator<Item = Seat> {
     (0..seats).map(move |step| Seat((due.0 + step) % seats))
