@@ -64,6 +64,7 @@ pub(crate) const FAULTS: &[&str] = &[
     "wordless-refusal",
     "wordless-picture",
     "misspells",
+    "trusts-what-is-stored",
 ];
 
 /// A coin by its value.
@@ -233,6 +234,11 @@ impl Coins {
         self.hands.len() as u8
     }
 
+    fn is_sound(&self) -> bool {
+        let each = [self.banked.len(), self.shown.len(), self.hopes.len()];
+        each == [self.hands.len(); 3] && self.to_act.index() < self.hands.len()
+    }
+
     fn scores(&self) -> Vec<i32> {
         let hand = |hand: &Vec<Coin>| hand.iter().map(|it| i32::from(it.0)).sum::<i32>();
         self.sums.iter().zip(&self.hands).map(|(sum, coins)| *sum as i32 * 2 + hand(coins)).collect()
@@ -376,6 +382,9 @@ impl State for Coins {
 
     fn load(_: &Arc<()>, _: u16, saved: Value) -> Result<Coins, Unreadable> {
         let mut state: Coins = serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of coins", why))?;
+        if !state.is_sound() && !state.has("trusts-what-is-stored") {
+            return Err(Unreadable::new("a state of coins", "every seat has a hand, a bank and a hope"));
+        }
         state.sums = state.banked.iter().map(|coins| sum(coins)).collect();
         if state.has("forgets-turn") {
             state.turn = 1;

@@ -6,6 +6,8 @@
 //! them; one that has not seen each number of seats and each value of each option fails. The toy game [`coins`] shows that
 //! each law can be broken.
 
+mod changed;
+mod changes;
 mod coins;
 mod planted;
 mod playout;

@@ -15,7 +15,7 @@ use pergola::{
 use serde_json::{Value, json};
 
 use crate::{
-    LAWS, Law,
+    LAWS, Law, changed,
     coins::{Coins, FAULTS, META, knows, with_fault},
     playout::Subject,
     sample::Sights,
@@ -25,6 +25,9 @@ use crate::{
 
 /// How many playouts the toy game gets.
 const PLAYOUTS: usize = 120;
+/// From so many of them come states that are changed, and so many changes are made of each.
+const CHANGED: usize = 6;
+const CHANGES: usize = 60;
 
 static COINS: LazyLock<GameBox<Coins>> =
     LazyLock::new(|| GameBox::print(&META, FIRST_EDITION, &|_| None).expect("coins have no tables to read"));
@@ -77,6 +80,15 @@ fn planted_mistakes_are_found() {
         assert!(broken.contains_key(expected), "{fault} does not break {expected}");
     }
     assert_eq!(broken_by("none"), BTreeSet::new(), "the toy game keeps every law");
+}
+
+/// A game that takes what is stored as it stands is found; the same game that looks at it keeps the law.
+#[test]
+fn states_that_are_trusted_are_found() {
+    let subject = Subject { game: &*COINS, say: knows };
+    let broken = |fault| changed::broken(subject, &on_trial(subject, fault).settings[..CHANGED], CHANGES);
+    assert_eq!(broken("none"), Vec::<String>::new());
+    assert!(!broken("trusts-what-is-stored").is_empty());
 }
 
 /// Mistakes in what a game says of itself.
