@@ -393,8 +393,7 @@ mod tests {
         let joins = Who::Person { person: Person::new("test:ben", "Ben"), moderator: false };
         let revision = || house.inner.directory.table(table).expect("it is at hand").revision();
         let before = revision();
-        let given_up =
-            tokio::time::timeout(Duration::from_millis(10), house.command(table, &joins, &Command::Join, Some("x"))).await;
+        let given_up = timeout(Duration::from_millis(10), house.command(table, &joins, &Command::Join, Some("x"))).await;
         assert!(given_up.is_err(), "the store takes a second");
         assert_eq!(revision(), before);
         // Whoever comes next waits until it is done, and decides on what came of it.

@@ -148,7 +148,10 @@ mod tests {
             for _ in 0..thinkers {
                 thinking.push_back(timeout(Duration::from_secs(1), all.free(Thought::Bot, None)).await.expect("one is free"));
             }
-            timeout(Duration::from_secs(1), all.free(Thought::Bot, None)).await.expect_err("of so many workers no more think");
+            timeout(Duration::from_secs(1), all.free(Thought::Bot, None))
+                .await
+                .map(drop)
+                .expect_err("of so many workers no more think");
             let begun = Arc::new(Mutex::new(Vec::new()));
             for table in 0..5 {
                 let (all, begun) = (all.clone(), begun.clone());

@@ -95,7 +95,7 @@ async fn large_store(folder: &Path) -> Truth {
                 json!({ "table": table, "revision": seq + 1, "place": ended(table).place, "more": luck.text(CHECKPOINT) });
             let person = Person::new(format!("test:{table}"), &format!("Ann {table}"));
             let people = Guests::new([(PersonRef(table), person)]);
-            let begins_turn = seq % TURN == 0;
+            let begins_turn = seq.is_multiple_of(TURN);
             let made = Commit { checkpoint: checkpoint.clone(), begins_turn, people, ..commit(table, seq, &[&text]) };
             store.commit(made).await.expect("the disk writes");
             known.actions.push(text);

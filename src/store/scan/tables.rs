@@ -154,9 +154,6 @@ pub(super) fn broken_table(disk: &dyn Disk, table: TableId, why: &Flaw) -> Broke
     BrokenTable { table, place, why: why.clone() }
 }
 
-/// Tables that were perhaps archived, each with why that is not known.
-type Doubtful = Vec<(TableId, DiskError)>;
-
 /// Reads what archived tables are found by. One that cannot be read is a broken table; where nobody knows whether there was
 /// one, it is in the second part of the answer.
 pub(super) fn scan_archived(
