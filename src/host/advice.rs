@@ -366,15 +366,36 @@ mod tests {
     async fn asked(house: &House, name: &'static str, command: &'static str, table: TableId) -> tokio::task::JoinHandle<String> {
         let house = house.clone();
         let asked = tokio::spawn(async move { told(&house, name, command, table).await });
-        sleep(Duration::from_millis(100)).await;
+        sleep(QUICK / 2).await;
         asked
+    }
+
+    /// Work is done in so short a time that a review is made while its reader waits.
+    const QUICK: Duration = Duration::from_millis(50);
+
+    fn quick() -> Arc<Stage> {
+        Arc::new(Stage { work: QUICK, ..Stage::default() })
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_waits_for_longer_than_two_minutes_is_told_so_and_finds_it_done_later() {
+        let house = Memory::default().house(&Arc::<Stage>::default());
+        let table = over(&house).await;
+        let begun = tokio::time::Instant::now();
+        let late = told(&house, "Ann", "review", table).await;
+        assert!(late.contains("takes longer than two minutes"), "{late}");
+        assert!(begun.elapsed() < Duration::from_secs(121), "{:?}", begun.elapsed());
+        assert!(told(&house, "Ann", "review", table).await.contains("still thinking"), "it goes on");
+        sleep(Duration::from_secs(1_000)).await;
+        assert!(told(&house, "Ann", "review", table).await.contains(REVIEWED), "it is found out");
+        house.drain().await;
     }
 
     const REVIEWED: &str = "your turns looked at again";
 
     #[tokio::test(start_paused = true)]
     async fn for_each_person_one_thing_is_found_out_at_a_time() {
-        let house = Memory::default().house(&Arc::<Stage>::default());
+        let house = Memory::default().house(&quick());
         let (finished, running) = (over(&house).await, begun(&house).await);
         let one = waited_for(&house, running).expect("it has begun");
         let other = if one == "Ann" { "Ben" } else { "Ann" };
@@ -393,7 +414,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_ninth_review_is_put_off_until_one_is_made() {
-        let house = Memory::default().house(&Arc::<Stage>::default());
+        let house = Memory::default().house(&quick());
         let (finished, advisers) = (over(&house).await, &house.inner.advisers);
         let somebody = |number: usize| PersonId(format!("test:{number}"));
         let others: Result<Vec<_>, _> = (0..8).map(|it| advisers.begin(&somebody(it), AdviceAsked::Review(0))).collect();
@@ -463,7 +484,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_review_of_which_a_worker_fell_over_is_not_remembered() {
-        let stage = Arc::new(Clumsy(Stage::default(), AtomicUsize::new(0)));
+        let stage = Arc::new(Clumsy(Stage { work: QUICK, ..Stage::default() }, AtomicUsize::new(0)));
         let pace = Pace::a_second(1_000_000_000);
         let house = House::at_pace(Memory::default().open(), stage.clone(), &Arc::new(GAMES.clone()), pace);
         let table = over(&house).await;

@@ -208,7 +208,7 @@ mod tests {
         }
         let order = order.lock().unwrap();
         let at = |what| order.iter().position(|it| *it == what).unwrap();
-        assert_eq!((at(PictureFor::Film), at(PictureFor::Answer)), (3, 7), "{order:?}");
+        assert_eq!((at(PictureFor::Answer), at(PictureFor::Film)), (3, 7), "{order:?}");
     }
 
     #[tokio::test(start_paused = true)]
