@@ -16,6 +16,7 @@ use super::{
     deputy::{Absence, Deputy},
     guests::Guests,
     lesson::Course,
+    limits::COUNTED,
     motion::{Aim, Motion},
     note::Notes,
     offer::Offer,
@@ -191,6 +192,20 @@ impl Stored {
     }
 }
 
+impl Stored {
+    /// Whether it has counted no farther than anything can have been counted: there is always a next number.
+    fn check_counts(&self) -> Result<(), Unreadable> {
+        let play = self.play.iter().flat_map(|play| play.decisions.iter().copied().chain([play.stories.told()]));
+        let others = [self.revision, self.dues, self.returns].into_iter().chain(self.motion.iter().map(|it| it.number));
+        match play.chain(others).chain(self.plans.numbers()).max() {
+            Some(most) if most > COUNTED => {
+                Err(Unreadable::new("a checkpoint", format!("it has counted to {most}, and nothing is counted beyond {COUNTED}")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 impl Table {
     /// The table's stored form.
     pub fn checkpoint(&self) -> Value {
@@ -253,6 +268,7 @@ impl Table {
         let editions = games.editions(key).ok_or_else(|| Unreadable::new(key, "no game has this key"))?;
         let game = edition_of(editions, &stored.opening).map_err(|why| Unreadable::new("a table", why))?;
         let seats = stored.check_seats()?;
+        stored.check_counts()?;
         let belonging = Belonging { seats: u8::try_from(seats).unwrap_or(u8::MAX), options: &stored.opening.options };
         let people = people.only(stored.people());
         let play = stored.play.map(|play| load_play(play, &**game, belonging)).transpose()?;

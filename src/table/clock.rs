@@ -194,7 +194,7 @@ impl Running {
 
     /// The same clock after its person was reminded, with the next reminder.
     pub(super) fn after_reminding(&self, reminder: Option<Millis>) -> Running {
-        Running { reminded: self.reminded + 1, reminder, snoozed: None, ..self.clone() }
+        Running { reminded: self.reminded.saturating_add(1), reminder, snoozed: None, ..self.clone() }
     }
 
     /// The same clock with its next reminder put off.

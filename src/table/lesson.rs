@@ -55,7 +55,7 @@ impl Course {
         };
         match self.next(lesson).filter(|step| is_it(step)) {
             Some(_) => Course { followed: self.followed + 1, ..self },
-            None => Course { strayed: self.strayed + 1, ..self },
+            None => Course { strayed: self.strayed.saturating_add(1), ..self },
         }
     }
 

@@ -21,6 +21,8 @@ pub const ENTRIES: u64 = 60_000;
 /// From this many entries on nothing is taken back any more and nobody acts aside, so that the game itself always has room
 /// to end.
 pub const ENTRIES_WITH_UNDO: u64 = 20_000;
+/// Nothing of a table (entries, decisions, stories, changes of a plan) is counted beyond this.
+pub const COUNTED: u64 = u64::MAX / 2;
 /// Decisions of a seat of which a checkpoint tells what was done.
 pub const TAKEN: usize = 3;
 /// Answered requests kept in a checkpoint.

@@ -164,6 +164,11 @@ impl Plans {
         self.0.iter().map(|plan| plan.seat)
     }
 
+    /// How often each was changed.
+    pub(super) fn numbers(&self) -> impl Iterator<Item = u64> {
+        self.0.iter().map(|plan| plan.number)
+    }
+
     fn of(&self, seat: Seat) -> Option<&Plan> {
         self.0.iter().find(|plan| plan.seat == seat)
     }

@@ -54,7 +54,7 @@ impl Taken {
     pub(super) fn began(&self, seat: Seat, mut decision: u64, mut laid_out: u32) -> u64 {
         while let Some(before) = decision.checked_sub(1) {
             match self.at(seat, before) {
-                Some(Done::TookBack(actions)) => laid_out += actions,
+                Some(Done::TookBack(actions)) => laid_out = laid_out.saturating_add(*actions),
                 Some(Done::Acted(_)) if laid_out > 0 => laid_out -= 1,
                 _ => break,
             }

@@ -137,7 +137,7 @@ impl Table {
 
     fn reminder_after(&self, seat: Seat, at: Millis) -> Option<Millis> {
         let running = self.clock(seat)?;
-        Running { reminded: running.reminded + 1, ..running.clone() }.next_reminder(&self.habits(seat), at)
+        Running { reminded: running.reminded.saturating_add(1), ..running.clone() }.next_reminder(&self.habits(seat), at)
     }
 
     /// The clocks that stand or run since this table was another: those of seats that have done what they were asked, and of

@@ -14,7 +14,7 @@ use pergola::engine::Chance;
 use serde_json::{Map, Value, json};
 
 /// Numbers that are none, too many, or more than there is room for.
-const NUMBERS: [i64; 11] = [0, 1, 3, 9, 200, 255, 65_535, i32::MAX as i64, u32::MAX as i64, 1 << 40, i64::MAX];
+const NUMBERS: [u64; 12] = [0, 1, 3, 9, 200, 255, 65_535, i32::MAX as u64, u32::MAX as u64, 1 << 40, i64::MAX as u64, u64::MAX];
 /// The same below nothing.
 const BELOW: [i64; 3] = [-1, -9, i32::MIN as i64];
 /// Words that stand for nothing.

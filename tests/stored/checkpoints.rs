@@ -19,7 +19,7 @@ const MODULE: &str = "table::checkpoint";
 pub(crate) const FORMS: &[(u16, &str)] = &[(1, "9290031e601691d3"), (2, "cc09c8a187426343")];
 
 /// The lines of every form there has been, each with its form and place.
-fn lines() -> impl Iterator<Item = (u16, String, String)> {
+pub(crate) fn lines() -> impl Iterator<Item = (u16, String, String)> {
     let of = |form: u16| fixtures::lines(&file_of(form)).into_iter().map(move |(at, it)| (form, at, it));
     FORMS.iter().flat_map(move |(form, _)| of(*form))
 }
@@ -30,7 +30,7 @@ pub(crate) fn file_of(form: u16) -> String {
 }
 
 /// Everybody the lines refer to, as far as they are known.
-fn people(known: impl IntoIterator<Item = u64>) -> Guests {
+pub(crate) fn people(known: impl IntoIterator<Item = u64>) -> Guests {
     let person = |number: u64| (PersonRef(number), Person::new(format!("test:{number}"), &format!("Person {number}")));
     Guests::new(known.into_iter().map(person))
 }

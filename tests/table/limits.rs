@@ -191,11 +191,12 @@ fn full(game: &str, seats: u8) -> Trial {
         let turns = json!([{ "actions": [action], "whole": false }]);
         assert_eq!(turns.to_string().len(), limits::PLAN_BYTES);
         let end = json!({ "not_played": u32::MAX });
-        let plan = |seat| json!({ "seat": seat, "number": u64::MAX, "turns": turns, "asks": true, "made": u32::MAX, "end": end });
+        let plan =
+            |seat| json!({ "seat": seat, "number": limits::COUNTED, "turns": turns, "asks": true, "made": u32::MAX, "end": end });
         checkpoint["plans"] = (0..seats).map(plan).collect();
         let event = json!("x".repeat(limits::STORY_BYTES / limits::STORIES - 2));
         let story = json!({ "turn": u32::MAX, "seat": 5, "bot": true, "events": [event] });
-        checkpoint["play"]["stories"] = json!({ "kept": vec![story; limits::STORIES], "told": u64::MAX });
+        checkpoint["play"]["stories"] = json!({ "kept": vec![story; limits::STORIES], "told": limits::COUNTED });
     });
     trial
 }

@@ -4,7 +4,7 @@ use crate::{
     check,
     driver::{catalogue, person},
 };
-use pergola::table::Table;
+use pergola::table::{Table, limits::COUNTED};
 
 const TWO: &str = "ann open stones 2
     ben join
@@ -108,9 +108,12 @@ fn what_cannot_be_read_is_refused() {
         change(&mut checkpoint);
         Table::load(catalogue(), checkpoint, trial.table().guests()).map(|_| ()).expect_err("broken").to_string()
     };
-    assert!(broken(&|it| it["form"] = 2.into()).contains("form 2"));
+    assert!(broken(&|it| it["form"] = 99.into()).contains("form 99"));
     assert!(broken(&|it| it["opening"]["game"] = "chess".into()).contains("chess"));
     assert!(broken(&|it| it["play"]["decisions"] = serde_json::json!([1])).contains("seats"));
+    assert!(broken(&|it| it["play"]["decisions"][0] = (COUNTED + 1).into()).contains("nothing is counted beyond"));
+    assert!(broken(&|it| it["revision"] = (COUNTED + 1).into()).contains("nothing is counted beyond"));
+    assert!(broken(&|it| it["votes"] = serde_json::json!([9])).contains("seat 9"));
     assert!(broken(&|it| it["play"]["settled"] = serde_json::json!({})).contains("stones"));
     assert!(broken(&|it| *it = serde_json::Value::Null).contains("a checkpoint"));
 }

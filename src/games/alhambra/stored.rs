@@ -8,9 +8,12 @@ use std::{collections::BTreeMap, sync::Arc};
 use serde_json::{Value, json};
 
 use super::{
-    Alhambra, META, Phase, Printed,
+    Alhambra, Chain, META, Phase, Printed,
     city::City,
-    modules,
+    modules::{
+        self,
+        vizier::{Favour, FavourStep},
+    },
     money::Special,
     pieces::{Border, Cell, Currency, Round, Tile},
 };
@@ -104,7 +107,11 @@ fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
         return Err(Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other"));
     }
     let is_to_place = |turned: Tile| {
-        let buyer = state.phase.buyer().map(|seat| state.player(seat));
+        let has_begun = match &state.phase {
+            Phase::Turn { chain, .. } => *chain == Chain::Done,
+            phase => matches!(phase, Phase::Favour(Favour { step: FavourStep::Acting { bought: true, .. }, .. })),
+        };
+        let buyer = state.phase.buyer().filter(|_| has_begun).map(|seat| state.player(seat));
         buyer.is_some_and(|it| it.to_place.contains(&turned) && it.city.room_for(turned).next().is_some())
     };
     if state.turned().is_some_and(|turned| !is_to_place(turned)) {

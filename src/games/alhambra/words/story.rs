@@ -91,7 +91,7 @@ fn in_lines(facts: impl IntoIterator<Item = Text>) -> Text {
 
 fn bought(seat: Seat, space: Currency, tile: Tile, with: &Cards, overpaid: u32) -> Text {
     let id = if overpaid == 0 { "alhambra-tile-bought-exactly" } else { "alhambra-tile-bought-overpaid" };
-    let paid = u32::from(tile.price) + overpaid;
+    let paid = u32::from(tile.price).saturating_add(overpaid);
     let text = with_tile(id, seat, tile).text("paid", nouns::sum(space, paid)).list("cards", nouns::purses(with));
     if overpaid == 0 { text } else { text.number("overpaid", overpaid) }
 }
