@@ -2,7 +2,7 @@
 //! on like any other, is shown to everybody and played.
 //!
 //! The states come from playouts and from those that were stored in the past. Which fields are changed is luck from the
-//! number of the state, so that the same run looks at the same changes; `PERGOLA_PLAYOUTS` says how many each game gets.
+//! number of the state, so that the same run looks at the same changes; `PERGOLA_CHANGES` says how many each game gets.
 
 use std::{collections::BTreeMap, env, fs, thread};
 
@@ -142,7 +142,7 @@ fn is_shown(game: &dyn Game, state: &dyn AnyState, seats: u8, last: Option<&Reco
 
 #[test]
 fn changed_states_go_on_or_are_refused() {
-    let playouts = env::var("PERGOLA_PLAYOUTS").map_or(PLAYOUTS, |number| number.parse().expect("PERGOLA_PLAYOUTS is a number"));
+    let playouts = env::var("PERGOLA_CHANGES").map_or(PLAYOUTS, |number| number.parse().expect("PERGOLA_CHANGES is a number"));
     let of = |game: &'static dyn Game| {
         let mut settings = settings(game, PLAYED, Combinations::Luck);
         settings.truncate(PLAYED);

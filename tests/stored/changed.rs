@@ -2,7 +2,7 @@
 //! loaded, shown to everybody and goes on deciding.
 //!
 //! Which fields are changed is luck from the number of the line, so that the same run looks at the same changes;
-//! `PERGOLA_PLAYOUTS` says how many are made of each.
+//! `PERGOLA_CHANGES` says how many are made of each.
 
 use std::{collections::BTreeMap, env, sync::Arc};
 
@@ -144,7 +144,7 @@ fn decides(table: &Table, who: &Who, command: &Command, people: &Guests, now: u6
 
 #[test]
 fn changed_checkpoints_go_on_or_are_refused() {
-    let count = env::var("PERGOLA_PLAYOUTS").map_or(CHANGES, |number| number.parse().expect("PERGOLA_PLAYOUTS is a number"));
+    let count = env::var("PERGOLA_CHANGES").map_or(CHANGES, |number| number.parse().expect("PERGOLA_CHANGES is a number"));
     let (games, people) = (GAMES.clone(), checkpoints::people(1..100));
     let read = |(_, _, line): (u16, String, String)| serde_json::from_str::<Value>(&line).expect("a line of JSON");
     let stored: Vec<Value> = checkpoints::lines().map(read).collect();
