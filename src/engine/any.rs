@@ -61,6 +61,8 @@ pub trait AnyState: Send + Sync {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Box<dyn AnyState>;
     /// The codes of every piece, sorted.
     fn inventory(&self) -> Vec<String>;
+    /// Why no game can have come to this state, if that is so.
+    fn fault(&self) -> Option<&'static str>;
     /// How well a seat stands, for bots.
     fn advantage(&self, seat: Seat) -> i64;
     /// The notation of the action that `seat` had best play, asides left out; nothing where it has none. It is searched for
@@ -270,6 +272,10 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn inventory(&self) -> Vec<String> {
         self.0.inventory()
+    }
+
+    fn fault(&self) -> Option<&'static str> {
+        self.0.fault()
     }
 
     fn advantage(&self, seat: Seat) -> i64 {

@@ -94,6 +94,11 @@ pub trait State: Clone + Send + Sync + Serialize + 'static {
     fn determinize(&self, seat: Seat, chance: &mut Chance) -> Self;
     /// The codes of every piece, wherever it lies, in sorted order: nothing is ever lost.
     fn inventory(&self) -> Vec<String>;
+    /// Why no game can have come to this state, if that is so: a table is not played on with it. A state that was made up to
+    /// show a rule is read all the same.
+    fn fault(&self) -> Option<&'static str> {
+        None
+    }
     /// How well `seat` stands, for bots: points if the last scoring were now, in hundredths, and a little for means. Nothing for
     /// how others stand.
     fn worth(&self, seat: Seat) -> i64;

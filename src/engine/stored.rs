@@ -38,6 +38,9 @@ pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<
         return Err(Unreadable::new(STORED_STATE, format!("it is played at {fewest} to {most} seats, not at {}", of.seats)));
     }
     let state = game.load(version, saved.clone())?;
+    if let Some(why) = state.fault() {
+        return Err(Unreadable::new(STORED_STATE, why));
+    }
     check_status(&*state, game.meta(), of.seats)?;
     let start = game.start(of.seats, of.options, &mut Chance::silent(0)).map_err(|why| Unreadable::new(STORED_STATE, why.id))?;
     check_pieces(&start.inventory(), &state.inventory())?;

@@ -349,7 +349,7 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
     assert_eq!(offered.iter().map(|it| it.value.as_str()).collect::<Vec<_>>(), ["5", "4", "3", "2", "1"]);
     house.damage(&["table/00000000000000000001/turn/"]);
     let damaged = house.ask_of_damaged("Zed", slash("replay", None, &[("turn", "2")]));
-    assert!(damaged.card.text.contains("cannot be read"), "{}", damaged.card.text);
+    assert!(damaged.card.text.contains("No board of this game is kept any more"), "{}", damaged.card.text);
 }
 
 /// The entries of a record.

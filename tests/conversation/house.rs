@@ -26,7 +26,7 @@ use crate::{
 const A_MOMENT: Duration = Duration::from_millis(1);
 
 /// So much time passes at once where much does.
-const STEP: Duration = Duration::from_secs(45);
+const STEP: Duration = Duration::from_secs(25);
 
 /// The house.
 pub(crate) struct House {

@@ -307,7 +307,9 @@ fn a_record_that_no_table_writes_is_not_played_for_long_and_ends_nothing_else() 
     ];
     for (what, at, more) in cases {
         let said = give(&mut house, "Zed", &with(&file, at, &more)).card.text;
-        assert!(said.starts_with("This record does not play again"), "{what}: {said}");
+        // A seat that no table has is not even read.
+        let refused = ["This record does not play again", "This record is damaged"];
+        assert!(refused.iter().any(|it| said.starts_with(it)), "{what}: {said}");
     }
     let with_much_told = |bytes: usize| {
         changed(&file, |entry| match &mut entry.what {

@@ -16,20 +16,14 @@ const MOST_POINTS: u16 = SQUARES as u16 * Building::MOST as u16 * Tree::ALL.len(
 /// Reads a stored state of any version ever stored.
 pub(super) fn load(version: u16, saved: Value) -> Result<Gardens, Unreadable> {
     match version {
-        1 => {
-            let state: Gardens = serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of gardens", why))?;
-            match state.fault() {
-                Some(why) => Err(Unreadable::new("a state of gardens", why)),
-                None => Ok(state),
-            }
-        }
+        1 => serde_json::from_value(saved).map_err(|why| Unreadable::new("a state of gardens", why)),
         _ => Err(Unreadable::new(format!("a state of gardens of version {version}"), "this program knows version 1")),
     }
 }
 
 impl Gardens {
     /// Why no game can have come to this state, if none can.
-    fn fault(&self) -> Option<&'static str> {
+    pub(super) fn fault_of_play(&self) -> Option<&'static str> {
         let seats = self.hands.len();
         let (fewest, most) = META.seats;
         let sits = |seat: &Seat| seat.index() < seats;

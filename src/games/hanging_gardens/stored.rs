@@ -33,15 +33,12 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, saved: Value) -> Result
         let unknown = |code| Unreadable::new(STATE, format!("the tables know no {code}"));
         player.garden = player.garden.counted(printed).map_err(unknown)?;
     }
-    match state.fault() {
-        Some(why) => Err(Unreadable::new(STATE, why)),
-        None => Ok(state),
-    }
+    Ok(state)
 }
 
 impl HangingGardens {
     /// Why no game can have come to this state, if none can.
-    fn fault(&self) -> Option<&'static str> {
+    pub(super) fn fault_of_play(&self) -> Option<&'static str> {
         let seats = self.seats();
         if !(SEATS.0..=SEATS.1).contains(&seats) {
             return Some("it has other seats than can play");

@@ -280,6 +280,10 @@ impl State for Sanssouci {
         self.dealt_anew(seat, chance)
     }
 
+    fn fault(&self) -> Option<&'static str> {
+        self.fault_of_play()
+    }
+
     fn inventory(&self) -> Vec<String> {
         self.every_piece()
     }

@@ -120,6 +120,10 @@ impl State for Gardens {
         world
     }
 
+    fn fault(&self) -> Option<&'static str> {
+        self.fault_of_play()
+    }
+
     fn inventory(&self) -> Vec<String> {
         let planted = Field::all().filter_map(|field| self.board.planted(field)).map(|it| it.tile);
         let tiles = planted.chain(self.hands.iter().flatten().copied()).chain(self.supply.iter());

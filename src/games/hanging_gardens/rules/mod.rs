@@ -29,6 +29,10 @@ impl State for HangingGardens {
     type View = View;
     type Refusal = Refusal;
 
+    fn fault(&self) -> Option<&'static str> {
+        self.fault_of_play()
+    }
+
     fn print(_: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
         Printed::read(files)
     }
