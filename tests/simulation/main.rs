@@ -98,7 +98,7 @@ const YEAR: Scale = Scale {
     ..MONTH
 };
 /// The seeds that are always run.
-const SEEDS: std::ops::Range<u64> = 12..19;
+const SEEDS: std::ops::Range<u64> = 26..33;
 /// A life that is not killed ends after so long by itself.
 const LONGEST_LIFE: Duration = Duration::from_secs(20 * 60 * 60);
 /// How long the last life has to bring everything to its end.
