@@ -53,7 +53,7 @@ pub fn load_checked(game: &dyn Game, version: u16, saved: &Value, of: Belonging<
 }
 
 /// Whether the state is one of `seats` seats, whoever acts sits at one of them, and each has a result at the end. No game has
-/// as many turns as actions, nor scores beyond counting.
+/// more turns than actions, nor points that nobody can win.
 fn check_status(state: &dyn AnyState, meta: &Meta, seats: u8) -> Result<(), Unreadable> {
     let broken = |why: String| Err(Unreadable::new(STORED_STATE, why));
     if state.seats() != seats {

@@ -303,7 +303,8 @@ fn a_state_that_names_unknown_pieces_is_refused() {
     ] {
         let mut changed = saved.clone();
         *changed.pointer_mut(pointer).expect("it is there") = wrong;
-        assert!(HangingGardens::load(&printed(), 1, changed).is_err(), "{pointer}");
+        let loaded = HangingGardens::load(&printed(), 1, changed);
+        assert!(loaded.is_err() || loaded.is_ok_and(|it| it.fault().is_some()), "{pointer}");
     }
     assert!(HangingGardens::load(&printed(), 2, saved).is_err(), "a version nobody has stored");
 }
