@@ -11,8 +11,8 @@ use serde_json::Value;
 
 use super::{Complaint, json};
 
-/// Bytes of the longest input; more is a mistake.
-const LONGEST: u64 = 1 << 30;
+/// Bytes of the longest input, also once it is unpacked: more is a mistake. The longest games have some of them.
+const LONGEST: u64 = 64 << 20;
 
 /// An input that was read.
 pub(super) struct Input {
@@ -29,12 +29,15 @@ impl Input {
         let name = if standard { "the standard input".to_string() } else { path.display().to_string() };
         let mut bytes = Vec::new();
         let read = if standard {
-            io::stdin().take(LONGEST).read_to_end(&mut bytes)
+            io::stdin().take(LONGEST + 1).read_to_end(&mut bytes)
         } else {
-            File::open(path).and_then(|file| file.take(LONGEST).read_to_end(&mut bytes))
+            File::open(path).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
         };
         read.map_err(|why| Complaint::said(format!("{name} cannot be read: {why}.")))?;
         let bytes = unpacked(bytes).map_err(|why| Complaint::said(format!("{name} cannot be unpacked: {why}.")))?;
+        if bytes.len() as u64 > LONGEST {
+            return Err(Complaint::said(format!("{name} is longer than {} MiB, which no record is.", LONGEST >> 20)));
+        }
         let text = String::from_utf8(bytes).map_err(|_| Complaint::said(format!("{name} is not text in UTF-8.")))?;
         Ok(Input { name, text })
     }
@@ -51,6 +54,36 @@ fn unpacked(bytes: Vec<u8>) -> io::Result<Vec<u8>> {
         return Ok(bytes);
     }
     let mut unpacked = Vec::new();
-    GzDecoder::new(&*bytes).take(LONGEST).read_to_end(&mut unpacked)?;
+    GzDecoder::new(&*bytes).take(LONGEST + 1).read_to_end(&mut unpacked)?;
     Ok(unpacked)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write;
+
+    use flate2::{Compression, write::GzEncoder};
+
+    use super::*;
+
+    /// What is said of a file with so many spaces, packed.
+    fn said(spaces: u64) -> Option<String> {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        let mut packed = GzEncoder::new(&file, Compression::fast());
+        io::copy(&mut io::repeat(b' ').take(spaces), &mut packed).and_then(|_| packed.flush()).expect("it is written");
+        packed.finish().expect("it is written");
+        match Input::read(file.path()) {
+            Ok(input) => assert_eq!(input.text.len() as u64, spaces),
+            Err(Complaint::Said(why)) => return Some(why),
+            Err(_) => panic!("it can be read"),
+        }
+        None
+    }
+
+    #[test]
+    fn an_input_is_unpacked_to_its_longest_and_no_farther() {
+        assert_eq!(said(LONGEST), None);
+        let why = said(LONGEST + 1).expect("it is too long");
+        assert!(why.ends_with(" is longer than 64 MiB, which no record is."), "{why}");
+    }
 }
