@@ -107,6 +107,7 @@ impl House {
             directory,
             queues: Queues::default(),
             paces: Paces::new(pace),
+            typing: Paces::new(pace.of_typing()),
             next_table: Mutex::new(found.next_table),
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),

@@ -4,6 +4,10 @@
 pub const REQUESTS_AT_ONCE: u32 = 5;
 /// Requests of one person that are carried out a second.
 pub const REQUESTS_A_SECOND: u32 = 2;
+/// Letters that one person types at once, each of which asks for suggestions.
+pub const LETTERS_AT_ONCE: u32 = 30;
+/// Letters that one person types a second.
+pub const LETTERS_A_SECOND: u32 = 10;
 /// Requests of one person that are known again when they come once more, while the person has not rested.
 pub const REQUESTS_KNOWN: usize = 20;
 /// People whose pace is remembered. Those who have rested long enough need no memory.

@@ -68,6 +68,8 @@ struct Inner {
     directory: Directory,
     queues: Queues,
     paces: Paces,
+    /// How fast they type.
+    typing: Paces,
     /// The number of the next table: each is given once.
     next_table: Mutex<TableId>,
     outbox: Outbox,
@@ -90,10 +92,14 @@ struct Inner {
 pub type Clock = fn() -> Millis;
 
 impl House {
-    /// Suggestions for the option being typed; from memory, at once.
+    /// Suggestions for the option being typed; from memory, at once. None for whoever types faster than people do.
     pub fn suggest(&self, request: &Request, focused: &str) -> Vec<Suggestion> {
         let begun = Instant::now();
         let request = Request { at: self.inner.surroundings.now(), ..request.clone() };
+        if !self.inner.typing.lets(&request, request.at) {
+            self.measures().refused_as_busy();
+            return Vec::new();
+        }
         let suggestions = chat::suggest(&self.inner.directory, &request, focused);
         self.measures().answered("typing", begun.elapsed());
         suggestions

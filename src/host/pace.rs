@@ -9,7 +9,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use super::limits::{PACED_PEOPLE, REQUESTS_A_SECOND, REQUESTS_AT_ONCE, REQUESTS_KNOWN};
+use super::limits::{LETTERS_A_SECOND, LETTERS_AT_ONCE, PACED_PEOPLE, REQUESTS_A_SECOND, REQUESTS_AT_ONCE, REQUESTS_KNOWN};
 use crate::{
     chat::Request,
     table::{Millis, PersonId},
@@ -34,6 +34,11 @@ impl Pace {
     /// So many a second, and as many at once, but never fewer than usual.
     pub fn a_second(requests: u32) -> Pace {
         Pace { at_once: requests.max(REQUESTS_AT_ONCE), a_second: requests.max(1) }
+    }
+
+    /// The pace of what somebody types, of which each letter asks for suggestions: never slower than they decide.
+    pub(super) fn of_typing(self) -> Pace {
+        Pace { at_once: self.at_once.max(LETTERS_AT_ONCE), a_second: self.a_second.max(LETTERS_A_SECOND) }
     }
 
     /// How long a person rests for each request, in microseconds.
@@ -101,8 +106,18 @@ fn make_room(lately: &mut BTreeMap<PersonId, Lately>, now: u64) {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use super::*;
-    use crate::{chat::Act, host::rehearsal::request, table::Person};
+    use crate::{
+        chat::{Act, Slash},
+        games::GAMES,
+        host::{
+            House,
+            rehearsal::{Memory, Stage, lobby, request},
+        },
+        table::Person,
+    };
 
     fn asked(name: &str) -> Request {
         request(name, Act::Press { id: "1.1.turn".to_owned() })
@@ -119,6 +134,28 @@ mod tests {
         assert!(paces.lets(&asked("Ben"), now), "nobody pays for another");
         assert_eq!(at(1_000), 0, "a clock that is set back");
         assert_eq!((at(1_500), at(60_000)), (1, 5), "holds nobody up for long");
+    }
+
+    #[test]
+    fn letters_are_typed_faster_than_requests_are_made() {
+        let paces = Paces::new(Pace::default().of_typing());
+        let at = |now: Millis| (0..100).filter(|_| paces.lets(&asked("Ann"), now)).count();
+        assert_eq!(at(1_000_000), LETTERS_AT_ONCE as usize);
+        assert_eq!(at(1_001_000), LETTERS_A_SECOND as usize);
+        let fast = Pace::a_second(1_000).of_typing();
+        assert_eq!(fast, Pace::a_second(1_000), "where more is allowed, it is for typing, too");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_types_faster_than_people_do_gets_no_suggestions() {
+        let house = House::on(Memory::default().open(), Arc::<Stage>::default(), &Arc::new(GAMES.clone()));
+        lobby(&house).await;
+        let slash = Slash { command: "board".to_owned(), options: vec![("table".to_owned(), String::new())], ..Slash::default() };
+        let typed = |name: &str| house.suggest(&request(name, Act::Slash(slash.clone())), "table").len();
+        assert!((0..LETTERS_AT_ONCE).all(|_| typed("Ann") > 0));
+        assert_eq!(typed("Ann"), 0);
+        assert!(typed("Ben") > 0, "nobody pays for another");
+        house.drain().await;
     }
 
     #[test]
