@@ -5,6 +5,7 @@
 //! left by a process that was killed, and is replaced. Deliberately absent: anything that changes a table.
 
 use std::{
+    collections::VecDeque,
     fs::{self, File, Permissions},
     io::{self, BufRead, BufReader, Write},
     num::NonZeroUsize,
@@ -21,7 +22,7 @@ use serde::{Deserialize, Serialize};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt},
     net::{UnixListener, UnixStream},
-    sync::Semaphore,
+    sync::{Semaphore, oneshot},
     task::JoinHandle,
     time::timeout,
 };
@@ -38,8 +39,12 @@ const SOCKET: &str = "pergola.sock";
 const UNFINISHED: &str = "pergola.sock.new";
 /// The most bytes of a request's line.
 const MOST_REQUEST_BYTES: u64 = 1024;
-/// The most connections at a time; others wait.
+/// The most that are answered at a time; others who have asked wait.
 const MOST_CONNECTIONS: usize = 8;
+/// The most that have not asked yet; of more, the one that has been silent for longest is closed.
+const MOST_SILENT: usize = 32;
+/// The most open connections, those who wait for their answer among them.
+const MOST_OPEN: usize = 2 * MOST_SILENT;
 /// How long a connection may be silent before it has asked, or not take its answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long whoever asks waits for a process that has the folder and does not listen yet: it is starting.
@@ -148,14 +153,21 @@ fn connect(folder: &Path) -> io::Result<std_net::UnixStream> {
 
 /// Accepts connections for ever.
 async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock: Clock) {
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let (open, answered) = (Arc::new(Semaphore::new(MOST_OPEN)), Arc::new(Semaphore::new(MOST_CONNECTIONS)));
+    let mut silent: VecDeque<oneshot::Sender<()>> = VecDeque::new();
     loop {
-        let place = places.clone().acquire_owned().await.expect("the semaphore is never closed");
+        let place = open.clone().acquire_owned().await.expect("the semaphore is never closed");
         match listener.accept().await {
             Ok((stream, _)) => {
-                let store = store.clone();
+                silent.retain(|it| !it.is_closed());
+                if silent.len() == MOST_SILENT {
+                    silent.pop_front();
+                }
+                let (is_let, is_closed) = oneshot::channel();
+                silent.push_back(is_let);
+                let (store, answered) = (store.clone(), answered.clone());
                 tokio::spawn(async move {
-                    if let Err(error) = converse(stream, &store, keep, clock).await {
+                    if let Err(error) = converse(stream, is_closed, &answered, (&store, keep, clock)).await {
                         tracing::debug!(%error, "a control connection ended");
                     }
                     drop(place);
@@ -170,12 +182,21 @@ async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock:
     }
 }
 
-/// Reads what is asked and answers it.
-async fn converse(mut stream: UnixStream, store: &Store, keep: NonZeroUsize, clock: Clock) -> io::Result<()> {
+/// Reads what is asked, unless the connection is to be closed before, and answers it.
+async fn converse(
+    mut stream: UnixStream,
+    is_closed: oneshot::Receiver<()>,
+    answered: &Semaphore,
+    (store, keep, clock): (&Store, NonZeroUsize, Clock),
+) -> io::Result<()> {
     let (read, mut write) = stream.split();
     let mut request = String::new();
     let mut limited = tokio::io::BufReader::new(read.take(MOST_REQUEST_BYTES));
-    timeout(PATIENCE, limited.read_line(&mut request)).await??;
+    tokio::select! {
+        asked = timeout(PATIENCE, limited.read_line(&mut request)) => asked??,
+        _ = is_closed => return Err(io::ErrorKind::TimedOut.into()),
+    };
+    let _place = answered.acquire().await.expect("the semaphore is never closed");
     let answers = if request.ends_with('\n') {
         match serde_json::from_str(&request) {
             Ok(asked) => answer(store, asked, keep, clock()).await,
@@ -334,7 +355,21 @@ mod tests {
             let begun = Tokio::now();
             let answer = timeout(100 * PATIENCE, async { last_line(asking(folder.path(), EXPORT).await).await }).await;
             assert_eq!(answer.expect("there is a place again"), json!({ "exported": { "entries": ENTRIES } }), "{request:?}");
-            assert!(begun.elapsed() >= PATIENCE && begun.elapsed() < 3 * PATIENCE, "{request:?}: {:?}", begun.elapsed());
+            assert!(begun.elapsed() < 3 * PATIENCE, "{request:?}: {:?}", begun.elapsed());
         }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_waits_for_those_who_are_silent() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (_store, _control) = listening(folder.path()).await;
+        let begun = Tokio::now();
+        let mut held = Vec::new();
+        for number in 0..3 * MOST_OPEN {
+            held.push(asking(folder.path(), if number % 2 == 0 { "" } else { "{\"export\"" }).await);
+        }
+        let answer = last_line(asking(folder.path(), EXPORT).await).await;
+        assert_eq!(answer, json!({ "exported": { "entries": ENTRIES } }));
+        assert!(begun.elapsed() < PATIENCE, "{:?}", begun.elapsed());
     }
 }
