@@ -50,7 +50,8 @@ impl House {
         let Some((by, _)) = met.iter().next() else { return chat::not_saved(request) };
         let ReportWish { revision, ref said, .. } = *wish;
         let program = env!("CARGO_PKG_VERSION").to_owned();
-        let report = Report { at: now, table: wish.table, revision, by, said: said.clone(), program };
+        let server = Some(table.place().server.clone());
+        let report = Report { at: now, table: wish.table, server, revision, by, said: said.clone(), program };
         let store = &self.inner.store;
         // Whoever is named in a report is known, also after a start.
         let kept = match store.note_people(met).await {
@@ -68,7 +69,41 @@ impl House {
 
 #[cfg(test)]
 mod tests {
+    use std::{collections::BTreeMap, sync::Arc};
+
     use super::*;
+    use crate::{
+        host::rehearsal::{Memory, Stage},
+        store::REPORTS,
+        table::{PersonRef, TableId},
+    };
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_floods_one_server_pushes_out_nothing_of_another() {
+        let house = Memory::default().house(&Arc::<Stage>::default());
+        let report = |server: Option<&str>, at| Report {
+            at,
+            table: TableId(1),
+            server: server.map(str::to_owned),
+            revision: 1,
+            by: PersonRef(at),
+            said: String::new(),
+            program: String::new(),
+        };
+        let quiet = [None, Some("town"), None, Some("village")];
+        let flood = (10..REPORTS + 20).map(|at| report(Some("flooded"), at));
+        for report in quiet.into_iter().zip(0..).map(|(server, at)| report(server, at)).chain(flood) {
+            house.inner.store.note_report(report).await.expect("memory writes");
+        }
+        let kept = house.inner.store.reports().await.expect("memory reads");
+        let mut servers: BTreeMap<Option<String>, u64> = BTreeMap::new();
+        kept.iter().for_each(|it| *servers.entry(it.server.clone()).or_default() += 1);
+        let of = |server: Option<&str>| servers.get(&server.map(str::to_owned)).copied().unwrap_or(0);
+        assert_eq!((of(None), of(Some("town")), of(Some("village"))), (2, 1, 1));
+        assert_eq!((of(Some("flooded")), kept.len() as u64), (REPORTS - 4, REPORTS));
+        assert_eq!(kept.last().map(|it| it.at), Some(REPORTS + 19), "the latest are kept");
+        house.drain().await;
+    }
 
     #[test]
     fn so_many_a_day_are_kept_of_each_person() {

@@ -1,6 +1,7 @@
 //! Reports: what people say is wrong, for whoever runs the program.
 //!
-//! The latest are kept, each until so many newer ones have come. They are in no backup: they tell of this program and this
+//! The latest are kept. Where there are too many, the oldest goes of the server from which most have come, so that whoever floods
+//! one pushes out nothing of another. They are in no backup: they tell of this program and this
 //! store. Deliberately absent: who may report, and how often.
 
 use serde::{Deserialize, Serialize};
@@ -18,6 +19,9 @@ pub struct Report {
     pub at: Millis,
     /// Which table.
     pub table: TableId,
+    /// In which server; unknown in those of old.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub server: Option<String>,
     /// The table's revision they were looking at.
     pub revision: u64,
     /// Who says it.
@@ -30,7 +34,7 @@ pub struct Report {
 }
 
 impl Store {
-    /// Writes a report; the oldest goes where there are too many.
+    /// Writes a report; where there are too many, the oldest of the server goes from which most have come.
     ///
     /// # Errors
     /// When the disk does not write.

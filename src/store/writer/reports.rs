@@ -1,9 +1,12 @@
 //! The rows of what people say is wrong.
 
+use std::collections::BTreeMap;
+
 use super::Writer;
 use crate::{
     store::{
         REPORTS, Report, Rows, StoreError,
+        ground::StoredRow,
         keys::{self, Key},
         stored,
     },
@@ -11,12 +14,14 @@ use crate::{
 };
 
 impl Writer {
-    /// Writes a report; the oldest goes where there are too many.
+    /// Writes a report; where there are too many, the oldest of the server goes from which most have come.
     pub(in crate::store) fn note_report(&mut self, report: &Report) -> Result<(), StoreError> {
-        let last = self.range(keys::reports())?.last().and_then(|(key, _)| number(key));
-        let next = last.map_or(0, |last| last + 1);
+        let there = self.range(keys::reports())?;
+        let next = there.last().and_then(|(key, _)| number(key)).map_or(0, |last| last + 1);
         let mut rows: Rows = [stored::row(Key::Report(next), report.table, "report", report)?].into_iter().collect();
-        rows.extend(next.checked_sub(REPORTS).map(|gone| (Key::Report(gone).bytes(), None)));
+        if there.len() as u64 >= REPORTS {
+            rows.extend(in_the_way(&there, report).map(|key| (key, None)));
+        }
         self.write_alone(rows)
     }
 
@@ -32,6 +37,17 @@ impl Writer {
         let rows = self.range(keys::reports())?.into_iter();
         Ok(rows.filter(|(_, bytes)| !is_anothers(bytes)).map(|(key, _)| (key, None)).collect())
     }
+}
+
+/// The report that makes room for this one: the oldest of the server from which most have come, this one counted.
+fn in_the_way(there: &[StoredRow], report: &Report) -> Option<Vec<u8>> {
+    let server = |bytes: &[u8]| serde_json::from_slice::<Report>(bytes).ok().and_then(|it| it.server);
+    let servers: Vec<Option<String>> = there.iter().map(|(_, bytes)| server(bytes)).collect();
+    let mut counts: BTreeMap<&Option<String>, u64> = [(&report.server, 1)].into();
+    servers.iter().for_each(|server| *counts.entry(server).or_default() += 1);
+    let most = counts.values().max()?;
+    let at = servers.iter().position(|server| counts[server] == *most)?;
+    Some(there[at].0.clone())
 }
 
 fn number(key: &[u8]) -> Option<u64> {
