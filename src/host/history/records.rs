@@ -249,11 +249,11 @@ impl House {
 
     async fn opened(&self, request: &Request) -> Result<Reply, NotImported> {
         let file = chat::to_import(request).cloned().ok_or(NotImported::NoFile)?;
-        let _place = self.inner.records.place().await.ok_or(NotImported::Busy)?;
+        let looking = self.inner.records.place().await.ok_or(NotImported::Busy)?;
         let (person, place) = (request.person.id.clone(), request.place.clone());
         let unpack = move || GivenRecord::unpack(&file.bytes, person, place);
         let record = worked(&self.inner.surroundings, unpack).await.unwrap_or(Err(NotImported::Unplayable))?;
-        let reply = self.told_of(&record, request, chat::first_board(record.id), chat::imported).await?;
+        let reply = self.told_of(&record, request, chat::first_board(record.id), chat::imported, looking).await?;
         self.inner.records.keep(record);
         Ok(reply)
     }
@@ -261,13 +261,20 @@ impl House {
     /// Shows somebody what they ask of the game of a record they gave.
     pub(super) async fn recall_of_record(&self, request: &Request, recall: Recall) -> Reply {
         let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::record_gone() };
-        let Some(_place) = self.inner.records.place().await else { return chat::not_imported(&NotImported::Busy) };
-        let told = self.told_of(&record, request, recall, chat::recalled).await;
+        let Some(looking) = self.inner.records.place().await else { return chat::not_imported(&NotImported::Busy) };
+        let told = self.told_of(&record, request, recall, chat::recalled, looking).await;
         told.unwrap_or_else(|why| chat::not_imported(&why))
     }
 
-    /// Tells somebody of a record's game what they ask.
-    async fn told_of(&self, record: &GivenRecord, request: &Request, recall: Recall, told: Teller) -> Result<Reply, NotImported> {
+    /// Tells somebody of a record's game what they ask. Others look at theirs while a film is drawn, which is long.
+    async fn told_of(
+        &self,
+        record: &GivenRecord,
+        request: &Request,
+        recall: Recall,
+        told: Teller,
+        looking: SemaphorePermit<'_>,
+    ) -> Result<Reply, NotImported> {
         let (games, asked, given) = (self.inner.games.clone(), request.clone(), record.clone());
         let known = self.inner.records.known(record.id);
         let answer = move || {
@@ -276,6 +283,7 @@ impl House {
         };
         let answered = worked(&self.inner.surroundings, answer).await.unwrap_or(Err(NotImported::Unplayable));
         let (answer, played) = answered?;
+        drop(looking);
         self.inner.records.keep_played(played);
         match answer {
             Answer::Told(reply) => Ok(*reply),
@@ -305,10 +313,70 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
 mod tests {
     use super::*;
     use crate::{
-        chat::{Act, GivenFile, Slash},
+        chat::{Act, GivenFile, Row, Slash},
+        engine::{Chance, Viewer},
+        games::GAMES,
         host::rehearsal::{Memory, act},
-        table::PersonRef,
+        table::{Command, Guests, Opening, Person, PersonRef, Phase, Who},
     };
+
+    /// The record of a game that one person played with a seat of bots to its end, by luck.
+    fn finished() -> String {
+        let person = Person::new("test:Ann", "Ann");
+        let people = Guests::new([(PersonRef(1), person.clone())]);
+        let (place, opening) = (PlaceId { server: "town".into(), channel: "garden".into() }, Opening::new("gardens", 2, "en"));
+        let opened = Table::open(&GAMES, TableId(1), place, &person, opening, &[], &people, None, "opened", 1_000);
+        let (mut table, commit) = opened.expect("it is opened");
+        let (mut entries, mut luck) = (commit.entries, Chance::silent(1));
+        let ann = Who::Person { person, moderator: false };
+        let mut decide = |table: &mut Table, who: &Who, command: &Command| {
+            let (after, commit) = table.decide(who, command, &people, None, 2_000, 7).expect("it is decided");
+            entries.extend(commit.entries);
+            *table = after;
+        };
+        decide(&mut table, &ann, &Command::AddBot { bot: "random".to_owned() });
+        decide(&mut table, &ann, &Command::Start);
+        while table.phase() == Phase::Playing {
+            let seat = table.waits_for().iter().next().expect("somebody");
+            let listed = table.state_for(Viewer::Seat(seat)).expect("it is played").legal_actions(seat);
+            let action = listed[luck.below(listed.len() as u32) as usize].clone();
+            let who = if table.people().contains(seat) { &ann } else { &Who::Bot };
+            decide(&mut table, who, &Command::Act { seat, action, decision: None });
+        }
+        entries.iter().map(|entry| serde_json::to_string(entry).expect("it is plain") + "\n").collect()
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_film_keeps_nobody_from_their_record() {
+        let house = Memory::default().house(&Arc::default());
+        let record = finished();
+        let import = |text: &str| {
+            let file = Some(GivenFile { bytes: text.as_bytes().into() });
+            Act::Slash(Slash { command: "import".to_owned(), file, ..Slash::default() })
+        };
+        let ann = act(&house, "Ann", import(&record)).await.card;
+        let _other = house.inner.records.place().await.expect("a place is free");
+        let film = |card: &chat::Card| {
+            let buttons = card.rows.iter().filter_map(|row| if let Row::Buttons(buttons) = row { Some(buttons) } else { None });
+            let id = buttons.flatten().map(|it| it.id.clone()).find(|id| id.contains("film"));
+            Act::Press { id: id.unwrap_or_else(|| panic!("there is a film: {card:?}")) }
+        };
+        let begun = tokio::time::Instant::now();
+        let third = async {
+            tokio::time::sleep(Duration::from_secs(5)).await;
+            let said = act(&house, "Cleo", import("hello")).await.card.text;
+            (said, begun.elapsed())
+        };
+        let film = async {
+            let film = act(&house, "Ann", film(&ann)).await;
+            assert!(film.card.file.is_some(), "{film:?}");
+            begun.elapsed()
+        };
+        let ((said, answered), filmed) = tokio::join!(third, film);
+        assert!(said.starts_with("This file is no record"), "{said}");
+        assert!(answered < filmed && filmed > WAIT_FOR, "it came after {answered:?}, the film after {filmed:?}");
+        house.drain().await;
+    }
 
     /// What is read of a record of these lines.
     fn read(lines: impl Iterator<Item = String>) -> Result<usize, NotImported> {
