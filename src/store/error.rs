@@ -28,6 +28,12 @@ pub enum StoreError {
         /// The room there is, and how much is needed.
         room: NoRoom,
     },
+    /// A file lies where the data folder is to be.
+    #[error("{} is no folder", path.display())]
+    NoFolder {
+        /// The file.
+        path: PathBuf,
+    },
     /// A file or folder beside the rows cannot be used.
     #[error("{}: {why}", path.display())]
     File {
@@ -155,7 +161,7 @@ impl StoreError {
             StoreError::ReadOnly { .. } | StoreError::Lost { .. } | StoreError::Format { .. } | StoreError::Gone { .. } => false,
             StoreError::Unfinished { .. } | StoreError::NotEmpty { .. } | StoreError::Backup(_) => false,
             StoreError::TooLarge { .. } | StoreError::NotNext { .. } | StoreError::Moved { .. } => false,
-            StoreError::NoTable { .. } => false,
+            StoreError::NoTable { .. } | StoreError::NoFolder { .. } => false,
             StoreError::Broken { .. } | StoreError::OtherPerson { .. } | StoreError::Archived { .. } => false,
         }
     }

@@ -53,6 +53,10 @@ pub(super) struct HeldFolder {
 impl HeldFolder {
     /// Takes the folder, which is made if it is missing, readable by its owner alone.
     pub(super) fn take(path: &Path) -> Result<HeldFolder, StoreError> {
+        let file = path.ancestors().find(|it| it.exists()).filter(|it| !it.is_dir());
+        if let Some(file) = file {
+            return Err(StoreError::NoFolder { path: file.to_owned() });
+        }
         make(path).map_err(|error| file_error(path, &error))?;
         let lock = open(path, LOCK)?;
         take_lock(&lock, path)?;

@@ -532,6 +532,9 @@ async fn a_folder_that_cannot_be_made_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("file");
     fs::write(&file, "").expect("it is written");
-    let refused = Store::open(&file, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop);
-    assert!(matches!(refused, Err(StoreError::File { .. })), "{refused:?}");
+    for data in [file.clone(), file.join("data")] {
+        let refused = Store::open(&data, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop);
+        assert_eq!(refused, Err(StoreError::NoFolder { path: file.clone() }));
+        assert!(refused.is_err_and(|why| !why.may_pass()), "it stays so until somebody decides");
+    }
 }
