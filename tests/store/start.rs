@@ -169,7 +169,7 @@ async fn a_page_that_cannot_be_read_is_reported() {
 async fn let_go(file: &Path) {
     let file = fs::File::open(file).expect("the database file");
     while file.try_lock().is_err() {
-        tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+        tokio::time::sleep(Duration::from_millis(5)).await;
     }
 }
 
