@@ -13,6 +13,7 @@
 //! - [`results`]: what the finished games of people amount to.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
 //! - [`measures`]: what the running program counts, for whoever runs it.
+//! - `connections`: how many are open, and who makes room for others.
 //! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
 //! - [`host`]: the running house: it decides, stores and only then shows; it supplies time and entropy.
 //! - `discord`, `playground`: the doors. Each can be left out of the build.
@@ -41,6 +42,8 @@ pub mod results;
 pub mod chat;
 
 pub mod measures;
+
+mod connections;
 
 pub mod store;
 

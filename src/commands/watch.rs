@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use clap::Args;
-use tracing::{info, warn};
+use tracing::info;
 
 use super::Complaint;
 use crate::{
@@ -32,11 +32,7 @@ impl Watched {
         let watch = Watch::bind(house.clone(), &settings).await;
         let watch = watch.map_err(|why| Complaint::said(format!("The program cannot be watched: {why}.")))?;
         info!(address = %watch.address(), "/health and /metrics are answered");
-        tokio::spawn(async move {
-            if let Err(why) = watch.serve().await {
-                warn!(%why, "/health and /metrics are not answered any more");
-            }
-        });
+        tokio::spawn(watch.serve());
         Ok(())
     }
 }

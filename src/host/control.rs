@@ -5,7 +5,6 @@
 //! left by a process that was killed, and is replaced. Deliberately absent: anything that changes a table.
 
 use std::{
-    collections::VecDeque,
     fs::{self, File, Permissions},
     io::{self, BufRead, BufReader, Write},
     num::NonZeroUsize,
@@ -22,13 +21,14 @@ use serde::{Deserialize, Serialize};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt},
     net::{UnixListener, UnixStream},
-    sync::{Semaphore, oneshot},
+    sync::Semaphore,
     task::JoinHandle,
     time::timeout,
 };
 
 use super::Clock;
 use crate::{
+    connections::{Most, Place, Places},
     store::{BackupMade, Report, Store},
     table::{Entry, Millis, TableId},
 };
@@ -41,10 +41,8 @@ const UNFINISHED: &str = "pergola.sock.new";
 const MOST_REQUEST_BYTES: u64 = 1024;
 /// The most that are answered at a time; others who have asked wait.
 const MOST_CONNECTIONS: usize = 8;
-/// The most that have not asked yet; of more, the one that has been silent for longest is closed.
-const MOST_SILENT: usize = 32;
-/// The most open connections, those who wait for their answer among them.
-const MOST_OPEN: usize = 2 * MOST_SILENT;
+/// The most connections, those who wait for their answer among them.
+const MOST: Most = Most { silent: 32, open: 64 };
 /// How long a connection may be silent before it has asked, or not take its answer.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long whoever asks waits for a process that has the folder and does not listen yet: it is starting.
@@ -153,39 +151,23 @@ fn connect(folder: &Path) -> io::Result<std_net::UnixStream> {
 
 /// Accepts connections for ever.
 async fn accept(listener: UnixListener, store: Store, keep: NonZeroUsize, clock: Clock) {
-    let (open, answered) = (Arc::new(Semaphore::new(MOST_OPEN)), Arc::new(Semaphore::new(MOST_CONNECTIONS)));
-    let mut silent: VecDeque<oneshot::Sender<()>> = VecDeque::new();
+    let (mut places, answered) = (Places::new(MOST), Arc::new(Semaphore::new(MOST_CONNECTIONS)));
+    let accept = || async { listener.accept().await.map(|(stream, _)| stream) };
     loop {
-        let place = open.clone().acquire_owned().await.expect("the semaphore is never closed");
-        match listener.accept().await {
-            Ok((stream, _)) => {
-                silent.retain(|it| !it.is_closed());
-                if silent.len() == MOST_SILENT {
-                    silent.pop_front();
-                }
-                let (is_let, is_closed) = oneshot::channel();
-                silent.push_back(is_let);
-                let (store, answered) = (store.clone(), answered.clone());
-                tokio::spawn(async move {
-                    if let Err(error) = converse(stream, is_closed, &answered, (&store, keep, clock)).await {
-                        tracing::debug!(%error, "a control connection ended");
-                    }
-                    drop(place);
-                });
+        let (stream, place) = places.next(&accept).await;
+        let (store, answered) = (store.clone(), answered.clone());
+        tokio::spawn(async move {
+            if let Err(error) = converse(stream, place, &answered, (&store, keep, clock)).await {
+                tracing::debug!(%error, "a control connection ended");
             }
-            Err(error) => {
-                tracing::warn!(%error, "the control socket does not accept");
-                // Such as too many open files: it may pass.
-                tokio::time::sleep(Duration::from_secs(1)).await;
-            }
-        }
+        });
     }
 }
 
-/// Reads what is asked, unless the connection is to be closed before, and answers it.
+/// Reads what is asked, unless the connection makes room for others before, and answers it.
 async fn converse(
     mut stream: UnixStream,
-    is_closed: oneshot::Receiver<()>,
+    mut place: Place,
     answered: &Semaphore,
     (store, keep, clock): (&Store, NonZeroUsize, Clock),
 ) -> io::Result<()> {
@@ -194,9 +176,10 @@ async fn converse(
     let mut limited = tokio::io::BufReader::new(read.take(MOST_REQUEST_BYTES));
     tokio::select! {
         asked = timeout(PATIENCE, limited.read_line(&mut request)) => asked??,
-        _ = is_closed => return Err(io::ErrorKind::TimedOut.into()),
+        () = place.makes_room() => return Err(io::ErrorKind::TimedOut.into()),
     };
-    let _place = answered.acquire().await.expect("the semaphore is never closed");
+    place.has_asked();
+    let _turn = answered.acquire().await.expect("the semaphore is never closed");
     let answers = if request.ends_with('\n') {
         match serde_json::from_str(&request) {
             Ok(asked) => answer(store, asked, keep, clock()).await,
@@ -365,7 +348,7 @@ mod tests {
         let (_store, _control) = listening(folder.path()).await;
         let begun = Tokio::now();
         let mut held = Vec::new();
-        for number in 0..3 * MOST_OPEN {
+        for number in 0..3 * MOST.open {
             held.push(asking(folder.path(), if number % 2 == 0 { "" } else { "{\"export\"" }).await);
         }
         let answer = last_line(asking(folder.path(), EXPORT).await).await;

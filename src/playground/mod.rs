@@ -8,7 +8,6 @@
 mod answers;
 mod bodies;
 mod channels;
-mod connections;
 mod files;
 mod guard;
 mod pictures;
@@ -19,18 +18,30 @@ use std::{
     io,
     net::{IpAddr, SocketAddr},
     sync::Arc,
+    time::Duration,
 };
 
 use tokio::net::TcpListener;
 
-use self::{channels::Channels, connections::Connections, files::KeptFiles, guard::Guard, pictures::KeptScenes};
-use crate::host::{Courier, House};
+use self::{channels::Channels, files::KeptFiles, guard::Guard, pictures::KeptScenes};
+use crate::{
+    connections::{
+        Most,
+        http::{Connections, Manners},
+    },
+    host::{Courier, House},
+};
 
 /// The prefix of every person and channel of this door, and its only server.
 const DOOR: &str = "playground";
 
 /// The port unless another is asked for.
 pub const PORT: u16 = 8484;
+
+/// How long a connection may be silent before its request is there.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Every open window keeps a connection that is answered when something is new.
+const MANNERS: Manners = Manners { most: Most { silent: 64, open: 256 }, patience: PATIENCE, stays: true, life: Duration::MAX };
 
 /// Where the playground listens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +129,7 @@ impl Playground {
     pub async fn serve(self, stop: impl Future<Output = ()>) {
         let Playground { listener, rooms, .. } = self;
         let channels = rooms.channels.clone();
-        let mut connections = Connections::new(routes::router(rooms));
+        let mut connections = Connections::new(routes::router(rooms), MANNERS);
         tokio::select! {
             () = connections.take(&listener) => {}
             () = stop => {}

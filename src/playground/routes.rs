@@ -22,11 +22,10 @@ use serde_json::{Value, json};
 use tokio_stream::{Stream, StreamExt};
 
 use super::{
-    Rooms,
+    PATIENCE, Rooms,
     answers::Refused,
     bodies::{self, RequestBody, TypingBody},
     channels::{self, Known, News},
-    connections::PATIENCE,
     guard, shown,
 };
 use crate::{

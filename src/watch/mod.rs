@@ -4,7 +4,7 @@
 //! is what Prometheus reads. Both tell counts and nothing of people or games. Deliberately absent: anything that changes
 //! something, and a secret: whoever reaches the address may look, so it is this computer's own unless somebody allows more.
 
-use std::{io, net::SocketAddr};
+use std::{io, net::SocketAddr, time::Duration};
 
 use axum::{
     Json, Router,
@@ -17,8 +17,20 @@ use serde_json::{Value, json};
 use tokio::net::TcpListener;
 
 use crate::{
+    connections::{
+        Most,
+        http::{Connections, Manners},
+    },
     host::{House, Unwell},
     measures::{self, Census},
+};
+
+/// A scrape is one request of a connection. The store may take its time to say that it is well.
+const MANNERS: Manners = Manners {
+    most: Most { silent: 16, open: 32 },
+    patience: Duration::from_secs(5),
+    stays: false,
+    life: Duration::from_secs(30),
 };
 
 /// Where the watch listens.
@@ -75,12 +87,9 @@ impl Watch {
     }
 
     /// Answers for as long as the program runs, also while the house stops.
-    ///
-    /// # Errors
-    /// When the listener breaks.
-    pub async fn serve(self) -> io::Result<()> {
+    pub async fn serve(self) {
         let routes = Router::new().route("/health", get(health)).route("/metrics", get(metrics)).with_state(self.house);
-        axum::serve(self.listener, routes).await
+        Connections::new(routes, MANNERS).take(&self.listener).await
     }
 }
 
@@ -149,6 +158,25 @@ mod tests {
         assert!(stopped.starts_with("HTTP/1.1 503 "), "{stopped}");
         assert!(stopped.ends_with(r#"{"healthy":false,"why":"the house stops"}"#), "{stopped}");
         assert!(get(address, "/metrics").await.contains("\npergola_healthy 0\n"), "what was counted is still told");
+    }
+
+    #[tokio::test]
+    async fn whoever_looks_is_answered_whatever_others_do() {
+        let folder = tempfile::tempdir().unwrap();
+        let house = House::open(&Config::new(folder.path())).unwrap();
+        let watch = Watch::bind(house.clone(), &own(0)).await.unwrap();
+        let address = watch.address();
+        tokio::spawn(watch.serve());
+        let mut held = Vec::new();
+        for number in 0..3 * MANNERS.most.open {
+            let mut stream = TcpStream::connect(address).await.unwrap();
+            // Whoever came long before may be closed while they write.
+            let _ = stream.write_all(if number % 2 == 0 { b"" } else { b"GET /health HTTP/1.1\r\nho" }).await;
+            held.push(stream);
+        }
+        let well = get(address, "/health").await;
+        assert!(well.starts_with("HTTP/1.1 200 "), "{well}");
+        house.drain().await;
     }
 
     #[tokio::test]
