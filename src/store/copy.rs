@@ -33,9 +33,11 @@ impl FolderCopy {
         let has_rows = opening::is_there(&rows) || rows.is_dir();
         let bytes = if has_rows { opening::bytes_of(&rows).map_err(|error| file_error(&rows, &error))? } else { 0 };
         let within = path.parent().filter(|within| !within.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let room = || NoRoom::within(within, Some(bytes + LEAST_ROOM));
+        // Whoever opens it copies it once more.
+        let needed = 2 * bytes + LEAST_ROOM;
+        let room = || NoRoom::within(within, Some(needed));
         // A disk that others need, too, is not filled up in vain.
-        if room::free(within).is_some_and(|free| free < bytes + LEAST_ROOM) {
+        if room::free(within).is_some_and(|free| free < needed) {
             return Err(StoreError::NoRoomForCopy { room: room() });
         }
         fs::DirBuilder::new().mode(0o700).create(&path).map_err(|error| file_error(&path, &error))?;

@@ -3,7 +3,8 @@
 //! sled rewrites a folder when it opens it: it cuts off what it takes for torn, empties the segments nothing points to
 //! any more, and writes a new `snap.*` file. Without that file it may later find no row at all in what is left, although
 //! all rows are there. So the folder is copied first, and the copy is kept until sled has opened it and its new `snap.*`
-//! file has a second copy; an opening that was cut short begins again from the copy. When sled refuses, or finds fewer
+//! file has a second copy; an opening that was cut short begins again from the copy, and one that the disk ends leaves nothing
+//! behind: a store for whose copy there is no room is not opened. When sled refuses, or finds fewer
 //! batches than were written, other ways are tried from the copy: without sled's `conf`, with the second copy of the
 //! `snap.*` file, then without any; and last the rows are read past what is damaged and written into a new store (`pages`).
 //! The way that finds most is taken. Deliberately absent: what the rows mean.
@@ -137,31 +138,37 @@ fn write_new(to: &Path, rows: BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), DiskErro
 /// moved aside.
 ///
 /// # Errors
-/// When it cannot be read in any way, or the disk does not read or write; the store is then as it was.
+/// When it cannot be read in any way, there is no room for its copy, or the disk does not read or write; the store is then as it
+/// was, without a copy beside it.
 pub(super) fn open(rows: &Path, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
     let opening = Opening { rows };
     opening.take_back()?;
-    if let Err(why) = opening.copy() {
-        tracing::warn!(%why, "the store cannot be copied before it is opened");
-        return opening.without_copy();
+    match wait_for_release(&rows.join(DATABASE)).map_err(system).and_then(|()| opening.copy("before")) {
+        Ok(()) => {}
+        Err(full @ DiskError::Full(_)) => return Err(full),
+        // A disk that does not read all of it may still read what is needed.
+        Err(why @ (DiskError::System(_) | DiskError::Damaged(_) | DiskError::Refused(_))) => {
+            tracing::warn!(%why, "the store cannot be copied before it is opened");
+            return opening.without_copy();
+        }
     }
-    opening.in_the_best_way(written)
+    let opened = opening.in_the_best_way(written);
+    if opened.is_err()
+        && let Err(why) = opening.take_back()
+    {
+        tracing::warn!(%why, "a copy of the store stays until it is opened again");
+    }
+    opened
 }
 
 /// Copies a store that nobody writes to at the moment, unless there is such a copy.
 pub(super) fn keep_copy(rows: &Path, name: &str) -> Result<(), DiskError> {
     let opening = Opening { rows };
-    let (copying, copy) = (opening.beside("copying"), opening.beside(name));
-    if copy.is_dir() {
+    if opening.beside(name).is_dir() {
         return Ok(());
     }
-    let copied = copy_rows(rows, &copying).and_then(|()| fs::rename(&copying, copy).map_err(system));
-    if let Err(error) = copied {
-        let error = error.within(rows);
-        remove(&copying).map_err(system)?;
-        return Err(DiskError::System(format!("there is no copy of the store before it is rewritten: {error}")));
-    }
-    opening.sync()
+    let told = |why| DiskError::System(format!("there is no copy of the store before it is rewritten: {why}"));
+    opening.copy(name).map_err(told)
 }
 
 /// Copies a store that nobody writes to at the moment; what was copied when there is no room stays. Of one whose opening was
@@ -280,28 +287,22 @@ impl Opening<'_> {
         Ok(())
     }
 
-    /// Copies the store as it is now; a new one is as empty as its copy.
-    fn copy(&self) -> Result<(), DiskError> {
+    /// Copies the store as it is now, if that leaves enough room for it to go on; a new one is as empty as its copy.
+    fn copy(&self, name: &str) -> Result<(), DiskError> {
+        let within = self.rows.parent().unwrap_or(Path::new("."));
+        let needed = if self.rows.is_dir() { bytes_in(self.rows).map_err(system)? } else { 0 } + LEAST_ROOM;
+        let full = || DiskError::Full(NoRoom::within(within, Some(needed)));
+        if room::free(within).is_some_and(|free| free < needed) {
+            return Err(full());
+        }
         fs::create_dir_all(self.rows).map_err(system)?;
-        wait_for_release(&self.rows.join(DATABASE)).map_err(system)?;
-        self.check_room()?;
         let copying = self.beside("copying");
-        let copied = copy_folder(self.rows, &copying).and_then(|()| fs::rename(&copying, self.beside("before")));
+        let copied = copy_folder(self.rows, &copying).and_then(|()| fs::rename(&copying, self.beside(name)));
         if let Err(error) = copied {
             remove(&copying).map_err(system)?;
-            return Err(system(error));
+            return Err(if room::is_full(&error) { full() } else { system(error) });
         }
         self.sync()
-    }
-
-    /// Refuses a copy that would leave too little room for the store to go on.
-    fn check_room(&self) -> Result<(), DiskError> {
-        let within = self.rows.parent().unwrap_or(Path::new("."));
-        let needed = bytes_in(self.rows).map_err(system)? + LEAST_ROOM;
-        match room::free(within) {
-            Some(free) if free < needed => Err(DiskError::Full(NoRoom::within(within, Some(needed)))),
-            _ => Ok(()),
-        }
     }
 
     /// Puts the copy in the place of the store; the copy stays.
@@ -337,8 +338,12 @@ impl Opening<'_> {
         let Some(newest) = files_named(self.rows, SNAPSHOT)?.pop() else { return Ok(()) };
         let second = format!("{SECOND}{newest}");
         let unfinished = self.rows.join(format!("unfinished-{newest}"));
-        copy_file(&self.rows.join(&newest), &unfinished).map_err(system)?;
-        fs::rename(unfinished, self.rows.join(&second)).map_err(system)?;
+        let copied = copy_file(&self.rows.join(&newest), &unfinished);
+        if let Err(error) = copied.and_then(|()| fs::rename(&unfinished, self.rows.join(&second))) {
+            // What was copied would be in the way of what is played.
+            let _ = fs::remove_file(&unfinished);
+            return Err(system(error));
+        }
         for name in older.iter().filter(|name| **name != second) {
             fs::remove_file(self.rows.join(name)).map_err(system)?;
         }
