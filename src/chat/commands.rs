@@ -5,7 +5,7 @@
 
 use super::{
     note,
-    plain::{CommandSpec, Filling, OptionSpec, VerbSpec},
+    plain::{CommandSpec, Filling, OfferedTo, OptionSpec, VerbSpec},
     preferences, privacy, rest, server, time,
     voice::Voice,
 };
@@ -66,7 +66,8 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("leaderboard", vec![game_option("leaderboard", true, &voice)], &voice));
     commands.push(command("report", vec![option("report", WHAT, true, Vec::new(), &voice), table(&voice)], &voice));
     commands.push(privacy(&voice));
-    commands.push(settings(&voice));
+    commands.push(CommandSpec { verbs: vec![own_settings(&voice)], ..command("settings", Vec::new(), &voice) });
+    commands.push(of_server(&voice));
     let text = option("note", note::TEXT, false, Vec::new(), &voice);
     commands.push(command("note", vec![text, table(&voice)], &voice));
     commands.push(command("away", vec![option("away", rest::UNTIL, false, Vec::new(), &voice)], &voice));
@@ -137,6 +138,7 @@ fn of_game(game: &dyn Game, voice: &Voice) -> CommandSpec {
     let meta = game.meta();
     CommandSpec {
         name: meta.key.to_owned(),
+        offered_to: OfferedTo::Everybody,
         description: voice.plain(&Text::of(format!("game-{}", meta.key))),
         verbs: meta.verbs.iter().map(|it| verb(meta.key, it, voice)).collect(),
         options: Vec::new(),
@@ -161,7 +163,7 @@ fn verb(game: &str, verb: &Verb, voice: &Voice) -> VerbSpec {
 
 fn command(name: &str, options: Vec<OptionSpec>, voice: &Voice) -> CommandSpec {
     let description = voice.plain(&Text::of(format!("command-{name}")));
-    CommandSpec { name: name.to_owned(), description, verbs: Vec::new(), options }
+    CommandSpec { name: name.to_owned(), offered_to: OfferedTo::Everybody, description, verbs: Vec::new(), options }
 }
 
 fn plain_options(name: &str, voice: &Voice) -> Vec<OptionSpec> {
@@ -179,12 +181,6 @@ fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
         (key.to_owned(), voice.plain(&Text::of(format!("{key}-title"))))
     };
     option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
-}
-
-/// How things are set.
-fn settings(voice: &Voice) -> CommandSpec {
-    let verbs = vec![own_settings(voice), server_settings(voice)];
-    CommandSpec { verbs, ..command("settings", Vec::new(), voice) }
 }
 
 /// When somebody is not waited for, who may see their results, and how they are told things. Zones are suggested, of which there
@@ -212,18 +208,18 @@ fn own_settings(voice: &Voice) -> VerbSpec {
     VerbSpec { name: rest::MINE.to_owned(), description, options }
 }
 
-/// Where tables may be opened in a server, by whom, and what they begin with.
-fn server_settings(voice: &Voice) -> VerbSpec {
+/// Where tables may be opened in a server, by whom, and what they begin with. It is a command of its own since a chat offers only
+/// whole commands to some.
+fn of_server(voice: &Voice) -> CommandSpec {
     let clock = |(limit, label): (_, Text)| (time::word(limit), voice.plain(&label));
     let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
     let options = vec![
-        option("settings", server::CHANNEL, false, Vec::new(), voice),
-        option("settings", server::ROLE, false, Vec::new(), voice),
-        option("settings", server::CLOCK, false, time::offered(None).map(clock).collect(), voice),
-        option("settings", server::LANGUAGE, false, LANGUAGES.iter().map(language).collect(), voice),
+        option(server::SERVER, server::CHANNEL, false, Vec::new(), voice),
+        option(server::SERVER, server::ROLE, false, Vec::new(), voice),
+        option(server::SERVER, server::CLOCK, false, time::offered(None).map(clock).collect(), voice),
+        option(server::SERVER, server::LANGUAGE, false, LANGUAGES.iter().map(language).collect(), voice),
     ];
-    let description = voice.plain(&Text::of(format!("verb-settings-{}", server::SERVER)));
-    VerbSpec { name: server::SERVER.to_owned(), description, options }
+    CommandSpec { offered_to: OfferedTo::Managers, ..command(server::SERVER, options, voice) }
 }
 
 /// What is kept of somebody.

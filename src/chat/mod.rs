@@ -57,8 +57,8 @@ pub use history::{
     to_import, too_large, turn_starts, with_file,
 };
 pub use plain::{
-    Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OptionSpec, Picture, Reply, Request, Row,
-    Show, Slash, Style, Suggestion, VerbSpec,
+    Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OfferedTo, OptionSpec, Picture, Reply,
+    Request, Row, Show, Slash, Style, Suggestion, VerbSpec,
 };
 pub use press::{concerns, table_asked};
 pub use privacy::{Known, PrivacyWish, ask_forget, forgotten, not_forgotten, nothing_known, own_copy};

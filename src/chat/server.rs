@@ -1,6 +1,6 @@
 //! How a server is set, in words and as menus: where tables may be opened there, by whom, and what they begin with.
 //!
-//! `/settings server` with options adds to it, without any shows it to whoever asks. Whoever manages the server finds menus
+//! `/server` with options adds to it, without any shows it to whoever asks. Whoever manages the server finds menus
 //! below that take away and choose, and that let new tables begin with the options of a table that is there. Deliberately
 //! absent: who may change what, which the settings know.
 
@@ -21,7 +21,7 @@ use crate::{
     text::{LANGUAGES, Text},
 };
 
-/// The verb of `/settings` for a server's.
+/// The command.
 pub(super) const SERVER: &str = "server";
 /// Its options that name a channel and a role.
 pub(super) const CHANNEL: &str = "channel";
@@ -105,7 +105,7 @@ impl ServerPress {
     }
 }
 
-/// Understands `/settings server`; why not, otherwise.
+/// Understands `/server`; why not, otherwise.
 pub(super) fn understand(slash: &Slash) -> Result<ServerWish, Text> {
     let channels = slash.channels.iter().cloned().map(ServerChange::AddChannel);
     let mut changes: Vec<ServerChange> = channels.chain(slash.roles.iter().cloned().map(ServerChange::AddRole)).collect();

@@ -28,7 +28,7 @@ const MODERATES: Permissions =
     Permissions::MANAGE_MESSAGES.union(Permissions::MANAGE_THREADS).union(Permissions::MANAGE_CHANNELS);
 
 /// Whoever may do this manages the server.
-const MANAGES: Permissions = Permissions::MANAGE_GUILD;
+pub(super) const MANAGES: Permissions = Permissions::MANAGE_GUILD;
 
 /// The kind of an interaction that asks for suggestions.
 const AUTOCOMPLETE: u64 = 4;

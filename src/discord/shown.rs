@@ -5,9 +5,9 @@
 
 use serde_json::{Value, json};
 
-use super::{ids, rest::File, say};
+use super::{asked::MANAGES, ids, rest::File, say};
 use crate::{
-    chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Row, Style, Suggestion, limits},
+    chat::{Button, Card, CommandSpec, Filling, Menu, OfferedTo, OptionSpec, Row, Style, Suggestion, limits},
     table::PersonId,
     text::Text,
 };
@@ -237,14 +237,19 @@ fn command(command: &CommandSpec) -> Value {
         json!({ "type": 1, "name": verb.name, "description": verb.description, "options": options })
     });
     let options: Vec<_> = verbs.chain(command.options.iter().map(option)).collect();
-    json!({
+    let mut body = json!({
         "type": 1,
         "name": command.name,
         "description": command.description,
         "options": options,
         "contexts": [0],
         "integration_types": [0],
-    })
+    });
+    match command.offered_to {
+        OfferedTo::Everybody => {}
+        OfferedTo::Managers => body["default_member_permissions"] = json!(MANAGES.bits().to_string()),
+    }
+    body
 }
 
 fn option(option: &OptionSpec) -> Value {
@@ -349,6 +354,15 @@ mod tests {
             assert_eq!(body["contexts"], json!([0]), "in servers only");
         }
         assert!(bodies.as_array().unwrap().len() >= 10);
+    }
+
+    #[test]
+    fn the_command_that_sets_a_server_is_offered_to_whoever_manages_it_and_every_other_to_everybody() {
+        let bodies = commands(&chat::commands());
+        let kept: Vec<_> =
+            bodies.as_array().unwrap().iter().filter(|it| it.get("default_member_permissions").is_some()).collect();
+        assert_eq!(kept.len(), 1, "{kept:?}");
+        assert_eq!((&kept[0]["name"], &kept[0]["default_member_permissions"]), (&json!("server"), &json!("32")));
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! How a server is set: by whom it can be, where and by whom tables are opened then, and what they begin with.
 
 use pergola::{
-    chat::{Act, Card, Reply, Request, Show},
+    chat::{Act, Card, OfferedTo, Reply, Request, Show, commands},
     table::{PlaceId, Rights},
 };
 
@@ -9,7 +9,7 @@ use crate::house::{House, choices, garden, labels, person, place, slash};
 
 /// What whoever manages the server sets it to.
 fn set(house: &mut House, options: &[(&str, &str)]) -> Card {
-    let reply = house.say("Mod", "settings", Some("server"), options);
+    let reply = house.say("Mod", "server", None, options);
     assert_eq!(reply.show, Show::Private);
     reply.card
 }
@@ -44,11 +44,11 @@ fn opens(house: &mut House, asker: &Asker<'_>) -> Result<(), String> {
 #[test]
 fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
     let mut house = House::new(3);
-    let shown = house.say("Ann", "settings", Some("server"), &[]).card;
+    let shown = house.say("Ann", "server", None, &[]).card;
     assert!(shown.text.contains("Tables can be opened in all channels.") && shown.text.contains("Everybody can open them."));
     assert!(shown.rows.is_empty() && shown.text.contains("Whoever manages this server can change this."), "{shown:?}");
     for options in [[("channel", "garden")], [("role", "players")], [("clock", "none")], [("language", "en")]] {
-        let refused = house.say("Ann", "settings", Some("server"), &options).card.text;
+        let refused = house.say("Ann", "server", None, &options).card.text;
         assert!(refused.contains("Only whoever manages this server can change"), "{refused}");
     }
     let menus = set(&mut house, &[]);
@@ -62,6 +62,18 @@ fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
     let odd = set(&mut house, &[("channel", "garden"), ("language", "tlh")]);
     assert!(odd.text.contains("There is no language"), "{}", odd.text);
     assert!(set(&mut house, &[]).text.contains("in all channels"), "what was refused changed nothing");
+}
+
+#[test]
+fn what_is_set_for_oneself_and_for_the_server_are_two_commands() {
+    let mut house = House::new(3);
+    let offered = |name: &str| commands().into_iter().find(|it| it.name == name).expect("it is there");
+    assert_eq!((offered("settings").offered_to, offered("server").offered_to), (OfferedTo::Everybody, OfferedTo::Managers));
+    let unknown = house.say("Mod", "settings", Some("server"), &[("channel", "garden")]).card.text;
+    assert!(unknown.contains("I do not know “/settings server”"), "{unknown}");
+    assert!(set(&mut house, &[]).text.contains("in all channels"));
+    let help = house.say("Ann", "help", None, &[]).card.text;
+    assert!(help.contains("`/server`") && help.contains("`/settings mine`"), "{help}");
 }
 
 #[test]
@@ -176,7 +188,7 @@ fn new_tables_begin_as_the_server_is_set() {
     assert!(house.at_table(5).options().0.is_empty() && house.at_table(5).opening().time.is_none());
     let row = |house: &House| house.rows().keys().any(|key| key.starts_with(b"server/"));
     assert!(!row(&house), "nothing is kept of a server that is set as if nobody had");
-    house.say("Ann", "settings", Some("server"), &[]);
+    house.say("Ann", "server", None, &[]);
     set(&mut house, &[("language", "en")]);
     assert!(row(&house));
 }
@@ -202,7 +214,7 @@ fn the_fullest_settings_fit_a_message() {
 fn a_full_disk_leaves_a_server_as_it_is() {
     let mut house = House::new(3);
     house.full(true);
-    let refused = house.say("Mod", "settings", Some("server"), &[("role", "players")]).card.text;
+    let refused = house.say("Mod", "server", None, &[("role", "players")]).card.text;
     assert!(refused.contains("could not be saved"), "{refused}");
     house.full(false);
     assert!(set(&mut house, &[]).text.contains("Everybody can open them."));
@@ -214,7 +226,7 @@ fn two_who_set_a_server_at_once_both_do() {
     let mut house = House::new(3);
     let request = |id: &str, option: (&str, &str)| {
         let rights = Rights { manages: true, ..Rights::default() };
-        let act = slash("settings", Some("server"), &[option]);
+        let act = slash("server", None, &[option]);
         Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, at: 0, act }
     };
     house.answer_both(&request("one", ("channel", "garden")), &request("two", ("role", "players")));

@@ -1,6 +1,6 @@
 //! A game from its first command to its end: by slash commands only, and by buttons and menus only.
 
-use twilight_model::http::interaction::InteractionResponseType as Kind;
+use twilight_model::{guild::Permissions, http::interaction::InteractionResponseType as Kind};
 
 use crate::{
     person::{Person, Typed, labels},
@@ -25,6 +25,9 @@ async fn a_table_is_opened_joined_and_started_and_its_cards_ask_for_turns() {
     let commands = table.discord.inner.look(|world| world.commands[&None].clone());
     assert!(["play", "turn", "alhambra"].iter().all(|name| commands.iter().any(|it| it.name == *name)));
     assert!(commands.iter().all(|it| it.contexts.as_ref().is_some_and(|it| it.len() == 1)), "for servers only");
+    let kept: Vec<_> = commands.iter().filter(|it| it.default_member_permissions.is_some()).collect();
+    assert!(matches!(&kept[..], [it] if it.name == "server"), "for whoever manages the server: {kept:?}");
+    assert_eq!(kept[0].default_member_permissions, Some(Permissions::MANAGE_GUILD));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -409,7 +409,7 @@ impl Company {
         let table = self.watch.tables().last().map_or(1, |table| table.id().0);
         let channel = Named::new(player.home.channel.clone(), &player.home.channel);
         let option = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
-        let slash = Slash { command: "settings".to_owned(), verb: Some("server".to_owned()), ..Slash::default() };
+        let slash = Slash { command: "server".to_owned(), ..Slash::default() };
         let act = match self.world.below(8) {
             0 => Act::Slash(Slash { channels: vec![channel], ..slash }),
             1 => Act::Slash(Slash { roles: vec![Named::new("players", "players")], ..slash }),

@@ -114,7 +114,8 @@ help =
     Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a finished game · `/import` looks back at one · `/review` what you could have done better in it
     Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
     Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
-    As you like it: `/settings mine` quiet hours, how you are told things · `/settings server` · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
+    As you like it: `/settings mine` quiet hours, how you are told things · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
+    If you manage the server: `/server` where tables may be opened, by whom, and what they begin with
     Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.

@@ -1,10 +1,10 @@
 # How a server is set: where tables may be opened there, by whom, and what they begin with.
 
-verb-settings-server = Where tables may be opened on this server, by whom, and what they begin with
-slot-settings-channel = A channel where tables may be opened, threads included; without any, everywhere
-slot-settings-role = A role whose members may open tables; without any, everybody
-slot-settings-clock = How much time people have for a turn at new tables
-slot-settings-language = The language of new tables
+command-server = Where tables may be opened on this server, by whom, and what they begin with
+slot-server-channel = A channel where tables may be opened, threads included; without any, everywhere
+slot-server-role = A role whose members may open tables; without any, everybody
+slot-server-clock = How much time people have for a turn at new tables
+slot-server-language = The language of new tables
 
 # A channel or a role, as an item of a list.
 server-channel = { $channel }
@@ -22,7 +22,7 @@ server-managers = Only whoever manages this server can open them.
 server-clock = Their clock, unless the owner chooses another: { $limit }.
 server-language = Their language, unless somebody asks for another: { $language }.
 server-options = { $game } begins with { $options }, unless the owner chooses otherwise.
-server-how = Tables that are open stay as they are. `/settings server channel:` and `role:` add to this; the menus below change the rest, or take it away.
+server-how = Tables that are open stay as they are. `/server channel:` and `role:` add to this; the menus below change the rest, or take it away.
 server-who = Whoever manages this server can change this.
 
 ## What can be chosen.
@@ -44,7 +44,7 @@ choice-options-shipped = { $game }: as shipped
 
 ## Why not.
 
-refused-not-manager = Only whoever manages this server can change how it is set. `/settings server` shows it to everybody.
+refused-not-manager = Only whoever manages this server can change how it is set. `/server` shows how it is.
 refused-too-many-channels = { $limit } channels are named, and that is as many as there can be. Take one away first, or let tables be opened everywhere.
 refused-too-many-roles = { $limit } roles are named, and that is as many as there can be. Take one away first, or let everybody open tables.
 refused-clock = “{ $typed }” is no clock. Choose one of those that are offered as you type.

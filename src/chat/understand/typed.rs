@@ -76,6 +76,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         },
         "kick" => asked(&|table| kick(table, slash), true),
         "settings" => settings(slash),
+        server::SERVER => server::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Server),
         "away" => rest(slash),
         "privacy" => privacy::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Privacy),
         "stats" => Understood::Results(ResultsAsked::Stats { whom: slash.people.first().cloned() }),
@@ -115,13 +116,10 @@ fn report(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
     }
 }
 
-/// How things are set is to be told or changed.
+/// How things are set for somebody is to be told or changed.
 fn settings(slash: &Slash) -> Understood {
     match slash.verb.as_deref() {
         Some(rest::MINE) => rest(slash),
-        Some(server::SERVER) => {
-            server::understand(slash).map_or_else(|refused| Understood::sentence(&refused), Understood::Server)
-        }
         _ => Understood::unknown_verb(slash),
     }
 }
