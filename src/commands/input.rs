@@ -34,10 +34,9 @@ impl Input {
             File::open(path).and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
         };
         read.map_err(|why| Complaint::said(format!("{name} cannot be read: {why}.")))?;
-        let bytes = unpacked(bytes).map_err(|why| Complaint::said(format!("{name} cannot be unpacked: {why}.")))?;
-        if bytes.len() as u64 > LONGEST {
-            return Err(Complaint::said(format!("{name} is longer than {} MiB, which no record is.", LONGEST >> 20)));
-        }
+        let whole = |bytes: Vec<u8>| if bytes.len() as u64 > LONGEST { Err(too_long(&name)) } else { Ok(bytes) };
+        let unpacked = unpacked(whole(bytes)?).map_err(|why| Complaint::said(format!("{name} cannot be unpacked: {why}.")))?;
+        let bytes = whole(unpacked)?;
         let text = String::from_utf8(bytes).map_err(|_| Complaint::said(format!("{name} is not text in UTF-8.")))?;
         Ok(Input { name, text })
     }
@@ -58,6 +57,10 @@ fn unpacked(bytes: Vec<u8>) -> io::Result<Vec<u8>> {
     Ok(unpacked)
 }
 
+fn too_long(name: &str) -> Complaint {
+    Complaint::said(format!("{name} is longer than {} MiB, which no record is.", LONGEST >> 20))
+}
+
 #[cfg(test)]
 mod tests {
     use std::io::Write;
@@ -66,10 +69,10 @@ mod tests {
 
     use super::*;
 
-    /// What is said of a file with so many spaces, packed.
-    fn said(spaces: u64) -> Option<String> {
+    /// What is said of a file with so many spaces, packed in this way.
+    fn said(spaces: u64, how: Compression) -> Option<String> {
         let file = tempfile::NamedTempFile::new().expect("a file");
-        let mut packed = GzEncoder::new(&file, Compression::fast());
+        let mut packed = GzEncoder::new(&file, how);
         io::copy(&mut io::repeat(b' ').take(spaces), &mut packed).and_then(|_| packed.flush()).expect("it is written");
         packed.finish().expect("it is written");
         match Input::read(file.path()) {
@@ -82,8 +85,11 @@ mod tests {
 
     #[test]
     fn an_input_is_unpacked_to_its_longest_and_no_farther() {
-        assert_eq!(said(LONGEST), None);
-        let why = said(LONGEST + 1).expect("it is too long");
-        assert!(why.ends_with(" is longer than 64 MiB, which no record is."), "{why}");
+        assert_eq!(said(LONGEST, Compression::fast()), None);
+        // What is as long packed as unpacked is read to its longest, too.
+        for how in [Compression::fast(), Compression::none()] {
+            let why = said(LONGEST + 1, how).expect("it is too long");
+            assert!(why.ends_with(" is longer than 64 MiB, which no record is."), "{why}");
+        }
     }
 }
