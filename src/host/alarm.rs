@@ -168,6 +168,9 @@ impl House {
                 self.inner.alarm.state().looked = looked;
                 if let Some((awake, at)) = before {
                     self.give_back_sleep(looked - awake, at, now);
+                    if now < at {
+                        self.wake_all_bots();
+                    }
                 }
                 before = Some((looked, now));
                 let (due, next) = self.inner.directory.due(now);
@@ -259,6 +262,11 @@ impl House {
         self.inner.alarm.owe(&self.inner.directory.with_clocks(), before);
     }
 
+    /// The clock was set back: tables that were left alone may not be so any more.
+    fn wake_all_bots(&self) {
+        self.inner.directory.all().iter().for_each(|table| self.wake_bots(table.id()));
+    }
+
     /// Notes that the house is awake, unless that was noted just now or nobody's time runs; and not before every table that is
     /// owed time was told so, or could not be.
     async fn note_awake(&self, every: Duration) {
@@ -347,9 +355,13 @@ mod tests {
 
     /// Two people play, with four hours for each turn, and somebody's time runs.
     async fn with_a_clock(house: &House) -> (TableId, Seat) {
+        with_time(house, TimeLimit { time: Allowance::Turn { millis: 4 * HOUR }, then: WhenOver::Ask }).await
+    }
+
+    /// Two people play with this limit, and somebody's time runs.
+    async fn with_time(house: &House, limit: TimeLimit) -> (TableId, Seat) {
         let table = lobby(house).await;
         let who = Who::Person { person: Person::new("test:Ann", "Ann"), moderator: false };
-        let limit = TimeLimit { time: Allowance::Turn { millis: 4 * HOUR }, then: WhenOver::Ask };
         house.command(table, &who, &Command::SetTimeLimit(Some(limit)), None).await.expect("she opened it");
         for (name, wish) in [("Ben", "join"), ("Ann", "start")] {
             act(house, name, Act::Press { id: format!("1.{table}.{wish}") }).await;
@@ -404,6 +416,32 @@ mod tests {
         stage.falls_over.store(0, Ordering::Relaxed);
         sleep(Duration::from_secs(300)).await;
         assert_eq!(until(&house, first, seat), before[0] + 10 * HOUR, "and nothing came due before");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn bots_wait_where_nobody_is_there_unless_the_clock_is_set_back() {
+        let stage = Arc::new(Stage { work: Duration::from_secs(100), ..Stage::default() });
+        let house = Memory::default().house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let limit = TimeLimit { time: Allowance::Turn { millis: HOUR / 60 }, then: WhenOver::BotTakesSeat };
+        let (table, _) = with_time(&house, limit).await;
+        let now = || house.inner.directory.table(table).expect("it is at hand");
+        while !now().people().is_empty() {
+            stage.ahead.fetch_add(HOUR / 360, Ordering::Relaxed);
+            sleep(Duration::from_secs(10)).await;
+        }
+        let plays = async || {
+            let before = now().revision();
+            sleep(Duration::from_secs(600)).await;
+            now().revision() > before
+        };
+        assert!(plays().await, "bots play for both");
+        stage.ahead.fetch_add(48 * HOUR, Ordering::Relaxed);
+        sleep(Duration::from_secs(600)).await;
+        assert!(!plays().await && now().bot_to_act().is_some(), "nobody has been there for a day");
+        stage.ahead.fetch_sub(48 * HOUR, Ordering::Relaxed);
+        assert!(plays().await, "it was none");
         house.drain().await;
     }
 }

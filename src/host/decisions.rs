@@ -62,7 +62,7 @@ impl House {
         let request = &Request { person: Person { preferences, ..request.person.clone() }, ..request.clone() };
         self.bring_in(request).await;
         let reply = self.reply(request).await;
-        self.note_look(request, &reply).await;
+        let reply = self.note_look(request, reply).await;
         let reply = if request.person.preferences().in_words { chat::in_words(reply) } else { reply };
         let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
         if refused { chat::while_refused(reply) } else { reply }
@@ -108,18 +108,25 @@ impl House {
         }
     }
 
-    /// Lets a table know that somebody sees what is theirs, whom no card has called to it. What they were just told in the answer
-    /// to this very request they have not gone on with yet.
-    async fn note_look(&self, request: &Request, reply: &Reply) {
-        let Some(table) = reply.card.table.and_then(|id| self.inner.directory.table(id)) else { return };
+    /// Lets a table know that somebody sees what is theirs, whom no card has called to it, or that its bots have waited for them.
+    /// What they were just told in the answer to this very request they have not gone on with yet.
+    async fn note_look(&self, request: &Request, reply: Reply) -> Reply {
+        let Some(table) = reply.card.table.and_then(|id| self.inner.directory.table(id)) else { return reply };
+        let who = Who::Person { person: request.person.clone(), moderator: false };
+        if table.is_woken_by(&request.person.id, request.at) {
+            // They read that the bots play on, which is not to be said in vain.
+            return match self.command(table.id(), &who, &Command::Look, Some(&request.id)).await {
+                Err(TableRefusal::NotSaved) => chat::not_saved(request),
+                Ok(_) | Err(_) => reply,
+            };
+        }
         let deputy = table.deputy_for(&request.person.id).map(|it| it.seat);
         let calls_at = table.seat_of(&request.person.id).or(deputy).and_then(|seat| table.calls_at(seat));
-        if calls_at.is_none_or(|at| at >= request.at.saturating_add(UNCALLED_MILLIS)) {
-            return;
+        if calls_at.is_some_and(|at| at < request.at.saturating_add(UNCALLED_MILLIS)) {
+            // They have gone on meanwhile, or were called; what could not be written, a card tells them once more.
+            let _ = self.command(table.id(), &who, &Command::Look, None).await;
         }
-        let who = Who::Person { person: request.person.clone(), moderator: false };
-        // They have gone on meanwhile, or were called; what could not be written, a card tells them once more.
-        let _ = self.command(table.id(), &who, &Command::Look, None).await;
+        reply
     }
 
     /// Asks a table for the person of this request, and answers with what it is now.

@@ -59,9 +59,9 @@ impl Thinkers {
 }
 
 impl House {
-    /// Lets the table's bots play, if it waits for one and none is at it.
+    /// Lets the table's bots play, if it waits for one and none is at it, unless it is left alone.
     pub(super) fn wake_bots(&self, table: TableId) {
-        let waits = self.inner.directory.table(table).is_some_and(|table| table.bot_to_act().is_some());
+        let waits = self.inner.directory.table(table).is_some_and(|table| self.waits_for_bot(&table));
         if !waits || self.inner.stopping.is_cancelled() || !self.inner.thinkers.begin(table) {
             return;
         }
@@ -85,10 +85,15 @@ impl House {
         self.inner.directory.table(table).filter(|_| is_lesson)
     }
 
+    /// Whether a bot is to play there now.
+    fn waits_for_bot(&self, table: &Table) -> bool {
+        table.bot_to_act().is_some() && !table.is_left_alone(self.inner.surroundings.now())
+    }
+
     async fn play_bots(self, id: TableId) {
         let mut wait = FIRST_WAIT;
         while !self.inner.stopping.is_cancelled() {
-            let Some(table) = self.inner.directory.table(id) else { return };
+            let Some(table) = self.inner.directory.table(id).filter(|table| self.waits_for_bot(table)) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let is_absent = table.seats()[seat.index()].person.is_some();
             let bot = if is_absent { Some(bots::stand_in()) } else { bots::bot(key) };

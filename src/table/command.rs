@@ -142,7 +142,7 @@ pub enum Command {
         /// The plan's number as the sender saw it.
         number: u64,
     },
-    /// See what one is asked, where no card has called. Nobody else hears of it.
+    /// See what one is asked, where no card has called, or that bots have waited for somebody. Nobody else hears of it.
     Look,
     /// Change one's note. Nobody else hears of it.
     Note(NoteChange),

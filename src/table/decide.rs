@@ -40,7 +40,7 @@ impl Table {
         after.change_plan(who, command)?;
         after.change_note(who, command)?;
         let happened = after.judge(who, command, at, seed)?;
-        let call = after.change_uncalled(self, who, command)?;
+        let call = after.change_uncalled(self, who, command, at)?;
         let mut entries = after.write(by, at, happened);
         let settled = after.settle_motion();
         entries.extend(after.write(None, at, settled));

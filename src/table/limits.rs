@@ -52,6 +52,8 @@ pub const CHECKPOINT_BYTES: usize = 64 * 1024;
 pub const AWAY_AFTER_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// Minutes of quiet hours in a day.
 pub const QUIET_MINUTES: u16 = 12 * 60;
+/// How long nobody has done anything at a table before its bots wait for somebody, in milliseconds: a day.
+pub const ALONE_MILLIS: u64 = 24 * 60 * 60 * 1000;
 /// How long somebody may be away, in milliseconds: 90 days.
 pub const AWAY_MILLIS: u64 = 90 * 24 * 60 * 60 * 1000;
 /// Changes of somebody's habits that are remembered.

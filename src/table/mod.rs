@@ -6,6 +6,7 @@
 //! its plan ([`Table::replay`]: a running table never comes from it, but from its checkpoint). Deliberately
 //! absent: what an action means, sentences, and the clock.
 
+mod alone;
 mod checkpoint;
 mod choices;
 mod clock;

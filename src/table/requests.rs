@@ -38,6 +38,11 @@ impl Requests {
         self.0 = kept;
     }
 
+    /// When somebody asked for something that was done, for the last time.
+    pub(super) fn last(&self) -> Option<Millis> {
+        self.0.iter().map(|it| it.at).max()
+    }
+
     /// Who asked.
     pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
         self.0.iter().filter_map(|it| it.by)

@@ -41,16 +41,20 @@ impl Table {
         before: &Table,
         who: &Who,
         command: &Command,
+        at: Millis,
     ) -> Result<Option<Notice>, TableRefusal> {
         match (command, before.due().map(|due| due.what)) {
-            (Command::Look, _) => self.look(who).map(|()| None),
+            (Command::Look, _) => self.look(who, at).map(|()| None),
             (Command::PassTime { .. }, Some(DueWhat::Call(seat))) => Ok(self.call_uncalled(seat)),
             _ => Ok(None),
         }
     }
 
-    fn look(&mut self, who: &Who) -> Result<(), TableRefusal> {
+    fn look(&mut self, who: &Who, at: Millis) -> Result<(), TableRefusal> {
         let person = who.person().ok_or(TableRefusal::NotDue)?;
+        if self.is_woken_by(&person.id, at) {
+            return Ok(());
+        }
         let deputy = self.deputy_for(&person.id).map(|it| it.seat);
         let seat = self.seat_of(&person.id).or(deputy).filter(|seat| self.calls_at(*seat).is_some());
         self.forget_uncalled(Seats::only(seat.ok_or(TableRefusal::NotDue)?));

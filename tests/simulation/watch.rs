@@ -524,7 +524,7 @@ impl Watch {
         for watched in inner.tables.values().filter(|it| !it.archived) {
             let table = &watched.table;
             let waited = now.saturating_sub(watched.since.max(disk.writes_since()));
-            if waited > BOTS_PATIENCE && table.bot_to_act().is_some() {
+            if waited > BOTS_PATIENCE && table.bot_to_act().is_some() && !table.is_left_alone(self.world.now()) {
                 self.world.wrong(format!("{table:?} waits for a bot, and none is thinking"));
             }
             // Clocks are counted anew soon after somebody's habits changed, which the table itself does not tell.
@@ -606,8 +606,12 @@ impl Watch {
                 self.world
                     .wrong(format!("what happened at {} of {table:?} was told nobody since {}", watched.to_tell, watched.told));
             }
-            if table.bot_to_act().is_some() {
+            let is_left_alone = table.is_left_alone(self.world.now());
+            if table.bot_to_act().is_some() && !is_left_alone {
                 self.world.wrong(format!("{table:?} waits for a bot"));
+            }
+            if is_left_alone {
+                self.world.count("left alone");
             }
         }
     }

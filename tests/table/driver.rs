@@ -1,7 +1,7 @@
 //! The driver: a script of commands, one a line, each with the outcome that is expected of it.
 //!
 //! `ann open stones 3` · `ann open stones 3 thread` (which is still to get one) · `house move hall` · `ann rematch 3` · `ann join` · `ann leave` · `ann bot greedy` · `ann unbot` · `ann option long on`
-//! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann close` · `ann play-on` ·
+//! · `ann edition mine` · `ann shuffled on` · `ann invite ben cat` · `ann free ben` · `ann seats 3` · `ann start` · `ann: put 2` · `ann undo` · `ann restart` · `ann resign` · `ann back` · `ann look` · `ann close` · `ann play-on` ·
 //! `ann plan put 2` (of a plan for the next turn) · `ann unplan` (its last action) · `ann plan-asks on` · `ann plan-cancel` ·
 //! `ann time 24h ask` · `ann time 72h+12h turn` · `ann time none` · `house called 1 2` (a card was delivered) · `house due` · `house give-back 2h` ·
 //! `ann snooze 3h` · `ben let-bot 1 turn` · `ann rests Europe/Berlin 22-8` · `ann away 72h` · `ann is back` · `wait 12h` · `until due` ·
@@ -287,6 +287,7 @@ impl Trial {
             ["back"] => Command::ComeBack,
             ["close"] => Command::Close,
             ["play-on"] => Command::PlayOn,
+            ["look"] => Command::Look,
             ["time", "none"] => Command::SetTimeLimit(None),
             ["time", time, then] => Command::SetTimeLimit(Some(time_limit(time, then))),
             ["called", ref seats @ ..] => {
@@ -339,9 +340,12 @@ impl Trial {
         assert!(commit.checkpoint.to_string().len() <= limits::CHECKPOINT_BYTES);
         self.agree_with_stored(after, &commit.checkpoint);
         self.agree_with_decisions(before, after);
-        // No entry tells of a plan or a note.
-        let plans = |table: Option<&Table>| table.map(|it| it.checkpoint()).map(|it| (it["plans"].clone(), it["notes"].clone()));
-        assert_eq!(commit.repeated, commit.entries.is_empty() && plans(before) == plans(Some(after)));
+        // No entry tells of a plan or a note, nor that somebody looked.
+        let untold = |table: Option<&Table>| {
+            let checkpoint = table.map(Table::checkpoint)?;
+            Some(["plans", "notes", "requests"].map(|it| checkpoint[it].clone()))
+        };
+        assert_eq!(commit.repeated, commit.entries.is_empty() && untold(before) == untold(Some(after)));
         // Only whoever leaves may settle what the others vote about.
         let most = if commit.entries.iter().any(|it| matches!(it.what, What::Resigned { .. })) { 2 } else { 1 };
         assert!(commit.notices.len() <= most && commit.notices.iter().all(|it| it.revision == after.revision()));
