@@ -6,6 +6,7 @@
 //! everybody sees.
 
 use super::{
+    awaited,
     buttons::Buttons,
     deputy,
     history::Recollection,
@@ -188,10 +189,10 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     // Whoever has answered it already is not asked again, but called to what follows.
     let question = ping.iter().find_map(|seat| table.question_to(seat));
     let last = match question {
-        Some(question) => Text::new("card-asked").text("question", question),
-        None => Text::new(if ping.is_empty() { "card-waiting" } else { "card-turn" }),
+        Some(question) => Text::new("card-asked").text("question", question).list("seats", names(waits)),
+        None if ping.is_empty() => awaited::public(table, waits, now),
+        None => Text::new("card-turn").list("seats", names(waits)),
     };
-    let last = last.list("seats", names(waits));
     let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
     let time = time::until(table, people(table, waits), now).iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");

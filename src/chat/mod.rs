@@ -8,6 +8,7 @@
 mod address;
 mod advice;
 mod answer;
+mod awaited;
 mod buttons;
 mod card;
 mod commands;

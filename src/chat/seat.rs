@@ -4,6 +4,7 @@
 //! themselves.
 
 use super::{
+    awaited,
     buttons::Buttons,
     card, limits, lobby,
     motion::Together,
@@ -32,6 +33,7 @@ pub(super) fn show(origin: Origin) -> Show {
 
 /// The person's menu, or what stands in its place.
 pub(super) fn turn(table: &Table, request: &Request, shown: &Shown) -> Card {
+    let shown = &Shown { waited: awaited::waited(table, request), ..shown.clone() };
     match (table.phase(), own_seat(table, request)) {
         (Phase::Lobby, _) => led(lobby::card(table, Origin::Private), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => card::closed_card(table, why),
@@ -73,7 +75,7 @@ pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card 
             let mut parts = vec![sight.voice().say(&turn::heading(table))];
             parts.extend(table.outcome().map(|outcome| sight.voice().say(&card::winners(&outcome))));
             if table.phase() == Phase::Playing {
-                parts.push(sight.voice().say(&Text::new("card-waiting").list("seats", refusal::names(table.waits_for()))));
+                parts.push(sight.voice().say(&awaited::to_person(table, request)));
                 parts.extend(time::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
             }
             let wishes: &[Wish] = if own.is_some() { &[Wish::Turn, Wish::Hand, Wish::TextBoard] } else { &[Wish::TextBoard] };
@@ -89,7 +91,8 @@ pub(super) fn board(table: &Table, request: &Request, part: Option<u8>) -> Card 
 /// The table in words.
 pub(super) fn text_board(table: &Table, request: &Request) -> Card {
     let sight = Sight::stranger(table, None);
-    let heading = sight.voice().say(&turn::heading(table));
+    let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
+    let heading = [sight.voice().say(&turn::heading(table))].into_iter().chain(awaited).collect::<Vec<_>>().join("\n");
     let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
         return turn(table, request, &Shown::default());
     };
@@ -234,13 +237,16 @@ fn paused(table: &Table) -> Card {
 /// does not remember which it was.
 fn played_by_bot(table: &Table, request: &Request) -> Card {
     let among = |seats: Seats| table.seat_of(&request.person.id).is_some_and(|seat| seats.contains(seat));
-    if among(table.stood_in()) {
-        return note(table, &Text::new("seat-stood-in"), &[Wish::Board]);
-    }
-    if among(table.present()) {
-        return note(table, &Text::new("seat-returning"), &[Wish::Board]);
-    }
-    note(table, &Text::new("seat-of-bot"), &[Wish::ComeBack, Wish::Board])
+    let (id, wishes): (_, &[Wish]) = if among(table.stood_in()) {
+        ("seat-stood-in", &[Wish::Board])
+    } else if among(table.present()) {
+        ("seat-returning", &[Wish::Board])
+    } else {
+        ("seat-of-bot", &[Wish::ComeBack, Wish::Board])
+    };
+    let card = note(table, &Text::new(id), wishes);
+    let waited = awaited::waited(table, request).map(|line| Voice::private(table).say(&line));
+    Card { text: [card.text].into_iter().chain(waited).collect::<Vec<_>>().join("\n"), ..card }
 }
 
 /// The card with a sentence before it.

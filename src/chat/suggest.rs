@@ -182,6 +182,7 @@ pub(super) fn about(table: &Table, request: &Request) -> Text {
         Phase::Lobby => "list-lobby",
         Phase::Playing if own.is_none() && table.deputy_for(&request.person.id).is_some() => return of_deputy(table, request),
         Phase::Playing if find::waits_for(table, request) => "list-waits",
+        Phase::Playing if table.is_woken_by(&request.person.id, request.at) => "list-alone",
         Phase::Playing => "list-plays",
         Phase::Over | Phase::Closed(_) => "list-over",
     };

@@ -6,6 +6,7 @@
 //! a press is obeyed.
 
 use super::{
+    awaited,
     buttons::Buttons,
     lesson, limits,
     menu::{Entry, Level, Menu},
@@ -13,6 +14,7 @@ use super::{
     plain::{Button, Card, MenuChoice, Row, Style},
     plan,
     press::{Address, MenuPress, Origin, Press, Wish},
+    refusal::names,
     sight::Sight,
     time,
     voice::Voice,
@@ -45,6 +47,8 @@ pub(super) struct Shown {
     pub(super) deputy: bool,
     /// What the seat has just done aside, as it hears of it itself.
     pub(super) aside: Option<TurnStory<Seen>>,
+    /// That bots have waited for somebody, if they have.
+    pub(super) waited: Option<Text>,
 }
 
 impl Shown {
@@ -150,7 +154,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     parts.extend(reminder.map(|text| voice.say(&text)));
     parts.extend(motion::line(table).map(|line| voice.say(&line)));
     parts.extend(taught);
-    parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, menu, level))));
+    parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
     parts.extend(time::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
     limits::cut(&parts.join("\n"), limits::TEXT)
 }
@@ -191,27 +195,27 @@ fn turn(table: &Table) -> Option<u32> {
     }
 }
 
-fn question(table: &Table, seat: Seat, menu: Option<&Menu>, level: Option<&Level>) -> Text {
+fn question(table: &Table, seat: Seat, shown: &Shown, menu: Option<&Menu>, level: Option<&Level>) -> Text {
     if matches!(table.phase(), Phase::Over) {
         return Text::new("turn-over");
     }
     match (menu, level) {
         (Some(menu), Some(level)) if table.acts_aside(seat) && menu.above(&level.path).is_none() => {
-            waiting("turn-may", table, seat)
+            Text::new("turn-may").list("seats", names(others_awaited(table, seat)))
         }
         (Some(_), Some(level)) if !level.taken.is_empty() => Text::new("ask-step").text("steps", joined(&level.taken)),
         (Some(menu), Some(_)) if menu.can_end() && menu.is_aside() => Text::new("ask-confirm"),
         (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
         (Some(_), Some(_)) => Text::new("ask-turn"),
         (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),
-        _ => waiting(if table.is_lesson() { "lesson-waiting" } else { "turn-waiting" }, table, seat),
+        _ if table.is_lesson() => Text::new("lesson-waiting").list("seats", names(others_awaited(table, seat))),
+        _ => shown.waited.clone().unwrap_or_else(|| awaited::to_seat(table, others_awaited(table, seat))),
     }
 }
 
-/// Whom the game waits for, as told to a seat it does not wait for.
-fn waiting(id: &'static str, table: &Table, seat: Seat) -> Text {
-    let waited = table.waits_for().iter().filter(|it| *it != seat).map(|it| Text::new("seat-name").seat("seat", it.0));
-    Text::new(id).list("seats", waited)
+/// The other seats the game waits for.
+fn others_awaited(table: &Table, seat: Seat) -> Seats {
+    table.waits_for().iter().filter(|it| *it != seat).collect()
 }
 
 /// What an action is called in the menu; its notation when it is not listed.

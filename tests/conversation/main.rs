@@ -6,6 +6,7 @@
 mod advice;
 mod alhambra_huts;
 mod alhambra_modules;
+mod alone;
 mod aloud;
 mod asides;
 mod cards;

@@ -10,7 +10,7 @@ use crate::house::{House, choices, labels, person};
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 
 /// A table in whose lobby the owner has chosen how much time there is, and what happens when it is over.
-fn limited(time: &str, then: Option<&str>) -> House {
+pub(crate) fn limited(time: &str, then: Option<&str>) -> House {
     let mut house = House::new(3);
     house.opened("gardens", &NAMES);
     let lobby = house.posted.last().expect("a lobby").clone();

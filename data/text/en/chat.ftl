@@ -252,6 +252,12 @@ card-title-turn = { $title } · turn { $turn }
 card-turn = { $seats }: it is your turn.
 card-asked = { $seats }: { $question }
 card-waiting = Waiting for { $seats }.
+card-thinking = { $seats } { $count ->
+    [one] is
+   *[other] are
+} thinking.
+bots-wait = Nobody has done anything here for a day, so the bots wait. They play on when somebody who plays here opens `/turn`, or comes back to their seat.
+bots-waited = Nobody had done anything here for a day, so the bots waited. You are here now: they play on, and a card mentions you when you have to act.
 card-left = { $person } has left this game. { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-came-back = { $seat } is back and plays again.
 card-coming-back = Welcome back: { $seat } ends this turn, then hands the seat over.
@@ -266,6 +272,10 @@ turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-anew = **It is your turn again: this is a new one.**
 turn-waiting = It is not your turn: the game waits for { $seats }. When you have to act, a card mentions you.
+turn-thinking = It is not your turn: { $seats } { $count ->
+    [one] is
+   *[other] are
+} thinking. When you have to act, a card mentions you.
 turn-may = The game waits for { $seats }; there is something you can do meanwhile.
 turn-aside = Done:
 turn-over = The game is over.
@@ -407,6 +417,7 @@ list-waits = { $heading } · your turn
 list-deputy = { $heading } · { $of } has named you as deputy
 list-deputy-waits = { $heading } · you play for { $of }
 list-plays = { $heading } · waiting for others
+list-alone = { $heading } · the bots wait until you look in
 list-resigned = { $heading } · { $seat }: you can come back
 list-over = { $heading } · over
 too-fast = I am busy with what you asked before, so nothing was done. Press again in a moment.
