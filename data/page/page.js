@@ -11,6 +11,9 @@ const [messages, scroll, newest, people, moderator] = ["messages", "scroll", "ne
 /** The most public messages a window shows, and the most private ones; the oldest go first. */
 const KEPT = 100;
 
+/** How long an answer is waited for, in milliseconds, before it is said that somebody thinks about it, such as a hint. */
+const LONG = 2000;
+
 /** The public messages by id, each with its element and what it shows. */
 const shown = new Map();
 let names = [];
@@ -204,9 +207,16 @@ async function send(act, what, on) {
   const where = channel;
   const done = act.slash ? "used" : act.press ? "pressed" : "picked";
   const used = say(done, { person: who, what });
+  const words = (text) => ({ text, picture: null, rows: [], ping: [] });
+  let thinking = null;
+  const long = setTimeout(() => {
+    if (where === channel && at("banner").hidden) thinking = tell(words(say("thinking")), who, null, used);
+  }, LONG);
   if (on) busy(on, true);
   try {
     const { show, card } = await request(who, moderator.checked, where, act);
+    clearTimeout(long);
+    thinking?.remove();
     if (where !== channel) return;
     if (show === "update_card") {
       following.bring();
@@ -215,13 +225,15 @@ async function send(act, what, on) {
     }
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    tell({ text: error.message, picture: null, rows: [], ping: [] }, who, null, used);
+    tell(words(error.message), who, null, used);
   } finally {
+    clearTimeout(long);
+    thinking?.remove();
     if (on) busy(on, false);
   }
 }
 
-/** Shows a private answer, in the place of the message it was asked on if there is one. */
+/** Shows a private answer, in the place of the message it was asked on if there is one. The message that shows it. */
 function tell(card, who, place, used) {
   const details = { card, at: Date.now(), mine: idOf(who), act: (act, label) => send(act, label, message) };
   let message = place;
@@ -243,6 +255,7 @@ function tell(card, who, place, used) {
   wasAtEnd = false;
   message.scrollIntoView({ block: "nearest" });
   wasAtEnd = atEnd();
+  return message;
 }
 
 function atEnd() {

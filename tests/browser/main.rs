@@ -112,6 +112,29 @@ fn a_whole_game_is_played_by_pressing_buttons_and_menus() {
     panic!("the game does not end");
 }
 
+/// Whoever waits long for an answer sees that it is thought about, until it is there.
+#[test]
+fn an_answer_that_takes_long_is_thought_about() {
+    let Some(browser) = browser() else { return };
+    let data = TempDir::new().unwrap();
+    let program = Program::start(data.path(), "0");
+    let ann = browser.open(&format!("{}#garden/Ann", program.address));
+    ann.wait("return document.getElementById('messages') && document.title.includes('Ann')");
+    ann.run(
+        "const real = window.fetch;
+         window.fetch = async (path, ...rest) => {
+             if (String(path).startsWith('/requests')) await new Promise((done) => (window.goOn = done));
+             return real(path, ...rest);
+         };",
+    );
+    ann.write("#command", "/help \u{e007}");
+    let thinks = "[...document.querySelectorAll('.only-mine')].some((it) => it.textContent.includes('Thinking…'))";
+    ann.wait(&format!("return {thinks}"));
+    ann.run("window.goOn()");
+    ann.wait(&format!("return document.querySelectorAll('.only-mine').length === 1 && !{thinks}"));
+    assert!(ann.text().contains("/turn"), "{}", ann.text());
+}
+
 /// The game with options that each seat chooses for itself: each does so in their own window.
 #[test]
 fn a_whole_game_of_gardens_is_played_with_kinds_chosen_in_the_lobby() {
