@@ -84,6 +84,8 @@ fn crowded(crowd: Crowd) -> Text {
         Crowd::Person => "refused-crowded-person",
         Crowd::Channel => "refused-crowded-channel",
         Crowd::Server => "refused-crowded-server",
+        Crowd::Bots => "refused-crowded-bots",
+        Crowd::HeirsBots => "refused-crowded-heir",
     })
 }
 
@@ -217,7 +219,7 @@ mod tests {
             TableRefusal::IdTooLong { characters: 100 },
             TableRefusal::StillPlayed { table: TableId(3) },
         ];
-        let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server];
+        let crowds = [Crowd::Person, Crowd::Channel, Crowd::Server, Crowd::Bots, Crowd::HeirsBots];
         every.extend(crowds.map(|crowd| TableRefusal::Crowded { crowd, limit: 50 }));
         let motions = [
             MotionRefusal::MotionOpen { by: Seat(1) },

@@ -5,14 +5,11 @@ use std::{panic::resume_unwind, sync::Arc, time::Duration};
 use tokio::time::{Instant, timeout};
 use tracing::{error, warn};
 
-use super::House;
+use super::{House, crowds};
 use crate::{
     chat::{self, Act, Ask, Reply, Request, Tables, Understood},
     store::StoreError,
-    table::{
-        Command, Commit, Crowd, Guests, Notice, Person, PersonId, Phase, Table, TableId, TableRefusal, Who,
-        limits::UNCALLED_MILLIS,
-    },
+    table::{Command, Commit, Guests, Notice, Person, PersonId, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS},
 };
 
 /// How long anybody waits for an answer that has to be found out.
@@ -176,23 +173,20 @@ impl House {
         request: Option<&str>,
         also: impl FnOnce(&Table, &Commit) -> Option<Notice>,
     ) -> Result<Commit, TableRefusal> {
-        let joins = who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver));
         // Nobody comes back or follows while they are being forgotten.
         let comes = |_: &&Person| {
             matches!(command, Command::Join | Command::TakeOver | Command::ComeBack | Command::Follow | Command::BeDeputy(_))
         };
-        let seat = match who.person().filter(comes) {
+        let seat = match who.person().filter(comes).or_else(|| crowds::counted(who, command)) {
             Some(person) => Some(self.inner.queues.wait_to_sit_down(&person.id).await),
             None => None,
         };
         let turn = self.inner.queues.wait(id).await;
         let table = self.at_hand(id).await.ok_or(TableRefusal::Ended)?;
-        let is_new =
-            |it: &&Person| !request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
-        let can = matches!((command, table.phase()), (Command::Join, Phase::Lobby) | (Command::TakeOver, Phase::Playing));
-        let sits_down = |it: &&Person| can && table.seat_of(&it.id).is_none();
-        if let Some(person) = joins.filter(sits_down).filter(is_new) {
-            Crowd::Person.check_room(self.inner.directory.open_of(&person.id))?;
+        let asked_before =
+            |it: &Person| request.is_some_and(|request| table.has_answered(&it.id, request, self.inner.surroundings.now()));
+        if !who.person().is_some_and(asked_before) {
+            self.check_crowds(&table, who, command)?;
         }
         let people = self.inner.directory.meet_for(who, command);
         let (now, luck) = (self.inner.surroundings.now(), self.inner.surroundings.entropy());
@@ -290,7 +284,7 @@ mod tests {
             Config,
             rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
         },
-        table::{ClosedBecause, NoteChange, PlaceId, Rights},
+        table::{ClosedBecause, NoteChange, Phase, PlaceId, Rights},
     };
 
     fn play(id: &str) -> Request {

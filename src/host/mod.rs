@@ -10,6 +10,7 @@ mod alarm;
 mod archive;
 pub mod backups;
 pub mod control;
+mod crowds;
 mod decisions;
 mod directory;
 mod health;

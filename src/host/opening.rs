@@ -48,9 +48,11 @@ impl House {
         let (opener, games) = (&request.person, &self.inner.games);
         let people = self.inner.directory.meet(std::iter::once(opener).chain(invited));
         let before = before.as_deref();
+        let bots = directory.bots_of(&opener.id);
         let (table, commit) = {
             let mut next = self.inner.next_table.lock().unwrap_or_else(PoisonError::into_inner);
             let opened = Table::open(games, *next, place, opener, opening, invited, &people, before, &request.id, now)?;
+            Crowd::Bots.check_room_for(opened.0.chosen_bots(), bots)?;
             // Even of a write that fails nobody knows whether it reached the disk: its number is not given again.
             *next = TableId(next.0 + 1);
             opened
@@ -85,7 +87,7 @@ mod tests {
             House,
             rehearsal::{Memory, garden, request},
         },
-        table::{PlaceId, limits},
+        table::{Command, Crowd, Person, PlaceId, TableId, TableRefusal, Who, limits},
     };
 
     fn play(name: &str, server: &str) -> Request {
@@ -161,6 +163,67 @@ mod tests {
         };
         house.answer(press("Ann", "~close", 1)).await;
         assert!(house.answer(play_in("Ann", 0)).await.card.text.contains("is open"), "there is room again");
+        house.drain().await;
+    }
+
+    fn press_at(name: &str, wish: &str, table: usize) -> Request {
+        let act = Act::Press { id: format!("1.{table}.{wish}") };
+        Request { place: PlaceId { channel: table.to_string(), ..garden() }, ..request(name, act) }
+    }
+
+    /// Opens tables from this number on and adds bots to them, three to a table; how many sit down before there is no room.
+    async fn bots_at(house: &House, name: &str, first: usize, most: usize) -> usize {
+        for added in 0..most {
+            if added % 3 == 0 {
+                house.answer(play_in(name, first + added / 3)).await;
+            }
+            let reply = house.answer(press_at(name, "bot.random", first + added / 3)).await;
+            if reply.card.text.contains("40 bots at the tables you own") {
+                return added;
+            }
+            assert_eq!(reply.show, Show::UpdateCard, "{}", reply.card.text);
+        }
+        most
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_so_many_bots_play_at_the_tables_of_one_person() {
+        let house = Memory::default().house(&Arc::default());
+        assert_eq!(bots_at(&house, "Ann", 1, 60).await, limits::BOTS_OF_PERSON);
+        for table in 1..=13 {
+            house.answer(press_at("Ann", "start", table)).await;
+        }
+        let anew = press_at("Ann", "bot.random", 14);
+        assert!(house.answer(anew.clone()).await.card.text.contains("40 bots"), "also while they play");
+        let (one, two) = (press_at("Ann", "unbot", 14), press_at("Ann", "bot.random", 14));
+        house.answer(one).await;
+        let (one, two) = tokio::join!(house.answer(two.clone()), house.answer(Request { id: "another".to_owned(), ..two }));
+        let added = [one, two].iter().filter(|it| it.show == Show::UpdateCard).count();
+        assert_eq!(added, 1, "one has room, though both ask at once");
+        house.answer(press_at("Ann", "~close", 14)).await;
+        house.answer(play_in("Ann", 15)).await;
+        let reply = house.answer(press_at("Ann", "bot.random", 15)).await;
+        assert_eq!(reply.show, Show::UpdateCard, "there is room again: {}", reply.card.text);
+        assert_eq!(bots_at(&house, "Ben", 16, 3).await, 3, "others have room");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_is_given_tables_with_more_bots_than_one_person_may_own() {
+        let house = Memory::default().house(&Arc::default());
+        assert_eq!(bots_at(&house, "Ben", 1, 38).await, 38);
+        let ann = Who::Person { person: Person::new("test:Ann", "Ann"), moderator: false };
+        let give = Command::SetOwner(Person::new("test:Ben", "Ben"));
+        let full = TableRefusal::Crowded { crowd: Crowd::HeirsBots, limit: limits::BOTS_OF_PERSON };
+        for (table, wishes, expected) in [(14, 2, Ok(())), (15, 1, Err(full.clone())), (16, 0, Ok(()))] {
+            house.answer(play_in("Ann", table)).await;
+            house.answer(press_at("Ben", "join", table)).await;
+            for _ in 0..wishes {
+                house.answer(press_at("Ann", "bot.random", table)).await;
+            }
+            let given = house.command(TableId(table as u64), &ann, &give, None).await.map(drop);
+            assert_eq!(given, expected, "table {table}");
+        }
         house.drain().await;
     }
 

@@ -14,6 +14,8 @@ pub const OPEN_OF_PERSON: usize = 100;
 pub const OPEN_IN_CHANNEL: usize = 50;
 /// Tables that have not ended in one server.
 pub const OPEN_IN_SERVER: usize = 500;
+/// Bots at all the tables that one person owns and that have not ended.
+pub const BOTS_OF_PERSON: usize = 40;
 /// Characters of an action as typed.
 pub const NOTATION_CHARACTERS: usize = 400;
 /// Entries of a table's log. Only closing the table is possible then.
@@ -50,10 +52,10 @@ pub const CHECKPOINT_BYTES: usize = 64 * 1024;
 /// How long a game has waited for somebody, with nothing else done at its table, before the others may vote them out, in
 /// milliseconds: a day.
 pub const AWAY_AFTER_MILLIS: u64 = 24 * 60 * 60 * 1000;
-/// Minutes of quiet hours in a day.
-pub const QUIET_MINUTES: u16 = 12 * 60;
 /// How long nobody has done anything at a table before its bots wait for somebody, in milliseconds: a day.
 pub const ALONE_MILLIS: u64 = 24 * 60 * 60 * 1000;
+/// Minutes of quiet hours in a day.
+pub const QUIET_MINUTES: u16 = 12 * 60;
 /// How long somebody may be away, in milliseconds: 90 days.
 pub const AWAY_MILLIS: u64 = 90 * 24 * 60 * 60 * 1000;
 /// Changes of somebody's habits that are remembered.

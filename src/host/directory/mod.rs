@@ -218,6 +218,14 @@ impl Directory {
         shelves.open_among(shelves.of_person.get(person).filter(|id| shelves.tables[id].seat_of(person).is_some()))
     }
 
+    /// How many bots play at the open tables that somebody owns.
+    pub(super) fn bots_of(&self, person: &PersonId) -> usize {
+        let shelves = self.read();
+        let tables = shelves.of_person.get(person).map(|id| &shelves.tables[&id]);
+        let owned = tables.filter(|it| it.is_owned_by(person) && matches!(it.phase(), Phase::Lobby | Phase::Playing));
+        owned.map(|it| it.chosen_bots()).sum()
+    }
+
     /// How many tables are open in a channel or thread, lessons aside, which take no room there.
     pub(super) fn open_at(&self, place: &PlaceId) -> usize {
         let shelves = self.read();

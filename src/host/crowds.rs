@@ -1,0 +1,35 @@
+//! Crowds: whether there is room for one more at a table that exists, and for one more bot.
+//!
+//! Counted is where nobody can do the same elsewhere meanwhile. What a table would refuse anyway it refuses itself. Deliberately
+//! absent: tables that are opened, and how many there may be.
+
+use super::House;
+use crate::table::{Command, Crowd, Person, Phase, Table, TableRefusal, Who};
+
+/// Of whom tables or bots are counted for this command.
+pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Person> {
+    match command {
+        Command::SetOwner(heir) => who.person().map(|_| heir),
+        command => who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver | Command::AddBot { .. })),
+    }
+}
+
+impl House {
+    /// Refuses what there is no room for.
+    pub(super) fn check_crowds(&self, table: &Table, who: &Who, command: &Command) -> Result<(), TableRefusal> {
+        let (Some(counted), Some(person), phase) = (counted(who, command), who.person(), table.phase()) else { return Ok(()) };
+        let (directory, owns) = (&self.inner.directory, table.is_owned_by(&person.id));
+        let (is_lobby, has_seat) = (phase == Phase::Lobby, table.seat_of(&counted.id).is_some());
+        if matches!(command, Command::AddBot { .. }) {
+            let is_free = table.seats().len() < usize::from(table.capacity());
+            return if is_lobby && owns && is_free { Crowd::Bots.check_room(directory.bots_of(&counted.id)) } else { Ok(()) };
+        }
+        if matches!(command, Command::SetOwner(_)) {
+            let inherits = owns && has_seat && counted.id != person.id;
+            let bots = if inherits { table.chosen_bots() } else { 0 };
+            return Crowd::HeirsBots.check_room_for(bots, directory.bots_of(&counted.id));
+        }
+        let can = is_lobby && *command == Command::Join || phase == Phase::Playing && *command == Command::TakeOver;
+        if can && !has_seat { Crowd::Person.check_room(directory.open_of(&counted.id)) } else { Ok(()) }
+    }
+}
