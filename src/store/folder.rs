@@ -105,6 +105,11 @@ impl Ground for HeldFolder {
         Ok(OpenedRows { disk: Box::new(disk), moved_aside })
     }
 
+    fn open_again(&self, written: u64) -> Result<OpenedRows, DiskError> {
+        let (disk, moved_aside) = opening::open_again(&self.rows(), written).map_err(|error| error.within(&self.path))?;
+        Ok(OpenedRows { disk: Box::new(disk), moved_aside })
+    }
+
     fn past_damage(&self) -> Result<Option<Box<dyn Disk>>, DiskError> {
         let read = opening::past_damage(&self.rows(), self.noted().batches)?;
         Ok(read.map(|rows| Box::new(rows) as Box<dyn Disk>))

@@ -141,6 +141,14 @@ pub trait Ground: Send {
     /// When they cannot be read in any way; they are then as they were.
     fn open(&self, written: u64) -> Result<OpenedRows, DiskError>;
 
+    /// Opens the rows again that were open when they had an error, with no more room than is needed to go on.
+    ///
+    /// # Errors
+    /// As [`Ground::open`].
+    fn open_again(&self, written: u64) -> Result<OpenedRows, DiskError> {
+        self.open(written)
+    }
+
     /// The rows as they are read past what is damaged, where that is another way than [`Ground::open`] goes. Nothing can be
     /// written to them.
     ///

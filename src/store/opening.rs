@@ -4,7 +4,7 @@
 //! any more, and writes a new `snap.*` file. Without that file it may later find no row at all in what is left, although
 //! all rows are there. So the folder is copied first, and the copy is kept until sled has opened it and its new `snap.*`
 //! file has a second copy; an opening that was cut short begins again from the copy, and one that the disk ends leaves nothing
-//! behind: a store for whose copy there is no room is not opened. When sled refuses, or finds fewer
+//! behind: no start opens a store for whose copy there is no room. When sled refuses, or finds fewer
 //! batches than were written, other ways are tried from the copy: without sled's `conf`, with the second copy of the
 //! `snap.*` file, then without any; and last the rows are read past what is damaged and written into a new store (`pages`).
 //! The way that finds most is taken. Deliberately absent: what the rows mean.
@@ -141,16 +141,36 @@ fn write_new(to: &Path, rows: BTreeMap<Vec<u8>, Vec<u8>>) -> Result<(), DiskErro
 /// When it cannot be read in any way, there is no room for its copy, or the disk does not read or write; the store is then as it
 /// was, without a copy beside it.
 pub(super) fn open(rows: &Path, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
+    open_where(rows, written, |why| match why {
+        DiskError::Full(_) => false,
+        // A disk that does not read all of it may still read what is needed.
+        DiskError::System(_) | DiskError::Damaged(_) | DiskError::Refused(_) => true,
+    })
+}
+
+/// Opens a store again that this process had open when the disk did not write. It is opened without a copy where there is no
+/// room for one: what is needed for that is not more than to go on.
+///
+/// # Errors
+/// When it cannot be read in any way, or the disk does not read or write.
+pub(super) fn open_again(rows: &Path, written: u64) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
+    open_where(rows, written, |_| true)
+}
+
+/// Opens a store; without a copy if none can be made for such a reason.
+fn open_where(
+    rows: &Path,
+    written: u64,
+    without_copy: impl Fn(&DiskError) -> bool,
+) -> Result<(SledDisk, Vec<PathBuf>), DiskError> {
     let opening = Opening { rows };
     opening.take_back()?;
-    match wait_for_release(&rows.join(DATABASE)).map_err(system).and_then(|()| opening.copy("before")) {
-        Ok(()) => {}
-        Err(full @ DiskError::Full(_)) => return Err(full),
-        // A disk that does not read all of it may still read what is needed.
-        Err(why @ (DiskError::System(_) | DiskError::Damaged(_) | DiskError::Refused(_))) => {
-            tracing::warn!(%why, "the store cannot be copied before it is opened");
-            return opening.without_copy();
+    if let Err(why) = wait_for_release(&rows.join(DATABASE)).map_err(system).and_then(|()| opening.copy("before")) {
+        if !without_copy(&why) {
+            return Err(why);
         }
+        tracing::warn!(%why, "the store cannot be copied before it is opened");
+        return opening.without_copy();
     }
     let opened = opening.in_the_best_way(written);
     if opened.is_err()

@@ -396,7 +396,7 @@ impl Writer {
     /// The disk, opened anew if it had an error.
     fn disk(&mut self) -> Result<&dyn Disk, DiskError> {
         if self.disk.is_none() {
-            let opened = self.ground.open(self.ledger.written)?;
+            let opened = self.ground.open_again(self.ledger.written)?;
             for path in opened.moved_aside {
                 tracing::warn!(path = %path.display(), "a torn file was moved aside");
             }
