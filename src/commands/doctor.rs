@@ -138,6 +138,9 @@ fn disk(folder: &Path) -> Finding {
     let Some(there) = folder.ancestors().find(|it| it.exists()) else {
         return Finding::Wrong(format!("disk: {} cannot be reached", folder.display()));
     };
+    if !there.is_dir() {
+        return Finding::Wrong(format!("disk: {} is no folder", there.display()));
+    }
     if access(there, Access::WRITE_OK | Access::EXEC_OK).is_err() {
         return Finding::Wrong(format!("disk: {} cannot be written by this account", there.display()));
     }
@@ -218,6 +221,16 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let told = disk(&folder.path().join("not/yet"));
         assert!(matches!(&told, Finding::Fine(what) | Finding::Wrong(what) if what.contains("MiB are free")), "{told:?}");
+    }
+
+    #[test]
+    fn a_file_in_the_place_of_the_folder_or_above_it_is_told() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        std::fs::write(&file, "").unwrap();
+        for data in [file.clone(), file.join("data")] {
+            assert_eq!(disk(&data), Finding::Wrong(format!("disk: {} is no folder", file.display())));
+        }
     }
 
     #[test]
