@@ -108,12 +108,20 @@ impl Store {
         folder: &Path,
         load: impl Fn(Value, &Guests) -> Result<T, E>,
     ) -> Result<(Store, Contents<T>), StoreError> {
+        let (store, found, work) = Store::on(Store::ground(folder)?, load)?;
+        work.start().map_err(|error| folder::file_error(folder, &error))?;
+        Ok((store, found))
+    }
+
+    /// Takes a data folder as the ground of a store, for whoever does the store's work; it is made if it is missing.
+    ///
+    /// # Errors
+    /// When another process has the folder, a restore was cut short in it, or its store is gone.
+    pub fn ground(folder: &Path) -> Result<Box<dyn Ground>, StoreError> {
         let held = HeldFolder::take(folder)?;
         restore::check_finished(folder)?;
         loss::check_there(folder, &held)?;
-        let (store, found, work) = Store::on(Box::new(held), load)?;
-        work.start().map_err(|error| folder::file_error(folder, &error))?;
-        Ok((store, found))
+        Ok(Box::new(held))
     }
 
     /// Opens a copy of a data folder's store, for folders that cannot be written: the folder stays as it is. The copy is made
