@@ -18,6 +18,11 @@ use crate::{Scale, channels::Channels, watch::Watch, world::World};
 
 /// What is said of a press that comes too late.
 const STALE: &str = "was from before";
+/// What is said of a table that was damaged.
+const UNREADABLE: &str = "cannot be read";
+/// What is said to who asks too fast, or while nothing can be said.
+const BUSY: &str = "in a moment";
+const NOT_SAVED: &str = "could not be saved";
 /// How many presses somebody makes in one sitting.
 const SITTING: usize = 14;
 /// How many more tables somebody goes on to who looks in seldom.
@@ -80,6 +85,9 @@ impl Company {
     async fn sit_down(&self, player: &Player) {
         if self.is_asked(player) && !self.world.one_in(4) {
             return self.vote(player).await;
+        }
+        if self.world.one_in(10) {
+            self.ask_for_what_cannot_be_read(player).await;
         }
         match self.world.below(20) {
             0 => self.press_anything(player).await,
@@ -329,6 +337,24 @@ impl Company {
         if is_offer && self.world.one_in(2) {
             let takes = Act::Press { id: format!("1.{}.take-over", table.id()) };
             self.act(offered, table.place(), takes, "offer").await;
+        }
+    }
+
+    /// Asks for a table that was damaged, and is told so.
+    async fn ask_for_what_cannot_be_read(&self, player: &Player) {
+        let broken = self.watch.told_of();
+        let Some(table) = broken.iter().find(|table| table.place().server == player.home.server) else { return };
+        let options = vec![("table".to_owned(), table.id().to_string())];
+        let board = Act::Slash(Slash { command: "board".to_owned(), options, ..Slash::default() });
+        let said = self.act(player, &player.home, board, "asked for what cannot be read").await.card.text;
+        let is_told = said.contains(UNREADABLE);
+        self.world.count(if is_told {
+            "told that a table cannot be read"
+        } else {
+            "told nothing of a table that cannot be read"
+        });
+        if !is_told && !said.contains(BUSY) && !said.contains(NOT_SAVED) {
+            self.world.wrong(format!("table {} cannot be read, and {} is told: {said}", table.id(), player.person.name));
         }
     }
 

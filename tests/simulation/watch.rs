@@ -13,16 +13,19 @@ use pergola::{
     chat::{Card, Row},
     engine::{Catalogue, Seat, Seats, Viewer},
     host::{Post, Whispered},
-    store::unpack,
+    store::{RowId, unpack},
     table::{
-        DeputyTold, Dropped, Due, Entry, Guests, Millis, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table, TableId,
-        TimedOut, What,
+        DeputyTold, Dropped, Due, Entry, Guests, Millis, Notice, NoticeKind, Person, PersonId, PersonRef, Phase, PlanEnd, Table,
+        TableId, TimedOut, What,
     },
 };
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{memory::Memory, world::World};
+use crate::{
+    memory::Memory,
+    world::{Shift, World},
+};
 
 /// How long a house that runs may take until somebody was called: longer than any outage.
 const PATIENCE: Duration = Duration::from_secs(75 * 60);
@@ -36,6 +39,14 @@ const WEEK: Millis = 7 * 24 * 60 * 60 * 1000;
 const REMINDERS: u32 = 3;
 /// The most notices that wait, for each table.
 const MOST_WAITING: usize = 12;
+/// How exactly it is known when somebody's time is over after the machine slept.
+const MINUTE: Millis = 60 * 1000;
+const NOT_BEFORE: Millis = 3 * MINUTE;
+/// How far ahead it is looked for when somebody's time is over, in minutes.
+const LOOKED_AHEAD: usize = 60 * 24 * 10;
+
+/// The digests of the entries of logs.
+pub(crate) type Logs = BTreeMap<TableId, Vec<[u8; 32]>>;
 
 /// Who watches.
 pub(crate) struct Watch {
@@ -52,6 +63,12 @@ struct Inner {
     /// When each person was told last what waits for them.
     told_weekly: BTreeMap<PersonId, Millis>,
     batches: u64,
+    /// The numbers that tables have had.
+    given: BTreeSet<TableId>,
+    /// What each number of a notice stood for.
+    numbers: BTreeMap<RowId, (TableId, u64)>,
+    /// Whom a private message has called, at which table.
+    called_privately: BTreeSet<(TableId, PersonId)>,
 }
 
 /// A table as it is known from outside.
@@ -59,6 +76,10 @@ struct Watched {
     table: Arc<Table>,
     /// Whether it is in the archive, where nobody plays any more.
     archived: bool,
+    /// Whether it was damaged and cannot be read.
+    set_aside: bool,
+    /// Whether people are told so: what is known of it still says where it is.
+    is_told_of: bool,
     /// A digest of each entry of its log.
     log: Vec<[u8; 32]>,
     /// How many entries somebody was told of.
@@ -76,8 +97,21 @@ struct Watched {
     since: Duration,
     /// When the time of each seat is over, as the log says it, while its clock runs.
     until: BTreeMap<Seat, Millis>,
+    /// The time that seats are owed because the machine slept, or the house was down, and that they have not got back yet.
+    owed: BTreeMap<Seat, Owed>,
+    /// The seats whose clocks are to be counted anew because their people's habits have changed.
+    uncounted: BTreeSet<Seat>,
     /// How often each seat was reminded in its turn, by the log and by cards.
     reminded: BTreeMap<Seat, (u32, u32)>,
+}
+
+/// Somebody's clock has to be counted anew.
+#[derive(Clone, Copy, Debug)]
+struct Owed {
+    /// Since then.
+    since: Millis,
+    /// Until then their time is not over.
+    until: Millis,
 }
 
 /// Somebody has to act.
@@ -116,6 +150,45 @@ impl Duty {
     }
 }
 
+impl Watched {
+    fn is_played(&self) -> bool {
+        !self.archived && !self.set_aside
+    }
+
+    /// Its people are known as somebody else, or have other habits.
+    fn meet(&mut self, people: &Guests) {
+        let table = Arc::new(self.table.meeting(people));
+        let habits = |table: &Table, seat: Seat| table.seats()[seat.index()].person.as_ref().map(|it| it.habits.clone());
+        for seat in Seat::all(table.capacity()).filter(|seat| habits(&self.table, *seat) != habits(&table, *seat)) {
+            self.owed.remove(&seat);
+            self.uncounted.insert(seat);
+        }
+        self.table = table;
+    }
+
+    /// The clock went on, or back, and the machine did not.
+    fn shift(&mut self, Shift { at, by }: Shift) {
+        for (seat, until) in self.until.iter().filter(|(seat, _)| !self.uncounted.contains(seat)) {
+            let known = self.owed.get(seat).map_or(*until, |owed| owed.until);
+            let now = at.saturating_add_signed(by);
+            if by < 0 {
+                if let Some(owed) = self.owed.get_mut(seat) {
+                    *owed = Owed { since: now, until: known.saturating_add_signed(by) };
+                }
+            } else if by as Millis > MINUTE / 2 && known > at {
+                let awake = |at: Millis| self.table.is_awake(*seat, at);
+                let left = (at..known).step_by(MINUTE as usize).take(LOOKED_AHEAD).filter(|at| awake(*at)).count();
+                let ahead = (now..).step_by(MINUTE as usize).take(LOOKED_AHEAD);
+                let until = ahead.filter(|at| awake(*at)).nth(left);
+                match until {
+                    Some(until) => drop(self.owed.insert(*seat, Owed { since: now, until })),
+                    None => drop(self.owed.remove(seat)),
+                }
+            }
+        }
+    }
+}
+
 impl Watch {
     pub(crate) fn new(world: &Arc<World>, games: &Arc<Catalogue>, replayed_every: u64) -> Watch {
         Watch { world: world.clone(), games: games.clone(), replayed_every, inner: Mutex::default() }
@@ -127,6 +200,9 @@ impl Watch {
 
     /// Looks at what was synced since the last look.
     pub(crate) fn look(&self, disk: &Memory) {
+        for shift in self.world.shifts() {
+            self.inner().tables.values_mut().filter(|it| it.is_played()).for_each(|watched| watched.shift(shift));
+        }
         let keys: BTreeSet<Vec<u8>> = disk.fresh().into_iter().collect();
         if keys.is_empty() {
             return;
@@ -135,10 +211,13 @@ impl Watch {
         let changed: BTreeSet<TableId> = names.iter().filter_map(|name| table_of(name)).collect();
         if names.iter().any(|name| name.starts_with("person/")) {
             let people = people(disk);
-            let met = |watched: &mut Watched| watched.table = Arc::new(watched.table.meeting(&people));
-            self.inner().tables.values_mut().filter(|it| !it.archived).for_each(met);
+            self.inner().tables.values_mut().filter(|it| it.is_played()).for_each(|watched| watched.meet(&people));
         }
-        for id in changed {
+        for &id in &changed {
+            if self.inner().tables.get(&id).is_some_and(|it| it.set_aside) {
+                self.world.wrong(format!("table {id} was written though it cannot be read"));
+                continue;
+            }
             self.look_at(disk, id);
         }
         let mut inner = self.inner();
@@ -146,7 +225,7 @@ impl Watch {
         let every = inner.batches.is_multiple_of(self.replayed_every);
         drop(inner);
         if every {
-            self.replay_running(disk);
+            self.replay_running(disk, &changed);
         }
     }
 
@@ -174,6 +253,9 @@ impl Watch {
         }
         let mut inner = self.inner();
         let before = inner.tables.remove(&id);
+        if before.is_none() && !inner.given.insert(id) {
+            self.world.wrong(format!("{table:?} has a number that was given before"));
+        }
         let (mut log, acknowledged) = before.as_ref().map_or((Vec::new(), 0), |it| (it.log.clone(), it.acknowledged));
         // Entries nobody was told of may be other ones now: a batch in doubt was taken back.
         let known = before.as_ref().map_or(0, |it| it.table.revision()).min(table.revision());
@@ -238,7 +320,7 @@ impl Watch {
         let planned = before.as_ref().map_or(Seats::NONE, |it| played_by_plan(&it.table, &table));
         planned.iter().for_each(|_| self.world.count("turn played by plan"));
         let mut caused = before.as_ref().map(|it| it.caused.clone()).unwrap_or_default();
-        let (mut until, mut reminded) = before.as_ref().map(|it| (it.until.clone(), it.reminded.clone())).unwrap_or_default();
+        let mut clocks = before.as_ref().map(Clocks::of).unwrap_or_default();
         let (mut duties, acknowledged, mut to_tell, told, mut played) = match before {
             Some(it) => {
                 // A secret choice has a story in which nothing is to be told.
@@ -256,7 +338,7 @@ impl Watch {
                 // Whoever has to act in a turn that begins again is called again.
                 duties.clear();
             }
-            if self.follow_time(&table, entry, &mut until, &mut reminded) {
+            if self.follow_time(&table, entry, &mut clocks) {
                 continue;
             }
             // What was planned is played when others press.
@@ -295,8 +377,26 @@ impl Watch {
             to_tell = 0;
         }
         let since = self.world.elapsed();
-        let table = Arc::new(table);
-        Watched { table, archived: false, log, acknowledged, duties, to_tell, told, played, caused, since, until, reminded }
+        let (table, Clocks { until, owed, uncounted, reminded }) = (Arc::new(table), clocks);
+        let (archived, set_aside, is_told_of) = (false, false, false);
+        Watched {
+            table,
+            archived,
+            set_aside,
+            is_told_of,
+            log,
+            acknowledged,
+            duties,
+            to_tell,
+            told,
+            played,
+            caused,
+            since,
+            until,
+            owed,
+            uncounted,
+            reminded,
+        }
     }
 
     fn count_motion(&self, what: &What) {
@@ -316,23 +416,29 @@ impl Watch {
     }
 
     /// What an entry says of somebody's time, which is over when the log said so and not before; whether it says anything.
-    fn follow_time(
-        &self,
-        table: &Table,
-        entry: &Entry,
-        until: &mut BTreeMap<Seat, Millis>,
-        reminded: &mut BTreeMap<Seat, (u32, u32)>,
-    ) -> bool {
+    fn follow_time(&self, table: &Table, entry: &Entry, clocks: &mut Clocks) -> bool {
+        let Clocks { until, owed, uncounted, reminded } = clocks;
         match &entry.what {
             What::ClockRuns { seat, running } => {
-                let moved = until.insert(*seat, running.until).is_some();
-                self.world.count(if moved { "clock counted anew" } else { "clock that runs" });
+                uncounted.remove(seat);
+                let before = until.insert(*seat, running.until);
+                self.world.count(if before.is_some() { "clock counted anew" } else { "clock that runs" });
+                let given = |owed: &Owed| entry.at >= owed.since && before.is_some_and(|before| running.until > before);
+                if let Some(owed) = owed.remove(seat).filter(given) {
+                    self.world.count("time given back");
+                    if running.until + NOT_BEFORE < owed.until {
+                        let (until, owed) = (running.until, owed.until);
+                        self.world.wrong(format!("{seat} of {table:?} got too little time back: until {until}, owed {owed}"));
+                    }
+                }
             }
             What::ClockHeld { seat, .. } => {
                 until.remove(seat);
+                owed.remove(seat);
             }
             What::ClockStands { seat, .. } => {
                 until.remove(seat);
+                owed.remove(seat);
                 reminded.remove(seat);
             }
             What::Reminded { seat, .. } => {
@@ -350,6 +456,12 @@ impl Watch {
                     TimedOut::BotPlaysTurn { .. } => "time over: a bot plays the turn",
                     TimedOut::BotTakesSeat { .. } => "time over: a bot takes the seat",
                 });
+                if let Some(owed) = owed.remove(seat)
+                    && entry.at >= owed.since
+                    && entry.at + NOT_BEFORE < owed.until
+                {
+                    self.world.wrong(format!("{seat} of {table:?} has lost time in which nobody could play"));
+                }
                 // A clock that is over, of which the others were asked, has no end any more.
                 if until.remove(seat).is_some_and(|until| until > entry.at) {
                     self.world.wrong(format!("the time of {seat} of {table:?} was called over too early"));
@@ -385,6 +497,11 @@ impl Watch {
         self.world.note(&format!("posted {:?} for table {} at {}", post.notice.kind, post.notice.table, card.revision));
         self.check_public(card);
         let mut inner = self.inner();
+        let (row, stands_for) = (post.row, (post.notice.table, post.notice.revision));
+        let before = *inner.numbers.entry(row).or_insert(stands_for);
+        if before != stands_for {
+            self.world.wrong(format!("the notice {row:?} stands for {stands_for:?}, and stood for {before:?}"));
+        }
         let Some(watched) = inner.tables.get_mut(&post.notice.table) else {
             self.world.wrong(format!("table {} was shown before it was stored", post.notice.table));
             return;
@@ -419,6 +536,7 @@ impl Watch {
         }
         let table = TableId(u64::from_str_radix(table, 16).expect("a key names its table"));
         let mut inner = self.inner();
+        inner.called_privately.insert((table, whisper.to.clone()));
         let Some(watched) = inner.tables.get_mut(&table) else { return };
         self.world.note(&format!("whispered to {} at {}", whisper.to.0, whisper.card.revision));
         self.world.count("pings");
@@ -514,14 +632,107 @@ impl Watch {
 
     /// The tables that are not in the archive, as they are stored.
     pub(crate) fn tables(&self) -> Vec<Arc<Table>> {
-        self.inner().tables.values().filter(|it| !it.archived).map(|it| it.table.clone()).collect()
+        self.inner().tables.values().filter(|it| it.is_played()).map(|it| it.table.clone()).collect()
+    }
+
+    /// The tables in the archive that can be read.
+    pub(crate) fn archived(&self) -> Vec<TableId> {
+        let inner = self.inner();
+        inner.tables.iter().filter(|(_, it)| it.archived && !it.set_aside).map(|(id, _)| *id).collect()
+    }
+
+    /// The tables that cannot be read.
+    pub(crate) fn set_aside(&self) -> BTreeSet<TableId> {
+        self.inner().tables.iter().filter(|(_, it)| it.set_aside).map(|(id, _)| *id).collect()
+    }
+
+    /// Those of them of which people are told so.
+    pub(crate) fn told_of(&self) -> Vec<Arc<Table>> {
+        self.inner().tables.values().filter(|it| it.set_aside && it.is_told_of).map(|it| it.table.clone()).collect()
+    }
+
+    /// A table cannot be read any more; whether people are told so.
+    pub(crate) fn sets_aside(&self, table: TableId, is_told_of: bool) {
+        if let Some(watched) = self.inner().tables.get_mut(&table) {
+            (watched.set_aside, watched.is_told_of) = (true, is_told_of);
+        }
+    }
+
+    /// The log of a table, as far as it is known.
+    pub(crate) fn log(&self, table: TableId) -> Option<Vec<[u8; 32]>> {
+        self.inner().tables.get(&table).map(|watched| watched.log.clone())
+    }
+
+    /// What is kept of an archived table is there again, as it was.
+    pub(crate) fn check_put_back(&self, disk: &Memory, table: TableId) {
+        self.world.count("archived table put back");
+        let log: Vec<[u8; 32]> = self.entries(disk, table, 0).into_iter().map(|(_, digest, _)| digest).collect();
+        if self.inner().tables.get(&table).is_none_or(|watched| watched.log != log) {
+            self.world.wrong(format!("table {table} was put back otherwise than it was archived"));
+        }
+    }
+
+    /// The logs on a disk, but those of tables that cannot be read.
+    pub(crate) fn logs_on(&self, disk: &Memory) -> Logs {
+        let left_out = self.set_aside();
+        let ids = tables_on(disk).into_iter().filter(|id| !left_out.contains(id));
+        ids.map(|id| (id, self.entries(disk, id, 0).into_iter().map(|(_, digest, _)| digest).collect())).collect()
+    }
+
+    /// A part of what was told is gone, and what is on the disk is what there is from now on. Whoever has to act was called, by
+    /// a card or in private, or a notice that calls them waits. After a `restored` backup, numbers of tables may be given again.
+    pub(crate) fn take_up(&self, disk: &Memory, restored: bool) {
+        disk.fresh();
+        let mut inner = self.inner();
+        let mut before = std::mem::take(&mut inner.tables);
+        let waiting: Vec<(RowId, Notice)> = disk.rows("outbox/").iter().filter_map(notice).collect();
+        for id in tables_on(disk) {
+            let known = before.remove(&id);
+            let is_archived = disk.row(format!("archived/{:020}", id.0).as_bytes()).is_some();
+            match known {
+                Some(known) if known.set_aside && !restored => drop(inner.tables.insert(id, known)),
+                Some(known) if is_archived => {
+                    drop(inner.tables.insert(id, Watched { archived: true, set_aside: false, ..known }))
+                }
+                None if is_archived => self.world.wrong(format!("table {id} is in the archive, and never was")),
+                known => {
+                    let mut watched = self.taken_up(disk, id);
+                    watched.acknowledged = known.map_or(0, |known| known.acknowledged.min(watched.table.revision()));
+                    let calls: Vec<RowId> = waiting.iter().filter(|(_, it)| it.table == id).map(|(row, _)| *row).collect();
+                    let is_posted = calls.iter().any(|row| inner.numbers.contains_key(row));
+                    for ((_, person), duty) in &mut watched.duties {
+                        let waits = !calls.is_empty() && !is_posted;
+                        let is_called = !waits || inner.called_privately.contains(&(id, person.clone()));
+                        (duty.own, duty.looks) = (is_called, if is_called { 2 } else { 0 });
+                    }
+                    inner.tables.insert(id, watched);
+                }
+            }
+        }
+        if restored {
+            inner.given = inner.tables.keys().copied().collect();
+            inner.told_weekly.clear();
+        }
+        self.world.moves();
+    }
+
+    /// A table as it would be known had all of it come at once.
+    fn taken_up(&self, disk: &Memory, id: TableId) -> Watched {
+        let now = disk.row(format!("table/{:020}/now", id.0).as_bytes()).expect("it is played");
+        let now: Value = serde_json::from_slice(&now).expect("rows are JSON");
+        let table = Table::load(&self.games, now["checkpoint"].clone(), &people(disk)).expect("a checkpoint reads");
+        let entries = self.entries(disk, id, 0);
+        let log = entries.iter().map(|(_, digest, _)| *digest).collect();
+        let mut watched = self.follow(None, table, log, entries.iter().map(|(.., entry)| entry));
+        watched.owed.clear();
+        watched
     }
 
     /// Nothing waits for longer than it has to while the house runs.
     pub(crate) fn check_running(&self, disk: &Memory) {
         let now = self.world.elapsed();
         let inner = self.inner();
-        for watched in inner.tables.values().filter(|it| !it.archived) {
+        for watched in inner.tables.values().filter(|it| it.is_played()) {
             let table = &watched.table;
             let waited = now.saturating_sub(watched.since.max(disk.writes_since()));
             if waited > BOTS_PATIENCE && table.bot_to_act().is_some() && !table.is_left_alone(self.world.now()) {
@@ -556,7 +767,7 @@ impl Watch {
     /// After a start nothing that somebody was told of is missing.
     pub(crate) fn check_after_start(&self, disk: &Memory) {
         let now = self.world.elapsed();
-        for (id, watched) in &mut self.inner().tables {
+        for (id, watched) in self.inner().tables.iter_mut().filter(|(_, watched)| !watched.set_aside) {
             watched.since = now;
             let archived = disk.row(format!("archived/{:020}", id.0).as_bytes()).is_some();
             if archived && watched.archived && !self.world.one_in(20) {
@@ -571,11 +782,13 @@ impl Watch {
         }
     }
 
-    /// Plays every log again that may still grow, which leads to the stored table.
-    fn replay_running(&self, disk: &Memory) {
-        self.world.count("logs played again");
+    /// Plays the logs of these tables again that may still grow, which leads to the stored tables. All are at the end.
+    fn replay_running(&self, disk: &Memory, changed: &BTreeSet<TableId>) {
         let inner = self.inner();
-        inner.tables.values().filter(|it| !it.archived).for_each(|watched| self.replay(disk, watched));
+        for watched in changed.iter().filter_map(|id| inner.tables.get(id)).filter(|it| it.is_played()) {
+            self.world.count("logs played again");
+            self.replay(disk, watched);
+        }
     }
 
     fn replay(&self, disk: &Memory, watched: &Watched) {
@@ -591,12 +804,15 @@ impl Watch {
 
     /// When all has come to rest: everybody who has to act was called, everything was told, nothing waits.
     pub(crate) fn check_at_rest(&self, disk: &Memory) {
-        self.inner().tables.values().for_each(|watched| self.replay(disk, watched));
-        let waiting = disk.rows("outbox/").len();
+        let inner = self.inner();
+        let readable = || inner.tables.values().filter(|it| !it.set_aside);
+        readable().for_each(|watched| self.replay(disk, watched));
+        let set_aside = |table: TableId| inner.tables.get(&table).is_some_and(|it| it.set_aside);
+        let waiting = disk.rows("outbox/").iter().filter_map(notice).filter(|(_, it)| !set_aside(it.table)).count();
         if waiting > 0 {
             self.world.wrong(format!("{waiting} notices are still in the outbox"));
         }
-        for watched in self.inner().tables.values() {
+        for watched in readable() {
             let table = &watched.table;
             for ((turn, person), duty) in watched.duties.iter().filter(|(_, duty)| !duty.is_known()) {
                 let name = &person.0;
@@ -614,6 +830,21 @@ impl Watch {
                 self.world.count("left alone");
             }
         }
+    }
+}
+
+/// What a log and cards tell of seats' time.
+#[derive(Default)]
+struct Clocks {
+    until: BTreeMap<Seat, Millis>,
+    owed: BTreeMap<Seat, Owed>,
+    uncounted: BTreeSet<Seat>,
+    reminded: BTreeMap<Seat, (u32, u32)>,
+}
+
+impl Clocks {
+    fn of(Watched { until, owed, uncounted, reminded, .. }: &Watched) -> Clocks {
+        Clocks { until: until.clone(), owed: owed.clone(), uncounted: uncounted.clone(), reminded: reminded.clone() }
     }
 }
 
@@ -661,6 +892,19 @@ fn menu_seat(row: &Row, id: TableId) -> Option<Seat> {
 
 fn table_of(name: &str) -> Option<TableId> {
     name.strip_prefix("table/")?.split('/').next()?.parse().ok().map(TableId)
+}
+
+/// The tables of a disk, played and archived.
+fn tables_on(disk: &Memory) -> BTreeSet<TableId> {
+    let rows = [disk.rows("table/"), disk.rows("archived/")].into_iter().flatten();
+    let number = |(key, _): (Vec<u8>, Vec<u8>)| String::from_utf8_lossy(&key).split('/').nth(1)?.parse().ok().map(TableId);
+    rows.filter_map(number).collect()
+}
+
+/// A notice that waits.
+fn notice((key, row): &(Vec<u8>, Vec<u8>)) -> Option<(RowId, Notice)> {
+    let number = String::from_utf8_lossy(key).rsplit('/').next()?.parse().ok()?;
+    Some((RowId(number), serde_json::from_slice(row).ok()?))
 }
 
 /// Everybody who is stored.

@@ -2,7 +2,7 @@
 //!
 //! Everything that reaches beyond the house's memory passes [`World::pass`], which takes its time and may be where the process
 //! dies. From then on nothing passes any more: what still runs is forgotten with its memory, like a process that was
-//! killed there. Time is tokio's paused time, shifted by what the machine's clock jumped.
+//! killed there. Time is tokio's paused time, shifted by what the machine's clock jumped and by how long the machine slept.
 
 use std::{
     collections::BTreeMap,
@@ -16,7 +16,7 @@ use pergola::{
     bots::Budget,
     engine::Chance,
     host::{Surroundings, Work},
-    table::Millis,
+    table::{Millis, TableId},
 };
 use sha2::{Digest, Sha256};
 use tokio::{
@@ -33,9 +33,23 @@ pub(crate) const SIMULATED: &str = "a simulated panic";
 /// A day.
 pub(crate) const DAY: Millis = 24 * 60 * 60 * 1000;
 
+/// How long a machine that sleeps does so at least, and how much longer at most.
+const SLEPT: Millis = 31 * 1000;
+const SLEPT_LONGER: Millis = DAY / 2;
+
+/// The machine's clock went on, or back, and the machine did not.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Shift {
+    /// When, as the clock showed it until then.
+    pub(crate) at: Millis,
+    pub(crate) by: i64,
+}
+
 /// What all lives of a run have in common.
 pub(crate) struct World {
     inner: Mutex<Inner>,
+    /// Whether what happens is printed.
+    is_told: bool,
     /// Rings when the process dies.
     pub(crate) died: Notify,
 }
@@ -52,9 +66,13 @@ struct Inner {
     clock_off: i64,
     /// When somebody's habits changed, or the machine's clock jumped, for the last time.
     moved: Option<Duration>,
+    /// What nobody has looked at yet of how the clock went on without the machine.
+    shifts: Vec<Shift>,
     dead: bool,
     /// No faults any more: what is left is to come to its end.
     calm: bool,
+    /// No faults for the moment: nobody lives.
+    still: bool,
     /// Nobody kills the process in this life.
     spared: bool,
     counts: BTreeMap<String, u64>,
@@ -72,14 +90,17 @@ impl World {
             born: None,
             clock_off: 0,
             moved: None,
+            shifts: Vec::new(),
             dead: false,
             calm: false,
+            still: false,
             spared: false,
             counts: BTreeMap::new(),
             trace: Sha256::new(),
             faults: Vec::new(),
         };
-        Arc::new(World { inner: Mutex::new(inner), died: Notify::new() })
+        let is_told = std::env::var_os("PERGOLA_SIMULATION_TRACE").is_some();
+        Arc::new(World { inner: Mutex::new(inner), is_told, died: Notify::new() })
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -98,8 +119,11 @@ impl World {
 
     /// A fault that happens one time in so many in the hardest run, and never while the world is calm; it is counted.
     pub(crate) fn strikes(&self, many: u32, fault: &str) -> bool {
-        let mercy = self.inner().mercy;
-        let strikes = !self.is_calm() && self.one_in(many * mercy);
+        let strikes = {
+            let mut inner = self.inner();
+            let many = many * inner.mercy;
+            !inner.calm && !inner.still && inner.luck.below(many) == 0
+        };
         if strikes {
             self.count(fault);
         }
@@ -112,7 +136,11 @@ impl World {
     }
 
     pub(crate) fn count(&self, what: &str) {
-        *self.inner().counts.entry(what.to_owned()).or_default() += 1;
+        let counts = &mut self.inner().counts;
+        match counts.get_mut(what) {
+            Some(count) => *count += 1,
+            None => drop(counts.insert(what.to_owned(), 1)),
+        }
     }
 
     pub(crate) fn counted(&self, what: &str) -> u64 {
@@ -129,7 +157,7 @@ impl World {
         let mut inner = self.inner();
         inner.trace.update(at.to_le_bytes());
         inner.trace.update(what.as_bytes());
-        if std::env::var_os("PERGOLA_SIMULATION_TRACE").is_some() {
+        if self.is_told {
             println!("{at} {what}");
         }
     }
@@ -158,9 +186,21 @@ impl World {
     }
 
     pub(crate) fn calm_down(&self) {
+        let off = self.inner().clock_off;
+        self.shift(-off);
+        self.inner().calm = true;
+    }
+
+    /// Nobody lives now, and nothing strikes until somebody does.
+    pub(crate) fn stand_still(&self) {
         let mut inner = self.inner();
-        inner.calm = true;
-        inner.clock_off = 0;
+        inner.still = true;
+        inner.dead = false;
+    }
+
+    /// What strikes may strike again.
+    pub(crate) fn go_on(&self) {
+        self.inner().still = false;
     }
 
     /// Whether the process may be killed.
@@ -174,15 +214,18 @@ impl World {
         let mut inner = self.inner();
         inner.spared = spared;
         inner.dead = false;
+        inner.still = false;
         inner.born = Some(Instant::now());
     }
 
     /// This life is over, and some time passes until the next.
     pub(crate) fn end_life(&self) {
         let pause = Duration::from_millis(u64::from(self.below(10 * 60 * 1000)));
+        let at = self.now();
         let mut inner = self.inner();
         let born = inner.born.take().expect("a life has begun");
         inner.lived += born.elapsed() + pause;
+        inner.shifts.push(Shift { at, by: pause.as_millis() as i64 });
     }
 
     /// Kills the process: nothing reaches the world from now on.
@@ -196,8 +239,28 @@ impl World {
     pub(crate) fn jump(&self) {
         let by = i64::from(self.below(2 * DAY as u32)) - DAY as i64;
         self.count(if by < 0 { "clock set back" } else { "clock set ahead" });
-        self.inner().clock_off += by;
+        self.shift(by);
         self.moves();
+    }
+
+    /// The machine sleeps: its clock goes on, and nothing else.
+    fn sleep_deeply(&self) {
+        let slept = SLEPT + Millis::from(self.below(SLEPT_LONGER as u32));
+        self.note(&format!("sleeps for {slept}"));
+        self.shift(slept as i64);
+        self.moves();
+    }
+
+    fn shift(&self, by: i64) {
+        let at = self.now();
+        let mut inner = self.inner();
+        inner.clock_off += by;
+        inner.shifts.push(Shift { at, by });
+    }
+
+    /// How the clock went on without the machine since somebody asked for it last; also while there was no process.
+    pub(crate) fn shifts(&self) -> Vec<Shift> {
+        std::mem::take(&mut self.inner().shifts)
     }
 
     /// What anybody was told of somebody's time may be out of date from now on.
@@ -231,9 +294,19 @@ impl World {
         if self.kills() && self.strikes(killed, &format!("killed {point}")) {
             self.die(point);
         }
+        if self.strikes(5_000, "machine that slept") {
+            self.sleep_deeply();
+        }
         sleep(Duration::from_millis(moment.into())).await;
         if self.is_dead() {
             std::future::pending::<()>().await;
+        }
+    }
+
+    /// Whatever asks for this falls over, at times.
+    pub(crate) fn may_fall_over(&self, many: u32, what: &str) {
+        if !self.is_dead() && self.strikes(many, what) {
+            panic!("{SIMULATED}");
         }
     }
 }
@@ -265,8 +338,13 @@ impl Surroundings for Around {
             if world.strikes(60, "work that panicked") {
                 return;
             }
+            world.may_fall_over(150, "worker that fell over");
             work();
         })
+    }
+
+    fn about_to_decide(&self, _table: TableId) {
+        self.0.may_fall_over(300, "decision that fell over");
     }
 }
 

@@ -1,0 +1,234 @@
+//! The lives of a house: one process after the other, each opened on what the one before has left on the disk.
+
+use std::{
+    cell::RefCell,
+    collections::{BTreeMap, BTreeSet},
+    sync::Arc,
+    time::Duration,
+};
+
+use pergola::{
+    engine::{Catalogue, Unreadable},
+    games::GAMES,
+    host::House,
+    store::{Contents, Store, StoreError, StoreWork},
+    table::{Guests, Table, TableId},
+};
+use serde_json::Value;
+use tokio::{runtime::Builder, time::sleep};
+
+use crate::{
+    Scale,
+    channels::Channels,
+    folder::Folder,
+    hush,
+    memory::Memory,
+    mishaps::Backup,
+    people::{Company, Player},
+    watch::Watch,
+    world::{Around, World},
+};
+
+/// A life that is not killed ends after so long by itself.
+const LONGEST_LIFE: Duration = Duration::from_secs(20 * 60 * 60);
+/// How long the last life has to bring everything to its end.
+const REST: Duration = Duration::from_secs(3 * 24 * 60 * 60);
+
+/// What became of a run.
+pub(crate) struct Report {
+    pub(crate) trace: String,
+    pub(crate) faults: Vec<String>,
+    pub(crate) counts: BTreeMap<String, u64>,
+}
+
+/// What the rows stand on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Standing {
+    InMemory,
+    /// In sled's files, which are slower, and whose bytes are not the same each time.
+    OnSled,
+}
+
+/// What there is besides the process of the house.
+pub(crate) struct Outside {
+    pub(crate) world: Arc<World>,
+    pub(crate) watch: Arc<Watch>,
+    pub(crate) disk: Memory,
+    /// Sled's files, where the rows stand on them.
+    pub(crate) folder: Option<Folder>,
+    channels: Channels,
+    players: Arc<Vec<Player>>,
+    games: Arc<Catalogue>,
+    scale: Scale,
+    /// The newest backup.
+    pub(crate) backup: RefCell<Option<Backup>>,
+    /// The tables that were damaged and have to be set aside.
+    pub(crate) damaged: RefCell<BTreeSet<TableId>>,
+    /// The tables of which a start of a turn was damaged since the last start.
+    pub(crate) without_turn: RefCell<BTreeSet<TableId>>,
+}
+
+/// Lets one run pass, all of it from one seed.
+pub(crate) fn run(seed: u64, scale: Scale, standing: Standing) -> Report {
+    hush();
+    let world = World::new(seed, scale.mercy);
+    let games = Arc::new(GAMES.clone());
+    let watch = Arc::new(Watch::new(&world, &games, scale.replayed_every));
+    let disk = Memory::new(&world, &watch);
+    let outside = Outside {
+        folder: (standing == Standing::OnSled).then(|| Folder::new(&world, &disk)),
+        disk,
+        channels: Channels::new(&world, &watch),
+        players: Arc::new((0..scale.people).map(Player::new).collect()),
+        world: world.clone(),
+        watch,
+        games,
+        scale,
+        backup: RefCell::default(),
+        damaged: RefCell::default(),
+        without_turn: RefCell::default(),
+    };
+    while !outside.has_enough() && world.faults().is_empty() {
+        outside.live();
+        outside.befall();
+    }
+    if world.faults().is_empty() {
+        world.calm_down();
+        outside.live();
+        outside.watch.check_at_rest(&outside.disk);
+    }
+    outside.watch.count_games();
+    Report { trace: world.trace(), faults: world.faults(), counts: world.counts() }
+}
+
+impl Outside {
+    fn has_enough(&self) -> bool {
+        let days = self.world.elapsed().as_secs() / (24 * 60 * 60);
+        self.world.counted("presses") >= self.scale.presses || days >= self.scale.days
+    }
+
+    /// One process of the house, from its start until it dies or is stopped.
+    fn live(&self) {
+        let runtime = Builder::new_current_thread().enable_time().start_paused(true).build().expect("a runtime");
+        runtime.block_on(async {
+            self.world.be_born();
+            self.world.count("lives");
+            tokio::select! {
+                biased;
+                () = self.world.died.notified() => {}
+                () = self.open_and_run() => {}
+            }
+        });
+        {
+            let _inside = runtime.enter();
+            self.world.end_life();
+        }
+        if let Some(folder) = self.folder.as_ref().filter(|_| self.world.is_dead()) {
+            folder.keep_as_it_is();
+        }
+        drop(runtime);
+        if self.world.is_dead() {
+            self.world.count("crashes");
+            match &self.folder {
+                Some(folder) => folder.take_kept(),
+                None => self.disk.lose_power(),
+            }
+        }
+    }
+
+    async fn open_and_run(&self) {
+        let Some((house, work)) = self.open() else { return };
+        let world = self.world.clone();
+        tokio::spawn(work.run(move || {
+            let world = world.clone();
+            async move { world.pass_within("before a sync", 30).await }
+        }));
+        house.attach(Arc::new(self.channels.clone()));
+        if self.world.is_calm() {
+            sleep(REST).await;
+            self.world.note("comes to rest");
+        } else {
+            self.people(&house);
+            self.until_tired().await;
+            self.world.count("stopped");
+        }
+        house.drain().await;
+    }
+
+    /// Judges a checkpoint as the house does.
+    pub(crate) fn load(&self) -> impl Fn(Value, &Guests) -> Result<Table, Unreadable> + '_ {
+        |checkpoint, people| Table::load(&self.games, checkpoint, people)
+    }
+
+    fn open(&self) -> Option<(House, StoreWork)> {
+        let ground = match &self.folder {
+            Some(folder) => folder.ground(),
+            None => Ok(Box::new(self.disk.clone()) as _),
+        };
+        match ground.and_then(|ground| Store::on(ground, self.load())) {
+            Ok((store, found, work)) => {
+                self.check_what_is_set_aside(&found);
+                self.watch.look(&self.disk);
+                self.watch.check_after_start(&self.disk);
+                let house = House::on((store, found), Arc::new(Around(self.world.clone())), &self.games);
+                Some((house, work))
+            }
+            Err(StoreError::Disk(_)) => {
+                self.world.count("start that failed");
+                None
+            }
+            Err(why) => {
+                self.world.wrong(format!("the store does not open: {why}"));
+                None
+            }
+        }
+    }
+
+    /// What is damaged is set aside, and nothing else.
+    fn check_what_is_set_aside(&self, found: &Contents<Table>) {
+        let damaged = self.damaged.borrow();
+        for broken in &found.broken {
+            if damaged.contains(&broken.table) {
+                self.watch.sets_aside(broken.table, broken.place.is_some());
+            } else {
+                self.world.wrong(format!("table {} cannot be read: {}", broken.table, broken.why));
+            }
+        }
+        for table in damaged.iter().filter(|table| found.broken.iter().all(|broken| broken.table != **table)) {
+            self.world.wrong(format!("table {table} is damaged, and the start says nothing of it"));
+        }
+        for table in self.without_turn.take() {
+            if found.tables.iter().any(|it| it.id == table && it.lost_turns.is_none()) {
+                self.world.wrong(format!("table {table} lacks the start of a turn, and the start says nothing of it"));
+            }
+        }
+    }
+
+    fn people(&self, house: &House) {
+        for number in 0..self.players.len() {
+            let company = Company {
+                world: self.world.clone(),
+                watch: self.watch.clone(),
+                channels: self.channels.clone(),
+                players: self.players.clone(),
+                house: house.clone(),
+                scale: self.scale,
+            };
+            tokio::spawn(company.live(number));
+        }
+    }
+
+    /// Until there were enough presses, something is wrong, or it is time to stop for a while.
+    async fn until_tired(&self) {
+        let begun = tokio::time::Instant::now();
+        while !self.has_enough() && begun.elapsed() < LONGEST_LIFE && self.world.faults().is_empty() {
+            sleep(Duration::from_secs(60)).await;
+            if self.world.one_in(10) {
+                self.watch.check_running(&self.disk);
+            }
+            if self.world.strikes(2_000, "clock that jumped") {
+                self.world.jump();
+            }
+        }
+    }
+}
