@@ -3,7 +3,8 @@
 //! A card bears the number of its notice, and one that may have been posted is looked for by it: a number that was given before
 //! would find somebody else's old card. After a loss or a restore nobody knows how many were given since. There is never more
 //! than one for each millisecond, so that the milliseconds since 1970 lie above all that were given until now, also by a store
-//! that began so itself.
+//! that began so itself. What is known may lie above them, where the clock was set back or such a leap was made before: then it
+//! goes on so far above it that nobody was there yet, and no two times to the same place.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -15,7 +16,8 @@ pub(super) fn above_all_given(known: u64) -> u64 {
     // Before 1970 only a machine without a clock lives.
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     let millis = u64::try_from(since.as_millis()).unwrap_or(0);
-    millis.max(known.saturating_add(LEAP))
+    // The same backup may be restored again.
+    millis.max(known.saturating_add(LEAP + millis % LEAP))
 }
 
 #[cfg(test)]
@@ -29,5 +31,9 @@ mod tests {
         assert!(above_all_given(first + 100) > first + 100, "also where the clock was set back since");
         std::thread::sleep(std::time::Duration::from_millis(2));
         assert!(above_all_given(1) > first, "the same backup restored again gives others");
+        let known = first + 100;
+        let second = above_all_given(known);
+        std::thread::sleep(std::time::Duration::from_millis(2));
+        assert_ne!(above_all_given(known), second, "also that of a store that was restored before");
     }
 }
