@@ -193,7 +193,7 @@ const HAPPENS: [&str; 69] = [
 ];
 
 /// The seeds that are always run: the fewest in which everything happens.
-const SEEDS: [u64; 8] = [26, 27, 28, 29, 30, 31, 32, 33];
+const SEEDS: [u64; 3] = [3, 5, 29];
 
 /// What became of each of them, which is found out once, by whoever asks first.
 static OF_SEEDS: [OnceLock<Report>; SEEDS.len()] = [const { OnceLock::new() }; SEEDS.len()];
@@ -218,7 +218,7 @@ mod nothing_is_lost_doubled_or_forgotten_whatever_happens {
         };
     }
 
-    seeds! { first 0 second 1 third 2 fourth 3 fifth 4 sixth 5 seventh 6 eighth 7 }
+    seeds! { first 0 second 1 third 2 }
 }
 
 #[test]

@@ -25,6 +25,8 @@ use crate::{
 const FULL_FOR: Millis = DAY / 12;
 /// How many of the last batches that were synced may be lost all the same.
 const FORGETTABLE: usize = 30;
+/// The row with the number of batches.
+const WRITTEN: &[u8] = b"written";
 
 /// The disk, which outlives every process.
 #[derive(Clone)]
@@ -98,11 +100,12 @@ impl Memory {
         disk.roll_back_to(kept);
     }
 
-    /// The disk loses some of the last batches though they were synced; whether it has any to lose. What was noted beside the
-    /// rows stays.
+    /// The disk loses some of the last batches though they were synced; whether it has any to lose that are missed. What was
+    /// noted beside the rows stays.
     pub(crate) fn lose_synced(&self) -> bool {
         let mut disk = self.disk();
-        if disk.synced.is_empty() {
+        let written: Option<u64> = disk.rows.get(WRITTEN).and_then(|row| serde_json::from_slice(row).ok());
+        if disk.synced.is_empty() || written != Some(disk.noted[1].batches) {
             return false;
         }
         let lost = 1 + self.world.below(disk.synced.len() as u32) as usize;

@@ -10,9 +10,8 @@ use std::{
 };
 
 use pergola::{
-    host::machine_clock,
     store::{ArchiveLook, Disk, Ground, KEPT_BACKUPS, Store, StoreError, accept_loss, restore_whole},
-    table::{Millis, TableId},
+    table::TableId,
 };
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
@@ -27,8 +26,6 @@ use crate::{
 const QUICK: &str = "/dev/shm";
 /// So many bytes of rows are written at once, as the store does it.
 const AT_ONCE: usize = 1 << 20;
-/// The row with the number of the next notice.
-const NEXT_ROW: &[u8] = b"next-row";
 
 /// A backup, with what it has to hold.
 pub(crate) struct Backup {
@@ -139,13 +136,13 @@ impl Outside {
     fn restore(&self) {
         let backup = self.backup.borrow();
         let backup = backup.as_ref().expect("there is one");
-        let (folder, begun) = (temporary(), machine_clock());
+        let folder = temporary();
         match restore_whole(&backup.path, folder.path()) {
             Ok(restored) if restored.missing.is_empty() => {}
             Ok(restored) => self.world.wrong(format!("a backup lacks {:?}", restored.missing)),
             Err(why) => return self.world.wrong(format!("a backup is not restored: {why}")),
         }
-        self.disk.replace(self.in_simulated_time(taken_from(folder.path()), begun));
+        self.disk.replace(taken_from(folder.path()));
         self.damaged.take();
         self.without_turn.take();
         self.check_taken_up(&backup.logs, true);
@@ -162,14 +159,14 @@ impl Outside {
             Ok(_) => self.world.wrong("synced batches are gone, and the start says nothing".to_owned()),
         }
         let logs = self.watch.logs_on(&self.disk);
-        let (folder, begun) = (temporary(), machine_clock());
+        let folder = temporary();
         put_into(folder.path(), self.disk.whole());
         match accept_loss(folder.path()) {
             Ok(Some(_)) => {}
             Ok(None) => self.world.wrong("batches are gone, and nothing is to be accepted".to_owned()),
             Err(why) => return self.world.wrong(format!("a loss is not accepted: {why}")),
         }
-        self.disk.replace(self.in_simulated_time(taken_from(folder.path()), begun));
+        self.disk.replace(taken_from(folder.path()));
         self.check_taken_up(&logs, false);
     }
 
@@ -182,15 +179,6 @@ impl Outside {
             let tables: Vec<&TableId> = found.keys().chain(logs.keys()).filter(differs).collect();
             self.world.wrong(format!("other entries are there than were kept, at tables {tables:?}"));
         }
-    }
-
-    /// What the store has got from the machine's clock since then it would have got from the simulated one.
-    pub(crate) fn in_simulated_time(&self, mut whole: Whole, begun: Millis) -> Whole {
-        let next: Option<u64> = whole.rows.get(NEXT_ROW).and_then(|row| serde_json::from_slice(row).ok());
-        if next.is_some_and(|next| (begun..=machine_clock()).contains(&next)) {
-            whole.rows.insert(NEXT_ROW.to_vec(), self.world.now().to_string().into_bytes());
-        }
-        whole
     }
 
     /// What is kept of an archived table is gone or damaged: the start says so, and puts back what a backup has.

@@ -172,9 +172,8 @@ impl Watched {
             let known = self.owed.get(seat).map_or(*until, |owed| owed.until);
             let now = at.saturating_add_signed(by);
             if by < 0 {
-                if let Some(owed) = self.owed.get_mut(seat) {
-                    *owed = Owed { since: now, until: known.saturating_add_signed(by) };
-                }
+                // What the clock then seems to leave them is not theirs: whenever it is counted anew, it goes again.
+                self.owed.insert(*seat, Owed { since: now, until: known.saturating_add_signed(by) });
             } else if by as Millis > MINUTE / 2 && known > at {
                 let awake = |at: Millis| self.table.is_awake(*seat, at);
                 let left = (at..known).step_by(MINUTE as usize).take(LOOKED_AHEAD).filter(|at| awake(*at)).count();
