@@ -4,7 +4,8 @@
 //! done anything at the table for a day and everybody who plays there had their last turn played by a bot; then nobody is kept
 //! waiting by it. What people have laid out, plan, note or vote counts as much as a turn. Bots go on as soon as one of those who
 //! play looks at the table, or somebody comes back to their seat. No entry tells of it: when anybody did something is known from
-//! their requests, and whose turns bots have played from the stories. Deliberately absent: whoever wakes the bots.
+//! their requests, and whose turns bots have played from the stories. Where the clock is set back it may not be so any more.
+//! Deliberately absent: whoever wakes the bots.
 
 use super::{
     Table,
@@ -16,7 +17,6 @@ use crate::engine::Seats;
 impl Table {
     /// Whether its bots wait at this time, since nobody is there.
     pub fn is_left_alone(&self, now: Millis) -> bool {
-        let now = now.max(self.last);
         let since = self.requests.last().unwrap_or(self.opened);
         self.bot_to_act().is_some() && now.saturating_sub(since) >= ALONE_MILLIS && self.all_have_missed_a_turn()
     }
