@@ -22,40 +22,23 @@
 //!
 //! Pictures are plain data of the crate `pergola_render`, which draws them.
 
-// Blank lines keep the formatter from putting the modules in the order of the alphabet.
-pub mod data;
-
-pub mod text;
-
-pub mod engine;
-
-pub mod games;
-
-pub mod bots;
-
-pub mod lessons;
-
-pub mod table;
-
-pub mod results;
-
-pub mod chat;
-
-pub mod measures;
-
-mod connections;
-
-pub mod store;
-
-pub mod host;
-
+pub use pergola_bots as bots;
+pub use pergola_chat as chat;
+pub use pergola_commands as commands;
+pub use pergola_connections as connections;
+pub use pergola_data as data;
 #[cfg(feature = "discord")]
-pub mod discord;
-
+pub use pergola_discord as discord;
+pub use pergola_engine as engine;
+pub use pergola_games as games;
+pub use pergola_host as host;
+pub use pergola_lessons as lessons;
+pub use pergola_measures as measures;
 #[cfg(feature = "playground")]
-pub mod playground;
-
+pub use pergola_playground as playground;
+pub use pergola_results as results;
+pub use pergola_store as store;
+pub use pergola_table as table;
+pub use pergola_text as text;
 #[cfg(any(feature = "discord", feature = "playground"))]
-pub mod watch;
-
-pub mod commands;
+pub use pergola_watch as watch;

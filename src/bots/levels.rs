@@ -1,10 +1,11 @@
 //! The three levels people choose from, each a way to search and what it takes at most for one decision.
 
-use super::{Bot, Budget};
-use crate::engine::{
+use pergola_engine::{
     AnyState, Chance, Seat,
     search::{Method, Search},
 };
+
+use super::{Bot, Budget};
 
 /// Looks to the end of its own turn, and overlooks something now and then.
 pub(super) static EASY: Level =

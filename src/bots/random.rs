@@ -1,7 +1,8 @@
 //! The random bot: any listed action, each as likely as any other.
 
+use pergola_engine::{AnyState, Chance, Seat};
+
 use super::{Bot, Budget};
-use crate::engine::{AnyState, Chance, Seat};
 
 /// Plays any listed action.
 pub(super) struct Random;

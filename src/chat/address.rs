@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use crate::table::{Millis, Table, TableId};
+use pergola_table::{Millis, Table, TableId};
 
 /// A table as ids name it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,6 +4,13 @@
 //! what comes next; a refusal says why and shows what is possible. Deliberately absent: cards for the channel, which
 //! follow from notices.
 
+use pergola_engine::{END, Seat, Seats, Seen};
+use pergola_table::{
+    Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, PlanChange, Proposal, ServerRefusal, Table, TableRefusal,
+    TurnStory, What,
+};
+use pergola_text::Text;
+
 use super::{
     card::closed_card,
     commands::{OWN_THREAD, THREAD},
@@ -20,14 +27,6 @@ use super::{
     turn::Shown,
     understand::{Ask, plan_changed},
     voice::Voice,
-};
-use crate::{
-    engine::{END, Seat, Seats, Seen},
-    table::{
-        Command, Commit, MotionRefusal, Notice, NoticeKind, Phase, PlanChange, Proposal, ServerRefusal, Table, TableRefusal,
-        TurnStory, What,
-    },
-    text::Text,
 };
 
 /// Answers whoever opened a table; its card is posted in the channel.

@@ -1,11 +1,10 @@
 //! Whom a game waits for, in words: people, bots that think, or bots that wait themselves.
 
+use pergola_engine::Seats;
+use pergola_table::{Millis, Table};
+use pergola_text::Text;
+
 use super::{plain::Request, refusal::names};
-use crate::{
-    engine::Seats,
-    table::{Millis, Table},
-    text::Text,
-};
 
 /// Whom the game waits for at this time, as everybody is told.
 pub(super) fn public(table: &Table, seats: Seats, now: Millis) -> Text {

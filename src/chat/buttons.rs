@@ -1,12 +1,13 @@
 //! Buttons and menus, made of what they ask for: the id and the label follow from the wish.
 
+use pergola_text::Text;
+
 use super::{
     limits,
     plain::{Button, Menu, MenuChoice, Row, Style},
     press::{Address, Origin, Press, Wish},
     voice::Voice,
 };
-use crate::text::Text;
 
 /// Makes the buttons of one message about one table.
 pub(super) struct Buttons<'a> {

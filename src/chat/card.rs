@@ -5,6 +5,10 @@
 //! the board's; the last ones close. Deliberately absent: anything a seat alone may know, since a card is made of what
 //! everybody sees.
 
+use pergola_engine::{Outcome, Seat, Seats, Seen, Viewer};
+use pergola_table::{ClosedBecause, Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory};
+use pergola_text::Text;
+
 use super::{
     awaited,
     buttons::Buttons,
@@ -18,11 +22,6 @@ use super::{
     sight::Sight,
     stand_in, time, turn,
     voice::Voice,
-};
-use crate::{
-    engine::{Outcome, Seat, Seats, Seen, Viewer},
-    table::{ClosedBecause, Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory},
-    text::Text,
 };
 
 /// Room kept for a card's heading and its last line.

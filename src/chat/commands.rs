@@ -3,16 +3,15 @@
 //! They follow from the catalogue's fixed facts and change only with the program. Every command finds its table by itself
 //! and takes the option `table` where there are several. Descriptions are texts whose ids follow from the words.
 
+use pergola_engine::{Game, Verb};
+use pergola_games::GAMES;
+use pergola_text::{LANGUAGES, Text};
+
 use super::{
     note,
     plain::{CommandSpec, Filling, OfferedTo, OptionSpec, VerbSpec},
     preferences, privacy, rest, server, time,
     voice::Voice,
-};
-use crate::{
-    engine::{Game, Verb},
-    games::GAMES,
-    text::{LANGUAGES, Text},
 };
 
 /// The option every command has.

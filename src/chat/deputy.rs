@@ -3,6 +3,10 @@
 //! A deputy is shown what the seat sees, and reads of its person by name. Deliberately absent: who may be one, and when they
 //! play, which the table knows.
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{Deputy, DeputyEnd, DeputyRefusal, Millis, Person, PersonId, PersonRef, Table, TableRefusal};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     limits, motion,
@@ -12,11 +16,6 @@ use super::{
     stand_in::told_to,
     turn,
     voice::Voice,
-};
-use crate::{
-    engine::{Seat, Seats},
-    table::{Deputy, DeputyEnd, DeputyRefusal, Millis, Person, PersonId, PersonRef, Table, TableRefusal},
-    text::Text,
 };
 
 /// What is wished of deputies. `word` is how a button's id says it.

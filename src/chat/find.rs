@@ -11,11 +11,10 @@
 
 use std::sync::Arc;
 
+use pergola_engine::Seat;
+use pergola_table::{Ended, PersonId, Phase, PlaceId, ServerSettings, Table, TableId};
+
 use super::plain::Request;
-use crate::{
-    engine::Seat,
-    table::{Ended, PersonId, Phase, PlaceId, ServerSettings, Table, TableId},
-};
 
 /// The tables there are, as the conversation reads them.
 pub trait Tables {

@@ -2,6 +2,12 @@
 
 use std::sync::Arc;
 
+use pergola_engine::Game;
+use pergola_games::GAMES;
+use pergola_lessons::lesson;
+use pergola_table::Table;
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     find::{self, Tables},
@@ -11,7 +17,6 @@ use super::{
     suggest::about,
     voice::Voice,
 };
-use crate::{engine::Game, games::GAMES, lessons::lesson, table::Table, text::Text};
 
 /// Room kept on a page of rules for its heading.
 const HEADING: usize = 100;

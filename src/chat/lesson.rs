@@ -4,6 +4,11 @@
 //! is there. It is said only while the lesson is followed; whoever does something else is told what came next, and can take
 //! it back or go on alone. Deliberately absent: what a step is for, which is a text of the game's lesson.
 
+use pergola_engine::{END, Game, Options, Seen, Viewer};
+use pergola_lessons::{LEARNER, Step, lesson};
+use pergola_table::{Opening, Phase, Progress, Table};
+use pergola_text::{LANGUAGES, Text};
+
 use super::{
     buttons::Buttons,
     commands::{OWN_THREAD, THREAD},
@@ -15,12 +20,6 @@ use super::{
     suggest::option,
     turn::{self, Shown},
     voice::Voice,
-};
-use crate::{
-    engine::{END, Game, Options, Seen, Viewer},
-    lessons::{LEARNER, Step, lesson},
-    table::{Opening, Phase, Progress, Table},
-    text::{LANGUAGES, Text},
 };
 
 /// How the lesson of a game begins.

@@ -271,7 +271,7 @@ fn within(what: &str, found: usize, allowed: RangeInclusive<usize>) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::plain::{Button, Filling, OfferedTo, Style};
+    use crate::plain::{Button, Filling, OfferedTo, Style};
 
     fn button(id: &str, label: &str) -> Button {
         Button { id: id.to_owned(), label: label.to_owned(), style: Style::Primary, enabled: true }

@@ -3,6 +3,11 @@
 //! Everybody sees it and anybody may join; options, bots, seats, start and close are the owner's, and the table says so to
 //! others. Deliberately absent: any game's variants, which come from its fixed facts.
 
+use pergola_bots::LEVELS;
+use pergola_engine::Seat;
+use pergola_table::{Holder, PersonId, Phase, SUBSTITUTE, Table};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     limits,
@@ -10,12 +15,6 @@ use super::{
     press::{Address, Origin, Wish},
     time, variants,
     voice::Voice,
-};
-use crate::{
-    bots::LEVELS,
-    engine::Seat,
-    table::{Holder, PersonId, Phase, SUBSTITUTE, Table},
-    text::Text,
 };
 
 /// The lobby's card, public or for one person.

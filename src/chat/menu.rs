@@ -7,10 +7,8 @@
 //! the same numbers; entries of one place share its number and are told apart by letters. The action that ends a turn is no
 //! entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
 
-use crate::{
-    engine::{AnyState, Choice, END, Seat, Spot, Standing, Step},
-    text::Text,
-};
+use pergola_engine::{AnyState, Choice, END, Seat, Spot, Standing, Step};
+use pergola_text::Text;
 
 use super::limits;
 

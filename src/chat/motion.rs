@@ -5,6 +5,10 @@
 
 use std::fmt;
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{Aim, Command, Dropped, Millis, Person, PersonId, PersonRef, Proposal, Table, TableRefusal, Undoing};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     deputy, limits,
@@ -16,11 +20,6 @@ use super::{
     stand_in::{told, told_to},
     turn,
     voice::Voice,
-};
-use crate::{
-    engine::{Seat, Seats},
-    table::{Aim, Command, Dropped, Millis, Person, PersonId, PersonRef, Proposal, Table, TableRefusal, Undoing},
-    text::Text,
 };
 
 /// Room kept on a card for everything but what would be undone.

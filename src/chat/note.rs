@@ -3,16 +3,15 @@
 //! Each `/note text:` adds lines; below it stand buttons that take the last line away, or all. It stands at the top of its
 //! writer's turn and hand. Deliberately absent: how long it is kept, which the table knows.
 
+use pergola_table::{NoteChange, PersonId, Table};
+use pergola_text::Text;
+
 use super::{
     limits,
     plain::{Card, Request},
     press::Wish,
     seat,
     voice::Voice,
-};
-use crate::{
-    table::{NoteChange, PersonId, Table},
-    text::Text,
 };
 
 /// The option of `/note`.

@@ -6,11 +6,8 @@
 use std::{fmt, sync::Arc};
 
 use pergola_render::Scene;
-
-use crate::{
-    table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId},
-    text::Text,
-};
+use pergola_table::{Millis, Named, Person, PersonId, PlaceId, Rights, Table, TableId};
+use pergola_text::Text;
 
 /// Something a person did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,10 @@
 //! The menu is that of a turn, of the state the table gives whoever plans. A turn that is not possible as things stand is
 //! shown with what is in its way, and stays: it may be possible when it is tried. Deliberately absent: what a plan does.
 
+use pergola_engine::{AnyState, Seat, Step};
+use pergola_table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table, TableRefusal};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     limits,
@@ -14,11 +18,6 @@ use super::{
     sight::Sight,
     turn::{consequences, entries, fits, heading, joined, meaning_of, up},
     voice::Voice,
-};
-use crate::{
-    engine::{AnyState, Seat, Step},
-    table::{Obstacle, Phase, Plan, PlanEnd, PlannedTurn, Prospect, Table, TableRefusal},
-    text::Text,
 };
 
 /// What is wished of a plan, mostly looking at it as it was at a number. `word` is how a button's id says it.

@@ -2,11 +2,10 @@
 //!
 //! Deliberately absent: when somebody is not waited for, which is in [`super::rest`], and what is told to whom.
 
+use pergola_table::{Millis, Preferences};
+use pergola_text::Text;
+
 use super::{plain::Slash, refusal::quoted, suggest::option};
-use crate::{
-    table::{Millis, Preferences},
-    text::Text,
-};
 
 /// The option that says where cards call somebody, and its values.
 pub(super) const CALLS: &str = "calls";

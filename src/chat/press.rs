@@ -8,6 +8,9 @@
 //! table that was lost is never taken for one of another table with its number; cards of earlier programs have the number
 //! alone. Whatever cannot be read is nothing.
 
+use pergola_engine::Seat;
+use pergola_table::{Millis, Person, PersonId, TableId, TimeLimit};
+
 pub(super) use super::address::Address;
 use super::{
     address::read_number,
@@ -22,10 +25,6 @@ use super::{
     server::ServerPress,
     suggest::option,
     time,
-};
-use crate::{
-    engine::Seat,
-    table::{Millis, Person, PersonId, TableId, TimeLimit},
 };
 
 const VERSION: &str = "1";
@@ -397,7 +396,7 @@ fn read_menu(table: Address, rest: &str) -> Option<MenuPress> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::chat::limits;
+    use crate::limits;
 
     fn wishes() -> Vec<Wish> {
         let key = || "hanging".to_owned();

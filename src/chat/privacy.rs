@@ -2,6 +2,9 @@
 //!
 //! Deliberately absent: what is kept, and how it is forgotten, which the house knows.
 
+use pergola_table::Millis;
+use pergola_text::Text;
+
 use super::{
     general,
     limits::{self, Sentences},
@@ -10,7 +13,6 @@ use super::{
     refusal,
     voice::Voice,
 };
-use crate::{table::Millis, text::Text};
 
 /// The words behind `/privacy`.
 pub(super) const EXPORT: &str = "export";

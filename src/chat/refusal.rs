@@ -1,13 +1,12 @@
 //! Why not, in words: the fact, its numbers, and what is possible instead.
 
+use pergola_bots::LEVELS;
+use pergola_engine::{IllegalAction, MissingEdition, Seats};
+use pergola_games::GAMES;
+use pergola_table::{Crowd, MotionRefusal, TableRefusal, limits::PLANNED_TURNS};
+use pergola_text::Text;
+
 use super::{deputy, limits, server};
-use crate::{
-    bots::LEVELS,
-    engine::{IllegalAction, MissingEdition, Seats},
-    games::GAMES,
-    table::{Crowd, MotionRefusal, TableRefusal, limits::PLANNED_TURNS},
-    text::Text,
-};
 
 /// Characters of what somebody typed that are repeated to them.
 const QUOTED: usize = 60;
@@ -156,12 +155,11 @@ fn not_your_turn(to_act: Seats) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_engine::{Seat, Unreadable};
+    use pergola_table::{DeputyRefusal, Named, Openers, TableId};
+    use pergola_text::{Speaker, check};
+
     use super::*;
-    use crate::{
-        engine::{Seat, Unreadable},
-        table::{DeputyRefusal, Named, Openers, TableId},
-        text::{Speaker, check},
-    };
 
     fn every() -> Vec<TableRefusal> {
         let key = || "x".repeat(5000);

@@ -2,15 +2,14 @@
 //!
 //! Nobody at the table hears of it. Deliberately absent: where it is kept, and who reads it.
 
+use pergola_table::{Table, TableId};
+use pergola_text::Text;
+
 use super::{
     general, limits,
     plain::{Reply, Request},
     press::Wish,
     seat,
-};
-use crate::{
-    table::{Table, TableId},
-    text::Text,
 };
 
 /// Somebody says that something is wrong.

@@ -4,6 +4,9 @@
 //! What is typed becomes a [`Rest`], which the house keeps for the person; it holds at all their tables. Deliberately absent:
 //! whether somebody may rest so, which [`Rest::check`] says.
 
+use pergola_table::{Millis, Person, Preferences, QuietHours, Rest, RestRefusal, ResultsFor};
+use pergola_text::Text;
+
 use super::{
     general, limits,
     plain::{Reply, Slash},
@@ -11,10 +14,6 @@ use super::{
     refusal::quoted,
     suggest::option,
     voice::Voice,
-};
-use crate::{
-    table::{Millis, Person, Preferences, QuietHours, Rest, RestRefusal, ResultsFor},
-    text::Text,
 };
 
 /// The verb of `/settings` for somebody's own.

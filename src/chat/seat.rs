@@ -3,6 +3,10 @@
 //! Whoever does not sit there sees what everybody sees, and whose seat a bot plays is offered to come back, unless they do so by
 //! themselves.
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{Command, DeputyRefusal, Done, MotionRefusal, Phase, Table, TableRefusal};
+use pergola_text::Text;
+
 use super::{
     awaited,
     buttons::Buttons,
@@ -16,11 +20,6 @@ use super::{
     time,
     turn::{self, Shown},
     voice::Voice,
-};
-use crate::{
-    engine::{Seat, Seats},
-    table::{Command, DeputyRefusal, Done, MotionRefusal, Phase, Table, TableRefusal},
-    text::Text,
 };
 
 /// How an answer to a request from there is shown.

@@ -4,6 +4,11 @@
 //! below that take away and choose, and that let new tables begin with the options of a table that is there. Deliberately
 //! absent: who may change what, which the settings know.
 
+use pergola_engine::Options;
+use pergola_games::game;
+use pergola_table::{Named, Openers, Phase, ServerChange, ServerRefusal, ServerSettings, Table, TableId, TimeLimit};
+use pergola_text::{LANGUAGES, Text};
+
 use super::{
     find::{self, Tables},
     limits::{self, Sentences},
@@ -13,12 +18,6 @@ use super::{
     suggest::option,
     time, turn, variants, voice,
     voice::Voice,
-};
-use crate::{
-    engine::Options,
-    games::game,
-    table::{Named, Openers, Phase, ServerChange, ServerRefusal, ServerSettings, Table, TableId, TimeLimit},
-    text::{LANGUAGES, Text},
 };
 
 /// The command.

@@ -3,7 +3,10 @@
 //! Everything here comes from views and from events told to that viewer, so nothing hidden can get into it.
 //! Deliberately absent: what anybody is asked.
 
+use pergola_engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer};
 use pergola_render::Rect;
+use pergola_table::{Table, TurnStory};
+use pergola_text::Text;
 
 use super::{
     buttons::Buttons,
@@ -13,11 +16,6 @@ use super::{
     press::{Address, Origin, Wish},
     turn::number,
     voice::Voice,
-};
-use crate::{
-    engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer},
-    table::{Table, TurnStory},
-    text::Text,
 };
 
 /// A table through the eyes of one viewer.

@@ -4,11 +4,10 @@
 //! else is free text: the game spells and checks it. Slots that contradict each other are refused by name, with what goes
 //! together instead. Deliberately absent: the table, and whose turn it is.
 
+use pergola_engine::{AnyState, Game, IllegalAction, Seat, Verb};
+use pergola_text::Text;
+
 use super::refusal::{illegal_text, quoted};
-use crate::{
-    engine::{AnyState, Game, IllegalAction, Seat, Verb},
-    text::Text,
-};
 
 /// So many possible values are named in a refusal.
 const NAMED: usize = 6;

@@ -2,6 +2,10 @@
 //!
 //! Deliberately absent: who has to agree, which the table knows.
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{PersonId, Table};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     limits,
@@ -10,11 +14,6 @@ use super::{
     refusal::names,
     turn,
     voice::Voice,
-};
-use crate::{
-    engine::{Seat, Seats},
-    table::{PersonId, Table},
-    text::Text,
 };
 
 /// Somebody wants a bot to play for this seat; nothing when that is not so any more.

@@ -7,6 +7,11 @@
 
 use std::{collections::HashMap, sync::Arc};
 
+use pergola_engine::{AnyState, Seat, Step, Verb, Viewer};
+use pergola_games::game;
+use pergola_table::{Phase, Table, zones};
+use pergola_text::Text;
+
 use super::{
     commands::{SEAT, TABLE, TURN},
     find::{self, Found, Sought, Tables},
@@ -16,12 +21,6 @@ use super::{
     slash::Listed,
     turn,
     voice::Voice,
-};
-use crate::{
-    engine::{AnyState, Seat, Step, Verb, Viewer},
-    games::game,
-    table::{Phase, Table, zones},
-    text::Text,
 };
 
 /// How many archived tables are offered; one that ended earlier is found by its number.

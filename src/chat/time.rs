@@ -3,6 +3,10 @@
 //! The lobby's owner chooses from a few rhythms that suit games over days; a table would take others, too. Deliberately absent:
 //! who decides, which is the table.
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{Allowance, Millis, Table, TimeLimit, WhenOver};
+use pergola_text::Text;
+
 use super::{
     buttons::Buttons,
     deputy, limits,
@@ -11,11 +15,6 @@ use super::{
     refusal::names,
     stand_in, turn,
     voice::Voice,
-};
-use crate::{
-    engine::{Seat, Seats},
-    table::{Allowance, Millis, Table, TimeLimit, WhenOver},
-    text::Text,
 };
 
 const HOUR: Millis = 60 * 60 * 1000;

@@ -5,6 +5,10 @@
 //! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether
 //! a press is obeyed.
 
+use pergola_engine::{AnyState, Chance, Choice, END, Seat, Seats, Seen, Status, Step, Viewer};
+use pergola_table::{Phase, Table, TableId, TurnStory};
+use pergola_text::Text;
+
 use super::{
     awaited,
     buttons::Buttons,
@@ -18,11 +22,6 @@ use super::{
     sight::Sight,
     time,
     voice::Voice,
-};
-use crate::{
-    engine::{AnyState, Chance, Choice, END, Seat, Seats, Seen, Status, Step, Viewer},
-    table::{Phase, Table, TableId, TurnStory},
-    text::Text,
 };
 
 /// Menus of so few entries are buttons, if each label is short.

@@ -4,12 +4,11 @@
 //! itself is its own: whoever picks it takes it for their seat, or gives it back when it is theirs. Deliberately absent:
 //! who may choose, and which choices go together, which the table and the game judge.
 
+use pergola_engine::{Chosen, FIRST_EDITION, Game, OptionKind, Options, Seat, key_of_seat};
+use pergola_table::Table;
+use pergola_text::Text;
+
 use super::{buttons::Buttons, plain::MenuChoice, press::Wish};
-use crate::{
-    engine::{Chosen, FIRST_EDITION, Game, OptionKind, Options, Seat, key_of_seat},
-    table::Table,
-    text::Text,
-};
 
 /// The key under which a table's edition is chosen; no game has an option of this key.
 pub(super) const EDITION: &str = "edition";

@@ -6,14 +6,12 @@
 //! if nobody else at the table has it, and whoever reads a private message is "you". No two people at a table read alike:
 //! of those whose names do, each has the number of their seat behind it. Deliberately absent: sentences.
 
+use pergola_engine::Seat;
 use pergola_render::{Scene, has_glyphs};
+use pergola_table::{BotName, Person, PersonId, Table, reading};
+use pergola_text::{LANGUAGES, Occupant, Speaker, Text};
 
 use super::limits;
-use crate::{
-    engine::Seat,
-    table::{BotName, Person, PersonId, Table, reading},
-    text::{LANGUAGES, Occupant, Speaker, Text},
-};
 
 /// Says texts about one table, in one language.
 pub(super) struct Voice {

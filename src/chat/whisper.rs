@@ -3,12 +3,11 @@
 //! Whoever is called in private is not called by the card, unless the message cannot be delivered. Whoever is in their quiet
 //! hours or away is called without a sound. Deliberately absent: buttons, since a table is played where it is.
 
+use pergola_engine::{Seat, Seats};
+use pergola_table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table};
+use pergola_text::Text;
+
 use super::{find::Tables, limits, plain::Card, time, turn, voice::Voice};
-use crate::{
-    engine::{Seat, Seats},
-    table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table},
-    text::Text,
-};
 
 /// A message to one person alone.
 #[derive(Clone, Debug)]

@@ -3,9 +3,10 @@
 use std::{io::Write, path::PathBuf};
 
 use anyhow::bail;
+use pergola_store as store;
+use pergola_store::Store;
 
 use super::DATA;
-use crate::store::{self, Store};
 
 /// Go on with what is left of a store that lost what was written
 #[derive(Clone, Debug, clap::Args)]

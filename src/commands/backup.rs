@@ -6,17 +6,16 @@ use std::{
 };
 
 use anyhow::bail;
+use pergola_host::{
+    control::{ControlAnswer, ControlRequest},
+    machine_clock,
+};
+use pergola_store as store;
+use pergola_store::{BackupMade, KEPT_BACKUPS};
 
 use super::{
     DATA,
     folder::{Reached, ask_running, finish, open_to_write, open_unless_running},
-};
-use crate::{
-    host::{
-        control::{ControlAnswer, ControlRequest},
-        machine_clock,
-    },
-    store::{self, BackupMade, KEPT_BACKUPS},
 };
 
 /// Write a backup of all tables, by the running program if there is one

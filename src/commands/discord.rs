@@ -6,11 +6,9 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{
-    discord::{Broken, Discord, Recorder, Settings},
-    host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
-};
 use clap::Args;
+use pergola_discord::{Broken, Discord, Recorder, Settings};
+use pergola_host::{Config, House, Pace, limits::REQUESTS_A_SECOND};
 
 use super::{
     Complaint, DATA, Done, Environment,

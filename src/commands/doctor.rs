@@ -6,18 +6,16 @@ use std::{
     time::Duration,
 };
 
-use crate::{
-    data,
-    discord::{Settings, doctor},
-    engine::{Chance, Frame, Game, Options, Viewer},
-    games::GAMES,
-    host::machine_clock,
-    store::{Store, StoreError},
-    table::{Millis, Table},
-    text::{LANGUAGES, Occupant, Speaker},
-};
 use clap::Args;
+use pergola_data as data;
+use pergola_discord::{Settings, doctor};
+use pergola_engine::{Chance, Frame, Game, Options, Viewer};
+use pergola_games::GAMES;
+use pergola_host::machine_clock;
 use pergola_render::{Painter, has_glyphs};
+use pergola_store::{Store, StoreError};
+use pergola_table::{Millis, Table};
+use pergola_text::{LANGUAGES, Occupant, Speaker};
 use rustix::fs::{Access, access, statvfs};
 
 use super::{Complaint, DATA, Done, Environment, Output, number::whole};

@@ -12,9 +12,11 @@ use std::{
 };
 
 use clap::Args;
+use pergola_data as data;
+use pergola_engine::Catalogue;
+use pergola_games::GAMES;
 
 use super::Complaint;
-use crate::{data, engine::Catalogue, games::GAMES};
 
 /// No printed table is larger.
 const MOST_BYTES: u64 = 1 << 20;

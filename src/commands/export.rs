@@ -6,15 +6,13 @@ use std::{
 };
 
 use anyhow::bail;
+use pergola_host::control::{ControlAnswer, ControlRequest};
+use pergola_table::{Entry, TableId};
 
 use super::{
     DATA,
     folder::{Reached, ask_running, finish, open_unless_running},
     number::whole,
-};
-use crate::{
-    host::control::{ControlAnswer, ControlRequest},
-    table::{Entry, TableId},
 };
 
 /// Print a table's log as lines of JSON

@@ -3,12 +3,9 @@
 use std::{convert::Infallible, path::Path};
 
 use anyhow::{Context, anyhow, bail};
+use pergola_host::control::{self, ControlAnswer, ControlRequest};
+use pergola_store::{FolderCopy, Store, StoreError};
 use serde_json::Value;
-
-use crate::{
-    host::control::{self, ControlAnswer, ControlRequest},
-    store::{FolderCopy, Store, StoreError},
-};
 
 /// The store of a folder that no running program has.
 pub(super) struct Reached {

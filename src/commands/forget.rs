@@ -3,13 +3,11 @@
 use std::{io::Write, path::PathBuf};
 
 use anyhow::{anyhow, bail};
+use pergola_games::GAMES;
+use pergola_store::{Store, StoreError};
+use pergola_table::{PersonId, Phase, ServerSettings, Table};
 
 use super::{DATA, folder::finish};
-use crate::{
-    games::GAMES,
-    store::{Store, StoreError},
-    table::{PersonId, Phase, ServerSettings, Table},
-};
 
 /// Forget who somebody is: their games stay, played by somebody; or how a server is set
 #[derive(Clone, Debug, clap::Args)]

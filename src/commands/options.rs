@@ -3,7 +3,7 @@
 //! `{"vizier": true, "hand": "three", "tree-1": ["lavender"]}`: what is on or off, one of several, and what a seat chooses
 //! for itself, alone or in a list.
 
-use crate::engine::{Chosen, Game, OptionKind, Options, Seat, key_of_seat};
+use pergola_engine::{Chosen, Game, OptionKind, Options, Seat, key_of_seat};
 use serde_json::Value;
 
 use super::{Complaint, json};

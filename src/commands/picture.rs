@@ -6,13 +6,11 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{
-    data,
-    engine::{AnyState, END, Frame, FrameTurn, Seat, Status, Viewer},
-    text::{LANGUAGES, Occupant, Speaker},
-};
 use clap::Args;
+use pergola_data as data;
+use pergola_engine::{AnyState, END, Frame, FrameTurn, Seat, Status, Viewer};
 use pergola_render::{Painter, has_glyphs};
+use pergola_text::{LANGUAGES, Occupant, Speaker};
 
 use super::{
     Complaint, Done, Output,

@@ -6,11 +6,9 @@ use std::{
     process::ExitCode,
 };
 
-use crate::{
-    host::{Config, House, Pace, limits::REQUESTS_A_SECOND},
-    playground::{PORT, Playground, Settings},
-};
 use clap::Args;
+use pergola_host::{Config, House, Pace, limits::REQUESTS_A_SECOND};
+use pergola_playground::{PORT, Playground, Settings};
 
 use super::{
     Complaint, DATA, Done, Environment, Output,

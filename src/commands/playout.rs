@@ -2,11 +2,10 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use crate::{
-    bots::{self, Bot, Budget},
-    engine::{AnyState, Chance, Options, Record, Status},
-};
 use clap::Args;
+use pergola_bots as bots;
+use pergola_bots::{Bot, Budget};
+use pergola_engine::{AnyState, Chance, Options, Record, Status};
 use serde::Serialize;
 
 use super::{

@@ -2,11 +2,9 @@
 //!
 //! It is played again with the luck it met, which is a check: whatever the rules refuse today is said with its line.
 
-use crate::{
-    engine::Outcome,
-    games::GAMES,
-    table::{Entry, Guests, Phase, PlaceId, RecordFlaw, Table, TableId, read_record},
-};
+use pergola_engine::Outcome;
+use pergola_games::GAMES;
+use pergola_table::{Entry, Guests, Phase, PlaceId, RecordFlaw, Table, TableId, read_record};
 
 use super::{Complaint, input::Input};
 

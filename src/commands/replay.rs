@@ -2,8 +2,8 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use crate::engine::{AnyState, Chance, Diverged, IllegalAction, Outcome, Status, Unrepeatable};
 use clap::Args;
+use pergola_engine::{AnyState, Chance, Diverged, IllegalAction, Outcome, Status, Unrepeatable};
 use serde_json::Value;
 
 use super::{

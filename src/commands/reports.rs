@@ -6,12 +6,12 @@ use std::{
 };
 
 use anyhow::bail;
+use pergola_host::control::{ControlAnswer, ControlRequest};
 
 use super::{
     DATA,
     folder::{Reached, ask_running, finish, open_unless_running},
 };
-use crate::host::control::{ControlAnswer, ControlRequest};
 
 /// Print what people said was wrong as lines of JSON, the oldest first
 ///

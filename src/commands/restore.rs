@@ -2,8 +2,9 @@
 
 use std::{io::Write, path::PathBuf};
 
+use pergola_store as store;
+
 use super::DATA;
-use crate::store;
 
 /// Make a store of a backup, in an empty folder
 #[derive(Clone, Debug, clap::Args)]

@@ -3,12 +3,11 @@
 use std::{io::Write, path::PathBuf};
 
 use anyhow::bail;
+use pergola_host::machine_clock;
+use pergola_store as store;
+use pergola_store::Store;
 
 use super::DATA;
-use crate::{
-    host::machine_clock,
-    store::{self, Store},
-};
 
 /// Write what can still be read of a damaged store into a backup file
 #[derive(Clone, Debug, clap::Args)]

@@ -2,8 +2,8 @@
 
 use std::{path::PathBuf, process::ExitCode};
 
-use crate::text::Text;
 use clap::Args;
+use pergola_text::Text;
 use serde_json::Value;
 
 use super::{Complaint, Done, Output, game, input::Input, say};

@@ -10,11 +10,11 @@ use std::{
     time::Duration,
 };
 
+use pergola_host::{House, Unwell};
 use tokio::time::{MissedTickBehavior, interval, timeout};
 use tracing::{error, warn};
 
 use super::Environment;
-use crate::host::{House, Unwell};
 
 /// So many signs of life are given in the time in which one is waited for: some may be late.
 const SIGNS: u32 = 4;

@@ -2,11 +2,11 @@
 
 use std::{io, time::Duration};
 
+use pergola_host::House;
 use tokio::runtime::Runtime;
 use tokio_util::sync::CancellationToken;
 
 use super::Complaint;
-use crate::host::House;
 
 /// Comes when the program is told to stop, or when the house cannot go on.
 pub(super) async fn time_to_stop(told: impl Future<Output = ()>, house: House) {

@@ -10,7 +10,7 @@
 //! of the given version of the game; `version` is that version. `seed` only tells where the luck came from: to play the
 //! game again nothing but `chance` is used.
 
-use crate::engine::{AnyState, Belonging, Game, Options, Outcome, Record, STORED_STATE, Seat, load_checked};
+use pergola_engine::{AnyState, Belonging, Game, Options, Outcome, Record, STORED_STATE, Seat, load_checked};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 

@@ -3,14 +3,12 @@
 use std::{net::SocketAddr, sync::Arc};
 
 use clap::Args;
+use pergola_host::House;
+use pergola_measures::Measures;
+use pergola_watch::{Settings, Watch};
 use tracing::info;
 
 use super::Complaint;
-use crate::{
-    host::House,
-    measures::Measures,
-    watch::{Settings, Watch},
-};
 
 /// Where the program can be watched.
 #[derive(Args, Clone, Copy, Debug, Default)]

@@ -34,19 +34,19 @@ const MOST_HEADER_BYTES: usize = 16 << 10;
 
 /// How whoever answers treats connections.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Manners {
+pub struct Manners {
     /// How many there may be.
-    pub(crate) most: Most,
+    pub most: Most,
     /// How long one may be silent before its request is there.
-    pub(crate) patience: Duration,
+    pub patience: Duration,
     /// Whether more may be asked on one that was answered.
-    pub(crate) stays: bool,
+    pub stays: bool,
     /// How long one is open at most.
-    pub(crate) life: Duration,
+    pub life: Duration,
 }
 
 /// The open connections.
-pub(crate) struct Connections {
+pub struct Connections {
     router: Router,
     manners: Manners,
     places: Places,
@@ -56,13 +56,13 @@ pub(crate) struct Connections {
 
 impl Connections {
     /// None yet; they are answered by this router.
-    pub(crate) fn new(router: Router, manners: Manners) -> Connections {
+    pub fn new(router: Router, manners: Manners) -> Connections {
         let places = Places::new(manners.most);
         Connections { router, manners, places, stopping: CancellationToken::new(), open: JoinSet::new() }
     }
 
     /// Takes whoever comes, for ever.
-    pub(crate) async fn take(&mut self, listener: &TcpListener) {
+    pub async fn take(&mut self, listener: &TcpListener) {
         self.take_accepted(|| async { listener.accept().await.map(|(stream, _): (TcpStream, _)| stream) }).await
     }
 
@@ -86,7 +86,7 @@ impl Connections {
     }
 
     /// Lets requests that have begun come to their end, for a moment, and closes all.
-    pub(crate) async fn finish(mut self) {
+    pub async fn finish(mut self) {
         self.stopping.cancel();
         let ended = async { while self.open.join_next().await.is_some() {} };
         if time::timeout(LAST_PATIENCE, ended).await.is_err() {

@@ -29,7 +29,7 @@ mod tests {
     use std::cell::Cell;
 
     use super::*;
-    use crate::discord::{trouble::code, wire::Break};
+    use crate::{trouble::code, wire::Break};
 
     /// How long there is in these tests.
     const A_WHILE: Duration = Duration::from_millis(2500);

@@ -7,6 +7,11 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pergola_chat::{Act, Card, Reply, Request, Show};
+use pergola_host::{House, PictureFor, machine_clock};
+use pergola_measures::Picture;
+use pergola_table::Millis;
+use pergola_text::Text;
 use serenity::model::id::{InteractionId, MessageId};
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -27,13 +32,6 @@ use super::{
     say,
     shown::{self, AnswerKind, Pictured},
     trouble::{Trouble, code},
-};
-use crate::{
-    chat::{Act, Card, Reply, Request, Show},
-    host::{House, PictureFor, machine_clock},
-    measures::Picture,
-    table::Millis,
-    text::Text,
 };
 
 /// The most interactions that were promised an answer and give their places to others meanwhile.

@@ -4,6 +4,9 @@
 //! the limits is odd, and answered in words to that person alone; where words cannot be shown, while somebody types, nothing
 //! is suggested. What was pressed is read elsewhere ([`super::press`]).
 
+use pergola_chat::{Act, Request, Slash, limits};
+use pergola_table::{Millis, Named, Person, PlaceId, Rights, clean_name};
+use pergola_text::Text;
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::model::{
@@ -17,11 +20,6 @@ use tokio::time::Instant;
 use tracing::warn;
 
 use super::{doctor::NEEDED, given::FileAddress, ids, press, rest::Pass};
-use crate::{
-    chat::{Act, Request, Slash, limits},
-    table::{Millis, Named, Person, PlaceId, Rights, clean_name},
-    text::Text,
-};
 
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
@@ -290,7 +288,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
-    use crate::discord::say;
+    use crate::say;
 
     fn member(permissions: &str) -> Value {
         json!({

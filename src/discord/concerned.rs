@@ -6,6 +6,9 @@ use std::{
     sync::{Mutex, MutexGuard, PoisonError},
 };
 
+use pergola_host::Post;
+use pergola_table::{PersonId, TableId};
+use pergola_text::Text;
 use serenity::model::id::UserId;
 use tracing::warn;
 
@@ -16,11 +19,6 @@ use super::{
     say,
     shown::{self, Pictured},
     trouble::Trouble,
-};
-use crate::{
-    host::Post,
-    table::{PersonId, TableId},
-    text::Text,
 };
 
 /// Who knows of which table that nothing can be posted.

@@ -7,6 +7,9 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pergola_chat::Card;
+use pergola_host::{Courier, House, PictureFor, Post, PostError, Posted, Posting, Whispered, Whispering};
+use pergola_table::{PersonId, PlaceId};
 use serenity::model::id::{MessageId, UserId};
 use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
@@ -23,11 +26,6 @@ use super::{
     shown,
     trouble::Trouble,
     whispers::PrivateChannels,
-};
-use crate::{
-    chat::Card,
-    host::{Courier, House, PictureFor, Post, PostError, Posted, Posting, Whispered, Whispering},
-    table::{PersonId, PlaceId},
 };
 
 /// So often it is tried to bring a card its picture, where Discord asks to wait.

@@ -4,6 +4,9 @@
 //! already is first looked for among the channel's last messages, by the table and the row of the outbox in our own buttons; an
 //! outage longer than that may repeat a card. A card that is refused because of its picture goes out without.
 
+use pergola_chat as chat;
+use pergola_chat::Card;
+use pergola_host::Post;
 use serde_json::Value;
 use serenity::model::id::{MessageId, UserId};
 use tracing::info;
@@ -14,10 +17,6 @@ use super::{
     rest::{Room, Sent},
     shown::{self, Pictured},
     trouble::{Trouble, code},
-};
-use crate::{
-    chat::{self, Card},
-    host::Post,
 };
 
 /// So many of a channel's last messages are looked through for a card.
@@ -144,14 +143,12 @@ fn marks(components: &Value) -> impl Iterator<Item = (Mark, &str)> {
 mod tests {
     use std::collections::BTreeSet;
 
+    use pergola_chat::Row;
+    use pergola_store::RowId;
+    use pergola_table::{Notice, NoticeKind, PlaceId, TableId};
     use serde_json::json;
 
     use super::*;
-    use crate::{
-        chat::Row,
-        store::RowId,
-        table::{Notice, NoticeKind, PlaceId, TableId},
-    };
 
     fn post(row: u64, revision: u64) -> Post {
         Post {

@@ -7,12 +7,13 @@ use std::{
     time::Duration,
 };
 
+use pergola_host::Post;
+use pergola_table::NoticeKind;
 use serenity::model::id::{GuildId, UserId};
 use tokio::time::Instant;
 use tracing::{info, warn};
 
 use super::{courier::Carrier, ids, trouble::code};
-use crate::{host::Post, table::NoticeKind};
 
 /// How often somebody is looked up at most.
 const LOOKED_UP_EVERY: Duration = Duration::from_secs(12 * 60 * 60);

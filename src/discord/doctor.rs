@@ -7,6 +7,7 @@ use std::{
     time::{Duration, SystemTime},
 };
 
+use pergola_chat as chat;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::model::{
@@ -23,7 +24,6 @@ use super::{
     settings::Settings,
     trouble::Trouble,
 };
-use crate::chat;
 
 /// What the bot needs in a channel, and not more.
 pub const NEEDED: Permissions = Permissions::VIEW_CHANNEL

@@ -10,6 +10,8 @@ use std::{
     time::Duration,
 };
 
+use pergola_chat as chat;
+use pergola_host::House;
 use serenity::model::id::{ApplicationId, GuildId};
 use tokio::{sync::Semaphore, time};
 use tokio_util::task::TaskTracker;
@@ -28,7 +30,6 @@ use super::{
     told::{Ready, Told},
     whispers::PrivateChannels,
 };
-use crate::{chat, host::House};
 
 /// The most interactions that are being answered; whoever comes then is told to press again.
 const ANSWERED: usize = 200;

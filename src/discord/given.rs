@@ -6,6 +6,8 @@
 
 use std::{fmt, sync::Arc};
 
+use pergola_chat::{GivenFile, limits};
+use pergola_text::Text;
 use reqwest::Url;
 use serenity::model::channel::Attachment;
 use tokio::{
@@ -16,10 +18,6 @@ use tokio::{
 use super::{
     rest::{PATIENCE, Rest},
     wire::Break,
-};
-use crate::{
-    chat::{GivenFile, limits},
-    text::Text,
 };
 
 /// The most files that are fetched, or answered, at a time.
@@ -105,7 +103,7 @@ impl Fetching {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::discord::Settings;
+    use crate::Settings;
 
     fn fetched_from(api: Option<&str>, address: &str) -> bool {
         let settings = Settings::read(Some("a-token-of-somebody"), api, None).unwrap();

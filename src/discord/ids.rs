@@ -1,9 +1,9 @@
 //! Numbers of Discord's and the opaque names the house knows them by: `discord:123`.
 
+use pergola_table::{Millis, PersonId, PlaceId};
 use serenity::model::id::ChannelId;
 
 use super::{budgets::Realm, rest::Room};
-use crate::table::{Millis, PersonId, PlaceId};
 
 /// The prefix of every person, server and channel of this door.
 const DOOR: &str = "discord";

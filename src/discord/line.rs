@@ -22,14 +22,14 @@ const CLOSING: Duration = Duration::from_secs(5);
 
 /// What the numbers of payloads mean.
 pub(super) mod op {
-    pub(in crate::discord) const TOLD: u8 = 0;
-    pub(in crate::discord) const BEAT: u8 = 1;
-    pub(in crate::discord) const IDENTIFY: u8 = 2;
-    pub(in crate::discord) const RESUME: u8 = 6;
-    pub(in crate::discord) const RECONNECT: u8 = 7;
-    pub(in crate::discord) const VOID: u8 = 9;
-    pub(in crate::discord) const HELLO: u8 = 10;
-    pub(in crate::discord) const BEATEN: u8 = 11;
+    pub(crate) const TOLD: u8 = 0;
+    pub(crate) const BEAT: u8 = 1;
+    pub(crate) const IDENTIFY: u8 = 2;
+    pub(crate) const RESUME: u8 = 6;
+    pub(crate) const RECONNECT: u8 = 7;
+    pub(crate) const VOID: u8 = 9;
+    pub(crate) const HELLO: u8 = 10;
+    pub(crate) const BEATEN: u8 = 11;
 }
 
 /// A connection.

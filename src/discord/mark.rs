@@ -5,11 +5,9 @@
 //! and is taken off before the conversation sees it. A card that was changed in its place has no row, `5@9/1.5.turn`, and neither
 //! have those that were posted before rows were marked.
 
-use crate::{
-    chat::{Card, Row, limits},
-    store::RowId,
-    table::TableId,
-};
+use pergola_chat::{Card, Row, limits};
+use pergola_store::RowId;
+use pergola_table::TableId;
 
 const END: char = '/';
 
@@ -66,8 +64,9 @@ pub(super) fn without(id: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
+    use pergola_chat::{Button, Menu, Style};
+
     use super::*;
-    use crate::chat::{Button, Menu, Style};
 
     #[test]
     fn a_mark_comes_off_again() {

@@ -3,14 +3,12 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pergola_chat::{Attachment, Card};
+use pergola_host::{House, NotDrawn, PictureFor};
 use tokio::time::{Instant, timeout_at};
 use tokio_util::task::AbortOnDropHandle;
 
 use super::{rest::File, shown::Pictured};
-use crate::{
-    chat::{Attachment, Card},
-    host::{House, NotDrawn, PictureFor},
-};
 
 /// The name of a picture's file.
 pub(super) const FILE_NAME: &str = "board.png";

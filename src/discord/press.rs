@@ -4,6 +4,8 @@
 //! it, and what Discord thinks of tomorrow. Of all that only its number and whether it is private are read, and of who pressed
 //! only who they are: so nothing else can keep a press from being understood.
 
+use pergola_chat::{Act, limits};
+use pergola_text::Text;
 use serde::Deserialize;
 use serde_json::Value;
 use serenity::model::{
@@ -16,10 +18,6 @@ use super::{
     asked::{Asked, Meaning, Pressed, Where, made, person_called, rights, short},
     mark,
     rest::Pass,
-};
-use crate::{
-    chat::{Act, limits},
-    text::Text,
 };
 
 /// The kind of an interaction with a message.

@@ -6,6 +6,7 @@
 
 use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
 
+use pergola_measures::Measures;
 use reqwest::Method;
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -20,7 +21,6 @@ use super::{
     trouble::{Trouble, accepted, read},
     wire::{Answer, Break, Call, Wire},
 };
-use crate::measures::Measures;
 
 /// How long a call may take.
 pub(super) const PATIENCE: Duration = Duration::from_secs(20);

@@ -8,9 +8,8 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use pergola_table::TableId;
 use tokio::sync::Mutex as FairMutex;
-
-use crate::table::TableId;
 
 /// So many tables are remembered before idle ones are let go.
 const REMEMBERED: usize = 1000;

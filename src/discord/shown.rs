@@ -3,14 +3,12 @@
 //! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
 //! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
 
+use pergola_chat::{Button, Card, CommandSpec, Filling, Menu, OfferedTo, OptionSpec, Row, Style, Suggestion, limits};
+use pergola_table::PersonId;
+use pergola_text::Text;
 use serde_json::{Value, json};
 
 use super::{asked::MANAGES, ids, rest::File, say};
-use crate::{
-    chat::{Button, Card, CommandSpec, Filling, Menu, OfferedTo, OptionSpec, Row, Style, Suggestion, limits},
-    table::PersonId,
-    text::Text,
-};
 
 /// The flag of a message only one person sees.
 const PRIVATE: u64 = 64;
@@ -217,7 +215,7 @@ fn button(button: &Button) -> Value {
 }
 
 fn menu(menu: &Menu) -> Value {
-    let choice = |it: &crate::chat::MenuChoice| {
+    let choice = |it: &pergola_chat::MenuChoice| {
         let mut choice = json!({ "label": it.label, "value": it.value, "default": it.chosen });
         if !it.description.is_empty() {
             choice["description"] = json!(it.description);
@@ -274,15 +272,14 @@ fn option(option: &OptionSpec) -> Value {
 mod tests {
     use std::sync::Arc;
 
+    use pergola_chat as chat;
+    use pergola_chat::{MenuChoice, Picture};
     use pergola_render::Scene;
     use twilight_model::{application::command::Command, channel::message::Component};
     use twilight_validate::{command as valid_command, component as valid_component, message as valid_message};
 
     use super::*;
-    use crate::{
-        chat::{self, MenuChoice, Picture},
-        discord::pictures::FILE_NAME,
-    };
+    use crate::pictures::FILE_NAME;
 
     fn said(text: &str) -> String {
         content(&Card { text: text.to_owned(), ..Card::default() })

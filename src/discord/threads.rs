@@ -1,5 +1,9 @@
 //! Threads: a table gets its own, and what can be done when one is lost.
 
+use pergola_chat::Card;
+use pergola_host::{Post, PostError, Posted};
+use pergola_table::PlaceId;
+use pergola_text::Text;
 use serenity::model::id::MessageId;
 use tracing::warn;
 
@@ -10,12 +14,6 @@ use super::{
     rest::Room,
     shown::{self, Pictured},
     trouble::{Trouble, code},
-};
-use crate::{
-    chat::Card,
-    host::{Post, PostError, Posted},
-    table::PlaceId,
-    text::Text,
 };
 
 impl Carrier {

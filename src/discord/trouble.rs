@@ -17,25 +17,25 @@ const QUOTED: usize = 200;
 /// What Discord answers by way of its own codes.
 pub(super) mod code {
     /// There is nobody with this number in the server.
-    pub(in crate::discord) const UNKNOWN_MEMBER: i64 = 10007;
+    pub(crate) const UNKNOWN_MEMBER: i64 = 10007;
     /// There is nobody with this number.
-    pub(in crate::discord) const UNKNOWN_USER: i64 = 10013;
+    pub(crate) const UNKNOWN_USER: i64 = 10013;
     /// There is no such message any more.
-    pub(in crate::discord) const UNKNOWN_MESSAGE: i64 = 10008;
+    pub(crate) const UNKNOWN_MESSAGE: i64 = 10008;
     /// What was sent is too large.
-    pub(in crate::discord) const TOO_LARGE: i64 = 40005;
+    pub(crate) const TOO_LARGE: i64 = 40005;
     /// The bot lacks a permission.
-    pub(in crate::discord) const MISSING_PERMISSIONS: i64 = 50013;
+    pub(crate) const MISSING_PERMISSIONS: i64 = 50013;
     /// An interaction was not answered in time.
-    pub(in crate::discord) const UNKNOWN_INTERACTION: i64 = 10062;
+    pub(crate) const UNKNOWN_INTERACTION: i64 = 10062;
     /// An interaction has had its first answer.
-    pub(in crate::discord) const ACKNOWLEDGED: i64 = 40060;
+    pub(crate) const ACKNOWLEDGED: i64 = 40060;
     /// Nothing can be done in an archived thread.
-    pub(in crate::discord) const ARCHIVED: i64 = 50083;
+    pub(crate) const ARCHIVED: i64 = 50083;
     /// A thread is locked: only moderators write there.
-    pub(in crate::discord) const LOCKED: i64 = 160005;
+    pub(crate) const LOCKED: i64 = 160005;
     /// A message has its thread already.
-    pub(in crate::discord) const HAS_THREAD: i64 = 160004;
+    pub(crate) const HAS_THREAD: i64 = 160004;
 }
 
 /// Why Discord did not do what it was asked.

@@ -8,6 +8,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use pergola_host::{PostError, Whispered};
 use serde_json::json;
 use serenity::model::id::UserId;
 use tracing::info;
@@ -19,7 +20,6 @@ use super::{
     shown::{self, Pictured},
     trouble::Trouble,
 };
-use crate::host::{PostError, Whispered};
 
 /// So many of a private channel's last messages are looked through for a whisper.
 const LOOKED_THROUGH: u8 = 10;

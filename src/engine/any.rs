@@ -3,6 +3,7 @@
 use std::{any::Any, fmt};
 
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
@@ -18,7 +19,6 @@ use super::{
     unreadable::Unreadable,
     words::Words,
 };
-use crate::text::Text;
 
 /// A state of some game.
 pub trait AnyState: Send + Sync {

@@ -3,6 +3,7 @@
 //! A frame and a step exist twice: with the types of a game inside it, and with their stored forms ([`Seen`], [`Spot`])
 //! outside, where nobody asks which game it is.
 
+use pergola_text::Text;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,7 +11,6 @@ use super::{
     seat::{Seat, Seats, Viewer},
     status::Status,
 };
-use crate::text::Text;
 
 /// A place in a game's picture that a menu can point at, as notation: `cell 2,-1`, `market 3`. Only its game reads it.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
@@ -19,7 +20,6 @@ use super::{
     state::{Files, State},
     unreadable::Unreadable,
 };
-use crate::text::Text;
 
 /// A state built by hand: its name, the number of seats, itself.
 pub type WideState = (&'static str, u8, Box<dyn AnyState>);

@@ -1,9 +1,9 @@
 //! How a game is drawn: from views and from events as their viewer saw them, so that nothing hidden can get into a picture.
 
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{frame::Frame, state::State, words::Words};
-use crate::text::Text;
 
 /// The frame of a game's pictures, with its own events and spots.
 pub type FrameOf<S> = Frame<<S as State>::Event, <S as Words>::Spot>;

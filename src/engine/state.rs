@@ -4,6 +4,7 @@
 
 use std::{fmt, str::FromStr, sync::Arc};
 
+use pergola_text::Text;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
@@ -16,7 +17,6 @@ use super::{
     status::Status,
     unreadable::Unreadable,
 };
-use crate::text::Text;
 
 /// Where the printed things of a game are looked up: a path below `data/` to its bytes.
 pub type Files<'a> = &'a dyn Fn(&str) -> Option<&'a [u8]>;

@@ -2,8 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_text::Text;
+
 use super::{frame::Step, seat::Seat, state::State, unreadable::Unreadable};
-use crate::text::Text;
 
 /// The words of a game. Sentences are in `data/text`; this names them and gives them their pieces and numbers.
 pub trait Words: State {

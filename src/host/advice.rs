@@ -9,15 +9,14 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use pergola_bots::Budget;
+use pergola_chat as chat;
+use pergola_chat::{AdviceAsked, Advise, Better, Decision, Past, Reply, Request, Review};
+use pergola_engine::{AnyState, Chance, END, Seat, search::Forecast};
+use pergola_table::{Entry, PersonId, Table, TableId};
 use tokio::sync::{Semaphore, SemaphorePermit};
 
 use super::{House, surroundings::worked, thinking::Thought};
-use crate::{
-    bots::Budget,
-    chat::{self, AdviceAsked, Advise, Better, Decision, Past, Reply, Request, Review},
-    engine::{AnyState, Chance, END, Seat, search::Forecast},
-    table::{Entry, PersonId, Table, TableId},
-};
 
 /// How often each action is played out: for a hint, and for each decision of a review.
 const ROUNDS_OF_HINT: u32 = 64;
@@ -306,18 +305,16 @@ mod tests {
         time::Duration,
     };
 
+    use pergola_chat::{Act, Slash};
+    use pergola_engine::Viewer;
+    use pergola_games::GAMES;
+    use pergola_table::{Command, Millis, Person, Who};
     use tokio::time::sleep;
 
     use super::*;
     use crate::{
-        chat::{Act, Slash},
-        engine::Viewer,
-        games::GAMES,
-        host::{
-            Pace, Surroundings, Work,
-            rehearsal::{Memory, Stage, act, lobby},
-        },
-        table::{Command, Millis, Person, Who},
+        Pace, Surroundings, Work,
+        rehearsal::{Memory, Stage, act, lobby},
     };
 
     /// Ann, who has opened this table, and Ben begin to play.

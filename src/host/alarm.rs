@@ -16,6 +16,8 @@ use std::{
     time::Duration,
 };
 
+use pergola_chat::Tables;
+use pergola_table::{Command, Millis, TableId, TableRefusal, Who};
 use tokio::{
     sync::{Notify, Semaphore},
     time::{Instant, sleep},
@@ -25,10 +27,6 @@ use tracing::{info, warn};
 use super::{
     House,
     perseverance::{FIRST_WAIT, Waits},
-};
-use crate::{
-    chat::Tables,
-    table::{Command, Millis, TableId, TableRefusal, Who},
 };
 
 /// How long it looks away at most: the clock may have jumped meanwhile.
@@ -291,15 +289,14 @@ impl House {
 mod tests {
     use std::sync::{Arc, atomic::Ordering};
 
+    use pergola_chat::Act;
+    use pergola_engine::Seat;
+    use pergola_table::{Allowance, Person, Phase, TimeLimit, WhenOver, limits::LOBBY_MILLIS};
+
     use super::*;
     use crate::{
-        chat::Act,
-        engine::Seat,
-        host::{
-            Unwell,
-            rehearsal::{Door, Memory, Stage, act, lobby},
-        },
-        table::{Allowance, Person, Phase, TimeLimit, WhenOver, limits::LOBBY_MILLIS},
+        Unwell,
+        rehearsal::{Door, Memory, Stage, act, lobby},
     };
 
     const HOUR: Millis = 3_600_000;

@@ -6,15 +6,14 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pergola_chat as chat;
+use pergola_chat::{Request, Tables};
+use pergola_store::{ArchiveLook, Flaw, StoreError};
+use pergola_table::{Guests, Millis, Phase, Table, TableId, limits};
 use serde_json::Value;
 use tracing::{info, warn};
 
 use super::House;
-use crate::{
-    chat::{self, Request, Tables},
-    store::{ArchiveLook, Flaw, StoreError},
-    table::{Guests, Millis, Phase, Table, TableId, limits},
-};
 
 /// How long a table that has ended stays at hand: as long as a request may come once more.
 const AT_HAND: Millis = limits::REQUEST_MILLIS;
@@ -137,12 +136,11 @@ impl House {
 mod tests {
     use std::sync::atomic::Ordering;
 
+    use pergola_chat::{Act, Slash};
+    use pergola_table::{Command, Who};
+
     use super::*;
-    use crate::{
-        chat::{Act, Slash},
-        host::rehearsal::{Door, Memory, Stage, act, lobby, request},
-        table::{Command, Who},
-    };
+    use crate::rehearsal::{Door, Memory, Stage, act, lobby, request};
 
     async fn board(house: &House, table: TableId) -> String {
         let options = vec![("table".to_owned(), table.to_string())];
@@ -254,7 +252,7 @@ mod tests {
         .expect("its card is posted");
         stage.ahead.fetch_add(AT_HAND + 1, Ordering::Relaxed);
         house.archive_what_is_due().await;
-        house.inner.store.back_up(1_000, crate::store::KEPT_BACKUPS).await.expect("it is written");
+        house.inner.store.back_up(1_000, pergola_store::KEPT_BACKUPS).await.expect("it is written");
         let whole = memory.pieces()[&ended].clone();
         for damaged in [b"torn".to_vec(), Vec::new()] {
             memory.pieces().insert(ended, damaged);

@@ -5,8 +5,10 @@
 
 use std::{num::NonZeroUsize, time::Duration};
 
+use pergola_store::Store;
+use pergola_table::Millis;
+
 use super::Clock;
-use crate::{store::Store, table::Millis};
 
 /// How often the newest backup is looked at.
 const LOOK: Duration = Duration::from_secs(60 * 60);

@@ -17,6 +17,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use pergola_connections::{Most, Place, Places};
+use pergola_store::{BackupMade, Report, Store};
+use pergola_table::{Entry, Millis, TableId};
 use serde::{Deserialize, Serialize};
 use tokio::{
     io::{AsyncBufReadExt, AsyncReadExt, AsyncWriteExt},
@@ -27,11 +30,6 @@ use tokio::{
 };
 
 use super::Clock;
-use crate::{
-    connections::{Most, Place, Places},
-    store::{BackupMade, Report, Store},
-    table::{Entry, Millis, TableId},
-};
 
 /// The socket's name in the data folder.
 const SOCKET: &str = "pergola.sock";
@@ -240,16 +238,14 @@ fn line(value: &impl Serialize) -> String {
 mod tests {
     use std::convert::Infallible;
 
+    use pergola_engine::Seat;
+    use pergola_store::KEPT_BACKUPS;
+    use pergola_table::{Commit, Footing, Guests, What};
     use serde_json::{Value, json};
     use tokio::time::Instant as Tokio;
 
     use super::*;
-    use crate::{
-        engine::Seat,
-        host::rehearsal::Memory,
-        store::KEPT_BACKUPS,
-        table::{Commit, Footing, Guests, What},
-    };
+    use crate::rehearsal::Memory;
 
     /// Entries that are together more than a socket takes from somebody who does not read.
     const ENTRIES: u64 = 40;

@@ -3,8 +3,9 @@
 //! Counted is where nobody can do the same elsewhere meanwhile. What a table would refuse anyway it refuses itself. Deliberately
 //! absent: tables that are opened, and how many there may be.
 
+use pergola_table::{Command, Crowd, Person, Phase, Table, TableRefusal, Who};
+
 use super::House;
-use crate::table::{Command, Crowd, Person, Phase, Table, TableRefusal, Who};
 
 /// Of whom tables or bots are counted for this command.
 pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Person> {

@@ -2,15 +2,16 @@
 
 use std::{panic::resume_unwind, sync::Arc, time::Duration};
 
+use pergola_chat as chat;
+use pergola_chat::{Act, Ask, Reply, Request, Tables, Understood};
+use pergola_store::StoreError;
+use pergola_table::{
+    Command, Commit, Guests, Notice, Person, PersonId, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS,
+};
 use tokio::time::{Instant, timeout};
 use tracing::{error, warn};
 
 use super::{House, crowds};
-use crate::{
-    chat::{self, Act, Ask, Reply, Request, Tables, Understood},
-    store::StoreError,
-    table::{Command, Commit, Guests, Notice, Person, PersonId, Table, TableId, TableRefusal, Who, limits::UNCALLED_MILLIS},
-};
 
 /// How long anybody waits for an answer that has to be found out.
 const PATIENCE: Duration = Duration::from_secs(120);
@@ -276,15 +277,14 @@ fn kind(act: &Act) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use pergola_chat::{Show, Slash};
+    use pergola_games::GAMES;
+    use pergola_table::{ClosedBecause, NoteChange, Phase, PlaceId, Rights};
+
     use super::*;
     use crate::{
-        chat::{Show, Slash},
-        games::GAMES,
-        host::{
-            Config,
-            rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
-        },
-        table::{ClosedBecause, NoteChange, Phase, PlaceId, Rights},
+        Config,
+        rehearsal::{Door, Memory, Stage, act, garden, lobby, request},
     };
 
     fn play(id: &str) -> Request {

@@ -5,14 +5,12 @@
 
 use std::time::Duration;
 
+use pergola_measures::{Census, Measures};
+use pergola_store::StoreError;
+use pergola_table::TableId;
 use tokio::time::timeout;
 
 use super::House;
-use crate::{
-    measures::{Census, Measures},
-    store::StoreError,
-    table::TableId,
-};
 
 /// How long the store's thread may take to answer: it writes what came before first.
 pub const STORE_ANSWERS: Duration = Duration::from_secs(5);
@@ -71,16 +69,14 @@ impl House {
 mod tests {
     use std::sync::Arc;
 
+    use pergola_chat::{Act, Slash};
+    use pergola_games::GAMES;
+    use pergola_store::Store;
+    use pergola_table::{Guests, Table};
     use tokio::time::Instant;
 
     use super::*;
-    use crate::{
-        chat::{Act, Slash},
-        games::GAMES,
-        host::rehearsal::{Memory, Stage, act, lobby, request},
-        store::Store,
-        table::{Guests, Table},
-    };
+    use crate::rehearsal::{Memory, Stage, act, lobby, request};
 
     #[tokio::test(start_paused = true)]
     async fn a_house_that_works_is_well_until_it_stops() {

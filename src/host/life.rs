@@ -6,6 +6,10 @@ use std::{
     time::Duration,
 };
 
+use pergola_engine::Catalogue;
+use pergola_games::GAMES;
+use pergola_store::{Contents, KEPT_BACKUPS, Store, StoreError};
+use pergola_table::{Guests, Register, Table};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{error, info, warn};
 
@@ -13,12 +17,6 @@ use super::{
     House, Inner, Machine, Pace, Surroundings, advice::Advisers, alarm::Alarm, backups, control::Control, directory::Directory,
     history::Records, machine_clock, outbox::Outbox, pace::Paces, pictures::PictureWorkers, queues::Queues, reports::Reporters,
     thinkers::Thinkers,
-};
-use crate::{
-    engine::Catalogue,
-    games::GAMES,
-    store::{Contents, KEPT_BACKUPS, Store, StoreError},
-    table::{Guests, Register, Table},
 };
 
 /// What a house on this machine is opened with.
@@ -174,14 +172,12 @@ impl House {
 
 #[cfg(test)]
 mod tests {
+    use pergola_chat::{Act, Slash, Tables};
+    use pergola_table::TableId;
     use tokio::time::{Instant, sleep};
 
     use super::*;
-    use crate::{
-        chat::{Act, Slash, Tables},
-        host::rehearsal::{Door, Memory, Stage, act, lobby, request},
-        table::TableId,
-    };
+    use crate::rehearsal::{Door, Memory, Stage, act, lobby, request};
 
     /// As long as a test could wait, and longer than any stop may take.
     const FOR_EVER: Duration = Duration::from_secs(1_000_000);

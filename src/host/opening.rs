@@ -5,11 +5,10 @@
 
 use std::sync::{Arc, PoisonError};
 
+use pergola_chat::{Request, Tables};
+use pergola_table::{Crowd, Opening, Person, Phase, Table, TableId, TableRefusal};
+
 use super::House;
-use crate::{
-    chat::{Request, Tables},
-    table::{Crowd, Opening, Person, Phase, Table, TableId, TableRefusal},
-};
 
 impl House {
     /// Opens a table, or finds the one that this request or the other side of this rematch has opened.
@@ -81,13 +80,12 @@ impl House {
 mod tests {
     use std::sync::Arc;
 
+    use pergola_chat::{Act, Request, Show, Slash, Tables};
+    use pergola_table::{Command, Crowd, Person, PlaceId, TableId, TableRefusal, Who, limits};
+
     use crate::{
-        chat::{Act, Request, Show, Slash, Tables},
-        host::{
-            House,
-            rehearsal::{Memory, garden, request},
-        },
-        table::{Command, Crowd, Person, PlaceId, TableId, TableRefusal, Who, limits},
+        House,
+        rehearsal::{Memory, garden, request},
     };
 
     fn play(name: &str, server: &str) -> Request {

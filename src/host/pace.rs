@@ -9,11 +9,10 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use pergola_chat::Request;
+use pergola_table::{Millis, PersonId};
+
 use super::limits::{LETTERS_A_SECOND, LETTERS_AT_ONCE, PACED_PEOPLE, REQUESTS_A_SECOND, REQUESTS_AT_ONCE, REQUESTS_KNOWN};
-use crate::{
-    chat::Request,
-    table::{Millis, PersonId},
-};
 
 /// How fast one person may ask.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -108,15 +107,14 @@ fn make_room(lately: &mut BTreeMap<PersonId, Lately>, now: u64) {
 mod tests {
     use std::sync::Arc;
 
+    use pergola_chat::{Act, Slash};
+    use pergola_games::GAMES;
+    use pergola_table::Person;
+
     use super::*;
     use crate::{
-        chat::{Act, Slash},
-        games::GAMES,
-        host::{
-            House,
-            rehearsal::{Memory, Stage, lobby, request},
-        },
-        table::Person,
+        House,
+        rehearsal::{Memory, Stage, lobby, request},
     };
 
     fn asked(name: &str) -> Request {

@@ -4,11 +4,11 @@
 
 use std::time::Duration;
 
+use pergola_table::TableId;
 use tokio::sync::Notify;
 use tracing::error;
 
 use super::House;
-use crate::table::TableId;
 
 /// The first wait between tries of what is likely to go through soon.
 pub(super) const FIRST_WAIT: Duration = Duration::from_millis(500);
@@ -92,7 +92,7 @@ mod tests {
     use tokio::time::Instant;
 
     use super::*;
-    use crate::host::rehearsal::Memory;
+    use crate::rehearsal::Memory;
 
     /// When something was tried that falls over so many times.
     #[derive(Clone, Default)]

@@ -7,9 +7,8 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use pergola_table::{PersonId, TableId};
 use tokio::sync::{Mutex as FairMutex, OwnedMutexGuard};
-
-use crate::table::{PersonId, TableId};
 
 /// A queue for each table, one in each server for opening tables, and one for each person who sits down. Who waits in several
 /// waits for the person first, and for the table last.

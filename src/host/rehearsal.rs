@@ -14,16 +14,14 @@ use std::{
     time::Duration,
 };
 
+use pergola_bots::Budget;
+use pergola_chat::{Act, Reply, Request, Slash};
+use pergola_games::GAMES;
+use pergola_store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow};
+use pergola_table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId};
 use tokio::time::{Instant, sleep};
 
 use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work};
-use crate::{
-    bots::Budget,
-    chat::{Act, Reply, Request, Slash},
-    games::GAMES,
-    store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow},
-    table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId},
-};
 
 /// Playouts of a bot's decision.
 const FEW_PLAYOUTS: u32 = 2;

@@ -8,14 +8,13 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
+use pergola_chat as chat;
+use pergola_chat::{Reply, ReportWish, Request};
+use pergola_store::Report;
+use pergola_table::{Millis, PersonId};
 use tracing::{error, info};
 
 use super::House;
-use crate::{
-    chat::{self, Reply, ReportWish, Request},
-    store::Report,
-    table::{Millis, PersonId},
-};
 
 /// Reports of one person that are kept in a day.
 const REPORTS_OF_PERSON: u32 = 20;
@@ -71,12 +70,11 @@ impl House {
 mod tests {
     use std::{collections::BTreeMap, sync::Arc};
 
+    use pergola_store::REPORTS;
+    use pergola_table::{PersonRef, TableId};
+
     use super::*;
-    use crate::{
-        host::rehearsal::{Memory, Stage},
-        store::REPORTS,
-        table::{PersonRef, TableId},
-    };
+    use crate::rehearsal::{Memory, Stage};
 
     #[tokio::test(start_paused = true)]
     async fn whoever_floods_one_server_pushes_out_nothing_of_another() {

@@ -4,13 +4,12 @@
 //! It is one write. The tables see that somebody's habits are others than their clocks were computed with, now or after a start,
 //! and count anew when the alarm tells them that this is due.
 
+use pergola_chat as chat;
+use pergola_chat::{Reply, Request, RestWish};
+use pergola_table::{Guests, Person, Preferences};
 use tracing::error;
 
 use super::House;
-use crate::{
-    chat::{self, Reply, Request, RestWish},
-    table::{Guests, Person, Preferences},
-};
 
 impl House {
     /// Changes when a person is not waited for, who may see their results, or how they are told things, or says how it is.

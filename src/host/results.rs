@@ -6,14 +6,13 @@
 
 use std::time::Duration;
 
+use pergola_chat as chat;
+use pergola_chat::{Reply, Request, ResultsAsked};
+use pergola_store::StoreError;
+use pergola_table::{Ended, Guests, Table, TableId};
 use tracing::{info, warn};
 
 use super::{House, surroundings::worked};
-use crate::{
-    chat::{self, Reply, Request, ResultsAsked},
-    store::StoreError,
-    table::{Ended, Guests, Table, TableId},
-};
 
 /// How long between two looks at archived tables, so that whoever plays has the store for themselves.
 const BETWEEN: Duration = Duration::from_millis(20);

@@ -2,10 +2,10 @@
 //!
 //! Deliberately absent: which rules, which the game's text says.
 
+use pergola_table::{Command, TableRefusal, Who};
 use tracing::warn;
 
 use super::{House, perseverance::FIRST_WAIT};
-use crate::table::{Command, TableRefusal, Who};
 
 impl House {
     /// Tells the tables that run how an update has changed their rules, until each has heard it.

@@ -3,10 +3,11 @@
 //! Whoever changes a server waits for those who open tables there, so that no table is opened by what was changed meanwhile.
 //! Deliberately absent: what is allowed, which the settings know.
 
+use pergola_chat as chat;
+use pergola_chat::{Reply, Request, ServerWish, Tables};
 use tracing::error;
 
 use super::House;
-use crate::chat::{self, Reply, Request, ServerWish, Tables};
 
 impl House {
     /// Changes how the server of this request is set, or says how it is.

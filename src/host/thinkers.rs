@@ -12,6 +12,9 @@ use std::{
     time::Duration,
 };
 
+use pergola_bots as bots;
+use pergola_chat::Tables;
+use pergola_table::{Command, PersonId, Table, TableId, TableRefusal, Who};
 use tracing::warn;
 
 use super::{
@@ -19,11 +22,6 @@ use super::{
     perseverance::FIRST_WAIT,
     surroundings::worked,
     thinking::{Line, Thinker, Thought},
-};
-use crate::{
-    bots,
-    chat::Tables,
-    table::{Command, PersonId, Table, TableId, TableRefusal, Who},
 };
 
 /// How often a lesson's learner waits for bots, and how long each time.

@@ -10,9 +10,8 @@ use std::{
     time::Duration,
 };
 
+use pergola_table::PersonId;
 use tokio::{sync::oneshot, time::Instant};
-
-use crate::table::PersonId;
 
 /// How long anybody waits before they come before those who ask for what is more urgent.
 const LONG: Duration = Duration::from_secs(20);

@@ -5,9 +5,8 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
+use pergola_text::{LANGUAGES, Speaker, Text};
 use serde_json::json;
-
-use crate::text::{LANGUAGES, Speaker, Text};
 
 /// A request the door does not pass on.
 #[derive(Debug)]

@@ -3,14 +3,13 @@
 
 use axum::http::StatusCode;
 use base64::{Engine, prelude::BASE64_STANDARD};
+use pergola_chat as chat;
+use pergola_chat::{Act, Filling, GivenFile, Request, Slash, limits};
+use pergola_table::{Named, Person, Rights, clean_name, reading};
+use pergola_text::Text;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{DOOR, answers::Refused, channels};
-use crate::{
-    chat::{self, Act, Filling, GivenFile, Request, Slash, limits},
-    table::{Named, Person, Rights, clean_name, reading},
-    text::Text,
-};
 
 /// The longest body read, in bytes.
 pub(super) const BODY_BYTES: usize = 16 * 1024;
@@ -186,8 +185,9 @@ fn few(field: &'static str, count: usize, limit: usize) -> Result<(), Refused> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_table::limits::NAME_GRAPHEMES;
+
     use super::*;
-    use crate::table::limits::NAME_GRAPHEMES;
 
     #[test]
     fn a_name_is_a_person() {

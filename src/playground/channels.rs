@@ -11,6 +11,10 @@ use std::{
 };
 
 use axum::http::StatusCode;
+use pergola_chat::Card;
+use pergola_host::{Courier, Post, Posted, Posting, Whispered, Whispering, machine_clock};
+use pergola_table::{Millis, NoticeKind, PersonId, PlaceId, TableId};
+use pergola_text::Text;
 use serde::Serialize;
 use serde_json::Value;
 use tokio::sync::watch;
@@ -21,12 +25,6 @@ use super::{
     answers::Refused,
     pictures::{HeldScene, KeptScenes},
     shown,
-};
-use crate::{
-    chat::Card,
-    host::{Courier, Post, Posted, Posting, Whispered, Whispering, machine_clock},
-    table::{Millis, NoticeKind, PersonId, PlaceId, TableId},
-    text::Text,
 };
 
 /// The names of the channels.
@@ -352,10 +350,10 @@ fn unknown(name: &str) -> Refused {
 
 #[cfg(test)]
 mod tests {
+    use pergola_chat::Picture;
     use pergola_render::Scene;
 
     use super::*;
-    use crate::chat::Picture;
 
     fn channels() -> Channels {
         Channels::new(Arc::default())

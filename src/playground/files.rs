@@ -8,7 +8,7 @@ use std::{
     sync::{Mutex, PoisonError},
 };
 
-use crate::chat::Attachment;
+use pergola_chat::Attachment;
 
 /// The most files kept; the oldest go first.
 const LATEST: usize = 8;

@@ -14,9 +14,9 @@ use axum::{
     middleware::Next,
     response::{IntoResponse, Response},
 };
+use pergola_text::Text;
 
 use super::answers::Refused;
-use crate::text::Text;
 
 const POLICY: &str = "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

@@ -17,6 +17,9 @@ use axum::{
     },
     routing::{get, post},
 };
+use pergola_chat::{Attachment, Show};
+use pergola_host::{NotDrawn, PictureFor};
+use pergola_text::Text;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio_stream::{Stream, StreamExt};
@@ -27,11 +30,6 @@ use super::{
     bodies::{self, RequestBody, TypingBody},
     channels::{self, Known, News},
     guard, shown,
-};
-use crate::{
-    chat::{Attachment, Show},
-    host::{NotDrawn, PictureFor},
-    text::Text,
 };
 
 /// Names to sit as; any other can be typed.
@@ -79,8 +77,8 @@ async fn page_file(Path(file): Path<String>) -> Result<Response, Refused> {
 
 /// What a page needs once: channels, people and commands, and how many bytes a file may have.
 async fn start() -> Json<Value> {
-    let commands = crate::chat::commands();
-    let largest = crate::chat::limits::FILE;
+    let commands = pergola_chat::commands();
+    let largest = pergola_chat::limits::FILE;
     Json(json!({
         "channels": channels::NAMES, "people": PEOPLE, "commands": shown::commands(&commands), "largest_file": largest,
     }))
@@ -188,7 +186,7 @@ fn json_body(headers: &HeaderMap, body: Result<Bytes, BytesRejection>, most: usi
 /// A file of `data/page/`.
 fn page(file: &str) -> Result<Response, Refused> {
     let no_page = || Refused::new(StatusCode::NOT_FOUND, Text::new("playground-no-page"));
-    let bytes = crate::data::file(&format!("page/{file}")).ok_or_else(no_page)?;
+    let bytes = pergola_data::file(&format!("page/{file}")).ok_or_else(no_page)?;
     let kind = match file.rsplit_once('.').map(|(_, ending)| ending) {
         Some("html") => "text/html; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",

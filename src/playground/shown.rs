@@ -1,12 +1,14 @@
 //! What the page is shown, as JSON: replies, cards, commands and suggestions.
 
+use pergola_chat::{
+    Button, Card, CommandSpec, Filling, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec,
+};
 use serde_json::{Value, json};
 
 use super::{
     files::KeptFiles,
     pictures::{HeldScene, KeptScenes},
 };
-use crate::chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec};
 
 /// A reply of the house.
 pub(super) fn reply(reply: &Reply, pictures: &KeptScenes, files: &KeptFiles) -> Value {

@@ -8,7 +8,7 @@
 use std::io::{BufRead, BufReader, Read, Write};
 
 use flate2::{Compression, read::ZlibDecoder, write::ZlibEncoder};
-
+use pergola_table::{Ended, Entry, TableId};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -18,7 +18,6 @@ use super::{
     keys::Key,
     stored::{self, StoredTable},
 };
-use crate::table::{Ended, Entry, TableId};
 
 /// Bytes an archived table may unpack to. A game at the limit of entries has some 60 MB.
 const MOST_UNPACKED: u64 = 1 << 30;
@@ -94,10 +93,10 @@ pub fn unpack(packed: &[u8]) -> Result<Vec<Entry>, Flaw> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_table::What;
     use serde_json::json;
 
     use super::*;
-    use crate::table::What;
 
     fn game() -> StoredTable {
         let entry = |seq: u64| Entry { seq, at: seq, by: None, what: What::SeatsSet { seats: seq as u8 % 5 } };

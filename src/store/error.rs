@@ -2,8 +2,9 @@
 
 use std::path::PathBuf;
 
+use pergola_table::{Footing, PersonRef, TableId};
+
 use super::{DiskError, Loss, NoRoom, WayBack};
-use crate::table::{Footing, PersonRef, TableId};
 
 /// Why the store does not do what it was asked.
 #[derive(Clone, Debug, PartialEq, thiserror::Error)]

@@ -21,6 +21,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use pergola_table::TableId;
+
 use super::{
     StoreError,
     disk::{sync_folder, system},
@@ -28,7 +30,6 @@ use super::{
     noted, opening,
     room::{self, NoRoom},
 };
-use crate::table::TableId;
 
 /// Where the rows are.
 pub(super) const ROWS: &str = "store";

@@ -10,8 +10,9 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use pergola_table::TableId;
+
 use super::room::NoRoom;
-use crate::table::TableId;
 
 /// What is to be written: a row's new bytes by its key, nothing for a row that is taken away.
 pub type Rows = BTreeMap<Vec<u8>, Option<Vec<u8>>>;

@@ -4,10 +4,10 @@
 
 use std::{collections::BTreeMap, num::NonZeroUsize, sync::PoisonError};
 
+use pergola_table::{Ended, Millis, TableId};
 use tokio::sync::oneshot;
 
 use super::{ArchiveLook, BackupMade, Flaw, Store, StoreError, backup, folder};
-use crate::table::{Ended, Millis, TableId};
 
 impl Store {
     /// Reads every table whole, which opening the store does not, and answers what is wrong with those that cannot be read.

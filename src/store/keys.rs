@@ -6,8 +6,9 @@
 
 use std::ops::Range;
 
+use pergola_table::{PersonId, PersonRef, TableId};
+
 use super::RowId;
-use crate::table::{PersonId, PersonRef, TableId};
 
 /// Where people lie, by their numbers.
 const PEOPLE: &str = "person/";

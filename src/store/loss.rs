@@ -12,6 +12,7 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use pergola_table::TableId;
 use serde_json::Value;
 
 use super::{
@@ -26,7 +27,6 @@ use super::{
     scan::{self, Known, Ledger},
     stored,
 };
-use crate::table::TableId;
 
 /// How many batches are gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,6 +6,7 @@
 
 use std::fmt::Display;
 
+use pergola_table::Guests;
 use serde_json::Value;
 
 use super::{
@@ -13,7 +14,6 @@ use super::{
     ground::{Disk, Ground},
     scan::{self, Known, Ledger},
 };
-use crate::table::Guests;
 
 /// What a store was found to hold.
 type Scanned<T> = (Ledger, Contents<T>);

@@ -9,8 +9,9 @@
 
 use std::{collections::BTreeMap, fs::File, io, os::unix::fs::FileExt};
 
+use pergola_table::TableId;
+
 use super::ground::{Acknowledged, Noted};
-use crate::table::TableId;
 
 /// Digits of the greatest number.
 const DIGITS: usize = 20;

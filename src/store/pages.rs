@@ -396,16 +396,15 @@ impl<'a> Bytes<'a> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_table::TableId;
+
     use super::*;
-    use crate::{
-        store::{RowId, disk::SledDisk},
-        table::TableId,
-    };
+    use crate::{RowId, disk::SledDisk};
 
     /// Rows that come, change and go, so that pages split and are joined again.
     fn written(folder: &Path) -> BTreeMap<Vec<u8>, Vec<u8>> {
         let disk = SledDisk::open(folder).expect("it opens");
-        let (mut all, mut luck) = (BTreeMap::new(), crate::engine::Chance::silent(5));
+        let (mut all, mut luck) = (BTreeMap::new(), pergola_engine::Chance::silent(5));
         for batch in 0..900_u64 {
             let table = TableId(u64::from(luck.below(30)) + 1);
             let mut rows = Rows::new();
@@ -417,7 +416,7 @@ mod tests {
             }
             rows.insert(Key::Outbox(RowId(u64::from(luck.below(900)))).bytes(), None);
             if batch % 40 == 39 {
-                let gone = all.keys().filter(|key: &&Vec<u8>| crate::store::keys::table_of(key) == Some(table));
+                let gone = all.keys().filter(|key: &&Vec<u8>| crate::keys::table_of(key) == Some(table));
                 rows.extend(gone.map(|key| (key.clone(), None)).collect::<Vec<_>>());
             }
             rows.insert(Key::Written.bytes(), Some(batch.to_string().into_bytes()));

@@ -1,9 +1,9 @@
 //! A table as it is stored now, for a house that finds that it has moved on.
 
+use pergola_table::{Footing, Notice, TableId};
 use serde_json::Value;
 
 use super::{Flaw, RowId, Store, StoreError, writer::Writer};
-use crate::table::{Footing, Notice, TableId};
 
 /// A table as it is stored now.
 #[derive(Clone, Debug)]

@@ -4,10 +4,10 @@
 //! one pushes out nothing of another. They are in no backup: they tell of this program and this
 //! store. Deliberately absent: who may report, and how often.
 
+use pergola_table::{Millis, PersonRef, TableId};
 use serde::{Deserialize, Serialize};
 
 use super::{Store, StoreError};
-use crate::table::{Millis, PersonRef, TableId};
 
 /// So many reports are kept.
 pub const REPORTS: u64 = 1_000;

@@ -6,6 +6,7 @@
 
 use std::{convert::Infallible, fs, path::Path};
 
+use pergola_table::TableId;
 use serde_json::Value;
 
 use super::{
@@ -19,7 +20,6 @@ use super::{
     scan::{self, FORMAT, Known},
     stored,
 };
-use crate::table::TableId;
 
 /// Where the store is written until it is whole.
 const UNFINISHED: &str = "store.unfinished";

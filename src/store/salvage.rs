@@ -11,6 +11,7 @@ use std::{
     path::Path,
 };
 
+use pergola_table::{Ended, Millis, TableId};
 use serde_json::Value;
 
 use super::{
@@ -21,7 +22,6 @@ use super::{
     loss, opening,
     stored::StoredTable,
 };
-use crate::table::{Ended, Millis, TableId};
 
 /// What was salvaged, and what was not.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,9 +14,8 @@ use std::{
     path::PathBuf,
 };
 
+use pergola_table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
 use serde_json::Value;
-
-pub(super) use tables::table_ids;
 
 use self::tables::{Played, broken_table, last_turn, read_played, scan_archived, to_look_for};
 use super::{
@@ -27,7 +26,7 @@ use super::{
     numbering::above_all_given,
     stored,
 };
-use crate::table::{Ended, Footing, Guests, Millis, Notice, Person, PersonRef, PlaceId, ServerSettings, TableId};
+pub(super) use tables::table_ids;
 
 /// The format of the rows this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 3;

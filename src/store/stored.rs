@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use pergola_table::{Commit, Entry, Footing, Person, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, value::RawValue};
 
@@ -11,7 +12,6 @@ use super::{
     keys::Key,
     turns::{self, TurnStart},
 };
-use crate::table::{Commit, Entry, Footing, Person, PersonRef, ServerSettings, TableId};
 
 /// A table as it is stored, complete and without a flaw.
 #[derive(Debug)]

@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_packed_lies_as_it_was_written() {
-        let mut luck = crate::engine::Chance::silent(1);
+        let mut luck = pergola_engine::Chance::silent(1);
         let noise: Vec<u8> = (0..MOST_BYTES - 100).map(|_| b' ' + luck.below(90) as u8).collect();
         let (bytes, start) = pack(7, &noise, None);
         assert_eq!(bytes.len(), noise.len() + HEADER);

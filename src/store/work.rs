@@ -5,6 +5,7 @@
 
 use std::{io, sync::Arc, thread::JoinHandle};
 
+use pergola_measures::Measures;
 use tokio::sync::{mpsc, watch};
 
 use super::{
@@ -13,7 +14,6 @@ use super::{
     scan::Ledger,
     writer::{Job, Step, Writer},
 };
-use crate::measures::Measures;
 
 /// The writer at work. Whoever holds it does the store's work: [`Store::open`](super::Store::open) has a thread do it.
 pub struct StoreWork {

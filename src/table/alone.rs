@@ -7,12 +7,13 @@
 //! their requests, and whose turns bots have played from the stories. Where the clock is set back it may not be so any more.
 //! Deliberately absent: whoever wakes the bots.
 
+use pergola_engine::Seats;
+
 use super::{
     Table,
     limits::ALONE_MILLIS,
     people::{Millis, PersonId},
 };
-use crate::engine::Seats;
 
 impl Table {
     /// Whether its bots wait at this time, since nobody is there.

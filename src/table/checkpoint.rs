@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{AnyState, Belonging, Catalogue, Game, Seat, Seats, Unreadable, load_checked};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -31,7 +32,6 @@ use super::{
     uncalled::Uncalled,
     undo::TurnStart,
 };
-use crate::engine::{AnyState, Belonging, Catalogue, Game, Seat, Seats, Unreadable, load_checked};
 
 /// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called.
 const FORM: u16 = 2;

@@ -1,8 +1,9 @@
 //! Options that each seat chooses for itself. They are kept by seat, so they move when seats do: when somebody before them
 //! leaves the lobby, and when a rematch begins with another seat.
 
+use pergola_engine::{Chosen, OptionKind, Options, Seat, key_of_seat};
+
 use super::{Table, decide::check_ids, people::Who, refusal::TableRefusal};
-use crate::engine::{Chosen, OptionKind, Options, Seat, key_of_seat};
 
 impl Table {
     /// Refuses unless the sender may choose the option `key`: a seat's own is for its person, or for the owner while a bot

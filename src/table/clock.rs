@@ -4,6 +4,7 @@
 //! person's time runs ([`Habits`]). What was computed from habits is written into the log, since zones change: the moment at
 //! which the time is over, and the next reminder. Deliberately absent: what follows when it is over.
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -11,7 +12,6 @@ use super::{
     limits::{REMINDERS, TIME_MILLIS},
     people::Millis,
 };
-use crate::engine::Seat;
 
 /// How much time people have, and what happens when it is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

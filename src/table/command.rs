@@ -1,5 +1,6 @@
 //! What people, bots and the house ask of a table.
 
+use pergola_engine::{Chosen, Edition, Options, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -9,7 +10,6 @@ use super::{
     people::{Millis, Person, PersonId},
     plan::PlanChange,
 };
-use crate::engine::{Chosen, Edition, Options, Seat, Seats};
 
 /// What a table is opened with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,10 +38,10 @@ pub struct Opening {
     /// Whether nobody is given hints.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unaided: bool,
-    /// The mark of the lesson that is given here, to its opener alone: see [`crate::lessons::Lesson`].
+    /// The mark of the lesson that is given here, to its opener alone: see [`pergola_lessons::Lesson`].
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lesson: Option<String>,
-    /// How often the rules of its game had [changed](crate::engine::Meta::rules) when it was opened, or when its people were
+    /// How often the rules of its game had [changed](pergola_engine::Meta::rules) when it was opened, or when its people were
     /// told last.
     #[serde(default, skip_serializing_if = "is_never")]
     pub rules: u16,
@@ -233,7 +233,7 @@ pub struct Holder {
 /// A bot on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotName {
-    /// How it plays: a key of [`crate::bots`].
+    /// How it plays: a key of [`pergola_bots`].
     pub key: String,
     /// Which of the house's bot names it wears: `bot-name-1` and so on in the text files.
     pub name: u8,

@@ -1,5 +1,6 @@
 //! What a decision of a table leaves behind: entries for the log, a checkpoint, notices for the outbox, a reply.
 
+use pergola_engine::{Chosen, Edition, Record, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -13,7 +14,6 @@ use super::{
     people::{Millis, PersonRef, TableId},
     plan::PassedTurn,
 };
-use crate::engine::{Chosen, Edition, Record, Seat};
 
 /// One line of a table's log, which only grows.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,5 +1,7 @@
 //! Judging a command: whether it is carried out, and which entries tell of it.
 
+use pergola_engine::Status;
+
 use super::{
     Commit, Entry, Footing, Notice, Table, What,
     command::Command,
@@ -11,7 +13,6 @@ use super::{
     plan::PassedTurn,
     refusal::TableRefusal,
 };
-use crate::engine::Status;
 
 impl Table {
     /// Carries a command out: the table after it, and what is to be stored before anybody is answered.

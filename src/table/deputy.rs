@@ -7,6 +7,7 @@
 //! person may do, such as to vote, to leave or to plan, stays theirs. Deliberately absent: how long somebody is away, which
 //! their habits say.
 
+use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -16,7 +17,6 @@ use super::{
     people::{Millis, Person, PersonId, PersonRef, Who},
     refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
 };
-use crate::engine::{Seat, Seats};
 
 /// Somebody who may play for a seat while its own person is absent, or who is asked to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! What a table that has ended is found by while it is not at hand, and what its game has come to.
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{ClosedBecause, Millis, PersonRef, Phase, PlaceId, Table};
-use crate::engine::Seat;
 
 /// A table that has ended, in short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -2,6 +2,8 @@
 
 use std::{cmp::Ordering, sync::Arc};
 
+use pergola_engine::{Chance, Edition, Record, Seat, Unreadable};
+
 use super::{
     Entry, Millis, PersonId, PersonRef, SeatHolder, Table, What,
     choices::moved,
@@ -10,7 +12,6 @@ use super::{
     deputy::Player,
     turn::Play,
 };
-use crate::engine::{Chance, Edition, Record, Seat, Unreadable};
 
 impl Table {
     /// Changes the table as the entry tells. A table that could not be changed is not to be used any more.

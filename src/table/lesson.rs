@@ -5,13 +5,11 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{AnyState, Chance, Record, Seat};
+use pergola_lessons::{LEARNER, Lesson, Step, lesson};
 use serde::{Deserialize, Serialize};
 
 use super::{Entry, Millis, PersonRef, Table, What};
-use crate::{
-    engine::{AnyState, Chance, Record, Seat},
-    lessons::{LEARNER, Lesson, Step, lesson},
-};
 
 /// How far a lesson was followed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,6 +3,8 @@
 //! A free seat can be kept for somebody, for [`INVITED_MILLIS`]. Luck seats the people when the game begins, unless they
 //! chose otherwise; the entry of the start says who sits where.
 
+use pergola_engine::{Chance, Chosen, Seat};
+
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
@@ -14,7 +16,6 @@ use super::{
     people::{Millis, Person, PersonId, Who},
     refusal::TableRefusal,
 };
-use crate::engine::{Chance, Chosen, Seat};
 
 impl Table {
     pub(super) fn join(&self, who: &Who, at: Millis) -> Result<Vec<What>, TableRefusal> {
@@ -93,7 +94,7 @@ impl Table {
 
     pub(super) fn add_bot(&self, who: &Who, bot: &str, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
-        if crate::bots::bot(bot).is_none() {
+        if pergola_bots::bot(bot).is_none() {
             return Err(TableRefusal::UnknownBot { key: bot.chars().take(ID_CHARACTERS).collect() });
         }
         Ok(vec![What::BotAdded { seat: self.free_seat(None, at)?, bot: bot.to_owned() }])

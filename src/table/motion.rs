@@ -5,6 +5,7 @@
 //! nothing for so long has agreed to go on. That the game is to go back lapses with the next action. Deliberately absent: what
 //! going back is, and what becomes of clocks meanwhile.
 
+use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -13,7 +14,6 @@ use super::{
     people::{Millis, Person, PersonRef, Who},
     refusal::{MotionRefusal, TableRefusal},
 };
-use crate::engine::{Seat, Seats};
 
 /// What somebody wants the others to agree to.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,5 +1,6 @@
 //! A notice: what a door is to post in a table's channel.
 
+use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -7,7 +8,6 @@ use super::{
     motion::{Aim, Dropped},
     people::{PersonRef, TableId},
 };
-use crate::engine::{Seat, Seats};
 
 /// What is to be posted in the channel: says *what*, and is rendered when it is sent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,6 +7,8 @@
 //! when it is settled; of a motion that lapsed because somebody acted, only the action. Of a lesson
 //! without a thread of its own nothing is posted at all.
 
+use pergola_engine::{Seat, Seats, Status};
+
 use super::{
     Table,
     command::Invitation,
@@ -15,7 +17,6 @@ use super::{
     notice::{Notice, NoticeKind},
     turn::Play,
 };
-use crate::engine::{Seat, Seats, Status};
 
 /// The notices of the change from `before` to `after`.
 pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Vec<Notice> {

@@ -1,6 +1,8 @@
 //! Seats of a running game that are offered to somebody who does not sit there: one's own, or, when all agree, one that a bot
 //! plays. Who takes it plays on where it stands, with the time of a beginning. Deliberately absent: how people agree.
 
+use pergola_engine::Seat;
+
 use super::{
     Holder, Table, What,
     clock::TimeLimit,
@@ -8,7 +10,6 @@ use super::{
     people::{Millis, Person, PersonRef, Who},
     refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
 };
-use crate::engine::Seat;
 
 /// A seat of a running game that somebody may take.
 #[derive(Clone, Debug, PartialEq, Eq)]

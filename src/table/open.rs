@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
+
 use super::{
     Commit, Entry, Phase, Table, What,
     choices::{check_choice, moved},
@@ -16,7 +18,6 @@ use super::{
     refusal::TableRefusal,
     requests::Requests,
 };
-use crate::engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 impl Table {
     /// Opens a table; the opener has its first seat, and seats are kept for those who are `invited`. A rematch also seats the

@@ -3,11 +3,11 @@
 //! Of an action it is the notation alone: what luck it met, what others could see of it and what was dealt at the start may
 //! hold somebody else's secrets. Deliberately absent: who the others are.
 
+use pergola_engine::Seat;
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::{DeputyTold, Entry, Millis, PersonRef, What};
-use crate::engine::Seat;
 
 /// What a log has of one person.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -87,11 +87,10 @@ fn leave_out_others(told: &mut Value, own: PersonRef) {
 
 #[cfg(test)]
 mod tests {
+    use pergola_engine::Record;
+
     use super::*;
-    use crate::{
-        engine::Record,
-        table::{KeptSeat, SeatHolder, TimedOut},
-    };
+    use crate::{KeptSeat, SeatHolder, TimedOut};
 
     #[test]
     fn a_part_has_nothing_of_others() {

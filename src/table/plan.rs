@@ -10,6 +10,7 @@
 //! the game is over, or what it was made upon was undone. Deliberately absent: entries. A plan is nothing that happened, and
 //! nobody learns from a log that there was one; it is kept in the checkpoint, like answered requests.
 
+use pergola_engine::{Chance, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -22,7 +23,6 @@ use super::{
     prospect::{Obstacle, Step, step},
     refusal::TableRefusal,
 };
-use crate::engine::{Chance, Seat, Viewer};
 
 /// What a seat does when its turn comes.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -1,5 +1,7 @@
 //! While the game is played: actions, taking back, leaving and coming back, closing.
 
+use pergola_engine::{IllegalAction, Seat, Seats, Unreadable};
+
 use super::{
     ClosedBecause, Phase, Table, What,
     command::SUBSTITUTE,
@@ -9,7 +11,6 @@ use super::{
     refusal::TableRefusal,
     turn::Play,
 };
-use crate::engine::{IllegalAction, Seat, Seats, Unreadable};
 
 impl Table {
     pub(super) fn act(

@@ -5,12 +5,13 @@
 //! planning. An action is known by its first event, which tells of the action itself and names the pieces it moves: a notation
 //! that names a place may mean another piece later. Deliberately absent: what is done with a plan.
 
+use pergola_engine::{AnyState, Chance, END, Game, IllegalAction, Record, Seat, Status, Viewer};
+
 use super::{
     Table,
     plan::{Plan, PlannedAction, PlannedTurn},
     refusal::TableRefusal,
 };
-use crate::engine::{AnyState, Chance, END, Game, IllegalAction, Record, Seat, Status, Viewer};
 
 /// The luck in which hidden things are dealt anew for whoever plans: the same for all, for nothing of it is shown.
 const WORLD: u64 = 0;

@@ -2,13 +2,12 @@
 
 use std::fmt;
 
+use pergola_engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
+use pergola_text::Text;
+
 use super::{
     BotName, Done, Holder, Invitation, Millis, Opening, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
     turn::Play,
-};
-use crate::{
-    engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer},
-    text::Text,
 };
 
 impl Table {

@@ -66,7 +66,7 @@ fn is_like_an_entry(line: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::What;
+    use crate::What;
 
     fn line(seq: u64) -> String {
         let entry = Entry { seq, at: 5, by: None, what: What::SeatsSet { seats: 3 } };

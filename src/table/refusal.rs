@@ -1,13 +1,12 @@
 //! Why a table says no.
 
+use pergola_engine::{IllegalAction, MissingEdition, Seat, Seats};
+use pergola_text::Text;
+
 use super::{
     crowd::Crowd,
     people::TableId,
     server::{Named, Openers},
-};
-use crate::{
-    engine::{IllegalAction, MissingEdition, Seat, Seats},
-    text::Text,
 };
 
 /// The person's sentence is chosen by the conversation; this says the fact and the numbers.

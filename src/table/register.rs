@@ -93,7 +93,7 @@ impl Register {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::table::ResultsFor;
+    use crate::ResultsFor;
 
     #[test]
     fn everybody_has_one_reference_and_the_newest_name() {

@@ -6,8 +6,9 @@
 
 use std::{slice, sync::Arc};
 
+use pergola_engine::{Catalogue, Seat, Unreadable};
+
 use super::{Aim, Entry, Guests, PlaceId, Table, TableId, What, open::edition_of, undo::Recollections};
-use crate::engine::{Catalogue, Seat, Unreadable};
 
 /// A log that is being played again.
 pub struct Replay<'a> {

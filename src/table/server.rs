@@ -7,6 +7,8 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::{Game, Options};
+use pergola_text::LANGUAGES;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -17,10 +19,6 @@ use super::{
     limits::{ID_CHARACTERS, SERVER_CHANNELS, SERVER_ROLES},
     people::{Rights, clean_name},
     refusal::TableRefusal,
-};
-use crate::{
-    engine::{Game, Options},
-    text::LANGUAGES,
 };
 
 /// A channel or a role: an opaque string with its door's prefix, and what it was called when somebody named it.
@@ -257,12 +255,11 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
+    use pergola_engine::{Chosen, OptionKind};
+    use pergola_games::GAMES;
+
     use super::*;
-    use crate::{
-        engine::{Chosen, OptionKind},
-        games::GAMES,
-        table::{Allowance, WhenOver},
-    };
+    use crate::{Allowance, WhenOver};
 
     fn named(id: &str) -> Named {
         Named::new(id, id)

@@ -5,6 +5,7 @@
 //! is voted out. Either takes
 //! all who are there, and whoever the seat belongs to can come back to it. Deliberately absent: when a time is over.
 
+use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -15,7 +16,6 @@ use super::{
     people::{Millis, Who},
     refusal::TableRefusal,
 };
-use crate::engine::{Seat, Seats};
 
 impl Table {
     /// One of the others agrees that a bot plays for somebody: this turn, which only goes where their time is over, or from now

@@ -3,6 +3,7 @@
 
 use std::collections::VecDeque;
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -10,13 +11,12 @@ use super::{
     limits::{STORIES, STORY_BYTES},
     people::PersonRef,
 };
-use crate::engine::Seat;
 
 /// What one seat did in one turn, or in its part of a simultaneous decision: as it was, or as somebody saw it
-/// ([`crate::engine::Seen`]).
+/// ([`pergola_engine::Seen`]).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TurnStory<E = Value> {
-    /// The turn, as in [`crate::engine::Status::ToAct`].
+    /// The turn, as in [`pergola_engine::Status::ToAct`].
     pub turn: u32,
     /// Whose.
     pub seat: Seat,

@@ -6,10 +6,10 @@
 
 use std::collections::VecDeque;
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::limits::TAKEN;
-use crate::engine::Seat;
 
 /// What was done at the last decisions, oldest first.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]

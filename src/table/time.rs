@@ -3,6 +3,8 @@
 //! The house tells a table which cards were delivered and when something is due; the table decides. What is due has a number
 //! like a decision, so that it is carried out once. Deliberately absent: the clock itself, and whoever watches it.
 
+use pergola_engine::{END, Seat, Seats, Status};
+
 use super::{
     ClosedBecause, Notice, NoticeKind, Phase, Table, What,
     clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
@@ -14,7 +16,6 @@ use super::{
     refusal::TableRefusal,
     turn::Play,
 };
-use crate::engine::{END, Seat, Seats, Status};
 
 impl Table {
     pub(super) fn set_time_limit(&self, who: &Who, limit: Option<TimeLimit>) -> Result<Vec<What>, TableRefusal> {

@@ -9,6 +9,7 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -19,7 +20,6 @@ use super::{
     story::{Stories, TurnStory},
     taken::{Done, Taken},
 };
-use crate::engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
 
 /// A game in play, or ended.
 #[derive(Clone)]

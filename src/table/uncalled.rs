@@ -5,6 +5,7 @@
 //! knows nothing of it: after a minute in which they have pressed nothing at the table, a card calls them. Deliberately
 //! absent: the cards that call at once, which follow from what happened.
 
+use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -16,7 +17,6 @@ use super::{
     people::{Millis, Who},
     refusal::TableRefusal,
 };
-use crate::engine::{Seat, Seats};
 
 /// A seat that is waited for and was not called.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

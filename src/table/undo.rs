@@ -10,6 +10,7 @@ use std::{
     sync::Arc,
 };
 
+use pergola_engine::{Seat, Seats, Seen, Status, Unreadable, Viewer};
 use serde_json::Value;
 
 use super::{
@@ -21,7 +22,6 @@ use super::{
     refusal::{MotionRefusal, TableRefusal},
     turn::Play,
 };
-use crate::engine::{Seat, Seats, Seen, Status, Unreadable, Viewer};
 
 /// The start of a turn: its number, and how many entries came before it.
 pub(super) type TurnStart = (u32, u64);

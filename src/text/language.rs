@@ -103,7 +103,7 @@ impl Language {
             _ => None,
         }));
         let mut language = Language { key, bundle, needs: BTreeMap::new(), faults: Vec::new() };
-        for path in crate::data::files(&format!("text/{key}")) {
+        for path in pergola_data::files(&format!("text/{key}")) {
             language.add_file(path);
         }
         for fault in &language.faults {
@@ -114,7 +114,7 @@ impl Language {
 
     /// Adds what can be read of the file; the rest is a fault, which a test excludes.
     fn add_file(&mut self, path: &str) {
-        let source = crate::data::file(path).unwrap_or_default();
+        let source = pergola_data::file(path).unwrap_or_default();
         let resource = match FluentResource::try_new(String::from_utf8_lossy(source).into_owned()) {
             Ok(resource) => resource,
             Err((resource, errors)) => {

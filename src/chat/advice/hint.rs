@@ -2,23 +2,22 @@
 //!
 //! Deliberately absent: doing it without being asked. A button does what its line says.
 
+use pergola_engine::{
+    Choice, END, Seat, Spot, Viewer,
+    search::{Forecast, beyond_doubt},
+};
+use pergola_table::{Phase, Table, TableRefusal};
+use pergola_text::Text;
+
 use super::{Advise, points};
 use crate::{
-    chat::{
-        buttons::Buttons,
-        limits,
-        plain::{Button, Card, Reply, Request, Row, Style},
-        press::{Address, Origin, Wish},
-        refusal, seat,
-        sight::Sight,
-        turn,
-    },
-    engine::{
-        Choice, END, Seat, Spot, Viewer,
-        search::{Forecast, beyond_doubt},
-    },
-    table::{Phase, Table, TableRefusal},
-    text::Text,
+    buttons::Buttons,
+    limits,
+    plain::{Button, Card, Reply, Request, Row, Style},
+    press::{Address, Origin, Wish},
+    refusal, seat,
+    sight::Sight,
+    turn,
 };
 
 /// So many actions are told.

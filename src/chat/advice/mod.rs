@@ -7,6 +7,9 @@
 mod hint;
 mod review;
 
+use pergola_table::{Table, TableId};
+use pergola_text::Text;
+
 pub use self::{
     hint::{hinted, seat_to_hint},
     review::{Better, Review, reviewed, seat_to_review},
@@ -17,10 +20,6 @@ use super::{
     press::{Origin, Wish},
     seat,
 };
-use crate::{
-    table::{Table, TableId},
-    text::Text,
-};
 
 /// Advice that somebody asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +29,7 @@ pub struct Advise {
     /// Which advice.
     pub asked: AdviceAsked,
     /// Where the answer is shown.
-    pub(in crate::chat) origin: Origin,
+    pub(crate) origin: Origin,
 }
 
 /// Which advice somebody asks for.

@@ -4,21 +4,20 @@
 //! that was undone. Only who played the seat is told, since its hand is seen, and of what they did themselves. Deliberately
 //! absent: what luck would have brought at the end of a turn.
 
+use pergola_engine::{AnyState, Chance, END, Record, Seat, Viewer, search::Forecast};
+use pergola_table::{Phase, Table};
+use pergola_text::Text;
+
 use super::{AdviceAsked, Advise, points};
 use crate::{
-    chat::{
-        buttons::Buttons,
-        history::{Decision, Recollection},
-        limits,
-        plain::{Card, MenuChoice, Picture, Reply, Request, Row, Style},
-        press::{Address, Origin, Wish},
-        seat,
-        sight::Sight,
-        turn,
-    },
-    engine::{AnyState, Chance, END, Record, Seat, Viewer, search::Forecast},
-    table::{Phase, Table},
-    text::Text,
+    buttons::Buttons,
+    history::{Decision, Recollection},
+    limits,
+    plain::{Card, MenuChoice, Picture, Reply, Request, Row, Style},
+    press::{Address, Origin, Wish},
+    seat,
+    sight::Sight,
+    turn,
 };
 
 /// What is better by so many hundredths of a point is much better.
@@ -193,12 +192,11 @@ fn boards((before, after): (&Table, &Table), seat: Seat, better: &Better) -> Opt
 
 #[cfg(test)]
 mod tests {
+    use pergola_games::GAMES;
+    use pergola_table::{Command, Entry, Guests, Opening, Person, PlaceId, Register, TableId, What, Who};
+    use pergola_text::LANGUAGES;
+
     use super::*;
-    use crate::{
-        games::GAMES,
-        table::{Command, Entry, Guests, Opening, Person, PlaceId, Register, TableId, What, Who},
-        text::LANGUAGES,
-    };
 
     /// Things done at random in each game.
     const ACTS: u64 = 80;

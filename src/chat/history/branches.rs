@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::table::{Entry, What};
+use pergola_table::{Entry, What};
 
 /// The start of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

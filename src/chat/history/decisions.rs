@@ -5,11 +5,10 @@
 
 use std::ops::Range;
 
+use pergola_engine::Seat;
+use pergola_table::{Entry, PersonId, Table, What};
+
 use super::{Past, story::acts_among};
-use crate::{
-    engine::Seat,
-    table::{Entry, PersonId, Table, What},
-};
 
 /// Something that a seat's person did.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,20 +4,18 @@
 //! gets them, and what is said with them. Deliberately absent: what is in them.
 
 use pergola_render::Scene;
+use pergola_table::{Phase, Table};
+use pergola_text::Text;
 
 use super::{Recall, Recollection};
 use crate::{
-    chat::{
-        card::winners,
-        general, limits,
-        plain::{Attachment, Card, Reply},
-        press::Wish,
-        seat,
-        sight::Sight,
-        voice::Voice,
-    },
-    table::{Phase, Table},
-    text::Text,
+    card::winners,
+    general, limits,
+    plain::{Attachment, Card, Reply},
+    press::Wish,
+    seat,
+    sight::Sight,
+    voice::Voice,
 };
 
 /// A file that somebody is to get.

@@ -6,23 +6,22 @@
 
 use std::{fmt, ops::Range};
 
+use pergola_engine::Viewer;
+use pergola_table::Table;
+use pergola_text::Text;
+
 use super::{
     Moment, Past, Recollection,
     story::{Teller, Told, sight},
 };
 use crate::{
-    chat::{
-        buttons::Buttons,
-        limits,
-        plain::{Button, Card, Request, Row, Style},
-        press::{Address, Origin, Wish},
-        seat::{self, Own},
-        turn,
-        voice::Voice,
-    },
-    engine::Viewer,
-    table::Table,
-    text::Text,
+    buttons::Buttons,
+    limits,
+    plain::{Button, Card, Request, Row, Style},
+    press::{Address, Origin, Wish},
+    seat::{self, Own},
+    turn,
+    voice::Voice,
 };
 
 /// Room kept on a page for what it is called.

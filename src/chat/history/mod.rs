@@ -15,23 +15,22 @@ mod story;
 
 use std::fmt;
 
+use log::LogPage;
+use pergola_table::{Entry, Guests, Table, TableId};
+use pergola_text::Text;
+use replay::Look;
+
 use super::{
     general,
     plain::{Reply, Request},
     press::Origin,
     seat,
 };
-use crate::{
-    table::{Entry, Guests, Table, TableId},
-    text::Text,
-};
 pub use branches::{Branch, TurnStart, turn_starts};
 pub use decisions::{Decision, decisions};
 pub use file::{FileAsked, file_asked, film_alt, film_picture, not_made, too_large, with_file};
-use log::LogPage;
 pub use record::{NotImported, first_board, imported, not_imported, players, record_gone, to_import};
 pub(super) use record::{asked_of_record, only_looked_at};
-use replay::Look;
 pub(super) use replay::Moment;
 
 /// Something of a table's past that is to be looked at.
@@ -42,7 +41,7 @@ pub struct Recall {
     /// What of it.
     pub recollection: Recollection,
     /// Where the answer is shown.
-    pub(in crate::chat) origin: Origin,
+    pub(crate) origin: Origin,
 }
 
 /// What of a table's past is looked at. `Display` is how a button's id says it.

@@ -5,16 +5,15 @@
 
 use std::collections::BTreeSet;
 
+use pergola_table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What};
+use pergola_text::{LANGUAGES, Speaker, Text};
+
 use super::{Past, Recall, Recollection, recalled, replay::Moment};
 use crate::{
-    chat::{
-        general, limits,
-        plain::{Act, Card, GivenFile, Reply, Request, Show},
-        press::{Origin, Wish},
-        voice::Voice,
-    },
-    table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What},
-    text::{LANGUAGES, Speaker, Text},
+    general, limits,
+    plain::{Act, Card, GivenFile, Reply, Request, Show},
+    press::{Origin, Wish},
+    voice::Voice,
 };
 
 /// Why no game can be looked back at from a file.
@@ -94,7 +93,7 @@ pub fn record_gone() -> Reply {
 }
 
 /// What is asked of the game of a record by a button; nothing that can be done there, otherwise.
-pub(in crate::chat) fn asked_of_record(table: TableId, wish: Wish, origin: Origin) -> Option<Recall> {
+pub(crate) fn asked_of_record(table: TableId, wish: Wish, origin: Origin) -> Option<Recall> {
     let recollection = match wish {
         Wish::Recall(Recollection::Export) => return None,
         Wish::Recall(recollection) => recollection,
@@ -105,6 +104,6 @@ pub(in crate::chat) fn asked_of_record(table: TableId, wish: Wish, origin: Origi
 }
 
 /// Says that nothing can be done at a record's table.
-pub(in crate::chat) fn only_looked_at() -> Reply {
+pub(crate) fn only_looked_at() -> Reply {
     Reply { show: Show::Private, ..general::sentence(&Text::new("import-only-looks")) }
 }

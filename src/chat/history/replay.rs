@@ -6,22 +6,21 @@
 
 use std::{collections::BTreeSet, fmt, ops::Range};
 
+use pergola_engine::Seat;
+use pergola_table::{Phase, Table};
+use pergola_text::Text;
+
 use super::{Branch, Past, Recollection, TurnStart, story::acts};
 use crate::{
-    chat::{
-        buttons::Buttons,
-        card::winners,
-        limits,
-        plain::{Button, Card, MenuChoice, Request, Row, Style},
-        press::{Address, Origin, Wish},
-        refusal::names,
-        seat::{self, Own},
-        sight::Sight,
-        turn,
-    },
-    engine::Seat,
-    table::{Phase, Table},
-    text::Text,
+    buttons::Buttons,
+    card::winners,
+    limits,
+    plain::{Button, Card, MenuChoice, Request, Row, Style},
+    press::{Address, Origin, Wish},
+    refusal::names,
+    seat::{self, Own},
+    sight::Sight,
+    turn,
 };
 
 /// What the word for a turn that was undone begins with.
@@ -62,7 +61,7 @@ enum Step {
 
 impl Moment {
     /// Reads what somebody typed, or what a button's id says.
-    pub(in crate::chat) fn read(word: &str) -> Option<Moment> {
+    pub(crate) fn read(word: &str) -> Option<Moment> {
         match word {
             "first" => Some(Moment::First),
             "end" => Some(Moment::End),

@@ -5,17 +5,15 @@
 
 use std::iter;
 
-use crate::{
-    chat::{
-        card::{closed, winners},
-        sight::Sight,
-    },
-    engine::{Record, Seat, Seen, Viewer},
-    table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What},
-    text::Text,
-};
+use pergola_engine::{Record, Seat, Seen, Viewer};
+use pergola_table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What};
+use pergola_text::Text;
 
 use super::Past;
+use crate::{
+    card::{closed, winners},
+    sight::Sight,
+};
 
 /// What is told of one thing: what a seat did in a turn, or that somebody came or went.
 #[derive(Clone, Debug, PartialEq, Eq)]

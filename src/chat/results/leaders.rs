@@ -1,19 +1,18 @@
 //! Who plays a game best, in pages.
 
+use pergola_games::game;
+use pergola_results::{LEAST_GAMES, Leader, Tally, leaders};
+use pergola_table::Person;
+use pergola_text::Text;
+
 use super::{Finished, rated};
 use crate::{
-    chat::{
-        general,
-        limits::{self, Sentences},
-        plain::{Button, Card, Reply, Request, Row, Show, Style},
-        press::Press,
-        refusal,
-        voice::Voice,
-    },
-    games::game,
-    results::{LEAST_GAMES, Leader, Tally, leaders},
-    table::Person,
-    text::Text,
+    general,
+    limits::{self, Sentences},
+    plain::{Button, Card, Reply, Request, Row, Show, Style},
+    press::Press,
+    refusal,
+    voice::Voice,
 };
 
 /// Places on a page.

@@ -2,19 +2,18 @@
 //!
 //! Everything is of the server it is asked in, and private. Whoever has chosen so is seen by nobody else; they read like
 //! somebody who has played no game, so that nothing is told by their silence. Deliberately absent: how games are counted
-//! ([`crate::results`]), and where ended tables are kept.
+//! ([`pergola_results`]), and where ended tables are kept.
 
 mod leaders;
 mod stats;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_results::{Certainty, Rating, Tally, tallies};
+use pergola_table::{Ended, Guests, Person, PersonId, PersonRef, TableId};
+use pergola_text::Text;
+
 use super::plain::{Reply, Request, Show};
-use crate::{
-    results::{Certainty, Rating, Tally, tallies},
-    table::{Ended, Guests, Person, PersonId, PersonRef, TableId},
-    text::Text,
-};
 
 /// What somebody wants to know of finished games.
 #[derive(Clone, Debug, PartialEq, Eq)]

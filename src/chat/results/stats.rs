@@ -1,17 +1,16 @@
 //! What one person's games amount to, game by game.
 
+use pergola_games::GAMES;
+use pergola_results::Tally;
+use pergola_table::Person;
+use pergola_text::Text;
+
 use super::{Finished, rated};
 use crate::{
-    chat::{
-        general,
-        limits::{self, Sentences},
-        plain::{Card, Reply, Request},
-        voice::Voice,
-    },
-    games::GAMES,
-    results::Tally,
-    table::Person,
-    text::Text,
+    general,
+    limits::{self, Sentences},
+    plain::{Card, Reply, Request},
+    voice::Voice,
 };
 
 /// What the games of a person amount to, or those of whoever asks.

@@ -3,19 +3,18 @@
 //! When the turn has begun meanwhile there is nothing to plan any more: whoever plans gets the menu of their turn, which says
 //! what became of the plan. Deliberately absent: whether the table changes it.
 
+use pergola_engine::{END, Seat};
+use pergola_table::{Command, Plan, PlanChange, PlanEnd, Table};
+use pergola_text::Text;
+
 use super::understood::{Ask, Understood};
 use crate::{
-    chat::{
-        menu::Way,
-        plain::{Reply, Request},
-        plan::{self, PlanShown, PlanWish},
-        press::Origin,
-        refusal,
-        seat::{self, show},
-    },
-    engine::{END, Seat},
-    table::{Command, Plan, PlanChange, PlanEnd, Table},
-    text::Text,
+    menu::Way,
+    plain::{Reply, Request},
+    plan::{self, PlanShown, PlanWish},
+    press::Origin,
+    refusal,
+    seat::{self, show},
 };
 
 /// Answers what is wished of a plan, or asks the table.
@@ -58,7 +57,7 @@ fn way(table: &Table, seat: Seat, seen: u64, path: &[u8], hash: &str) -> Option<
 }
 
 /// The plan as it is now, since it is another than the one that was looked at: changed, or played meanwhile.
-pub(in crate::chat) fn changed(table: &Table, seat: Seat, origin: Origin) -> Reply {
+pub(crate) fn changed(table: &Table, seat: Seat, origin: Origin) -> Reply {
     let played = matches!(table.plan(seat).and_then(Plan::end), Some(PlanEnd::Played(_)));
     let lead = Some(Text::new(if played { "plan-played" } else { "plan-other-now" }));
     Reply { show: show(origin), card: plan::card(table, seat, &PlanShown { lead, ..PlanShown::default() }) }

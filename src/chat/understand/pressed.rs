@@ -1,25 +1,24 @@
 //! What a press of a button, or a choice of a menu, means.
 
+use pergola_engine::Viewer;
+use pergola_table::{Command, DeputyRefusal, Done, Phase, Table};
+use pergola_text::Text;
+
 use super::{
     understood::{Ask, Understood},
     wish::fulfil,
 };
 use crate::{
-    chat::{
-        find::{self, Tables},
-        history::{asked_of_record, only_looked_at},
-        menu::{self, Menu, Way},
-        plain::{Reply, Request, Show},
-        press::{Address, MenuPress, Origin, Press},
-        privacy::PrivacyWish,
-        refusal,
-        results::ResultsAsked,
-        seat,
-        turn::Shown,
-    },
-    engine::Viewer,
-    table::{Command, DeputyRefusal, Done, Phase, Table},
-    text::Text,
+    find::{self, Tables},
+    history::{asked_of_record, only_looked_at},
+    menu::{self, Menu, Way},
+    plain::{Reply, Request, Show},
+    press::{Address, MenuPress, Origin, Press},
+    privacy::PrivacyWish,
+    refusal,
+    results::ResultsAsked,
+    seat,
+    turn::Shown,
 };
 
 /// Understands the id of what was pressed.

@@ -2,32 +2,31 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Game, Seat, Viewer};
+use pergola_games::{GAMES, game};
+use pergola_table::{Opening, Phase, Table};
+use pergola_text::{LANGUAGES, Text};
+
 use super::{
     understood::{Understood, no_such, stands_still},
     wish::{decision, fulfil},
 };
 use crate::{
-    chat::{
-        commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN, WHAT},
-        deputy::DeputyWish,
-        find::{self, Found, Sought, Tables},
-        general,
-        history::{Moment, Recollection},
-        motion::Together,
-        note::{self, NoteWish},
-        plain::{Request, Show, Slash},
-        plan::PlanWish,
-        press::{Origin, Wish},
-        privacy, refusal, rest,
-        results::ResultsAsked,
-        seat, server, slash,
-        suggest::{option, verb},
-        voice::Voice,
-    },
-    engine::{Game, Seat, Viewer},
-    games::{GAMES, game},
-    table::{Opening, Phase, Table},
-    text::{LANGUAGES, Text},
+    commands::{AS, AS_TEXT, OWN_THREAD, SEAT, TABLE, THREAD, TURN, WHAT},
+    deputy::DeputyWish,
+    find::{self, Found, Sought, Tables},
+    general,
+    history::{Moment, Recollection},
+    motion::Together,
+    note::{self, NoteWish},
+    plain::{Request, Show, Slash},
+    plan::PlanWish,
+    press::{Origin, Wish},
+    privacy, refusal, rest,
+    results::ResultsAsked,
+    seat, server, slash,
+    suggest::{option, verb},
+    voice::Voice,
 };
 
 /// A seat no table has.

@@ -1,24 +1,23 @@
 //! What a request was understood as.
 
+use pergola_games::game;
+use pergola_table::{Command, Opening, Person, TableId};
+use pergola_text::Text;
+
 use crate::{
-    chat::{
-        advice::Advise,
-        find::Tables,
-        general,
-        history::Recall,
-        lesson::{self, Beginning},
-        plain::{Reply, Request, Show, Slash},
-        press::Origin,
-        privacy::PrivacyWish,
-        refusal,
-        report::ReportWish,
-        rest::RestWish,
-        results::ResultsAsked,
-        server::ServerWish,
-    },
-    games::game,
-    table::{Command, Opening, Person, TableId},
-    text::Text,
+    advice::Advise,
+    find::Tables,
+    general,
+    history::Recall,
+    lesson::{self, Beginning},
+    plain::{Reply, Request, Show, Slash},
+    press::Origin,
+    privacy::PrivacyWish,
+    refusal,
+    report::ReportWish,
+    rest::RestWish,
+    results::ResultsAsked,
+    server::ServerWish,
 };
 
 /// What a request means.
@@ -26,7 +25,7 @@ use crate::{
 pub enum Understood {
     /// This answer, at once.
     Answer(Reply),
-    /// A table is to be opened: see [`crate::chat::opened`] and [`crate::chat::refused_open`].
+    /// A table is to be opened: see [`crate::opened`] and [`crate::refused_open`].
     Open {
         /// As its opener wants it.
         opening: Opening,
@@ -35,23 +34,23 @@ pub enum Understood {
         /// Whose rematch it is.
         rematch_of: Option<TableId>,
     },
-    /// They set their server, or ask how it is: see [`crate::chat::server_set`] and [`crate::chat::refused_server`].
+    /// They set their server, or ask how it is: see [`crate::server_set`] and [`crate::refused_server`].
     Server(ServerWish),
-    /// They change when they are waited for, or ask: see [`crate::chat::rested`] and [`crate::chat::refused_rest`].
+    /// They change when they are waited for, or ask: see [`crate::rested`] and [`crate::refused_rest`].
     Rest(RestWish),
-    /// A table is to decide: see [`crate::chat::answer`].
+    /// A table is to decide: see [`crate::answer`].
     Ask(Ask),
     /// They want a copy of what is kept of them, or to be forgotten.
     Privacy(PrivacyWish),
-    /// What finished games amount to is to be told: see [`crate::chat::results`].
+    /// What finished games amount to is to be told: see [`crate::results`].
     Results(ResultsAsked),
-    /// They say that something is wrong: see [`crate::chat::reported`].
+    /// They say that something is wrong: see [`crate::reported`].
     Report(ReportWish),
-    /// They want to know what they had best do, or had best done: see [`crate::chat::hinted`] and [`crate::chat::reviewed`].
+    /// They want to know what they had best do, or had best done: see [`crate::hinted`] and [`crate::reviewed`].
     Advise(Advise),
-    /// They give the record of a game to look back at: see [`crate::chat::imported`] and [`crate::chat::not_imported`].
+    /// They give the record of a game to look back at: see [`crate::imported`] and [`crate::not_imported`].
     Import,
-    /// What is kept of a table's past is to be looked at: see [`crate::chat::recalled`].
+    /// What is kept of a table's past is to be looked at: see [`crate::recalled`].
     Recall(Recall),
 }
 
@@ -63,7 +62,7 @@ pub struct Ask {
     /// What it is to decide.
     pub command: Command,
     /// Where the answer is shown.
-    pub(in crate::chat) origin: Origin,
+    pub(crate) origin: Origin,
 }
 
 impl Ask {

@@ -3,30 +3,29 @@
 //! What is only looked at is answered from the table as it is. What belongs to one decision of the person's seat is asked
 //! only while that decision is the present one.
 
+use pergola_engine::{END, Seat, Seats};
+use pergola_table::{Command, Opening, Phase, Table, TableRefusal};
+use pergola_text::Text;
+
 use super::{
     planned,
     understood::{Ask, Understood},
 };
 use crate::{
-    chat::{
-        advice::{AdviceAsked, Advise},
-        deputy::{self, DeputyWish},
-        find::Tables,
-        general,
-        history::Recall,
-        lobby, motion, note,
-        plain::{Card, Reply, Request, Show},
-        press::{Origin, Wish},
-        refusal,
-        report::ReportWish,
-        seat::{self, show},
-        time,
-        turn::Shown,
-        variants,
-    },
-    engine::{END, Seat, Seats},
-    table::{Command, Opening, Phase, Table, TableRefusal},
-    text::Text,
+    advice::{AdviceAsked, Advise},
+    deputy::{self, DeputyWish},
+    find::Tables,
+    general,
+    history::Recall,
+    lobby, motion, note,
+    plain::{Card, Reply, Request, Show},
+    press::{Origin, Wish},
+    refusal,
+    report::ReportWish,
+    seat::{self, show},
+    time,
+    turn::Shown,
+    variants,
 };
 
 /// Answers what is wished of a table, or asks the table.

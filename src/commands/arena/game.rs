@@ -5,11 +5,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use pergola_bots as bots;
+use pergola_bots::{Bot, Budget};
+use pergola_engine::{Chance, Game, Options, Outcome, Record, Seat, Status};
+
 use super::Complaint;
-use crate::{
-    bots::{self, Bot, Budget},
-    engine::{Chance, Game, Options, Outcome, Record, Seat, Status},
-};
 
 /// How much a bot may think about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

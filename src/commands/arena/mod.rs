@@ -19,13 +19,14 @@ use std::{
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use pergola_engine::Game;
+use pergola_games::GAMES;
 
 use self::{
     game::{Contender, Pairing, Played},
     tally::Tally,
 };
 use super::{Complaint, Done, Output, bot, check_seats, number::whole, options::options, say};
-use crate::{engine::Game, games::GAMES};
 
 /// Let one bot play many games against another
 ///

@@ -9,7 +9,7 @@ use super::{
     guide::{Guide, leads, next_to_act},
     race::is_beaten,
 };
-use crate::engine::{chance::Chance, seat::Seat, state::State};
+use crate::{chance::Chance, seat::Seat, state::State};
 
 /// What an action leads to, as its seat can tell, in hundredths of a point.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -40,7 +40,7 @@ impl<A> Forecast<A> {
         is_beaten(&self.leads, &other.leads)
     }
 
-    pub(in crate::engine) fn with_action<B>(self, as_other: impl FnOnce(A) -> B) -> Forecast<B> {
+    pub(crate) fn with_action<B>(self, as_other: impl FnOnce(A) -> B) -> Forecast<B> {
         let Forecast { action, gains, leads, standings } = self;
         Forecast { action: as_other(action), gains, leads, standings }
     }

@@ -5,12 +5,13 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{END, Unreadable};
+
 use super::{
     modules::{self, ModuleAction},
     money::Cards,
     pieces::{Cell, Currency, Tile},
 };
-use crate::engine::{END, Unreadable};
 
 /// An action of Alhambra; the notation is in the module documentation of [`super`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,6 +7,7 @@
 //! else a rule differs it asks whether there is a [`Combined`]. Deliberately absent: how cities grow together, which is in
 //! [`super::city::shared_border`], and how both borders score, in [`super::city::outlines`].
 
+use pergola_engine::{Bag, Chance, Events};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -18,7 +19,6 @@ use super::{
     pieces::{Border, Currency, Money, Round, Tile},
     refusal::{Offer, Refusal},
 };
-use crate::engine::{Bag, Chance, Events};
 
 /// What a combined game keeps beyond one of Alhambra and one of Granada.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

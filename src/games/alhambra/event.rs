@@ -1,6 +1,7 @@
 //! What happened, for the story of a turn and the highlights of its picture. Past tense; what a module keeps secret is
 //! left out for whoever may not know it.
 
+use pergola_engine::{Outcome, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -9,7 +10,6 @@ use super::{
     money::Cards,
     pieces::{Border, Cell, Currency, Kind, Money, Round, Tile},
 };
-use crate::engine::{Outcome, Seat, Viewer};
 
 /// Something that happened, in the order in which it did.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,10 +5,10 @@
 //! it changes. Deliberately absent: which sides belong together, which is printed.
 
 use arrayvec::ArrayVec;
+use pergola_engine::written_as_key;
 use serde::{Deserialize, Serialize};
 
 use super::pieces::{Currency, Tile};
-use crate::games::codes::written_as_key;
 
 /// What a game of Granada keeps beyond one of Alhambra.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,8 +3,9 @@
 //! Sizes of hands and piles stay, and so does whether scoring cards are still to come. Once all hands are shown nothing
 //! is hidden but the order of what is never drawn again.
 
+use pergola_engine::{Bag, Chance, Seat, State};
+
 use super::{Alhambra, Phase, modules, money::Cards};
-use crate::engine::{Bag, Chance, Seat, State};
 
 impl Alhambra {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Alhambra {

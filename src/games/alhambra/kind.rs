@@ -3,9 +3,8 @@
 //! Six types belong to the Alhambra, nine to Granada; a game is played with the types of its tile sets. Deliberately
 //! absent: what a type scores, which is printed.
 
+use pergola_engine::{stored_as_code, written_as_key};
 use serde::{Deserialize, Deserializer, Serialize, de::Error as _};
-
-use crate::games::codes::{stored_as_code, written_as_key};
 
 /// A type of building: those of the Alhambra in the order of their worth (rulebook p. 2, Object of the game), then those of
 /// Granada in the order in which they are scored (p. 8, the summary tables).

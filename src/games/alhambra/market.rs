@@ -1,10 +1,10 @@
 //! The market: four spaces with a building tile each, and the currency each of them takes (rulebook p. 3, Getting ready to
 //! play). Deliberately absent: who pays how.
 
+use pergola_engine::{Bag, Chance};
 use serde::{Deserialize, Serialize};
 
 use super::pieces::{Currency, Tile};
-use crate::engine::{Bag, Chance};
 
 /// The four market spaces; stored as what lies there.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -7,12 +7,10 @@
 
 use std::{cmp::Ordering, fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code, written_as_key};
+
 pub use super::kind::{Border, Kind};
 use super::modules::huts::{self, HUT};
-use crate::{
-    engine::Unreadable,
-    games::codes::{stored_as_code, written_as_key},
-};
 
 /// A side of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -2,6 +2,7 @@
 
 use std::iter::repeat_n;
 
+use pergola_engine::{Bag, Files, Meta, Unreadable};
 use serde::Serialize;
 
 use super::{
@@ -12,7 +13,6 @@ use super::{
     pieces::{Border, Kind, Money, Round, Tile},
     tile_set::TileSet,
 };
-use crate::engine::{Bag, Files, Meta, Unreadable};
 
 /// The pieces in the box.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]

@@ -7,6 +7,8 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Events, Seat};
+
 use super::{
     Alhambra, Event,
     city::{
@@ -18,7 +20,6 @@ use super::{
     granada::Scoring,
     pieces::{Border, Kind, Round, Tile},
 };
-use crate::engine::{Events, Seat};
 
 /// How one contender stands in a type, and what that is worth.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,12 +169,11 @@ impl Counts {
 
 #[cfg(test)]
 mod tests {
+    use pergola_data as data;
+    use pergola_engine::State;
+
     use super::*;
-    use crate::{
-        data,
-        engine::State,
-        games::alhambra::{GRANADA, META},
-    };
+    use crate::{GRANADA, META};
 
     fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<i32> {
         let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");

@@ -14,6 +14,8 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::{Bag, typed::Typed};
+use pergola_text::Text;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -33,7 +35,6 @@ use super::{
     pieces::{Border, Cell, Kind, Round, Tile},
     score::{Holding, highest_value, share},
 };
-use crate::{engine::Bag, games::typed::Typed, text::Text};
 
 /// The box, tiles already read left out; double-sided ones by the side they are known by.
 struct Tiles<'a> {
@@ -268,13 +269,12 @@ impl Tiles<'_> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_data as data;
+    use pergola_engine::State;
+    use pergola_text::{Speaker, check};
+
     use super::*;
-    use crate::{
-        data,
-        engine::State,
-        games::alhambra::{Alhambra, COMBINED, GRANADA, META},
-        text::{Speaker, check},
-    };
+    use crate::{Alhambra, COMBINED, GRANADA, META};
 
     fn scored(input: Value) -> Result<Value, String> {
         let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");

@@ -2,11 +2,12 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::Unreadable;
+
 use super::{
     modules::{bonus::BonusCard, bureau::Bureau},
     pieces::{Cell, Currency, Money, Tile},
 };
-use crate::engine::Unreadable;
 
 /// A place in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_engine::{Outcome, Seat, State, Unreadable, are_points};
 use serde_json::{Value, json};
 
 use super::{
@@ -17,7 +18,6 @@ use super::{
     money::Special,
     pieces::{Border, Cell, Currency, Round, Tile},
 };
-use crate::engine::{Outcome, Seat, State, Unreadable, are_points};
 
 /// Reads a stored state of any version ever stored.
 pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Result<Alhambra, Unreadable> {

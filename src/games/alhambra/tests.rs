@@ -2,6 +2,9 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_data as data;
+use pergola_engine as engine;
+use pergola_engine::{Chance, Events, State, Status, Viewer};
 use serde_json::{Value, json};
 
 use super::{
@@ -12,10 +15,6 @@ use super::{
     pieces::{Cell, Money, Side, Walls},
     rules::MOST_LISTED,
     *,
-};
-use crate::{
-    data,
-    engine::{self, Chance, Events, State, Status, Viewer},
 };
 
 /// Alhambra, Granada, and both together.

@@ -6,6 +6,7 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::{Bag, Files, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -14,7 +15,6 @@ use super::{
     money::HIGHEST_PRICE,
     pieces::{Border, Kind, Round, Tile, Walls},
 };
-use crate::engine::{Bag, Files, Unreadable};
 
 /// The tiles of one kind of city.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
@@ -215,8 +215,9 @@ pub(super) fn rows<R: for<'a> Deserialize<'a>>(files: Files<'_>, path: &str) -> 
 
 #[cfg(test)]
 mod tests {
+    use pergola_data as data;
+
     use super::*;
-    use crate::data;
 
     fn read(tiles: &'static str, prizes: &'static str) -> Result<TileSet, Unreadable> {
         let files = move |path: &str| match path {

@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::{Seat, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -21,7 +22,6 @@ use super::{
     pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
     score::Holding,
 };
-use crate::engine::{Seat, State, Viewer};
 
 /// A table of Alhambra as one viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,6 +6,8 @@ mod combined;
 
 use std::sync::Arc;
 
+use pergola_engine::{Bag, Chance, Seat, Seats};
+
 use super::{
     Alhambra, Chain, Phase, Printed, Setup,
     modules::{
@@ -15,7 +17,6 @@ use super::{
     money::Deck,
     pieces::{Cell, Currency, Round, Tile},
 };
-use crate::engine::{Bag, Chance, Seat, Seats};
 
 /// So many tiles stand in the widest city.
 const CITY: usize = 16;

@@ -1,8 +1,9 @@
 //! How well a seat stands, for bots: its points with what the last round would bring now, and what money in hand and tiles
-//! outside the city may still become; see [`crate::engine::State::worth`].
+//! outside the city may still become; see [`pergola_engine::State::worth`].
+
+use pergola_engine::Seat;
 
 use super::{Alhambra, Phase, modules, pieces::Kind};
-use crate::engine::Seat;
 
 /// In hundredths of a point.
 const WORTH_OF_A_POINT: i64 = 100;

@@ -4,8 +4,9 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{END, Unreadable};
+
 use super::pieces::{Field, Tile};
-use crate::engine::{END, Unreadable};
 
 /// What a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,12 +1,12 @@
 //! What happened, past tense. Only a drawn tile is hidden: its seat alone knows which it is.
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
     board::Built,
     pieces::{Field, Tile},
 };
-use crate::engine::Seat;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -5,12 +5,8 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Bag, Files, Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
-
-use crate::{
-    engine::{Bag, Files, Unreadable},
-    games::codes::stored_as_code,
-};
 
 /// Rows and columns of garden fields.
 pub const SIDE: usize = 6;

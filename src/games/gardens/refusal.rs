@@ -1,7 +1,8 @@
 //! Why an action or a choice of the lobby is refused.
 
+use pergola_engine::Seat;
+
 use super::pieces::{Field, Tile, Tree};
-use crate::engine::Seat;
 
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,6 +8,8 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::typed::Typed;
+use pergola_text::Text;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -16,7 +18,6 @@ use super::{
     pieces::{Building, Field, SQUARE_SIDE, SQUARES, Tile, Tree},
     words,
 };
-use crate::{games::typed::Typed, text::Text};
 
 type Owners = BTreeMap<Tree, String>;
 

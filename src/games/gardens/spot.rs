@@ -2,8 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::Unreadable;
+
 use super::pieces::{Field, Tile};
-use crate::engine::Unreadable;
 
 /// A place in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,13 +2,13 @@
 //!
 //! Deliberately absent: what was won, beyond what anybody can have; a game goes on with the points it has.
 
+use pergola_engine::{Seat, State, Unreadable};
 use serde_json::Value;
 
 use super::{
     Gardens, META, Phase, Setup,
     pieces::{Building, Field, SQUARES, Tree},
 };
-use crate::engine::{Seat, State, Unreadable};
 
 /// As many points as all buildings bring together, if one kind won them all.
 const MOST_POINTS: u16 = SQUARES as u16 * Building::MOST as u16 * Tree::ALL.len() as u16;

@@ -2,14 +2,13 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_data as data;
+use pergola_engine::{Chance, Chosen, Events, Options, State};
+
 use super::{
     board::{Board, Planted, award},
     pieces::{Building, FIELDS, Field, SQUARES, Square},
     *,
-};
-use crate::{
-    data,
-    engine::{Chance, Chosen, Events, Options, State},
 };
 
 fn printed() -> Arc<Printed> {

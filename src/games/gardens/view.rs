@@ -1,5 +1,6 @@
 //! What one viewer may know: everything on the board, and its own hand.
 
+use pergola_engine::{Seat, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -7,7 +8,6 @@ use super::{
     board::{Board, Built},
     pieces::{Tile, Tree},
 };
-use crate::engine::{Seat, State, Viewer};
 
 /// What one viewer may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,11 +4,12 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Events, Seat, State};
+
 use super::{
     Gardens, Phase, Printed, Setup,
     pieces::{Field, Tile},
 };
-use crate::engine::{Chance, Events, Seat, State};
 
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Gardens)> {

@@ -2,12 +2,13 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{END, Unreadable};
+
 use super::{
     pieces::{Bonus, Column, Objective, Tile},
     place::Place,
     printed::DISPLAY_LEVELS,
 };
-use crate::engine::{END, Unreadable};
 
 /// How an objective space that brings nothing is written.
 const NOTHING: &str = "nothing";

@@ -1,5 +1,6 @@
 //! What happened. Everything in this game lies open once it has happened: no event hides anything.
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -8,7 +9,6 @@ use super::{
     printed::RoyalObjective,
     score::Points,
 };
-use crate::engine::Seat;
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,9 +6,8 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
-
-use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// An enum of printed names: all of them, their keys, and how they are written and read.
 macro_rules! names {

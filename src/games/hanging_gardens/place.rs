@@ -7,9 +7,8 @@
 
 use std::{fmt, ops::RangeInclusive, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
-
-use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Levels of a garden.
 pub const LEVELS: u8 = 3;

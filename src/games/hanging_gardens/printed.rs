@@ -4,6 +4,7 @@
 //! A group that owns the box replaces tables; [`Printed::read`] refuses those with which a game could not be played to its
 //! end. Deliberately absent: who owns what.
 
+use pergola_engine::{Files, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -11,7 +12,6 @@ use super::{
     place::{CARDS, LEVELS, Layout},
     tables::{self, at_least, path},
 };
-use crate::engine::{Files, Unreadable};
 
 /// Fewest and most seats.
 pub const SEATS: (u8, u8) = (2, 5);

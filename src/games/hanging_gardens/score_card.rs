@@ -8,6 +8,8 @@
 
 use std::collections::BTreeSet;
 
+use pergola_engine::typed::Typed;
+use pergola_text::Text;
 use serde_json::{Map, Value, json};
 
 use super::{
@@ -17,7 +19,6 @@ use super::{
     printed::{Printed, SEATS},
     score::Points,
 };
-use crate::{games::typed::Typed, text::Text};
 
 /// No seat can have more gold, or more tools.
 const MOST_MEANS: u8 = 99;

@@ -3,11 +3,12 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::Unreadable;
+
 use super::{
     pieces::{Column, Objective, Tile},
     place::Place,
 };
-use crate::engine::Unreadable;
 
 /// A place in a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -5,6 +5,7 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Seat, State, Unreadable};
 use serde_json::Value;
 
 use super::{
@@ -14,7 +15,6 @@ use super::{
     place::{CARDS, Place, SIZES},
     printed::{GARDENERS, IN_PLAY, ROUNDS, SEATS},
 };
-use crate::engine::{Seat, State, Unreadable};
 
 /// What is read, for complaints.
 const STATE: &str = "a hanging-gardens state";

@@ -2,6 +2,7 @@
 //!
 //! Deliberately absent: whether all tables together make a game (see [`Printed::read`](super::printed::Printed::read)).
 
+use pergola_engine::{Files, Unreadable};
 use serde::Deserialize;
 
 use super::{
@@ -11,7 +12,6 @@ use super::{
     place::{LEVELS, Layout},
     printed::{DISPLAY_LEVELS, GARDENERS, IN_PLAY, RoyalObjective, SEATS, STACKS, Wish},
 };
-use crate::engine::{Files, Unreadable};
 
 /// Flowers that fit on a card's ledge.
 const MOST_FLOWERS: u16 = 3;

@@ -2,6 +2,8 @@
 
 use std::{collections::BTreeSet, sync::Arc};
 
+use pergola_data as data;
+use pergola_engine::{Chance, Events, State, Status, Unreadable};
 use serde_json::{Value, json};
 
 use super::{
@@ -10,10 +12,6 @@ use super::{
     place::{Layout, Place, Places, SIZES},
     score::Points,
     *,
-};
-use crate::{
-    data,
-    engine::{Chance, Events, State, Status, Unreadable},
 };
 
 fn printed() -> Arc<Printed> {

@@ -3,6 +3,7 @@
 //! Pieces come with what is printed on them, since a picture has no tables. Deliberately absent: the order of what lies face
 //! down, which nobody knows.
 
+use pergola_engine::{Seat, State};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -12,7 +13,6 @@ use super::{
     printed::{DISPLAY_LEVELS, PointTables, RoyalObjective},
     score::Points,
 };
-use crate::engine::{Seat, State};
 
 /// What anybody may know.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,13 +4,14 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Events, Seat, State};
+
 use super::{
     HangingGardens, Phase, Printed,
     pieces::{Card, Column, Feature, GardenCard},
     place::{Place, SIZES},
     printed::{GARDENERS, IN_PLAY, ROUNDS},
 };
-use crate::engine::{Chance, Events, Seat, State};
 
 /// Gold and tools for whatever is to be listed.
 const PLENTY: u8 = 9;

@@ -3,23 +3,24 @@
 //! Texts are placed by the vertical middle of their capital letters. Every figure in a picture is a text too, because
 //! languages write numbers in their own way.
 
+use pergola_engine::Seat;
 use pergola_render::{Anchor, Color, Face, Fill, Level, Node, Part, Plate, Rect, Stroke, Turn};
+use pergola_text::Text;
 
 use super::{ink, seat_chip};
-use crate::{engine::Seat, text::Text};
 
 /// Things drawn, in order; and above all of them, also in order, what points at them: rings and badges.
 #[derive(Default)]
-pub(in crate::games) struct Brush {
-    pub(in crate::games) nodes: Vec<Node<Text>>,
+pub struct Brush {
+    pub nodes: Vec<Node<Text>>,
     above: Vec<Node<Text>>,
 }
 
 /// How a text is written.
 #[derive(Clone, Copy)]
-pub(in crate::games) struct Style {
-    pub(in crate::games) face: Face,
-    pub(in crate::games) size: u16,
+pub struct Style {
+    pub face: Face,
+    pub size: u16,
     color: Color,
     anchor: Anchor,
     room: Option<u32>,
@@ -27,19 +28,19 @@ pub(in crate::games) struct Style {
 }
 
 /// A picture's title.
-pub(in crate::games) const TITLE: Style = style(Face::SerifBold, 60);
+pub const TITLE: Style = style(Face::SerifBold, 60);
 /// Scores and prices.
-pub(in crate::games) const SCORE: Style = style(Face::SerifBold, 48);
+pub const SCORE: Style = style(Face::SerifBold, 48);
 /// Headings of panels.
-pub(in crate::games) const HEADING: Style = style(Face::SerifSemibold, 38);
+pub const HEADING: Style = style(Face::SerifSemibold, 38);
 /// Names in headers and the pill.
-pub(in crate::games) const NAME: Style = style(Face::SerifBold, 38);
+pub const NAME: Style = style(Face::SerifBold, 38);
 /// Counts.
-pub(in crate::games) const COUNT: Style = style(Face::SerifBold, 38);
+pub const COUNT: Style = style(Face::SerifBold, 38);
 /// Running text.
-pub(in crate::games) const BODY: Style = style(Face::Sans, 28);
+pub const BODY: Style = style(Face::Sans, 28);
 /// Whoever acts, in running text.
-pub(in crate::games) const BODY_BOLD: Style = style(Face::SansBold, 28);
+pub const BODY_BOLD: Style = style(Face::SansBold, 28);
 
 const fn style(face: Face, size: u16) -> Style {
     Style { face, size, color: ink::NIGHT, anchor: Anchor::Left, room: None, halo: None }
@@ -47,42 +48,42 @@ const fn style(face: Face, size: u16) -> Style {
 
 impl Style {
     /// In another colour.
-    pub(in crate::games) const fn color(self, color: Color) -> Style {
+    pub const fn color(self, color: Color) -> Style {
         Style { color, ..self }
     }
 
     /// Ending where it is placed.
-    pub(in crate::games) const fn right(self) -> Style {
+    pub const fn right(self) -> Style {
         Style { anchor: Anchor::Right, ..self }
     }
 
     /// Centred where it is placed.
-    pub(in crate::games) const fn middle(self) -> Style {
+    pub const fn middle(self) -> Style {
         Style { anchor: Anchor::Middle, ..self }
     }
 
     /// Cut with an ellipsis when it is longer than this.
-    pub(in crate::games) const fn room(self, room: u32) -> Style {
+    pub const fn room(self, room: u32) -> Style {
         Style { room: Some(room), ..self }
     }
 
     /// In another size.
-    pub(in crate::games) const fn size(self, size: u16) -> Style {
+    pub const fn size(self, size: u16) -> Style {
         Style { size, ..self }
     }
 
     /// In another face.
-    pub(in crate::games) const fn face(self, face: Face) -> Style {
+    pub const fn face(self, face: Face) -> Style {
         Style { face, ..self }
     }
 
     /// Lifted off what is below by a line of `tenths` of a pixel.
-    pub(in crate::games) const fn halo(self, color: Color, tenths: u16) -> Style {
+    pub const fn halo(self, color: Color, tenths: u16) -> Style {
         Style { halo: Some(Stroke { color, tenths, dash: None }), ..self }
     }
 
     /// A part of a run.
-    pub(in crate::games) fn part(self, text: Text, room: Option<u32>) -> Part<Text> {
+    pub fn part(self, text: Text, room: Option<u32>) -> Part<Text> {
         Part::Text { text, size: self.size, face: self.face, color: self.color, room: room.or(self.room) }
     }
 
@@ -94,77 +95,77 @@ impl Style {
 }
 
 /// A number as a text.
-pub(in crate::games) fn number(number: impl Into<i64>) -> Text {
+pub fn number(number: impl Into<i64>) -> Text {
     Text::new("picture-number").number("number", number)
 }
 
 /// A point given in pixels, in tenths of a pixel.
-pub(in crate::games) const fn tenths((x, y): (i32, i32)) -> (i32, i32) {
+pub const fn tenths((x, y): (i32, i32)) -> (i32, i32) {
     (x * 10, y * 10)
 }
 
 impl Brush {
     /// A box with rounded corners in one colour.
-    pub(in crate::games) fn rect(&mut self, at: Rect, radius: i32, color: Color) {
+    pub fn rect(&mut self, at: Rect, radius: i32, color: Color) {
         self.filled(at, radius, Fill::Solid(color));
     }
 
     /// A box that lets through what is below.
-    pub(in crate::games) fn sheer(&mut self, at: Rect, radius: i32, color: Color, percent: u8) {
+    pub fn sheer(&mut self, at: Rect, radius: i32, color: Color, percent: u8) {
         self.filled(at, radius, Fill::Sheer(color, percent));
     }
 
     /// A box filled in any way.
-    pub(in crate::games) fn filled(&mut self, at: Rect, radius: i32, fill: Fill) {
+    pub fn filled(&mut self, at: Rect, radius: i32, fill: Fill) {
         self.nodes.push(Node::Rect { at, radius, fill: Some(fill), stroke: None });
     }
 
     /// The outline of a box, `width` pixels wide about its edge.
-    pub(in crate::games) fn outline(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
+    pub fn outline(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
         let stroke = Some(Stroke { color, tenths: width * 10, dash: None });
         self.nodes.push(Node::Rect { at, radius, fill: None, stroke });
     }
 
     /// The dashed outline of a box.
-    pub(in crate::games) fn dashed(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
+    pub fn dashed(&mut self, at: Rect, radius: i32, color: Color, width: u16) {
         let stroke = Some(Stroke { color, tenths: width * 10, dash: Some((11, 7)) });
         self.nodes.push(Node::Rect { at, radius, fill: None, stroke });
     }
 
     /// A disc.
-    pub(in crate::games) fn disc(&mut self, (x, y): (i32, i32), radius: i32, color: Color) {
+    pub fn disc(&mut self, (x, y): (i32, i32), radius: i32, color: Color) {
         self.nodes.push(Node::Circle { x, y, radius, fill: Some(Fill::Solid(color)), stroke: None });
     }
 
     /// A circle, `width` pixels wide about its edge.
-    pub(in crate::games) fn circle(&mut self, (x, y): (i32, i32), radius: i32, color: Color, width: u16) {
+    pub fn circle(&mut self, (x, y): (i32, i32), radius: i32, color: Color, width: u16) {
         let stroke = Some(Stroke { color, tenths: width * 10, dash: None });
         self.nodes.push(Node::Circle { x, y, radius, fill: None, stroke });
     }
 
     /// A filled polygon; points in tenths of a pixel.
-    pub(in crate::games) fn polygon(&mut self, points: Vec<(i32, i32)>, color: Color) {
+    pub fn polygon(&mut self, points: Vec<(i32, i32)>, color: Color) {
         self.nodes.push(Node::Polygon { points, fill: Some(Fill::Solid(color)), stroke: None });
     }
 
     /// A filled polygon that lets through what is below; points in tenths of a pixel.
-    pub(in crate::games) fn filled_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, percent: u8) {
+    pub fn filled_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, percent: u8) {
         self.nodes.push(Node::Polygon { points, fill: Some(Fill::Sheer(color, percent)), stroke: None });
     }
 
     /// The outline of a polygon; points and width in tenths of a pixel.
-    pub(in crate::games) fn outlined_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
+    pub fn outlined_polygon(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
         let stroke = Some(Stroke { color, tenths, dash: None });
         self.nodes.push(Node::Polygon { points, fill: None, stroke });
     }
 
     /// An open line; points in tenths of a pixel, width too.
-    pub(in crate::games) fn line(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
+    pub fn line(&mut self, points: Vec<(i32, i32)>, color: Color, tenths: u16) {
         self.nodes.push(Node::Line { points, stroke: Stroke { color, tenths, dash: None } });
     }
 
     /// The outline of an eight-pointed star: two squares, one turned.
-    pub(in crate::games) fn star(&mut self, (x, y): (i32, i32), radius: i32, color: Color, tenths: u16) {
+    pub fn star(&mut self, (x, y): (i32, i32), radius: i32, color: Color, tenths: u16) {
         // In thousandths of the radius: the points of the squares, and where their sides cross.
         const OUTER: [(i32, i32); 2] = [(0, -1000), (707, -707)];
         const INNER: [(i32, i32); 2] = [(293, -707), (707, -293)];
@@ -181,28 +182,28 @@ impl Brush {
     }
 
     /// A piece of art.
-    pub(in crate::games) fn sprite(&mut self, name: &str, at: Rect) {
+    pub fn sprite(&mut self, name: &str, at: Rect) {
         self.turned(name, at, Turn::None, 100);
     }
 
     /// A piece of art, turned and perhaps faint.
-    pub(in crate::games) fn turned(&mut self, name: &str, at: Rect, turn: Turn, percent: u8) {
+    pub fn turned(&mut self, name: &str, at: Rect, turn: Turn, percent: u8) {
         self.nodes.push(Node::Sprite { name: name.to_owned(), at, turn, percent });
     }
 
     /// A text with its capital letters centred at `middle`.
-    pub(in crate::games) fn write(&mut self, style: Style, x: i32, middle: i32, text: Text) {
+    pub fn write(&mut self, style: Style, x: i32, middle: i32, text: Text) {
         let Style { face, size, color, anchor, room, halo } = style;
         self.nodes.push(Node::Text { text, x, y: style.baseline(middle), anchor, size, face, color, halo, room });
     }
 
     /// A number with its figures centred at `middle`.
-    pub(in crate::games) fn number(&mut self, style: Style, x: i32, middle: i32, value: impl Into<i64>) {
+    pub fn number(&mut self, style: Style, x: i32, middle: i32, value: impl Into<i64>) {
         self.write(style, x, middle, number(value));
     }
 
     /// Parts in a row.
-    pub(in crate::games) fn run(
+    pub fn run(
         &mut self,
         parts: Vec<Part<Text>>,
         (x, y): (i32, i32),
@@ -215,21 +216,21 @@ impl Brush {
     }
 
     /// A panel with its shadow.
-    pub(in crate::games) fn panel(&mut self, at: Rect) {
+    pub fn panel(&mut self, at: Rect) {
         self.sheer(at.moved(0, 3), 14, ink::NIGHT, 10);
         self.rect(at, 14, ink::SAND_EDGE);
         self.rect(at.grown(-2), 12, ink::SAND);
     }
 
     /// The shadow under a piece: what of it can be seen below the piece's lower edge.
-    pub(in crate::games) fn shadow(&mut self, piece: Rect, radius: i32) {
+    pub fn shadow(&mut self, piece: Rect, radius: i32) {
         let low = Rect::new(piece.x - 1, piece.bottom() - 12, piece.w + 2, 12);
         self.sheer(Rect { h: low.h + 4, ..low }, radius + 1, ink::NIGHT, 10);
         self.sheer(Rect::new(piece.x, low.y, piece.w, low.h + 5), radius, ink::NIGHT, 13);
     }
 
     /// Draws above everything else on the page, whatever is drawn there later.
-    pub(in crate::games) fn point_out(&mut self, draw: impl FnOnce(&mut Brush)) {
+    pub fn point_out(&mut self, draw: impl FnOnce(&mut Brush)) {
         let mut pointer = Brush::default();
         draw(&mut pointer);
         self.above.append(&mut pointer.nodes);
@@ -242,7 +243,7 @@ impl Brush {
     }
 
     /// The ring around what changed.
-    pub(in crate::games) fn ring(&mut self, at: Rect) {
+    pub fn ring(&mut self, at: Rect) {
         let (room, wide) = if at.w < 56 { (2, 5) } else { (4, 6) };
         self.outline(at.grown(room), 12, ink::IVORY, wide + 3);
         self.outline(at.grown(room), 12, ink::ATTENTION, wide);
@@ -258,7 +259,7 @@ impl Brush {
     }
 
     /// Rings with their numbers; the numbers lie above all rings.
-    pub(in crate::games) fn rings(&mut self, rings: &[(Rect, u16)], inwards: i32) {
+    pub fn rings(&mut self, rings: &[(Rect, u16)], inwards: i32) {
         self.point_out(|brush| {
             rings.iter().for_each(|(at, _)| brush.ring(*at));
             rings.iter().for_each(|(at, step)| brush.ring_number(*at, *step, inwards));
@@ -266,7 +267,7 @@ impl Brush {
     }
 
     /// A ring in the colour of the seat that did this in an earlier turn, with its chip on the lower left corner.
-    pub(in crate::games) fn seat_ring(&mut self, at: Rect, seat: Seat) {
+    pub fn seat_ring(&mut self, at: Rect, seat: Seat) {
         let chip = if at.w < 60 { 22 } else { 30 };
         self.point_out(|brush| {
             brush.outline(at.grown(3), 12, ink::IVORY, 9);
@@ -276,7 +277,7 @@ impl Brush {
     }
 
     /// The badge with which a menu's entry is found in the picture; without a number, 0, where the menu has led to.
-    pub(in crate::games) fn badge(&mut self, (x, y): (i32, i32), radius: i32, mark: u16) {
+    pub fn badge(&mut self, (x, y): (i32, i32), radius: i32, mark: u16) {
         self.point_out(|brush| {
             brush.disc((x, y), radius + 2, ink::IVORY);
             brush.disc((x, y), radius, ink::TURQUOISE);
@@ -291,17 +292,17 @@ impl Brush {
     }
 
     /// The dot that stands for nothing.
-    pub(in crate::games) fn zero(&mut self, at: (i32, i32)) {
+    pub fn zero(&mut self, at: (i32, i32)) {
         self.disc(at, 4, ink::ZERO);
     }
 
     /// How many more there are, on a night plate.
-    pub(in crate::games) fn more(&mut self, at: (i32, i32), count: usize) {
+    pub fn more(&mut self, at: (i32, i32), count: usize) {
         self.plate(at, Text::new("picture-more").number("number", count as i64));
     }
 
     /// How many more there are beyond an edge, on a night plate with a point that shows where.
-    pub(in crate::games) fn beyond(&mut self, (x, y): (i32, i32), count: usize, (right, down): (i32, i32)) {
+    pub fn beyond(&mut self, (x, y): (i32, i32), count: usize, (right, down): (i32, i32)) {
         let (near, far) = if down == 0 { (24, 38) } else { (10, 24) };
         let point = |out: i32, aside: i32| tenths((x + right * out + down * aside, y + down * out + right * aside));
         self.polygon(vec![point(near, -9), point(far, 0), point(near, 9)], ink::NIGHT);
@@ -309,7 +310,7 @@ impl Brush {
     }
 
     /// A few characters on a small night plate.
-    pub(in crate::games) fn plate(&mut self, (x, y): (i32, i32), text: Text) {
+    pub fn plate(&mut self, (x, y): (i32, i32), text: Text) {
         let at = Rect::new(x - 26, y - 14, 52, 28);
         self.rect(at.grown(2), 16, ink::IVORY);
         self.rect(at, 14, ink::NIGHT);

@@ -1,19 +1,20 @@
 //! How points grew: a line for each seat in its colour, from the start to the end by way of every scoring round.
 
+use pergola_engine::Seat;
 use pergola_render::{Anchor, Level, Part, Rect};
+use pergola_text::Text;
 
 use super::{BODY, HEADING, Page, ink, seat_chip, seat_color, tenths};
-use crate::{engine::Seat, text::Text};
 
 /// The side of the chip at the end of a line.
 const CHIP: i32 = 40;
 
 /// The points of one seat, from the start on.
-pub(in crate::games) struct Course {
+pub struct Course {
     /// Whose.
-    pub(in crate::games) seat: Seat,
+    pub seat: Seat,
     /// After each scoring round.
-    pub(in crate::games) points: Vec<i64>,
+    pub points: Vec<i64>,
 }
 
 /// The heights of a diagram: from the lowest number of points to the highest, and the lines between.
@@ -47,7 +48,7 @@ impl Scale {
 
 impl Page {
     /// Draws the lines under a heading; `rounds` is the art of each scoring round.
-    pub(in crate::games) fn curve(&mut self, at: Rect, heading: Text, rounds: &[String], courses: &[Course]) {
+    pub fn curve(&mut self, at: Rect, heading: Text, rounds: &[String], courses: &[Course]) {
         self.board.panel(at);
         self.ink.write(HEADING, at.x + 16, at.y + 36, heading);
         let plot = Rect::new(at.x + 84, at.y + 78, at.w - 170, at.h - 140);

@@ -4,9 +4,9 @@
 //! lines may be sums, set in larger type; a sum can say how many others somebody has passed.
 
 use pergola_render::{Anchor, Color, Level, Part, Rect};
+use pergola_text::Text;
 
 use super::{BODY, BODY_BOLD, Brush, NAME, Page, SCORE, brush::number, ink, tenths};
-use crate::text::Text;
 
 /// The height of the line with the names.
 const HEAD: i32 = 84;
@@ -21,48 +21,48 @@ const MANY: usize = 14;
 const NARROW: i32 = 230;
 
 /// Whoever has a column.
-pub(in crate::games) struct Column {
+pub struct Column {
     /// Their chip.
-    pub(in crate::games) sign: String,
+    pub sign: String,
     /// Their name.
-    pub(in crate::games) name: Text,
+    pub name: Text,
 }
 
 /// A line of the table.
-pub(in crate::games) struct Line {
+pub struct Line {
     /// The art of what is counted, if it has any.
-    pub(in crate::games) sign: Option<String>,
+    pub sign: Option<String>,
     /// What is counted, in a word.
-    pub(in crate::games) label: Text,
+    pub label: Text,
     /// One for each column.
-    pub(in crate::games) figures: Vec<Figure>,
+    pub figures: Vec<Figure>,
     /// Whether it sums up what lies above.
-    pub(in crate::games) is_sum: bool,
+    pub is_sum: bool,
 }
 
 /// What a line says in one column.
 #[derive(Default)]
-pub(in crate::games) struct Figure {
+pub struct Figure {
     /// How many; 0 is a dot.
-    pub(in crate::games) count: Option<i64>,
+    pub count: Option<i64>,
     /// The disc under the count of whoever leads: its colour, and the count's.
-    pub(in crate::games) disc: Option<(Color, Color)>,
+    pub disc: Option<(Color, Color)>,
     /// Which place that is.
-    pub(in crate::games) place: Option<Text>,
+    pub place: Option<Text>,
     /// What it pays.
-    pub(in crate::games) pays: Option<Text>,
+    pub pays: Option<Text>,
     /// How many seats somebody has passed, less those by which they were.
-    pub(in crate::games) climbed: i32,
+    pub climbed: i32,
 }
 
 /// A rank in words: "1st", and "=1st" for one of several.
-pub(in crate::games) fn place(rank: u8, is_level: bool) -> Text {
+pub fn place(rank: u8, is_level: bool) -> Text {
     Text::new(if is_level { "picture-place-level" } else { "picture-place" }).number("place", rank)
 }
 
 impl Page {
     /// Draws the table within `at`; `corner` is the art above the lines' labels.
-    pub(in crate::games) fn figures(&mut self, at: Rect, corner: &str, columns: Vec<Column>, lines: &[Line]) {
+    pub fn figures(&mut self, at: Rect, corner: &str, columns: Vec<Column>, lines: &[Line]) {
         self.board.panel(at);
         self.ink.sprite(corner, Rect::new(at.x + 20, at.y + 8, HEAD - 8, HEAD - 8));
         let count = columns.len() as i32;

@@ -1,30 +1,31 @@
 //! What the posters of a game's end share: everybody in the order of finish, and who did best at something.
 
+use pergola_engine::Seat;
 use pergola_render::{Anchor, Level, Part, Rect};
+use pergola_text::Text;
 
 use super::{BODY, BODY_BOLD, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name};
-use crate::{engine::Seat, text::Text};
 
 /// The width of a column of partial points.
 const PARTIAL: i32 = 88;
 
 /// A seat at the end.
-pub(in crate::games) struct Finish {
+pub struct Finish {
     /// Whose.
-    pub(in crate::games) seat: Seat,
+    pub seat: Seat,
     /// What the seat is known by: its chip, or its pieces.
-    pub(in crate::games) signs: Vec<String>,
+    pub signs: Vec<String>,
     /// 1 has won.
-    pub(in crate::games) rank: u8,
+    pub rank: u8,
     /// What each part of the game brought, as far as there are parts.
-    pub(in crate::games) partial: Vec<i64>,
+    pub partial: Vec<i64>,
     /// All points.
-    pub(in crate::games) score: i64,
+    pub score: i64,
 }
 
 impl Page {
     /// Everybody in the order of finish, under a heading; `parts` is the art of each part of the game.
-    pub(in crate::games) fn final_scores(&mut self, at: Rect, heading: Text, parts: &[String], mut seats: Vec<Finish>) {
+    pub fn final_scores(&mut self, at: Rect, heading: Text, parts: &[String], mut seats: Vec<Finish>) {
         self.board.panel(at);
         self.ink.write(HEADING, at.x + 16, at.y + 36, heading);
         let column = |index: usize| at.right() - 150 - (parts.len() - index) as i32 * PARTIAL + PARTIAL;
@@ -64,7 +65,7 @@ impl Page {
     }
 
     /// Who did best at what `label` says: their signs and names, and the figure.
-    pub(in crate::games) fn honour(&mut self, at: Rect, label: Text, seats: &[Seat], figure: Text) {
+    pub fn honour(&mut self, at: Rect, label: Text, seats: &[Seat], figure: Text) {
         self.board.panel(at);
         self.ink.write(BODY.color(ink::MUTED).room(at.w as u32 - 32), at.x + 16, at.y + 34, label);
         self.ink.write(SCORE.size(60).right(), at.right() - 18, at.y + 92, figure);

@@ -1,24 +1,25 @@
 //! The panels of seats: chip, name and score on sand; the seat to act framed and marked with a tab.
 
+use pergola_engine::Seat;
 use pergola_render::{Anchor, Color, Fill, Level, Part, Plate, Rect};
+use pergola_text::Text;
 
 use super::{BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
-use crate::{engine::Seat, text::Text};
 
 /// The head of a seat's panel.
-pub(in crate::games) struct Header<'a> {
+pub struct Header<'a> {
     /// Whose panel.
-    pub(in crate::games) seat: Seat,
+    pub seat: Seat,
     /// Points so far.
-    pub(in crate::games) score: i64,
+    pub score: i64,
     /// What was gained in a scoring round of the last turn.
-    pub(in crate::games) gain: Option<i64>,
+    pub gain: Option<i64>,
     /// Whether play waits for the seat.
-    pub(in crate::games) to_act: bool,
+    pub to_act: bool,
     /// Small art after the name, such as the first player's sign.
-    pub(in crate::games) signs: &'a [&'static str],
+    pub signs: &'a [&'static str],
     /// The header's height in pixels.
-    pub(in crate::games) height: i32,
+    pub height: i32,
 }
 
 impl Header<'_> {
@@ -31,12 +32,12 @@ impl Header<'_> {
 }
 
 /// The art of a seat's chip: its colour and pips.
-pub(in crate::games) fn seat_chip(seat: Seat) -> String {
+pub fn seat_chip(seat: Seat) -> String {
     format!("common/seat_{}", seat.0 + 1)
 }
 
 /// The colour of a seat's chip, for its lines in diagrams.
-pub(in crate::games) const fn seat_color(seat: Seat) -> Color {
+pub const fn seat_color(seat: Seat) -> Color {
     match seat.0 {
         0 => Color(0x2F6DB5),
         1 => Color(0xC2452D),
@@ -48,13 +49,13 @@ pub(in crate::games) const fn seat_color(seat: Seat) -> Color {
 }
 
 /// Whoever sits there, by name.
-pub(in crate::games) fn seat_name(seat: Seat) -> Text {
+pub fn seat_name(seat: Seat) -> Text {
     Text::new("picture-seat").seat("seat", seat.0)
 }
 
 impl Page {
     /// Draws a seat's panel with its header.
-    pub(in crate::games) fn seat_panel(&mut self, at: Rect, header: &Header<'_>) {
+    pub fn seat_panel(&mut self, at: Rect, header: &Header<'_>) {
         self.board.panel(at);
         let middle = at.y + header.height / 2 + 3;
         let chip = 46.min(header.height - 8);
@@ -78,7 +79,7 @@ impl Page {
     }
 
     /// Frames a panel in attention colour, with a tab on its upper edge.
-    pub(in crate::games) fn mark_to_act(&mut self, at: Rect) {
+    pub fn mark_to_act(&mut self, at: Rect) {
         self.ink.outline(at, 14, ink::ATTENTION, 6);
         let fill = Fill::Solid(ink::ATTENTION);
         let plate = Plate { height: 30, radius: 15, padding: 14, fill, rim: Some((ink::IVORY, 2)) };

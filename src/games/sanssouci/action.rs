@@ -5,11 +5,12 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{END, Unreadable};
+
 use super::{
     pieces::{Card, Colour, Face, Side, Symbol},
     square::Square,
 };
-use crate::engine::{END, Unreadable};
 
 /// What a seat does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

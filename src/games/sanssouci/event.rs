@@ -1,5 +1,6 @@
 //! What happened.
 
+use pergola_engine::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -7,7 +8,6 @@ use super::{
     score::Tally,
     square::Square,
 };
-use crate::engine::{Seat, Viewer};
 
 /// What happened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,6 +6,7 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -13,7 +14,6 @@ use super::{
     pieces::{Board, Colour, Face, Side, Symbol},
     square::{Square, Squares},
 };
-use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// A tile that lies in a garden: `grey/statue`, or turned over `grey/statue gardener pavilion`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

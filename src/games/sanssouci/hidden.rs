@@ -3,8 +3,9 @@
 //! Piles and supply are unordered bags, so nothing about them needs dealing. Hands and piles are known to hold together
 //! what was not played. Deliberately absent: the end of the game, when missions are open and no card is left.
 
+use pergola_engine::{Chance, Seat, State};
+
 use super::{Phase, Sanssouci, pieces::Face, rules::drawn};
-use crate::engine::{Chance, Seat, State};
 
 impl Sanssouci {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Sanssouci {

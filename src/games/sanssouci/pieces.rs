@@ -5,9 +5,8 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
-
-use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Keys of a closed list of pieces, in the order of the printed tables: written, read and counted.
 macro_rules! keyed {

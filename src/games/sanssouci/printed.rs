@@ -3,13 +3,13 @@
 //! Several of these tables are reconstructed, so an edition may replace all of them; it is refused where it does not fit
 //! the game, with the number that is wrong. Deliberately absent: any of these figures in code.
 
+use pergola_engine::{Bag, Files, Unreadable};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::{
     pieces::{Card, Colour, Mark, Side, Symbol},
     square::{Square, Squares},
 };
-use crate::engine::{Bag, Files, Unreadable};
 
 /// Turns of each seat, one for each of its cards (rulebook, Game Play).
 pub const ROUNDS: usize = 18;

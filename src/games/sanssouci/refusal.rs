@@ -1,10 +1,11 @@
 //! Why not.
 
+use pergola_engine::Seat;
+
 use super::{
     pieces::{Board, Card, Colour, Symbol},
     square::Square,
 };
-use crate::engine::Seat;
 
 /// Why not.
 #[derive(Clone, Debug, PartialEq, Eq)]

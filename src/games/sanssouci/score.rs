@@ -1,5 +1,6 @@
 //! What a garden is worth (rulebook, Points and End of the Game).
 
+use pergola_engine::Outcome;
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -7,7 +8,6 @@ use super::{
     garden::Garden,
     pieces::{Colour, Symbol},
 };
-use crate::engine::Outcome;
 
 /// What a seat won, part by part.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,6 +6,8 @@
 //! has `rows`, `columns`, `missions`, with an expansion `marks`, `total` and `gardeners` for each garden. A garden that cannot
 //! come about is refused with the place that is wrong.
 
+use pergola_engine::typed::Typed;
+use pergola_text::Text;
 use serde_json::{Value, json};
 
 use super::{
@@ -17,7 +19,6 @@ use super::{
     square::{Square, Squares},
     words::nouns,
 };
-use crate::{games::typed::Typed, text::Text};
 
 /// Everybody has two missions (rulebook, Setup).
 const MISSIONS: usize = 2;

@@ -5,10 +5,10 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::pieces::{Colour, Symbol};
-use crate::{engine::Unreadable, games::codes::stored_as_code};
 
 /// Columns of a garden.
 const COLUMNS: u8 = Symbol::ALL.len() as u8;

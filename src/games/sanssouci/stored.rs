@@ -4,6 +4,7 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Seat, State, Unreadable, are_points};
 use serde_json::Value;
 
 use super::{
@@ -13,7 +14,6 @@ use super::{
     printed::{MARKET, ROUNDS},
     square::Squares,
 };
-use crate::engine::{Seat, State, Unreadable, are_points};
 
 /// Cards and missions in a hand.
 const HAND: usize = 2;

@@ -2,8 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use pergola_data as data;
+use pergola_engine::Chosen;
+
 use super::{garden::Laid, pieces::Colour, printed::MARKET, square::Square, square::Squares, *};
-use crate::{data, engine::Chosen};
 
 fn printed() -> Arc<Printed> {
     Arc::new(Printed::read(&data::file).expect("the tables are sound"))

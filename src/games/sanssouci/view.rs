@@ -1,5 +1,6 @@
 //! What one viewer may know: gardens, market, played cards and points; of hands and missions only its own.
 
+use pergola_engine::{Outcome, Seat, Seats, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -10,7 +11,6 @@ use super::{
     score::{self, Tally},
     square::{Square, Squares},
 };
-use crate::engine::{Outcome, Seat, Seats, State, Viewer};
 
 /// What the table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

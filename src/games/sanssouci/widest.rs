@@ -4,6 +4,8 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Seat, State};
+
 use super::{
     Phase, Printed, Sanssouci, Setup, SideChoices,
     garden::{Expansion, Laid},
@@ -11,7 +13,6 @@ use super::{
     printed::{MARKET, ROUNDS},
     square::{Square, Squares},
 };
-use crate::engine::{Chance, Seat, State};
 
 const FIRST: Seat = Seat(0);
 

@@ -1,12 +1,13 @@
 //! How well a seat stands, for bots: what the end would bring now, and what is on the way.
 
+use pergola_engine::{Seat, State};
+
 use super::{
     Phase, Sanssouci,
     pieces::{Colour, Symbol},
     printed::ROUNDS,
     square::Squares,
 };
-use crate::engine::{Seat, State};
 
 impl Sanssouci {
     /// Points if the game ended now, in hundredths, and a little for what is on the way.

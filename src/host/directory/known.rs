@@ -2,16 +2,15 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_chat::{Finished, Known};
+use pergola_table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId};
+
 use super::Directory;
-use crate::{
-    chat::{Finished, Known},
-    host::{outbox::is_due, privacy::KnownTable},
-    table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId},
-};
+use crate::{outbox::is_due, privacy::KnownTable};
 
 impl Directory {
     /// The tables of a server whose games are over, wherever they are kept, with their people as far as they are known.
-    pub(in crate::host) fn finished_in(&self, server: &str) -> Finished {
+    pub(crate) fn finished_in(&self, server: &str) -> Finished {
         let shelves = self.read();
         let server = server.to_owned();
         let archived = shelves.ended_in_server.get(&server).filter_map(|id| Some((id, shelves.ended.get(&id)?.clone())));
@@ -25,7 +24,7 @@ impl Directory {
     }
 
     /// The archived tables of which nobody noted what their games have come to, the newest first, each as it is found.
-    pub(in crate::host) fn without_standings(&self) -> Vec<(TableId, Arc<Ended>)> {
+    pub(crate) fn without_standings(&self) -> Vec<(TableId, Arc<Ended>)> {
         let shelves = self.read();
         let counts = |ended: &Ended| ended.closed.is_none() && !ended.lesson;
         let unknown = shelves.ended.iter().rev().filter(|(_, ended)| counts(ended) && ended.standings.is_none());
@@ -33,24 +32,24 @@ impl Directory {
     }
 
     /// Notes what the game of an archived table has come to.
-    pub(in crate::host) fn note_standings(&self, table: TableId, ended: Ended) {
+    pub(crate) fn note_standings(&self, table: TableId, ended: Ended) {
         self.write().ended.insert(table, Arc::new(ended));
     }
 
     /// Who somebody is who was met before.
-    pub(in crate::host) fn known_as(&self, person: &PersonId) -> Option<(PersonRef, Person)> {
+    pub(crate) fn known_as(&self, person: &PersonId) -> Option<(PersonRef, Person)> {
         self.read().register.known_as(person).map(|(reference, person)| (reference, person.clone()))
     }
 
     /// Those who are to be told now what has waited for them for so long.
-    pub(in crate::host) fn weekly_due(&self, now: Millis, week: Millis) -> Vec<PersonId> {
+    pub(crate) fn weekly_due(&self, now: Millis, week: Millis) -> Vec<PersonId> {
         let shelves = self.read();
         shelves.register.everybody().filter(|person| is_due(person, now, week)).map(|person| person.id.clone()).collect()
     }
 
     /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, which they follow,
     /// or where they are a deputy or asked to be.
-    pub(in crate::host) fn running_with(&self, person: &PersonId) -> Vec<TableId> {
+    pub(crate) fn running_with(&self, person: &PersonId) -> Vec<TableId> {
         let shelves = self.read();
         let is_known = |table: &Table| {
             let is_invited = || table.invited().iter().any(|it| it.person.id == *person);
@@ -62,7 +61,7 @@ impl Directory {
     }
 
     /// At how many tables something is known of somebody.
-    pub(in crate::host) fn known_of(&self, person: &PersonId) -> Known {
+    pub(crate) fn known_of(&self, person: &PersonId) -> Known {
         let running = self.running_with(person);
         let shelves = self.read();
         let sits = |table: &&Arc<Table>| table.phase() == Phase::Playing && table.seat_of(person).is_some();
@@ -82,7 +81,7 @@ impl Directory {
     }
 
     /// The tables something is known of somebody at, in the order of their numbers.
-    pub(in crate::host) fn tables_with(&self, person: PersonRef) -> BTreeMap<TableId, KnownTable> {
+    pub(crate) fn tables_with(&self, person: PersonRef) -> BTreeMap<TableId, KnownTable> {
         let shelves = self.read();
         let archived = shelves.ended_of_person.get(&person).map(|id| (id, KnownTable::ended(&shelves.ended[&id], person)));
         let is_known = |table: &&Arc<Table>| table.guests().iter().any(|(it, _)| it == person);
@@ -91,7 +90,7 @@ impl Directory {
     }
 
     /// Forgets who somebody is, at all tables.
-    pub(in crate::host) fn forget(&self, person: &PersonId) {
+    pub(crate) fn forget(&self, person: &PersonId) {
         let mut shelves = self.write();
         let Some((reference, forgotten)) = shelves.register.forget(person) else { return };
         let is_known = |table: &&Arc<Table>| table.guests().iter().any(|(it, _)| it == reference);

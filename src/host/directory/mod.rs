@@ -12,13 +12,10 @@ use std::{
     sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard},
 };
 
-use crate::{
-    chat::Tables,
-    measures::Census,
-    table::{
-        Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId,
-        Who,
-    },
+use pergola_chat::Tables;
+use pergola_measures::Census;
+use pergola_table::{
+    Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
 };
 
 /// How many archived tables are kept at hand for those who look at them.
@@ -386,8 +383,9 @@ impl Tables for Directory {
 
 #[cfg(test)]
 mod tests {
+    use pergola_table::{ClosedBecause, PersonRef};
+
     use super::*;
-    use crate::table::{ClosedBecause, PersonRef};
 
     fn place(channel: &str) -> PlaceId {
         PlaceId { server: "town".to_owned(), channel: channel.to_owned() }

@@ -3,13 +3,12 @@
 use std::{io::Write, sync::Arc};
 
 use flate2::{Compression, write::GzEncoder};
+use pergola_chat as chat;
+use pergola_chat::{Attachment, Branch, FileAsked, Reply, limits};
+use pergola_table::{Entry, Table, TableId};
 use tracing::warn;
 
 use super::super::{House, pictures::Shot, surroundings::worked};
-use crate::{
-    chat::{self, Attachment, Branch, FileAsked, Reply, limits},
-    table::{Entry, Table, TableId},
-};
 
 impl House {
     /// Gives somebody a file of a table.
@@ -57,7 +56,7 @@ fn packed(table: TableId, entries: &[Entry]) -> Attachment {
 }
 
 /// A file of this name, compressed where it would be too large.
-pub(in crate::host) fn attachment(name: String, bytes: Vec<u8>) -> Attachment {
+pub(crate) fn attachment(name: String, bytes: Vec<u8>) -> Attachment {
     let alt = String::new();
     if bytes.len() <= limits::FILE {
         return Attachment { name, alt, bytes: Arc::from(bytes) };
@@ -71,8 +70,9 @@ pub(in crate::host) fn attachment(name: String, bytes: Vec<u8>) -> Attachment {
 mod tests {
     use std::io::Read;
 
+    use pergola_table::What;
+
     use super::*;
-    use crate::table::What;
 
     fn entries(count: u64, length: usize) -> Vec<Entry> {
         let what = || What::Moved { channel: "x".repeat(length) };

@@ -9,17 +9,15 @@ mod records;
 
 use std::sync::Arc;
 
-pub(super) use files::attachment;
-pub(super) use records::Records;
-
+use pergola_chat as chat;
+use pergola_chat::{Branch, Past, Recall, Reply, Request, TurnStart};
+use pergola_store::StoreError;
+use pergola_table::{Command, Entry, Table};
 use tracing::warn;
 
 use super::{House, surroundings::worked};
-use crate::{
-    chat::{self, Branch, Past, Recall, Reply, Request, TurnStart},
-    store::StoreError,
-    table::{Command, Entry, Table},
-};
+pub(super) use files::attachment;
+pub(super) use records::Records;
 
 impl House {
     /// Shows somebody what they ask of a table's past.
@@ -70,7 +68,7 @@ impl House {
     }
 
     /// What is kept of a table's past.
-    pub(in crate::host) async fn past(&self, table: &Table) -> Result<Past, StoreError> {
+    pub(crate) async fn past(&self, table: &Table) -> Result<Past, StoreError> {
         let (entries, starts) = self.inner.store.past(table.id()).await?;
         let people = self.inner.directory.known(entries.iter().flat_map(Entry::people));
         let turns = self.numbered(table, &entries, &starts).await?;
@@ -94,7 +92,7 @@ impl House {
     }
 
     /// A table as it was after so many entries, when a turn began; nothing when that is not kept, or cannot be read any more.
-    pub(in crate::host) async fn board(&self, table: &Table, after: u64) -> Option<Table> {
+    pub(crate) async fn board(&self, table: &Table, after: u64) -> Option<Table> {
         let checkpoint = match self.inner.store.turn(table.id(), after).await {
             Ok(checkpoint) => checkpoint?,
             Err(why) => {

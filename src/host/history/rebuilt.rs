@@ -6,19 +6,17 @@
 
 use std::collections::BTreeSet;
 
+use pergola_chat::Tables;
+use pergola_engine::{Catalogue, Unreadable};
+use pergola_table::{Entry, Guests, Replay, Step, Table, TableId};
 use serde_json::Value;
 use tracing::{info, warn};
 
 use super::super::{House, surroundings::worked};
-use crate::{
-    chat::Tables,
-    engine::{Catalogue, Unreadable},
-    table::{Entry, Guests, Replay, Step, Table, TableId},
-};
 
 impl House {
     /// Makes the lost starts of turns of these tables again, one table after the other, as long as the house runs.
-    pub(in crate::host) fn rebuild_turns(&self, tables: Vec<TableId>) {
+    pub(crate) fn rebuild_turns(&self, tables: Vec<TableId>) {
         if tables.is_empty() {
             return;
         }
@@ -92,13 +90,12 @@ fn lost_turns(
 mod tests {
     use std::{sync::Arc, time::Duration};
 
+    use pergola_chat::Act;
+    use pergola_engine::Viewer;
+    use pergola_table::{Command, Who};
+
     use super::*;
-    use crate::{
-        chat::Act,
-        engine::Viewer,
-        host::rehearsal::{Memory, act, lobby},
-        table::{Command, Who},
-    };
+    use crate::rehearsal::{Memory, act, lobby};
 
     /// Two people play a while.
     async fn played(house: &House) -> TableId {

@@ -14,6 +14,11 @@ use std::{
 };
 
 use flate2::read::GzDecoder;
+use pergola_bots::processor_time;
+use pergola_chat as chat;
+use pergola_chat::{Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request};
+use pergola_engine::Catalogue;
+use pergola_table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record};
 use sha2::{Digest, Sha256};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
@@ -22,12 +27,6 @@ use tokio::{
 use tracing::info;
 
 use super::super::{House, pictures::Shot, surroundings::worked};
-use crate::{
-    bots::processor_time,
-    chat::{self, Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request},
-    engine::Catalogue,
-    table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record},
-};
 
 /// Bytes of a record's text. What it is read into takes many times as much.
 const MOST_TEXT: u64 = 2 << 20;
@@ -51,7 +50,7 @@ const AT_ONCE: usize = 2;
 const WAIT_FOR: Duration = Duration::from_secs(10);
 
 /// The records at hand, those that were looked at last at the end; one of each person.
-pub(in crate::host) struct Records {
+pub(crate) struct Records {
     at_hand: Mutex<VecDeque<GivenRecord>>,
     played: Mutex<VecDeque<Arc<PlayedRecord>>>,
     places: Semaphore,
@@ -103,7 +102,7 @@ impl Records {
     }
 
     /// Keeps nothing of this person any more.
-    pub(in crate::host) fn forget(&self, person: &PersonId) {
+    pub(crate) fn forget(&self, person: &PersonId) {
         let mut at_hand = self.at_hand();
         let theirs = at_hand.iter().filter(|it| it.person == *person).map(|it| it.id).collect::<Vec<_>>();
         self.played().retain(|it| !theirs.contains(&it.table.id()));
@@ -243,7 +242,7 @@ impl GivenRecord {
 
 impl House {
     /// Opens the record that somebody gave, for them alone.
-    pub(in crate::host) async fn import(&self, request: &Request) -> Reply {
+    pub(crate) async fn import(&self, request: &Request) -> Reply {
         self.opened(request).await.unwrap_or_else(|why| chat::not_imported(&why))
     }
 
@@ -311,14 +310,13 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_chat::{Act, GivenFile, Row, Slash};
+    use pergola_engine::{Chance, Viewer};
+    use pergola_games::GAMES;
+    use pergola_table::{Command, Guests, Opening, Person, PersonRef, Phase, Who};
+
     use super::*;
-    use crate::{
-        chat::{Act, GivenFile, Row, Slash},
-        engine::{Chance, Viewer},
-        games::GAMES,
-        host::rehearsal::{Memory, act},
-        table::{Command, Guests, Opening, Person, PersonRef, Phase, Who},
-    };
+    use crate::rehearsal::{Memory, act};
 
     /// The record of a game that one person played with a seat of bots to its end, by luck.
     fn finished() -> String {

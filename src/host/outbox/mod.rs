@@ -21,25 +21,20 @@ use std::{
     time::Duration,
 };
 
+use pergola_store::RowId;
+use pergola_table::{Notice, PersonId, PlaceId, TableId};
 use tokio::{sync::Notify, time::Instant};
 
-use crate::{
-    store::RowId,
-    table::{Notice, PersonId, PlaceId, TableId},
-};
-
 use self::refusals::Refusals;
-
-pub(in crate::host) use whispers::is_due;
-
 pub use post::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
+pub(crate) use whispers::is_due;
 
 /// The least time between two wakings of all that wait.
 const WAKINGS: Duration = Duration::from_secs(10);
 
 /// Rows waiting, by table, and the doors.
 #[derive(Default)]
-pub(in crate::host) struct Outbox {
+pub(crate) struct Outbox {
     waiting: Mutex<BTreeMap<TableId, Waiting>>,
     couriers: RwLock<Vec<Arc<dyn Courier>>>,
     /// The tables whose next card was refused.
@@ -105,7 +100,7 @@ impl Outbox {
     }
 
     /// The door that knows this person.
-    pub(in crate::host) fn courier_of(&self, person: &PersonId) -> Option<Arc<dyn Courier>> {
+    pub(crate) fn courier_of(&self, person: &PersonId) -> Option<Arc<dyn Courier>> {
         let couriers = self.couriers.read().unwrap_or_else(PoisonError::into_inner);
         couriers.iter().find(|courier| courier.knows(person)).cloned()
     }
@@ -142,12 +137,12 @@ impl Outbox {
     }
 
     /// Whether the next card of a table was refused.
-    pub(in crate::host) fn is_refused(&self, table: TableId) -> bool {
+    pub(crate) fn is_refused(&self, table: TableId) -> bool {
         self.refusals.has(table)
     }
 
     /// Somebody did something there: one of the tables is tried whose cards were refused in that server.
-    pub(in crate::host) fn wake_refused(&self, place: &PlaceId) {
+    pub(crate) fn wake_refused(&self, place: &PlaceId) {
         self.refusals.pressed(place);
     }
 
@@ -166,12 +161,12 @@ impl Outbox {
     }
 
     /// Whether something of a table waits to be posted.
-    pub(in crate::host) fn has_waiting(&self, table: TableId) -> bool {
+    pub(crate) fn has_waiting(&self, table: TableId) -> bool {
         self.waiting().contains_key(&table)
     }
 
     /// Takes rows out: they are delivered, or replaced by newer ones.
-    pub(in crate::host) fn withdraw(&self, table: TableId, rows: &[RowId]) {
+    pub(crate) fn withdraw(&self, table: TableId, rows: &[RowId]) {
         if let Some(waiting) = self.waiting().get_mut(&table) {
             waiting.rows.retain(|it| !rows.contains(&it.id));
         }

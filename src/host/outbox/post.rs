@@ -2,11 +2,9 @@
 
 use std::{future::Future, pin::Pin, time::Duration};
 
-use crate::{
-    chat::Card,
-    store::RowId,
-    table::{Millis, Notice, PersonId, PlaceId},
-};
+use pergola_chat::Card;
+use pergola_store::RowId;
+use pergola_table::{Millis, Notice, PersonId, PlaceId};
 
 /// A card to post in a channel.
 #[derive(Clone, Debug)]

@@ -11,9 +11,8 @@ use std::{
     time::Duration,
 };
 
+use pergola_table::{PlaceId, TableId};
 use tokio::{sync::Notify, time::Instant};
-
-use crate::table::{PlaceId, TableId};
 
 /// How long a server is not listened to after the first try in vain; it doubles.
 const DEAF: Duration = Duration::from_secs(5);

@@ -5,18 +5,17 @@ use std::{
     time::Duration,
 };
 
+use pergola_chat as chat;
+use pergola_chat::Tables;
+use pergola_engine::{Status, Viewer};
+use pergola_store::RowId;
+use pergola_table::{Command, Millis, Notice, NoticeKind, PersonId, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{info, warn};
 
 use super::{Courier, Post, PostError, Posted, Unsent, refusals::After};
 use crate::{
-    chat::{self, Tables},
-    engine::{Status, Viewer},
-    host::{
-        House,
-        perseverance::{FIRST_WAIT, Waited, Waits},
-    },
-    store::RowId,
-    table::{Command, Millis, Notice, NoticeKind, PersonId, Phase, Table, TableId, TableRefusal, Who},
+    House,
+    perseverance::{FIRST_WAIT, Waited, Waits},
 };
 
 /// The waits between tries of what was refused: they double up to the longest.
@@ -43,7 +42,7 @@ impl House {
     }
 
     /// Puts rows that are safely stored into the outbox, and sends them.
-    pub(in crate::host) fn enqueue(&self, rows: Vec<(RowId, Notice)>, repeated: bool) {
+    pub(crate) fn enqueue(&self, rows: Vec<(RowId, Notice)>, repeated: bool) {
         for (id, notice) in rows {
             let table = notice.table;
             let mut waiting = self.inner.outbox.waiting();
@@ -221,14 +220,12 @@ fn concerned(table: &Table) -> Vec<PersonId> {
 mod tests {
     use std::time::Duration;
 
+    use pergola_chat::{Act, Request, Slash};
+    use pergola_table::{NoticeKind, PlaceId};
     use tokio::time::sleep;
 
     use super::*;
-    use crate::{
-        chat::{Act, Request, Slash},
-        host::rehearsal::{Door, Memory, Stage, Tried, act, garden, lobby, request},
-        table::{NoticeKind, PlaceId},
-    };
+    use crate::rehearsal::{Door, Memory, Stage, Tried, act, garden, lobby, request};
 
     fn row(number: u64, table: TableId) -> (RowId, Notice) {
         (RowId(number), Notice { table, revision: 0, kind: NoticeKind::Lobby, told: None })

@@ -8,14 +8,13 @@
 
 use std::{ops::ControlFlow, time::Duration};
 
+use pergola_chat as chat;
+use pergola_chat::{Card, Whisper};
+use pergola_table::{Guests, Millis, Person, PersonId, PersonRef, Preferences};
 use tracing::{error, info};
 
 use super::{Came, PostError, Unsent, Whispered};
-use crate::{
-    chat::{self, Card, Whisper},
-    host::House,
-    table::{Guests, Millis, Person, PersonId, PersonRef, Preferences},
-};
+use crate::House;
 
 /// How long it is from one weekly whisper to the next.
 const WEEK: Millis = 7 * 24 * 3600 * 1000;
@@ -66,7 +65,7 @@ impl House {
 
     /// Tells each person what waits for them whose week is over, unless it is in their quiet hours or they are away; how long
     /// the other side asks to wait before whoever is left is told, if it does.
-    pub(in crate::host) async fn tell_weekly(&self) -> Option<Duration> {
+    pub(crate) async fn tell_weekly(&self) -> Option<Duration> {
         let now = self.inner.surroundings.now();
         for id in self.inner.directory.weekly_due(now, WEEK) {
             if let ControlFlow::Break(after) = self.tell_week_of(&id, now).await {
@@ -123,7 +122,7 @@ fn is_soon(why: &PostError) -> bool {
 }
 
 /// Whether somebody's week is over, at a moment at which they may be told so.
-pub(in crate::host) fn is_due(person: &Person, now: Millis, week: Millis) -> bool {
+pub(crate) fn is_due(person: &Person, now: Millis, week: Millis) -> bool {
     let since = person.preferences().weekly_since;
     // A clock that was set back is no reason to be silent for longer than a week.
     since.is_some_and(|since| since.abs_diff(now) >= week) && person.is_awake(now)
@@ -133,15 +132,13 @@ pub(in crate::host) fn is_due(person: &Person, now: Millis, week: Millis) -> boo
 mod tests {
     use std::sync::{Arc, atomic::Ordering};
 
+    use pergola_chat::{Act, Row, Slash};
+    use pergola_engine::Viewer;
+    use pergola_table::{Command, TableId, Who};
     use tokio::time::sleep;
 
     use super::*;
-    use crate::{
-        chat::{Act, Row, Slash},
-        engine::Viewer,
-        host::rehearsal::{Door, Memory, Stage, act, lobby},
-        table::{Command, TableId, Who},
-    };
+    use crate::rehearsal::{Door, Memory, Stage, act, lobby};
 
     fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
         let options = options.iter().map(|(name, value)| ((*name).to_owned(), (*value).to_owned())).collect();

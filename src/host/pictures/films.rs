@@ -8,7 +8,11 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use pergola_chat as chat;
+use pergola_chat::limits;
+use pergola_engine::Catalogue;
 use pergola_render::{Film, Painter, Scene};
+use pergola_table::{Table, TableId};
 use serde_json::value::RawValue;
 use tokio::sync::OnceCell;
 use tracing::{error, warn};
@@ -16,11 +20,6 @@ use tracing::{error, warn};
 use super::{
     super::{House, surroundings::worked},
     NotDrawn, PictureFor,
-};
-use crate::{
-    chat::{self, limits},
-    engine::Catalogue,
-    table::{Table, TableId},
 };
 
 /// How wide a film is.
@@ -56,11 +55,11 @@ impl Films {
 }
 
 /// What one picture of a film shows.
-pub(in crate::host) struct Shot(Box<dyn Fn() -> Option<Scene<String>> + Send + Sync>);
+pub(crate) struct Shot(Box<dyn Fn() -> Option<Scene<String>> + Send + Sync>);
 
 impl Shot {
     /// The start of a turn, as this checkpoint of the table has it; left out where it cannot be read.
-    pub(in crate::host) fn turn(checkpoint: Box<RawValue>, games: &Arc<Catalogue>, table: &Arc<Table>) -> Shot {
+    pub(crate) fn turn(checkpoint: Box<RawValue>, games: &Arc<Catalogue>, table: &Arc<Table>) -> Shot {
         let (games, table) = (games.clone(), table.clone());
         Shot(Box::new(move || {
             let read = serde_json::from_str(checkpoint.get()).map_err(|why| why.to_string());
@@ -71,7 +70,7 @@ impl Shot {
     }
 
     /// The table as it is.
-    pub(in crate::host) fn of(table: &Arc<Table>) -> Shot {
+    pub(crate) fn of(table: &Arc<Table>) -> Shot {
         let table = table.clone();
         Shot(Box::new(move || chat::film_picture(&table)))
     }
@@ -103,7 +102,7 @@ impl House {
     ///
     /// # Errors
     /// When too many wait for pictures, or it cannot be drawn.
-    pub(in crate::host) async fn developed(&self, table: TableId, turns: Vec<Shot>, end: Shot) -> Result<Arc<[u8]>, NotDrawn> {
+    pub(crate) async fn developed(&self, table: TableId, turns: Vec<Shot>, end: Shot) -> Result<Arc<[u8]>, NotDrawn> {
         self.developed_within(limits::FILE, table, turns, end).await
     }
 
@@ -159,7 +158,7 @@ mod tests {
     use pergola_render::{Color, Fill, Layer, Node, Rect};
 
     use super::*;
-    use crate::host::rehearsal::{Memory, Stage};
+    use crate::rehearsal::{Memory, Stage};
 
     /// A shot of so many stones in a row.
     fn shot(stones: i32) -> Shot {

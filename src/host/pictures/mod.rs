@@ -16,6 +16,7 @@ use std::{
     time::Duration,
 };
 
+use pergola_measures::Picture;
 use pergola_render::{Painter, Scene};
 use tracing::{error, warn};
 
@@ -23,7 +24,6 @@ pub(super) use self::films::Shot;
 use self::{films::Films, kept::Kept, line::Line};
 pub use self::{kept::Wanted, line::PictureFor};
 use super::{House, surroundings::worked};
-use crate::measures::Picture;
 
 /// After so many pictures that were not drawn it is said again.
 const SAID_AGAIN: u64 = 1_000;
@@ -52,7 +52,7 @@ pub enum NotDrawn {
 
 impl PictureWorkers {
     pub(super) fn new(workers: NonZeroUsize) -> PictureWorkers {
-        let painter = Arc::new(Painter::new(crate::data::art));
+        let painter = Arc::new(Painter::new(pergola_data::art));
         let (line, dropped) = (Line::new(workers.get()), AtomicU64::new(0));
         PictureWorkers { painter, line, kept: Kept::default(), films: Films::default(), dropped }
     }
@@ -126,7 +126,7 @@ mod tests {
     use tokio::time::{Instant, timeout};
 
     use super::*;
-    use crate::host::rehearsal::{Memory, Stage, WORK};
+    use crate::rehearsal::{Memory, Stage, WORK};
 
     fn scene(width: u32, height: u32) -> Scene<String> {
         Scene { width, height, palette: "none", layers: Vec::new() }

@@ -6,16 +6,15 @@
 //! table only who sat there last is known without reading its log.
 
 use jiff::Timestamp;
+use pergola_chat as chat;
+use pergola_chat::{Reply, Request};
+use pergola_store::Report;
+use pergola_table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId};
 use serde::Serialize;
 use serde_json::Value;
 use tracing::warn;
 
 use super::super::{House, history::attachment, surroundings::worked};
-use crate::{
-    chat::{self, Reply, Request},
-    store::Report,
-    table::{Ended, Millis, OwnPart, Person, PersonRef, Phase, PlaceId, Standing, Table, TableId},
-};
 
 /// What the file is called.
 const NAME: &str = "pergola-own.json";
@@ -114,7 +113,7 @@ impl House {
 
 /// A table somebody is known at.
 #[derive(Clone)]
-pub(in crate::host) struct KnownTable {
+pub(crate) struct KnownTable {
     place: PlaceId,
     game: String,
     opened: Millis,
@@ -126,7 +125,7 @@ pub(in crate::host) struct KnownTable {
 
 impl KnownTable {
     /// One that is at hand.
-    pub(in crate::host) fn at_hand(table: &Table, person: PersonRef) -> KnownTable {
+    pub(crate) fn at_hand(table: &Table, person: PersonRef) -> KnownTable {
         let running = |state| KnownTable {
             place: table.place().clone(),
             game: table.opening().game.clone(),
@@ -144,7 +143,7 @@ impl KnownTable {
     }
 
     /// One that has ended.
-    pub(in crate::host) fn ended(ended: &Ended, person: PersonRef) -> KnownTable {
+    pub(crate) fn ended(ended: &Ended, person: PersonRef) -> KnownTable {
         let standings = ended.people.iter().zip(ended.standings.iter().flatten());
         let standing = standings.filter(|(it, _)| **it == person).map(|(_, standing)| *standing).next();
         let state = if ended.closed.is_some() { "closed" } else { "over" };

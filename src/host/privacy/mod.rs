@@ -7,15 +7,13 @@
 
 mod export;
 
-pub(super) use export::KnownTable;
-
+use pergola_chat as chat;
+use pergola_chat::{Ask, PrivacyWish, Reply, Request, Tables};
+use pergola_table::{Command, NoteChange, Person, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{error, info};
 
 use super::House;
-use crate::{
-    chat::{self, Ask, PrivacyWish, Reply, Request, Tables},
-    table::{Command, NoteChange, Person, Phase, Table, TableId, TableRefusal, Who},
-};
+pub(super) use export::KnownTable;
 
 /// How often a table may change between a look at it and the decision to leave it.
 const LOOKS: usize = 4;
@@ -97,11 +95,10 @@ fn way_out(table: &Table, person: &Person) -> Option<Command> {
 mod tests {
     use std::sync::Arc;
 
-    use crate::{
-        chat::{Act, Tables},
-        host::rehearsal::{Memory, act, lobby},
-        table::{Command, PersonId, Who},
-    };
+    use pergola_chat::{Act, Tables};
+    use pergola_table::{Command, PersonId, Who};
+
+    use crate::rehearsal::{Memory, act, lobby};
 
     #[tokio::test(start_paused = true)]
     async fn a_decision_that_was_under_way_shows_nobody_who_was_forgotten() {

@@ -7,13 +7,11 @@
 
 use std::{fmt, fs, path::Path};
 
+use pergola_table::{Ended, Entry, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
-use crate::{
-    store::{BackupFlaw, Flaw, MOST_BYTES, RowId, stored::StoredTable},
-    table::{Ended, Entry, Notice, Person, PersonRef, ServerSettings, TableId},
-};
+use crate::{BackupFlaw, Flaw, MOST_BYTES, RowId, stored::StoredTable};
 
 /// The format of backups this program writes, and the latest it reads.
 pub(super) const FORMAT: u32 = 4;
@@ -64,7 +62,7 @@ impl fmt::Display for BackupCounts {
 /// A line.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub(in crate::store) enum BackupLine {
+pub(crate) enum BackupLine {
     /// The first.
     PergolaBackup { format: u32, taken: String, counts: BackupCounts },
     /// A file beside this one that belongs to it.
@@ -100,7 +98,7 @@ pub(in crate::store) enum BackupLine {
 
 impl BackupLine {
     /// Its text, with the end of the line.
-    pub(in crate::store) fn text(&self) -> String {
+    pub(crate) fn text(&self) -> String {
         let mut text = serde_json::to_string(self).expect("what is stored has no keys but texts, and cannot fail");
         text.push('\n');
         text
@@ -109,7 +107,7 @@ impl BackupLine {
 
 /// A file with finished games, which never change: backups share it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(in crate::store) struct Finished {
+pub(crate) struct Finished {
     /// Its name.
     pub(super) file: String,
     /// Its checksum, as its last line has it.
@@ -129,7 +127,7 @@ impl Finished {
 
 /// What is backed up, piece by piece.
 #[derive(Debug)]
-pub(in crate::store) enum BackedUp {
+pub(crate) enum BackedUp {
     /// Somebody.
     Person(PersonRef, Person),
     /// The number the next person gets.
@@ -151,12 +149,12 @@ pub(in crate::store) enum BackedUp {
 
 /// A table of a backup that is not archived.
 #[derive(Debug)]
-pub(in crate::store) struct BackedUpTable {
-    pub(in crate::store) table: TableId,
+pub(crate) struct BackedUpTable {
+    pub(crate) table: TableId,
     /// Its rows.
-    pub(in crate::store) stored: StoredTable,
+    pub(crate) stored: StoredTable,
     /// Its undelivered notices.
-    pub(in crate::store) notices: Vec<(RowId, Notice)>,
+    pub(crate) notices: Vec<(RowId, Notice)>,
 }
 
 impl BackedUp {
@@ -196,7 +194,7 @@ impl BackedUpTable {
 }
 
 /// The lines of a table, but its notices.
-pub(in crate::store) fn table_lines(table: TableId, stored: StoredTable) -> impl Iterator<Item = BackupLine> {
+pub(crate) fn table_lines(table: TableId, stored: StoredTable) -> impl Iterator<Item = BackupLine> {
     let first = BackupLine::Table { table, checkpoint: stored.checkpoint };
     let entries = stored.entries.into_iter().map(move |entry| BackupLine::Entry { table, entry });
     let turns = stored.turns.into_iter().map(move |(after, checkpoint)| BackupLine::Turn {

@@ -19,13 +19,8 @@ use std::{
     path::{Path, PathBuf},
 };
 
+use pergola_table::{Millis, TableId};
 use serde::{Deserialize, Serialize};
-
-pub use format::BackupCounts;
-pub(super) use format::{BackedUp, BackedUpTable, BackupLine, table_lines};
-pub use pieces::ArchiveLook;
-pub(super) use pieces::put_back;
-pub(super) use read::{Beside, read_backup, read_past_damage};
 
 use self::{
     format::Finished,
@@ -35,7 +30,11 @@ use super::{
     BackupFlaw, Flaw, Store, StoreError, disk,
     folder::{self, BACKUPS, file_error},
 };
-use crate::table::{Millis, TableId};
+pub use format::BackupCounts;
+pub(super) use format::{BackedUp, BackedUpTable, BackupLine, table_lines};
+pub use pieces::ArchiveLook;
+pub(super) use pieces::put_back;
+pub(super) use read::{Beside, read_backup, read_past_damage};
 
 /// How many backups are kept.
 pub const KEPT_BACKUPS: NonZeroUsize = NonZeroUsize::new(14).expect("it is not 0");

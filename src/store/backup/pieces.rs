@@ -13,15 +13,13 @@ use std::{
 };
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
+use pergola_table::{Ended, TableId};
 
 use super::{
     format::{BackedUp, BackupLine, Finished, MOST_LINE_BYTES},
     is_finished, read, taken, write, write_whole,
 };
-use crate::{
-    store::{BackupFlaw, Flaw, Store, StoreError, folder::BACKUPS},
-    table::{Ended, TableId},
-};
+use crate::{BackupFlaw, Flaw, Store, StoreError, folder::BACKUPS};
 
 /// What came of a look at the archive.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -36,7 +34,7 @@ pub struct ArchiveLook {
 type Met = (TableId, Ended, Vec<u8>);
 
 /// Looks at what is kept of these archived tables, and puts back what a file with finished games still has. Blocks.
-pub(in crate::store) fn put_back(store: &Store, damaged: BTreeMap<TableId, Flaw>) -> Result<ArchiveLook, StoreError> {
+pub(crate) fn put_back(store: &Store, damaged: BTreeMap<TableId, Flaw>) -> Result<ArchiveLook, StoreError> {
     let archived = store.read_blocking(|writer| writer.archived())?;
     let checksum = |table: &TableId| Some((*table, *archived.get(table)?));
     let mut wanted: BTreeMap<TableId, u32> = damaged.keys().filter_map(checksum).collect();

@@ -8,6 +8,7 @@ use std::{
 };
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
+use pergola_table::TableId;
 use serde_json::Value;
 
 use super::{
@@ -15,13 +16,10 @@ use super::{
     pieces,
 };
 use crate::{
-    store::{
-        BackupFlaw, StoreError,
-        folder::file_error,
-        forms::{self, FormerPeople, WITH_REFERENCES},
-        stored::StoredTable,
-    },
-    table::TableId,
+    BackupFlaw, StoreError,
+    folder::file_error,
+    forms::{self, FormerPeople, WITH_REFERENCES},
+    stored::StoredTable,
 };
 
 /// What is wrong with a turn that has no number.
@@ -29,7 +27,7 @@ const NO_NUMBER: &str = "the checkpoint of a turn does not say how many entries 
 
 /// What is done about the files that belong to a backup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Beside {
+pub(crate) enum Beside {
     /// They are read like the backup.
     Read,
     /// They are read past what is damaged in them: what is whole there, or in another such file, is handed on.
@@ -44,7 +42,7 @@ pub(in crate::store) enum Beside {
 ///
 /// # Errors
 /// When a file is not what was written; what came before the damage was handed on. Or the first error of `each`.
-pub(in crate::store) fn read_backup(
+pub(crate) fn read_backup(
     path: &Path,
     beside: Beside,
     mut each: impl FnMut(BackedUp) -> Result<(), StoreError>,
@@ -57,7 +55,7 @@ pub(in crate::store) fn read_backup(
 ///
 /// # Errors
 /// When the backup itself is not what was written. Or the first error of `each`.
-pub(in crate::store) fn read_past_damage(
+pub(crate) fn read_past_damage(
     path: &Path,
     mut each: impl FnMut(BackedUp) -> Result<(), StoreError>,
 ) -> Result<(BackupCounts, Vec<TableId>), StoreError> {

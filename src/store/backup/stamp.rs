@@ -1,8 +1,7 @@
 //! The time in a backup's name, such as `2026-11-21T03-00-00Z`: the order of the names is that of the times.
 
+use pergola_table::Millis;
 use time::{Date, Month, Time, UtcDateTime};
-
-use crate::table::Millis;
 
 /// A time as a stamp, to the second; later than the year 9999 it is the end of that year.
 pub(super) fn stamp(time: Millis) -> String {

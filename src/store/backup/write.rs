@@ -8,16 +8,14 @@ use std::{
 };
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
+use pergola_table::TableId;
 
 use super::{
     Beside,
     format::{BackedUp, BackedUpTable, BackupCounts, BackupLine, FORMAT, Finished, HEADER_BYTES, PART_BYTES, hex, table_lines},
     read_backup,
 };
-use crate::{
-    store::{Flaw, Store, StoreError, folder::file_error},
-    table::TableId,
-};
+use crate::{Flaw, Store, StoreError, folder::file_error};
 
 /// Writes a backup `taken` at that time and syncs it. Archived tables that are not in the finished files are written into it.
 /// Answers also which tables cannot be read. Blocks.

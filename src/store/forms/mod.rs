@@ -10,10 +10,9 @@ mod people;
 
 use std::{collections::BTreeMap, ops::Range};
 
+use pergola_table::TableId;
 use serde::Deserialize;
 use serde_json::value::RawValue;
-
-pub(super) use people::FormerPeople;
 
 use super::{
     DiskError, StoreError,
@@ -24,7 +23,7 @@ use super::{
     stored,
     turns::{self, TurnStart},
 };
-use crate::table::TableId;
+pub(super) use people::FormerPeople;
 
 /// The first form that has references for people.
 pub(super) const WITH_REFERENCES: u32 = 3;

@@ -5,21 +5,19 @@
 
 use std::collections::BTreeMap;
 
+use pergola_table::{Guests, Person, PersonId, PersonRef, TableId};
 use serde_json::{Value, json};
 
 use crate::{
-    store::{
-        StoreError,
-        ground::{Disk, Rows},
-        keys::{self, Key},
-        stored,
-    },
-    table::{Guests, Person, PersonId, PersonRef, TableId},
+    StoreError,
+    ground::{Disk, Rows},
+    keys::{self, Key},
+    stored,
 };
 
 /// Everybody who was met in the rows, with the references they got.
 #[derive(Default)]
-pub(in crate::store) struct FormerPeople {
+pub(crate) struct FormerPeople {
     people: BTreeMap<PersonId, (PersonRef, Person)>,
     /// Those whose rows are not written.
     new: Vec<PersonId>,
@@ -53,12 +51,12 @@ impl FormerPeople {
     }
 
     /// Everybody.
-    pub(in crate::store) fn people(&self) -> Guests {
+    pub(crate) fn people(&self) -> Guests {
         Guests::new(self.people.values().cloned())
     }
 
     /// The number the next person gets.
-    pub(in crate::store) fn next(&self) -> u64 {
+    pub(crate) fn next(&self) -> u64 {
         self.people.values().map(|(number, _)| number.0 + 1).max().unwrap_or(1)
     }
 
@@ -83,7 +81,7 @@ impl FormerPeople {
     }
 
     /// A line of a backup.
-    pub(in crate::store) fn backup_line(&mut self, line: &mut Value) -> Option<()> {
+    pub(crate) fn backup_line(&mut self, line: &mut Value) -> Option<()> {
         if let Some(entry) = line.pointer_mut("/entry/entry") {
             return self.in_entry(entry);
         }
@@ -101,7 +99,7 @@ impl FormerPeople {
     }
 
     /// After all lines of a backup's table.
-    pub(in crate::store) fn end_table(&mut self) {
+    pub(crate) fn end_table(&mut self) {
         // What is not what it should be was met with the line itself.
         let _ = self.present.take().and_then(|mut present| self.in_checkpoint(&mut present));
     }

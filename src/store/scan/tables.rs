@@ -10,17 +10,15 @@ use std::{
     fmt::Display,
 };
 
+use pergola_table::{Ended, TableId};
 use serde_json::Value;
 
 use super::{Archived, BrokenTable, Known, Ledger};
 use crate::{
-    store::{
-        DiskError, Flaw,
-        ground::{Acknowledged, Disk},
-        keys::{self, Key},
-        stored, turns,
-    },
-    table::{Ended, TableId},
+    DiskError, Flaw,
+    ground::{Acknowledged, Disk},
+    keys::{self, Key},
+    stored, turns,
 };
 
 /// What was read of a table that is played.
@@ -35,7 +33,7 @@ pub(super) struct Played<T> {
 }
 
 /// The numbers of the tables there are rows of; where the rows cannot be looked through, all that were given.
-pub(in crate::store) fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
+pub(crate) fn table_ids(disk: &dyn Disk, next_table: u64) -> Vec<TableId> {
     let mut ids = Vec::new();
     let mut rest = keys::tables();
     loop {

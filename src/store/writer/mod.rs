@@ -14,6 +14,8 @@ mod starts;
 
 use std::{collections::BTreeMap, sync::Arc, time::Instant};
 
+use pergola_measures::Measures;
+use pergola_table::{Commit, Ended, Footing, Notice, TableId};
 use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
@@ -25,10 +27,6 @@ use super::{
     loss::Loss,
     scan::{self, FORMAT, Ledger},
     stored, turns,
-};
-use crate::{
-    measures::Measures,
-    table::{Commit, Ended, Footing, Notice, TableId},
 };
 
 /// The most jobs of a group.
@@ -416,14 +414,12 @@ impl Writer {
 mod tests {
     use std::{convert::Infallible, path::Path};
 
+    use pergola_engine::Seats;
+    use pergola_table::{Entry, Guests, NoticeKind, What};
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::{
-        engine::Seats,
-        store::{Flaw, Store},
-        table::{Entry, Guests, NoticeKind, What},
-    };
+    use crate::{Flaw, Store};
 
     fn commit(seq: u64, text: &str) -> Commit {
         let table = TableId(1);
@@ -434,7 +430,7 @@ mod tests {
                 seq,
                 at: 0,
                 by: None,
-                what: What::BotAdded { seat: crate::engine::Seat(0), bot: text.to_owned() },
+                what: What::BotAdded { seat: pergola_engine::Seat(0), bot: text.to_owned() },
             }],
             checkpoint: json!(text),
             begins_turn: true,
@@ -445,7 +441,7 @@ mod tests {
         }
     }
 
-    fn open(folder: &Path) -> (Store, crate::store::Contents<Value>) {
+    fn open(folder: &Path) -> (Store, crate::Contents<Value>) {
         Store::open(folder, |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).expect("it opens")
     }
 
@@ -554,7 +550,7 @@ mod tests {
                 "past" => assert_eq!(store.past(TableId(1)).await, Err(broken.clone())),
                 "archive" => assert_eq!(store.archive(TableId(1), ended.clone()).await, Err(broken.clone())),
                 "backup" => {
-                    let made = store.back_up(1_000, crate::store::KEPT_BACKUPS).await.expect("the others are saved");
+                    let made = store.back_up(1_000, crate::KEPT_BACKUPS).await.expect("the others are saved");
                     assert_eq!((made.counts.tables, made.counts.unreadable), (0, 1));
                 }
                 "doctor" => assert_eq!(store.look_through().await, Ok(vec![(TableId(1), flaw.clone())])),
@@ -563,7 +559,7 @@ mod tests {
             if way != "start" {
                 assert_eq!(store.commit(commit(2, "third")).await, Err(broken.clone()), "{way}");
             }
-            let made = store.back_up(2_000, crate::store::KEPT_BACKUPS).await.expect("the others are saved");
+            let made = store.back_up(2_000, crate::KEPT_BACKUPS).await.expect("the others are saved");
             assert_eq!((made.counts.tables, made.counts.unreadable), (0, 1), "{way}");
             store.close().await;
             let (store, found) = open(folder.path());

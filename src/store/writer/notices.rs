@@ -1,7 +1,9 @@
 //! Newer notices in place of older ones that were not sent yet.
 
+use pergola_table::Notice;
+
 use super::{Group, Writer};
-use crate::{store::RowId, table::Notice};
+use crate::RowId;
 
 impl Writer {
     /// The rows of the outbox that these notices replace.

@@ -1,14 +1,13 @@
 //! What belongs to no table: who people are and how they want to be treated, how servers are set, and when the house was awake.
 
+use pergola_table::{Guests, Millis, Person, PersonRef, ServerSettings, TableId};
+
 use super::{Group, Writer};
 use crate::{
-    store::{
-        StoreError,
-        ground::Rows,
-        keys::{self, Key},
-        stored,
-    },
-    table::{Guests, Millis, Person, PersonRef, ServerSettings, TableId},
+    StoreError,
+    ground::Rows,
+    keys::{self, Key},
+    stored,
 };
 
 impl Writer {
@@ -45,24 +44,24 @@ impl Writer {
     }
 
     /// Writes what is known of people.
-    pub(in crate::store) fn note_people(&mut self, people: &Guests) -> Result<(), StoreError> {
+    pub(crate) fn note_people(&mut self, people: &Guests) -> Result<(), StoreError> {
         let rows = self.new_people_rows(&Group::default(), people)?;
         if rows.is_empty() { Ok(()) } else { self.write_alone(rows) }
     }
 
     /// Writes how a server is set.
-    pub(in crate::store) fn note_server(&mut self, server: &str, settings: &ServerSettings) -> Result<(), StoreError> {
+    pub(crate) fn note_server(&mut self, server: &str, settings: &ServerSettings) -> Result<(), StoreError> {
         self.write_alone([stored::server_row(server, settings)?].into_iter().collect())
     }
 
     /// Writes that the house is awake.
-    pub(in crate::store) fn note_awake(&mut self, now: Millis) -> Result<(), StoreError> {
+    pub(crate) fn note_awake(&mut self, now: Millis) -> Result<(), StoreError> {
         let row = stored::row(Key::LastAwake, TableId(0), "time the house was awake", &now)?;
         self.write_alone([row].into_iter().collect())
     }
 
     /// Forgets who somebody is, also of whom one of two rows cannot be read. Logs and checkpoints stay as they are.
-    pub(in crate::store) fn forget(&mut self, number: PersonRef) -> Result<(), StoreError> {
+    pub(crate) fn forget(&mut self, number: PersonRef) -> Result<(), StoreError> {
         let mut gone = Rows::new();
         let key = Key::Person(number).bytes();
         if let Some(bytes) = self.get(&key)? {

@@ -6,31 +6,29 @@ use std::{
     ops::{Bound, Range},
 };
 
+use pergola_table::{Entry, Footing, Notice, Person, PersonRef, ServerSettings, TableId};
 use serde_json::value::RawValue;
 
 use super::{Group, Writer};
 use crate::{
-    store::{
-        DiskError, Flaw, RowId, StoreError,
-        archive::{self, Archived},
-        backup::BackedUp,
-        ground::StoredRow,
-        keys::{self, Key},
-        scan,
-        stored::{self, StoredTable},
-        turns::{self, TurnStart},
-    },
-    table::{Entry, Footing, Notice, Person, PersonRef, ServerSettings, TableId},
+    DiskError, Flaw, RowId, StoreError,
+    archive::{self, Archived},
+    backup::BackedUp,
+    ground::StoredRow,
+    keys::{self, Key},
+    scan,
+    stored::{self, StoredTable},
+    turns::{self, TurnStart},
 };
 
 impl Writer {
     /// How many notices are acknowledged and not delivered.
-    pub(in crate::store) fn undelivered(&self) -> usize {
+    pub(crate) fn undelivered(&self) -> usize {
         self.ledger.outbox.len()
     }
 
     /// How a table that is not archived stands.
-    pub(in crate::store) fn footing(&self, table: TableId) -> Option<Footing> {
+    pub(crate) fn footing(&self, table: TableId) -> Option<Footing> {
         self.ledger.footing(table)
     }
 
@@ -62,12 +60,12 @@ impl Writer {
     }
 
     /// The number the next person gets.
-    pub(in crate::store) fn next_person(&self) -> u64 {
+    pub(crate) fn next_person(&self) -> u64 {
         self.ledger.next_person
     }
 
     /// Everybody who is known.
-    pub(in crate::store) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
+    pub(crate) fn people(&mut self) -> Result<Vec<(PersonRef, Person)>, StoreError> {
         let next = self.ledger.next_person;
         let readable = |range| self.readable(range).unwrap_or_else(|error| (Vec::new(), Some(error)));
         let (people, _) = scan::people(next, readable)?;
@@ -75,22 +73,22 @@ impl Writer {
     }
 
     /// How servers are set, of those that can be read.
-    pub(in crate::store) fn servers(&mut self) -> Result<Vec<(String, ServerSettings)>, StoreError> {
+    pub(crate) fn servers(&mut self) -> Result<Vec<(String, ServerSettings)>, StoreError> {
         Ok(self.readable(keys::servers())?.0.iter().filter_map(|row| stored::read_server(row).ok()).collect())
     }
 
     /// Whether a table is archived.
-    pub(in crate::store) fn is_archived(&self, table: TableId) -> bool {
+    pub(crate) fn is_archived(&self, table: TableId) -> bool {
         self.ledger.archived.contains_key(&table)
     }
 
     /// Every table that can be read, archived or not.
-    pub(in crate::store) fn all(&self) -> Vec<TableId> {
+    pub(crate) fn all(&self) -> Vec<TableId> {
         self.ledger.entries.keys().chain(self.ledger.archived.keys()).copied().collect()
     }
 
     /// The archived tables, each with the checksum of what is kept of it.
-    pub(in crate::store) fn archived(&self) -> BTreeMap<TableId, u32> {
+    pub(crate) fn archived(&self) -> BTreeMap<TableId, u32> {
         self.ledger.archived.clone()
     }
 
@@ -106,17 +104,17 @@ impl Writer {
     }
 
     /// Looks whether what is kept of an archived table is what was written.
-    pub(in crate::store) fn check_kept(&self, table: TableId) -> Result<(), StoreError> {
+    pub(crate) fn check_kept(&self, table: TableId) -> Result<(), StoreError> {
         self.kept(table).map(drop)
     }
 
     /// Keeps what was kept of an archived table, and is not there any more.
-    pub(in crate::store) fn keep_again(&self, table: TableId, piece: &[u8]) -> Result<(), StoreError> {
+    pub(crate) fn keep_again(&self, table: TableId, piece: &[u8]) -> Result<(), StoreError> {
         Ok(self.ground.keep(table, piece)?)
     }
 
     /// An archived table as it is backed up.
-    pub(in crate::store) fn backed_up_archive(&mut self, table: TableId) -> Result<BackedUp, StoreError> {
+    pub(crate) fn backed_up_archive(&mut self, table: TableId) -> Result<BackedUp, StoreError> {
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         let flaw = |why: &str| broken(Flaw::Archive { why: why.to_owned() });
         let found_by = self.get(&Key::Archived(table).bytes()).map_err(|error| broken(error.into()))?;
@@ -128,18 +126,18 @@ impl Writer {
     }
 
     /// The first table after that one, or the first of all; those that are archived or that cannot be read are passed over.
-    pub(in crate::store) fn table_after(&self, table: Option<TableId>) -> Option<TableId> {
+    pub(crate) fn table_after(&self, table: Option<TableId>) -> Option<TableId> {
         let from = table.map_or(Bound::Unbounded, Bound::Excluded);
         self.ledger.entries.range((from, Bound::Unbounded)).next().map(|(id, _)| *id)
     }
 
     /// The tables that cannot be read.
-    pub(in crate::store) fn broken(&self) -> Vec<TableId> {
+    pub(crate) fn broken(&self) -> Vec<TableId> {
         self.ledger.broken.keys().copied().collect()
     }
 
     /// A table with its undelivered notices. Starts of turns that cannot be read are left out.
-    pub(in crate::store) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
+    pub(crate) fn table(&mut self, table: TableId) -> Result<(StoredTable, Vec<(RowId, Notice)>), StoreError> {
         let (stored, lost_turns) = self.table_and_flaw(table)?;
         if let Some(flaw) = lost_turns {
             tracing::warn!(%table, %flaw, "starts of its turns cannot be read; the table is read without them");
@@ -149,7 +147,7 @@ impl Writer {
     }
 
     /// A table, and what is wrong with the starts of its turns.
-    pub(in crate::store) fn table_and_flaw(&mut self, table: TableId) -> Result<(StoredTable, Option<Flaw>), StoreError> {
+    pub(crate) fn table_and_flaw(&mut self, table: TableId) -> Result<(StoredTable, Option<Flaw>), StoreError> {
         self.check_not_set_aside(table)?;
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         if self.is_archived(table) {
@@ -173,7 +171,7 @@ impl Writer {
     }
 
     /// A table's log, and after how many entries its turns began of which the checkpoint is kept.
-    pub(in crate::store) fn past(&mut self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
+    pub(crate) fn past(&mut self, table: TableId) -> Result<(Vec<Entry>, Vec<u64>), StoreError> {
         self.check_not_set_aside(table)?;
         let broken = |flaw: Flaw| StoreError::Broken { table, flaw };
         if self.is_archived(table) {
@@ -217,7 +215,7 @@ impl Writer {
     }
 
     /// The checkpoint of the turn that began after so many entries.
-    pub(in crate::store) fn turn(&mut self, table: TableId, after: u64) -> Result<Option<Box<RawValue>>, StoreError> {
+    pub(crate) fn turn(&mut self, table: TableId, after: u64) -> Result<Option<Box<RawValue>>, StoreError> {
         if self.is_archived(table) {
             let turns = self.table(table)?.0.turns;
             return Ok(turns.into_iter().find(|(number, _)| *number == after).map(|(_, checkpoint)| checkpoint));

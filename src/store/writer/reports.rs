@@ -2,20 +2,19 @@
 
 use std::collections::BTreeMap;
 
+use pergola_table::PersonRef;
+
 use super::Writer;
 use crate::{
-    store::{
-        REPORTS, Report, Rows, StoreError,
-        ground::StoredRow,
-        keys::{self, Key},
-        stored,
-    },
-    table::PersonRef,
+    REPORTS, Report, Rows, StoreError,
+    ground::StoredRow,
+    keys::{self, Key},
+    stored,
 };
 
 impl Writer {
     /// Writes a report; where there are too many, the oldest of the server goes from which most have come.
-    pub(in crate::store) fn note_report(&mut self, report: &Report) -> Result<(), StoreError> {
+    pub(crate) fn note_report(&mut self, report: &Report) -> Result<(), StoreError> {
         let there = self.range(keys::reports())?;
         let next = there.last().and_then(|(key, _)| number(key)).map_or(0, |last| last + 1);
         let mut rows: Rows = [stored::row(Key::Report(next), report.table, "report", report)?].into_iter().collect();
@@ -26,7 +25,7 @@ impl Writer {
     }
 
     /// The reports, oldest first, but for those that cannot be read.
-    pub(in crate::store) fn reports(&mut self) -> Result<Vec<Report>, StoreError> {
+    pub(crate) fn reports(&mut self) -> Result<Vec<Report>, StoreError> {
         let rows = self.range(keys::reports())?;
         Ok(rows.iter().filter_map(|(_, bytes)| serde_json::from_slice(bytes).ok()).collect())
     }

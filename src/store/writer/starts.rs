@@ -2,20 +2,18 @@
 
 use std::collections::BTreeMap;
 
+use pergola_table::TableId;
 use serde_json::Value;
 
 use super::{Key, Rows, Writer};
 use crate::{
-    store::{
-        StoreError, keys,
-        turns::{self, TurnStart},
-    },
-    table::TableId,
+    StoreError, keys,
+    turns::{self, TurnStart},
 };
 
 impl Writer {
     /// Writes all starts of a table's turns anew: those that can be read, and these. They are packed one against the other.
-    pub(in crate::store) fn keep_turns(&mut self, table: TableId, starts: Vec<(u64, Value)>) -> Result<(), StoreError> {
+    pub(crate) fn keep_turns(&mut self, table: TableId, starts: Vec<(u64, Value)>) -> Result<(), StoreError> {
         let entries = self.table_and_flaw(table)?.0.entries.len() as u64;
         if self.is_archived(table) {
             return Err(StoreError::Archived { table });

@@ -7,7 +7,7 @@
 use smallvec::SmallVec;
 
 use super::bits::Bits;
-use crate::games::alhambra::pieces::{Side, Tile, Walls};
+use crate::pieces::{Side, Tile, Walls};
 
 /// So many tiles are copied without asking for memory; few cities grow beyond.
 const USUAL: usize = 24;

@@ -7,7 +7,7 @@
 //! absent: why not.
 
 use super::{bits::Bits, block::Block};
-use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
+use crate::pieces::{Cell, Side, Tile, Walls};
 
 /// A square of cells with the city in it.
 #[derive(Clone, Debug)]

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::shared_border::SharedFault;
-use crate::games::alhambra::pieces::{Cell, Side, Tile, Walls};
+use crate::pieces::{Cell, Side, Tile, Walls};
 
 /// The first building rule a city breaks, and where.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -14,7 +14,7 @@ use super::{
     shared_border::{border_at, shared_edges},
     walls::{Edge, following, longest_run},
 };
-use crate::games::alhambra::pieces::{Border, Cell, Side};
+use crate::pieces::{Border, Cell, Side};
 
 /// The edges of the longest run of one city's walls or moats, in clockwise order; of several the first.
 pub fn longest_of(city: &City, border: Border) -> Vec<Edge> {
@@ -76,7 +76,7 @@ fn ends((cell, side): Edge) -> [(i8, i8); 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::alhambra::pieces::Tile;
+    use crate::pieces::Tile;
 
     fn city(start: &str, tiles: &[(&str, &str)]) -> City {
         let read = |(cell, tile): &(&str, &str)| (at(cell), tile.parse::<Tile>().expect("a tile"));

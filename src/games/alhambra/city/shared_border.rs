@@ -7,7 +7,7 @@
 //! those of its board: to a board a moat is a wall.
 
 use super::{board::Board, faults::Fault};
-use crate::games::alhambra::pieces::{Border, Cell, Side, Tile, Walls};
+use crate::pieces::{Border, Cell, Side, Tile, Walls};
 
 mod faults;
 

@@ -3,15 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use pergola_engine::Unreadable;
 use serde::{Deserialize, Serialize};
 
 use super::City;
 use crate::{
-    engine::Unreadable,
-    games::alhambra::{
-        pieces::{Border, Cell, Tile},
-        tile_set::MOST_IN_CITY,
-    },
+    pieces::{Border, Cell, Tile},
+    tile_set::MOST_IN_CITY,
 };
 
 /// The tiles, the fountain aside.

@@ -5,7 +5,7 @@
 //! is the run; a ring that closes on itself counts every edge. Walls with a tile on their other side are not on it.
 
 use super::{City, outlines};
-use crate::games::alhambra::pieces::{Border, Cell, Side};
+use crate::pieces::{Border, Cell, Side};
 
 /// An edge of the outline: a cell and the side of it that faces outwards.
 pub type Edge = (Cell, Side);

@@ -9,19 +9,17 @@ mod card;
 
 use std::fmt;
 
+use pergola_engine::{Bag, Chance, Events, Seat, Seats, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::card::stands;
 pub use self::card::{AtScoring, BonusCard, Dealt};
 use super::{ModuleAction, ModuleEvent, ModuleRefusal};
 use crate::{
-    engine::{Bag, Chance, Events, Seat, Seats, Unreadable, Viewer},
-    games::alhambra::{
-        Action, Alhambra, Event,
-        city::City,
-        pieces::{Kind, Round, Tile},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Event,
+    city::City,
+    pieces::{Kind, Round, Tile},
+    refusal::Refusal,
 };
 
 /// The bonus cards of a table.

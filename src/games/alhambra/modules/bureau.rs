@@ -9,18 +9,16 @@ mod card;
 
 use std::fmt;
 
+use pergola_engine::{Chance, Events, Seat, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use self::card::{Bureau, Bureaux};
 use super::{ModuleAction, ModuleEvent, ModuleRefusal};
 use crate::{
-    engine::{Chance, Events, Seat, Unreadable, Viewer},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event,
-        money::{Cards, Deck, MOST_PAYMENTS, Purse, Special, mixed_payments},
-        pieces::{Currency, Money},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event,
+    money::{Cards, Deck, MOST_PAYMENTS, Purse, Special, mixed_payments},
+    pieces::{Currency, Money},
+    refusal::Refusal,
 };
 
 /// Where the bureaux lie that are not in the deck.

@@ -12,6 +12,7 @@ mod hut;
 
 use std::fmt;
 
+use pergola_engine::{Bag, Chance, Events, Seat, Unreadable};
 use serde::{Deserialize, Serialize};
 
 pub use self::{
@@ -20,12 +21,9 @@ pub use self::{
 };
 use super::ModuleAction;
 use crate::{
-    engine::{Bag, Chance, Events, Seat, Unreadable},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event, Player,
-        pieces::{Border, Kind, Tile},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event, Player,
+    pieces::{Border, Kind, Tile},
+    refusal::Refusal,
 };
 
 /// The piles of huts, in the order of the types they belong to.

@@ -12,6 +12,7 @@ mod printed;
 mod variants;
 pub mod vizier;
 
+use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub(super) use self::printed::ModuleTables;
@@ -23,7 +24,6 @@ use self::{
     vizier::{Favour, VizierAction, VizierView, Viziers},
 };
 use super::{Action, Alhambra, Event, Phase, Refusal, money::Deck, pieces::Kind};
-use crate::engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
 
 /// A module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

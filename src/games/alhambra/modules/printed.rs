@@ -5,6 +5,8 @@
 
 use std::sync::LazyLock;
 
+use pergola_data as data;
+use pergola_engine::{Files, Unreadable};
 use serde::Serialize;
 
 use super::{
@@ -12,12 +14,8 @@ use super::{
     bureau::{Bureau, Bureaux},
 };
 use crate::{
-    data,
-    engine::{Files, Unreadable},
-    games::alhambra::{
-        pieces::{Border, Currency, Kind, Tile, Walls},
-        tile_set::rows,
-    },
+    pieces::{Border, Currency, Kind, Tile, Walls},
+    tile_set::rows,
 };
 
 /// The pieces of the modules.

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -12,10 +13,7 @@ use super::{
     read,
     vizier::{VizierAction, VizierEvent, VizierRefusal},
 };
-use crate::{
-    engine::{Unreadable, Viewer},
-    games::alhambra::{Action, Event, Refusal},
-};
+use crate::{Action, Event, Refusal};
 
 /// What a seat can do because of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -12,6 +12,7 @@ mod order;
 
 use std::fmt;
 
+use pergola_engine::{Chance, Events, Seat, Seats, State, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::asking::in_order;
@@ -21,12 +22,9 @@ pub use self::{
 };
 use super::ModuleAction;
 use crate::{
-    engine::{Chance, Events, Seat, Seats, State, Unreadable, Viewer},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event, Phase, Printed,
-        pieces::{Currency, Kind},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event, Phase, Printed,
+    pieces::{Currency, Kind},
+    refusal::Refusal,
 };
 
 /// The viziers of a table.

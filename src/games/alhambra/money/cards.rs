@@ -5,12 +5,10 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::Unreadable;
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    engine::Unreadable,
-    games::alhambra::pieces::{Currency, Money},
-};
+use crate::pieces::{Currency, Money};
 
 /// A multiset of money cards; of each card at most [`Cards::COPIES`].
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

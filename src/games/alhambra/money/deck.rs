@@ -7,18 +7,13 @@
 use std::{fmt, str::FromStr};
 
 use arrayvec::ArrayVec;
+use pergola_engine::{Bag, Chance, TurnedUp, Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
 
 use super::Cards;
 use crate::{
-    engine::{Bag, Chance, TurnedUp, Unreadable},
-    games::{
-        alhambra::{
-            modules::bureau::{Bureau, Bureaux},
-            pieces::{Money, Round},
-        },
-        codes::stored_as_code,
-    },
+    modules::bureau::{Bureau, Bureaux},
+    pieces::{Money, Round},
 };
 
 /// The deck.

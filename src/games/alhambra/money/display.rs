@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 use super::Cards;
-use crate::games::alhambra::pieces::Money;
+use crate::pieces::Money;
 
 /// Several cards come to no more than this.
 pub(in super::super) const SEVERAL_AT_MOST: u32 = 5;

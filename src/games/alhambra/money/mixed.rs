@@ -5,7 +5,7 @@
 //! what allows the mixture.
 
 use super::cards::Cards;
-use crate::games::alhambra::pieces::{Currency, Money};
+use crate::pieces::{Currency, Money};
 
 /// Cards to be paid in the currency of a market space and one other.
 struct Search<'a> {

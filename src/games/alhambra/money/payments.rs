@@ -9,7 +9,7 @@
 use std::sync::LazyLock;
 
 use super::cards::{Cards, Suit};
-use crate::games::alhambra::pieces::{Currency, Money};
+use crate::pieces::{Currency, Money};
 
 /// No more payments are listed for one tile.
 pub(in super::super) const MOST_PAYMENTS: usize = 20;

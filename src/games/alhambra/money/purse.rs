@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Cards, payments::payments};
-use crate::games::alhambra::pieces::{Currency, Money};
+use crate::pieces::{Currency, Money};
 
 /// A hand of money cards; stored as its cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,17 +6,15 @@
 
 use std::{cmp::Reverse, collections::BTreeMap};
 
+use pergola_page::{Brush, ink};
 use pergola_render::Rect;
 
 use super::{Frame, huts, piece};
-use crate::games::{
-    alhambra::{
-        Spot,
-        city::City as StandingCity,
-        pieces::{Cell, Side, Tile, Walls},
-        view::{GrownGranada, SeatView, View},
-    },
-    page::{Brush, ink},
+use crate::{
+    Spot,
+    city::City as StandingCity,
+    pieces::{Cell, Side, Tile, Walls},
+    view::{GrownGranada, SeatView, View},
 };
 
 /// Cells are never drawn smaller than this, unless what must be seen would not fit.

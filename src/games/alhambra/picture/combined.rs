@@ -5,7 +5,9 @@ mod describe;
 mod figures;
 mod offers;
 
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink, number};
 use pergola_render::{Anchor, Color, Level, Part, Rect};
+use pergola_text::Text;
 
 pub(super) use self::{
     describe::{describe_scoring, points, seat, start, stock},
@@ -19,15 +21,9 @@ use super::{
     story::{Place, Step},
 };
 use crate::{
-    games::{
-        alhambra::{
-            city::POINTS_OF_A_SHARED_EDGE,
-            pieces::{Border, Currency, Tile},
-            view::{CombinedView, GrownGranada, SeatView, View},
-        },
-        page::{BODY, Brush, COUNT, HEADING, Page, ink, number},
-    },
-    text::Text,
+    city::POINTS_OF_A_SHARED_EDGE,
+    pieces::{Border, Currency, Tile},
+    view::{CombinedView, GrownGranada, SeatView, View},
 };
 
 /// So much higher than in Alhambra is the market with two tiles in each space.

@@ -2,20 +2,19 @@
 //!
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
+use pergola_engine::{Seat, Viewer};
+use pergola_text::Text;
+
 use super::{
     Frame, combined, huts, modules,
     standings::rank,
     story::{self, money, tile},
 };
 use crate::{
-    engine::{Seat, Viewer},
-    games::alhambra::{
-        Phase,
-        money::Cards,
-        pieces::{Border, Cell, Currency, Kind, Tile},
-        view::{SeatView, View},
-    },
-    text::Text,
+    Phase,
+    money::Cards,
+    pieces::{Border, Cell, Currency, Kind, Tile},
+    view::{SeatView, View},
 };
 
 /// The facts of a picture as sentences.

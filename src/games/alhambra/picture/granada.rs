@@ -1,19 +1,15 @@
 //! What only pictures of Granada show: the other side of each tile, the marker, and how many buildings of each type
 //! everybody has, with the sum that the ranks are paid by.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink, seat_chip};
 use pergola_render::{Color, Rect};
+use pergola_text::Text;
 
 use super::piece::{self, granada_art, kind_art};
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            pieces::{Border, Kind, Tile},
-            view::View,
-        },
-        page::{BODY, Brush, COUNT, HEADING, Page, ink, seat_chip},
-    },
-    text::Text,
+    pieces::{Border, Kind, Tile},
+    view::View,
 };
 
 /// A strip with the turning sign and the other side of a tile.

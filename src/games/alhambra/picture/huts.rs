@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use pergola_page::{Brush, COUNT, HEADING, Page, ink};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -12,16 +14,10 @@ use super::{
     story::{Place, Step},
 };
 use crate::{
-    games::{
-        alhambra::{
-            Spot,
-            modules::huts::{self, HutEvent, PileView},
-            pieces::{Cell, Tile},
-            view::View,
-        },
-        page::{Brush, COUNT, HEADING, Page, ink},
-    },
-    text::Text,
+    Spot,
+    modules::huts::{self, HutEvent, PileView},
+    pieces::{Cell, Tile},
+    view::View,
 };
 
 /// The step that an event is in the story of a turn; nothing for one that the picture shows by itself.

@@ -1,6 +1,8 @@
 //! The left column of the table's picture: the market, the display with the deck, and the workers' huts.
 
+use pergola_page::{Brush, COUNT, HEADING, Page, ink};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use super::{
     combined, granada, huts, modules,
@@ -8,15 +10,9 @@ use super::{
     story::{Place, Step},
 };
 use crate::{
-    games::{
-        alhambra::{
-            Phase,
-            pieces::{Border, Currency, Round},
-            view::View,
-        },
-        page::{Brush, COUNT, HEADING, Page, ink},
-    },
-    text::Text,
+    Phase,
+    pieces::{Border, Currency, Round},
+    view::View,
 };
 
 const MARKET: Rect = Rect::new(44, 180, 620, 276);

@@ -24,15 +24,13 @@ mod standings;
 mod story;
 mod table;
 
+use pergola_engine as engine;
+use pergola_engine::{Pictures, Viewer};
 use pergola_render::{Rect, Scene};
-
+use pergola_text::Text;
 use scoring::Scored;
 
 use super::{Alhambra, Phase, Spot, event::Event, view::View};
-use crate::{
-    engine::{self, Pictures, Viewer},
-    text::Text,
-};
 
 /// The game's title.
 fn title(view: &View) -> Text {

@@ -1,6 +1,9 @@
 //! What modules add to the pictures.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, Brush, Page, ink};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -10,21 +13,14 @@ use super::{
     story::{Card, Place, Step},
 };
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            Spot,
-            modules::{
-                ModuleEvent, ModulesView,
-                bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
-                bureau::{Bureau, BureauEvent, Bureaux},
-                vizier::{StandingOrder, VizierEvent, Wanted},
-            },
-            view::View,
-        },
-        page::{BODY, Brush, Page, ink},
+    Spot,
+    modules::{
+        ModuleEvent, ModulesView,
+        bonus::{AtScoring, BonusCard, BonusEvent, BonusView, Dealt},
+        bureau::{Bureau, BureauEvent, Bureaux},
+        vizier::{StandingOrder, VizierEvent, Wanted},
     },
-    text::Text,
+    view::View,
 };
 
 /// The step that an event is in the story of a turn; nothing for one that the picture shows by itself.

@@ -1,7 +1,9 @@
 //! What is on offer, in a seat's own picture: the market, the display and the huts, each with the badge of its menu entry;
 //! below, what is still to be placed.
 
+use pergola_page::{Brush, HEADING, ink};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use super::{
     Frame, combined, huts, modules,
@@ -9,15 +11,9 @@ use super::{
     piece,
 };
 use crate::{
-    games::{
-        alhambra::{
-            Spot,
-            pieces::{Border, Currency},
-            view::{SeatView, View},
-        },
-        page::{Brush, HEADING, ink},
-    },
-    text::Text,
+    Spot,
+    pieces::{Border, Currency},
+    view::{SeatView, View},
 };
 
 /// Where the rows lie, below the upper edge of the panel, and how high they are. The market has two where it is wide.

@@ -1,6 +1,9 @@
 //! A seat's own picture: its city with numbered candidates, what it has to place or can have, its reserve and its money.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, number, seat_name};
 use pergola_render::{Anchor, Face, Fill, Level, Part, Plate, Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -10,19 +13,12 @@ use super::{
     standings, table,
 };
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            Chain, Phase, Spot,
-            event::Event,
-            modules::bureau::Bureaux,
-            money::Cards,
-            pieces::{Currency, Money, Tile},
-            view::{SeatView, View},
-        },
-        page::{BODY, Brush, COUNT, HEADING, Page, SCORE, ink, number, seat_name},
-    },
-    text::Text,
+    Chain, Phase, Spot,
+    event::Event,
+    modules::bureau::Bureaux,
+    money::Cards,
+    pieces::{Currency, Money, Tile},
+    view::{SeatView, View},
 };
 
 /// Where the panels lie. Money that fits one row leaves the room of the second to what lies above it.

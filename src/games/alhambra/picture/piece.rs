@@ -1,12 +1,10 @@
 //! Tiles, money cards and currencies as they look everywhere.
 
+use pergola_page::{Brush, COUNT, SCORE, Style, ink, tenths};
 use pergola_render::{Color, Rect, Turn};
 
 use super::granada;
-use crate::games::{
-    alhambra::pieces::{Border, Currency, Kind, Money, Side, Tile, Walls},
-    page::{Brush, COUNT, SCORE, Style, ink, tenths},
-};
+use crate::pieces::{Border, Currency, Kind, Money, Side, Tile, Walls};
 
 /// A piece's art.
 pub(super) fn art(name: &str) -> String {

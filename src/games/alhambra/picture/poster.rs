@@ -2,7 +2,10 @@
 //!
 //! Two who share the win share the space; of more, the first two are shown.
 
+use pergola_engine::{Outcome, Seat};
+use pergola_page::{Course, Finish, Header, Page, Pill, number, seat_chip};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -11,14 +14,7 @@ use super::{
     left::round_art,
     scoring::Scored,
 };
-use crate::{
-    engine::{Outcome, Seat},
-    games::{
-        alhambra::{event::Event, view::View},
-        page::{Course, Finish, Header, Page, Pill, number, seat_chip},
-    },
-    text::Text,
-};
+use crate::{event::Event, view::View};
 
 const CITIES: Rect = Rect::new(44, 112, 752, 1020);
 const BESIDE: Rect = Rect::new(812, 112, 744, 1020);

@@ -2,7 +2,14 @@
 //!
 //! It is made of the event alone, but for names and for Dirk's points, which the event does not tell.
 
+use pergola_engine::{
+    Seat,
+    ranking::{climbed, overtaken, ranks},
+};
+use pergola_page as page;
+use pergola_page::{BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name};
 use pergola_render::{Anchor, Color, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -12,17 +19,9 @@ use super::{
     table,
 };
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            event::{Contender, Event, GranadaBorders, Standing, TypeScored},
-            pieces::{Border, Kind, Round},
-            view::View,
-        },
-        page::{self, BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name},
-        ranking::{climbed, overtaken, ranks},
-    },
-    text::Text,
+    event::{Contender, Event, GranadaBorders, Standing, TypeScored},
+    pieces::{Border, Kind, Round},
+    view::View,
 };
 
 /// The table of a scoring round, and below it the line that says who overtook whom.

@@ -2,23 +2,19 @@
 //!
 //! Whoever leads in a type is shown on a disc in the type's colour, the longest wall in a box.
 
+use pergola_engine::{Seat, Seats};
+use pergola_page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name};
 use pergola_render::{Face, Rect};
+use pergola_text::Text;
 
 use super::{
     left::{round_art, tick},
     piece::{self, art},
 };
 use crate::{
-    engine::{Seat, Seats},
-    games::{
-        alhambra::{
-            Phase,
-            pieces::{Border, Kind, Round},
-            view::View,
-        },
-        page::{BODY, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name},
-    },
-    text::Text,
+    Phase,
+    pieces::{Border, Kind, Round},
+    view::View,
 };
 
 /// A line as high as this has the name above the points, where a longer one finds room.

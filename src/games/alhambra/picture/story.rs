@@ -3,18 +3,17 @@
 //! Events that concern everybody (a scoring round, the end) are steps as well. Refills are not: they are what the picture
 //! shows.
 
+use pergola_engine::{FrameTurn, Seat};
+use pergola_text::{Arg, Text};
+
 use super::{huts, modules};
 use crate::{
-    engine::{FrameTurn, Seat},
-    games::alhambra::{
-        event::Event,
-        modules::{
-            ModuleEvent,
-            bureau::{Bureau, BureauEvent},
-        },
-        pieces::{Cell, Currency, Kind, Money, Round, Tile},
+    event::Event,
+    modules::{
+        ModuleEvent,
+        bureau::{Bureau, BureauEvent},
     },
-    text::{Arg, Text},
+    pieces::{Cell, Currency, Kind, Money, Round, Tile},
 };
 
 /// A step of the story.
@@ -243,8 +242,10 @@ fn refilled_places(display: &[Option<Card>], events: &[Event]) -> Vec<usize> {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::Speaker;
+
     use super::*;
-    use crate::{games::alhambra::money::Cards, text::Speaker};
+    use crate::money::Cards;
 
     const SEAT: Seat = Seat(1);
     const CELL: Cell = Cell { x: 0, y: -1 };

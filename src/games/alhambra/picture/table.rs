@@ -1,6 +1,10 @@
 //! The table's picture: market, display and standings on the left, everybody's city on the right.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -13,17 +17,10 @@ use super::{
     story::{self, Place, Step},
 };
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            Phase,
-            granada::Scoring,
-            pieces::{Border, Cell, Kind, Tile},
-            view::{DirkView, SeatView, View},
-        },
-        page::{self, BODY_BOLD, Brush, COUNT, HEADING, Happening, Header, NAME, Page, Pill, SCORE, ink, seat_chip, seat_name},
-    },
-    text::Text,
+    Phase,
+    granada::Scoring,
+    pieces::{Border, Cell, Kind, Tile},
+    view::{DirkView, SeatView, View},
 };
 
 /// Cells of a city are never drawn larger than this.

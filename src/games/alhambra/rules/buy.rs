@@ -1,18 +1,17 @@
 //! Buying a tile (rulebook p. 4, Buy and position a building tile): at least its price, in the currency of its market
 //! space; no change is given. An exact payment grants one more action.
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event, Phase,
-        modules::{
-            bureau::{self, Payment},
-            vizier,
-        },
-        money::{Cards, MOST_PAYMENTS},
-        pieces::{Currency, Tile},
-        refusal::Refusal,
+    Action, Alhambra, Chain, Event, Phase,
+    modules::{
+        bureau::{self, Payment},
+        vizier,
     },
+    money::{Cards, MOST_PAYMENTS},
+    pieces::{Currency, Tile},
+    refusal::Refusal,
 };
 
 impl Alhambra {

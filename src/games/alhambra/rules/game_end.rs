@@ -5,14 +5,12 @@
 use std::iter::repeat_n;
 
 use arrayvec::ArrayVec;
+use pergola_engine::{Events, Outcome, Seat, Seats, State};
 
 use crate::{
-    engine::{Events, Outcome, Seat, Seats, State},
-    games::alhambra::{
-        Alhambra, Event, Phase,
-        granada::MOST_TO_GIVE,
-        pieces::{Border, Currency, Round},
-    },
+    Alhambra, Event, Phase,
+    granada::MOST_TO_GIVE,
+    pieces::{Border, Currency, Round},
 };
 
 impl Alhambra {

@@ -12,6 +12,8 @@ mod turn_tile;
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer};
+use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
@@ -22,10 +24,6 @@ use super::{
         vizier::{self, Favour},
     },
     score_card, stored, widest,
-};
-use crate::{
-    engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
-    text::Text,
 };
 
 /// No list of actions is longer.

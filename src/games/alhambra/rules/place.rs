@@ -1,14 +1,13 @@
 //! Placing what was bought (rulebook p. 5, Positioning the tiles): into the city or the reserve, with two seats also to
 //! Dirk (p. 7), in any order. The first placement waives an action that is still open.
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event, Phase,
-        modules::huts::HutRefusal,
-        pieces::{Cell, Tile},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event, Phase,
+    modules::huts::HutRefusal,
+    pieces::{Cell, Tile},
+    refusal::Refusal,
 };
 
 impl Alhambra {

@@ -1,14 +1,13 @@
 //! Redesigning the city (rulebook p. 4, Redesigning your Alhambra): a reserve tile into the city, a city tile into the
 //! reserve, or one for the other in its place. The city satisfies the building rules afterwards; the fountain stays.
 
+use pergola_engine::{Events, Seat};
+
 use super::place::place_of;
 use crate::{
-    engine::{Events, Seat},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event, Player,
-        pieces::{Border, Cell, Tile},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event, Player,
+    pieces::{Border, Cell, Tile},
+    refusal::Refusal,
 };
 
 impl Alhambra {

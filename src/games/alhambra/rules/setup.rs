@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Bag, Chance, Seat};
+
 use super::turn_end::DIRK_DRAWS;
 use crate::{
-    engine::{Bag, Chance, Seat},
-    games::alhambra::{
-        Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
-        city::City,
-        combined::Combined,
-        granada::{Face, Granada},
-        market::Market,
-        money::{Cards, Deck, Display, Purse},
-        pieces::Money,
-    },
+    Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
+    city::City,
+    combined::Combined,
+    granada::{Face, Granada},
+    market::Market,
+    money::{Cards, Deck, Display, Purse},
+    pieces::Money,
 };
 
 /// A seat is dealt money until it has at least so much.

@@ -1,12 +1,11 @@
 //! Taking money (rulebook p. 4, Take some money): any one card, or several that come to at most 5.
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::alhambra::{
-        Action, Alhambra, Chain, Event,
-        money::{Cards, SEVERAL_AT_MOST},
-        refusal::Refusal,
-    },
+    Action, Alhambra, Chain, Event,
+    money::{Cards, SEVERAL_AT_MOST},
+    refusal::Refusal,
 };
 
 impl Alhambra {

@@ -1,16 +1,15 @@
 //! The end of a turn (rulebook p. 6, At the end of your turn): market and display are refilled, a scoring card that came
 //! starts its round, Dirk draws, and the next seat plays, or the game's end begins.
 
+use pergola_engine::{Bag, Chance, Events, Seat, State, TurnedUp};
+
 use crate::{
-    engine::{Bag, Chance, Events, Seat, State, TurnedUp},
-    games::alhambra::{
-        Alhambra, Chain, Event, Phase,
-        combined::Combined,
-        granada::Face,
-        modules::bureau::{BureauDeChange, Bureaux},
-        money::{Cards, Deck, Special},
-        pieces::{Round, Tile},
-    },
+    Alhambra, Chain, Event, Phase,
+    combined::Combined,
+    granada::Face,
+    modules::bureau::{BureauDeChange, Bureaux},
+    money::{Cards, Deck, Special},
+    pieces::{Round, Tile},
 };
 
 /// Dirk draws so many tiles at the beginning and after round A (rulebook p. 7).

@@ -6,15 +6,14 @@
 //! the tile of a vizier's favour, whose price alone has to be paid exactly. Deliberately
 //! absent: turning later; once it lies in a city or a reserve, a tile is never turned again.
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::alhambra::{
-        Action, Alhambra, Event, Phase,
-        granada::PRICE_OF_TURNING,
-        money::{Cards, MOST_PAYMENTS},
-        pieces::{Currency, Tile},
-        refusal::{Refusal, Turning},
-    },
+    Action, Alhambra, Event, Phase,
+    granada::PRICE_OF_TURNING,
+    money::{Cards, MOST_PAYMENTS},
+    pieces::{Currency, Tile},
+    refusal::{Refusal, Turning},
 };
 
 impl Alhambra {

@@ -2,20 +2,19 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Bag, Seat, Seats};
+
 use super::laid_out;
 use crate::{
-    engine::{Bag, Seat, Seats},
-    games::alhambra::{
-        Alhambra, Chain, Phase, Printed, Setup,
-        city::City,
-        granada::Granada,
-        modules::{
-            ModulesChosen,
-            vizier::{Favour, FavourStep},
-        },
-        money::Deck,
-        pieces::{Border, Cell, Currency, Round, Tile},
+    Alhambra, Chain, Phase, Printed, Setup,
+    city::City,
+    granada::Granada,
+    modules::{
+        ModulesChosen,
+        vizier::{Favour, FavourStep},
     },
+    money::Deck,
+    pieces::{Border, Cell, Currency, Round, Tile},
 };
 
 /// So many tiles of each kind stand in the widest city.
@@ -165,8 +164,11 @@ fn turned_favour(printed: &Arc<Printed>) -> Alhambra {
 
 #[cfg(test)]
 mod tests {
+    use pergola_data as data;
+    use pergola_engine::State;
+
     use super::*;
-    use crate::{data, engine::State, games::alhambra::COMBINED};
+    use crate::COMBINED;
 
     #[test]
     fn the_widest_city_is_of_both() {

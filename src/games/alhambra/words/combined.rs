@@ -1,17 +1,15 @@
 //! What is said of Alhambra and Granada together beyond both.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use super::{nouns, refusals::places, story::longest as longest_of};
 use crate::{
-    engine::Seat,
-    games::alhambra::{
-        city::POINTS_OF_A_SHARED_EDGE,
-        city::shared_border::SharedFault,
-        event::GranadaBorders,
-        pieces::Border,
-        refusal::Offer,
-        view::{GrownGranada, View},
-    },
-    text::Text,
+    city::{POINTS_OF_A_SHARED_EDGE, shared_border::SharedFault},
+    event::GranadaBorders,
+    pieces::Border,
+    refusal::Offer,
+    view::{GrownGranada, View},
 };
 
 /// Who has the longest moat, and the longest stretch of wall along moat.

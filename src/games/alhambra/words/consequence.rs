@@ -2,18 +2,17 @@
 //!
 //! Everything is read from the seat's views before and after, so it says no more than that seat may know.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use super::{combined, modules, nouns};
 use crate::{
-    engine::Seat,
-    games::alhambra::{
-        Action, Phase,
-        granada::PRICE_OF_TURNING,
-        money::Cards,
-        pieces::{Currency, Kind, Tile},
-        score::Holding,
-        view::View,
-    },
-    text::Text,
+    Action, Phase,
+    granada::PRICE_OF_TURNING,
+    money::Cards,
+    pieces::{Currency, Kind, Tile},
+    score::Holding,
+    view::View,
 };
 
 /// How a seat stands among all in the number of its buildings of one type.
@@ -158,8 +157,9 @@ fn said(kind: Kind, before: Majority, after: Majority) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Speaker, check};
+
     use super::*;
-    use crate::text::{Speaker, check};
 
     const SEAT: Seat = Seat(1);
 

@@ -1,6 +1,6 @@
 //! What a conversation needs of a menu, for tests.
 
-use crate::text::{Speaker, Text};
+use pergola_text::{Speaker, Text};
 
 /// What a conversation may show: at most 6 steps, no path the beginning of another, and every menu on the way short
 /// enough. A menu shows whole remaining paths when at most 25 are left, otherwise the next step.

@@ -8,17 +8,16 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pergola_engine::{Standing, Step};
+use pergola_text::Text;
+
 use super::{modules, nouns};
 use crate::{
-    engine::{Standing, Step},
-    games::alhambra::{
-        Spot,
-        action::Action,
-        granada::PRICE_OF_TURNING,
-        money::Cards,
-        pieces::{Border, Cell, Currency, Tile},
-    },
-    text::Text,
+    Spot,
+    action::Action,
+    granada::PRICE_OF_TURNING,
+    money::Cards,
+    pieces::{Border, Cell, Currency, Tile},
 };
 
 /// No menu has more entries.
@@ -388,11 +387,10 @@ fn range(count: i8, ahead: &'static str, back: &'static str) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Speaker, check};
+
     use super::{super::law::lawful, *};
-    use crate::{
-        games::alhambra::pieces::Kind,
-        text::{Speaker, check},
-    };
+    use crate::pieces::Kind;
 
     const EMPTY: [Option<Tile>; 4] = [None; 4];
 
@@ -451,7 +449,7 @@ mod tests {
 
     #[test]
     fn every_exact_purchase_fits_a_label() {
-        let table = std::str::from_utf8(crate::data::file("alhambra/tiles.csv").expect("the tiles")).expect("text");
+        let table = std::str::from_utf8(pergola_data::file("alhambra/tiles.csv").expect("the tiles")).expect("text");
         for line in table.lines().skip(1) {
             let fields: Vec<String> = line.split(',').map(str::to_lowercase).collect();
             let [kind, price, walls] = fields.as_slice() else { panic!("{line}") };

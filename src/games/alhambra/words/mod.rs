@@ -15,12 +15,11 @@ mod refusals;
 mod slots;
 mod story;
 
+use pergola_engine::{Seat, Step, Words};
+use pergola_text::Text;
+
 pub(super) use self::slots::{GRANADA_VERBS, VERBS};
 use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
-use crate::{
-    engine::{Seat, Step, Words},
-    text::Text,
-};
 
 impl Words for Alhambra {
     type Spot = Spot;
@@ -78,14 +77,13 @@ impl Words for Alhambra {
 
 #[cfg(test)]
 mod tests {
+    use pergola_data as data;
+    use pergola_engine::{Chance, Events, Meta, State};
+    use pergola_text::{Speaker, check};
+
     use super::{
         super::{COMBINED, GRANADA, META, Printed, Setup},
         *,
-    };
-    use crate::{
-        data,
-        engine::{Chance, Events, Meta, State},
-        text::{Speaker, check},
     };
 
     #[test]

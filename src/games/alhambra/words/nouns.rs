@@ -1,11 +1,10 @@
 //! What things are called: tiles, cards, sums of money, places.
 
+use pergola_text::Text;
+
 use crate::{
-    games::alhambra::{
-        money::Cards,
-        pieces::{Border, Cell, Currency, Kind, Money, Side, Tile},
-    },
-    text::Text,
+    money::Cards,
+    pieces::{Border, Cell, Currency, Kind, Money, Side, Tile},
 };
 
 /// A type of building: "tower".
@@ -127,8 +126,9 @@ fn steps(count: i8, ahead: &'static str, back: &'static str) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Speaker, check};
+
     use super::*;
-    use crate::text::{Speaker, check};
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

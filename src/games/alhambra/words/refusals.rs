@@ -2,18 +2,17 @@
 //!
 //! Deliberately absent: refusals of the table and the conversation, such as playing out of turn.
 
+use pergola_text::Text;
+
 use super::{combined, modules, nouns};
 use crate::{
-    games::alhambra::{
-        city::{Misfit, faults::Fault},
-        pieces::{Border, Cell, Tile},
-        refusal::{Refusal, Turning},
-    },
-    text::Text,
+    city::{Misfit, faults::Fault},
+    pieces::{Border, Cell, Tile},
+    refusal::{Refusal, Turning},
 };
 
 /// A refusal in words.
-pub(in crate::games::alhambra) fn refuse(refusal: &Refusal) -> Text {
+pub(crate) fn refuse(refusal: &Refusal) -> Text {
     match refusal {
         Refusal::NoActionLeft { to_place } => {
             if to_place.is_empty() {
@@ -138,11 +137,10 @@ pub(super) fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Speaker, check};
+
     use super::*;
-    use crate::{
-        games::alhambra::pieces::{Currency, Money},
-        text::{Speaker, check},
-    };
+    use crate::pieces::{Currency, Money};
 
     fn said(refusal: &Refusal) -> String {
         let text = refuse(refusal);

@@ -4,15 +4,14 @@
 //! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
 //! absent: filling what was left out, which needs the legal actions.
 
+use pergola_engine::{END, Seat, Slot, Verb};
+use pergola_text::Text;
+
 use super::{
     modules::{self, huts::spelled as spelled_hut},
     nouns,
 };
-use crate::{
-    engine::{END, Seat, Slot, Verb},
-    games::alhambra::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View},
-    text::Text,
-};
+use crate::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View};
 
 const fn required(key: &'static str) -> Slot {
     Slot { key, required: true }
@@ -23,7 +22,7 @@ const fn optional(key: &'static str) -> Slot {
 }
 
 /// The slash commands, one for each kind of action.
-pub(in crate::games::alhambra) const VERBS: &[Verb] = &{
+pub(crate) const VERBS: &[Verb] = &{
     let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
     [
         take,
@@ -59,7 +58,7 @@ const VERBS_OF_ALL: [Verb; 9] = [
 const TURN: Verb = Verb { key: "turn", slots: &[required("tile"), optional("pay")] };
 
 /// Those of Granada, also where it is played with the Alhambra: tiles can be turned too.
-pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
+pub(crate) const GRANADA_VERBS: &[Verb] = &{
     let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
     [
         take,
@@ -80,7 +79,7 @@ pub(in crate::games::alhambra) const GRANADA_VERBS: &[Verb] = &{
 };
 
 /// The action's verb and what stands in each of its slots.
-pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<String>) {
+pub(crate) fn slots(action: &Action) -> (&'static str, Vec<String>) {
     match action {
         Action::Take { cards } => ("take", vec![cards.to_string()]),
         Action::Buy { space, piece: None, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
@@ -98,7 +97,7 @@ pub(in crate::games::alhambra) fn slots(action: &Action) -> (&'static str, Vec<S
 }
 
 /// The notation of the action that these slots spell; what cannot be read stays as it was written, for the refusal.
-pub(in crate::games::alhambra) fn spell(verb: &str, slots: &[String]) -> String {
+pub(crate) fn spell(verb: &str, slots: &[String]) -> String {
     let slot = |at: usize| slots.get(at).map_or("", |slot| slot.trim());
     match verb {
         "take" => format!("take {}", spelled_hut(slot(0)).unwrap_or_else(|| cards(slot(0), None))),
@@ -133,7 +132,7 @@ fn space(written: &str) -> Option<Currency> {
 }
 
 /// Why nothing can be bought at a market space: it is empty, or the seat's money does not reach the price.
-pub(in crate::games::alhambra) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
+pub(crate) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
     let written = slots.first().filter(|_| verb == "buy")?.trim();
     let (first, named) = written.split_once(char::is_whitespace).unwrap_or((written, ""));
     let space = space(first)?;
@@ -204,8 +203,9 @@ fn cell(written: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Speaker, Text, check};
+
     use super::*;
-    use crate::text::{Speaker, Text, check};
 
     fn spelled(verb: &str, slots: &[&str]) -> String {
         spell(verb, &slots.iter().map(|slot| (*slot).to_owned()).collect::<Vec<_>>())

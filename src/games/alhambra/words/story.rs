@@ -3,18 +3,14 @@
 //! Every event of Alhambra is public, so everybody hears the same. Deliberately absent: whose point of view it is; seats are
 //! told by name.
 
+use pergola_engine::{Seat, ranking::overtaken};
+use pergola_text::Text;
+
 use super::{combined, modules, nouns};
 use crate::{
-    engine::Seat,
-    games::{
-        alhambra::{
-            event::{Contender, Event, Standing, TypeScored},
-            money::Cards,
-            pieces::{Border, Cell, Currency, Money, Round, Tile},
-        },
-        ranking::overtaken,
-    },
-    text::Text,
+    event::{Contender, Event, Standing, TypeScored},
+    money::Cards,
+    pieces::{Border, Cell, Currency, Money, Round, Tile},
 };
 
 /// What everybody hears of an event; nothing of one that changed nothing.
@@ -189,12 +185,11 @@ fn last_tile(space: Currency, tile: Tile, holdings: &[u32], to: Option<Seat>) ->
 
 #[cfg(test)]
 mod tests {
+    use pergola_engine::Outcome;
+    use pergola_text::{Occupant, Speaker, check};
+
     use super::*;
-    use crate::{
-        engine::Outcome,
-        games::alhambra::pieces::Kind,
-        text::{Occupant, Speaker, check},
-    };
+    use crate::pieces::Kind;
 
     fn said(event: &Event) -> String {
         let people = ["Anna", "Bo", "Cy"].map(|name| Occupant::Person { name: name.to_owned(), mention: None });

@@ -1,21 +1,17 @@
 //! The board of fields, tiles and buildings, at any pitch.
 
+use pergola_page::{BODY_BOLD, Brush, ink, number};
 use pergola_render::{Color, Rect};
+use pergola_text::Text;
 
 use super::{
     LastTurn, caption, figure,
     piece::{self, diamond, octagon},
 };
 use crate::{
-    games::{
-        gardens::{
-            board::Built,
-            pieces::{Field, SIDE, SQUARE_SIDE, SQUARES, Square},
-            view::View,
-        },
-        page::{BODY_BOLD, Brush, ink, number},
-    },
-    text::Text,
+    board::Built,
+    pieces::{Field, SIDE, SQUARE_SIDE, SQUARES, Square},
+    view::View,
 };
 
 /// Where the board lies and how large its fields are.

@@ -1,16 +1,15 @@
 //! The same facts as sentences, the most important first; then the board, line by line as it lies.
 
+use pergola_engine::{Seat, Viewer, Words};
+use pergola_text::Text;
+
 use super::Frame;
 use crate::{
-    engine::{Seat, Viewer, Words},
-    games::gardens::{
-        Gardens,
-        board::Planted,
-        pieces::{Field, SIDE, SQUARE_SIDE, Square, Tree},
-        view::View,
-        words,
-    },
-    text::Text,
+    Gardens,
+    board::Planted,
+    pieces::{Field, SIDE, SQUARE_SIDE, Square, Tree},
+    view::View,
+    words,
 };
 
 /// Alt text and text board.

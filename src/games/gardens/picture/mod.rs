@@ -11,7 +11,11 @@ mod piece;
 mod poster;
 mod table;
 
+use pergola_engine as engine;
+use pergola_engine::{FrameTurn, Outcome, Pictures, Seat, Viewer};
+use pergola_page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Gardens, Spot,
@@ -19,11 +23,6 @@ use super::{
     event::Event,
     pieces::{Field, Tree},
     view::View,
-};
-use crate::{
-    engine::{self, FrameTurn, Outcome, Pictures, Seat, Viewer},
-    games::page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink},
-    text::Text,
 };
 
 /// The game's key, by which its palette is found.

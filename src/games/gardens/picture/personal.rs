@@ -1,21 +1,18 @@
 //! A seat's own picture: the board with the fields its menu numbers, the tiles of its hand or the four ways to turn the
 //! chosen one, and everybody's points.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY, NAME, Page, SCORE, TITLE, ink, number};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
 use crate::{
-    engine::Seat,
-    games::{
-        gardens::{
-            Spot,
-            board::Planted,
-            pieces::{Field, Tile, Tree},
-            view::View,
-        },
-        page::{self, BODY, NAME, Page, SCORE, TITLE, ink, number},
-    },
-    text::Text,
+    Spot,
+    board::Planted,
+    pieces::{Field, Tile, Tree},
+    view::View,
 };
 
 /// A seat's own picture.

@@ -1,16 +1,12 @@
 //! Tiles, buildings, medals and badges, each drawn the same wherever it lies.
 
+use pergola_engine::Seat;
+use pergola_page::{Brush, COUNT, ink};
 use pergola_render::{Rect, Turn};
+use pergola_text::Text;
 
 use super::figure;
-use crate::{
-    engine::Seat,
-    games::{
-        gardens::{board::Planted, pieces::Tree},
-        page::{Brush, COUNT, ink},
-    },
-    text::Text,
-};
+use crate::{board::Planted, pieces::Tree};
 
 const NAMES: [&str; 5] = ["pavilion", "seraglio", "arcades", "chambers", "tower"];
 

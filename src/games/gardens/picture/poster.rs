@@ -1,16 +1,13 @@
 //! The end as a poster: the planted board large, everybody's points, what each kind won, and the best single building.
 
+use pergola_engine::{Outcome, Seat};
+use pergola_page as page;
+use pergola_page::{BODY, COUNT, Finish, HEADING, NAME, Page, Pill, SCORE, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, board::Plan, by_owner, medals, piece, points};
-use crate::{
-    engine::{Outcome, Seat},
-    games::{
-        gardens::{board::Built, pieces::Tree, view::View},
-        page::{self, BODY, COUNT, Finish, HEADING, NAME, Page, Pill, SCORE, TITLE, ink, number},
-    },
-    text::Text,
-};
+use crate::{board::Built, pieces::Tree, view::View};
 
 const BESIDE: Rect = Rect::new(1082, 114, 468, 1014);
 /// The height of the panel with the best building.

@@ -1,16 +1,13 @@
 //! The table's picture: the board, a panel for each kind of tree, and what the last turn brought.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY, COUNT, NAME, Page, SCORE, Style, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
-use crate::{
-    engine::Seat,
-    games::{
-        gardens::{pieces::Tree, view::View, words},
-        page::{self, BODY, COUNT, NAME, Page, SCORE, Style, TITLE, ink, number},
-    },
-    text::Text,
-};
+use crate::{pieces::Tree, view::View, words};
 
 const LEFT: i32 = 1082;
 const TOP: i32 = 114;

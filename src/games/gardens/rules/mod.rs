@@ -9,6 +9,8 @@ mod worth;
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer};
+use pergola_text::Text;
 use serde_json::Value;
 
 pub use self::setup::Setup;
@@ -16,10 +18,6 @@ use super::{
     Action, Event, Gardens, Phase, Printed, Refusal, View,
     pieces::{Building, Field},
     score_card, stored, widest,
-};
-use crate::{
-    engine::{Chance, Events, Files, Meta, Options, Outcome, Seat, Seats, State, Status, Unreadable, Viewer},
-    text::Text,
 };
 
 impl State for Gardens {

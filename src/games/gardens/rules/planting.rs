@@ -1,13 +1,12 @@
 //! A turn: a garden tile is placed beside those that lie, the buildings it encloses are scored, a new tile is drawn
 //! (rulebook pp. 2-5).
 
+use pergola_engine::{Chance, Events, Seat, State};
+
 use crate::{
-    engine::{Chance, Events, Seat, State},
-    games::gardens::{
-        Action, Event, Gardens, Phase, Refusal,
-        board::Planted,
-        pieces::{Field, Tile, Tree},
-    },
+    Action, Event, Gardens, Phase, Refusal,
+    board::Planted,
+    pieces::{Field, Tile, Tree},
 };
 
 impl Gardens {
@@ -36,14 +35,7 @@ impl Gardens {
     }
 
     /// Places a tile and scores what it encloses, each building on its own in reading order (rulebook pp. 3-5).
-    pub(in crate::games::gardens) fn plant(
-        &mut self,
-        seat: Seat,
-        tile: Tile,
-        field: Field,
-        turns: u8,
-        events: &mut Events<Event>,
-    ) {
+    pub(crate) fn plant(&mut self, seat: Seat, tile: Tile, field: Field, turns: u8, events: &mut Events<Event>) {
         let hand = &mut self.hands[seat.index()];
         let at = hand.iter().position(|it| *it == tile).expect("a checked tile is in the hand");
         hand.remove(at);
@@ -59,7 +51,7 @@ impl Gardens {
     }
 
     /// Draws a new tile while the supply lasts; the game is over when all fields are planted (rulebook p. 6).
-    pub(in crate::games::gardens) fn end_turn(&mut self, seat: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+    pub(crate) fn end_turn(&mut self, seat: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         if let Some(tile) = chance.draw(&mut self.supply) {
             self.hands[seat.index()].push(tile);
             self.hands[seat.index()].sort_unstable();

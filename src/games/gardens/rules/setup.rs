@@ -1,14 +1,12 @@
 //! Before the first turn: the variants of a table, and how the game is laid out (rulebook pp. 2 and 6).
 
+use pergola_engine::{Chance, Options, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    engine::{Chance, Options, Seat},
-    games::gardens::{
-        Gardens, Phase, Printed, Refusal,
-        board::Board,
-        pieces::{SQUARES, Tile, Tree},
-    },
+    Gardens, Phase, Printed, Refusal,
+    board::Board,
+    pieces::{SQUARES, Tile, Tree},
 };
 
 /// The variants of one table (rulebook p. 6, Variants).

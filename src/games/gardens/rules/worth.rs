@@ -1,12 +1,11 @@
 //! What bots go by. No rule of the game.
 
+use pergola_engine::{Seat, State};
+
 use crate::{
-    engine::{Seat, State},
-    games::gardens::{
-        Gardens, Phase,
-        board::award,
-        pieces::{SQUARES, Square},
-    },
+    Gardens, Phase,
+    board::award,
+    pieces::{SQUARES, Square},
 };
 
 /// Hundredths that a point still to be won is worth.

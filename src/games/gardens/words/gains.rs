@@ -1,11 +1,10 @@
 //! What a planting would bring, and to whom: the points each kind of tree gains.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use super::tree;
-use crate::{
-    engine::Seat,
-    games::gardens::{pieces::Tree, view::View},
-    text::Text,
-};
+use crate::{pieces::Tree, view::View};
 
 /// Who gains how much between two views: the seat itself first, then kind by kind; nothing where no building is enclosed.
 pub(super) fn gains(before: &View, after: &View, seat: Seat) -> Option<Text> {

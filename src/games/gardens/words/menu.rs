@@ -5,15 +5,14 @@
 //! tile takes its own field away and opens at most 3, so `n` tiles leave at most 2n + 2 fields beside them, and 36 - n are
 //! empty: 24 at most, the first tile's 16 apart.
 
+use pergola_engine::{Seat, Standing, Step};
+use pergola_text::Text;
+
 use super::{building, tile, tree};
 use crate::{
-    engine::{Seat, Standing, Step},
-    games::gardens::{
-        Action, Gardens, Spot,
-        board::{Built, Planted},
-        pieces::{Field, Tile},
-    },
-    text::Text,
+    Action, Gardens, Spot,
+    board::{Built, Planted},
+    pieces::{Field, Tile},
 };
 
 /// So few fields a menu shows together with the four turns on each, at most 25 entries.

@@ -5,15 +5,14 @@ mod gains;
 mod menu;
 mod story;
 
+use pergola_engine::{END, Seat, Step, Words};
+use pergola_text::Text;
+
 use super::{
     Action, Event, Gardens, Refusal, Spot,
     board::Planted,
     pieces::{Tile, Tree},
     view::View,
-};
-use crate::{
-    engine::{END, Seat, Step, Words},
-    text::Text,
 };
 
 impl Words for Gardens {

@@ -1,11 +1,10 @@
 //! The story of a turn: what was planted, and what each building brought to whom.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use super::{building, tile, tree};
-use crate::{
-    engine::Seat,
-    games::gardens::{Event, board::Built},
-    text::Text,
-};
+use crate::{Event, board::Built};
 
 /// The story of a turn.
 pub(super) fn tell(event: &Event) -> Option<Text> {

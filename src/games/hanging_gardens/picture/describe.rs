@@ -1,15 +1,14 @@
 //! The pictures in sentences: who is to act, every garden card by card, the display, what is on sale, the objectives.
 
+use pergola_engine::{Seat, Viewer};
+use pergola_text::Text;
+
 use super::Frame;
 use crate::{
-    engine::{Seat, Viewer},
-    games::hanging_gardens::{
-        Phase,
-        pieces::Column,
-        view::{LaidView, SeatView, View},
-        words::nouns,
-    },
-    text::Text,
+    Phase,
+    pieces::Column,
+    view::{LaidView, SeatView, View},
+    words::nouns,
 };
 
 /// The same facts as the picture for the frame's viewer, the most important first.
@@ -80,7 +79,7 @@ fn on_sale(view: &View) -> Text {
 
 /// Each objective with who has done it and, for a seat, how far it is.
 fn objectives(view: &View, viewer: Viewer) -> Vec<Text> {
-    let describe = |(slot, objective): (usize, &crate::games::hanging_gardens::view::ObjectiveView)| {
+    let describe = |(slot, objective): (usize, &crate::view::ObjectiveView)| {
         let face = &objective.objective;
         let done = objective.spaces.iter().filter_map(|(_, marker)| *marker);
         let text = Text::new("hanging-gardens-describe-objective").text("objective", nouns::objective(face.item, face.needed));

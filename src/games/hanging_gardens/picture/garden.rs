@@ -3,15 +3,13 @@
 //! While level 1 is incomplete nobody knows where the irrigation places lie: those that are certain in every way the garden
 //! can still come to lie have a full frame, those that are possible a dashed one, and none is ticked.
 
+use pergola_page::Brush;
 use pergola_render::Rect;
 
 use super::piece;
-use crate::games::{
-    hanging_gardens::{
-        place::{LEVELS, Place, Places, SIZES},
-        view::SeatView,
-    },
-    page::Brush,
+use crate::{
+    place::{LEVELS, Place, Places, SIZES},
+    view::SeatView,
 };
 
 /// Where the places of a garden lie in a picture.

@@ -12,18 +12,16 @@ mod poster;
 mod seats;
 mod table;
 
+use pergola_engine::{FrameOf, Pictures, Seat, Viewer};
+use pergola_page::{BODY, Brush, COUNT, Page, Pill, ink};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Event, HangingGardens, Phase, Spot, View,
     pieces::{Column, GardenCard},
     place::Place,
     view::SeatView,
-};
-use crate::{
-    engine::{FrameOf, Pictures, Seat, Viewer},
-    games::page::{BODY, Brush, COUNT, Page, Pill, ink},
-    text::Text,
 };
 
 /// The frame of this game's pictures.

@@ -4,7 +4,10 @@
 //! garden can still come to have is shown, and a bar below for each way it can come to lie; the irrigation card beside the
 //! points has the layout.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, COUNT, HEADING, Page, SCORE, ink};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame, counted,
@@ -12,17 +15,10 @@ use super::{
     gardeners, layout_sign, mark, piece, pill, round, table,
 };
 use crate::{
-    engine::Seat,
-    games::{
-        hanging_gardens::{
-            Spot,
-            pieces::{Bonus, Column, Feature, Flower, GardenCard, Item},
-            place::LEVELS,
-            view::{SeatView, View},
-        },
-        page::{BODY, COUNT, HEADING, Page, SCORE, ink},
-    },
-    text::Text,
+    Spot,
+    pieces::{Bonus, Column, Feature, Flower, GardenCard, Item},
+    place::LEVELS,
+    view::{SeatView, View},
 };
 
 /// Where the garden and the display lie, and how large a card of the display is.

@@ -1,13 +1,11 @@
 //! Cards, enhancements, markers and badges, each drawn the same wherever it lies; sizes are in parts of a card's side.
 
+use pergola_page::{Brush, COUNT, ink};
 use pergola_render::{Color, Rect, Turn};
 
-use crate::games::{
-    hanging_gardens::{
-        pieces::{Bonus, Content, Enhancement, Feature, Flower, GardenCard, Item},
-        view::LaidView,
-    },
-    page::{Brush, COUNT, ink},
+use crate::{
+    pieces::{Bonus, Content, Enhancement, Feature, Flower, GardenCard, Item},
+    view::LaidView,
 };
 
 /// A card's side has so many units.

@@ -1,6 +1,9 @@
 //! The end as a poster: the winner's garden in large, and everybody's points by their parts.
 
+use pergola_engine::Seat;
+use pergola_page::{COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Frame,
@@ -8,14 +11,7 @@ use super::{
     piece, pill,
     seats::PART_SIGNS,
 };
-use crate::{
-    engine::Seat,
-    games::{
-        hanging_gardens::{place::LEVELS, view::View},
-        page::{COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name},
-    },
-    text::Text,
-};
+use crate::{place::LEVELS, view::View};
 
 /// The poster of a game that ended with these ranks.
 pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {

@@ -1,7 +1,10 @@
 //! The panels of seats on the table: garden, gold and tools, gardeners, markers, and the irrigation card as long as it is
 //! open where its places lie.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, BODY_BOLD, COUNT, Header, Page, SCORE, ink, seat_chip, seat_name};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use super::{
     Frame, LastTurn, counted,
@@ -9,15 +12,8 @@ use super::{
     gardeners, layout_sign, piece, table, up_to,
 };
 use crate::{
-    engine::Seat,
-    games::{
-        hanging_gardens::{
-            score::Points,
-            view::{SeatView, View},
-        },
-        page::{BODY, BODY_BOLD, COUNT, Header, Page, SCORE, ink, seat_chip, seat_name},
-    },
-    text::Text,
+    score::Points,
+    view::{SeatView, View},
 };
 
 /// Draws all panels.

@@ -1,18 +1,15 @@
 //! The table's picture: the display with its gardeners, enhancements, objectives, every garden, and the last turn.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, LastTurn, deck, piece, pill, round, seats};
 use crate::{
-    engine::Seat,
-    games::{
-        hanging_gardens::{
-            pieces::Column,
-            view::{ColumnView, ObjectiveView, View},
-        },
-        page::{self, BODY, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name},
-    },
-    text::Text,
+    pieces::Column,
+    view::{ColumnView, ObjectiveView, View},
 };
 
 /// Where the display lies.
@@ -176,7 +173,7 @@ pub(super) fn point_tables(page: &mut Page, at: Rect, view: &View) {
     page.board.panel(at);
     page.board.write(HEADING, at.x + 28, at.y + 42, Text::new("hanging-gardens-picture-points"));
     let pitch = ((at.h - 90) / 3).min(76);
-    for (row, (tree, points)) in (0..).zip(crate::games::hanging_gardens::pieces::Tree::ALL.iter().zip(&view.points.trees)) {
+    for (row, (tree, points)) in (0..).zip(crate::pieces::Tree::ALL.iter().zip(&view.points.trees)) {
         let middle = at.y + 92 + pitch / 2 + row * pitch;
         page.board.sprite(&piece::art(&format!("tree_{tree}")), Rect::new(at.x + 28, middle - 26, 52, 52));
         page.board.write(BODY, at.x + 94, middle, dotted(points));

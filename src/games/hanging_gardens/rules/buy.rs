@@ -1,7 +1,8 @@
 //! Buy a single Enhancement tile (rulebook p. 7): the top of a stack, at once onto any own empty card.
 
+use pergola_engine::{Events, Seat};
+
 use super::super::{Action, Event, HangingGardens, Phase, pieces::Tile, place::Place, printed::STACKS, refusal::Unsold};
-use crate::engine::{Events, Seat};
 
 impl HangingGardens {
     /// Lists every enhancement the seat can pay with every card that takes it.

@@ -1,12 +1,13 @@
 //! Complete a single Royal Objective (rulebook p. 7): so many of an item on one level, one less for the marker's holder.
 
+use pergola_engine::{Events, Seat, State};
+
 use super::super::{
     Action, Event, HangingGardens, InPlay, Phase,
     pieces::{Bonus, Objective},
     printed::{IN_PLAY, RoyalObjective},
     refusal::Incomplete,
 };
-use crate::engine::{Events, Seat, State};
 
 /// What the spaces of an objective can bring, in the order in which they are listed.
 const SPACES: [Option<Bonus>; 3] = [Some(Bonus::Coin), Some(Bonus::Tool), None];

@@ -13,13 +13,11 @@ mod worth;
 
 use std::sync::Arc;
 
+use pergola_engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer};
+use pergola_text::Text;
 use serde_json::Value;
 
 use super::{Action, Event, HangingGardens, Phase, Printed, Refusal, View, pieces::Bonus, score_card, stored, widest};
-use crate::{
-    engine::{Chance, Events, Files, Meta, Options, Seat, Seats, State, Status, Unreadable, Viewer},
-    text::Text,
-};
 
 impl State for HangingGardens {
     type Printed = Printed;

@@ -1,7 +1,8 @@
 //! Reveal a new Garden card (rulebook p. 6): the column slides down, and a new card comes on top.
 
+use pergola_engine::{Chance, Events, Seat};
+
 use super::super::{Event, HangingGardens, Phase, pieces::Column};
-use crate::engine::{Chance, Events, Seat};
 
 impl HangingGardens {
     /// Slides the column down and turns up a card; where nothing else can be done the turn ends.

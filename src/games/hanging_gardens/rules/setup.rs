@@ -5,11 +5,12 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Bag, Chance, Seat};
+
 use super::super::{
     DisplayColumn, Garden, HangingGardens, InPlay, Phase, Player, Printed, Stack,
     pieces::{Card, Irrigation, Objective, Tile},
 };
-use crate::engine::{Bag, Chance, Seat};
 
 /// What each seat begins with.
 const GOLD: u8 = 2;

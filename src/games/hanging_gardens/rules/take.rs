@@ -1,5 +1,7 @@
 //! Construct your hanging garden (rulebook pp. 4-6): a gardener, a card, its place, its bonus.
 
+use pergola_engine::{Events, Seat, State};
+
 use super::super::{
     Action, Event, HangingGardens, Phase, Refusal,
     pieces::Column,
@@ -7,7 +9,6 @@ use super::super::{
     printed::DISPLAY_LEVELS,
     refusal::Misplaced,
 };
-use crate::engine::{Events, Seat, State};
 
 impl HangingGardens {
     /// Lists every card that can be taken with every place for it.

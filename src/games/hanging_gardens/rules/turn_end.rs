@@ -1,10 +1,11 @@
 //! The end of a turn, of a round and of the game (rulebook p. 7, End of round).
 
+use pergola_engine::{Chance, Events, Seat, State};
+
 use super::super::{
     Event, HangingGardens, Phase,
     printed::{GARDENERS, ROUNDS},
 };
-use crate::engine::{Chance, Events, Seat, State};
 
 impl HangingGardens {
     /// The seat ends its turn; the next enhancement of the stack it bought from shows only now, so that buying can be taken

@@ -3,8 +3,9 @@
 //! Points as if the game ended now, in hundredths; and a little for what may still become points: gold, tools, the marker, and
 //! items on the way to an objective. Deliberately absent: looking ahead.
 
+use pergola_engine::{Seat, State};
+
 use super::super::{HangingGardens, Phase, printed::IN_PLAY};
-use crate::engine::{Seat, State};
 
 /// What gold, a tool and the first-player marker are worth while there are turns to use them.
 const GOLD: i64 = 45;

@@ -4,20 +4,18 @@
 //! (two ends and three above, or four above a complete level 1) that no level is ever long. Points are told as if the
 //! garden were finished then, which may change where irrigation places can lie: a part may fall too.
 
-use crate::{
-    engine::{Seat, State, Step},
-    games::hanging_gardens::{
-        Action, HangingGardens, Player, Spot,
-        garden::Garden,
-        pieces::{Bonus, Column, Objective, Tile},
-        place::Place,
-        printed::Printed,
-        score::Points,
-    },
-    text::Text,
-};
+use pergola_engine::{Seat, State, Step};
+use pergola_text::Text;
 
 use super::nouns;
+use crate::{
+    Action, HangingGardens, Player, Spot,
+    garden::Garden,
+    pieces::{Bonus, Column, Objective, Tile},
+    place::Place,
+    printed::Printed,
+    score::Points,
+};
 
 /// The steps that lead to each listed action.
 pub(in super::super) fn paths(state: &HangingGardens, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {

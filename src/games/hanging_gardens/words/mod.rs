@@ -6,11 +6,10 @@ pub(super) mod nouns;
 mod refusals;
 mod story;
 
+use pergola_engine::{END, Seat, Step, Words};
+use pergola_text::Text;
+
 use super::{Action, Event, HangingGardens, Refusal, Spot, action::space};
-use crate::{
-    engine::{END, Seat, Step, Words},
-    text::Text,
-};
 
 impl Words for HangingGardens {
     type Spot = Spot;

@@ -1,12 +1,11 @@
 //! What everything is called: items with their number, cards, enhancements, objectives, places, and points.
 
+use pergola_text::Text;
+
 use crate::{
-    games::hanging_gardens::{
-        pieces::{Bonus, Column, Content, Enhancement, Feature, Flower, GardenCard, Item, Visitor},
-        place::{Place, Places, SIZES},
-        score::Points,
-    },
-    text::Text,
+    pieces::{Bonus, Column, Content, Enhancement, Feature, Flower, GardenCard, Item, Visitor},
+    place::{Place, Places, SIZES},
+    score::Points,
 };
 
 /// So many of an item: "3 red flowers", "1 lion", "2 crown icons".

@@ -1,15 +1,14 @@
 //! Refusals in words: the fact, the number, and what is possible instead.
 
+use pergola_text::Text;
+
 use super::nouns;
 use crate::{
-    games::hanging_gardens::{
-        Refusal,
-        pieces::{Bonus, Enhancement},
-        place::Place,
-        printed::RoyalObjective,
-        refusal::{Incomplete, Misplaced, Unsold},
-    },
-    text::Text,
+    Refusal,
+    pieces::{Bonus, Enhancement},
+    place::Place,
+    printed::RoyalObjective,
+    refusal::{Incomplete, Misplaced, Unsold},
 };
 
 /// A refusal in words.

@@ -1,10 +1,9 @@
 //! The story of a turn, event by event.
 
+use pergola_text::Text;
+
 use super::nouns;
-use crate::{
-    games::hanging_gardens::{Event, score::Points},
-    text::Text,
-};
+use crate::{Event, score::Points};
 
 /// An event in words.
 pub(in super::super) fn tell(event: &Event) -> Text {

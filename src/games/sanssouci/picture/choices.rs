@@ -1,19 +1,15 @@
 //! A seat's own picture before the first turn: the garden boards it can choose from, or the two sides of its expansion board.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, NAME, Page, TITLE, ink};
 use pergola_render::{Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, KEY, garden::Plan, personal, piece, pill};
 use crate::{
-    engine::Seat,
-    games::{
-        page::{BODY, NAME, Page, TITLE, ink},
-        sanssouci::{
-            pieces::Colour,
-            view::View,
-            words::{Spot, nouns},
-        },
-    },
-    text::Text,
+    pieces::Colour,
+    view::View,
+    words::{Spot, nouns},
 };
 
 /// The free sides of garden boards, with the numbers of the menu.

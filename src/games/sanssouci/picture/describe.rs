@@ -1,16 +1,15 @@
 //! The same facts as sentences, the most important first; then the gardens row by row.
 
+use pergola_engine::{Seat, Viewer, Words};
+use pergola_text::Text;
+
 use super::Frame;
 use crate::{
-    engine::{Seat, Viewer, Words},
-    games::sanssouci::{
-        Sanssouci,
-        pieces::{Colour, Symbol},
-        square::{Square, Squares},
-        view::{GardenView, Stage, View},
-        words::nouns,
-    },
-    text::Text,
+    Sanssouci,
+    pieces::{Colour, Symbol},
+    square::{Square, Squares},
+    view::{GardenView, Stage, View},
+    words::nouns,
 };
 
 /// Alt text and text board.

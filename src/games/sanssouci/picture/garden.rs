@@ -1,20 +1,16 @@
 //! A garden at any size: terrace, rows with their points, what covers the squares, marks, and nobles.
 
+use pergola_engine::Seat;
+use pergola_page::{Brush, COUNT, ink};
 use pergola_render::{Color, Rect};
 
 use super::{Frame, paint, piece};
 use crate::{
-    engine::Seat,
-    games::{
-        page::{Brush, COUNT, ink},
-        sanssouci::{
-            pieces::{Colour, Mark, Symbol},
-            printed::RowPoints,
-            square::{Square, Squares},
-            view::GardenView,
-            words::Spot,
-        },
-    },
+    pieces::{Colour, Mark, Symbol},
+    printed::RowPoints,
+    square::{Square, Squares},
+    view::GardenView,
+    words::Spot,
 };
 
 /// The frame of a row bonus that is not won.

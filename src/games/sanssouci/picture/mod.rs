@@ -14,18 +14,17 @@ mod poster;
 mod story;
 mod table;
 
+use pergola_engine as engine;
+use pergola_engine::{Pictures, Viewer};
+use pergola_page::{Page, Pill};
 use pergola_render::{Color, Rect, Scene};
+use pergola_text::Text;
 
 use super::{
     Event, Sanssouci,
     pieces::Colour,
     view::{Stage, View},
     words::Spot,
-};
-use crate::{
-    engine::{self, Pictures, Viewer},
-    games::page::{Page, Pill},
-    text::Text,
 };
 
 /// The game's key, by which its palette is found.

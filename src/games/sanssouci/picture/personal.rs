@@ -1,19 +1,15 @@
 //! A seat's own picture: its garden with the squares its menu numbers, its cards and its missions.
 
+use pergola_engine::Seat;
+use pergola_page::{BODY, Brush, COUNT, HEADING, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, KEY, garden::Plan, piece, pill, story::Turn};
 use crate::{
-    engine::Seat,
-    games::{
-        page::{BODY, Brush, COUNT, HEADING, Page, TITLE, ink, number},
-        sanssouci::{
-            pieces::Symbol,
-            view::{Stage, View},
-            words::Spot,
-        },
-    },
-    text::Text,
+    pieces::Symbol,
+    view::{Stage, View},
+    words::Spot,
 };
 
 const PLAN: Plan = Plan { x: 66, y: 116, cell: 104, labels: 66, bonuses: 66, terrace: 104 };

@@ -1,16 +1,14 @@
 //! Tiles, cards, marks and badges, each drawn the same wherever it lies.
 
+use pergola_page::{Brush, COUNT, SCORE, TITLE, ink, number};
 use pergola_render::{Color, Rect};
+use pergola_text::Text;
 
 use super::paint;
-use crate::games::{
-    page::{Brush, COUNT, SCORE, TITLE, ink, number},
-    sanssouci::{
-        pieces::{Card, Colour, Mark, Symbol},
-        view::View,
-    },
+use crate::{
+    pieces::{Card, Colour, Mark, Symbol},
+    view::View,
 };
-use crate::text::Text;
 
 /// What costs points.
 const BAD: Color = Color(0xA8_32_3A);

@@ -1,18 +1,15 @@
 //! The end as a poster: the winner's garden large, and what every seat won part by part.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY, BODY_BOLD, COUNT, NAME, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, KEY, garden::Plan, piece, pill};
 use crate::{
-    engine::Seat,
-    games::{
-        page::{self, BODY, BODY_BOLD, COUNT, NAME, Page, TITLE, ink, number},
-        sanssouci::{
-            score::{self, Tally},
-            view::View,
-        },
-    },
-    text::Text,
+    score::{self, Tally},
+    view::View,
 };
 
 const PLAN: Plan = Plan { x: 60, y: 190, cell: 84, labels: 56, bonuses: 56, terrace: 84 };

@@ -1,13 +1,12 @@
 //! What a turn did, gathered from its events for highlights.
 
+use pergola_engine::Seat;
+
 use super::Frame;
 use crate::{
-    engine::Seat,
-    games::sanssouci::{
-        Event,
-        pieces::{Colour, Symbol},
-        square::Square,
-    },
+    Event,
+    pieces::{Colour, Symbol},
+    square::Square,
 };
 
 /// A turn in short.

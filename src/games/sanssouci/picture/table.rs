@@ -2,21 +2,18 @@
 //!
 //! With two seats the last turns are told below the gardens; with three the fourth place says what is still to come.
 
+use pergola_engine::Seat;
+use pergola_page as page;
+use pergola_page::{BODY, BODY_BOLD, HEADING, Header, NAME, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_text::Text;
 
 use super::{Frame, KEY, garden::Plan, number_of_last_turn, piece, pill, story::Turn};
 use crate::{
-    engine::Seat,
-    games::{
-        page::{self, BODY, BODY_BOLD, HEADING, Header, NAME, Page, TITLE, ink, number},
-        sanssouci::{
-            pieces::Colour,
-            square::Square,
-            view::{Stage, View},
-            words::nouns,
-        },
-    },
-    text::Text,
+    pieces::Colour,
+    square::Square,
+    view::{Stage, View},
+    words::nouns,
 };
 
 const MARKET: Rect = Rect::new(50, 112, 254, 668);

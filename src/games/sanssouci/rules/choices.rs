@@ -2,12 +2,11 @@
 //!
 //! A choice is one action and then the seat's own `end`, until which it can be taken back (rulings, Second reading).
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::sanssouci::{
-        Action, Event, Phase, Refusal, Sanssouci,
-        pieces::{Face, Side},
-    },
+    Action, Event, Phase, Refusal, Sanssouci,
+    pieces::{Face, Side},
 };
 
 impl Sanssouci {
@@ -23,7 +22,7 @@ impl Sanssouci {
         }
     }
 
-    pub(in crate::games::sanssouci) fn choose_garden(&mut self, seat: Seat, side: Side, events: &mut Events<Event>) {
+    pub(crate) fn choose_garden(&mut self, seat: Seat, side: Side, events: &mut Events<Event>) {
         self.players[seat.index()].garden.set_side(side, &self.printed);
         self.phase = Phase::EndChoice(seat);
         events.tell(|| Event::GardenChosen { seat, side });
@@ -37,7 +36,7 @@ impl Sanssouci {
         }
     }
 
-    pub(in crate::games::sanssouci) fn choose_side(&mut self, seat: Seat, face: Face, events: &mut Events<Event>) {
+    pub(crate) fn choose_side(&mut self, seat: Seat, face: Face, events: &mut Events<Event>) {
         if let Phase::ChooseSides(choices) = &mut self.phase {
             choices.sides[seat.index()] = Some(face);
         }

@@ -1,13 +1,12 @@
 //! Playing a card, taking a tile and laying it (rulebook, Play a card and place a tile, and The Gardener).
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::sanssouci::{
-        Action, Event, Phase, Refusal, Sanssouci,
-        garden::{Expansion, Laid},
-        pieces::{Card, Colour, Symbol},
-        square::{Square, Squares},
-    },
+    Action, Event, Phase, Refusal, Sanssouci,
+    garden::{Expansion, Laid},
+    pieces::{Card, Colour, Symbol},
+    square::{Square, Squares},
 };
 
 impl Sanssouci {
@@ -17,7 +16,7 @@ impl Sanssouci {
     }
 
     /// The tile on a square of the market, by its own square of a garden: each colour has two squares.
-    pub(in crate::games::sanssouci) fn tile_at(&self, market: usize) -> Option<Square> {
+    pub(crate) fn tile_at(&self, market: usize) -> Option<Square> {
         Some(Square::at(Colour::MARKET[market / 2], self.market[market]?))
     }
 
@@ -42,7 +41,7 @@ impl Sanssouci {
     }
 
     /// The tiles a card takes, from the white squares to the turquoise ones, equal tiles of a colour once.
-    pub(in crate::games::sanssouci) fn takeable(&self, card: Card) -> impl Iterator<Item = Square> {
+    pub(crate) fn takeable(&self, card: Card) -> impl Iterator<Item = Square> {
         let is_second = |at: &usize| at % 2 == 1 && self.market[*at] == self.market[*at - 1];
         let tiles = (0..self.market.len()).filter(move |at| !is_second(at)).filter_map(|at| self.tile_at(at));
         tiles.filter(move |tile| self.takes(card, *tile).is_ok())
@@ -90,14 +89,7 @@ impl Sanssouci {
         }
     }
 
-    pub(in crate::games::sanssouci) fn lay(
-        &mut self,
-        seat: Seat,
-        card: Card,
-        tile: Square,
-        gardener: Option<Square>,
-        events: &mut Events<Event>,
-    ) {
+    pub(crate) fn lay(&mut self, seat: Seat, card: Card, tile: Square, gardener: Option<Square>, events: &mut Events<Event>) {
         let market = self.market_square(tile).expect("a checked tile lies in the market");
         self.market[market] = None;
         let at = gardener.unwrap_or(tile);

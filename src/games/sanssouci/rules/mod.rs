@@ -8,9 +8,10 @@ mod nobles;
 mod setup;
 mod turn_end;
 
+use pergola_engine::Seat;
+
 pub(super) use self::setup::drawn;
 use super::{Action, Phase, Refusal, Sanssouci};
-use crate::engine::Seat;
 
 impl Sanssouci {
     /// Adds the actions of the seat, which is to act or has none.

@@ -1,12 +1,11 @@
 //! Moving a noble (rulebook, Move a Nobleman, and Points).
 
+use pergola_engine::{Events, Seat};
+
 use crate::{
-    engine::{Events, Seat},
-    games::sanssouci::{
-        Action, Event, Phase, Refusal, Sanssouci,
-        pieces::{Colour, Symbol},
-        square::Square,
-    },
+    Action, Event, Phase, Refusal, Sanssouci,
+    pieces::{Colour, Symbol},
+    square::Square,
 };
 
 impl Sanssouci {
@@ -29,7 +28,7 @@ impl Sanssouci {
     }
 
     /// However far it went, a noble scores the row it ends in.
-    pub(in crate::games::sanssouci) fn move_noble(&mut self, seat: Seat, noble: Symbol, to: Colour, events: &mut Events<Event>) {
+    pub(crate) fn move_noble(&mut self, seat: Seat, noble: Symbol, to: Colour, events: &mut Events<Event>) {
         let points = self.printed.row(to).noble;
         let player = &mut self.players[seat.index()];
         let from = player.garden.noble(noble);

@@ -4,23 +4,17 @@
 
 use std::sync::Arc;
 
+use pergola_engine::{Bag, Chance, Seat, State};
+
 use crate::{
-    engine::{Bag, Chance, Seat, State},
-    games::sanssouci::{
-        Phase, Player, Printed, Sanssouci, Setup, SideChoices,
-        garden::Expansion,
-        pieces::{Board, Side, Symbol},
-        printed::MARKET,
-    },
+    Phase, Player, Printed, Sanssouci, Setup, SideChoices,
+    garden::Expansion,
+    pieces::{Board, Side, Symbol},
+    printed::MARKET,
 };
 
 impl Sanssouci {
-    pub(in crate::games::sanssouci) fn lay_out(
-        printed: &Arc<Printed>,
-        setup: Setup,
-        seats: u8,
-        chance: &mut Chance,
-    ) -> Sanssouci {
+    pub(crate) fn lay_out(printed: &Arc<Printed>, setup: Setup, seats: u8, chance: &mut Chance) -> Sanssouci {
         let first = chance.pick(&[1u8, 2, 3, 4][..usize::from(seats)]);
         let start = Seat(first - 1);
         let player = || Player { pile: printed.cards().clone(), ..Player::default() };
@@ -75,11 +69,7 @@ impl Sanssouci {
 }
 
 /// So many cards from a pile, in order of what they show.
-pub(in crate::games::sanssouci) fn drawn<C: crate::engine::Piece>(
-    count: usize,
-    pile: &mut Bag<C>,
-    chance: &mut Chance,
-) -> Vec<C> {
+pub(crate) fn drawn<C: pergola_engine::Piece>(count: usize, pile: &mut Bag<C>, chance: &mut Chance) -> Vec<C> {
     let mut cards: Vec<C> = (0..count).filter_map(|_| chance.draw(pile)).collect();
     cards.sort_unstable();
     cards

@@ -1,13 +1,12 @@
 //! The end of a turn: the market and the hand are filled up, and the next seat or the next part of the game begins
 //! (rulebook, Replace the Garden Tile, Replenish your Hand, and End of the Game).
 
-use crate::{
-    engine::{Chance, Events, Seat, State},
-    games::sanssouci::{Event, Phase, Player, Sanssouci, garden::Expansion, pieces::Face, printed::ROUNDS},
-};
+use pergola_engine::{Chance, Events, Seat, State};
+
+use crate::{Event, Phase, Player, Sanssouci, garden::Expansion, pieces::Face, printed::ROUNDS};
 
 impl Sanssouci {
-    pub(in crate::games::sanssouci) fn end(&mut self, seat: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+    pub(crate) fn end(&mut self, seat: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         match &mut self.phase {
             Phase::EndChoice(_) => self.end_garden_choice(seat, chance, events),
             Phase::ChooseSides(choices) => {

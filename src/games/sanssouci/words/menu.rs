@@ -3,16 +3,15 @@
 //! An entry says what it brings: rows and columns it fills, the mark it lies on, and what it opens to a noble. A gardener
 //! that may lie anywhere can have 31 squares, so it is asked for the row first when there are more than fit a menu.
 
+use pergola_engine::{Seat, Step};
+use pergola_text::Text;
+
 use crate::{
-    engine::{Seat, Step},
-    games::sanssouci::{
-        Action, Sanssouci,
-        garden::{Expansion, Garden, Laid},
-        pieces::{Card, Colour, Symbol},
-        square::{Square, Squares},
-        words::{nouns, spot::Spot},
-    },
-    text::Text,
+    Action, Sanssouci,
+    garden::{Expansion, Garden, Laid},
+    pieces::{Card, Colour, Symbol},
+    square::{Square, Squares},
+    words::{nouns, spot::Spot},
 };
 
 /// So many squares fit a level.

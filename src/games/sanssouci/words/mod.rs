@@ -9,12 +9,11 @@ mod slots;
 pub mod spot;
 mod story;
 
+use pergola_engine::{Seat, Step, Words};
+use pergola_text::Text;
+
 pub use self::spot::Spot;
 use super::{Action, Event, Refusal, Sanssouci};
-use crate::{
-    engine::{Seat, Step, Words},
-    text::Text,
-};
 
 impl Words for Sanssouci {
     type Spot = Spot;

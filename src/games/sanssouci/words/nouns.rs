@@ -1,11 +1,10 @@
 //! The names of pieces and places.
 
+use pergola_text::Text;
+
 use crate::{
-    games::sanssouci::{
-        pieces::{Card, Colour, Mark, Side, Symbol},
-        square::Square,
-    },
-    text::Text,
+    pieces::{Card, Colour, Mark, Side, Symbol},
+    square::Square,
 };
 
 /// A symbol: also the name of its column, its noble and its mission.

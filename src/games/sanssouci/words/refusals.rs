@@ -1,9 +1,8 @@
 //! Refusals in words: what is wrong, with the number, and what is possible instead.
 
-use crate::{
-    games::sanssouci::{Refusal, words::nouns},
-    text::Text,
-};
+use pergola_text::Text;
+
+use crate::{Refusal, words::nouns};
 
 /// A refusal in words.
 pub(super) fn refuse(refusal: &Refusal) -> Text {

@@ -1,6 +1,6 @@
 //! Actions as slash commands: a verb and its slots.
 
-use crate::games::sanssouci::Action;
+use crate::Action;
 
 /// The verb of an action and the notation in each of its slots.
 pub(super) fn slots(action: &Action) -> (&'static str, Vec<String>) {

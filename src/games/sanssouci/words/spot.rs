@@ -2,12 +2,11 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::Unreadable;
+
 use crate::{
-    engine::Unreadable,
-    games::sanssouci::{
-        pieces::{Card, Colour, Face, Side, Symbol},
-        square::Square,
-    },
+    pieces::{Card, Colour, Face, Side, Symbol},
+    square::Square,
 };
 
 /// A place in a picture.

@@ -1,19 +1,18 @@
 //! The story of a turn.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use crate::{
-    engine::Seat,
-    games::sanssouci::{
-        Event,
-        pieces::{Colour, Symbol},
-        score::Tally,
-        square::Square,
-        words::nouns,
-    },
-    text::Text,
+    Event,
+    pieces::{Colour, Symbol},
+    score::Tally,
+    square::Square,
+    words::nouns,
 };
 
 /// What is told of an event, which is as somebody saw it.
-pub(in crate::games::sanssouci) fn tell(seen: &Event) -> Option<Text> {
+pub(crate) fn tell(seen: &Event) -> Option<Text> {
     Some(match seen {
         Event::GardenChosen { seat, side } => {
             Text::new("sanssouci-garden-chosen").seat("seat", seat.0).text("side", nouns::side(*side))

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use super::{Fault, SharedFault};
-use crate::games::alhambra::{
+use crate::{
     city::faults::{clash, hole, reached_from},
     pieces::{Border, Cell, Side, Tile, Walls},
 };

@@ -2,15 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code, written_as_key};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    engine::Unreadable,
-    games::{
-        alhambra::{city::City, pieces::Tile},
-        codes::{stored_as_code, written_as_key},
-    },
-};
+use crate::{city::City, pieces::Tile};
 
 /// A bonus card, by the building tile it shows. Written `bonus-garden-10`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

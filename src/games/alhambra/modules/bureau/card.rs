@@ -2,12 +2,10 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_engine::{Unreadable, stored_as_code};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    engine::Unreadable,
-    games::{alhambra::pieces::Currency, codes::stored_as_code},
-};
+use crate::pieces::Currency;
 
 /// A bureau de change, by the two currencies it shows. Written `bureau-blue-green`, as in the table of the cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

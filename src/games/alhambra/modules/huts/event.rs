@@ -1,15 +1,13 @@
 //! What happens to huts, and why not.
 
+use pergola_engine::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    engine::Seat,
-    games::alhambra::{
-        Event,
-        modules::{ModuleEvent, ModuleRefusal},
-        pieces::Tile,
-        refusal::Refusal,
-    },
+    Event,
+    modules::{ModuleEvent, ModuleRefusal},
+    pieces::Tile,
+    refusal::Refusal,
 };
 
 /// What happened to a hut beside what happens to every tile.

@@ -1,11 +1,10 @@
 //! What a hut is, how it is written, and what it counts as.
 
+use pergola_engine::Unreadable;
+
 use crate::{
-    engine::Unreadable,
-    games::alhambra::{
-        city::City,
-        pieces::{Cell, Kind, Tile},
-    },
+    city::City,
+    pieces::{Cell, Kind, Tile},
 };
 
 /// With this the code of a hut begins: `hut-tower-ne`, without walls `hut-tower`.

@@ -1,13 +1,12 @@
 //! Who is asked for a favour, and who gets it.
 
+use pergola_engine::{Chance, Events, Seat, Seats};
+
 use super::{Favour, FavourStep, StandingOrder, VizierEvent, VizierRefusal, Viziers};
 use crate::{
-    engine::{Chance, Events, Seat, Seats},
-    games::alhambra::{
-        Alhambra, Chain, Event, Phase,
-        pieces::{Currency, Tile},
-        refusal::Refusal,
-    },
+    Alhambra, Chain, Event, Phase,
+    pieces::{Currency, Tile},
+    refusal::Refusal,
 };
 
 /// A hand that is dealt anew has so many tries to be one that could pay exactly, where the game made known that it could.
@@ -15,7 +14,7 @@ const TRIES: u32 = 40;
 
 impl Alhambra {
     /// The turn of `due` has come: it is played, or before it is asked who wants a favour.
-    pub(in crate::games::alhambra) fn begin_turn(&mut self, due: Seat, events: &mut Events<Event>) {
+    pub(crate) fn begin_turn(&mut self, due: Seat, events: &mut Events<Event>) {
         let asked = self.vizier().map_or(Seats::NONE, |module| self.to_ask(module));
         if asked.is_empty() {
             self.phase = Phase::Turn { seat: due, chain: Chain::Due };
@@ -37,12 +36,12 @@ impl Alhambra {
     }
 
     /// Whether a seat can pay one of these tiles of the market exactly; a bureau de change may help.
-    pub(in crate::games::alhambra) fn pays_exactly(&self, seat: Seat, is_wanted: impl Fn(Tile) -> bool) -> bool {
+    pub(crate) fn pays_exactly(&self, seat: Seat, is_wanted: impl Fn(Tile) -> bool) -> bool {
         self.offers().any(|(space, tile)| is_wanted(tile) && self.has_exact_payment(seat, space, tile.price))
     }
 
     /// Whether the game has made known that this seat can pay exactly: it was asked for that, or carries out a favour.
-    pub(in crate::games::alhambra) fn is_known_to_pay_exactly(&self, seat: Seat) -> bool {
+    pub(crate) fn is_known_to_pay_exactly(&self, seat: Seat) -> bool {
         let ask_all = self.vizier().is_some_and(|module| module.ask_all);
         match &self.phase {
             Phase::Favour(Favour { step: FavourStep::Asking { asked, .. }, .. }) => !ask_all && asked.contains(seat),
@@ -52,12 +51,12 @@ impl Alhambra {
     }
 
     /// How many tries a hand has that is dealt anew.
-    pub(in crate::games::alhambra) fn tries_to_deal(&self, seat: Seat) -> u32 {
+    pub(crate) fn tries_to_deal(&self, seat: Seat) -> u32 {
         if self.is_known_to_pay_exactly(seat) { TRIES } else { 1 }
     }
 
     /// Who asked for a favour has bought its tile: the vizier lies face down, and is not used again.
-    pub(in crate::games::alhambra) fn spend_favour(&mut self) {
+    pub(crate) fn spend_favour(&mut self) {
         let Phase::Favour(Favour { step: FavourStep::Acting { seat, bought }, .. }) = &mut self.phase else { return };
         *bought = true;
         if let Some(module) = self.modules.as_mut().and_then(|it| it.vizier.as_mut()) {
@@ -66,7 +65,7 @@ impl Alhambra {
     }
 
     /// A purchase within a favour is paid exactly (expansion 1, The vizier's favour).
-    pub(in crate::games::alhambra) fn check_exactly(&self, tile: Tile, space: Currency, paid: u32) -> Result<(), Refusal> {
+    pub(crate) fn check_exactly(&self, tile: Tile, space: Currency, paid: u32) -> Result<(), Refusal> {
         let is_favour = matches!(self.phase, Phase::Favour(_));
         if is_favour && paid != u32::from(tile.price) {
             return Err(VizierRefusal::NotExact { tile, space, paid }.into());
@@ -75,7 +74,7 @@ impl Alhambra {
     }
 
     /// The favour ends: the market alone is refilled, each kind by itself, and others are asked, or the game ends.
-    pub(in crate::games::alhambra) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+    pub(crate) fn end_favour(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
         self.refill_market(chance, events);
         if self.unfilled_spaces().next().is_some() {
             self.begin_end(events);

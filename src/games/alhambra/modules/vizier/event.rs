@@ -1,16 +1,14 @@
 //! What happens to viziers, and why not.
 
+use pergola_engine::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::StandingOrder;
 use crate::{
-    engine::{Seat, Seats, Viewer},
-    games::alhambra::{
-        Event,
-        modules::{ModuleEvent, ModuleRefusal},
-        pieces::{Currency, Kind, Tile},
-        refusal::Refusal,
-    },
+    Event,
+    modules::{ModuleEvent, ModuleRefusal},
+    pieces::{Currency, Kind, Tile},
+    refusal::Refusal,
 };
 
 /// What happened to a vizier.

@@ -2,13 +2,9 @@
 
 use std::{fmt, str::FromStr};
 
-use crate::{
-    engine::Unreadable,
-    games::{
-        alhambra::pieces::{Kind, Tile},
-        codes::stored_as_code,
-    },
-};
+use pergola_engine::{Unreadable, stored_as_code};
+
+use crate::pieces::{Kind, Tile};
 
 /// What answers for a seat. Written `ask`, `always`, `unless tower` or `unless tower-9-es`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]

@@ -1,13 +1,12 @@
 //! What is said of the pictures of Alhambra and Granada together beyond what is said of both.
 
+use pergola_engine::Seat;
+use pergola_text::Text;
+
 use crate::{
-    engine::Seat,
-    games::alhambra::{
-        city::POINTS_OF_A_SHARED_EDGE,
-        event::GranadaBorders,
-        view::{CombinedView, GrownGranada, SeatView, View},
-    },
-    text::Text,
+    city::POINTS_OF_A_SHARED_EDGE,
+    event::GranadaBorders,
+    view::{CombinedView, GrownGranada, SeatView, View},
 };
 
 /// A seat in the standings, to be filled like that of one kind of city.

@@ -1,23 +1,19 @@
 //! The standings, and how many buildings of each type everybody has: the Alhambra's types on the left, Granada's on the
 //! right with the sum that their ranks are paid by.
 
+use pergola_engine::{Seat, Seats};
+use pergola_page::{Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name};
 use pergola_render::{Color, Rect};
+use pergola_text::Text;
 
 use super::Run;
 use crate::{
-    engine::{Seat, Seats},
-    games::{
-        alhambra::{
-            picture::{
-                piece::{self, art, granada_art, kind_art},
-                standings::rank,
-            },
-            pieces::{Border, Kind},
-            view::View,
-        },
-        page::{Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name},
+    picture::{
+        piece::{self, art, granada_art, kind_art},
+        standings::rank,
     },
-    text::Text,
+    pieces::{Border, Kind},
+    view::View,
 };
 
 /// The standings where the buildings have a panel of their own: rank, the three borders, points.

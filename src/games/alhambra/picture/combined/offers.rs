@@ -1,21 +1,17 @@
 //! What a seat can have, in its own picture: two tiles in each market space, with a badge each.
 
+use pergola_page::{Brush, HEADING};
 use pergola_render::Rect;
+use pergola_text::Text;
 
 use crate::{
-    games::{
-        alhambra::{
-            Spot,
-            picture::{
-                Frame, granada,
-                piece::{self, art},
-            },
-            pieces::{Border, Currency, Tile},
-            view::View,
-        },
-        page::{Brush, HEADING},
+    Spot,
+    picture::{
+        Frame, granada,
+        piece::{self, art},
     },
-    text::Text,
+    pieces::{Border, Currency, Tile},
+    view::View,
 };
 
 /// Whether the menu points at a tile in the market.

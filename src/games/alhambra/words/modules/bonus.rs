@@ -1,14 +1,13 @@
 //! The bonus cards in words.
 
+use pergola_engine::{Seat, Standing, Step};
+use pergola_text::Text;
+
 use crate::{
-    engine::{Seat, Standing, Step},
-    games::alhambra::{
-        Spot,
-        modules::bonus::{AtScoring, BonusAction, BonusCard, BonusEvent, BonusRefusal},
-        view::View,
-        words::{consequence::changed, nouns},
-    },
-    text::Text,
+    Spot,
+    modules::bonus::{AtScoring, BonusAction, BonusCard, BonusEvent, BonusRefusal},
+    view::View,
+    words::{consequence::changed, nouns},
 };
 
 /// A bonus card by the tile it shows: "bonus card garden 10".
@@ -94,8 +93,9 @@ const fn by(order: AtScoring, reveal: &'static str, hold: &'static str) -> &'sta
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Occupant, Speaker, check};
+
     use super::*;
-    use crate::text::{Occupant, Speaker, check};
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

@@ -1,14 +1,13 @@
 //! The bureau de change in words.
 
+use pergola_engine::{Standing, Step};
+use pergola_text::Text;
+
 use crate::{
-    engine::{Standing, Step},
-    games::alhambra::{
-        Spot,
-        modules::bureau::{Bureau, BureauAction, BureauEvent, BureauRefusal},
-        view::View,
-        words::{consequence::payment, menu::Menu, nouns},
-    },
-    text::Text,
+    Spot,
+    modules::bureau::{Bureau, BureauAction, BureauEvent, BureauRefusal},
+    view::View,
+    words::{consequence::payment, menu::Menu, nouns},
 };
 
 /// A bureau by its two currencies: "bureau blue–green".
@@ -81,12 +80,11 @@ pub(super) fn refuse(refusal: &BureauRefusal) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_engine::Seat;
+    use pergola_text::{Occupant, Speaker, check};
+
     use super::*;
-    use crate::{
-        engine::Seat,
-        games::alhambra::pieces::Currency,
-        text::{Occupant, Speaker, check},
-    };
+    use crate::pieces::Currency;
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

@@ -1,15 +1,14 @@
 //! The workers' huts in words.
 
+use pergola_engine::{Seat, Step};
+use pergola_text::Text;
+
 use crate::{
-    engine::{Seat, Step},
-    games::alhambra::{
-        Action, Spot,
-        modules::huts::{HutAction, HutEvent, HutRefusal, MOST_HUTS, counts},
-        pieces::Tile,
-        view::View,
-        words::nouns,
-    },
-    text::Text,
+    Action, Spot,
+    modules::huts::{HutAction, HutEvent, HutRefusal, MOST_HUTS, counts},
+    pieces::Tile,
+    view::View,
+    words::nouns,
 };
 
 fn of(id: &'static str, hut: Tile) -> Text {
@@ -37,7 +36,7 @@ pub(super) fn consequence(after: &View, seat: Seat) -> Text {
 }
 
 /// As how many buildings a hut counts where this action puts it; nothing if it is no hut.
-pub(in crate::games::alhambra::words) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
+pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
     let (Action::Place { tile, cell } | Action::Build { tile, cell } | Action::Exchange { tile, cell, .. }) = *action else {
         return None;
     };
@@ -66,7 +65,7 @@ pub(super) fn refuse(refusal: &HutRefusal) -> Text {
 }
 
 /// A hut as its code: "hut tower ne", "Tower hut NE".
-pub(in crate::games::alhambra::words) fn spelled(written: &str) -> Option<String> {
+pub(in crate::words) fn spelled(written: &str) -> Option<String> {
     let written = written.to_lowercase();
     let words = || written.split([' ', '-']).filter(|word| !word.is_empty());
     let others: Vec<&str> = words().filter(|word| *word != "hut").collect();
@@ -75,8 +74,9 @@ pub(in crate::games::alhambra::words) fn spelled(written: &str) -> Option<String
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Occupant, Speaker, check};
+
     use super::*;
-    use crate::text::{Occupant, Speaker, check};
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

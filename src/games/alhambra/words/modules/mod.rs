@@ -5,21 +5,20 @@ mod bureau;
 pub(super) mod huts;
 mod vizier;
 
+use pergola_engine::{Seat, Slot, Standing, Step, Verb};
+use pergola_text::Text;
+
 use super::menu::Menu;
 use crate::{
-    engine::{Seat, Slot, Standing, Step, Verb},
-    games::alhambra::{
-        Phase, Spot,
-        action::Action,
-        modules::{
-            Module, ModuleAction, ModuleEvent, ModuleRefusal,
-            bonus::BonusAction,
-            bureau::BureauAction,
-            vizier::{Favour, VizierAction},
-        },
-        view::View,
+    Phase, Spot,
+    action::Action,
+    modules::{
+        Module, ModuleAction, ModuleEvent, ModuleRefusal,
+        bonus::BonusAction,
+        bureau::BureauAction,
+        vizier::{Favour, VizierAction},
     },
-    text::Text,
+    view::View,
 };
 
 const fn required(key: &'static str) -> Slot {

@@ -1,19 +1,18 @@
 //! The vizier's favour in words.
 
+use pergola_engine::{Seat, Step};
+use pergola_text::Text;
+
 use crate::{
-    engine::{Seat, Step},
-    games::alhambra::{
-        Spot,
-        modules::{
-            bureau,
-            vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
-        },
-        money::Purse,
-        pieces::{Currency, Tile},
-        view::View,
-        words::nouns,
+    Spot,
+    modules::{
+        bureau,
+        vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
     },
-    text::Text,
+    money::Purse,
+    pieces::{Currency, Tile},
+    view::View,
+    words::nouns,
 };
 
 /// What whoever is asked decides, and what whoever takes the favour may do.
@@ -152,11 +151,10 @@ fn name(wanted: Wanted) -> Text {
 
 #[cfg(test)]
 mod tests {
+    use pergola_text::{Occupant, Speaker, check};
+
     use super::*;
-    use crate::{
-        games::alhambra::pieces::{Currency, Kind},
-        text::{Occupant, Speaker, check},
-    };
+    use crate::pieces::{Currency, Kind};
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

@@ -1,0 +1,253 @@
+//! Alhambra, Granada that is played like it with tiles of its own, and both together (see [`combined`]), for two to six seats;
+//! and the modules that may be played with it (see [`modules`]).
+//!
+//! A turn is a run of actions, one `end` closes it. The notation:
+//!
+//! | action | notation |
+//! |---|---|
+//! | take money from the display | `take green-2 blue-3` |
+//! | buy the tile of market space 3 | `buy 3 with blue-4 blue-5` |
+//! | where a tile of each kind lies in it | `buy 3 tower-9-es with blue-4 blue-5` |
+//! | place a bought tile in the city | `place tower-9-es at 2,-1` |
+//! | put a bought tile into the reserve | `reserve tower-9-es` |
+//! | give a bought tile to Dirk (two seats) | `give tower-9-es` |
+//! | redesign: reserve to city | `build tower-9-es at 2,-1` |
+//! | redesign: city to reserve | `remove tower-9-es at 2,-1` |
+//! | redesign: reserve tile for city tile | `exchange garden-10 for tower-9-es at 2,-1` |
+//! | Granada: turn a bought tile for 3 money | `turn hostel-6-sw with blue-3` |
+//! | end the turn, or a favour | `end` |
+//! | take a bureau de change from the display | `take bureau-blue-green` |
+//! | buy and play a bureau with it | `buy 3 with green-2 blue-7 bureau-blue-green` |
+//! | reveal a bonus card, also out of turn | `reveal bonus-garden-10` |
+//! | its standing order, `reveal` or `hold`, also out of turn | `order bonus-garden-10 hold` |
+//! | take a workers' hut, then place it like a bought tile | `take hut-tower-ne`, `place hut-tower-ne at 2,-1` |
+//! | turn the vizier up | `wake` |
+//! | answer who is asked for the vizier's favour | `favour`, `decline` |
+//! | the vizier's standing order, also out of turn | `standing ask`, `standing always`, `standing unless tower` |
+//!
+//! Cards are written in the order of the market spaces (yellow, green, blue, orange), small values first.
+
+pub mod action;
+pub mod city;
+pub mod combined;
+pub mod event;
+pub mod granada;
+mod hidden;
+mod inventory;
+mod kind;
+mod market;
+pub mod modules;
+pub mod money;
+pub mod picture;
+pub mod pieces;
+mod printed;
+pub mod refusal;
+mod rules;
+pub mod score;
+mod score_card;
+mod spot;
+mod stored;
+#[cfg(test)]
+mod tests;
+mod tile_set;
+pub mod view;
+mod widest;
+mod words;
+mod worth;
+
+use std::sync::Arc;
+
+use arrayvec::ArrayVec;
+use pergola_engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
+use self::{
+    city::City,
+    combined::Combined,
+    granada::{Granada, Scoring},
+    market::Market,
+    modules::{Modules, ModulesChosen, vizier::Favour},
+    money::{Cards, Deck, Display, Purse},
+    pieces::{Border, Kind, Round, Tile},
+};
+
+/// A game of Alhambra.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Alhambra {
+    /// Not stored.
+    #[serde(skip)]
+    printed: Arc<Printed>,
+    turn: u32,
+    phase: Phase,
+    start: Seat,
+    scored: Option<Round>,
+    market: Market,
+    display: Display,
+    bag: Bag<Tile>,
+    deck: Deck,
+    discard: Cards,
+    players: Vec<Player>,
+    dirk: Option<Dirk>,
+    /// What only Granada has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    granada: Option<Granada>,
+    /// What only a game of Alhambra and Granada together has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    combined: Option<Box<Combined>>,
+    /// What the modules of the table add; nothing in the basic game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    modules: Option<Box<Modules>>,
+}
+
+/// What is being played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// A turn.
+    Turn {
+        /// Whose.
+        seat: Seat,
+        /// How far its run of actions has come.
+        chain: Chain,
+    },
+    /// Between two turns the vizier's favour is asked for, or carried out.
+    Favour(Favour),
+    /// All who received last tiles place them at the same time.
+    LastTiles {
+        /// Who has not ended yet.
+        placing: Seats,
+    },
+    /// The game has ended.
+    Over(Outcome),
+}
+
+impl Phase {
+    /// Who buys and places what was bought: whose turn it is, or who carries out a favour.
+    pub(crate) fn buyer(&self) -> Option<Seat> {
+        match self {
+            Phase::Turn { seat, .. } => Some(*seat),
+            Phase::Favour(favour) => favour.taker(),
+            Phase::LastTiles { .. } | Phase::Over(_) => None,
+        }
+    }
+}
+
+/// How far the run of actions of a turn has come (rulebook p. 4, Buy and position a building tile).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Chain {
+    /// The first action is still to be chosen.
+    Due,
+    /// An exact payment granted one more action, which may be waived.
+    Extra,
+    /// No more action: what was bought is placed, then the turn ends.
+    Done,
+}
+
+/// What belongs to a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Player {
+    score: i32,
+    hand: Purse,
+    city: City,
+    reserve: SmallVec<[Tile; USUAL_RESERVE]>,
+    /// Bought this turn or received at the game's end, not placed yet.
+    to_place: ArrayVec<Tile, MOST_TO_PLACE>,
+}
+
+/// A reserve of so many tiles is copied without asking for memory; few grow beyond.
+const USUAL_RESERVE: usize = 16;
+
+/// One of each kind from each market space; or one, and a hut.
+const MOST_TO_PLACE: usize = 8;
+
+/// The imaginary third player of a game for two (rulebook p. 7).
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct Dirk {
+    score: i32,
+    tiles: Vec<Tile>,
+}
+
+/// The options of a table: the modules it is played with, and in Granada how it is scored.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Setup {
+    modules: ModulesChosen,
+    scoring: Scoring,
+}
+
+/// The fixed facts of the game.
+pub static META: Meta = Meta {
+    key: "alhambra",
+    seats: (2, 6),
+    version: 2,
+    rules: 0,
+    options: modules::OPTIONS,
+    verbs: words::VERBS,
+    ply_limit: 20_000,
+};
+
+/// The fixed facts of Granada.
+pub static GRANADA: Meta = Meta {
+    key: "granada",
+    seats: (2, 6),
+    version: 2,
+    rules: 0,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
+    verbs: words::GRANADA_VERBS,
+    ply_limit: 20_000,
+};
+
+/// The fixed facts of Alhambra and Granada together.
+pub static COMBINED: Meta = Meta {
+    key: "combined",
+    seats: (2, 6),
+    version: 2,
+    rules: 0,
+    options: &[OptionKind::Toggle { key: SIMPLIFIED }, modules::VIZIER],
+    verbs: words::GRANADA_VERBS,
+    ply_limit: 30_000,
+};
+
+/// The option of the simplified scoring.
+const SIMPLIFIED: &str = "simplified";
+
+impl Alhambra {
+    /// What the tiles carry on their edges; those of the Alhambra, where Granada's are played beside them.
+    fn border(&self) -> Border {
+        if self.granada.is_some() && self.combined.is_none() { Border::Moat } else { Border::Wall }
+    }
+
+    /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
+    fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
+        let Some(seat) = self.phase.buyer() else { return ArrayVec::new() };
+        let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
+        can_turn.filter_map(|tile| Some((self.printed.other_side(*tile)?, *tile))).collect()
+    }
+
+    fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+}
+
+impl Player {
+    fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.city.tiles().map(|(_, tile)| tile).chain(self.reserve.iter().copied()).chain(self.to_place.iter().copied())
+    }
+}
+
+impl Dirk {
+    fn types(&self) -> [u8; Kind::COUNT] {
+        let mut types = [0; Kind::COUNT];
+        self.tiles.iter().for_each(|tile| types[tile.kind as usize] += 1);
+        types
+    }
+}

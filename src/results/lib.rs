@@ -1,0 +1,263 @@
+//! Results: what the finished games of people amount to.
+//!
+//! A game counts when it is over and at least two people played it to the end. Its places are among people alone: bots have
+//! none. Whoever had left before the end, so that a bot held their seat, comes behind all who stayed, and has no points. All
+//! of it follows from what ended tables are found by ([`Ended`]), in the order in which they ended; nothing is kept besides,
+//! so that nothing can differ. Deliberately absent: who may see it, and sentences.
+
+mod rating;
+
+use std::collections::BTreeMap;
+
+use pergola_table::{Ended, PersonRef, TableId};
+
+pub use rating::{Certainty, Rating};
+
+/// How many games somebody has played who has a place on a leaderboard.
+pub const LEAST_GAMES: u32 = 3;
+
+/// What somebody's games amount to.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Tally {
+    /// How many counted.
+    pub games: u32,
+    /// How many of them they won, alone or with others.
+    pub won: u32,
+    /// How many of them they left before the end.
+    pub left: u32,
+    /// The points of those they played to the end, together.
+    points: i64,
+    /// The most points of those they played to the end, if they did with any.
+    pub best: Option<i32>,
+    /// How well they play.
+    pub rating: Rating,
+}
+
+impl Tally {
+    /// The points of a game they played to the end, on average, rounded; none if they did with none.
+    pub fn average(&self) -> Option<i64> {
+        let ended = i64::from(self.games - self.left);
+        // Half a point is rounded up, below 0 too.
+        (ended > 0).then(|| (2 * self.points + ended).div_euclid(2 * ended))
+    }
+
+    fn add(&mut self, placed: Placed, rating: Rating) {
+        self.games += 1;
+        self.won += u32::from(placed.place == 1);
+        self.rating = rating;
+        match placed.points {
+            Some(points) => {
+                self.points += i64::from(points);
+                self.best = self.best.max(Some(points));
+            }
+            None => self.left += 1,
+        }
+    }
+}
+
+/// A place on a leaderboard.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Leader {
+    /// From 1; who is rated alike shares one.
+    pub place: u32,
+    /// Who.
+    pub person: PersonRef,
+    /// What their games amount to.
+    pub tally: Tally,
+}
+
+/// Where somebody came in a game, among its people.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Placed {
+    person: PersonRef,
+    /// From 1; level people share one.
+    place: u8,
+    /// None for those who had left.
+    points: Option<i32>,
+}
+
+/// What the games of people amount to that ended at these tables, all of one game.
+pub fn tallies<'a>(tables: impl IntoIterator<Item = (TableId, &'a Ended)>) -> BTreeMap<PersonRef, Tally> {
+    let mut tables: Vec<(TableId, &Ended)> = tables.into_iter().collect();
+    tables.sort_by_key(|(id, ended)| (ended.last, *id));
+    let mut tallies: BTreeMap<PersonRef, Tally> = BTreeMap::new();
+    for (_, ended) in tables {
+        let placed = places(ended);
+        let before = placed.iter().map(|it| (tallies.get(&it.person).copied().unwrap_or_default().rating, it.place));
+        let after = rating::after(&before.collect::<Vec<_>>());
+        for (placed, rating) in placed.into_iter().zip(after) {
+            tallies.entry(placed.person).or_default().add(placed, rating);
+        }
+    }
+    tallies
+}
+
+/// The places of those whom everybody may see, the best first. The others count in the ratings of those who played with them.
+pub fn leaders(tallies: &BTreeMap<PersonRef, Tally>, is_shown: impl Fn(PersonRef) -> bool) -> Vec<Leader> {
+    let is_leader = |(person, tally): &(&PersonRef, &Tally)| tally.games >= LEAST_GAMES && is_shown(**person);
+    let mut shown: Vec<_> = tallies.iter().filter(is_leader).map(|(person, tally)| (*person, *tally)).collect();
+    shown.sort_by_key(|(person, tally)| (-tally.rating.points(), *person));
+    let mut leaders: Vec<Leader> = Vec::with_capacity(shown.len());
+    for (next, (person, tally)) in (1..).zip(shown) {
+        let level = leaders.last().filter(|last| last.tally.rating.points() == tally.rating.points());
+        leaders.push(Leader { place: level.map_or(next, |last| last.place), person, tally });
+    }
+    leaders
+}
+
+/// Where its people came in a game; nobody where it does not count.
+fn places(ended: &Ended) -> Vec<Placed> {
+    let standings = ended.standings.as_deref().unwrap_or_default();
+    let stayed: Vec<u8> = standings.iter().filter(|it| !it.left).map(|it| it.rank).collect();
+    if stayed.len() < 2 {
+        return Vec::new();
+    }
+    let place = |rank: u8| stayed.iter().filter(|it| **it < rank).count() as u8 + 1;
+    let last = stayed.len() as u8 + 1;
+    let placed = ended.people.iter().zip(standings).map(|(person, it)| match it.left {
+        true => Placed { person: *person, place: last, points: None },
+        false => Placed { person: *person, place: place(it.rank), points: Some(it.points) },
+    });
+    placed.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use pergola_table::{ClosedBecause, Millis, PlaceId, Standing};
+
+    use super::*;
+
+    /// A seat of a game that is over: of a person or of nobody, its points, and whether its person had left.
+    type Held = (Option<u64>, i32, bool);
+
+    fn ended(last: Millis, seats: &[Held]) -> Ended {
+        let rank = |points: i32| seats.iter().filter(|it| it.1 > points).count() as u8 + 1;
+        let people = seats.iter().filter(|it| it.0.is_some());
+        let standings = people.clone().map(|(_, points, left)| Standing { points: *points, rank: rank(*points), left: *left });
+        Ended {
+            place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
+            opened_in: "garden".to_owned(),
+            game: "gardens".to_owned(),
+            standings: Some(standings.collect()),
+            people: people.filter_map(|it| it.0.map(PersonRef)).collect(),
+            opened: 0,
+            last,
+            closed: None,
+            lesson: false,
+        }
+    }
+
+    fn tallied(games: &[Ended]) -> BTreeMap<PersonRef, Tally> {
+        tallies((1..).map(TableId).zip(games))
+    }
+
+    fn places_of(seats: &[Held]) -> Vec<(u64, u8, Option<i32>)> {
+        places(&ended(1, seats)).into_iter().map(|it| (it.person.0, it.place, it.points)).collect()
+    }
+
+    #[test]
+    fn places_are_among_people_at_every_number_of_seats() {
+        for seats in 2..=6_u64 {
+            // The first has most, and every second seat is a bot's.
+            let mixed: Vec<Held> = (0..seats).map(|it| (it.is_multiple_of(2).then_some(it), 50 - it as i32, false)).collect();
+            let people = seats.div_ceil(2);
+            let expected: Vec<u8> = if people < 2 { Vec::new() } else { (1..=people as u8).collect() };
+            assert_eq!(places_of(&mixed).iter().map(|it| it.1).collect::<Vec<_>>(), expected, "{seats} seats");
+            let all: Vec<Held> = (0..seats).map(|it| (Some(it), it as i32, false)).collect();
+            assert_eq!(places_of(&all).iter().map(|it| it.1).collect::<Vec<_>>(), (1..=seats as u8).rev().collect::<Vec<_>>());
+            let level: Vec<Held> = (0..seats).map(|it| (Some(it), 9, false)).collect();
+            assert!(places_of(&level).iter().all(|it| it.1 == 1), "level people share a place");
+            let stays = |it: u64| it < 2;
+            let left: Vec<Held> = (0..seats).map(|it| (Some(it), it as i32, !stays(it))).collect();
+            let expected: Vec<_> =
+                (0..seats).map(|it| if stays(it) { (2 - it as u8, Some(it as i32)) } else { (3, None) }).collect();
+            assert_eq!(places_of(&left).iter().map(|it| (it.1, it.2)).collect::<Vec<_>>(), expected, "{seats} seats");
+        }
+    }
+
+    #[test]
+    fn what_is_no_game_among_people_does_not_count() {
+        assert_eq!(places_of(&[(Some(1), 9, false), (None, 8, false), (None, 7, false)]), [], "one and two bots");
+        assert_eq!(places_of(&[(Some(1), 9, false), (Some(2), 8, true)]), [], "one stayed");
+        let closed = Ended { closed: Some(ClosedBecause::Agreed), standings: None, ..ended(1, &[(Some(1), 9, false)]) };
+        assert_eq!(places(&closed), []);
+        assert_eq!(places_of(&[(Some(1), 5, false), (None, 9, false), (Some(2), 5, false)]), [(1, 1, Some(5)), (2, 1, Some(5))]);
+    }
+
+    #[test]
+    fn a_tally_is_what_was_played() {
+        let games = [
+            ended(3, &[(Some(1), 7, false), (Some(2), 9, false), (Some(3), -2, false)]),
+            ended(1, &[(Some(1), 10, false), (Some(2), 10, false)]),
+            ended(2, &[(Some(1), 12, true), (Some(2), 8, false), (Some(3), 1, false)]),
+        ];
+        let all = tallied(&games);
+        let of = |person: u64| {
+            let it = all[&PersonRef(person)];
+            (it.games, it.won, it.left, it.average(), it.best)
+        };
+        assert_eq!(of(1), (3, 1, 1, Some(9), Some(10)), "8½ is 9, and what a bot made of their seat is not theirs");
+        assert_eq!((of(2), of(3)), ((3, 3, 0, Some(9), Some(10)), (2, 0, 0, Some(0), Some(1))));
+        let [one, two, three] = [1, 2, 3].map(|it| all[&PersonRef(it)].rating.points());
+        assert!(two > three && two > one && one < Rating::default().points(), "{one} {two} {three}");
+        let left_alone = tallied(&[ended(1, &[(Some(1), 12, true), (Some(2), 8, false), (Some(3), 1, false)])]);
+        assert_eq!(left_alone[&PersonRef(1)].average(), None);
+        assert_eq!(left_alone[&PersonRef(1)].best, None);
+    }
+
+    #[test]
+    fn the_order_in_which_games_are_found_changes_nothing() {
+        let mut games: Vec<(TableId, Ended)> = (1..60)
+            .map(|it: u64| {
+                (
+                    TableId(it),
+                    ended(
+                        it / 2,
+                        &[(Some(it % 5), it as i32 % 7, false), (Some(5), 3, it.is_multiple_of(4)), (Some(6), 2, false)],
+                    ),
+                )
+            })
+            .collect();
+        let first = tallies(games.iter().map(|(id, it)| (*id, it)));
+        games.reverse();
+        games.rotate_left(17);
+        assert_eq!(tallies(games.iter().map(|(id, it)| (*id, it))), first);
+    }
+
+    #[test]
+    fn a_leaderboard_is_fair_to_level_people_and_leaves_out_who_is_hidden() {
+        let games: Vec<Ended> = (0..4)
+            .map(|it| ended(it, &[(Some(1), 9, false), (Some(2), 5, false), (Some(3), 5, false), (Some(4), 1, false)]))
+            .collect();
+        let of = |games: &[Ended], hidden: &[u64]| {
+            let leaders = leaders(&tallied(games), |person| !hidden.contains(&person.0));
+            leaders.iter().map(|it| (it.place, it.person.0)).collect::<Vec<_>>()
+        };
+        assert_eq!(of(&games, &[]), [(1, 1), (2, 2), (2, 3), (4, 4)]);
+        assert_eq!(of(&games, &[1]), [(1, 2), (1, 3), (3, 4)]);
+        assert_eq!(of(&games[..2], &[]), [], "too few games");
+        let rated = |games: &[Ended]| leaders(&tallied(games), |it| it.0 != 1)[0].tally.rating;
+        let alone: Vec<Ended> =
+            (0..4).map(|it| ended(it, &[(Some(2), 5, false), (Some(3), 5, false), (Some(4), 1, false)])).collect();
+        assert!(rated(&games) != rated(&alone), "who is hidden counts in what the others are rated");
+    }
+
+    #[test]
+    fn ten_thousand_games_are_added_up() {
+        let game = |it: u64| {
+            let seats: Vec<Held> = (0..2 + it % 5)
+                .map(|seat| (Some((it * 7 + seat * 13) % 97 * 6 + seat), (it * seat % 31) as i32, false))
+                .collect();
+            ended(it, &seats)
+        };
+        let games: Vec<Ended> = (0..10_000).map(game).collect();
+        let all = tallied(&games);
+        let played: usize = games.iter().map(|it| it.people.len()).sum();
+        assert_eq!(all.values().map(|it| it.games as usize).sum::<usize>(), played);
+        let leaders = leaders(&all, |_| true);
+        assert!(
+            leaders.windows(2).all(|it| it[0].place <= it[1].place && it[0].tally.rating.points() >= it[1].tally.rating.points())
+        );
+        assert!(all.values().all(|it| (1..=500).contains(&it.rating.doubt())), "no rating is lost");
+    }
+}
