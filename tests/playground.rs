@@ -13,6 +13,7 @@ use std::{
 use base64::{Engine, prelude::BASE64_STANDARD};
 use pergola::{
     chat::limits,
+    games::GAMES,
     host::{Config, House, Pace},
     playground::{NotStarted, Playground, Settings},
 };
@@ -53,7 +54,7 @@ impl Door {
     /// Opens the tables of this folder.
     async fn open_on(data: TempDir) -> Door {
         // These people press as fast as they are answered.
-        let house = House::open(&Config { pace: Pace::a_second(1_000_000), ..Config::new(data.path()) }).unwrap();
+        let house = House::open(&Config { pace: Pace::a_second(1_000_000), ..Config::new(data.path(), &GAMES) }).unwrap();
         let playground = Playground::bind(house.clone(), &settings(0)).await.unwrap();
         let address = playground.address();
         let (stop, stopped) = oneshot::channel();
@@ -405,7 +406,7 @@ async fn an_unknown_channel_has_neither_news_nor_a_bell() {
 #[tokio::test]
 async fn nothing_but_this_computer_is_listened_to_without_leave() {
     let data = TempDir::new().unwrap();
-    let house = House::open(&Config::new(data.path())).unwrap();
+    let house = House::open(&Config::new(data.path(), &GAMES)).unwrap();
     let open = Settings { bind: IpAddr::V4(Ipv4Addr::UNSPECIFIED), ..settings(0) };
     let refused = Playground::bind(house, &open).await.err().unwrap();
     assert!(matches!(refused, NotStarted::NotLoopback(_)));
@@ -416,7 +417,7 @@ async fn nothing_but_this_computer_is_listened_to_without_leave() {
 async fn a_taken_port_is_said() {
     let door = Door::open().await;
     let data = TempDir::new().unwrap();
-    let house = House::open(&Config::new(data.path())).unwrap();
+    let house = House::open(&Config::new(data.path(), &GAMES)).unwrap();
     let refused = Playground::bind(house, &settings(door.address.port())).await.err().unwrap();
     assert!(matches!(refused, NotStarted::PortTaken(port) if port == door.address.port()));
     assert!(refused.to_string().contains("--port"), "{refused}");

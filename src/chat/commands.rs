@@ -3,8 +3,7 @@
 //! They follow from the catalogue's fixed facts and change only with the program. Every command finds its table by itself
 //! and takes the option `table` where there are several. Descriptions are texts whose ids follow from the words.
 
-use pergola_engine::{Game, Verb};
-use pergola_games::GAMES;
+use pergola_engine::{Catalogue, Game, Verb};
 use pergola_text::{LANGUAGES, Text};
 
 use super::{
@@ -50,11 +49,11 @@ const PLAIN: [&str; 16] = [
     "tables", "help",
 ];
 
-/// Every slash command.
-pub fn commands() -> Vec<CommandSpec> {
+/// Every slash command, where these games can be played.
+pub fn commands(games: &Catalogue) -> Vec<CommandSpec> {
     let voice = Voice::alone();
-    let mut commands = vec![play(&voice), invite(&voice), learn(&voice)];
-    commands.extend(GAMES.iter().map(|game| of_game(game, &voice)));
+    let mut commands = vec![play(games, &voice), invite(&voice), learn(games, &voice)];
+    commands.extend(games.iter().map(|game| of_game(game, &voice)));
     commands.extend(PLAIN.map(|name| command(name, plain_options(name, &voice), &voice)));
     commands.push(command("kick", vec![whom("kick", true, &voice), table(&voice)], &voice));
     commands.push(command("owner", vec![whom("owner", true, &voice), table(&voice)], &voice));
@@ -62,7 +61,7 @@ pub fn commands() -> Vec<CommandSpec> {
     let seat = option("replace", SEAT, true, Vec::new(), &voice);
     commands.push(command("replace", vec![whom("replace", true, &voice), seat, table(&voice)], &voice));
     commands.push(command("stats", vec![whom("stats", false, &voice)], &voice));
-    commands.push(command("leaderboard", vec![game_option("leaderboard", true, &voice)], &voice));
+    commands.push(command("leaderboard", vec![game_option(games, "leaderboard", true, &voice)], &voice));
     commands.push(command("report", vec![option("report", WHAT, true, Vec::new(), &voice), table(&voice)], &voice));
     commands.push(privacy(&voice));
     commands.push(CommandSpec { verbs: vec![own_settings(&voice)], ..command("settings", Vec::new(), &voice) });
@@ -74,17 +73,17 @@ pub fn commands() -> Vec<CommandSpec> {
     commands.push(command("import", vec![option("import", RECORD, true, Vec::new(), &voice)], &voice));
     let turn = option("replay", TURN, false, Vec::new(), &voice);
     commands.push(command("replay", vec![turn, table(&voice)], &voice));
-    commands.push(command("rules", vec![game_option("rules", false, &voice), table(&voice)], &voice));
+    commands.push(command("rules", vec![game_option(games, "rules", false, &voice), table(&voice)], &voice));
     commands
 }
 
-fn play(voice: &Voice) -> CommandSpec {
-    let most = GAMES.iter().map(|game| game.meta().seats.1).max().unwrap_or_default();
-    let least = GAMES.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
+fn play(games: &Catalogue, voice: &Voice) -> CommandSpec {
+    let most = games.iter().map(|game| game.meta().seats.1).max().unwrap_or_default();
+    let least = games.iter().map(|game| game.meta().seats.0).min().unwrap_or_default();
     let seats = |seats: u8| (seats.to_string(), voice.plain(&Text::new("choice-seats").number("seats", seats)));
     let language = |key: &&str| ((*key).to_owned(), voice.plain(&Text::of(format!("language-{key}"))));
     let mut options = vec![
-        game_option("play", true, voice),
+        game_option(games, "play", true, voice),
         option("play", "seats", false, (least..=most).map(seats).collect(), voice),
         option("play", "language", false, LANGUAGES.iter().map(language).collect(), voice),
         thread("play", voice),
@@ -93,8 +92,8 @@ fn play(voice: &Voice) -> CommandSpec {
     command("play", options, voice)
 }
 
-fn learn(voice: &Voice) -> CommandSpec {
-    command("learn", vec![game_option("learn", false, voice), thread("learn", voice)], voice)
+fn learn(games: &Catalogue, voice: &Voice) -> CommandSpec {
+    command("learn", vec![game_option(games, "learn", false, voice), thread("learn", voice)], voice)
 }
 
 fn thread(of: &str, voice: &Voice) -> OptionSpec {
@@ -174,12 +173,12 @@ fn option(command: &str, name: &str, required: bool, choices: Vec<(String, Strin
     OptionSpec { name: name.to_owned(), description, required, filling: filling(name), choices }
 }
 
-fn game_option(command: &str, required: bool, voice: &Voice) -> OptionSpec {
+fn game_option(games: &Catalogue, command: &str, required: bool, voice: &Voice) -> OptionSpec {
     let choice = |game: &dyn Game| {
         let key = game.meta().key;
         (key.to_owned(), voice.plain(&Text::of(format!("{key}-title"))))
     };
-    option(command, "game", required, GAMES.iter().map(choice).collect(), voice)
+    option(command, "game", required, games.iter().map(choice).collect(), voice)
 }
 
 /// When somebody is not waited for, who may see their results, and how they are told things. Zones are suggested, of which there

@@ -11,13 +11,15 @@
 
 use std::sync::Arc;
 
-use pergola_engine::Seat;
+use pergola_engine::{Catalogue, Seat};
 use pergola_table::{Ended, PersonId, Phase, PlaceId, ServerSettings, Table, TableId};
 
 use super::plain::Request;
 
 /// The tables there are, as the conversation reads them.
 pub trait Tables {
+    /// What can be played there.
+    fn games(&self) -> &Catalogue;
     /// The tables of a server.
     fn in_server(&self, server: &str) -> Vec<TableId>;
     /// The tables of a channel or thread.

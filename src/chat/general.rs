@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use pergola_engine::Game;
-use pergola_games::GAMES;
+use pergola_engine::{Catalogue, Game};
 use pergola_lessons::lesson;
 use pergola_table::Table;
 use pergola_text::Text;
@@ -75,25 +74,25 @@ fn fits_a_button(table: &Table, wish: Wish) -> bool {
 }
 
 /// Asks which game's rules are meant.
-pub(super) fn rules_of_which() -> Reply {
+pub(super) fn rules_of_which(games: &Catalogue) -> Reply {
     let voice = Voice::alone();
     let button = |game: &dyn Game| {
         let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
         Button { id: Press::Rules { game: key.to_owned(), page: 0 }.id(), label, style: Style::Secondary, enabled: true }
     };
-    let buttons: Vec<Button> = GAMES.iter().map(button).collect();
+    let buttons: Vec<Button> = games.iter().map(button).collect();
     let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
     private(Card { text: voice.say(&Text::new("ask-rules")), rows, ..Card::default() })
 }
 
 /// Asks which game is to be learnt; of one that has no lesson, says so.
-pub(super) fn learn_which(asked: Option<&dyn Game>) -> Reply {
+pub(super) fn learn_which(games: &Catalogue, asked: Option<&dyn Game>) -> Reply {
     let voice = Voice::alone();
     let button = |game: &dyn Game| {
         let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
         Button { id: Press::Learn { game: key.to_owned() }.id(), label, style: Style::Secondary, enabled: true }
     };
-    let taught = GAMES.iter().filter(|game| lesson(game.meta().key).is_some());
+    let taught = games.iter().filter(|game| lesson(game.meta().key).is_some());
     let buttons: Vec<Button> = taught.map(button).collect();
     let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
     let none = |game: &dyn Game| Text::new("refused-no-lesson").text("game", Text::of(format!("{}-title", game.meta().key)));

@@ -2,7 +2,6 @@
 
 use pergola_bots::LEVELS;
 use pergola_engine::{IllegalAction, MissingEdition, Seats};
-use pergola_games::GAMES;
 use pergola_table::{Crowd, MotionRefusal, TableRefusal, limits::PLANNED_TURNS};
 use pergola_text::Text;
 
@@ -15,7 +14,7 @@ const QUOTED: usize = 60;
 pub(super) fn text(refusal: &TableRefusal) -> Text {
     match refusal {
         TableRefusal::Setup(text) => Text::new("refused-setup").text("why", text.clone()),
-        TableRefusal::UnknownGame { key } => unknown_game(key),
+        TableRefusal::UnknownGame { key, known } => unknown_game(key, known.iter().copied()),
         TableRefusal::SeatCount { seats, least, most } => {
             Text::new("refused-seat-count").number("seats", *seats).number("least", *least).number("most", *most)
         }
@@ -134,8 +133,8 @@ fn missing_edition(missing: &MissingEdition) -> Text {
 }
 
 /// There is no such game; these are the games.
-pub(super) fn unknown_game(key: &str) -> Text {
-    let games = GAMES.iter().map(|game| Text::of(format!("{}-title", game.meta().key)));
+pub(super) fn unknown_game(key: &str, known: impl IntoIterator<Item = &'static str>) -> Text {
+    let games = known.into_iter().map(|key| Text::of(format!("{key}-title")));
     Text::new("refused-unknown-game").code("game", quoted(key)).list("games", games)
 }
 
@@ -174,7 +173,7 @@ mod tests {
         ];
         let mut every = vec![
             TableRefusal::Setup(sentence()),
-            TableRefusal::UnknownGame { key: key() },
+            TableRefusal::UnknownGame { key: key(), known: vec!["alhambra"] },
             TableRefusal::SeatCount { seats: 9, least: 2, most: 6 },
             TableRefusal::UnknownBot { key: key() },
             TableRefusal::Full { seats: 6 },

@@ -4,8 +4,7 @@
 //! below that take away and choose, and that let new tables begin with the options of a table that is there. Deliberately
 //! absent: who may change what, which the settings know.
 
-use pergola_engine::Options;
-use pergola_games::game;
+use pergola_engine::{Catalogue, Options};
 use pergola_table::{Named, Openers, Phase, ServerChange, ServerRefusal, ServerSettings, Table, TableId, TimeLimit};
 use pergola_text::{LANGUAGES, Text};
 
@@ -126,7 +125,8 @@ pub fn server_set(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
     lines.extend(settings.time().map(|limit| Text::new("server-clock").text("limit", time::of_limit(limit))));
     let language = |key: &str| Text::new("server-language").text("language", Text::of(format!("language-{key}")));
     lines.extend(settings.language().map(language));
-    lines.extend(settings.options().filter_map(|(key, options)| begins_with(key, options)));
+    let games = tables.games();
+    lines.extend(settings.options().filter_map(|(key, options)| begins_with(games, key, options)));
     let manages = request.rights.manages;
     lines.push(Text::new(if manages { "server-how" } else { "server-who" }));
     let rows = if manages { menus(settings, tables, request, &voice) } else { Vec::new() };
@@ -189,8 +189,8 @@ fn called(named: &Named) -> &str {
 }
 
 /// What new tables of a game begin with; nothing of a game that there is not, or where all is as shipped.
-fn begins_with(key: &str, options: &Options) -> Option<Text> {
-    let game = game(key)?;
+fn begins_with(games: &Catalogue, key: &str, options: &Options) -> Option<Text> {
+    let game = games.game(key)?;
     let chosen = variants::of_options(game, options);
     let title = Text::of(format!("{key}-title"));
     (!chosen.is_empty()).then(|| Text::new("server-options").text("game", title).list("options", chosen))
@@ -280,7 +280,7 @@ fn option_choices(settings: &ServerSettings, tables: &dyn Tables, request: &Requ
         let label = Text::new("choice-options-of").text("table", turn::heading_in_list(&table)).list("options", options);
         pressed(ServerPress::OptionsOf(table.id()), &label, false, voice)
     });
-    let shipped = settings.options().filter(|(key, _)| game(key).is_some()).map(|(key, _)| {
+    let shipped = settings.options().filter(|(key, _)| tables.games().game(key).is_some()).map(|(key, _)| {
         let label = Text::new("choice-options-shipped").text("game", Text::of(format!("{key}-title")));
         let change = ServerChange::Options { game: key.to_owned(), options: Options::default() };
         choice(change, &label, false, voice)

@@ -7,8 +7,7 @@
 
 use std::{collections::HashMap, sync::Arc};
 
-use pergola_engine::{AnyState, Seat, Step, Verb, Viewer};
-use pergola_games::game;
+use pergola_engine::{AnyState, Catalogue, Seat, Step, Verb, Viewer};
 use pergola_table::{Phase, Table, zones};
 use pergola_text::Text;
 
@@ -122,7 +121,7 @@ fn numbers(tables: &dyn Tables, request: &Request, slash: &Slash) -> Vec<Offer> 
         let others = tables.at(&request.place).into_iter().filter(|id| !known.contains(id));
         offered.extend(others.filter_map(|id| find::visible(tables, request, id)));
     }
-    let is_game = game(&slash.command).is_some();
+    let is_game = tables.games().game(&slash.command).is_some();
     offered.retain(|table| !is_game || table.game().meta().key == slash.command);
     offered.retain(|table| !matches!(table.phase(), Phase::Closed(_)));
     let offer = |table: &Arc<Table>| {
@@ -196,7 +195,8 @@ fn of_deputy(table: &Table, request: &Request) -> Text {
 }
 
 fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) -> Vec<Offer> {
-    let Some((verb, slot)) = verb(slash).and_then(|verb| Some((verb, verb.slots.iter().position(|it| it.key == focused)?)))
+    let Some((verb, slot)) =
+        verb(tables.games(), slash).and_then(|verb| Some((verb, verb.slots.iter().position(|it| it.key == focused)?)))
     else {
         return Vec::new();
     };
@@ -228,9 +228,9 @@ fn values(tables: &dyn Tables, request: &Request, slash: &Slash, focused: &str) 
 }
 
 /// The verb a slash command names.
-pub(super) fn verb(slash: &Slash) -> Option<&'static Verb> {
+pub(super) fn verb(games: &Catalogue, slash: &Slash) -> Option<&'static Verb> {
     let key = slash.verb.as_deref()?;
-    game(&slash.command)?.meta().verbs.iter().find(|verb| verb.key == key)
+    games.game(&slash.command)?.meta().verbs.iter().find(|verb| verb.key == key)
 }
 
 /// The values of one slot in the actions that agree with the other slots.

@@ -63,7 +63,7 @@ impl Run {
     async fn serve(self, settings: Settings, service: Service) -> Done {
         let told = told_to_stop().map_err(|why| Complaint::NotNow(format!("The bot cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
+        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data, &games) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));

@@ -56,7 +56,7 @@ impl Doctor {
         let api = self.api.as_deref().or(environment.discord_api.as_deref());
         match Settings::read(environment.discord_token.as_deref(), api, self.guild) {
             Ok(settings) => {
-                findings.extend(runtime.block_on(doctor::examine(&settings, self.channel)).into_iter().map(said));
+                findings.extend(runtime.block_on(doctor::examine(&settings, self.channel, &GAMES)).into_iter().map(said));
                 if self.channel.is_none() {
                     findings.push(Finding::Fine("channel: not looked at; --channel NUMBER does".to_owned()));
                 }

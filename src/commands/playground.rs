@@ -73,7 +73,7 @@ impl Run {
         let settings = Settings { port: self.port, bind: self.bind, allow_network: self.allow_network };
         let told = told_to_stop().map_err(|why| Complaint::said(format!("The playground cannot begin: {why}.")))?;
         let games = self.editions.catalogue()?;
-        let house = House::open(&Config { games, pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data) });
+        let house = House::open(&Config { pace: Pace::a_second(self.requests_a_second), ..Config::new(&self.data, &games) });
         let house = house.map_err(|why| Complaint::not_opened(&why))?;
         self.watched.begin(&house).await?;
         tokio::spawn(service.clone().watch(house.clone()));

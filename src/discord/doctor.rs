@@ -8,6 +8,7 @@ use std::{
 };
 
 use pergola_chat as chat;
+use pergola_engine::Catalogue;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use serenity::model::{
@@ -78,7 +79,7 @@ pub enum Diagnosis {
 }
 
 /// Finds out what Discord knows; `channel` is one the bot shall play in.
-pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Diagnosis> {
+pub async fn examine(settings: &Settings, channel: Option<u64>, games: &Catalogue) -> Vec<Diagnosis> {
     let rest = Rest::new(settings);
     let bot = match rest.get::<CurrentUser>("/users/@me").await {
         Ok(bot) => bot,
@@ -88,7 +89,7 @@ pub async fn examine(settings: &Settings, channel: Option<u64>) -> Vec<Diagnosis
         Err(why) => return vec![Diagnosis::Unreached(why.to_string())],
     };
     let mut diagnoses = vec![Diagnosis::Token(bot.name.clone()), clock(settings).await];
-    diagnoses.extend(commands(&rest, settings).await);
+    diagnoses.extend(commands(&rest, settings, games).await);
     if let Some(channel) = channel {
         diagnoses.push(place(&rest, &bot, channel).await);
     }
@@ -128,7 +129,7 @@ struct Registered {
 }
 
 /// Whether the commands are registered; and the way to invite the bot, which needs the same number.
-async fn commands(rest: &Rest, settings: &Settings) -> Vec<Diagnosis> {
+async fn commands(rest: &Rest, settings: &Settings, games: &Catalogue) -> Vec<Diagnosis> {
     let app = match rest.get::<Application>("/oauth2/applications/@me").await {
         Ok(app) => app.id,
         Err(why) => return vec![Diagnosis::CommandsUnknown(why.to_string())],
@@ -136,14 +137,14 @@ async fn commands(rest: &Rest, settings: &Settings) -> Vec<Diagnosis> {
     let invite = Diagnosis::Invitation(invitation(app.get()));
     let path = rest::commands_path(app, settings.guild.map(Into::into));
     let finding = match rest.get::<Vec<Registered>>(&path).await {
-        Ok(registered) => compared_commands(registered.into_iter().map(|it| it.name).collect()),
+        Ok(registered) => compared_commands(games, registered.into_iter().map(|it| it.name).collect()),
         Err(why) => Diagnosis::CommandsUnknown(why.to_string()),
     };
     vec![finding, invite]
 }
 
-fn compared_commands(registered: BTreeSet<String>) -> Diagnosis {
-    let wanted = chat::commands();
+fn compared_commands(games: &Catalogue, registered: BTreeSet<String>) -> Diagnosis {
+    let wanted = chat::commands(games);
     let all = wanted.len();
     let missing = wanted.into_iter().map(|it| it.name).filter(|name| !registered.contains(name)).collect();
     Diagnosis::Commands { all, missing }
@@ -198,6 +199,7 @@ async fn guild_channel(rest: &Rest, channel: ChannelId) -> Result<Option<GuildCh
 #[cfg(test)]
 mod tests {
     use super::*;
+    use pergola_games::GAMES;
 
     #[test]
     fn clocks_that_are_apart_are_told() {
@@ -211,11 +213,11 @@ mod tests {
 
     #[test]
     fn missing_commands_are_named() {
-        let all: BTreeSet<String> = chat::commands().into_iter().map(|it| it.name).collect();
+        let all: BTreeSet<String> = chat::commands(&GAMES).into_iter().map(|it| it.name).collect();
         let count = all.len();
-        assert_eq!(compared_commands(all.clone()), Diagnosis::Commands { all: count, missing: Vec::new() });
+        assert_eq!(compared_commands(&GAMES, all.clone()), Diagnosis::Commands { all: count, missing: Vec::new() });
         let some = all.into_iter().filter(|it| it != "play").collect();
-        assert_eq!(compared_commands(some), Diagnosis::Commands { all: count, missing: vec!["play".to_owned()] });
+        assert_eq!(compared_commands(&GAMES, some), Diagnosis::Commands { all: count, missing: vec!["play".to_owned()] });
     }
 
     #[test]

@@ -270,6 +270,7 @@ fn option(option: &OptionSpec) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use pergola_games::GAMES;
     use std::sync::Arc;
 
     use pergola_chat as chat;
@@ -342,7 +343,7 @@ mod tests {
 
     #[test]
     fn every_command_is_what_discord_takes() {
-        let bodies = commands(&chat::commands());
+        let bodies = commands(&chat::commands(&GAMES));
         for body in bodies.as_array().unwrap() {
             let mut body = body.clone();
             body["version"] = json!("1");
@@ -355,7 +356,7 @@ mod tests {
 
     #[test]
     fn the_command_that_sets_a_server_is_offered_to_whoever_manages_it_and_every_other_to_everybody() {
-        let bodies = commands(&chat::commands());
+        let bodies = commands(&chat::commands(&GAMES));
         let kept: Vec<_> =
             bodies.as_array().unwrap().iter().filter(|it| it.get("default_member_permissions").is_some()).collect();
         assert_eq!(kept.len(), 1, "{kept:?}");
@@ -364,7 +365,7 @@ mod tests {
 
     #[test]
     fn whoever_writes_their_own_words_is_told_how_many_and_suggested_none() {
-        let bodies = commands(&chat::commands());
+        let bodies = commands(&chat::commands(&GAMES));
         let option_of = |command: &str, option: &str| {
             let find = |list: &Value, name: &str| list.as_array()?.iter().find(|it| it["name"] == name).cloned();
             find(&find(&bodies, command)?["options"], option)

@@ -90,6 +90,11 @@ impl Catalogue {
         self.0.iter().map(|editions| &**editions.first())
     }
 
+    /// The games' keys, in the same order.
+    pub fn keys(&self) -> impl ExactSizeIterator<Item = &'static str> {
+        self.iter().map(|game| game.meta().key)
+    }
+
     /// The editions of the game with this key.
     pub fn editions(&self, key: &str) -> Option<&Editions> {
         self.0.iter().find(|editions| editions.first().meta().key == key)

@@ -454,7 +454,7 @@ mod tests {
     #[tokio::test]
     async fn what_was_saved_is_never_called_not_saved() {
         let folder = tempfile::tempdir().expect("a folder");
-        let house = House::open(&Config::new(folder.path())).expect("it opens");
+        let house = House::open(&Config::new(folder.path(), &GAMES)).expect("it opens");
         house.answer(play("1")).await;
         let said = |id: &str| house.fell_over(&play(id)).card.text;
         assert!(said("1").contains("What you did is saved"), "{}", said("1"));

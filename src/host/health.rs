@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use pergola_engine::Catalogue;
 use pergola_measures::{Census, Measures};
 use pergola_store::StoreError;
 use pergola_table::TableId;
@@ -41,6 +42,11 @@ pub enum Unwell {
 }
 
 impl House {
+    /// What can be played here.
+    pub fn games(&self) -> &Catalogue {
+        &self.inner.games
+    }
+
     /// Looks whether the house is well, and what there is in it.
     ///
     /// # Errors

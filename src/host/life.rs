@@ -7,7 +7,6 @@ use std::{
 };
 
 use pergola_engine::Catalogue;
-use pergola_games::GAMES;
 use pergola_store::{Contents, KEPT_BACKUPS, Store, StoreError};
 use pergola_table::{Guests, Register, Table};
 use tokio_util::{sync::CancellationToken, task::TaskTracker};
@@ -31,9 +30,9 @@ pub struct Config {
 }
 
 impl Config {
-    /// A house on this folder, with the games as they are shipped.
-    pub fn new(data: impl Into<PathBuf>) -> Config {
-        Config { data: data.into(), games: Arc::new(GAMES.clone()), pace: Pace::default() }
+    /// A house on this folder, where these games can be played.
+    pub fn new(data: impl Into<PathBuf>, games: &Catalogue) -> Config {
+        Config { data: data.into(), games: Arc::new(games.clone()), pace: Pace::default() }
     }
 }
 
@@ -82,7 +81,7 @@ impl House {
         for flaw in &found.flaws {
             error!(%flaw, "something in the store cannot be read; the tables run");
         }
-        let directory = Directory::new(Register::new(&found.people, found.next_person), found.archived);
+        let directory = Directory::new(games.clone(), Register::new(&found.people, found.next_person), found.archived);
         for (server, settings) in found.servers {
             directory.set_server(server, settings);
         }
@@ -173,6 +172,7 @@ impl House {
 #[cfg(test)]
 mod tests {
     use pergola_chat::{Act, Slash, Tables};
+    use pergola_games::GAMES;
     use pergola_table::TableId;
     use tokio::time::{Instant, sleep};
 

@@ -21,8 +21,8 @@ impl House {
     /// Tells what the finished games of the server amount to that somebody asks in.
     pub(super) async fn results(&self, request: &Request, asked: ResultsAsked) -> Reply {
         let finished = self.inner.directory.finished_in(&request.place.server);
-        let own = request.clone();
-        let told = worked(&self.inner.surroundings, move || chat::results(&own, &asked, &finished)).await;
+        let (games, own) = (self.inner.games.clone(), request.clone());
+        let told = worked(&self.inner.surroundings, move || chat::results(&games, &own, &asked, &finished)).await;
         told.unwrap_or_else(|| chat::not_shown(request))
     }
 

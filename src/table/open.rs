@@ -41,7 +41,7 @@ impl Table {
     ) -> Result<(Table, Commit), TableRefusal> {
         check_ids([&who.id.0, &place.server, &place.channel, request, &opening.language])?;
         opening.options.0.iter().try_for_each(|(key, chosen)| check_choice(key, Some(chosen)))?;
-        let editions = games.editions(&opening.game).ok_or_else(|| unknown_game(&opening.game))?;
+        let editions = games.editions(&opening.game).ok_or_else(|| unknown_game(games, &opening.game))?;
         let game = edition_of(editions, &opening).map_err(TableRefusal::MissingEdition)?;
         opening.edition = Some(game.edition().clone());
         opening.rules = game.meta().rules;
@@ -160,8 +160,8 @@ pub(super) fn edition_of<'a>(editions: &'a Editions, opening: &Opening) -> Resul
     opening.edition.as_ref().map_or(Ok(editions.first()), |edition| editions.exactly(edition))
 }
 
-fn unknown_game(key: &str) -> TableRefusal {
-    TableRefusal::UnknownGame { key: key.chars().take(ID_CHARACTERS).collect() }
+fn unknown_game(games: &Catalogue, key: &str) -> TableRefusal {
+    TableRefusal::UnknownGame { key: key.chars().take(ID_CHARACTERS).collect(), known: games.keys().collect() }
 }
 
 /// Refuses a number of seats the game is not played with.

@@ -18,6 +18,8 @@ pub enum TableRefusal {
     UnknownGame {
         /// What was asked for.
         key: String,
+        /// The keys of those that there are.
+        known: Vec<&'static str>,
     },
     /// The game has no edition of this key.
     UnknownEdition {

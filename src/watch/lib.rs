@@ -115,6 +115,7 @@ async fn metrics(State(house): State<House>) -> ([(HeaderName, &'static str); 1]
 
 #[cfg(test)]
 mod tests {
+    use pergola_games::GAMES;
     use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
     use pergola_host::Config;
@@ -141,7 +142,7 @@ mod tests {
     #[tokio::test]
     async fn a_house_is_watched_also_while_it_stops() {
         let folder = tempfile::tempdir().unwrap();
-        let house = House::open(&Config::new(folder.path())).unwrap();
+        let house = House::open(&Config::new(folder.path(), &GAMES)).unwrap();
         let watch = Watch::bind(house.clone(), &own(0)).await.unwrap();
         let address = watch.address();
         tokio::spawn(watch.serve());
@@ -161,7 +162,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_looks_is_answered_whatever_others_do() {
         let folder = tempfile::tempdir().unwrap();
-        let house = House::open(&Config::new(folder.path())).unwrap();
+        let house = House::open(&Config::new(folder.path(), &GAMES)).unwrap();
         let watch = Watch::bind(house.clone(), &own(0)).await.unwrap();
         let address = watch.address();
         tokio::spawn(watch.serve());
@@ -180,7 +181,7 @@ mod tests {
     #[tokio::test]
     async fn other_computers_look_only_when_that_is_allowed() {
         let folder = tempfile::tempdir().unwrap();
-        let house = House::open(&Config::new(folder.path())).unwrap();
+        let house = House::open(&Config::new(folder.path(), &GAMES)).unwrap();
         for open in [IpAddr::V4(Ipv4Addr::UNSPECIFIED), IpAddr::V6(Ipv6Addr::UNSPECIFIED), "192.0.2.1".parse().unwrap()] {
             let settings = Settings { address: SocketAddr::new(open, 0), allow_network: false };
             let refused = Watch::bind(house.clone(), &settings).await.err();

@@ -8,7 +8,7 @@ use std::{hint::black_box, sync::Arc};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     chat::{self, Act, Request, Slash, Tables, Understood},
-    engine::{AnyState, Chosen, Game, Options, Seat},
+    engine::{AnyState, Catalogue, Chosen, Game, Options, Seat},
     games::GAMES,
     table::{Command, Ended, Opening, Person, PersonId, PlaceId, Register, Rights, ServerSettings, Table, TableId, Who},
 };
@@ -20,6 +20,10 @@ criterion_main!(benches);
 struct One(Arc<Table>);
 
 impl Tables for One {
+    fn games(&self) -> &Catalogue {
+        &GAMES
+    }
+
     fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
         Vec::new()
     }

@@ -55,7 +55,7 @@ async fn main() {
 
 /// Plays every game to its end, and once more up to its middle.
 async fn play(folder: &Path) {
-    let house = House::open(&Config { pace: Pace::a_second(u32::MAX), ..Config::new(folder) }).expect("it opens");
+    let house = House::open(&Config { pace: Pace::a_second(u32::MAX), ..Config::new(folder, &GAMES) }).expect("it opens");
     let (began, begun) = (processor_time(), Instant::now());
     let mut presses = 0;
     for (game, number) in GAMES.iter().zip(0..).flat_map(|(game, number)| (0..PLAYED).map(move |_| (game, number))) {
@@ -256,7 +256,7 @@ fn copy(backup: &Path, file: &Path, games: u64) {
 /// Opens the house on a folder and prints what that takes and what it answers.
 async fn look(folder: &Path) {
     let begun = Instant::now();
-    let house = House::open(&Config { pace: Pace::a_second(u32::MAX), ..Config::new(folder) }).expect("it opens");
+    let house = House::open(&Config { pace: Pace::a_second(u32::MAX), ..Config::new(folder, &GAMES) }).expect("it opens");
     println!("opened in {:.2} s, {} MB in memory", begun.elapsed().as_secs_f64(), memory());
     let first = |act: &dyn Fn(u64) -> Act| (1..=50).map(act).collect::<Vec<_>>();
     let asked = [

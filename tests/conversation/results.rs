@@ -5,6 +5,7 @@ use std::{sync::Arc, time::Duration};
 use pergola::{
     chat::{self, Card, Finished, Request, ResultsAsked, Row, Show},
     engine::{Chance, Viewer},
+    games::GAMES,
     table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Rights, Standing, TableId},
 };
 
@@ -196,7 +197,7 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         act: slash("leaderboard", None, &[]),
     };
     let asked = ResultsAsked::Leaders { game: "gardens".to_owned(), page, show: Show::Private };
-    let card = chat::results(&request, &asked, finished).card;
+    let card = chat::results(&GAMES, &request, &asked, finished).card;
     check(&card);
     card
 }

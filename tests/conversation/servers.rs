@@ -2,6 +2,7 @@
 
 use pergola::{
     chat::{Act, Card, OfferedTo, Reply, Request, Show, commands},
+    games::GAMES,
     table::{PlaceId, Rights},
 };
 
@@ -67,7 +68,7 @@ fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
 #[test]
 fn what_is_set_for_oneself_and_for_the_server_are_two_commands() {
     let mut house = House::new(3);
-    let offered = |name: &str| commands().into_iter().find(|it| it.name == name).expect("it is there");
+    let offered = |name: &str| commands(&GAMES).into_iter().find(|it| it.name == name).expect("it is there");
     assert_eq!((offered("settings").offered_to, offered("server").offered_to), (OfferedTo::Everybody, OfferedTo::Managers));
     let unknown = house.say("Mod", "settings", Some("server"), &[("channel", "garden")]).card.text;
     assert!(unknown.contains("I do not know “/settings server”"), "{unknown}");

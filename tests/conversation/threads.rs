@@ -1,6 +1,7 @@
 //! Tables in threads of their own, found from the thread and from the channel above it.
 
 use pergola::chat::{self, Act, Card, Slash};
+use pergola::games::GAMES;
 
 use crate::house::{House, place, slash};
 
@@ -16,7 +17,7 @@ fn a_thread_is_had_by_asking() {
         house.say("Ann", "play", None, &options);
         assert_eq!(house.at_table(1).awaits_thread(), awaits, "{asked:?}");
     }
-    let play = chat::commands().into_iter().find(|it| it.name == "play").unwrap();
+    let play = chat::commands(&GAMES).into_iter().find(|it| it.name == "play").unwrap();
     let thread = play.options.iter().find(|it| it.name == "thread").unwrap();
     assert_eq!(thread.choices.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>(), ["true", "false"]);
 }

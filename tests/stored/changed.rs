@@ -10,7 +10,7 @@ use pergola::{
     chat::{
         Act, CommandSpec, Request, Slash, Tables, Understood, answer, card, commands, present_card, title, understand, whispers,
     },
-    engine::{Chance, Seat, Viewer},
+    engine::{Catalogue, Chance, Seat, Viewer},
     games::GAMES,
     table::{
         Command, Commit, Ended, Guests, Notice, Person, PersonId, PersonRef, PlaceId, Register, Rights, ServerSettings, Table,
@@ -37,6 +37,10 @@ const PLAYED: usize = 4;
 struct Alone(Arc<Table>);
 
 impl Tables for Alone {
+    fn games(&self) -> &Catalogue {
+        &GAMES
+    }
+
     fn in_server(&self, _: &str) -> Vec<TableId> {
         vec![self.0.id()]
     }
@@ -79,7 +83,7 @@ fn everything_asked() -> Vec<Act> {
         [] => vec![slash(&command.name, None)],
         verbs => verbs.iter().map(|verb| slash(&command.name, Some(&verb.name))).collect(),
     };
-    commands().iter().flat_map(of).collect()
+    commands(&GAMES).iter().flat_map(of).collect()
 }
 
 /// Shows the table to everybody and lets some of them ask something of it.

@@ -1,6 +1,6 @@
 //! Who plays a game best, in pages.
 
-use pergola_games::game;
+use pergola_engine::Catalogue;
 use pergola_results::{LEAST_GAMES, Leader, Tally, leaders};
 use pergola_table::Person;
 use pergola_text::Text;
@@ -21,8 +21,8 @@ const PAGE: usize = 10;
 const NAME: usize = 40;
 
 /// A page of a game's leaderboard; one that is not there is the last.
-pub(super) fn card(request: &Request, key: &str, page: usize, show: Show, finished: &Finished) -> Reply {
-    let Some(game) = game(key) else { return general::sentence(&refusal::unknown_game(key)) };
+pub(super) fn card(games: &Catalogue, request: &Request, (key, page): (&str, usize), show: Show, finished: &Finished) -> Reply {
+    let Some(game) = games.game(key) else { return general::sentence(&refusal::unknown_game(key, games.keys())) };
     let key = game.meta().key;
     let tallies = finished.tallies(key);
     let leaders = leaders(&tallies, |person| finished.is_shown(person));

@@ -9,6 +9,7 @@ mod stats;
 
 use std::{collections::BTreeMap, sync::Arc};
 
+use pergola_engine::Catalogue;
 use pergola_results::{Certainty, Rating, Tally, tallies};
 use pergola_table::{Ended, Guests, Person, PersonId, PersonRef, TableId};
 use pergola_text::Text;
@@ -65,10 +66,10 @@ impl Finished {
 }
 
 /// Answers what somebody wants to know of the finished games of the server they ask in.
-pub fn results(request: &Request, asked: &ResultsAsked, finished: &Finished) -> Reply {
+pub fn results(games: &Catalogue, request: &Request, asked: &ResultsAsked, finished: &Finished) -> Reply {
     match asked {
-        ResultsAsked::Stats { whom } => stats::card(request, whom.as_ref(), finished),
-        ResultsAsked::Leaders { game, page, show } => leaders::card(request, game, *page, *show, finished),
+        ResultsAsked::Stats { whom } => stats::card(games, request, whom.as_ref(), finished),
+        ResultsAsked::Leaders { game, page, show } => leaders::card(games, request, (game, *page), *show, finished),
     }
 }
 

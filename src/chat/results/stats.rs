@@ -1,6 +1,6 @@
 //! What one person's games amount to, game by game.
 
-use pergola_games::GAMES;
+use pergola_engine::Catalogue;
 use pergola_results::Tally;
 use pergola_table::Person;
 use pergola_text::Text;
@@ -14,12 +14,12 @@ use crate::{
 };
 
 /// What the games of a person amount to, or those of whoever asks.
-pub(super) fn card(request: &Request, whom: Option<&Person>, finished: &Finished) -> Reply {
+pub(super) fn card(games: &Catalogue, request: &Request, whom: Option<&Person>, finished: &Finished) -> Reply {
     let other = whom.filter(|it| it.id != request.person.id);
     let asked = other.unwrap_or(&request.person);
     let reference = finished.reference(&asked.id).filter(|it| other.is_none() || finished.is_shown(*it));
     let of_game = |game: &'static str| Some((game, *finished.tallies(game).get(&reference?)?));
-    let played: Vec<(&str, Tally)> = GAMES.iter().filter_map(|game| of_game(game.meta().key)).collect();
+    let played: Vec<(&str, Tally)> = games.keys().filter_map(of_game).collect();
     // What they are called now is what the door says.
     let voice = Voice::about(std::slice::from_ref(asked));
     let id = |own, others| if other.is_none() { own } else { others };

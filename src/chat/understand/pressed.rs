@@ -31,7 +31,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, id: &str) -> Un
     };
     let here = |address: Address| find::visible(tables, request, address.table).filter(|table| address.is(Address::of(table)));
     match press {
-        Press::Rules { game, page } => Understood::rules(&game, page, Show::Update),
+        Press::Rules { game, page } => Understood::rules(tables.games(), &game, page, Show::Update),
         Press::Forget { asked } => Understood::Privacy(PrivacyWish::Forget { asked }),
         Press::Leaders { game, page } => Understood::Results(ResultsAsked::Leaders { game, page, show: Show::Update }),
         Press::Server(press) => match press.wish(tables, request) {

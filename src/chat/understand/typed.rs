@@ -2,8 +2,7 @@
 
 use std::sync::Arc;
 
-use pergola_engine::{Game, Seat, Viewer};
-use pergola_games::{GAMES, game};
+use pergola_engine::{Catalogue, Game, Seat, Viewer};
 use pergola_table::{Opening, Phase, Table};
 use pergola_text::{LANGUAGES, Text};
 
@@ -38,9 +37,9 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
     match slash.command.as_str() {
         "play" => open(tables, request, slash),
         "learn" => match option(slash, "game") {
-            None => Understood::Answer(general::learn_which(None)),
+            None => Understood::Answer(general::learn_which(tables.games(), None)),
             Some(typed) => {
-                let key = game_meant(typed).map_or(typed, |game| game.meta().key);
+                let key = game_meant(tables.games(), typed).map_or(typed, |game| game.meta().key);
                 Understood::learn(tables, request, key, Some(slash))
             }
         },
@@ -67,10 +66,10 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "board" => asked(&|_| Wish::Board, false),
         "rules" => match (option(slash, "game"), option(slash, TABLE)) {
             (Some(typed), _) => {
-                let key = game_meant(typed).map_or(typed, |game| game.meta().key);
-                Understood::rules(key, 0, Show::Private)
+                let key = game_meant(tables.games(), typed).map_or(typed, |game| game.meta().key);
+                Understood::rules(tables.games(), key, 0, Show::Private)
             }
-            (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which()),
+            (None, None) if tables.at(&request.place).is_empty() => Understood::Answer(general::rules_of_which(tables.games())),
             (None, _) => asked(&|_| Wish::Rules, false),
         },
         "kick" => asked(&|table| kick(table, slash), true),
@@ -81,7 +80,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "stats" => Understood::Results(ResultsAsked::Stats { whom: slash.people.first().cloned() }),
         "leaderboard" => {
             let typed = option(slash, "game").unwrap_or_default();
-            let game = game_meant(typed).map_or(typed, |game| game.meta().key).to_owned();
+            let game = game_meant(tables.games(), typed).map_or(typed, |game| game.meta().key).to_owned();
             Understood::Results(ResultsAsked::Leaders { game, page: 0, show: Show::Private })
         }
         "log" => asked(&|_| Wish::Recall(Recollection::NEWEST), false),
@@ -95,7 +94,7 @@ pub(super) fn understand(tables: &dyn Tables, request: &Request, slash: &Slash) 
         "report" => report(tables, request, slash),
         "tables" => Understood::Answer(general::list(tables, request, None)),
         "help" => Understood::Answer(general::help()),
-        key if game(key).is_some() => of_game(tables, request, slash),
+        key if tables.games().game(key).is_some() => of_game(tables, request, slash),
         unknown => Understood::sentence(&Text::new("refused-command").code("command", refusal::quoted(unknown))),
     }
 }
@@ -134,7 +133,9 @@ fn rest(slash: &Slash) -> Understood {
 /// A table is to be opened, as its opener wants it and the server is set; the options are chosen in its lobby.
 fn open(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
     let typed = option(slash, "game").unwrap_or_default();
-    let Some(game) = game_meant(typed) else { return Understood::sentence(&refusal::unknown_game(typed)) };
+    let Some(game) = game_meant(tables.games(), typed) else {
+        return Understood::sentence(&refusal::unknown_game(typed, tables.games().keys()));
+    };
     let (least, most) = game.meta().seats;
     let seats = match option(slash, "seats").map(|seats| (seats, seats.trim().parse())) {
         None => most,
@@ -195,12 +196,12 @@ fn kick(table: &Table, slash: &Slash) -> Wish {
 }
 
 /// The game that somebody typed: by its key, or the only one whose key or title begins so.
-fn game_meant(typed: &str) -> Option<&'static dyn Game> {
+fn game_meant<'a>(games: &'a Catalogue, typed: &str) -> Option<&'a dyn Game> {
     let typed = typed.trim().to_lowercase();
     let title = |game: &dyn Game| Voice::alone().plain(&Text::of(format!("{}-title", game.meta().key))).to_lowercase();
-    let mut begun = GAMES.iter().filter(|game| game.meta().key.starts_with(&typed) || title(*game).starts_with(&typed));
+    let mut begun = games.iter().filter(|game| game.meta().key.starts_with(&typed) || title(*game).starts_with(&typed));
     let first = begun.next().filter(|_| !typed.is_empty() && begun.next().is_none());
-    game(&typed).or(first)
+    games.game(&typed).or(first)
 }
 
 /// Seats are to be kept at the lobby of whoever asks. No button holds names: where several lobbies are theirs, they type which.
@@ -219,7 +220,7 @@ fn invite(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
 
 /// A verb of a game: the action its slots spell at the table it finds.
 fn of_game(tables: &dyn Tables, request: &Request, slash: &Slash) -> Understood {
-    let Some(verb) = verb(slash) else { return Understood::unknown_verb(slash) };
+    let Some(verb) = verb(tables.games(), slash) else { return Understood::unknown_verb(slash) };
     let options: Vec<_> = slash.options.iter().filter(|(name, _)| name != TABLE).cloned().collect();
     let spelled = |table: &Table| -> Option<Result<String, Text>> {
         let seat = seat::played_seat(table, request)?;

@@ -1,6 +1,6 @@
 //! What a request was understood as.
 
-use pergola_games::game;
+use pergola_engine::Catalogue;
 use pergola_table::{Command, Opening, Person, TableId};
 use pergola_text::Text;
 
@@ -92,19 +92,20 @@ impl Understood {
 
     /// The lesson of the game with this key: it begins, or goes on.
     pub(super) fn learn(tables: &dyn Tables, request: &Request, key: &str, slash: Option<&Slash>) -> Understood {
-        let Some(game) = game(key) else { return Understood::sentence(&refusal::unknown_game(key)) };
+        let games = tables.games();
+        let Some(game) = games.game(key) else { return Understood::sentence(&refusal::unknown_game(key, games.keys())) };
         match lesson::begin(tables, request, game, slash) {
             Beginning::Open(opening) => Understood::Open { opening, invited: Vec::new(), rematch_of: None },
             Beginning::Begun(reply) => Understood::Answer(reply),
-            Beginning::None => Understood::Answer(general::learn_which(Some(game))),
+            Beginning::None => Understood::Answer(general::learn_which(games, Some(game))),
         }
     }
 
     /// A page of a game's short reference.
-    pub(super) fn rules(key: &str, page: usize, show: Show) -> Understood {
-        match game(key) {
+    pub(super) fn rules(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
+        match games.game(key) {
             Some(game) => Understood::Answer(general::rules(game, page, show)),
-            None => Understood::sentence(&refusal::unknown_game(key)),
+            None => Understood::sentence(&refusal::unknown_game(key, games.keys())),
         }
     }
 }

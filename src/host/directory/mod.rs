@@ -13,6 +13,7 @@ use std::{
 };
 
 use pergola_chat::Tables;
+use pergola_engine::Catalogue;
 use pergola_measures::Census;
 use pergola_table::{
     Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
@@ -22,8 +23,8 @@ use pergola_table::{
 const VISITORS: usize = 64;
 
 /// All tables at hand, and where to find the others.
-#[derive(Default)]
 pub(super) struct Directory {
+    games: Arc<Catalogue>,
     shelves: RwLock<Shelves>,
 }
 
@@ -148,8 +149,8 @@ fn players(table: &Table) -> impl Iterator<Item = &Person> {
 
 impl Directory {
     /// A directory that knows these people, and what archived tables are found by.
-    pub(super) fn new(register: Register, archived: Vec<(TableId, Ended)>) -> Directory {
-        let directory = Directory { shelves: RwLock::new(Shelves { register, ..Shelves::default() }) };
+    pub(super) fn new(games: Arc<Catalogue>, register: Register, archived: Vec<(TableId, Ended)>) -> Directory {
+        let directory = Directory { games, shelves: RwLock::new(Shelves { register, ..Shelves::default() }) };
         archived.into_iter().for_each(|(table, ended)| directory.put_away(table, ended));
         directory
     }
@@ -339,6 +340,10 @@ impl Directory {
 }
 
 impl Tables for Directory {
+    fn games(&self) -> &Catalogue {
+        &self.games
+    }
+
     fn in_server(&self, server: &str) -> Vec<TableId> {
         self.read().of_server.get(&server.to_owned()).collect()
     }
@@ -416,7 +421,7 @@ mod tests {
             (TableId(5), ended("garden", "garden", None)),
         ];
         let ann = Guests::new([(PersonRef(1), Person::new("ann", "Ann"))]);
-        let directory = Directory::new(Register::new(&ann, PersonRef(2)), archived);
+        let directory = Directory::new(Arc::new(Catalogue::new([])), Register::new(&ann, PersonRef(2)), archived);
         let last = |channel: &str, most: usize| directory.last_ended_at(&place(channel), most);
         assert_eq!(last("garden", 9), [5, 2, 1].map(TableId), "a thread's table is found where it was opened, too");
         assert_eq!(last("garden", 2), [5, 2].map(TableId));
