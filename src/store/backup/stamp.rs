@@ -1,24 +1,23 @@
 //! The time in a backup's name, such as `2026-11-21T03-00-00Z`: the order of the names is that of the times.
 
+use jiff::{Timestamp, civil::DateTime, tz::TimeZone};
 use pergola_table::Millis;
-use time::{Date, Month, Time, UtcDateTime};
 
-/// A time as a stamp, to the second; later than the year 9999 it is the end of that year.
+/// How a stamp is written.
+const FORM: &str = "%Y-%m-%dT%H-%M-%SZ";
+/// The last stamp there is.
+const LAST: &str = "9999-12-31T23-59-59Z";
+
+/// A time as a stamp, to the second; later than can be told it is the end of the year 9999.
 pub(super) fn stamp(time: Millis) -> String {
-    let seconds = i64::try_from(time / 1000).unwrap_or(i64::MAX);
-    let time = UtcDateTime::from_unix_timestamp(seconds).unwrap_or(UtcDateTime::MAX);
-    let (date, (hour, minute, second)) = (time.date(), time.as_hms());
-    let (year, month, day) = date.to_calendar_date();
-    format!("{year:04}-{:02}-{day:02}T{hour:02}-{minute:02}-{second:02}Z", u8::from(month))
+    let time = i64::try_from(time).ok().and_then(|time| Timestamp::from_millisecond(time).ok());
+    time.map_or_else(|| LAST.to_owned(), |time| time.strftime(FORM).to_string())
 }
 
 /// The time a stamp tells; none when it is not one.
 pub(super) fn read_stamp(text: &str) -> Option<Millis> {
-    let number = |at: usize| text.get(at..at + 2)?.parse::<u8>().ok();
-    let year = text.get(..4)?.parse().ok()?;
-    let date = Date::from_calendar_date(year, Month::try_from(number(5)?).ok()?, number(8)?).ok()?;
-    let time = Time::from_hms(number(11)?, number(14)?, number(17)?).ok()?;
-    let taken = Millis::try_from(UtcDateTime::new(date, time).unix_timestamp()).ok()? * 1000;
+    let told = DateTime::strptime(FORM, text).ok()?.to_zoned(TimeZone::UTC).ok()?;
+    let taken = Millis::try_from(told.timestamp().as_second()).ok()? * 1000;
     (stamp(taken) == text).then_some(taken)
 }
 
