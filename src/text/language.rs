@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn every_folder_is_a_language() {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/data/text");
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/text");
         let entries = std::fs::read_dir(folder).expect("a folder");
         let names = entries.map(|entry| entry.expect("an entry").file_name().into_string().expect("a name"));
         assert_eq!(names.collect::<BTreeSet<_>>(), LANGUAGES.iter().map(|key| (*key).to_owned()).collect());

@@ -8,7 +8,9 @@ use crate::{checkpoints, fixtures, root, source::Sources, types, types::Types};
 fn types_with(module: &str, that: &str, this: &str) -> Types {
     let mut sources = Sources::read(&root().join("src"));
     let path = root().join("src").join(module.replace("::", "/"));
-    let text = fs::read_to_string(path.with_extension("rs")).or_else(|_| fs::read_to_string(path.join("mod.rs")));
+    let text = fs::read_to_string(path.with_extension("rs"))
+        .or_else(|_| fs::read_to_string(path.join("mod.rs")))
+        .or_else(|_| fs::read_to_string(path.join("lib.rs")));
     let text = text.expect("the module is a file");
     assert_eq!(text.matches(that).count(), 1, "{that} stands once in {module}");
     sources.read_text(module, text.replace(that, this));

@@ -46,8 +46,11 @@ struct Module {
 }
 
 /// The modules of the library. One is read when it is asked for.
+#[derive(Default)]
 pub(crate) struct Sources {
     modules: BTreeMap<String, Written>,
+    /// The module that is the root of each crate.
+    rooms: BTreeMap<String, String>,
 }
 
 struct Written {
@@ -58,12 +61,16 @@ struct Written {
 impl Sources {
     /// Reads all files of a folder.
     pub(crate) fn read(folder: &Path) -> Sources {
-        let mut sources = Sources { modules: BTreeMap::new() };
+        let mut sources = Sources::default();
         sources.read_folder(folder, "");
         sources
     }
 
     fn read_folder(&mut self, folder: &Path, module: &str) {
+        if folder.join("Cargo.toml").exists() {
+            let name = module.rsplit("::").next().unwrap_or_default();
+            self.rooms.insert(format!("pergola_{name}"), module.to_owned());
+        }
         for entry in fs::read_dir(folder).expect("the folder is readable") {
             let path = entry.expect("the folder is readable").path();
             let name = path.file_stem().and_then(|it| it.to_str()).expect("file names are Unicode").to_owned();
@@ -121,9 +128,10 @@ impl Sources {
         let (name, before) = path.split_last()?;
         let Some((first, rest)) = before.split_first() else { return self.named(module, name) };
         let mut place = match first.as_str() {
-            "crate" => String::new(),
+            "crate" => self.room_of(module),
             "self" => module.to_owned(),
             "super" => parent(module),
+            room if self.rooms.contains_key(room) => self.rooms[room].clone(),
             child if self.modules.contains_key(&below(module, child)) => below(module, child),
             child => {
                 let imported = self.module(module)?.imports.get(child)?;
@@ -141,13 +149,21 @@ impl Sources {
         let mut place = module.to_owned();
         for (at, part) in path.iter().enumerate() {
             place = match part.as_str() {
-                "crate" if at == 0 => String::new(),
+                "crate" if at == 0 => self.room_of(module),
+                room if at == 0 && self.rooms.contains_key(room) => self.rooms[room].clone(),
                 "self" => place,
                 "super" => parent(&place),
                 part => below(&place, part),
             };
         }
         self.modules.contains_key(&place).then_some(place)
+    }
+
+    /// The root of the crate that has this module.
+    fn room_of(&self, module: &str) -> String {
+        let has =
+            |room: &&String| module.strip_prefix(room.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with("::"));
+        self.rooms.values().filter(has).max_by_key(|room| room.len()).cloned().unwrap_or_default()
     }
 
     fn named(&self, module: &str, name: &str) -> Option<TypeId> {

@@ -12,6 +12,7 @@ use super::{ink, seat_chip};
 /// Things drawn, in order; and above all of them, also in order, what points at them: rings and badges.
 #[derive(Default)]
 pub struct Brush {
+    /// The things that are drawn, the lowest first.
     pub nodes: Vec<Node<Text>>,
     above: Vec<Node<Text>>,
 }
@@ -19,7 +20,9 @@ pub struct Brush {
 /// How a text is written.
 #[derive(Clone, Copy)]
 pub struct Style {
+    /// Which of the fonts.
     pub face: Face,
+    /// How high a line is, in pixels of a picture at its full size.
     pub size: u16,
     color: Color,
     anchor: Anchor,
