@@ -188,7 +188,7 @@ fn doors_never_see_a_state() {
 fn only_its_own_folder_knows_a_game() {
     let mut found = Vec::new();
     for source in sources("src").iter().chain(&sources("render/src")).filter(|it| !it.path.starts_with("src/games/")) {
-        for game in GAMES.iter().filter(|_| source.path != "src/games/mod.rs") {
+        for game in GAMES.iter().filter(|_| source.path != "src/games/lib.rs") {
             let key = game.meta().key;
             let named = source.names().filter(|(_, word)| word.to_lowercase().contains(&key.replace('-', "_")));
             found.extend(named.map(|(line, word)| at(source, line, word)));
