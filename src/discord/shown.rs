@@ -245,7 +245,7 @@ fn command(command: &CommandSpec) -> Value {
     });
     match command.offered_to {
         OfferedTo::Everybody => {}
-        OfferedTo::Managers => body["default_member_permissions"] = json!(MANAGES.bits().to_string()),
+        OfferedTo::Managers => body["default_member_permissions"] = json!(MANAGES.bits()),
     }
     body
 }
@@ -360,7 +360,7 @@ mod tests {
         let kept: Vec<_> =
             bodies.as_array().unwrap().iter().filter(|it| it.get("default_member_permissions").is_some()).collect();
         assert_eq!(kept.len(), 1, "{kept:?}");
-        assert_eq!((&kept[0]["name"], &kept[0]["default_member_permissions"]), (&json!("server"), &json!("32")));
+        assert_eq!((&kept[0]["name"], &kept[0]["default_member_permissions"]), (&json!("server"), &json!(32)));
     }
 
     #[test]
