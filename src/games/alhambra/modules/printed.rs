@@ -5,7 +5,6 @@
 
 use std::sync::LazyLock;
 
-use pergola_data as data;
 use pergola_engine::{Files, Unreadable};
 use serde::Serialize;
 
@@ -54,7 +53,17 @@ const BUREAUX: &str = "alhambra/bureau.csv";
 const BONUS: &str = "alhambra/bonus.csv";
 const HUTS: &str = "alhambra/huts.csv";
 
-static SHIPPED: LazyLock<Option<ModuleTables>> = LazyLock::new(|| ModuleTables::read(&|path| data::file(path)).ok());
+/// The tables that the box is shipped with.
+const SHIPPED_FILES: [(&str, &[u8]); 3] = [
+    (BUREAUX, include_bytes!("../../../../data/alhambra/bureau.csv")),
+    (BONUS, include_bytes!("../../../../data/alhambra/bonus.csv")),
+    (HUTS, include_bytes!("../../../../data/alhambra/huts.csv")),
+];
+
+static SHIPPED: LazyLock<Option<ModuleTables>> = LazyLock::new(|| {
+    let shipped = |path: &str| SHIPPED_FILES.iter().find(|(name, _)| *name == path).map(|(_, file)| *file);
+    ModuleTables::read(&shipped).ok()
+});
 
 impl ModuleTables {
     /// Reads the tables.
