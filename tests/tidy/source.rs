@@ -1,43 +1,59 @@
-//! Rust source read just well enough for the tidy test: code apart from comments, strings and test modules.
+//! The project's Rust files, read once: the words, paths, literals and functions of each, and what of it belongs to tests.
 
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::LazyLock,
 };
 
-/// A source file.
+use proc_macro2::{LineColumn, TokenStream};
+use syn::{AttrStyle, Attribute, File, spanned::Spanned};
+
+use crate::{
+    reader::{self, Function, Literal, Named, Word},
+    tests_within,
+};
+
+/// A source file, read.
+#[derive(Debug, Default)]
 pub(crate) struct Source {
     /// Its path below the repository, with `/`.
     pub(crate) path: String,
     /// Its text as it is.
     pub(crate) text: String,
-    /// The same lines, with comments, the insides of strings and test modules blanked out.
-    pub(crate) code: String,
-    /// The string literals outside test modules.
+    /// Whether it begins with a comment that says what it is.
+    pub(crate) says_what_it_is: bool,
+    /// Its words that can be names, tests aside.
+    pub(crate) words: Vec<Word>,
+    /// The paths it names, each as it is written.
+    pub(crate) paths: Vec<Named>,
+    /// Its literals of text, tests and comments aside.
     pub(crate) literals: Vec<Literal>,
-    /// How many lines belong to test modules.
+    /// The lines of its numbers with a point, tests aside.
+    pub(crate) floats: Vec<usize>,
+    /// Its functions, tests aside.
+    pub(crate) functions: Vec<Function>,
+    /// The names that its imports and modules bring, each with the first part of where it is from.
+    pub(crate) brought: Vec<(String, String)>,
+    /// How many lines belong to tests.
     pub(crate) test_lines: usize,
+    /// The files of its test modules, each without its ending.
+    pub(crate) test_files: Vec<String>,
 }
 
-/// A string literal.
-pub(crate) struct Literal {
-    /// Its line, from 1.
-    pub(crate) line: usize,
-    /// What stands between the quotes.
-    pub(crate) text: String,
-    /// Where it stands in [`Source::code`].
-    pub(crate) at: usize,
-}
+/// Every file of the rooms, files of nothing but tests aside.
+pub(crate) static ROOMS: LazyLock<&[Source]> = LazyLock::new(|| &ALL.0);
 
-/// A function with a body.
-pub(crate) struct Function {
-    /// Its name.
-    pub(crate) name: String,
-    /// The line it begins at, from 1.
-    pub(crate) line: usize,
-    /// How many lines it has, signature and braces included.
-    pub(crate) lines: usize,
-}
+/// Every file of tests, and of what is built to try something.
+pub(crate) static TESTS: LazyLock<&[Source]> = LazyLock::new(|| &ALL.1);
+
+static ALL: LazyLock<(Vec<Source>, Vec<Source>)> = LazyLock::new(|| {
+    let all = read(&["src", "render/src"]);
+    let named: Vec<String> = all.iter().flat_map(|it| it.test_files.clone()).collect();
+    let (within, rooms): (Vec<Source>, Vec<Source>) = all.into_iter().partition(|it| is_one_of(&named, &it.path));
+    let tests = read(&["tests", "render/tests", "render/examples"]).into_iter().chain(within);
+    (rooms, tests.collect())
+});
 
 /// The repository.
 pub(crate) fn root() -> PathBuf {
@@ -68,164 +84,75 @@ pub(crate) fn name(path: &Path) -> String {
     below.to_str().expect("file names are Unicode").replace('\\', "/")
 }
 
-/// The Rust files below `folder`, without files that hold nothing but tests.
-pub(crate) fn sources(folder: &str) -> Vec<Source> {
-    let paths = files(folder, "rs").into_iter().filter(|path| !path.ends_with("tests.rs"));
-    paths.map(|path| Source::read(name(&path), &fs::read_to_string(&path).expect("source is Unicode"))).collect()
+fn read(folders: &[&str]) -> Vec<Source> {
+    let paths = folders.iter().flat_map(|folder| files(folder, "rs"));
+    paths.map(|path| Source::read(&name(&path), &fs::read_to_string(&path).expect("source is Unicode"))).collect()
+}
+
+fn is_one_of(modules: &[String], path: &str) -> bool {
+    let rest = modules.iter().filter_map(|module| path.strip_prefix(module.as_str()));
+    rest.into_iter().any(|rest| rest == ".rs" || rest.starts_with('/'))
 }
 
 impl Source {
-    /// Reads a file.
-    pub(crate) fn read(path: String, text: &str) -> Source {
-        let (code, literals) = split(text);
-        let mut source = Source { path, text: text.to_string(), code, literals, test_lines: 0 };
-        source.blank_tests();
-        source
-    }
-
-    /// Each line of code with its number, from 1.
-    pub(crate) fn lines(&self) -> impl Iterator<Item = (usize, &str)> {
-        self.code.lines().enumerate().map(|(at, line)| (at + 1, line))
-    }
-
-    /// The code right before a literal, at most `length` bytes, back to the end of the last statement.
-    pub(crate) fn before(&self, literal: &Literal, length: usize) -> &str {
-        let near = &self.code[self.code.floor_char_boundary(literal.at.saturating_sub(length))..literal.at];
-        near.rfind(';').map_or(near, |at| &near[at..])
-    }
-
-    /// The code right after a literal, at most `length` bytes.
-    pub(crate) fn after(&self, literal: &Literal, length: usize) -> &str {
-        &self.code[literal.at..self.code.floor_char_boundary(literal.at + length)]
-    }
-
-    /// The words of the code that can be names, each with its line.
-    pub(crate) fn names(&self) -> impl Iterator<Item = (usize, &str)> {
-        let is_part = |it: char| it.is_alphanumeric() || it == '_';
-        self.lines().flat_map(move |(line, code)| code.split(move |it| !is_part(it)).map(move |word| (line, word)))
-    }
-
-    /// Its functions, those of test modules aside.
-    pub(crate) fn functions(&self) -> Vec<Function> {
-        let starts = self.code.match_indices("fn ").filter(|(at, _)| {
-            let before = self.code[..*at].chars().next_back();
-            before.is_none_or(|it| !it.is_alphanumeric() && it != '_')
-        });
-        starts.filter_map(|(at, _)| self.function(at)).collect()
-    }
-
-    fn function(&self, at: usize) -> Option<Function> {
-        let code = &self.code[at..];
-        let name: String = code[3..].chars().take_while(|it| it.is_alphanumeric() || *it == '_').collect();
-        let body = code.find(['{', ';']).filter(|it| code[*it..].starts_with('{') && !name.is_empty())?;
-        let lines = code[..closing(code, body)].matches('\n').count() + 1;
-        Some(Function { name, line: self.code[..at].matches('\n').count() + 1, lines })
-    }
-
-    fn blank_tests(&mut self) {
-        while let Some(start) = self.code.find("#[cfg(test)]") {
-            let rest = &self.code[start..];
-            let first = rest.find(if is_field(rest) { [',', ';'] } else { ['{', ';'] }).unwrap_or(rest.len() - 1);
-            let end = start + if rest[first..].starts_with('{') { closing(rest, first) } else { first + 1 };
-            let lines = |until: usize| self.code[..until].matches('\n').count() + 1;
-            let (from, to) = (lines(start), lines(end));
-            self.test_lines += to - from + 1;
-            self.literals.retain(|literal| !(from..=to).contains(&literal.line));
-            let blank: String = self.code[start..end].chars().map(|it| if it == '\n' { '\n' } else { ' ' }).collect();
-            self.code.replace_range(start..end, &blank);
+    /// Reads the text of a file, whose path below the repository is given.
+    ///
+    /// # Panics
+    /// When it is not Rust, or says of something that it is for tests that this reader cannot leave out.
+    pub(crate) fn read(path: &str, text: &str) -> Source {
+        let tokens: TokenStream = text.parse().unwrap_or_else(|why| panic!("{path} is not Rust: {why}"));
+        let file: File = syn::parse2(tokens.clone()).unwrap_or_else(|why| panic!("{path} is not Rust: {why}"));
+        let tests = tests_within::find(&file);
+        let read = reader::read(path, tokens, &tests);
+        Source {
+            path: path.to_owned(),
+            text: text.to_owned(),
+            says_what_it_is: file.attrs.first().is_some_and(opens_the_file),
+            test_lines: tests.lines(),
+            test_files: tests.modules.iter().map(|module| format!("{}{module}", below(path))).collect(),
+            ..read
         }
     }
-}
 
-/// Whether the attribute stands before a field of a struct or of a value: `name: …,`.
-fn is_field(rest: &str) -> bool {
-    let item = rest["#[cfg(test)]".len()..].trim_start();
-    let name = item.find(|it: char| !it.is_alphanumeric() && it != '_').unwrap_or(item.len());
-    item[name..].starts_with(':') && !item[name..].starts_with("::")
-}
-
-/// The end of what the brace at `open` opens.
-fn closing(code: &str, open: usize) -> usize {
-    let mut depth = 0;
-    for (at, it) in code[open..].char_indices() {
-        depth += i32::from(it == '{') - i32::from(it == '}');
-        if depth == 0 {
-            return open + at + 1;
-        }
+    /// Whether a path leads into a library, and not to something else that the file calls the same.
+    pub(crate) fn is_of_library(&self, named: &Named, library: &str) -> bool {
+        let is_other = || self.brought.iter().any(|(name, from)| name == library && from != library);
+        named.path.first().is_some_and(|it| it == library) && (named.is_global || !is_other())
     }
-    code.len()
+
+    /// How many lines it has, tests aside.
+    pub(crate) fn lines(&self) -> usize {
+        self.text.lines().count() - self.test_lines
+    }
 }
 
-/// The code with blanks for comments and insides of strings, and the strings.
-fn split(text: &str) -> (String, Vec<Literal>) {
-    let mut code = String::with_capacity(text.len());
-    let mut literals = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let length = if rest.starts_with("//") {
-            rest.find('\n').unwrap_or(rest.len())
-        } else if rest.starts_with("/*") {
-            rest.find("*/").map_or(rest.len(), |at| at + 2)
-        } else if let Some((open, length)) = string(rest, &code) {
-            let line = code.matches('\n').count() + 1;
-            let text = rest[open..length].trim_end_matches(['"', '#']).to_string();
-            literals.push(Literal { line, text, at: code.len() });
-            code.push('"');
-            length
-        } else if let Some(length) = character(rest) {
-            length
-        } else {
-            code.push(first);
-            rest = &rest[first.len_utf8()..];
-            continue;
-        };
-        code.extend(rest[..length].chars().map(|it| if it == '\n' { '\n' } else { ' ' }));
-        rest = &rest[length..];
-    }
-    (code, literals)
+/// Where the modules of a file lie.
+fn below(path: &str) -> String {
+    let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
+    let stem = file.trim_end_matches(".rs");
+    let is_head = ["lib", "main", "mod"].contains(&stem);
+    if is_head { format!("{folder}/") } else { format!("{folder}/{stem}/") }
 }
 
-/// Where the inside of the string at the start of `rest` begins, and where the string ends.
-fn string(rest: &str, before: &str) -> Option<(usize, usize)> {
-    let in_word = before.ends_with(|it: char| it.is_alphanumeric() || it == '_');
-    let plain = rest.trim_start_matches(['b', 'c']);
-    let prefix = rest.len() - plain.len();
-    if (prefix > 0 || rest.starts_with('r')) && in_word || prefix > 1 {
-        return None;
-    }
-    if let Some(raw) = plain.strip_prefix('r') {
-        let hashes = raw.len() - raw.trim_start_matches('#').len();
-        let inside = raw[hashes..].strip_prefix('"')?;
-        let end = format!("\"{}", "#".repeat(hashes));
-        let open = prefix + 1 + hashes + 1;
-        return Some((open, open + inside.find(&end).map_or(inside.len(), |at| at + end.len())));
-    }
-    let inside = plain.strip_prefix('"')?;
-    let mut escaped = false;
-    let end = inside.char_indices().find(|(_, it)| {
-        let ends = *it == '"' && !escaped;
-        escaped = *it == '\\' && !escaped;
-        ends
-    });
-    Some((prefix + 1, prefix + 1 + end.map_or(inside.len(), |(at, _)| at + 1)))
-}
-
-/// The length of the character literal at the start of `rest`; a lifetime is none.
-fn character(rest: &str) -> Option<usize> {
-    let inside = rest.strip_prefix('\'')?;
-    let first = inside.chars().next()?;
-    let length = if first == '\\' { inside[2..].find('\'')? + 2 } else { first.len_utf8() };
-    inside[length..].starts_with('\'').then_some(length + 2)
+fn opens_the_file(attribute: &Attribute) -> bool {
+    let stands_first = attribute.span().start() == LineColumn { line: 1, column: 0 };
+    stands_first && matches!(attribute.style, AttrStyle::Inner(_)) && attribute.path().is_ident("doc")
 }
 
 #[test]
-fn code_is_told_from_strings_comments_and_tests() {
-    let text = "fn a<'a>() {\n    // HashMap\n    let x = ('{', '\\'', \"f64 \\\" {\", r#\"raw \" {\"#);\n}\n#[cfg(test)]\nmod tests {\n    fn b() {}\n}\n";
-    let source = Source::read("x.rs".into(), text);
-    assert!(!source.code.contains("HashMap") && !source.code.contains("f64") && !source.code.contains("raw"));
-    assert_eq!(source.code.lines().count(), text.lines().count());
-    assert_eq!(source.test_lines, 4);
-    assert_eq!(source.literals.iter().map(|it| it.text.as_str()).collect::<Vec<_>>(), ["f64 \\\" {", "raw \" {"]);
-    let functions: Vec<_> = source.functions().into_iter().map(|it| (it.name, it.line, it.lines)).collect();
-    assert_eq!(functions, [("a".to_string(), 1, 4)]);
+fn a_file_is_read_apart_from_its_comments_and_tests() {
+    let text = "//! A.\nfn a<'a>() {\n    // HashMap\n    let x = ('{', '\\'', \"f64 \\\" {\", r#\"raw \" {\"#, it.0.1, 1.5);\n}\n\
+        #[cfg(test)]\nmod tests {\n    fn b() {}\n}\n#[cfg(test)]\nmod law;\n";
+    let source = Source::read("src/any/some.rs", text);
+    assert!(source.says_what_it_is);
+    assert!(source.words.iter().all(|it| !["HashMap", "f64", "raw", "b"].contains(&it.text.as_str())));
+    assert_eq!((source.test_lines, source.lines()), (6, 5));
+    assert_eq!(source.test_files, ["src/any/some/law"]);
+    assert!(is_one_of(&source.test_files, "src/any/some/law.rs") && is_one_of(&source.test_files, "src/any/some/law/mod.rs"));
+    assert!(!is_one_of(&source.test_files, "src/any/some/laws.rs"));
+    assert_eq!(source.literals.iter().map(|it| it.text.as_str()).collect::<Vec<_>>(), ["f64 \" {", "raw \" {"]);
+    assert_eq!(source.floats, [4]);
+    let functions: Vec<_> = source.functions.into_iter().map(|it| (it.name, it.line, it.lines)).collect();
+    assert_eq!(functions, [("a".to_owned(), 2, 4)]);
+    assert_eq!(["src/any/lib.rs", "src/any/mod.rs", "src/any/some.rs"].map(below), ["src/any/", "src/any/", "src/any/some/"]);
 }

@@ -5,73 +5,77 @@ use std::fs;
 use pergola::text;
 
 use crate::{
-    at, nothing,
-    source::{Literal, Source, files, name, sources},
+    nothing,
+    reader::{Around, Literal},
+    rules::Finding,
+    source::{ROOMS, Source, files, name},
 };
 
-/// What may be said in code: to programmers and operators, never to players.
-const NOT_FOR_PLAYERS: &[&str] = &[
-    "expect(",
-    "panic!(",
-    "assert!(",
-    "assert_eq!(",
-    "assert_ne!(",
+/// What is told to programmers and operators, never to players: macros, calls, methods and attributes that are given it.
+const MACROS: &[&str] = &[
+    "panic",
+    "assert",
+    "assert_eq",
+    "assert_ne",
     "debug_assert",
-    "unreachable!(",
-    "error(",
-    "Unreadable",
-    "Error::custom(",
-    "write_str(",
-    "write!(f",
-    "trace!(",
-    "debug!(",
-    "info!(",
-    "warn!(",
-    "error!(",
-    "anyhow!(",
-    "bail!(",
-    "context(",
+    "debug_assert_eq",
+    "debug_assert_ne",
+    "unreachable",
+    "trace",
+    "debug",
+    "info",
+    "warn",
+    "error",
+    "anyhow",
+    "bail",
     "cfg",
-    "doc",
 ];
+const CALLS: &[&str] = &["Unreadable::new", "Error::custom", "error"];
+const METHODS: &[&str] = &["expect", "context", "write_str", "error"];
+const ATTRIBUTES: &[&str] = &["error", "cfg", "cfg_attr", "doc", "expect"];
+
+/// What the store and its socket say, why a stored state cannot be one, and what is counted, is for whoever runs the program.
+const FOR_OPERATORS: &[&str] =
+    &["src/main.rs", "src/commands/", "src/store/", "src/measures/", "src/watch/", "src/host/control.rs"];
+
+/// No sentence a player reads stands in code.
+pub(crate) fn sentences(source: &Source) -> Vec<Finding> {
+    let is_for_operators = FOR_OPERATORS.iter().any(|it| source.path.starts_with(it)) || source.path.ends_with("/stored.rs");
+    if is_for_operators || source.path.starts_with("render/") {
+        return Vec::new();
+    }
+    let sentences = source.literals.iter().filter(|it| is_sentence(&it.text) && !it.around.iter().any(is_for_programmers));
+    sentences.map(|it| Finding::at(source, it.line, &it.text)).collect()
+}
+
+/// Every id that code names has words.
+pub(crate) fn ids_without_words(source: &Source) -> Vec<Finding> {
+    let known: Vec<_> = text::ids().collect();
+    let is_id = |it: &&Literal| {
+        let is_given = matches!(it.around.last(), Some(Around::Call(call)) if is_call(call, "Text::new"));
+        is_given && it.is_first
+    };
+    let missing = source.literals.iter().filter(is_id).filter(|it| !known.contains(&it.text.as_str()));
+    missing.map(|it| Finding::at(source, it.line, &it.text)).collect()
+}
 
 #[test]
 fn no_sentence_a_player_reads_stands_in_code() {
-    let mut found = Vec::new();
-    // What the store and its socket say, why a stored state cannot be one, and what is counted, is for whoever runs the program.
-    let operators = ["src/main.rs", "src/commands/", "src/store/", "src/measures/", "src/watch/", "src/host/control.rs"];
-    let is_for_operators = |path: &str| operators.iter().any(|it| path.starts_with(it)) || path.ends_with("/stored.rs");
-    for source in sources("src").iter().filter(|it| !is_for_operators(&it.path)) {
-        let sentences = source.literals.iter().filter(|it| is_sentence(&it.text) && !is_for_programmers(source, it));
-        found.extend(sentences.map(|it| at(source, it.line, &it.text)));
-    }
-    nothing("sentences in code", &found);
+    nothing("sentences in code", &ROOMS.iter().flat_map(sentences).collect::<Vec<_>>());
 }
 
 #[test]
 fn every_id_that_code_names_has_words() {
-    let known: Vec<_> = text::ids().collect();
-    let mut found = Vec::new();
-    for source in sources("src") {
-        let named = source.literals.iter().filter(|it| source.before(it, 40).trim_end().ends_with("Text::new("));
-        let missing = named.filter(|it| !known.contains(&it.text.as_str()));
-        found.extend(missing.map(|it| at(&source, it.line, &it.text)));
-    }
-    nothing("ids without words", &found);
+    nothing("ids without words", &ROOMS.iter().flat_map(ids_without_words).collect::<Vec<_>>());
 }
 
 #[test]
 fn every_message_is_used() {
-    let sources = sources("src");
-    let literals: Vec<_> = sources.iter().flat_map(|it| &it.literals).map(|it| it.text.as_str()).collect();
+    let literals: Vec<_> = ROOMS.iter().flat_map(|it| &it.literals).map(|it| it.text.as_str()).collect();
     let texts: Vec<_> =
         files("data/text", "ftl").iter().map(|path| fs::read_to_string(path).expect("words are Unicode")).collect();
-    let referred = |id: &str| {
-        let id = id.trim_start_matches('-');
-        texts.iter().any(|text| text.match_indices(id).any(|(at, _)| is_reference(text, at, id)))
-    };
-    let unused = text::ids().filter(|id| !literals.iter().any(|literal| spells(literal, id)) && !referred(id));
-    nothing("messages nobody says", &unused.map(String::from).collect::<Vec<_>>());
+    let unused = unused_messages(text::ids(), &literals, &texts);
+    assert_eq!(unused, Vec::<&str>::new(), "messages nobody says");
 }
 
 #[test]
@@ -85,6 +89,15 @@ fn every_language_has_the_same_files() {
     }
 }
 
+/// The ids that neither a literal of the code spells nor another message says.
+pub(crate) fn unused_messages<'a>(ids: impl Iterator<Item = &'a str>, literals: &[&str], texts: &[String]) -> Vec<&'a str> {
+    let referred = |id: &str| {
+        let id = id.trim_start_matches('-');
+        texts.iter().any(|text| text.match_indices(id).any(|(at, _)| is_reference(text, at, id)))
+    };
+    ids.filter(|id| !literals.iter().any(|literal| spells(literal, id)) && !referred(id)).collect()
+}
+
 /// Three words in a row.
 fn is_sentence(literal: &str) -> bool {
     let words: Vec<_> = literal.split(' ').collect();
@@ -95,9 +108,18 @@ fn is_sentence(literal: &str) -> bool {
     words.windows(3).any(|three| three.iter().all(is_word))
 }
 
-fn is_for_programmers(source: &Source, literal: &Literal) -> bool {
-    let before = source.before(literal, 160);
-    NOT_FOR_PLAYERS.iter().any(|it| before.contains(it)) || source.after(literal, 240).contains("Unreadable::new(")
+fn is_for_programmers(around: &Around) -> bool {
+    match around {
+        Around::Macro { name, first } => MACROS.contains(&name.as_str()) || name == "write" && first == "f",
+        Around::Call(call) => CALLS.iter().any(|it| is_call(call, it)),
+        Around::Method(name) => METHODS.contains(&name.as_str()),
+        Around::Attribute(name) => ATTRIBUTES.contains(&name.as_str()),
+    }
+}
+
+/// Whether a call, as it is written, is of this function.
+fn is_call(written: &str, function: &str) -> bool {
+    written == function || written.strip_suffix(function).is_some_and(|before| before.ends_with("::"))
 }
 
 /// Whether code that holds `literal` can name the message `id`: `alhambra-type-{}` stands for all types.
