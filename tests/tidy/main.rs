@@ -1,12 +1,14 @@
-//! What Cargo and the compiler cannot say of the project, each held by a test: what code may name, how long
-//! things are, how they are called, and that data and words are complete.
+//! What Cargo and the compiler cannot say of the project, each held by a test: which room builds on which, what code may
+//! name, how long things are, how they are called, and that data and words are complete.
 //!
-//! Code is read as Rust's reader gives it, art as XML. Each rule is a function from what it reads to what
-//! is wrong there, and `planted` shows of each that it sees a fault.
+//! Code is read as Rust's reader gives it, manifests as TOML, art as XML. Each rule is a function from what it reads to what
+//! is wrong there, and `planted` and `planted_rooms` show of each that it sees a fault.
 
 mod data;
 mod planted;
+mod planted_rooms;
 mod reader;
+mod rooms;
 mod rules;
 mod source;
 mod tests_within;

@@ -35,6 +35,8 @@ pub(crate) struct Source {
     pub(crate) functions: Vec<Function>,
     /// The names that its imports and modules bring, each with the first part of where it is from.
     pub(crate) brought: Vec<(String, String)>,
+    /// Whether it is built for tests only.
+    pub(crate) is_of_tests: bool,
     /// How many lines belong to tests.
     pub(crate) test_lines: usize,
     /// The files of its test modules, each without its ending.
@@ -52,7 +54,7 @@ static ALL: LazyLock<(Vec<Source>, Vec<Source>)> = LazyLock::new(|| {
     let named: Vec<String> = all.iter().flat_map(|it| it.test_files.clone()).collect();
     let (within, rooms): (Vec<Source>, Vec<Source>) = all.into_iter().partition(|it| is_one_of(&named, &it.path));
     let tests = read(&["tests", "render/tests", "render/examples"]).into_iter().chain(within);
-    (rooms, tests.collect())
+    (rooms, tests.map(|it| Source { is_of_tests: true, ..it }).collect())
 });
 
 /// The repository.
@@ -112,6 +114,12 @@ impl Source {
             test_files: tests.modules.iter().map(|module| format!("{}{module}", below(path))).collect(),
             ..read
         }
+    }
+
+    /// Whether it names a library, in its tests or in the rest of it.
+    pub(crate) fn uses(&self, library: &str, in_tests: bool) -> bool {
+        let mut named = self.paths.iter().filter(|it| (it.is_of_tests || self.is_of_tests) == in_tests);
+        named.any(|it| self.is_of_library(it, library))
     }
 
     /// Whether a path leads into a library, and not to something else that the file calls the same.
