@@ -55,6 +55,8 @@ struct State {
     noted: Option<Instant>,
     /// When it looked for the last time.
     looked: Instant,
+    /// What the clock showed when anybody looked at it for the last time.
+    shown: Option<(Instant, Millis)>,
     /// The tables that are being told, each since when.
     ringing: BTreeMap<TableId, Instant>,
     /// The tables that are owed the time since a moment.
@@ -68,7 +70,7 @@ impl Default for Alarm {
         let (ringing, owed, untried) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new());
         Alarm {
             bells: Semaphore::new(BELLS),
-            state: Mutex::new(State { noted: None, looked: Instant::now(), ringing, owed, untried }),
+            state: Mutex::new(State { noted: None, looked: Instant::now(), shown: None, ringing, owed, untried }),
         }
     }
 }
@@ -160,17 +162,9 @@ impl House {
 
     async fn tell_the_time(self) {
         let telling = async {
-            let mut before: Option<(Instant, Millis)> = None;
             loop {
-                let (looked, now) = (Instant::now(), self.inner.surroundings.now());
-                self.inner.alarm.state().looked = looked;
-                if let Some((awake, at)) = before {
-                    self.give_back_sleep(looked - awake, at, now);
-                    if now < at {
-                        self.wake_all_bots();
-                    }
-                }
-                before = Some((looked, now));
+                self.inner.alarm.state().looked = Instant::now();
+                let now = self.look_at_the_clock();
                 let (due, next) = self.inner.directory.due(now);
                 let owed: Vec<TableId> = self.inner.alarm.state().owed.keys().copied().collect();
                 due.into_iter().chain(owed).for_each(|table| self.ring(table));
@@ -213,14 +207,16 @@ impl House {
         }
     }
 
-    /// What a table is to be told now: first what it is owed, so that nothing comes due that nobody could prevent.
+    /// What a table is to be told now: first what it is owed, so that nothing comes due that nobody could prevent. The machine
+    /// may have slept since the table was told something else.
     fn to_be_told(&self, table: TableId) -> Option<Command> {
+        let now = self.look_at_the_clock();
         let owed = self.inner.alarm.state().owed.get(&table).copied();
         if let Some(down_since) = owed {
             return Some(Command::GiveBack { down_since });
         }
         let due = self.inner.directory.table(table)?.due()?;
-        (due.at <= self.inner.surroundings.now()).then_some(Command::PassTime { number: due.number })
+        (due.at <= now).then_some(Command::PassTime { number: due.number })
     }
 
     async fn tell(&self, table: TableId, command: &Command) -> Told {
@@ -250,6 +246,19 @@ impl House {
         // Where nothing was noted, such as in a store just restored, somebody was awake when the last entry was written.
         let Some(down_since) = last_awake.or(tables.iter().filter_map(last).max()) else { return };
         self.inner.alarm.owe(&tables, down_since);
+    }
+
+    /// What the clock shows. Where the machine has slept since the last look, everybody is owed that time from now on.
+    fn look_at_the_clock(&self) -> Millis {
+        let (looked, now) = (Instant::now(), self.inner.surroundings.now());
+        let before = self.inner.alarm.state().shown.replace((looked, now));
+        if let Some((awake, at)) = before {
+            self.give_back_sleep(looked - awake, at, now);
+            if now < at {
+                self.wake_all_bots();
+            }
+        }
+        now
     }
 
     /// Gives the time back in which the machine slept, if it did: it went on by `awake`, and the clock from `before` to `now`.

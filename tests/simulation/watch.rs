@@ -110,8 +110,21 @@ struct Watched {
 struct Owed {
     /// Since then.
     since: Millis,
-    /// Until then their time is not over.
-    until: Millis,
+    /// So much of their time was left then, in which nobody sleeps.
+    left: Millis,
+}
+
+impl Owed {
+    /// What is left at least at that moment.
+    fn at(self, now: Millis) -> Millis {
+        self.left.saturating_sub(now.saturating_sub(self.since))
+    }
+}
+
+/// How much time there is between two moments in which the seat's person is awake, to the minute.
+fn awake_between(table: &Table, seat: Seat, from: Millis, to: Millis) -> Millis {
+    let minutes = (from..to).step_by(MINUTE as usize).take(LOOKED_AHEAD);
+    minutes.filter(|at| table.is_awake(seat, *at)).count() as Millis * MINUTE
 }
 
 /// Somebody has to act.
@@ -158,7 +171,7 @@ impl Watched {
     /// Its people are known as somebody else, or have other habits.
     fn meet(&mut self, people: &Guests) {
         let table = Arc::new(self.table.meeting(people));
-        let habits = |table: &Table, seat: Seat| table.seats()[seat.index()].person.as_ref().map(|it| it.habits.clone());
+        let habits = |table: &Table, seat: Seat| table.seats().get(seat.index())?.person.as_ref().map(|it| it.habits.clone());
         for seat in Seat::all(table.capacity()).filter(|seat| habits(&self.table, *seat) != habits(&table, *seat)) {
             self.owed.remove(&seat);
             self.uncounted.insert(seat);
@@ -168,22 +181,19 @@ impl Watched {
 
     /// The clock went on, or back, and the machine did not.
     fn shift(&mut self, Shift { at, by }: Shift) {
+        let since = at.saturating_add_signed(by);
         for (seat, until) in self.until.iter().filter(|(seat, _)| !self.uncounted.contains(seat)) {
-            let known = self.owed.get(seat).map_or(*until, |owed| owed.until);
-            let now = at.saturating_add_signed(by);
-            if by < 0 {
-                // What the clock then seems to leave them is not theirs: whenever it is counted anew, it goes again.
-                self.owed.insert(*seat, Owed { since: now, until: known.saturating_add_signed(by) });
-            } else if by as Millis > MINUTE / 2 && known > at {
-                let awake = |at: Millis| self.table.is_awake(*seat, at);
-                let left = (at..known).step_by(MINUTE as usize).take(LOOKED_AHEAD).filter(|at| awake(*at)).count();
-                let ahead = (now..).step_by(MINUTE as usize).take(LOOKED_AHEAD);
-                let until = ahead.filter(|at| awake(*at)).nth(left);
-                match until {
-                    Some(until) => drop(self.owed.insert(*seat, Owed { since: now, until })),
-                    None => drop(self.owed.remove(seat)),
+            let left = match self.owed.get(seat) {
+                Some(owed) => owed.at(at),
+                // Where the clock was set back before, their time does not run until it is as late again.
+                None if by > (MINUTE / 2) as i64 => {
+                    let since = self.table.clock(*seat).map_or(at, |running| running.since.max(at));
+                    awake_between(&self.table, *seat, since, *until)
                 }
-            }
+                // Whoever seems to have more time than before is owed none.
+                None => continue,
+            };
+            self.owed.insert(*seat, Owed { since, left });
         }
     }
 }
@@ -425,9 +435,9 @@ impl Watch {
                 let given = |owed: &Owed| entry.at >= owed.since && before.is_some_and(|before| running.until > before);
                 if let Some(owed) = owed.remove(seat).filter(given) {
                     self.world.count("time given back");
-                    if running.until + NOT_BEFORE < owed.until {
-                        let (until, owed) = (running.until, owed.until);
-                        self.world.wrong(format!("{seat} of {table:?} got too little time back: until {until}, owed {owed}"));
+                    let (got, owed) = (awake_between(table, *seat, entry.at, running.until), owed.at(entry.at));
+                    if got + NOT_BEFORE < owed {
+                        self.world.wrong(format!("{seat} of {table:?} got {got} ms back, and was owed {owed}"));
                     }
                 }
             }
@@ -457,7 +467,7 @@ impl Watch {
                 });
                 if let Some(owed) = owed.remove(seat)
                     && entry.at >= owed.since
-                    && entry.at + NOT_BEFORE < owed.until
+                    && owed.at(entry.at) > NOT_BEFORE
                 {
                     self.world.wrong(format!("{seat} of {table:?} has lost time in which nobody could play"));
                 }
@@ -758,7 +768,7 @@ impl Watch {
             }
         }
         let waiting = disk.rows("outbox/").len();
-        if waiting > MOST_WAITING * inner.tables.len() {
+        if waiting > MOST_WAITING * inner.tables.len().max(1) {
             self.world.wrong(format!("{waiting} notices wait"));
         }
     }

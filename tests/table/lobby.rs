@@ -30,7 +30,7 @@ fn a_table_cannot_be_opened_for_what_no_game_is() {
     let mut trial = check(
         "ann open stones 7 => no: SeatCount { seats: 7, least: 2, most: 6 }
          ann open stones 1 => no: SeatCount { seats: 1, least: 2, most: 6 }
-         ann open chess 2 => no: UnknownGame { key: \"chess\" }",
+         ann open chess 2 => no: UnknownGame { key: \"chess\", known: [\"stones\", \"coins\", \"alhambra\", \"gardens\"] }",
     );
     trial.then("ann open stones 2");
     assert_eq!(trial.table().game().meta().key, "stones");
