@@ -127,6 +127,12 @@ impl Channels {
         Ok(())
     }
 
+    /// A private message bears no number: one of a history that is gone, about the same turn, would be taken for the one that
+    /// is tried again now. Neither is that found here, nor does the program know better.
+    pub(crate) fn forget_whispers(&self) {
+        self.inner().whispers.clear();
+    }
+
     fn is_there(&self, post: &Post) -> bool {
         let inner = self.inner();
         let latest = inner.messages.get(&post.place).into_iter().flat_map(|it| it.iter().rev().take(LOOKED_THROUGH));

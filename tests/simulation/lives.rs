@@ -56,7 +56,7 @@ pub(crate) struct Outside {
     pub(crate) disk: Memory,
     /// Sled's files, where the rows stand on them.
     pub(crate) folder: Option<Folder>,
-    channels: Channels,
+    pub(crate) channels: Channels,
     players: Arc<Vec<Player>>,
     games: Arc<Catalogue>,
     scale: Scale,

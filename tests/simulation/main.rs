@@ -193,7 +193,7 @@ const HAPPENS: [&str; 69] = [
 ];
 
 /// The seeds that are always run: the fewest in which everything happens.
-const SEEDS: [u64; 3] = [3, 5, 29];
+const SEEDS: [u64; 3] = [1, 2, 15];
 
 /// What became of each of them, which is found out once, by whoever asks first.
 static OF_SEEDS: [OnceLock<Report>; SEEDS.len()] = [const { OnceLock::new() }; SEEDS.len()];
@@ -308,7 +308,7 @@ const HAPPENS_IN_A_MONTH: [&str; 10] = [
 #[test]
 fn a_month_of_twenty_tables_passes_and_nobody_is_called_twice_or_in_their_sleep() {
     let begun = Instant::now();
-    let seed = wanted("PERGOLA_SEED").unwrap_or(14);
+    let seed = wanted("PERGOLA_SEED").unwrap_or(3);
     let report = run(seed, MONTH, Standing::InMemory);
     check(seed, &report);
     println!("a month in {:?}", begun.elapsed());
