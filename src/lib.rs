@@ -1,7 +1,7 @@
 //! Pergola: palace-and-garden board games in a chat channel, a turn at a time.
 //!
-//! Pure rules, an append-only table around them, one running house, thin doors to the outside. The modules stand in
-//! reading order, and each builds only on those above it:
+//! Pure rules, an append-only table around them, one running house, thin doors to the outside. Each room is
+//! a crate and has its name here; they stand in reading order, and each builds only on those above it:
 //!
 //! - [`data`]: the files that go with the program: component tables, art, sentences, the page.
 //! - [`text`]: what people read, as plain data, and its way to a sentence of a language.
@@ -13,7 +13,7 @@
 //! - [`results`]: what the finished games of people amount to.
 //! - [`chat`]: what people see and press, for any chat: cards, menus, commands, notices.
 //! - [`measures`]: what the running program counts, for whoever runs it.
-//! - `connections`: how many are open, and who makes room for others.
+//! - [`connections`]: how many are open, and who makes room for others.
 //! - [`store`]: tables' logs and checkpoints on the disk, and their backups.
 //! - [`host`]: the running house: it decides, stores and only then shows; it supplies time and entropy.
 //! - `discord`, `playground`: the doors. Each can be left out of the build.
