@@ -16,7 +16,7 @@ use tracing::info;
 use super::{
     courier::{Carrier, not_now},
     ids,
-    rest::Room,
+    rest::{Room, Sent},
     shown::{self, Pictured},
     trouble::Trouble,
 };
@@ -60,7 +60,11 @@ impl Carrier {
         if whisper.repeated {
             let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
             let own = self.own.to_string();
-            if latest.iter().any(|it| it.author["id"].as_str() == Some(&own) && whisper.is(&it.content)) {
+            let is_told = |sent: &Sent| {
+                let is_own = sent.author["id"].as_str() == Some(&own);
+                is_own && whisper.is(&sent.content, ids::made_at(sent.id.get()))
+            };
+            if latest.iter().any(is_told) {
                 info!("somebody was told in private before");
                 return Ok(());
             }

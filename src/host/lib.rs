@@ -71,6 +71,8 @@ struct Inner {
     typing: Paces,
     /// The number of the next table: each is given once.
     next_table: Mutex<TableId>,
+    /// When the history was taken up after a part of it was lost, if it ever was.
+    taken_up: Option<Millis>,
     outbox: Outbox,
     thinkers: Thinkers,
     alarm: Alarm,

@@ -106,6 +106,7 @@ impl House {
             paces: Paces::new(pace),
             typing: Paces::new(pace.of_typing()),
             next_table: Mutex::new(found.next_table),
+            taken_up: found.taken_up,
             outbox: Outbox::default(),
             thinkers: Thinkers::new(surroundings.workers()),
             alarm: Alarm::default(),

@@ -34,6 +34,8 @@ pub(super) enum Key {
     NextPerson,
     /// When the house was awake for the last time, while somebody's time ran.
     LastAwake,
+    /// When the history of the store was taken up again after a part of it was lost, if that ever happened.
+    TakenUp,
     /// How many batches were written, this one included.
     Written,
     /// Who somebody is.
@@ -67,6 +69,7 @@ impl Key {
             Key::NextRow => "next-row".to_owned(),
             Key::NextPerson => "next-person".to_owned(),
             Key::LastAwake => "last-awake".to_owned(),
+            Key::TakenUp => "taken-up".to_owned(),
             Key::Written => "written".to_owned(),
             Key::Report(number) => format!("report/{number:020}"),
             Key::Outbox(RowId(row)) => format!("outbox/{row:020}"),
@@ -99,6 +102,7 @@ impl Key {
             ["next-row"] => Key::NextRow,
             ["written"] => Key::Written,
             ["last-awake"] => Key::LastAwake,
+            ["taken-up"] => Key::TakenUp,
             ["next-person"] => Key::NextPerson,
             ["person", person] => Key::Person(PersonRef(person.parse().ok()?)),
             ["archived", table] => Key::Archived(TableId(table.parse().ok()?)),
@@ -186,11 +190,12 @@ fn below(folder: &str) -> Range<Vec<u8>> {
 mod tests {
     use super::*;
 
-    const KEYS: [Key; 18] = [
+    const KEYS: [Key; 19] = [
         Key::Format,
         Key::NextTable,
         Key::NextRow,
         Key::NextPerson,
+        Key::TakenUp,
         Key::LastAwake,
         Key::Written,
         Key::Person(PersonRef(3)),

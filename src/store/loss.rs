@@ -22,7 +22,7 @@ use super::{
     ground::{Acknowledged, Disk, Ground, Noted, Rows},
     keys::Key,
     mend,
-    numbering::above_all_given,
+    numbering::{above_all_given, now},
     opening, restore,
     scan::{self, Known, Ledger},
     stored,
@@ -144,12 +144,13 @@ pub fn accept_loss(folder: &Path) -> Result<Option<Loss>, StoreError> {
 
 /// The rows that say that the loss is accepted.
 fn accepted(ledger: &Ledger, noted: Noted) -> Result<Rows, StoreError> {
-    let none = TableId(0);
+    let (none, now) = (TableId(0), now());
     let rows = [
         stored::row(Key::Format, none, "format", &scan::FORMAT)?,
         stored::row(Key::NextTable, none, "number of the next table", &ledger.next_table)?,
         stored::row(Key::NextPerson, none, "number of the next person", &ledger.next_person)?,
-        stored::row(Key::NextRow, none, "number of the next notice", &above_all_given(ledger.next_row))?,
+        stored::row(Key::NextRow, none, "number of the next notice", &above_all_given(ledger.next_row, now))?,
+        stored::row(Key::TakenUp, none, "when the history was taken up", &now)?,
         stored::row(Key::Written, none, "number of batches", &noted.batches)?,
     ];
     Ok(rows.into_iter().collect())

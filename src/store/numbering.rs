@@ -8,32 +8,42 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use pergola_table::Millis;
+
 /// How far above what is known it goes on at least, also where the clock was set back: more than are ever given in between.
 const LEAP: u64 = 1 << 32;
 
-/// A number above all that can have been given, of which this was the next as far as that is known.
-pub(super) fn above_all_given(known: u64) -> u64 {
-    // Before 1970 only a machine without a clock lives.
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    let millis = u64::try_from(since.as_millis()).unwrap_or(0);
+/// A number above all that can have been given, of which this was the next as far as that is known; now is this moment.
+pub(super) fn above_all_given(known: u64, now: Millis) -> u64 {
     // The same backup may be restored again.
-    millis.max(known.saturating_add(LEAP + millis % LEAP))
+    now.max(known.saturating_add(LEAP + now % LEAP))
+}
+
+/// This moment. Before 1970 only a machine without a clock lives.
+pub(super) fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    Millis::try_from(since.as_millis()).unwrap_or(0)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    /// 2026-11-21, 3 o'clock UTC.
+    const NOW: Millis = 1_795_230_000_000;
+
     #[test]
     fn it_lies_above_what_is_known_and_above_all_that_came_before() {
-        let first = above_all_given(1);
-        assert!(first > 1_700_000_000_000, "the year is later than 2023");
-        assert!(above_all_given(first + 100) > first + 100, "also where the clock was set back since");
-        std::thread::sleep(std::time::Duration::from_millis(2));
-        assert!(above_all_given(1) > first, "the same backup restored again gives others");
+        let first = above_all_given(1, NOW);
+        assert_eq!(first, NOW, "nobody was given more than one in a millisecond");
+        assert!(above_all_given(first + 100, NOW - 5_000) > first + 100, "also where the clock was set back since");
+        assert!(above_all_given(1, NOW + 1) > first, "the same backup restored again gives others");
         let known = first + 100;
-        let second = above_all_given(known);
-        std::thread::sleep(std::time::Duration::from_millis(2));
-        assert_ne!(above_all_given(known), second, "also that of a store that was restored before");
+        assert_ne!(
+            above_all_given(known, NOW + 1),
+            above_all_given(known, NOW + 2),
+            "also that of a store that was restored before"
+        );
+        assert!(now() > 1_700_000_000_000, "the year is later than 2023");
     }
 }

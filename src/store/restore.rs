@@ -16,7 +16,7 @@ use super::{
     folder::{self, ARCHIVE, HeldFolder, ROWS, file_error},
     ground::{Disk, Ground, Rows},
     keys::Key,
-    numbering::above_all_given,
+    numbering::{above_all_given, now},
     scan::{self, FORMAT, Known},
     stored,
 };
@@ -117,12 +117,13 @@ fn write(file: &Path, rows: &Path, held: &HeldFolder) -> Result<BackupCounts, St
         }
         Ok(())
     })?;
-    let last = TableId(next_table - 1);
+    let (last, now) = (TableId(next_table - 1), now());
     waiting.extend([
         stored::row(Key::Format, last, "format", &FORMAT)?,
         stored::row(Key::NextTable, last, "number of the next table", &next_table)?,
         stored::row(Key::NextPerson, last, "number of the next person", &next_person)?,
-        stored::row(Key::NextRow, last, "number of the next notice", &above_all_given(next_row))?,
+        stored::row(Key::NextRow, last, "number of the next notice", &above_all_given(next_row, now))?,
+        stored::row(Key::TakenUp, last, "when the history was taken up", &now)?,
     ]);
     disk.write(&waiting)?;
     disk.sync()?;

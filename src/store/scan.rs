@@ -23,7 +23,7 @@ use super::{
     archive::Archived,
     ground::{Acknowledged, Disk, Ground, Noted, StoredRow},
     keys::{self, Key},
-    numbering::above_all_given,
+    numbering::{above_all_given, now},
     stored,
 };
 pub(super) use tables::table_ids;
@@ -54,6 +54,9 @@ pub struct Contents<T> {
     pub next_person: PersonRef,
     /// When the house was awake for the last time while somebody's time ran, if that was ever so.
     pub last_awake: Option<Millis>,
+    /// When the history was taken up after a restore or an accepted loss, if it ever was: what was said before belongs to one
+    /// that is gone.
+    pub taken_up: Option<Millis>,
     /// Torn files that were moved aside, where they are now. Nothing is lost with them.
     pub moved_aside: Vec<PathBuf>,
 }
@@ -228,7 +231,8 @@ pub(super) fn scan<T, E: Display>(
         servers,
         next_table: TableId(next_table),
         next_person: PersonRef(ledger.next_person),
-        last_awake: Some(number(disk, Key::LastAwake)).filter(|at| *at > 0),
+        last_awake: noted_number(disk, Key::LastAwake),
+        taken_up: noted_number(disk, Key::TakenUp),
         moved_aside: Vec::new(),
     };
     Ok((ledger, found))
@@ -247,14 +251,19 @@ fn next_row(disk: &dyn Disk, ledger: &Ledger) -> u64 {
     match known {
         Ok(Some(next)) => next,
         Ok(None) if is_new => 1,
-        _ => above_all_given(1),
+        _ => above_all_given(1, now()),
     }
 }
 
 /// A number as far as it is noted; 1 otherwise.
 pub(super) fn number(disk: &dyn Disk, key: Key) -> u64 {
+    noted_number(disk, key).unwrap_or(1)
+}
+
+/// A number, if it is noted.
+fn noted_number(disk: &dyn Disk, key: Key) -> Option<u64> {
     let noted = disk.get(&key.bytes()).ok().flatten();
-    noted.and_then(|bytes| serde_json::from_slice(&bytes).ok()).unwrap_or(1)
+    noted.and_then(|bytes| serde_json::from_slice(&bytes).ok())
 }
 
 /// Everybody who is known, and what could not be read of them: of whom one of two rows is unreadable is known by the other.

@@ -3,14 +3,14 @@
 use std::{
     collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard},
-    time::Duration,
+    time::{Duration, SystemTime, UNIX_EPOCH},
 };
 
 use pergola::{
     chat::Card,
     host::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering},
     store::RowId,
-    table::{PersonId, PlaceId},
+    table::{Millis, PersonId, PlaceId},
 };
 use tokio::time::sleep;
 
@@ -35,8 +35,8 @@ pub(crate) struct Channels {
 struct Inner {
     /// The messages of each place, oldest first, each with the row it was posted for.
     messages: BTreeMap<PlaceId, Vec<(RowId, Card)>>,
-    /// What each person was whispered, oldest first.
-    whispers: BTreeMap<PersonId, Vec<String>>,
+    /// What each person was whispered, oldest first, and when: by the clock that a restore goes by.
+    whispers: BTreeMap<PersonId, Vec<(String, Millis)>>,
     /// Whether each person takes no private messages, which they set once and for all.
     shut_out_by: BTreeMap<PersonId, bool>,
     out_until: Duration,
@@ -112,25 +112,20 @@ impl Channels {
         }
         self.world.may_fall_over(150, "door that fell over before a whisper");
         let text = whisper.card.text.clone();
-        let is_there = self.inner().whispers.get(&whisper.to).is_some_and(|told| told.iter().any(|text| whisper.is(text)));
+        let is_there =
+            self.inner().whispers.get(&whisper.to).is_some_and(|told| told.iter().any(|(text, at)| whisper.is(text, *at)));
         if is_there && whisper.repeated {
             self.world.count("whisper found again");
         } else {
             self.watch.whispered(&whisper);
             self.world.count("whispers");
-            self.inner().whispers.entry(whisper.to).or_default().push(text);
+            self.inner().whispers.entry(whisper.to).or_default().push((text, clock()));
         }
         self.world.may_fall_over(150, "door that fell over after a whisper");
         if self.world.strikes(40, "whisper whose answer was lost") {
             return later("the answer was lost");
         }
         Ok(())
-    }
-
-    /// A private message bears no number: one of a history that is gone, about the same turn, would be taken for the one that
-    /// is tried again now. Neither is that found here, nor does the program know better.
-    pub(crate) fn forget_whispers(&self) {
-        self.inner().whispers.clear();
     }
 
     fn is_there(&self, post: &Post) -> bool {
@@ -148,6 +143,11 @@ impl Channels {
         self.world.count("cards posted");
         self.inner().messages.entry(post.place.clone()).or_default().push((post.row, post.card.clone()));
     }
+}
+
+/// This moment, by the machine's clock.
+fn clock() -> Millis {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
 }
 
 impl Courier for Channels {

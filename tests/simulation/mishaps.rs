@@ -172,7 +172,6 @@ impl Outside {
 
     /// The store holds exactly these logs, and life goes on from there.
     pub(crate) fn check_taken_up(&self, logs: &Logs, restored: bool) {
-        self.channels.forget_whispers();
         self.watch.take_up(&self.disk, restored);
         let found = self.watch.logs_on(&self.disk);
         if found != *logs {

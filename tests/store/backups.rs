@@ -100,6 +100,24 @@ async fn no_number_of_a_notice_is_given_again_after_a_restore_or_where_the_next_
     assert!(next_number(folder.path()).await > 1_000_000, "the next is not known, and three were given at least");
 }
 
+#[tokio::test]
+async fn a_restored_store_says_since_when_its_history_counts_and_that_nobody_was_awake_in_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = filled(folder.path()).await;
+    store.note_awake(TAKEN).await.expect("the disk writes");
+    let made = store.back_up(TAKEN, KEEP).await.expect("it is written");
+    store.close().await;
+    let (store, found) = open(folder.path());
+    store.close().await;
+    assert_eq!((found.taken_up, found.last_awake), (None, Some(TAKEN)));
+    let target = tempfile::tempdir().expect("a folder");
+    restore(&made.path, target.path()).expect("it is restored");
+    let (store, found) = open(target.path());
+    store.close().await;
+    assert!(found.taken_up.is_some_and(|at| at > 1_700_000_000_000), "{:?}", found.taken_up);
+    assert_eq!(found.last_awake, None, "the time since the last entry is what was missed");
+}
+
 async fn assert_same(one: &Path, other: &Path) {
     let ((one, found), (other, restored)) = (open(one), open(other));
     assert_eq!(found.outbox, restored.outbox);

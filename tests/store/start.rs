@@ -226,6 +226,7 @@ async fn a_store_that_lacks_acknowledged_batches_runs_only_when_that_is_accepted
     assert_eq!(accept_loss(folder.path()), Ok(None));
     let (store, found) = open(folder.path());
     assert_eq!((found.flaws, found.broken), (Vec::new(), Vec::new()));
+    assert!(found.taken_up.is_some(), "its history counts from now on");
     assert_eq!(actions(&store, 1).await, ["action 0", "action 1", "action 2", "action 3"]);
     store.commit(commit(1, 4, &["again"])).await.expect("it goes on");
     store.close().await;

@@ -39,6 +39,7 @@ const ROWS: &[(&str, &str, &str)] = &[
     ("NextRow", "next-row", "form_3.jsonl"),
     ("NextPerson", "next-person", "form_3.jsonl"),
     ("LastAwake", "last-awake", "form_3.jsonl"),
+    ("TakenUp", "taken-up", "restored.jsonl"),
     ("Written", "written", "form_3.jsonl"),
     ("Person", "person/", "form_3.jsonl"),
     ("PersonOf", "person-of/", "form_3.jsonl"),
@@ -162,6 +163,16 @@ async fn rows_of_the_present_form_are_read_as_they_are_and_stay_so() {
     assert_eq!(numbers, (TableId(8), 4, Some(1_795_336_990_000)));
     assert_eq!(told.keys().filter(|it| it.starts_with("turn 5")).count(), 9);
     assert_eq!(told.keys().filter(|it| it.starts_with("turn 7")).count(), 9);
+}
+
+#[tokio::test]
+async fn a_store_that_was_restored_knows_since_when_its_history_counts() {
+    let (store, found) = opened(&ground("restored.jsonl"));
+    store.close().await;
+    assert_eq!((found.taken_up, found.last_awake), (Some(1_795_337_000_000), None));
+    let (store, found) = opened(&ground("form_3.jsonl"));
+    store.close().await;
+    assert_eq!(found.taken_up, None);
 }
 
 #[tokio::test]

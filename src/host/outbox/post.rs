@@ -78,14 +78,16 @@ pub struct Whispered {
     pub key: String,
     /// Whether it may have been delivered already.
     pub repeated: bool,
+    /// When this history was taken up after a part of it was lost, if it ever was: what was delivered before is of another.
+    pub taken_up: Option<Millis>,
 }
 
 impl Whispered {
-    /// Whether a message that says this is this one: it begins and ends like it. What stands in between tells of the moment at
-    /// which it was tried.
-    pub fn is(&self, said: &str) -> bool {
+    /// Whether a message of that time that says this is this one: it begins and ends like it, and is of the same history. What
+    /// stands in between tells of the moment at which it was tried.
+    pub fn is(&self, said: &str, at: Millis) -> bool {
         let ends = |text: &str| (text.lines().next().map(str::to_owned), text.lines().last().map(str::to_owned));
-        ends(said) == ends(&self.card.text)
+        self.taken_up.is_none_or(|taken_up| taken_up <= at) && ends(said) == ends(&self.card.text)
     }
 }
 
@@ -105,4 +107,25 @@ pub trait Courier: Send + Sync {
     fn knows(&self, person: &PersonId) -> bool;
     /// Tells somebody something in private. What cannot be delivered now is not tried again.
     fn whisper(&self, whisper: Whispered) -> Whispering<'_>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_told_of_a_history_that_is_gone_is_not_what_is_told_now() {
+        let card = |text: &str| Card { text: text.to_owned(), ..Card::default() };
+        let whisper = |taken_up| Whispered {
+            to: PersonId("test:Ann".to_owned()),
+            card: card("Table 1\nYou have an hour.\n-# No. 5"),
+            key: "5".to_owned(),
+            repeated: true,
+            taken_up,
+        };
+        let said = "Table 1\nYou have a minute.\n-# No. 5";
+        assert!(whisper(None).is(said, 1_000) && !whisper(None).is("Table 1\n-# No. 6", 1_000));
+        assert!(whisper(Some(1_000)).is(said, 1_000), "it was told since");
+        assert!(!whisper(Some(1_001)).is(said, 1_000));
+    }
 }

@@ -111,7 +111,7 @@ impl House {
     async fn whisper(&self, whisper: &Whisper, key: String, repeated: bool) -> Result<(), PostError> {
         let courier = self.inner.outbox.courier_of(&whisper.to).ok_or(PostError::Refused("no door".to_owned()))?;
         let Whisper { to, card, .. } = whisper.clone();
-        let told = courier.whisper(Whispered { to, card, key, repeated }).await;
+        let told = courier.whisper(Whispered { to, card, key, repeated, taken_up: self.inner.taken_up }).await;
         told.inspect_err(|why| info!(%why, "somebody cannot be told something in private"))
     }
 }
