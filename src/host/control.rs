@@ -14,7 +14,7 @@ use std::{
     },
     path::{Path, PathBuf},
     sync::Arc,
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use pergola_connections::{Most, Place, Places};
@@ -45,6 +45,7 @@ const MOST: Most = Most { silent: 32, open: 64 };
 const PATIENCE: Duration = Duration::from_secs(10);
 /// How long whoever asks waits for a process that has the folder and does not listen yet: it is starting.
 const COMING: Duration = Duration::from_secs(10);
+const BETWEEN_TRIES: Duration = Duration::from_millis(100);
 /// How long whoever asks waits for each line of the answer. A backup of everything is one line.
 const ANSWERING: Duration = Duration::from_secs(10 * 60);
 /// The most bytes of a socket's path on every system that has them.
@@ -126,7 +127,7 @@ impl Drop for Control {
 /// # Errors
 /// When nobody listens, also a while later, or the request cannot be sent. A line that takes too long is an error in its place.
 pub fn ask(folder: &Path, asked: ControlRequest) -> io::Result<impl Iterator<Item = io::Result<ControlAnswer>> + use<>> {
-    let mut stream = connect(folder)?;
+    let mut stream = connect(folder, std::thread::sleep)?;
     stream.set_read_timeout(Some(ANSWERING))?;
     stream.set_write_timeout(Some(PATIENCE))?;
     stream.write_all(line(&asked).as_bytes())?;
@@ -134,14 +135,17 @@ pub fn ask(folder: &Path, asked: ControlRequest) -> io::Result<impl Iterator<Ite
     Ok(lines.map(|line| serde_json::from_str(&line?).map_err(io::Error::other)))
 }
 
-/// Connects to the process that has the folder, which may be about to listen.
-fn connect(folder: &Path) -> io::Result<std_net::UnixStream> {
-    let begun = Instant::now();
+/// Connects to the process that has the folder, which may be about to listen: then it is tried again after a `pause`.
+fn connect(folder: &Path, mut pause: impl FnMut(Duration)) -> io::Result<std_net::UnixStream> {
+    let mut waited = Duration::ZERO;
     loop {
         let connected = at_short_path(folder, SOCKET, |short| std_net::UnixStream::connect(short));
         let is_coming = |error: &io::Error| matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::ConnectionRefused);
         match connected {
-            Err(error) if is_coming(&error) && begun.elapsed() < COMING => std::thread::sleep(Duration::from_millis(100)),
+            Err(error) if is_coming(&error) && waited < COMING => {
+                pause(BETWEEN_TRIES);
+                waited += BETWEEN_TRIES;
+            }
             connected => return connected,
         }
     }
@@ -287,6 +291,33 @@ mod tests {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await.expect("it answers");
         serde_json::from_str(answer.lines().last().expect("a line")).expect("it is JSON")
+    }
+
+    #[tokio::test]
+    async fn a_process_that_does_not_listen_yet_is_waited_for() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let (store, control) = listening(folder.path()).await;
+        drop(control);
+        let (mut control, mut pauses) = (None, 0);
+        let mut stream = connect(folder.path(), |_| {
+            pauses += 1;
+            // The process has the folder, and its socket comes only now.
+            control = (pauses == 3).then(|| Control::listen(store.clone(), KEPT_BACKUPS, || 0).expect("it listens"));
+        })
+        .expect("it listens in the end");
+        assert_eq!(pauses, 3);
+        stream.write_all(EXPORT.as_bytes()).expect("the socket takes a line");
+        stream.set_nonblocking(true).expect("it can be waited for");
+        let answer = last_line(UnixStream::from_std(stream).expect("it is open")).await;
+        assert_eq!(answer, json!({ "exported": { "entries": ENTRIES } }));
+    }
+
+    #[test]
+    fn a_process_that_never_listens_is_not_waited_for_long() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let mut waited = Duration::ZERO;
+        let refused = connect(folder.path(), |pause| waited += pause).expect_err("nobody listens");
+        assert_eq!((refused.kind(), waited), (io::ErrorKind::NotFound, COMING));
     }
 
     const EXPORT: &str = "{\"export\":{\"table\":1}}\n";

@@ -54,23 +54,6 @@ async fn told(command: impl FnOnce(&mut Vec<u8>) -> anyhow::Result<()> + Send + 
 }
 
 #[tokio::test]
-async fn a_process_that_does_not_listen_yet_is_waited_for() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let store = filled(folder.path()).await;
-    let (path, begun) = (folder.path().to_owned(), tokio::time::Instant::now());
-    let asking = tokio::task::spawn_blocking(move || {
-        ask(&path, ControlRequest::Export { table: TableId(1) }).expect("it listens").collect::<Result<Vec<_>, _>>()
-    });
-    // The process has the folder, and its socket comes only now.
-    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-    let _control = Control::listen(store.clone(), KEEP, now).expect("it listens");
-    let answers = asking.await.expect("it does not panic").expect("it answers");
-    assert!(matches!(answers.last(), Some(ControlAnswer::Exported { entries: 3 })), "{answers:?}");
-    assert!(begun.elapsed() >= std::time::Duration::from_millis(300));
-    store.close().await;
-}
-
-#[tokio::test]
 async fn a_running_process_is_asked_for_a_backup_and_a_log() {
     let folder = tempfile::tempdir().expect("a folder");
     let store = filled(folder.path()).await;
