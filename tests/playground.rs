@@ -7,7 +7,7 @@
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},
     sync::atomic::{AtomicU64, Ordering},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use base64::{Engine, prelude::BASE64_STANDARD};
@@ -432,7 +432,7 @@ async fn an_open_bell_does_not_keep_it_from_stopping() {
     bell.read_exact(&mut first).await.unwrap();
     assert_eq!(&first, b"HTTP/1.1 200");
     door.stop.send(()).unwrap();
-    timeout(Duration::from_secs(5), door.served).await.expect("it stops").unwrap();
+    timeout(SOON, door.served).await.expect("it stops").unwrap();
     let mut rest = Vec::new();
     timeout(SOON, bell.read_to_end(&mut rest)).await.expect("the bell ends").unwrap();
     assert!(TcpStream::connect(door.address).await.is_err(), "it listens no more");
@@ -674,10 +674,8 @@ fn the_program_ends_though_others_hold_on_to_it() {
         stream.read_exact(&mut first).unwrap();
         assert_eq!(&first, b"HTTP/1.1 200");
     }
-    let begun = Instant::now();
     assert!(std::process::Command::new("kill").args(["-TERM", &child.id().to_string()]).status().unwrap().success());
     assert_eq!(child.wait().unwrap().code(), Some(0));
-    assert!(begun.elapsed() < Duration::from_secs(10), "it ends within {:?}", begun.elapsed());
 }
 
 #[cfg(unix)]
@@ -707,7 +705,6 @@ fn the_program_says_why_it_cannot_begin() {
 #[tokio::test]
 async fn who_asks_nothing_is_not_waited_for() {
     let door = Door::open().await;
-    let begun = Instant::now();
     let own = door.own();
     let whole = format!("GET /start HTTP/1.1\r\n{own}\r\n");
     let half_body = format!("POST /requests HTTP/1.1\r\n{own}content-type: application/json\r\ncontent-length: 100\r\n\r\n{{");
@@ -717,14 +714,13 @@ async fn who_asks_nothing_is_not_waited_for() {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(sent.as_bytes()).await.unwrap();
         let mut all = Vec::new();
-        timeout(Duration::from_secs(20), stream.read_to_end(&mut all)).await.expect("it is closed").unwrap();
+        timeout(SOON, stream.read_to_end(&mut all)).await.expect("it is closed").unwrap();
         all
     });
     let mut bell = TcpStream::connect(door.address).await.unwrap();
     bell.write_all(format!("GET /channels/garden/bell HTTP/1.1\r\n{own}\r\n").as_bytes()).await.unwrap();
     let [nothing, half, kept, body] = closed;
     let (nothing, half, kept, body) = tokio::join!(nothing, half, kept, body);
-    assert!(begun.elapsed() >= Duration::from_secs(9), "they have some time");
     assert!(nothing.is_empty() && !half.starts_with(b"HTTP/1.1 2"));
     assert!(kept.starts_with(b"HTTP/1.1 200"), "what was asked was answered");
     assert!(body.starts_with(b"HTTP/1.1 400"), "{}", String::from_utf8_lossy(&body));
@@ -738,7 +734,7 @@ async fn who_asks_nothing_is_not_waited_for() {
 }
 
 #[tokio::test]
-async fn it_stops_within_a_second() {
+async fn it_stops_whatever_is_held_open() {
     let door = Door::open().await;
     let own = door.own();
     let bell = format!("GET /channels/garden/bell HTTP/1.1\r\n{own}\r\n");
@@ -751,7 +747,7 @@ async fn it_stops_within_a_second() {
     }
     assert_eq!(door.get("/start").await.status, 200);
     door.stop.send(()).unwrap();
-    timeout(Duration::from_secs(1), door.served).await.expect("it stops").unwrap();
+    timeout(SOON, door.served).await.expect("it stops").unwrap();
     for mut stream in open {
         let mut rest = Vec::new();
         // Whether it was closed or broken off.

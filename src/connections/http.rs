@@ -140,7 +140,8 @@ mod tests {
     use axum::routing::get;
     use tokio::{
         io::{AsyncReadExt, AsyncWriteExt, DuplexStream, duplex},
-        sync::{Mutex, mpsc},
+        sync::{Mutex, mpsc, oneshot},
+        task::JoinHandle,
         time::Instant,
     };
 
@@ -155,7 +156,11 @@ mod tests {
     const ASKED: &str = "GET /well HTTP/1.1\r\nhost: here\r\n\r\n";
 
     /// Somebody who listens, and whoever comes.
-    struct Door(mpsc::UnboundedSender<DuplexStream>);
+    struct Door {
+        come: mpsc::UnboundedSender<DuplexStream>,
+        stop: oneshot::Sender<()>,
+        stopped: JoinHandle<()>,
+    }
 
     impl Door {
         /// Opens it: `/well` is answered at once, `/never` never.
@@ -164,17 +169,23 @@ mod tests {
             let never = || std::future::pending::<&'static str>();
             let router = Router::new().route("/well", get(|| async { "well" })).route("/never", get(never));
             let coming = Arc::new(Mutex::new(coming));
-            tokio::spawn(async move {
+            let (stop, told) = oneshot::channel();
+            let stopped = tokio::spawn(async move {
                 let accept = || async { coming.lock().await.recv().await.ok_or(io::ErrorKind::NotConnected.into()) };
-                Connections::new(router, manners).take_accepted(accept).await
+                let mut connections = Connections::new(router, manners);
+                tokio::select! {
+                    () = connections.take_accepted(accept) => {}
+                    told = told => told.expect("it is told"),
+                }
+                connections.finish().await;
             });
-            Door(come)
+            Door { come, stop, stopped }
         }
 
         /// Somebody comes and sends this.
         async fn come(&self, sent: &str) -> DuplexStream {
             let (mut own, other) = duplex(64 << 10);
-            self.0.send(other).expect("it is open");
+            self.come.send(other).expect("it is open");
             own.write_all(sent.as_bytes()).await.expect("it takes it");
             own
         }
@@ -220,6 +231,23 @@ mod tests {
             let answered = until_closed(&mut door.come(&ASKED.repeat(2)).await).await;
             assert_eq!(answered.matches("\r\n\r\nwell").count(), if stays { 2 } else { 1 }, "{answered}");
             assert_eq!(begun.elapsed(), if stays { MANNERS.patience } else { Duration::ZERO });
+        }
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn when_it_stops_requests_have_a_moment_to_come_to_their_end() {
+        for (sent, moment) in
+            [("", Duration::ZERO), (ASKED, Duration::ZERO), ("GET /never HTTP/1.1\r\nhost: here\r\n\r\n", LAST_PATIENCE)]
+        {
+            let door = Door::open(Manners { stays: true, ..MANNERS });
+            let mut held = door.come(sent).await;
+            // Until it waits for something.
+            time::sleep(Duration::from_millis(1)).await;
+            let begun = Instant::now();
+            door.stop.send(()).expect("it is open");
+            door.stopped.await.expect("it stops");
+            assert_eq!(begun.elapsed(), moment, "{sent}");
+            assert_eq!(until_closed(&mut held).await.ends_with("well"), sent == ASKED, "{sent}");
         }
     }
 
