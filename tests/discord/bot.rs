@@ -120,10 +120,15 @@ impl Bot {
 
     /// Asks it to stop, and waits until it has.
     pub(crate) async fn stop(self) -> ExitStatus {
+        self.ask_to_stop();
+        self.end().await
+    }
+
+    /// Asks it to stop.
+    pub(crate) fn ask_to_stop(&self) {
         let id = self.child.id().to_string();
         let asked = Command::new("kill").args(["-TERM", &id]).status().expect("there is a kill");
         assert!(asked.success(), "it can be asked to stop");
-        self.end().await
     }
 
     /// Waits until it ends by itself.

@@ -1,7 +1,5 @@
 //! Sessions at the gateway: the bot starts no more of them than it may, and none where it is turned away for good.
 
-use std::time::{Duration, Instant};
-
 use twilight_model::gateway::CloseCode;
 
 use crate::{
@@ -40,22 +38,22 @@ async fn a_gateway_that_closes_after_each_start_is_met_again_a_little_later() {
     discord.inner.change(|world| world.sessions.turns_away = Some(CloseCode::UnknownError));
     let home = Home::new();
     let _bot = home.spawn(&discord);
-    let identified = |times: usize| move |world: &World| (world.sessions.identified == times).then(Instant::now);
-    let first = discord.inner.until("the first start", identified(1)).await;
-    let second = discord.inner.until("the second", identified(2)).await;
-    let third = discord.inner.until("the third", identified(3)).await;
+    let third = |world: &World| (world.sessions.identified == 3).then_some(());
+    discord.inner.until("the third start", third).await;
     discord.inner.change(|world| world.sessions.turns_away = None);
-    assert!(second - first >= Duration::from_secs(4) && third - second >= Duration::from_secs(9), "each time later");
+    let log = home.log();
+    let waits: Vec<&str> = log.lines().filter_map(|it| it.split_once(" wait=")?.1.split(' ').next()).take(2).collect();
+    assert_eq!(waits, ["5s", "10s"], "each time later: {log}");
     discord.ready().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_session_is_started_that_discord_does_not_give() {
     let discord = town().await;
-    discord.inner.change(|world| world.starts = (0, 3_000));
-    let (home, begun) = (Home::new(), Instant::now());
-    let _bot = home.spawn(&discord);
-    discord.ready().await;
-    let waited = discord.inner.look(|world| world.sessions.identified_at).expect("it has started one") - begun;
-    assert!(waited >= Duration::from_secs(3), "{waited:?}");
+    discord.inner.change(|world| world.starts = (0, 3_600_000));
+    let home = Home::new();
+    let bot = home.spawn(&discord);
+    home.logged("no session may be started any more before Discord gives new ones").await;
+    assert!(bot.stop().await.success(), "it waits, and stops when it is told to");
+    assert_eq!(discord.inner.look(|world| world.sessions.identified), 0);
 }

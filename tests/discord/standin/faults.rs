@@ -93,6 +93,8 @@ pub(crate) enum Trouble {
     RefuseFile(Refused),
     /// It is carried out later.
     Slow(Duration),
+    /// It is carried out when the test says so ([`Faults::let_go`]).
+    Held,
     /// The connection breaks, and it is not carried out.
     Cut,
     /// It is carried out, and the connection breaks before the answer.
@@ -124,21 +126,31 @@ impl Fault {
 
 /// All trouble to come.
 #[derive(Debug, Default)]
-pub(crate) struct Faults(Vec<Fault>);
+pub(crate) struct Faults {
+    all: Vec<Fault>,
+    /// Whether what was held goes on.
+    pub(super) is_let_go: bool,
+}
 
 impl Faults {
     pub(crate) fn add(&mut self, method: &'static str, path: &'static str, times: usize, trouble: Trouble) {
-        self.0.push(Fault { method, path, left: times, trouble });
+        self.is_let_go = false;
+        self.all.push(Fault { method, path, left: times, trouble });
     }
 
     /// No more trouble.
     pub(crate) fn clear(&mut self) {
-        self.0.clear();
+        self.all.clear();
+    }
+
+    /// What is held is carried out now.
+    pub(crate) fn let_go(&mut self) {
+        self.is_let_go = true;
     }
 
     /// The trouble with this request; it counts.
     pub(crate) fn meet(&mut self, call: &Call) -> Option<Trouble> {
-        let fault = self.0.iter_mut().find(|it| it.left > 0 && it.meets(call))?;
+        let fault = self.all.iter_mut().find(|it| it.left > 0 && it.meets(call))?;
         fault.left -= 1;
         Some(fault.trouble.clone())
     }

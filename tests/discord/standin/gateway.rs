@@ -1,7 +1,7 @@
 //! The gateway, version 10: HELLO, IDENTIFY, READY, heartbeats, RESUME with what was missed, RECONNECT, INVALID SESSION and
 //! close codes. Long payloads are compressed when the bot asked for that, as Discord does.
 
-use std::{collections::BTreeMap, io::Write, sync::Arc, time::Instant};
+use std::{collections::BTreeMap, io::Write, sync::Arc};
 
 use flate2::{Compression, write::ZlibEncoder};
 use futures_util::{SinkExt, StreamExt};
@@ -36,8 +36,6 @@ pub(crate) struct Sessions {
     pub(crate) closed_with: Vec<u16>,
     /// The code with which whoever identifies is turned away.
     pub(crate) turns_away: Option<CloseCode>,
-    /// When the bot identified last.
-    pub(crate) identified_at: Option<Instant>,
     /// So many events that a bot has seen are sent again when it resumes.
     pub(crate) repeat: usize,
 }
@@ -215,7 +213,6 @@ impl Connection {
                 return Err(CloseCode::AuthenticationFailed);
             }
             world.sessions.identified += 1;
-            world.sessions.identified_at = Some(Instant::now());
             if let Some(code) = world.sessions.turns_away {
                 return Err(code);
             }

@@ -59,6 +59,10 @@ pub(super) async fn answer(
             tokio::time::sleep(time).await;
             respond(carried_out())
         }
+        Some(Trouble::Held) => {
+            inner.until("the test to let it go", |world| world.faults.is_let_go.then_some(())).await;
+            respond(carried_out())
+        }
         Some(Trouble::Refuse(refused) | Trouble::RefuseFile(refused)) => {
             inner.change(|world| world.calls[number].status = refused.status);
             respond(Err(refused))
