@@ -1,19 +1,25 @@
 //! Processes of their own: this test program once more, told by an environment variable which folder to run on.
 
 use std::{
-    env,
+    env, fs,
     io::{BufRead, BufReader, Write},
     path::{Path, PathBuf},
-    process::{Child, ChildStdout, Command, Stdio},
+    process::{Child, Command, Stdio},
+    sync::mpsc::{self, Receiver, RecvTimeoutError},
+    thread,
+    time::Duration,
 };
 
 /// Names the folder; only set for children.
 const FOLDER: &str = "PERGOLA_TEST_FOLDER";
 
+/// How long a child may tell nothing: far longer than it takes.
+const PATIENCE: Duration = Duration::from_secs(120);
+
 /// A running child, killed when the test ends.
 pub(crate) struct Running {
     child: Child,
-    lines: std::io::Lines<BufReader<ChildStdout>>,
+    told: Receiver<String>,
 }
 
 /// Starts the ignored test `name` as a child on `folder`. `limit` is the shell's word for a limit put on it.
@@ -34,8 +40,14 @@ pub(crate) fn start_within(words: &[&str], name: &str, folder: &Path, limit: &st
         .stderr(Stdio::inherit())
         .spawn()
         .expect("a child starts");
-    let lines = BufReader::new(child.stdout.take().expect("it was piped")).lines();
-    Running { child, lines }
+    let lines = BufReader::new(child.stdout.take().expect("it was piped")).lines().map_while(Result::ok);
+    let (tell, told) = mpsc::channel();
+    thread::spawn(move || {
+        let told = lines.filter_map(|line| line.split_once("> ").map(|(_, told)| told.to_owned()));
+        // Nobody listens any more when the test has ended.
+        told.map(|it| tell.send(it)).all(|sent| sent.is_ok())
+    });
+    Running { child, told }
 }
 
 /// The folder, in a child; none when somebody runs the ignored tests by hand.
@@ -57,8 +69,24 @@ impl Running {
 
     /// Waits for the next thing told; none when the child ended.
     pub(crate) fn told(&mut self) -> Option<String> {
-        let lines = self.lines.by_ref().map_while(Result::ok);
-        lines.filter_map(|line| line.split_once("> ").map(|(_, told)| told.to_owned())).next()
+        match self.told.recv_timeout(PATIENCE) {
+            Ok(told) => Some(told),
+            Err(RecvTimeoutError::Disconnected) => None,
+            Err(RecvTimeoutError::Timeout) => panic!("the child tells nothing any more"),
+        }
+    }
+
+    /// Waits until the child has written so many bytes more, to files and to whoever listens, as the system counts them. Where
+    /// it does not, or the child ends before, nothing is waited for.
+    pub(crate) fn writes(&mut self, bytes: u64) {
+        let written = |id: u32| {
+            let counted = fs::read_to_string(format!("/proc/{id}/io")).ok()?;
+            counted.lines().find_map(|it| it.strip_prefix("wchar: "))?.parse::<u64>().ok()
+        };
+        let Some(begun) = written(self.id()) else { return };
+        while written(self.id()).is_some_and(|now| now < begun + bytes) && matches!(self.child.try_wait(), Ok(None)) {
+            thread::yield_now();
+        }
     }
 
     /// Ends the child at once (SIGKILL) and gives everything it told and nobody read.

@@ -16,7 +16,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{action, commit, open};
+use crate::{action, commit, luck::Luck, open};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;
@@ -35,22 +35,6 @@ const TURN: u64 = 4;
 const SEGMENT: usize = 8 << 20;
 /// Bytes of a checkpoint, of which every letter is luck.
 const CHECKPOINT: usize = 16_000;
-
-/// Luck that is the same each time.
-struct Luck(u64);
-
-impl Luck {
-    fn below(&mut self, end: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % end
-    }
-
-    fn text(&mut self, length: usize) -> String {
-        (0..length).map(|_| char::from(b'a' + self.below(26) as u8)).collect()
-    }
-}
 
 /// What a table was acknowledged to be.
 #[derive(Clone, Default)]

@@ -1,10 +1,10 @@
-//! A process is killed again and again, at random moments under 16 writers.
+//! A process is killed again and again under 16 writers, at moments that are drawn from a seed: after so many acknowledged
+//! actions, and when it has written so many bytes more. `PERGOLA_SEED` draws those of a run again.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
     fs,
     path::Path,
-    time::Duration,
 };
 
 use pergola::{
@@ -13,27 +13,35 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{action, child, commit, open};
+use crate::{
+    action, child, commit,
+    luck::{Luck, SEED, seed},
+    open,
+};
 
 const WRITERS: u64 = 16;
 const KILLS: u32 = 50;
+/// How much is told before a kill at most, and how many bytes are written after that.
+const MOST_TOLD: u64 = 120;
+const MOST_WRITTEN: u64 = 100_000;
 
 /// What was acknowledged: each table's actions by their numbers.
 type Acknowledged = BTreeMap<u64, BTreeMap<u64, String>>;
 
 #[test]
 fn killed_fifty_times_it_keeps_every_acknowledged_action_once() {
-    let folder = tempfile::tempdir().expect("a folder");
+    let (folder, mut luck) = (tempfile::tempdir().expect("a folder"), Luck::of(seed()));
     let mut acknowledged = Acknowledged::new();
     let mut last_commits = 0;
     for kill in 0..KILLS {
-        let mut running = child::start("kill::writers", folder.path(), "");
-        // Every tenth is killed while it opens the store.
-        let mut told = Vec::new();
-        if kill % 10 != 9 {
-            told.extend(running.told());
-        }
-        std::thread::sleep(Duration::from_millis(random(180)));
+        let mut running = child::start("kill::writers", folder.path(), &format!("{SEED}={}", luck.below(u64::MAX)));
+        // Every tenth is killed while it opens the store, which writes a copy of it.
+        let (lines, bytes) = match kill % 10 {
+            9 => (0, luck.below(size(folder.path()))),
+            _ => (1 + luck.below(MOST_TOLD), luck.below(MOST_WRITTEN)),
+        };
+        let mut told: Vec<String> = (0..lines).map_while(|_| running.told()).collect();
+        running.writes(bytes);
         told.extend(running.kill());
         for line in told {
             if let [table, seq, action] = line.split(' ').collect::<Vec<_>>()[..] {
@@ -42,7 +50,7 @@ fn killed_fifty_times_it_keeps_every_acknowledged_action_once() {
                 assert_eq!(before, None, "entry {seq} of table {table} was acknowledged twice");
             }
         }
-        let torn = if kill % 5 == 4 { tear_snapshots(folder.path()) } else { 0 };
+        let torn = if kill % 5 == 4 { tear_snapshots(folder.path(), &mut luck) } else { 0 };
         let moved = check(folder.path(), &acknowledged);
         // A kill while sled wrote one may have torn another.
         assert!(moved >= torn, "{torn} torn snapshots, {moved} moved aside");
@@ -57,7 +65,7 @@ fn killed_fifty_times_it_keeps_every_acknowledged_action_once() {
 #[ignore = "a child of the test above"]
 fn writers() {
     let Some(folder) = child::folder() else { return };
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let (seed, runtime) = (seed(), tokio::runtime::Runtime::new().expect("a runtime"));
     runtime.block_on(async {
         let (store, found) = open(&folder);
         child::tell("open");
@@ -65,14 +73,15 @@ fn writers() {
         let mut writers = tokio::task::JoinSet::new();
         for table in 1..=WRITERS {
             let store = store.clone();
+            let mut luck = Luck::of(seed.wrapping_add(table));
             let mut next = tables.get(&TableId(table)).copied().unwrap_or(0);
             writers.spawn(async move {
                 loop {
-                    let actions: Vec<_> = (0..=random(2)).map(|_| format!("{:016x}", random(u64::MAX))).collect();
+                    let actions: Vec<_> = (0..=luck.below(2)).map(|_| format!("{:016x}", luck.below(u64::MAX))).collect();
                     let actions: Vec<&str> = actions.iter().map(String::as_str).collect();
                     let mut commit = commit(table, next, &actions);
-                    commit.checkpoint["more"] = json!("x".repeat(random(20_000) as usize));
-                    if random(4) == 0 {
+                    commit.checkpoint["more"] = json!("x".repeat(luck.below(20_000) as usize));
+                    if luck.below(4) == 0 {
                         commit.begins_turn = true;
                         let kind = NoticeKind::Turn { ping: Seats::NONE };
                         commit.notices.push(Notice { table: commit.table, revision: next, kind, told: None });
@@ -114,7 +123,7 @@ fn check(folder: &Path, acknowledged: &Acknowledged) -> usize {
 
 /// Cuts sled's snapshots off at random places, and gives how many there are. An opening that was cut short begins again from
 /// its copy, so those in the copy are.
-fn tear_snapshots(folder: &Path) -> usize {
+fn tear_snapshots(folder: &Path, luck: &mut Luck) -> usize {
     let [rows, before] = ["store", "store.before"].map(|name| folder.join(name));
     let opened_next = if before.exists() { before } else { rows };
     let mut torn = 0;
@@ -122,14 +131,15 @@ fn tear_snapshots(folder: &Path) -> usize {
         if file.file_name().to_string_lossy().starts_with("snap.") {
             let length = file.metadata().expect("a file").len();
             let file = fs::File::options().write(true).open(file.path()).expect("a file");
-            file.set_len(random(length)).expect("it is cut");
+            file.set_len(luck.below(length)).expect("it is cut");
             torn += 1;
         }
     }
     torn
 }
 
-/// A number below `below`.
-fn random(below: u64) -> u64 {
-    getrandom::u64().expect("the system has entropy") % below.max(1)
+/// How many bytes the store has.
+fn size(folder: &Path) -> u64 {
+    let files = fs::read_dir(folder.join("store")).expect("the store's folder").flatten();
+    files.map(|it| it.metadata().expect("a file").len()).sum()
 }

@@ -9,6 +9,7 @@ mod damage;
 mod forms;
 mod full_disk;
 mod kill;
+mod luck;
 mod memory;
 mod namespace;
 mod people;
