@@ -7,7 +7,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::house::{House, labels, person};
+use super::house::{House, labels, person};
 
 fn says(card: &Card, part: &str) {
     assert!(card.text.contains(part), "{part}: {}", card.text);

@@ -6,7 +6,7 @@ use pergola::{
     engine::Viewer,
 };
 
-use crate::house::{House, choices, labels};
+use super::house::{House, choices, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

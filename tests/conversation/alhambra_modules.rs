@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

@@ -1,6 +1,6 @@
 //! Bots at work, and bots that wait since nobody is there: what people read of it, and what brings them to go on.
 
-use crate::{
+use super::{
     house::{House, labels},
     times::limited,
 };

@@ -9,7 +9,7 @@ use pergola::{
     table::{Command, Opening, Register, Table, TableId, Who},
 };
 
-use crate::{
+use super::{
     house::{House, garden, labels, person},
     stones::{META, Stones},
 };

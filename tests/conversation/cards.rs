@@ -10,7 +10,7 @@ use pergola::{
     text,
 };
 
-use crate::house::{House, labels, place, slash};
+use super::house::{House, labels, place, slash};
 
 #[test]
 fn commands_keep_to_the_limits() {

@@ -7,7 +7,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const KEY: &str = "combined";
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];

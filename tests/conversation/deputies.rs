@@ -7,7 +7,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::house::{House, buttons, choices, labels, person, place, slash};
+use super::house::{House, buttons, choices, labels, person, place, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
@@ -62,7 +62,7 @@ fn a_deputy_plays_a_turn_for_somebody_who_is_away() {
     let mine = house.press("Dan", &mine, &take).card;
     let mine = house.press("Dan", &mine, "Take back").card;
     let mine = house.press("Dan", &mine, &take).card;
-    let again = house.act("Dan", crate::house::pressed(&mine, "Confirm"));
+    let again = house.act("Dan", super::house::pressed(&mine, "Confirm"));
     assert!(again.card.text.contains("Your turn is over"), "{}", again.card.text);
     let told = last(&house);
     assert!(told.text.contains(&format!("Dan played for {name}:")), "{}", told.text);

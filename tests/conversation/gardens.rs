@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 /// A lobby of Gardens with these people, its public card, and the house.
 fn lobby(names: &[&str]) -> (House, Card) {

@@ -7,7 +7,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const KEY: &str = "hanging-gardens";
 

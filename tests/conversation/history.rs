@@ -11,7 +11,7 @@ use pergola::{
 use pergola_render::{Film, Painter, Scene};
 use tokio::time::Duration;
 
-use crate::house::{House, garden, labels, person, place, pressed, slash};
+use super::house::{House, garden, labels, person, place, pressed, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

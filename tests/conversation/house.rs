@@ -1,4 +1,4 @@
-//! The house of these tests: the real one, on rows in memory, in surroundings of its own ([`crate::stage`]), and the words in
+//! The house of these tests: the real one, on rows in memory, in surroundings of its own ([`super::stage`]), and the words in
 //! which tests speak of it. Every message that leaves it is held to the limits and searched for texts without a sentence,
 //! and it must not complain of anything unless its disk is full.
 
@@ -17,7 +17,7 @@ use tokio::{
     time::{Duration, sleep},
 };
 
-use crate::{
+use super::{
     memory::Memory,
     stage::{Chat, Ears, Stage},
 };

@@ -7,7 +7,7 @@ use pergola::{
     table::{ClosedBecause, Phase, Progress},
 };
 
-use crate::house::{House, labels, person, place, slash};
+use super::house::{House, labels, person, place, slash};
 
 /// What the lesson tells to press or to choose, as it stands on the button.
 fn told(card: &Card) -> Option<String> {
@@ -119,7 +119,7 @@ fn a_lesson_goes_on_after_a_restart() {
 #[test]
 fn a_lesson_is_its_learners_alone() {
     let (mut house, card) = in_the_middle(1);
-    let press = |card: &Card, label: &str| crate::house::pressed(card, label);
+    let press = |card: &Card, label: &str| super::house::pressed(card, label);
     let act = press(&card, &told(&card).unwrap());
     for name in ["Ben", "Mod"] {
         let refused = house.act(name, act.clone());
@@ -167,7 +167,7 @@ fn in_a_thread_a_lesson_has_cards_that_nobody_else_can_use() {
     assert_eq!(first.ping, [person("Ann").id]);
     assert_eq!(house.at_table(1).place(), &place("town", "thread"));
     let in_thread = |house: &mut House, name: &str, label: &str, card: &Card| -> Reply {
-        house.act_in(&place("town", "thread"), name, crate::house::pressed(card, label))
+        house.act_in(&place("town", "thread"), name, super::house::pressed(card, label))
     };
     let refused = in_thread(&mut house, "Ben", "Board", &first);
     assert!(refused.card.text.contains("somebody else's lesson"), "{}", refused.card.text);

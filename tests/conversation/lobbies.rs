@@ -9,7 +9,7 @@ use pergola::{
     text,
 };
 
-use crate::house::{House, labels, person, place, slash};
+use super::house::{House, labels, person, place, slash};
 
 fn names(people: &[PersonId]) -> Vec<&str> {
     people.iter().map(|it| it.0.trim_start_matches("test:")).collect()

@@ -8,7 +8,7 @@ use pergola::{
     table::Rights,
 };
 
-use crate::house::{House, buttons, garden, labels, person, slash};
+use super::house::{House, buttons, garden, labels, person, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

@@ -5,7 +5,7 @@ use pergola::{
     table::{Phase, limits},
 };
 
-use crate::house::{House, person};
+use super::house::{House, person};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 

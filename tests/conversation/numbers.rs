@@ -9,7 +9,7 @@ use pergola::{
 };
 use pergola_render::{Color, Fill, Node};
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 /// The grounds of the badges that number a menu's entries.

@@ -7,7 +7,7 @@ use pergola::{
     table::{Phase, Plan},
 };
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 
@@ -35,7 +35,7 @@ fn has(card: &Card, label: &str) -> bool {
 }
 
 fn seat(house: &House, name: &str) -> Seat {
-    house.at_table(1).seat_of(&crate::house::person(name).id).unwrap()
+    house.at_table(1).seat_of(&super::house::person(name).id).unwrap()
 }
 
 /// Who is to act at table 1, and those after them.
@@ -121,7 +121,7 @@ fn a_plan_of_alhambra_is_made_played_and_read_aloud() {
     house.play(acting, "end");
     let [card] = &house.posted[..] else { panic!("one card: {:?}", house.posted) };
     println!("{}\npings {:?}\n", card.text, card.ping);
-    assert_eq!(card.ping, [crate::house::person(third).id], "the plan was played, and the third is next");
+    assert_eq!(card.ping, [super::house::person(third).id], "the plan was played, and the third is next");
     for name in [acting, planner] {
         assert!(card.text.contains(&format!("{name} took")), "{}", card.text);
     }
@@ -142,7 +142,7 @@ fn a_plan_that_does_not_go_is_told_with_its_reason() {
     house.play(acting, &plan[0][0]);
     house.posted.clear();
     house.play(acting, "end");
-    assert_eq!(house.posted.last().unwrap().ping, [crate::house::person(planner).id], "Ben is called as always");
+    assert_eq!(house.posted.last().unwrap().ping, [super::house::person(planner).id], "Ben is called as always");
     let card = house.posted.last().unwrap().clone();
     assert!(!card.text.contains("plan"), "nobody else hears of it: {}", card.text);
     for mine in [house.press(planner, &card, "Play my turn").card, house.say(planner, "plan", None, &[]).card] {

@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::house::{House, choices, labels, pressed};
+use super::house::{House, choices, labels, pressed};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

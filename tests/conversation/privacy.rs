@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::house::{House, garden, labels, person, pressed, slash};
+use super::house::{House, garden, labels, person, pressed, slash};
 
 /// What somebody is told who types `/privacy` with this word.
 fn privacy(house: &mut House, name: &str, verb: &str) -> Card {

@@ -11,7 +11,7 @@ use pergola::{
     table::{Entry, What, limits},
 };
 
-use crate::house::{House, buttons, labels, place};
+use super::house::{House, buttons, labels, place};
 
 /// What is asked of a record's table, which takes no part in the game.
 fn press(name: &str, house: &mut House, card: &Card, wish: &str) -> Reply {

@@ -6,7 +6,7 @@ use pergola::{
     table::{Phase, Rights},
 };
 
-use crate::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
+use super::house::{House, buttons, choices, garden, labels, person, place, pressed, slash};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 

@@ -2,7 +2,7 @@
 
 use pergola::{chat::Act, engine::Chance, games::GAMES, table::TableId};
 
-use crate::house::{House, buttons, labels, place};
+use super::house::{House, buttons, labels, place};
 
 const WRONG: &str = "Something is wrong here";
 

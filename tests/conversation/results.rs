@@ -9,7 +9,7 @@ use pergola::{
     table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Rights, Standing, TableId},
 };
 
-use crate::house::{House, check, garden, labels, person, place, slash};
+use super::house::{House, check, garden, labels, person, place, slash};
 
 /// What somebody is told, as they read it.
 fn said(house: &mut House, name: &str, command: &str, options: &[(&str, &str)]) -> String {

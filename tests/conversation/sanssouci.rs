@@ -6,7 +6,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::house::{House, labels};
+use super::house::{House, labels};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 

@@ -7,7 +7,7 @@ use pergola::{
     table::{Notice, NoticeKind, TableId},
 };
 
-use crate::house::House;
+use super::house::House;
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

@@ -6,7 +6,7 @@ use pergola::{
     table::{PlaceId, Rights},
 };
 
-use crate::house::{House, choices, garden, labels, person, place, slash};
+use super::house::{House, choices, garden, labels, person, place, slash};
 
 /// What whoever manages the server sets it to.
 fn set(house: &mut House, options: &[(&str, &str)]) -> Card {
@@ -141,7 +141,7 @@ fn it_holds_for_new_tables_rematches_and_lessons_that_others_see() {
     house.press("Ann", &close, "Close the table");
     assert!(!learn(&mut house, "false").contains("No table was opened"));
     let ben = Asker { roles: &["players"], ..by("Ben", &[], "garden") };
-    let rematch = crate::house::pressed(&over, "Rematch");
+    let rematch = super::house::pressed(&over, "Rematch");
     assert!(asked(&mut house, &ben, rematch.clone()).card.text.contains("No table was opened"), "not here");
     set(&mut house, &[("channel", "garden")]);
     assert!(asked(&mut house, &ben, rematch).card.text.contains("The table is open"));
@@ -155,7 +155,7 @@ fn a_rematch_in_a_thread_is_one_where_its_table_was_opened() {
     set(&mut house, &[("channel", "garden")]);
     let ben = by("Ben", &[], "thread");
     assert!(opens(&mut house, &ben).is_err(), "the door does not know where the thread is");
-    let rematch = asked(&mut house, &ben, crate::house::pressed(&over, "Rematch")).card.text;
+    let rematch = asked(&mut house, &ben, super::house::pressed(&over, "Rematch")).card.text;
     assert!(rematch.contains("The table is open"), "{rematch}");
 }
 

@@ -3,7 +3,7 @@
 use pergola::chat::{self, Act, Card, Slash};
 use pergola::games::GAMES;
 
-use crate::house::{House, place, slash};
+use super::house::{House, place, slash};
 
 fn text(house: &mut House, channel: &str, name: &str) -> String {
     house.act_in(&place("town", channel), name, slash("turn", None, &[])).card.text

@@ -5,7 +5,7 @@ use pergola::{
     engine::Viewer,
 };
 
-use crate::house::{House, choices, labels, person};
+use super::house::{House, choices, labels, person};
 
 const NAMES: [&str; 2] = ["Ann", "Ben"];
 

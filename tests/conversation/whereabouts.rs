@@ -5,7 +5,7 @@ use pergola::{
     table::{PlaceId, Rights},
 };
 
-use crate::house::{House, buttons, garden, person, place, pressed, slash};
+use super::house::{House, buttons, garden, person, place, pressed, slash};
 
 /// Everything with which somebody could ask for table 1.
 fn ways(house: &House) -> Vec<Act> {

@@ -3,7 +3,7 @@
 
 use pergola::{chat::Card, engine::Chance, games::GAMES, table::PersonId};
 
-use crate::house::{House, labels, person};
+use super::house::{House, labels, person};
 
 /// A game of three: whoever plays first, second and third.
 fn three() -> (House, [String; 3]) {

@@ -7,7 +7,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::house::{House, buttons, choices, pressed, slash};
+use super::house::{House, buttons, choices, pressed, slash};
 
 const NAMES: [&str; 3] = ["Ann", "Ben", "Cleo"];
 

@@ -10,7 +10,7 @@ use std::{
 
 use tempfile::TempDir;
 
-use crate::standin::{Discord, PATIENCE, TOKEN};
+use super::standin::{Discord, PATIENCE, TOKEN};
 
 /// A folder for a house, kept from one start to the next.
 pub(crate) struct Home {
@@ -44,7 +44,7 @@ impl Home {
     pub(crate) async fn start(&self, discord: &Discord) -> Bot {
         let before = discord.inner.look(|world| world.sessions.identified);
         let bot = self.spawn(discord);
-        let up = |world: &crate::standin::world::World| {
+        let up = |world: &super::standin::world::World| {
             (world.sessions.identified > before && world.sessions.connected() > 0 && !world.commands.is_empty()).then_some(())
         };
         discord.inner.until("the bot to connect and to register its commands", up).await;

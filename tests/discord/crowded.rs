@@ -2,7 +2,7 @@
 
 use twilight_model::http::interaction::InteractionResponseType;
 
-use crate::{
+use super::{
     inside::{Easel, Inside},
     person::{Person, Typed},
     standin::{faults::Trouble, world::World},

@@ -2,7 +2,7 @@
 
 use std::process::Command;
 
-use crate::{
+use super::{
     bot::Home,
     standin::{Discord, TOKEN},
 };

@@ -8,7 +8,7 @@ use std::{
 use pergola::games::GAMES;
 use twilight_model::channel::Message;
 
-use crate::{
+use super::{
     bot::Home,
     person::{Person, Sent, Typed, id_of, labels},
     standin::{

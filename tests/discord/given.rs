@@ -4,7 +4,7 @@
 use pergola::chat::limits;
 use twilight_model::{channel::Attachment, http::interaction::InteractionResponseType};
 
-use crate::{
+use super::{
     bot::{Bot, Home},
     person::{Answer, Person},
     standin::{

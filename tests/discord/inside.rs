@@ -15,7 +15,7 @@ use tokio::{
     task::JoinHandle,
 };
 
-use crate::{
+use super::{
     bot::Home,
     standin::{Discord, TOKEN, world::World},
 };

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{
+use super::{
     inside::{Easel, Inside},
     person::Typed,
     standin::{

@@ -10,7 +10,7 @@ use pergola::{
 };
 use twilight_model::channel::Message;
 
-use crate::{
+use super::{
     bot::Home,
     person::{Person, Typed, buttons, labels},
     standin::{Discord, world::Kept},
@@ -163,6 +163,6 @@ async fn every_lobby_and_page_of_rules_keeps_to_discords_limits() {
 }
 
 /// Every choice of a lobby's menus.
-fn choices(message: &Message) -> Vec<crate::table::Way> {
-    ways(message).into_iter().filter(|it| matches!(it, crate::table::Way::Pick { .. })).collect()
+fn choices(message: &Message) -> Vec<super::table::Way> {
+    ways(message).into_iter().filter(|it| matches!(it, super::table::Way::Pick { .. })).collect()
 }

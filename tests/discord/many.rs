@@ -5,7 +5,7 @@ use std::{sync::Arc, time::Duration};
 use tokio::{sync::Semaphore, task::JoinSet};
 use twilight_model::channel::Message;
 
-use crate::{
+use super::{
     bot::Home,
     person::{Person, Typed, id_of, labels},
     standin::{

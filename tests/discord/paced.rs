@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::{
+use super::{
     person::{Person, id_of},
     standin::{limits::Limits, world::World},
     table::{Table, take_and_end},
@@ -28,8 +28,8 @@ async fn more_cards_than_a_channel_takes_at_once_come_one_after_the_other() {
     assert!(first.pinged.len() == 1);
 }
 
-fn opening() -> crate::person::Typed<'static> {
-    crate::person::Typed { command: "play", verb: None, options: &[("game", "gardens")] }
+fn opening() -> super::person::Typed<'static> {
+    super::person::Typed { command: "play", verb: None, options: &[("game", "gardens")] }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -31,7 +31,7 @@ use twilight_model::{
     http::interaction::InteractionResponseType,
 };
 
-use crate::{
+use super::{
     payloads::{self, Account, Asking},
     standin::{
         INTERACTION_TOKEN, Inner,

@@ -2,7 +2,7 @@
 
 use twilight_model::guild::Permissions;
 
-use crate::{
+use super::{
     person::Typed,
     standin::{
         faults::{Refused, Trouble},

@@ -1,7 +1,7 @@
 //! Restarts: in the middle of a menu, by a kill between a commit and its post, and by an orderly stop. And the token, which
 //! is in no log.
 
-use crate::{
+use super::{
     person::{id_of, labels},
     standin::{INTERACTION_TOKEN, TOKEN, faults::Trouble, world::World},
     table::{Table, go, take_and_end, ways},

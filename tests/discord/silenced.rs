@@ -3,7 +3,7 @@
 use serde_json::json;
 use twilight_model::guild::Permissions;
 
-use crate::{
+use super::{
     payloads,
     person::{Person, Typed},
     standin::{

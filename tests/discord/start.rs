@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     bot::Home,
     person::{Typed, labels},
     standin::{
@@ -47,7 +47,7 @@ async fn a_supervisor_hears_when_the_bot_is_connected() {
     let supervisor = std::os::unix::net::UnixDatagram::bind(&socket).expect("it listens");
     let bot = home.spawn_told(&discord, &[], &[("NOTIFY_SOCKET", socket.as_os_str())]);
     let listening = tokio::task::spawn_blocking(move || {
-        supervisor.set_read_timeout(Some(crate::standin::PATIENCE)).expect("there is a time");
+        supervisor.set_read_timeout(Some(super::standin::PATIENCE)).expect("there is a time");
         let mut line = [0; 64];
         let length = supervisor.recv(&mut line).expect("it is told");
         (line[..length].to_vec(), supervisor)
@@ -111,7 +111,7 @@ async fn a_press_on_a_message_that_nobody_could_have_foreseen_is_carried_out() {
     let table = Table::started().await;
     let first = table.next_card(0).await;
     let person = table.asked(&first);
-    let sent = person.send_press_changed(&first.message, &crate::person::id_of(&first.message, "Play my turn"), |told| {
+    let sent = person.send_press_changed(&first.message, &super::person::id_of(&first.message, "Play my turn"), |told| {
         told["message"]["type"] = json!("tomorrow's");
         told["message"]["components"] = json!([{ "type": 99, "parts": {} }]);
         told["message"]["author"] = json!(null);
@@ -130,7 +130,7 @@ async fn a_table_is_seen_in_its_own_server_only() {
         let answer = zed.slash(command, None, &options).await;
         assert!(answer.private && answer.shown().attachments.is_empty(), "{answer:?}");
     }
-    let forged = zed.send_press(&first.message, &crate::person::id_of(&first.message, "Board"));
+    let forged = zed.send_press(&first.message, &super::person::id_of(&first.message, "Board"));
     assert!(zed.answer(&forged).await.shown().attachments.is_empty());
 }
 
@@ -159,7 +159,7 @@ async fn a_server_that_removed_the_bot_finds_its_tables_again() {
     table.home.logged("a server has removed the bot").await;
     assert_eq!(table.home.log().matches("has removed the bot").count(), 1, "an outage is no farewell");
     let channels = vec![table.discord.inner.look(|world| world.channel(table.channel))];
-    tell("GUILD_CREATE", crate::payloads::server(server, "Town", channels, crate::payloads::invited()));
+    tell("GUILD_CREATE", super::payloads::server(server, "Town", channels, super::payloads::invited()));
     let mine = table.asked(&first).press(&first.message, "Play my turn").await;
     assert!(!ways(mine.shown()).is_empty(), "{mine:?}");
     take_and_end(table.asked(&first)).await;

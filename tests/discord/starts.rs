@@ -2,7 +2,7 @@
 
 use twilight_model::gateway::CloseCode;
 
-use crate::{
+use super::{
     bot::Home,
     standin::{Discord, world::World},
 };

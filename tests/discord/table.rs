@@ -2,7 +2,7 @@
 
 use twilight_model::channel::Message;
 
-use crate::{
+use super::{
     bot::{Bot, Home},
     person::{Person, buttons, labels, menus},
     standin::{Discord, world::Kept},
@@ -131,7 +131,7 @@ pub(crate) fn ways(message: &Message) -> Vec<Way> {
 }
 
 /// Goes a way.
-pub(crate) async fn go(person: &Person, message: &Message, way: &Way) -> crate::person::Answer {
+pub(crate) async fn go(person: &Person, message: &Message, way: &Way) -> super::person::Answer {
     match way {
         Way::Press { id, .. } => {
             let sent = person.send_press(message, id);
@@ -143,7 +143,7 @@ pub(crate) async fn go(person: &Person, message: &Message, way: &Way) -> crate::
 
 /// Plays a turn by slash commands: takes money, and ends.
 pub(crate) async fn take_and_end(person: &Person) {
-    let typed = crate::person::Typed { command: "alhambra", verb: Some("take"), options: &[] };
+    let typed = super::person::Typed { command: "alhambra", verb: Some("take"), options: &[] };
     let cards = person.suggest(typed, ("cards", "")).await;
     let took = person.slash("alhambra", Some("take"), &[("cards", &cards[0].1)]).await;
     assert!(labels(took.shown()).contains(&"Confirm".to_owned()), "{took:?}");

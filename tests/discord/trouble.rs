@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, time::Duration};
 
 use twilight_model::{gateway::CloseCode, guild::Permissions, http::interaction::InteractionResponseType};
 
-use crate::{
+use super::{
     inside::{Easel, Inside},
     person::{Typed, id_of, labels},
     standin::{

@@ -3,7 +3,7 @@
 
 use twilight_model::channel::message::MessageFlags;
 
-use crate::{
+use super::{
     person::Person,
     standin::{
         faults::{Refused, Trouble},

@@ -2,7 +2,7 @@
 
 use twilight_model::{guild::Permissions, http::interaction::InteractionResponseType as Kind};
 
-use crate::{
+use super::{
     person::{Person, Typed, labels},
     standin::world::World,
     table::{Table, Way, go, is_over, ways},

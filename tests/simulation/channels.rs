@@ -14,7 +14,7 @@ use pergola::{
 };
 use tokio::time::sleep;
 
-use crate::{watch::Watch, world::World};
+use super::{watch::Watch, world::World};
 
 /// How long the chat may be out of order.
 const OUT_FOR: Duration = Duration::from_secs(30 * 60);

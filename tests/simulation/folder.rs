@@ -11,7 +11,7 @@ use pergola::{
 };
 use tempfile::TempDir;
 
-use crate::{
+use super::{
     lives::Outside,
     memory::Memory,
     mishaps::{all_of, temporary},

@@ -17,7 +17,7 @@ use pergola::{
 use serde_json::Value;
 use tokio::{runtime::Builder, time::sleep};
 
-use crate::{
+use super::{
     Scale,
     channels::Channels,
     folder::Folder,

@@ -29,7 +29,7 @@ use std::{
 
 use mimalloc::MiMalloc;
 
-use crate::{
+use self::{
     lives::{Report, Standing, run},
     world::SIMULATED,
 };

@@ -16,7 +16,7 @@ use pergola::{
     table::{Millis, TableId},
 };
 
-use crate::{
+use super::{
     watch::Watch,
     world::{DAY, World},
 };

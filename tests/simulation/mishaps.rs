@@ -16,7 +16,7 @@ use pergola::{
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 
-use crate::{
+use super::{
     lives::Outside,
     memory::{Damage, Whole},
     watch::Logs,

@@ -14,7 +14,7 @@ use pergola::{
 };
 use tokio::time::sleep;
 
-use crate::{Scale, channels::Channels, watch::Watch, world::World};
+use super::{Scale, channels::Channels, watch::Watch, world::World};
 
 /// What is said of a press that comes too late.
 const STALE: &str = "was from before";

@@ -22,7 +22,7 @@ use pergola::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{
+use super::{
     memory::Memory,
     world::{Shift, World},
 };

@@ -18,7 +18,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{actions, commit, open, start::opened};
+use super::{actions, commit, open, start::opened};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;

@@ -16,7 +16,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     actions, commit,
     forms::{is_as_it_was, rows_of_form_one},
     open,

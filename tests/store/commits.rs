@@ -7,7 +7,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{action, actions, commit, open};
+use super::{action, actions, commit, open};
 
 #[tokio::test]
 async fn what_was_committed_is_read_now_and_after_a_restart() {
@@ -155,8 +155,8 @@ async fn a_row_of_64_kib_is_written_and_a_greater_one_is_refused() {
         commit.checkpoint = Value::String(text);
         commit.begins_turn = true;
     };
-    let entry: &dyn Fn(&mut Commit, String) = &|commit, text| commit.entries = crate::commit(1, 0, &[&text]).entries;
-    let around_entry = serde_json::to_vec(&crate::entry(0, "")).expect("it is JSON").len();
+    let entry: &dyn Fn(&mut Commit, String) = &|commit, text| commit.entries = super::commit(1, 0, &[&text]).entries;
+    let around_entry = serde_json::to_vec(&super::entry(0, "")).expect("it is JSON").len();
     let around = r#"{"entries":1,"checkpoint":""}"#.len();
     let rows = [("checkpoint", checkpoint, around), ("checkpoint", turn, around), ("entry", entry, around_entry)];
     for (name, change, around) in rows {

@@ -20,7 +20,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::{commit, open};
+use super::{commit, open};
 
 const KEEP: NonZeroUsize = NonZeroUsize::new(3).expect("three");
 

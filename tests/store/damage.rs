@@ -16,7 +16,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{action, commit, luck::Luck, open};
+use super::{action, commit, luck::Luck, open};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;

@@ -9,7 +9,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{memory::Memory, open, start::opened};
+use super::{memory::Memory, open, start::opened};
 
 /// The rows of a store of form 1, with a table of the Gardens of the Alhambra that was played for some turns.
 pub(crate) fn rows_of_form_one() -> BTreeMap<String, Value> {

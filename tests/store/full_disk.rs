@@ -11,7 +11,7 @@ use pergola::{
     table::Commit,
 };
 
-use crate::{action, child, commit, namespace, open};
+use super::{action, child, commit, namespace, open};
 
 const WRITERS: u64 = 4;
 
@@ -138,7 +138,7 @@ fn held(folder: &Path) -> BTreeMap<String, u64> {
         let name = file.file_name().to_string_lossy().into_owned();
         if file.file_type().expect("it is there").is_dir() {
             held.extend(
-                crate::full_disk::held(&file.path()).into_iter().map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)),
+                super::full_disk::held(&file.path()).into_iter().map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)),
             );
         } else {
             held.insert(name, file.metadata().expect("it is there").len());
@@ -222,7 +222,7 @@ async fn a_start_that_the_disk_ends_leaves_no_copy_behind() {
     fs::remove_dir(&conf).expect("it is removed");
     fs::rename(&aside, &conf).expect("it is moved back");
     let (store, _) = open(folder.path());
-    assert_eq!(crate::actions(&store, 1).await, ["a"]);
+    assert_eq!(super::actions(&store, 1).await, ["a"]);
     store.close().await;
 }
 

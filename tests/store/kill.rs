@@ -13,7 +13,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{
+use super::{
     action, child, commit,
     luck::{Luck, SEED, seed},
     open,

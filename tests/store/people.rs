@@ -12,7 +12,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::{actions, commit, memory::Memory, open, start::opened};
+use super::{actions, commit, memory::Memory, open, start::opened};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;

@@ -12,7 +12,7 @@ use std::{
 use pergola::store::{Loss, Store, StoreError, check_backup};
 use serde_json::Value;
 
-use crate::{PATIENCE, actions, namespace, open, start::three_tables};
+use super::{PATIENCE, actions, namespace, open, start::three_tables};
 
 /// Every file of a folder with its bytes, and when it was changed.
 fn everything(folder: &Path) -> Vec<(PathBuf, Vec<u8>, std::time::SystemTime)> {

@@ -4,7 +4,7 @@ use std::fs;
 
 use pergola::store::{Loss, Store, restore, salvage};
 
-use crate::{
+use super::{
     actions, commit, open,
     start::{opened, three_tables},
 };

@@ -8,7 +8,7 @@ use pergola::{
     table::{Named, Rights, ServerChange, ServerSettings},
 };
 
-use crate::{memory::Memory, open};
+use super::{memory::Memory, open};
 
 /// 2026-11-21, 3 o'clock UTC.
 const TAKEN: u64 = 1_795_230_000_000;

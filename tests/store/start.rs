@@ -8,7 +8,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{actions, child, commit, open};
+use super::{actions, child, commit, open};
 
 /// A store with three tables of three actions each.
 pub(crate) async fn three_tables(folder: &Path) {

@@ -19,7 +19,7 @@ use pergola::{
 };
 use serde_json::Value;
 
-use crate::{
+use super::{
     changes::{Donors, caught, one},
     checkpoints,
     fixtures::lines,

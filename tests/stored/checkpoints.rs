@@ -9,7 +9,7 @@ use pergola::{
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{file, fixtures, nothing, types, types::Types};
+use super::{file, fixtures, nothing, types, types::Types};
 
 /// The type of a checkpoint, and the module that has the number of its form.
 const STORED: &str = "table::checkpoint::Stored";

@@ -10,7 +10,7 @@ use pergola::{
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-use crate::{
+use super::{
     checkpoints::{self, FORMS},
     file, games,
     stores::{BACKUP, FINISHED},

@@ -16,7 +16,7 @@ use pergola::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::{
+use super::{
     file,
     fixtures::{Kind, lines},
     nothing,

@@ -4,7 +4,7 @@
 //! the seat is to be given, in the motion, if there is one. What is by itself in an object whose key is its kind stands below
 //! that key; `closed?: "owner"` is a key alone, `invited[]` stands for each of a list, `opening.options{}` for each under a key.
 
-use crate::types::{Field, Shape, Type, Types, Variant};
+use super::types::{Field, Shape, Type, Types, Variant};
 
 impl Types {
     /// The lines of a type, in order.

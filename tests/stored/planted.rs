@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{checkpoints, fixtures, root, source::Sources, types, types::Types};
+use super::{checkpoints, fixtures, root, source::Sources, types, types::Types};
 
 /// The types as they were if this stood in the place of that in a module.
 fn types_with(module: &str, that: &str, this: &str) -> Types {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::{
+use super::{
     fixtures::{faults, kinds, lines},
     nothing, types,
 };

@@ -18,7 +18,7 @@ use pergola::{
 };
 use serde_json::{Value, value::RawValue};
 
-use crate::{file, fixtures::lines, memory::Memory, nothing, types, types::Type};
+use super::{file, fixtures::lines, memory::Memory, nothing, types, types::Type};
 
 /// The table that is played, and the one that is archived from form 3 on.
 const PLAYED: TableId = TableId(5);

@@ -8,7 +8,7 @@ use std::{
 
 use syn::{Attribute, Fields, GenericArgument, Generics, LitStr, PathArguments, punctuated::Punctuated};
 
-use crate::source::{Declared, Sources, TypeId};
+use super::source::{Declared, Sources, TypeId};
 
 /// A type of the library with what stands for its parameters.
 type Held = (TypeId, Vec<Type>);

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use crate::types::{Field, Shape, Type, Types, Variant};
+use super::types::{Field, Shape, Type, Types, Variant};
 
 /// What names a value has.
 pub(crate) type Seen = BTreeSet<String>;

@@ -5,7 +5,7 @@ use pergola::{
     table::{Phase, limits::ALONE_MILLIS},
 };
 
-use crate::{Trial, check, driver::person};
+use super::{Trial, check, driver::person};
 
 const HOUR: u64 = 3_600_000;
 

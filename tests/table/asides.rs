@@ -6,7 +6,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{THREE, TWO, Trial, check};
+use super::{THREE, TWO, Trial, check};
 
 fn two(script: &str) -> Trial {
     let mut trial = check(TWO);

@@ -5,7 +5,7 @@ use pergola::{
     table::{Table, limits},
 };
 
-use crate::{
+use super::{
     Trial, check,
     driver::{catalogue, choices, person},
 };

@@ -24,7 +24,7 @@ use std::sync::{Arc, LazyLock};
 
 use serde_json::Value;
 
-use crate::{
+use super::{
     coins::{self, Coins},
     stones::{self, Stones},
 };

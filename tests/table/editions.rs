@@ -7,7 +7,7 @@ use pergola::{
     table::{Command, Entry, Guests, Opening, Person, PersonRef, PlaceId, Table, TableId, TableRefusal, What, Who},
 };
 
-use crate::check;
+use super::check;
 
 /// Every building is worth 1; or 2.
 const ONES: &str = "value,name,copies\n1,pavilion,49\n";

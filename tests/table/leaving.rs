@@ -6,7 +6,7 @@ use pergola::{
     table::{ClosedBecause, Notice, NoticeKind, Phase},
 };
 
-use crate::{Trial, check};
+use super::{Trial, check};
 
 const THREE: &str = "ann open stones 3
     ben join

@@ -6,7 +6,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{
+use super::{
     Trial, check,
     driver::{catalogue, person},
 };

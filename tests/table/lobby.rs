@@ -5,7 +5,7 @@ use pergola::{
     table::Phase,
 };
 
-use crate::{Trial, check, driver::person};
+use super::{Trial, check, driver::person};
 
 #[test]
 fn people_join_in_order_and_the_owner_starts() {

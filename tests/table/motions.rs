@@ -5,7 +5,7 @@ use pergola::{
     table::{Phase, limits},
 };
 
-use crate::{Trial, check};
+use super::{Trial, check};
 
 /// Three people play; the first two turns have ended, and Cat has begun hers.
 fn three() -> Trial {

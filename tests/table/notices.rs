@@ -2,7 +2,7 @@
 
 use pergola::table::NoticeKind;
 
-use crate::check;
+use super::check;
 
 #[test]
 fn nobody_is_pinged_for_what_bots_do_on_their_own() {

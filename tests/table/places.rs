@@ -2,7 +2,7 @@
 
 use pergola::table::PlaceId;
 
-use crate::{check, driver::place};
+use super::{check, driver::place};
 
 fn channel(channel: &str) -> PlaceId {
     PlaceId { channel: channel.to_owned(), ..place() }

@@ -6,7 +6,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     THREE, TWO, Trial, check,
     driver::{catalogue, choices},
 };

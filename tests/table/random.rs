@@ -7,7 +7,7 @@ use pergola::{
     table::{Command, Phase, Who},
 };
 
-use crate::{
+use super::{
     Trial, check,
     driver::{catalogue, choices, person},
 };

@@ -1,6 +1,6 @@
 //! The same request twice, and clocks that are set back.
 
-use crate::{
+use super::{
     check,
     driver::{catalogue, person},
 };

@@ -5,7 +5,7 @@ use pergola::{
     table::{Phase, limits},
 };
 
-use crate::{Trial, check};
+use super::{Trial, check};
 
 /// Two people with so much time; the first one has been called.
 fn called(limit: &str) -> Trial {

@@ -6,7 +6,7 @@ use pergola::{
 };
 use serde_json::json;
 
-use crate::{check, driver::catalogue};
+use super::{check, driver::catalogue};
 
 const TWO: &str = "ann open stones 2
     ben join

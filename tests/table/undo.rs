@@ -3,7 +3,7 @@
 use pergola::engine::{Seat, Viewer};
 use serde_json::json;
 
-use crate::{Trial, check};
+use super::{Trial, check};
 
 const TWO: &str = "ann open stones 2
     ben join

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use crate::{
+use super::{
     nothing,
     rules::Finding,
     source::{files, name},

@@ -1,6 +1,6 @@
 //! Files with a fault, for each rule: each is seen and named by its rule, and the same file without the fault passes.
 
-use crate::{
+use super::{
     data::{adornments, paths_of_a_machine},
     rules::{
         Finding, games_known_elsewhere, impurities, lengths, readings_of_the_environment, silent_modules, states_at_doors,

@@ -1,6 +1,6 @@
 //! Manifests with a fault, for each rule about rooms: each is seen and named.
 
-use crate::{
+use super::{
     rooms::{
         ARROWS, KNOW_NO_GAME, LIBRARIES, PROGRAM, Room, apart_from_the_workspace, strayed_packages, unused_packages,
         ways_to_games, wrong_arrows, wrong_arrows_of_tests,

@@ -4,7 +4,7 @@
 use proc_macro2::{Delimiter, Group, Span, TokenStream, TokenTree};
 use syn::{ItemUse, Lit, Meta, UseTree, ext::IdentExt, spanned::Spanned};
 
-use crate::{
+use super::{
     source::Source,
     tests_within::{Within, is_of_tests},
 };

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fs};
 
 use toml::{Table, Value};
 
-use crate::{
+use super::{
     rules::Finding,
     source::{self, Source, root},
 };
@@ -299,33 +299,33 @@ pub(crate) fn apart_from_the_workspace(rooms: &[Room]) -> Vec<Finding> {
 
 #[test]
 fn rooms_build_on_each_other_as_the_architecture_says() {
-    crate::nothing("an arrow is not one of the architecture", &wrong_arrows(&rooms()));
+    super::nothing("an arrow is not one of the architecture", &wrong_arrows(&rooms()));
 }
 
 #[test]
 fn tests_use_nothing_above_their_room() {
-    crate::nothing("tests use what is above them", &wrong_arrows_of_tests(&rooms()));
+    super::nothing("tests use what is above them", &wrong_arrows_of_tests(&rooms()));
 }
 
 #[test]
 fn no_game_is_known_but_to_the_catalogue() {
-    crate::nothing("a room knows a game", &ways_to_games(&rooms()));
+    super::nothing("a room knows a game", &ways_to_games(&rooms()));
 }
 
 #[test]
 fn libraries_belong_to_their_rooms() {
-    crate::nothing("a library is in another room's manifest", &strayed_packages(&rooms()));
+    super::nothing("a library is in another room's manifest", &strayed_packages(&rooms()));
 }
 
 #[test]
 fn every_package_that_a_manifest_names_is_used() {
     let sources: Vec<&Source> = source::ROOMS.iter().chain(source::TESTS.iter()).collect();
-    crate::nothing("a package is not used", &unused_packages(&rooms(), &sources));
+    super::nothing("a package is not used", &unused_packages(&rooms(), &sources));
 }
 
 #[test]
 fn every_room_keeps_to_the_workspace() {
-    crate::nothing("a room is apart from the workspace", &apart_from_the_workspace(&rooms()));
+    super::nothing("a room is apart from the workspace", &apart_from_the_workspace(&rooms()));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use std::{fmt, sync::LazyLock};
 
 use pergola::games::GAMES;
 
-use crate::source::Source;
+use super::source::Source;
 
 /// Lines of a file, tests aside; lines of a function; characters of a line.
 const LONGEST_FILE: usize = 400;

@@ -9,7 +9,7 @@ use std::{
 use proc_macro2::{LineColumn, TokenStream};
 use syn::{AttrStyle, Attribute, File, spanned::Spanned};
 
-use crate::{
+use super::{
     reader::{self, Function, Literal, Named, Word},
     tests_within,
 };

@@ -204,7 +204,7 @@ fn tests_are_told_from_the_rest_wherever_they_stand() {
         #[cfg(any(test, unix))] fn c2() {}
         #[cfg(any(test))] mod t12;
     ";
-    let source = crate::source::Source::read("src/any/lib.rs", text);
+    let source = super::source::Source::read("src/any/lib.rs", text);
     let words: Vec<&str> = source.words.iter().map(|it| it.text.as_str()).collect();
     for kept in ["a1", "B", "b1", "C1", "b2", "it", "b3", "B4", "c2"] {
         assert!(words.contains(&kept), "{kept} is not among {words:?}");
@@ -216,5 +216,5 @@ fn tests_are_told_from_the_rest_wherever_they_stand() {
 #[test]
 #[should_panic(expected = "src/any.rs:2: something is for tests")]
 fn what_cannot_be_left_out_is_told() {
-    crate::source::Source::read("src/any.rs", "fn any() {\n    #[cfg(test)] { look(); }\n}\n");
+    super::source::Source::read("src/any.rs", "fn any() {\n    #[cfg(test)] { look(); }\n}\n");
 }

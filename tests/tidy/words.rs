@@ -4,7 +4,7 @@ use std::fs;
 
 use pergola::text;
 
-use crate::{
+use super::{
     nothing,
     reader::{Around, Literal},
     rules::Finding,

@@ -14,8 +14,8 @@ use axum::{
 use futures_util::{StreamExt, stream};
 use twilight_model::channel::Attachment;
 
+use super::super::payloads;
 use super::{Discord, Inner};
-use crate::payloads;
 
 /// What an address is signed with.
 pub(crate) const SIGNATURE: &str = "hm=5a1c9e";

@@ -16,8 +16,8 @@ use tokio_tungstenite::{
 };
 use twilight_model::gateway::{CloseCode, Intents, OpCode, ShardId};
 
+use super::super::payloads;
 use super::Inner;
-use crate::payloads;
 
 /// Milliseconds between heartbeats.
 const HEARTBEAT: u64 = 41_250;

@@ -29,7 +29,7 @@ use self::{
     faults::Trouble,
     world::{Kept, World},
 };
-use crate::person::Person;
+use super::person::Person;
 
 /// The bot's token: it must never be seen anywhere else.
 pub(crate) const TOKEN: &str = "MTEwMDAwMDAwMDAwMDAwMDAwMQ.GpErGo.oNlyForTheStandInOnThisComputer0000000";

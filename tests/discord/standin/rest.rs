@@ -10,6 +10,7 @@ use axum::{
 };
 use serde_json::{Value, json};
 
+use super::super::payloads::{self, APPLICATION};
 use super::{
     Inner, bodies,
     call::Call,
@@ -17,7 +18,6 @@ use super::{
     limits::Told,
     world::World,
 };
-use crate::payloads::{self, APPLICATION};
 
 /// What a request is answered: JSON, nothing, or a refusal.
 pub(super) type Answered = Result<Option<Value>, Refused>;

@@ -17,6 +17,7 @@ use twilight_model::{
     id::Id,
 };
 
+use super::super::payloads::{self, snowflake};
 use super::{
     bodies::MessageBody,
     call::{Call, File},
@@ -26,7 +27,6 @@ use super::{
     limits::Limits,
     record::Record,
 };
-use crate::payloads::{self, snowflake};
 
 /// Everything.
 pub(crate) struct World {
