@@ -2,7 +2,6 @@
 //! and ends. Requests are made by hand, so that none of the page's own good manners hide a gap.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![cfg(feature = "playground")]
 
 use std::{
     net::{IpAddr, Ipv4Addr, SocketAddr},

@@ -5,7 +5,6 @@
 //! it fail instead.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on has failed")]
-#![cfg(feature = "playground")]
 
 mod driver;
 

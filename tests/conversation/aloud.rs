@@ -1,5 +1,5 @@
-//! Every message is said once, with sample arguments, and held to what all sentences keep: `cargo test --test conversation
-//! aloud -- --nocapture` prints them for reading aloud.
+//! Every message is said once, with sample arguments, and held to what all sentences keep: `cargo test --test house
+//! conversation::aloud -- --nocapture` prints them for reading aloud.
 
 use pergola::text::{self, Occupant, Speaker, Text, Unsaid};
 

@@ -1,4 +1,4 @@
-//! Lessons, played by the very words of their texts: `cargo test --test conversation lessons -- --nocapture` prints them.
+//! Lessons, played by the very words of their texts: `cargo test --test house conversation::lessons -- --nocapture` prints them.
 
 use pergola::{
     chat::{Act, Card, Reply, Show},

@@ -19,9 +19,6 @@ mod history;
 mod house;
 mod lessons;
 mod lobbies;
-#[path = "../store/memory.rs"]
-#[expect(dead_code, reason = "the tests of the store, whose it is, look at more of it")]
-mod memory;
 mod moments;
 mod motions;
 mod notes;
@@ -37,10 +34,10 @@ mod sanssouci;
 mod secrets;
 mod servers;
 mod stage;
-#[path = "../table/stones.rs"]
-mod stones;
 mod threads;
 mod times;
 mod whereabouts;
 mod whispers;
 mod whole_games;
+
+use super::{store::memory, table::stones};

@@ -22,13 +22,15 @@ pub(crate) struct Running {
     told: Receiver<String>,
 }
 
-/// Starts the ignored test `name` as a child on `folder`. `limit` is the shell's word for a limit put on it.
+/// Starts an ignored test as a child on `folder`, by its name with that of this program before it, as [`module_path!`] begins.
+/// `limit` is the shell's word for a limit put on it.
 pub(crate) fn start(name: &str, folder: &Path, limit: &str) -> Running {
     start_within(&["env"], name, folder, limit)
 }
 
 /// The same after these words, which lead to where it runs.
 pub(crate) fn start_within(words: &[&str], name: &str, folder: &Path, limit: &str) -> Running {
+    let (_, name) = name.split_once("::").expect("it is in a program");
     let program = env::current_exe().expect("a test program has a path");
     let mut child = Command::new(words[0])
         .args(&words[1..])

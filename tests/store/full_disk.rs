@@ -18,7 +18,7 @@ const WRITERS: u64 = 4;
 #[test]
 fn while_the_disk_is_full_nothing_is_acknowledged_and_afterwards_it_goes_on() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut running = child::start("full_disk::writers", folder.path(), "trap '' XFSZ;");
+    let mut running = child::start(concat!(module_path!(), "::writers"), folder.path(), "trap '' XFSZ;");
     let mut acknowledged = BTreeMap::new();
     wait_for(&mut running, &mut acknowledged, "saved", 40);
     let used = fs::metadata(folder.path().join("store/db")).expect("the database file").len();
@@ -119,7 +119,7 @@ fn a_full_disk_is_told_with_the_room_there_is_and_the_room_that_is_needed() {
     let Some(words) = namespace::words() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let small = namespace::small(folder.path(), 160);
-    let mut running = child::start_within(&words, "full_disk::on_a_small_disk", folder.path(), &small);
+    let mut running = child::start_within(&words, concat!(module_path!(), "::on_a_small_disk"), folder.path(), &small);
     let mut told = || running.told().expect("the child tells what happens");
     let place = folder.path().display().to_string();
     for _ in 0..ROUNDS {
@@ -157,7 +157,7 @@ fn a_start_for_which_there_is_no_room_says_how_much_is_needed_and_leaves_nothing
     let Some(words) = namespace::words() else { return };
     let folder = tempfile::tempdir().expect("a folder");
     let small = namespace::small(folder.path(), 160);
-    let mut running = child::start_within(&words, "full_disk::starts_on_a_small_disk", folder.path(), &small);
+    let mut running = child::start_within(&words, concat!(module_path!(), "::starts_on_a_small_disk"), folder.path(), &small);
     let mut told = || running.told().expect("the child tells what happens");
     let needed: u64 = told().parse().expect("how much is needed");
     for _ in 0..3 {

@@ -34,7 +34,8 @@ fn killed_fifty_times_it_keeps_every_acknowledged_action_once() {
     let mut acknowledged = Acknowledged::new();
     let mut last_commits = 0;
     for kill in 0..KILLS {
-        let mut running = child::start("kill::writers", folder.path(), &format!("{SEED}={}", luck.below(u64::MAX)));
+        let mut running =
+            child::start(concat!(module_path!(), "::writers"), folder.path(), &format!("{SEED}={}", luck.below(u64::MAX)));
         // Every tenth is killed while it opens the store, which writes a copy of it.
         let (lines, bytes) = match kill % 10 {
             9 => (0, luck.below(size(folder.path()))),

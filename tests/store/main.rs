@@ -10,7 +10,7 @@ mod forms;
 mod full_disk;
 mod kill;
 mod luck;
-mod memory;
+pub(crate) mod memory;
 mod namespace;
 mod people;
 mod read_only;

@@ -512,7 +512,7 @@ fn snapshot(folder: &Path) -> std::path::PathBuf {
 #[tokio::test]
 async fn two_stores_on_one_folder_are_refused() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut running = child::start("start::hold", folder.path(), "");
+    let mut running = child::start(concat!(module_path!(), "::hold"), folder.path(), "");
     assert_eq!(running.told().as_deref(), Some("open"));
     let again = || Store::open(folder.path(), |checkpoint, _| Ok::<Value, Infallible>(checkpoint)).map(drop);
     let refused = Err(StoreError::InUse { folder: folder.path().to_owned() });

@@ -43,7 +43,7 @@ pub(crate) fn fault(types: &Types) -> Option<String> {
     let next = form + u16::from(pinned.is_some());
     let advice = format!(
         "Let FORM in src/table/checkpoint.rs be {next}, and Table::load read each form before it; add ({next}, {:?}) to FORMS \
-         in tests/stored/checkpoints.rs; `cargo test --test stored -- --ignored` writes checkpoint_{next}.txt; and write lines \
+         in tests/stored/checkpoints.rs; `cargo test --test house stored -- --ignored` writes checkpoint_{next}.txt; and write lines \
          with what is new into checkpoints_{next}.jsonl.",
         digest(&now)
     );

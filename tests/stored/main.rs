@@ -15,12 +15,9 @@ mod checkpoints;
 mod fixtures;
 mod games;
 mod listing;
-// Not all of it is needed here, nor of the settings.
-#[allow(dead_code)]
-#[path = "../store/memory.rs"]
-mod memory;
 mod planted;
 mod rows;
+// Not all of it is needed here.
 #[allow(dead_code)]
 #[path = "../laws/settings.rs"]
 mod settings;
@@ -31,6 +28,7 @@ mod walk;
 
 use std::path::{Path, PathBuf};
 
+use super::store::memory;
 use source::Sources;
 use types::Types;
 

@@ -18,7 +18,7 @@ mod places;
 mod plans;
 mod random;
 mod requests;
-mod stones;
+pub(crate) mod stones;
 mod times;
 mod turns;
 mod undo;

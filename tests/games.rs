@@ -1,0 +1,9 @@
+//! Every game by itself: the laws all of them keep, playthroughs, lessons, reference pictures, and how well bots play them.
+
+mod bots;
+#[path = "laws/main.rs"]
+mod laws;
+mod lessons;
+mod pictures;
+#[path = "playthroughs/main.rs"]
+mod playthroughs;
