@@ -3,59 +3,22 @@
 //!
 //! Criterion prints choices a second: a menu whose cost grew faster than its length would show fewer the more it lists.
 
+#[path = "../stored/alone.rs"]
+mod alone;
+
 use std::{hint::black_box, sync::Arc};
 
+use alone::Alone;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
-    chat::{self, Act, Request, Slash, Tables, Understood},
-    engine::{AnyState, Catalogue, Chosen, Game, Options, Seat},
+    chat::{self, Act, Request, Slash, Understood},
+    engine::{AnyState, Chosen, Game, Options, Seat},
     games::GAMES,
-    table::{Command, Ended, Opening, Person, PersonId, PlaceId, Register, Rights, ServerSettings, Table, TableId, Who},
+    table::{Command, Opening, Person, PlaceId, Register, Rights, Table, TableId, Who},
 };
 
 criterion_group!(benches, every_game);
 criterion_main!(benches);
-
-/// A house with one table.
-struct One(Arc<Table>);
-
-impl Tables for One {
-    fn games(&self) -> &Catalogue {
-        &GAMES
-    }
-
-    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn ended_for(&self, _: &PlaceId, _: &PersonId, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn settings_of(&self, _: &str) -> Arc<ServerSettings> {
-        Arc::default()
-    }
-
-    fn stands_still(&self, _server: &str, _table: TableId) -> bool {
-        false
-    }
-
-    fn in_server(&self, _: &str) -> Vec<TableId> {
-        vec![self.0.id()]
-    }
-
-    fn at(&self, _: &PlaceId) -> Vec<TableId> {
-        vec![self.0.id()]
-    }
-
-    fn of(&self, _: &PersonId) -> Vec<TableId> {
-        vec![self.0.id()]
-    }
-
-    fn table(&self, _: TableId) -> Option<Arc<Table>> {
-        Some(Arc::clone(&self.0))
-    }
-}
 
 fn every_game(criterion: &mut Criterion) {
     for game in GAMES.iter() {
@@ -63,7 +26,7 @@ fn every_game(criterion: &mut Criterion) {
             let longest = state.status().actors().iter().max_by_key(|seat| state.legal_actions(*seat).len());
             let Some(seat) = longest else { continue };
             let listed = state.legal_actions(seat).len();
-            let table = One(Arc::new(table(game, seats, &*state)));
+            let table = Alone(Arc::new(table(game, seats, &*state)));
             let mut group = criterion.benchmark_group(format!("{} {name}, {listed} listed", game.meta().key));
             group.throughput(Throughput::Elements(listed as u64));
             group.bench_function("steps", |bencher| bencher.iter(|| black_box(state.menu(seat))));
@@ -74,7 +37,7 @@ fn every_game(criterion: &mut Criterion) {
     }
 }
 
-fn answer(tables: &One, request: &Request) -> usize {
+fn answer(tables: &Alone, request: &Request) -> usize {
     match chat::understand(tables, request) {
         Understood::Answer(reply) => reply.card.rows.len(),
         asked => unreachable!("a turn is answered at once: {asked:?}"),

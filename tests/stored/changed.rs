@@ -7,19 +7,15 @@
 use std::{collections::BTreeMap, env, sync::Arc};
 
 use pergola::{
-    chat::{
-        Act, CommandSpec, Request, Slash, Tables, Understood, answer, card, commands, present_card, title, understand, whispers,
-    },
-    engine::{Catalogue, Chance, Seat, Viewer},
+    chat::{Act, CommandSpec, Request, Slash, Understood, answer, card, commands, present_card, title, understand, whispers},
+    engine::{Chance, Seat, Viewer},
     games::GAMES,
-    table::{
-        Command, Commit, Ended, Guests, Notice, Person, PersonId, PersonRef, PlaceId, Register, Rights, ServerSettings, Table,
-        TableId, TableRefusal, Who,
-    },
+    table::{Command, Commit, Guests, Notice, Person, PersonRef, Register, Rights, Table, TableRefusal, Who},
 };
 use serde_json::Value;
 
 use super::{
+    alone::Alone,
     changes::{Donors, caught, one},
     checkpoints,
     fixtures::lines,
@@ -32,47 +28,6 @@ const CHANGES: usize = 40;
 const ASKED: usize = 6;
 /// So many actions are played at it.
 const PLAYED: usize = 4;
-
-/// The one table there is.
-struct Alone(Arc<Table>);
-
-impl Tables for Alone {
-    fn games(&self) -> &Catalogue {
-        &GAMES
-    }
-
-    fn in_server(&self, _: &str) -> Vec<TableId> {
-        vec![self.0.id()]
-    }
-
-    fn at(&self, _: &PlaceId) -> Vec<TableId> {
-        vec![self.0.id()]
-    }
-
-    fn of(&self, person: &PersonId) -> Vec<TableId> {
-        self.0.seat_of(person).map(|_| self.0.id()).into_iter().collect()
-    }
-
-    fn table(&self, table: TableId) -> Option<Arc<Table>> {
-        (table == self.0.id()).then(|| Arc::clone(&self.0))
-    }
-
-    fn ended_in(&self, _: &str, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn ended_for(&self, _: &PlaceId, _: &PersonId, _: usize) -> Vec<(TableId, Arc<Ended>)> {
-        Vec::new()
-    }
-
-    fn settings_of(&self, _: &str) -> Arc<ServerSettings> {
-        Arc::default()
-    }
-
-    fn stands_still(&self, _: &str, _: TableId) -> bool {
-        false
-    }
-}
 
 /// Every command that can be typed without anything besides.
 fn everything_asked() -> Vec<Act> {

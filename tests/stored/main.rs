@@ -8,6 +8,7 @@
 //! in no line is named, and nobody has to keep a list. What each kind of line is of is in [`fixtures`]. Deliberately absent: what
 //! a game makes of a state it has read, which the laws and the playthroughs look at.
 
+mod alone;
 mod changed;
 #[path = "../laws/changes.rs"]
 mod changes;
