@@ -21,7 +21,7 @@ use std::{
     collections::BTreeMap,
     num::NonZeroUsize,
     sync::{
-        Mutex, OnceLock,
+        LazyLock, Mutex, OnceLock,
         atomic::{AtomicU64, Ordering},
     },
     time::{Duration, Instant},
@@ -192,43 +192,62 @@ const HAPPENS: [&str; 69] = [
     "worker that fell over",
 ];
 
-/// The seeds that are always run: the fewest in which everything happens.
-const SEEDS: [u64; 3] = [1, 2, 15];
+/// A run of a seed, which is made once, by whoever asks first what became of it.
+struct Run {
+    seed: u64,
+    scale: Scale,
+    standing: Standing,
+    report: OnceLock<Report>,
+}
 
-/// What became of each of them, which is found out once, by whoever asks first.
-static OF_SEEDS: [OnceLock<Report>; SEEDS.len()] = [const { OnceLock::new() }; SEEDS.len()];
+impl Run {
+    fn new(seed: u64, scale: Scale, standing: Standing) -> Run {
+        Run { seed, scale, standing, report: OnceLock::new() }
+    }
 
-fn of_seed(number: usize) -> &'static Report {
-    OF_SEEDS[number].get_or_init(|| run(SEEDS[number], BUSY, Standing::InMemory))
+    fn report(&self) -> &Report {
+        self.report.get_or_init(|| run(self.seed, self.scale, self.standing))
+    }
 }
 
 fn check(seed: u64, report: &Report) {
     assert!(report.faults.is_empty(), "seed {seed}:\n{}", report.faults.join("\n"));
 }
 
+/// All this happens in one of the runs at least.
+fn happens(runs: &[Run], what: &[&str]) {
+    let mut all = BTreeMap::new();
+    // Whoever looks at each seed by itself begins at the other end.
+    runs.iter().rev().for_each(|run| add(&mut all, &run.report().counts));
+    print(&all);
+    let missing: Vec<&&str> = what.iter().filter(|what| !all.contains_key(**what)).collect();
+    assert!(missing.is_empty(), "never happened: {missing:?}");
+}
+
+/// Runs of these seeds, and a test of each.
+macro_rules! seeds {
+    ($scale:ident $standing:ident: $($name:ident $seed:literal)*) => {
+        use super::{LazyLock, Run, Standing, check};
+
+        pub(super) static RUNS: LazyLock<Vec<Run>> =
+            LazyLock::new(|| vec![$(Run::new($seed, super::$scale, Standing::$standing)),*]);
+
+        $(#[test]
+        fn $name() {
+            let run = RUNS.iter().find(|run| run.seed == $seed).expect("it is one of them");
+            check(run.seed, run.report());
+        })*
+    };
+}
+
+/// The fewest seeds in which everything happens.
 mod nothing_is_lost_doubled_or_forgotten_whatever_happens {
-    use super::{SEEDS, check, of_seed};
-
-    macro_rules! seeds {
-        ($($name:ident $number:literal)*) => {
-            $(#[test]
-            fn $name() {
-                check(SEEDS[$number], of_seed($number));
-            })*
-        };
-    }
-
-    seeds! { first 0 second 1 third 2 }
+    seeds! { BUSY InMemory: seed_1 1 seed_2 2 seed_15 15 }
 }
 
 #[test]
 fn everything_that_has_to_happen_happens() {
-    let mut all = BTreeMap::new();
-    // Whoever runs each seed by itself begins at the other end.
-    (0..SEEDS.len()).rev().for_each(|number| add(&mut all, &of_seed(number).counts));
-    print(&all);
-    let missing: Vec<&str> = HAPPENS.into_iter().filter(|what| !all.contains_key(*what)).collect();
-    assert!(missing.is_empty(), "never happened: {missing:?}");
+    happens(&nothing_is_lost_doubled_or_forgotten_whatever_happens::RUNS, &HAPPENS);
 }
 
 /// A number that whoever starts the tests has set.
@@ -278,17 +297,13 @@ const ON_A_DISK: Scale = Scale { presses: 1_000, ..BUSY };
 /// What has to have happened on sled.
 const HAPPENS_ON_SLED: [&str; 4] = ["bit of a file changed", "crashes", "killed while it synced", "logs played again"];
 
+mod nothing_is_lost_on_sled_whatever_happens {
+    seeds! { ON_A_DISK OnSled: seed_1 1 seed_2 2 }
+}
+
 #[test]
-fn nothing_is_lost_on_sled_whatever_happens() {
-    let mut all = BTreeMap::new();
-    for seed in [1, 2] {
-        let report = run(seed, ON_A_DISK, Standing::OnSled);
-        check(seed, &report);
-        add(&mut all, &report.counts);
-    }
-    print(&all);
-    let missing: Vec<&str> = HAPPENS_ON_SLED.into_iter().filter(|what| !all.contains_key(*what)).collect();
-    assert!(missing.is_empty(), "never happened: {missing:?}");
+fn everything_that_has_to_happen_on_sled_happens() {
+    happens(&nothing_is_lost_on_sled_whatever_happens::RUNS, &HAPPENS_ON_SLED);
 }
 
 /// What has to have happened in a month.
