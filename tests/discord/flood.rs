@@ -6,6 +6,7 @@ use std::{
 };
 
 use pergola::games::GAMES;
+use tokio::time::timeout;
 use twilight_model::channel::Message;
 
 use super::{
@@ -22,8 +23,8 @@ use super::{
 const SERVERS: usize = 50;
 /// How long is pressed before anything is measured: all tables begin at once, and part ways only after some turns.
 const BEFORE: Duration = Duration::from_secs(20);
-/// How long everything has to be answered after the last press.
-const AFTER: Duration = Duration::from_secs(10);
+/// How long is waited for answers after the last press, if they do not come before.
+const AFTER: Duration = Duration::from_secs(30);
 
 /// How much is pressed.
 #[derive(Clone, Copy, Debug)]
@@ -104,13 +105,15 @@ pub(crate) async fn play(flood: Flood) -> Outcome {
         tables[table].press(press);
     }
     outcome.worked = (bot.worked().unwrap_or_default() - worked) / (flood.rate * flood.seconds).max(1);
-    tokio::time::sleep(AFTER).await;
+    outcome.pressed = discord.inner.look(|world| world.asked.len()) - before;
+    let answered = |world: &World| world.asked.values().all(|it| it.settled.is_some()).then_some(());
+    // Whether all are is what is measured.
+    let _ = timeout(AFTER, discord.inner.until("all to be answered", answered)).await;
+    tokio::time::sleep(flood.calm).await;
+    outcome.memory[2] = bot.memory().unwrap_or_default();
     take_cards(&discord, &mut tables, seen, &mut cards);
     cards.retain(|(ended, _)| *ended >= measured);
     discord.inner.look(|world| outcome.measure(world, measured, &cards));
-    outcome.pressed = discord.inner.look(|world| world.asked.len()) - before;
-    tokio::time::sleep(flood.calm).await;
-    outcome.memory[2] = bot.memory().unwrap_or_default();
     outcome
 }
 

@@ -20,6 +20,8 @@ const ALL_IN: Duration = Duration::from_secs(1);
 pub(crate) struct Limits {
     posts: BTreeMap<String, Vec<Instant>>,
     all: Vec<Instant>,
+    /// For how long no call at all is taken from the next one on.
+    closes_for: Option<Duration>,
     /// Until when no call at all is taken.
     global_until: Option<Instant>,
     /// How often it was asked to wait.
@@ -35,9 +37,9 @@ pub(super) struct Told {
 }
 
 impl Limits {
-    /// From now on no call at all is taken for so long.
+    /// From the next call on no call at all is taken for so long.
     pub(crate) fn close_for(&mut self, time: Duration) {
-        self.global_until = Some(Instant::now() + time);
+        self.closes_for = Some(time);
     }
 
     /// Counts a call: what its answer says, or why it is refused, and whether it should not have been made.
@@ -46,6 +48,9 @@ impl Limits {
         let parts = call.parts();
         if matches!(parts[..], ["interactions" | "webhooks", ..]) {
             return (None, None);
+        }
+        if let Some(time) = self.closes_for.take() {
+            self.global_until = Some(now + time);
         }
         if let Some(until) = self.global_until.filter(|it| *it > now) {
             self.refused += 1;
