@@ -1,7 +1,7 @@
 //! Records that people give: the game of one is looked back at as strangers saw it, by whoever gave it alone, and nothing else
 //! comes of it, whatever is in the file.
 
-use std::io::Write;
+use std::{io::Write, ops::RangeInclusive};
 
 use flate2::{Compression, write::GzEncoder};
 use pergola::{
@@ -58,10 +58,19 @@ fn leafed(house: &mut House, first: Card, label: &str) -> Vec<Card> {
 }
 
 #[test]
-fn the_game_of_a_record_is_looked_back_at_as_strangers_saw_it() {
+fn the_game_of_a_record_of_a_few_is_looked_back_at_as_strangers_saw_it() {
+    is_looked_back_at(2..=3);
+}
+
+#[test]
+fn the_game_of_a_record_of_many_is_looked_back_at_as_strangers_saw_it() {
+    is_looked_back_at(4..=6);
+}
+
+fn is_looked_back_at(by: RangeInclusive<u8>) {
     for (at, game) in GAMES.iter().enumerate() {
         let (least, most) = game.meta().seats;
-        for seats in least..=most {
+        for seats in (least..=most).filter(|seats| by.contains(seats)) {
             let what = format!("{} at {seats}", game.meta().key);
             let (mut house, file) = played(game.meta().key, seats, at as u64);
             let rows = house.rows();
@@ -89,10 +98,10 @@ fn the_game_of_a_record_is_looked_back_at_as_strangers_saw_it() {
     }
 }
 
-#[test]
-fn turns_that_were_undone_are_found_in_a_record_and_its_film_is_had() {
+/// The record of a game of three in which the fourth turn was undone and played again.
+fn undone(game: &str) -> (House, Vec<u8>) {
     let names = ["Player 1", "Player 2", "Player 3"];
-    let mut house = House::playing(4, "alhambra", &names);
+    let mut house = House::playing(4, game, &names);
     let mut chance = Chance::silent(11);
     while house.at_table(1).turns() < 3 {
         house.play_at_random(&mut chance);
@@ -110,6 +119,12 @@ fn turns_that_were_undone_are_found_in_a_record_and_its_film_is_had() {
     assert_eq!(house.at_table(1).turns(), 3, "it went back");
     while house.play_at_random(&mut chance).is_some() {}
     let file = exported(&mut house);
+    (house, file)
+}
+
+#[test]
+fn turns_that_were_undone_are_found_in_a_record() {
+    let (mut house, file) = undone("alhambra");
     let opened = give(&mut house, "Zed", &file).card;
     let undone = house.press("Zed", &opened, "Turn 4 · undone").card;
     let live = house.say("Zed", "replay", None, &[("turn", "last"), ("table", "1")]).card;
@@ -120,10 +135,16 @@ fn turns_that_were_undone_are_found_in_a_record_and_its_film_is_had() {
     let [of_record, of_table] = [first, live].map(|first| leafed(&mut house, first, "Next"));
     assert!(of_record.len() > 20, "{}", of_record.len());
     assert_eq!(of_record.iter().map(shown).collect::<Vec<_>>(), of_table.iter().map(shown).collect::<Vec<_>>());
+}
+
+#[test]
+fn the_film_of_a_record_is_had_whatever_was_undone() {
+    let (mut house, file) = undone("gardens");
+    let opened = give(&mut house, "Zed", &file).card;
     let film = house.press("Zed", &opened, "The whole game");
     let file = film.card.file.expect("it is over");
     assert_eq!((film.show, file.name.as_str()), (Show::Private, "pergola-record.gif"));
-    assert!(file.bytes.starts_with(b"GIF89a") && file.alt.contains("Alhambra"), "{}", file.alt);
+    assert!(file.bytes.starts_with(b"GIF89a") && file.alt.contains("The Gardens of the Alhambra"), "{}", file.alt);
 }
 
 #[test]

@@ -205,28 +205,43 @@ impl Outcome {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_damaged_spot_costs_the_tables_it_touches_and_never_the_program() {
+/// A large store, what was acknowledged of it, and how many bytes it has.
+async fn large() -> (tempfile::TempDir, Truth, u64) {
     let whole = tempfile::tempdir().expect("a folder");
     let truth = large_store(whole.path()).await;
     let bytes = fs::metadata(whole.path().join("store/db")).expect("it is there").len();
-    let (mut luck, mut single, mut headers, mut many) = (Luck(11), Outcome::default(), Outcome::default(), Outcome::default());
+    (whole, truth, bytes)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_spot_costs_the_tables_it_touches_and_never_the_program() {
+    let ((whole, truth, bytes), mut luck, mut single) = (large().await, Luck(11), Outcome::default());
     // What was written first is written again by what came later: half of the spots lie where it was not.
     for number in 0..40 {
         let from = if number % 2 == 0 { 0 } else { bytes - bytes / 8 };
         let spot = (from + luck.below(bytes - from), luck.below(8));
         single.add(whole.path(), &truth, &[spot]).await;
     }
+    assert!(single.whole > single.set_aside, "most spots were written again elsewhere: {single:?}");
+    assert!(single.accepted <= 4, "only what was written last is refused: {single:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_beginning_of_a_segment_costs_no_table() {
+    let ((whole, truth, bytes), mut luck, mut headers) = (large().await, Luck(12), Outcome::default());
     for segment in (0..bytes).step_by(SEGMENT) {
         headers.add(whole.path(), &truth, &[(segment + luck.below(20), luck.below(8))]).await;
     }
+    assert_eq!(headers.accepted + headers.set_aside, 0, "where a segment belongs is known by its messages: {headers:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn many_damaged_spots_cost_the_tables_they_touch_and_never_the_program() {
+    let ((whole, truth, bytes), mut luck, mut many) = (large().await, Luck(13), Outcome::default());
     for _ in 0..10 {
         let spots: Vec<_> = (0..16).map(|_| (luck.below(bytes), luck.below(8))).collect();
         many.add(whole.path(), &truth, &spots).await;
     }
-    assert!(single.whole > single.set_aside, "most spots were written again elsewhere: {single:?}");
-    assert!(single.accepted <= 4, "only what was written last is refused: {single:?}");
-    assert_eq!(headers.accepted + headers.set_aside, 0, "where a segment belongs is known by its messages: {headers:?}");
     assert!(many.accepted <= 4, "{many:?}");
 }
 
