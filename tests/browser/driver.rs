@@ -76,10 +76,11 @@ impl Browser {
     fn command(&self, method: &str, path: &str, body: &Value) -> Result<Value, String> {
         let body = if method == "POST" { body.to_string() } else { String::new() };
         let head = format!("{method} {path} HTTP/1.1\r\nhost: localhost:{}\r\nconnection: close\r\n", self.port);
-        let head = format!("{head}content-type: application/json\r\ncontent-length: {}\r\n\r\n", body.len());
+        // In one piece: the second of two would wait until the first is acknowledged.
+        let request = format!("{head}content-type: application/json\r\ncontent-length: {}\r\n\r\n{body}", body.len());
         let mut stream = TcpStream::connect(("127.0.0.1", self.port)).expect("the driver listens");
         stream.set_read_timeout(Some(4 * PATIENCE)).expect("a limit");
-        stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body.as_bytes())).expect("the driver reads");
+        stream.write_all(request.as_bytes()).expect("the driver reads");
         let value = serde_json::from_slice::<Value>(&body_of(stream)).expect("an answer is JSON")["value"].take();
         match value.get("error") {
             Some(error) => Err(format!("{error}: {}", value["message"])),
