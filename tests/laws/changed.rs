@@ -13,7 +13,7 @@ use pergola::{
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::{
+use super::{
     PLAYOUTS,
     changes::{Changed, Donors, caught, one},
     playout::{Playout, Subject, seed},

@@ -14,7 +14,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     LAWS, Law, changed,
     coins::{Coins, FAULTS, META, knows, with_fault},
     playout::Subject,

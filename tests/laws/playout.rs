@@ -8,7 +8,7 @@ use pergola::{
     text::Text,
 };
 
-use crate::settings::Setting;
+use super::settings::Setting;
 
 /// A game under test, and the words it may use.
 #[derive(Clone, Copy)]

@@ -11,7 +11,7 @@ use pergola::{
 use pergola_render::Scene;
 use serde_json::Value;
 
-use crate::{
+use super::{
     playout::{Playout, Subject, seed},
     state_laws::{painted, viewers},
     verdict::*,

@@ -9,7 +9,7 @@ use pergola::{
 use pergola_render::Scene;
 use serde_json::Value;
 
-use crate::playout::Subject;
+use super::playout::Subject;
 
 /// One action of the pool in so many is asked for its reason in a state of a playout.
 const ONE_IN: usize = 8;
