@@ -10,7 +10,7 @@ use pergola::{
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,
-    table::{Millis, Named, Person, PersonId, Phase, PlaceId, Rights, Table},
+    table::{Millis, Named, Person, PersonId, Phase, PlaceId, Rights, Table, limits::REQUEST_MILLIS},
 };
 use tokio::time::sleep;
 
@@ -537,6 +537,7 @@ impl Company {
         let second = tokio::spawn(async move {
             sleep(Duration::from_millis(other.world.below(300).into())).await;
             let reply = other.house.answer(second).await;
+            other.pressed(&person, &reply);
             other.heard(&person, &reply);
             reply
         });
@@ -547,16 +548,18 @@ impl Company {
         reply
     }
 
-    /// The same request is delivered twice, now and later: it is carried out once.
+    /// The same request is delivered twice, now and later: it is carried out once, unless the machine slept so long in between
+    /// that no chat would deliver it any more.
     async fn again(&self, player: &Player, place: &PlaceId, act: Act) -> Reply {
         let played = self.watch.played(&player.person.id);
         let request = self.request(player, place, act, "sent twice");
         let before = self.watch.caused(&player.person.id);
         let first = self.ask(player, request.clone()).await;
-        let caused = self.watch.caused(&player.person.id);
+        let (caused, done) = (self.watch.caused(&player.person.id), self.world.now());
         sleep(Duration::from_millis(self.world.below(60_000).into())).await;
         let reply = self.ask(player, request).await;
-        if caused > before && self.watch.caused(&player.person.id) > caused {
+        let is_known = self.world.now().saturating_sub(done) < REQUEST_MILLIS;
+        if is_known && caused > before && self.watch.caused(&player.person.id) > caused {
             self.world.wrong(format!("{} sent something twice, and it was done twice", player.person.id.0));
         }
         let played = self.watch.played(&player.person.id) - played;
@@ -593,6 +596,7 @@ impl Company {
         sleep(Duration::from_millis(500)).await;
         self.world.pass("before a request").await;
         let reply = self.house.answer(request).await;
+        self.pressed(&player.person.id, &reply);
         self.world.pass("before an answer").await;
         *player.unanswered.lock().expect("nobody panics with it") = None;
         self.heard(&player.person.id, &reply);
@@ -600,6 +604,12 @@ impl Company {
             *player.private.lock().expect("nobody panics with it") = Some(reply.card.clone());
         }
         reply
+    }
+
+    fn pressed(&self, person: &PersonId, reply: &Reply) {
+        if !self.world.is_dead() {
+            self.watch.pressed(person, &reply.card);
+        }
     }
 
     fn heard(&self, person: &PersonId, reply: &Reply) {

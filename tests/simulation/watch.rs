@@ -11,7 +11,7 @@ use std::{
 
 use pergola::{
     chat::{Card, Row},
-    engine::{Catalogue, Seat, Seats, Viewer},
+    engine::{Catalogue, Seat, Seats, Status, Viewer},
     host::{Post, Whispered},
     store::{RowId, unpack},
     table::{
@@ -596,6 +596,14 @@ impl Watch {
         }
     }
 
+    /// Somebody has pressed something, and an answer is on its way to them: whoever presses after an answer has read it.
+    pub(crate) fn pressed(&self, person: &PersonId, card: &Card) {
+        let mut inner = self.inner();
+        let Some(watched) = card.table.and_then(|id| inner.tables.get_mut(&id)) else { return };
+        let obliged = absent_for(&watched.table, person).unwrap_or_else(|| person.clone());
+        watched.duties.iter_mut().filter(|((_, it), _)| *it == obliged).for_each(|(_, duty)| duty.looks += 1);
+    }
+
     /// Somebody was answered, and shown so much of a table.
     pub(crate) fn answered(&self, person: &PersonId, card: &Card) {
         let name = &person.0;
@@ -611,8 +619,6 @@ impl Watch {
             self.world.wrong(format!("{name} was shown revision {shown} of table {id}, stored are {stored}"));
         }
         watched.acknowledged = watched.acknowledged.max(shown);
-        let obliged = absent_for(&watched.table, person).unwrap_or_else(|| person.clone());
-        watched.duties.iter_mut().filter(|((_, it), _)| *it == obliged).for_each(|(_, duty)| duty.looks += 1);
         let deputy = watched.table.deputy_for(person).filter(|it| it.has_agreed()).map(|it| it.seat);
         let seat = watched.table.seat_of(person).or(deputy);
         for seat_of_menu in card.rows.iter().filter_map(|row| menu_seat(row, id)) {
@@ -827,7 +833,10 @@ impl Watch {
                 let name = &person.0;
                 self.world.wrong(format!("{name} was never called to turn {turn} of {table:?}, since {}", duty.since));
             }
-            if watched.to_tell > watched.told {
+            // What some did in a turn that goes on, such as choose in secret, is told with the others.
+            let last = table.stories(Viewer::Everyone).into_iter().next_back().map(|story| story.turn);
+            let goes_on = |turn| matches!(table.status(), Some(Status::ToAct { turn: now, .. }) if now == turn);
+            if watched.to_tell > watched.told && !last.is_some_and(goes_on) {
                 self.world
                     .wrong(format!("what happened at {} of {table:?} was told nobody since {}", watched.to_tell, watched.told));
             }
