@@ -9,9 +9,7 @@
 //! it only every other time, so that sooner or later somebody plays on. Deliberately absent: the other seats, any luck it
 //! would have to guess, and a memory.
 
-use pergola_engine::{AnyState, Chance, END, Seat, Status};
-
-use super::{Bot, Budget};
+use pergola_engine::{AnyState, Bot, Budget, Chance, END, Seat, Status};
 
 /// Plies it goes on after the first, at most.
 const FURTHER_PLIES: u32 = 6;

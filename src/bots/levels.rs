@@ -1,11 +1,9 @@
 //! The three levels people choose from, each a way to search and what it takes at most for one decision.
 
 use pergola_engine::{
-    AnyState, Chance, Seat,
+    AnyState, Bot, Budget, Chance, Seat,
     search::{Method, Search},
 };
-
-use super::{Bot, Budget};
 
 /// Looks to the end of its own turn, and overlooks something now and then.
 pub(super) static EASY: Level =
@@ -33,7 +31,7 @@ impl Bot for Level {
 
     fn pick(&self, world: &dyn AnyState, seat: Seat, listed: &[String], chance: &mut Chance, budget: &mut Budget) -> usize {
         let playouts = self.search.playouts.min(budget.playouts);
-        let found = world.search(seat, &Search { playouts, ..self.search }, chance, &mut *budget.goes_on);
+        let found = world.search(seat, &Search { playouts, ..self.search }, chance, &mut || budget.goes_on());
         listed.iter().position(|action| Some(action) == found.as_ref()).expect("a search finds what is listed")
     }
 }

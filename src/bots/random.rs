@@ -1,8 +1,6 @@
 //! The random bot: any listed action, each as likely as any other.
 
-use pergola_engine::{AnyState, Chance, Seat};
-
-use super::{Bot, Budget};
+use pergola_engine::{AnyState, Bot, Budget, Chance, Seat};
 
 /// Plays any listed action.
 pub(super) struct Random;

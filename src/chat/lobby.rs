@@ -3,7 +3,6 @@
 //! Everybody sees it and anybody may join; options, bots, seats, start and close are the owner's, and the table says so to
 //! others. Deliberately absent: any game's variants, which come from its fixed facts.
 
-use pergola_bots::LEVELS;
 use pergola_engine::Seat;
 use pergola_table::{Holder, PersonId, Phase, SUBSTITUTE, Table};
 use pergola_text::Text;
@@ -113,7 +112,7 @@ fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
     // Only what is not so already, as with every switch.
     let shuffled = !table.opening().shuffled;
     let order = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
-    let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(LEVELS.iter().map(|it| bot(it.key()))).collect();
+    let mut all: Vec<MenuChoice> = (least..=most).map(seats).chain(table.bots().levels.iter().map(|it| bot(it.key()))).collect();
     all.push(buttons.choice(Wish::Shuffle(shuffled), &order, false));
     let unaided = !table.opening().unaided;
     let hints = Text::new(if unaided { "choice-hints-none" } else { "choice-hints" });

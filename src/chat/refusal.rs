@@ -1,6 +1,5 @@
 //! Why not, in words: the fact, its numbers, and what is possible instead.
 
-use pergola_bots::LEVELS;
 use pergola_engine::{IllegalAction, MissingEdition, Seats};
 use pergola_table::{Crowd, MotionRefusal, TableRefusal, limits::PLANNED_TURNS};
 use pergola_text::Text;
@@ -18,8 +17,8 @@ pub(super) fn text(refusal: &TableRefusal) -> Text {
         TableRefusal::SeatCount { seats, least, most } => {
             Text::new("refused-seat-count").number("seats", *seats).number("least", *least).number("most", *most)
         }
-        TableRefusal::UnknownBot { key } => {
-            let bots = LEVELS.iter().map(|bot| Text::new("menu-action").code("action", bot.key()));
+        TableRefusal::UnknownBot { key, known } => {
+            let bots = known.iter().map(|bot| Text::new("menu-action").code("action", bot));
             Text::new("refused-unknown-bot").code("bot", quoted(key)).list("bots", bots)
         }
         TableRefusal::UnknownEdition { key, keys } => {
@@ -175,7 +174,7 @@ mod tests {
             TableRefusal::Setup(sentence()),
             TableRefusal::UnknownGame { key: key(), known: vec!["alhambra"] },
             TableRefusal::SeatCount { seats: 9, least: 2, most: 6 },
-            TableRefusal::UnknownBot { key: key() },
+            TableRefusal::UnknownBot { key: key(), known: vec!["easy", "normal"] },
             TableRefusal::Full { seats: 6 },
             TableRefusal::Kept { kept: 2 },
             TableRefusal::NobodyToInvite,

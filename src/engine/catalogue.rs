@@ -1,8 +1,9 @@
-//! The catalogue: every game that tables can be opened with, each with its editions.
+//! The catalogue: every game that tables can be opened with, each with its editions, and the bots that play them.
 
 use std::{fmt, sync::Arc};
 
 use super::{
+    bot::Bots,
     edition::{Edition, FIRST_EDITION},
     game::Game,
     state::Files,
@@ -16,9 +17,12 @@ const KEY_LETTERS: usize = 32;
 #[derive(Clone)]
 pub struct Editions(Arc<[Arc<dyn Game>]>);
 
-/// All games, in the order in which people are offered them.
+/// All games, in the order in which people are offered them, and the bots.
 #[derive(Clone)]
-pub struct Catalogue(Vec<Editions>);
+pub struct Catalogue {
+    games: Vec<Editions>,
+    bots: &'static Bots,
+}
 
 /// A table was played with printed tables that are not here.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,7 +49,7 @@ pub enum MissingEdition {
 
 impl fmt::Debug for Catalogue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_list().entries(self.0.iter().flat_map(Editions::iter).map(|game| (game.meta().key, game.edition()))).finish()
+        f.debug_list().entries(self.games.iter().flat_map(Editions::iter).map(|game| (game.meta().key, game.edition()))).finish()
     }
 }
 
@@ -80,14 +84,19 @@ impl Editions {
 }
 
 impl Catalogue {
-    /// A catalogue of these games, each in the edition it is shipped with.
-    pub fn new(games: impl IntoIterator<Item = Arc<dyn Game>>) -> Catalogue {
-        Catalogue(games.into_iter().map(|game| Editions(Arc::new([game]))).collect())
+    /// A catalogue of these games, each in the edition it is shipped with, which these bots play.
+    pub fn new(games: impl IntoIterator<Item = Arc<dyn Game>>, bots: &'static Bots) -> Catalogue {
+        Catalogue { games: games.into_iter().map(|game| Editions(Arc::new([game]))).collect(), bots }
+    }
+
+    /// The bots.
+    pub fn bots(&self) -> &'static Bots {
+        self.bots
     }
 
     /// The games in their shipped editions.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &dyn Game> + Clone {
-        self.0.iter().map(|editions| &**editions.first())
+        self.games.iter().map(|editions| &**editions.first())
     }
 
     /// The games' keys, in the same order.
@@ -97,7 +106,7 @@ impl Catalogue {
 
     /// The editions of the game with this key.
     pub fn editions(&self, key: &str) -> Option<&Editions> {
-        self.0.iter().find(|editions| editions.first().meta().key == key)
+        self.games.iter().find(|editions| editions.first().meta().key == key)
     }
 
     /// The game with this key, in its shipped edition.
@@ -116,7 +125,7 @@ impl Catalogue {
             let why = Unreadable::new(edition, format!("its name has 1 to {KEY_LETTERS} lower-case letters, digits and hyphens"));
             return Err(why);
         }
-        let Some(editions) = self.0.iter_mut().find(|it| it.first().meta().key == game) else {
+        let Some(editions) = self.games.iter_mut().find(|it| it.first().meta().key == game) else {
             let keys: Vec<_> = self.iter().map(|game| game.meta().key).collect();
             return Err(Unreadable::new(edition, format!("there is no such game; the games are {}", keys.join(", "))));
         };

@@ -2,6 +2,7 @@
 //! one erased face ([`Game`], [`AnyState`]) for everybody who does not care which game it is.
 
 mod any;
+mod bot;
 mod catalogue;
 mod chance;
 mod codes;
@@ -25,6 +26,7 @@ mod unreadable;
 mod words;
 
 pub use any::{AnyState, Choice, IllegalAction, Played, ReadActions};
+pub use bot::{Bot, Bots, Budget, choose};
 pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use edition::{Edition, FIRST_EDITION};

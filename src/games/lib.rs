@@ -1,4 +1,4 @@
-//! The catalogue: every game, by its entry and its place in the list.
+//! The catalogue: every game, by its entry and its place in the list, and the bots.
 
 pub use pergola_alhambra as alhambra;
 pub use pergola_gardens as gardens;
@@ -7,19 +7,21 @@ pub use pergola_sanssouci as sanssouci;
 
 use std::sync::{Arc, LazyLock};
 
+use pergola_bots::BOTS;
 use pergola_data as data;
 use pergola_engine::{Catalogue, FIRST_EDITION, Game, GameBox, Meta, Pictures};
 
 /// All games, in the order in which people are offered them, as they are shipped. Keys stay for ever.
 pub static GAMES: LazyLock<Catalogue> = LazyLock::new(|| {
-    Catalogue::new([
+    let games = [
         shipped::<alhambra::Alhambra>(&alhambra::META),
         shipped::<alhambra::Alhambra>(&alhambra::GRANADA),
         shipped::<alhambra::Alhambra>(&alhambra::COMBINED),
         shipped::<gardens::Gardens>(&gardens::META),
         shipped::<sanssouci::Sanssouci>(&sanssouci::META),
         shipped::<hanging_gardens::HangingGardens>(&hanging_gardens::META),
-    ])
+    ];
+    Catalogue::new(games, &BOTS)
 });
 
 /// The game with this key.

@@ -9,10 +9,9 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use pergola_bots::Budget;
 use pergola_chat as chat;
 use pergola_chat::{AdviceAsked, Advise, Better, Decision, Past, Reply, Request, Review};
-use pergola_engine::{AnyState, Chance, END, Seat, search::Forecast};
+use pergola_engine::{AnyState, Budget, Chance, END, Seat, search::Forecast};
 use pergola_table::{Entry, PersonId, Table, TableId};
 use tokio::sync::{Semaphore, SemaphorePermit};
 

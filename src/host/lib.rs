@@ -23,6 +23,7 @@ mod pace;
 mod perseverance;
 mod pictures;
 mod privacy;
+mod processor_time;
 mod queues;
 #[cfg(test)]
 mod rehearsal;
@@ -54,6 +55,7 @@ pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
 pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor, Wanted};
+pub use processor_time::within;
 pub use surroundings::{Machine, Surroundings, Work, machine_clock};
 
 /// The running house. Cloning it gives another handle on the same house.

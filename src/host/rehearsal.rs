@@ -14,8 +14,8 @@ use std::{
     time::Duration,
 };
 
-use pergola_bots::Budget;
 use pergola_chat::{Act, Reply, Request, Slash};
+use pergola_engine::Budget;
 use pergola_games::GAMES;
 use pergola_store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow};
 use pergola_table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId};

@@ -13,9 +13,11 @@ use std::{
     time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
-use pergola_bots::Budget;
+use pergola_engine::Budget;
 use pergola_table::{Millis, TableId};
 use tokio::sync::oneshot;
+
+use super::processor_time::within;
 
 /// Work that takes long.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -74,7 +76,7 @@ impl Surroundings for Machine {
     fn budget(&self) -> Budget {
         let mut begun = None;
         let is_short = move || begun.get_or_insert_with(Instant::now).elapsed() < LONGEST_THOUGHT;
-        Budget::unlimited().within(MOST_THOUGHT).only_while(is_short)
+        within(Budget::unlimited(), MOST_THOUGHT).only_while(is_short)
     }
 
     fn work(&self, work: Work) -> Pin<Box<dyn Future<Output = ()> + Send>> {

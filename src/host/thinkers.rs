@@ -12,8 +12,8 @@ use std::{
     time::Duration,
 };
 
-use pergola_bots as bots;
 use pergola_chat::Tables;
+use pergola_engine::choose;
 use pergola_table::{Command, PersonId, Table, TableId, TableRefusal, Who};
 use tracing::warn;
 
@@ -94,7 +94,8 @@ impl House {
             let Some(table) = self.inner.directory.table(id).filter(|table| self.waits_for_bot(table)) else { return };
             let Some((seat, key, decision)) = table.bot_to_act() else { return };
             let is_absent = table.seats()[seat.index()].person.is_some();
-            let bot = if is_absent { Some(bots::stand_in()) } else { bots::bot(key) };
+            let bots = table.bots();
+            let bot = if is_absent { Some(bots.stand_in) } else { bots.bot(key) };
             let (Some(bot), Some(state)) = (bot, table.bot_view(seat)) else { return };
             let told = table.told_action(seat);
             let thought = async {
@@ -107,7 +108,7 @@ impl House {
                 let mut budget = self.inner.surroundings.budget().only_while(move || !stopping.is_cancelled());
                 let action = worked(&self.inner.surroundings, move || {
                     let _thinking = thinking;
-                    bots::choose(bot, &*state, seat, entropy, &mut budget)
+                    choose(bot, &*state, seat, entropy, &mut budget)
                 });
                 action.await
             };

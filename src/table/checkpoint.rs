@@ -279,6 +279,7 @@ impl Table {
             place: stored.place,
             game: Arc::clone(game),
             editions: editions.clone(),
+            bots: games.bots(),
             opening: stored.opening,
             rematch_of: stored.rematch_of,
             holders: Vec::new(),

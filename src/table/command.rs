@@ -233,7 +233,7 @@ pub struct Holder {
 /// A bot on a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotName {
-    /// How it plays: a key of [`pergola_bots`].
+    /// How it plays: a key of [`pergola_engine::Bots`].
     pub key: String,
     /// Which of the house's bot names it wears: `bot-name-1` and so on in the text files.
     pub name: u8,

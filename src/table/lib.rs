@@ -54,7 +54,7 @@ use std::sync::Arc;
 use clock::SeatClock;
 use lesson::Course;
 use note::Notes;
-use pergola_engine::{Editions, Game, Seat, Seats};
+use pergola_engine::{Bots, Editions, Game, Seat, Seats};
 use plan::Plans;
 use requests::Requests;
 use serde_json::Value;
@@ -103,6 +103,8 @@ pub struct Table {
     game: Arc<dyn Game>,
     /// The editions it could be played in.
     editions: Editions,
+    /// The bots that could sit at it.
+    bots: &'static Bots,
     /// Before the start what was chosen so far, then what is played. Its seats are the table's capacity.
     opening: Opening,
     rematch_of: Option<TableId>,

@@ -94,8 +94,9 @@ impl Table {
 
     pub(super) fn add_bot(&self, who: &Who, bot: &str, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
-        if pergola_bots::bot(bot).is_none() {
-            return Err(TableRefusal::UnknownBot { key: bot.chars().take(ID_CHARACTERS).collect() });
+        if self.bots.bot(bot).is_none() {
+            let known = self.bots.levels.iter().map(|level| level.key()).collect();
+            return Err(TableRefusal::UnknownBot { key: bot.chars().take(ID_CHARACTERS).collect(), known });
         }
         Ok(vec![What::BotAdded { seat: self.free_seat(None, at)?, bot: bot.to_owned() }])
     }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use pergola_engine::{Catalogue, Editions, Game, MissingEdition, Seat, Seats};
+use pergola_engine::{Bots, Catalogue, Editions, Game, MissingEdition, Seat, Seats};
 
 use super::{
     Commit, Entry, Phase, Table, What,
@@ -65,7 +65,7 @@ impl Table {
         let opener = guests.reference(&who.id).expect("the opener is among the people");
         let what = What::Opened { opening: opening.clone(), person: opener, rematch_of };
         let game = Arc::clone(game);
-        let mut table = Table::just_opened(editions, game, id, place, opening, (opener, guests), rematch_of, now);
+        let mut table = Table::just_opened((editions, games.bots()), game, id, place, opening, (opener, guests), rematch_of, now);
         let mut entries = vec![Entry { seq: 0, at: now, by: Some(opener), what }];
         entries.extend(table.write(Some(opener), now, bots));
         if table.is_lesson() {
@@ -96,7 +96,7 @@ impl Table {
     /// A table after its first entry.
     #[expect(clippy::too_many_arguments, reason = "a table is opened with everything it is made of")]
     pub(super) fn just_opened(
-        editions: &Editions,
+        (editions, bots): (&Editions, &'static Bots),
         game: Arc<dyn Game>,
         id: TableId,
         place: PlaceId,
@@ -111,6 +111,7 @@ impl Table {
             place,
             game,
             editions: editions.clone(),
+            bots,
             opening,
             rematch_of,
             owner: None,

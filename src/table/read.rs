@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pergola_engine::{AnyState, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
+use pergola_engine::{AnyState, Bots, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 use pergola_text::Text;
 
 use super::{
@@ -95,6 +95,11 @@ impl Table {
     /// The number of entries in the log.
     pub fn revision(&self) -> u64 {
         self.revision
+    }
+
+    /// The bots that can sit at it.
+    pub fn bots(&self) -> &'static Bots {
+        self.bots
     }
 
     /// When it was opened.

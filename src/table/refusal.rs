@@ -43,6 +43,8 @@ pub enum TableRefusal {
     UnknownBot {
         /// What was asked for.
         key: String,
+        /// The keys of those that people are offered.
+        known: Vec<&'static str>,
     },
     /// All seats are taken.
     Full {

@@ -44,7 +44,16 @@ impl<'a> Replay<'a> {
         let editions = games.editions(&opening.game).ok_or_else(|| Unreadable::new(&opening.game, "no game has this key"))?;
         let game = edition_of(editions, opening).map_err(|why| Unreadable::new("a log", why))?;
         let (opening, people) = (opening.clone(), people.clone());
-        let table = Table::just_opened(editions, Arc::clone(game), id, place, opening, (*person, people), *rematch_of, *at);
+        let table = Table::just_opened(
+            (editions, games.bots()),
+            Arc::clone(game),
+            id,
+            place,
+            opening,
+            (*person, people),
+            *rematch_of,
+            *at,
+        );
         Ok(Replay { table, later: later.iter(), recollections: Recollections::of(entries) })
     }
 

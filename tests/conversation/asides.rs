@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use pergola::{
+    bots::BOTS,
     chat::{Act, Card, Reply},
     engine::{Catalogue, FIRST_EDITION, Game, GameBox, Seat, Viewer},
     table::{Command, Opening, Register, Table, TableId, Who},
@@ -17,7 +18,7 @@ use super::{
 /// A table of stones, at which Ann begins and Ben may wave and plan. Nobody can type its game: it was opened elsewhere.
 fn stones() -> House {
     let stones = GameBox::<Stones>::print(&META, FIRST_EDITION, &|_| None).expect("a toy has no tables");
-    let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>]);
+    let games = Catalogue::new([Arc::new(stones) as Arc<dyn Game>], &BOTS);
     let opening = Opening::new("stones", 2, "en");
     let mut register = Register::default();
     let people = register.meet(&[person("Ann")]);

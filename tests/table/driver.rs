@@ -37,7 +37,7 @@ pub(crate) fn catalogue() -> &'static Catalogue {
     static CATALOGUE: LazyLock<Catalogue> = LazyLock::new(|| {
         let toys = [toy::<Stones>(&stones::META), toy::<Coins>(&coins::META)];
         let real = ["alhambra", "gardens"].map(|key| Arc::clone(games::GAMES.editions(key).expect("a game").first()));
-        Catalogue::new(toys.into_iter().chain(real))
+        Catalogue::new(toys.into_iter().chain(real), &bots::BOTS)
     });
     &CATALOGUE
 }

@@ -83,7 +83,7 @@ fn bots_wear_different_names() {
         "ann open stones 4
          ann bot greedy => 2 bot greedy
          ann bot random => 3 bot random
-         ann bot chess => no: UnknownBot { key: \"chess\" }
+         ann bot chess => no: UnknownBot { key: \"chess\", known: [\"easy\", \"normal\", \"hard\"] }
          ben join => 4 ben
          ann bot greedy => no: Full { seats: 4 }
          ann unbot => 3 no bot

@@ -8,6 +8,7 @@ use std::{
 use pergola_bots as bots;
 use pergola_bots::{Bot, Budget};
 use pergola_engine::{Chance, Game, Options, Outcome, Record, Seat, Status};
+use pergola_host::within;
 
 use super::Complaint;
 
@@ -50,7 +51,7 @@ impl Contender {
         match self.limit {
             None => Budget::unlimited(),
             Some(Limit::Playouts(playouts)) => Budget::of(playouts),
-            Some(Limit::Time(most)) => Budget::unlimited().within(most),
+            Some(Limit::Time(most)) => within(Budget::unlimited(), most),
         }
     }
 }

@@ -14,7 +14,6 @@ use std::{
 };
 
 use flate2::read::GzDecoder;
-use pergola_bots::processor_time;
 use pergola_chat as chat;
 use pergola_chat::{Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request};
 use pergola_engine::Catalogue;
@@ -26,7 +25,7 @@ use tokio::{
 };
 use tracing::info;
 
-use super::super::{House, pictures::Shot, surroundings::worked};
+use super::super::{House, pictures::Shot, processor_time::processor_time, surroundings::worked};
 
 /// Bytes of a record's text. What it is read into takes many times as much.
 const MOST_TEXT: u64 = 2 << 20;

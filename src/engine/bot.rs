@@ -1,0 +1,108 @@
+//! What a bot is: a way to play that speaks to every game through its erased face and knows nothing of any.
+//!
+//! A bot never sees the real state: [`choose`] deals anew whatever its seat cannot see and shows it that world, and the
+//! action it picks there is legal in the real one, because a re-deal keeps a seat's choices. It plays no asides, which
+//! it could play for ever. Everything a bot decides follows from the state, a seed and the playouts its budget allows.
+//! Deliberately absent: any bot, clocks, and any waiting.
+
+use super::{AnyState, Chance, Seat};
+
+/// A way to play.
+pub trait Bot: Send + Sync {
+    /// Its key, now and for ever, such as `greedy`.
+    fn key(&self) -> &'static str;
+    /// Which of the `listed` actions of `seat` it plays. There is at least one.
+    fn pick(&self, world: &dyn AnyState, seat: Seat, listed: &[String], chance: &mut Chance, budget: &mut Budget) -> usize;
+}
+
+/// All bots there are, as they are handed to whoever seats them or lets them think.
+pub struct Bots {
+    /// The levels that people are offered, in this order. Keys stay for ever.
+    pub levels: &'static [&'static dyn Bot],
+    /// Those that the levels are measured by. No lobby offers them, but they play on wherever they sit.
+    pub yardsticks: &'static [&'static dyn Bot],
+    /// Who plays for a person who is not there.
+    pub stand_in: &'static dyn Bot,
+}
+
+impl Bots {
+    /// No bots at all, for a catalogue in which people play alone.
+    pub const NONE: &'static Bots = &Bots { levels: &[], yardsticks: &[], stand_in: &First };
+
+    /// Every bot that can sit at a table.
+    pub fn all(&self) -> impl Iterator<Item = &'static dyn Bot> + use<> {
+        self.levels.iter().chain(self.yardsticks).copied()
+    }
+
+    /// The bot with this key.
+    pub fn bot(&self, key: &str) -> Option<&'static dyn Bot> {
+        self.all().find(|bot| bot.key() == key)
+    }
+}
+
+/// Plays whatever is listed first: for those who are not there, where there are no bots.
+struct First;
+
+impl Bot for First {
+    fn key(&self) -> &'static str {
+        "first"
+    }
+
+    fn pick(&self, _: &dyn AnyState, _: Seat, _: &[String], _: &mut Chance, _: &mut Budget) -> usize {
+        0
+    }
+}
+
+/// What a bot may spend on one decision: so many playouts, and as long as whoever asked lets it go on. Only the number of
+/// playouts leaves decisions reproducible. What becomes of a decision that was broken off is the best so far.
+pub struct Budget {
+    /// Playouts at most.
+    pub playouts: u32,
+    /// Whether there is to be one more.
+    goes_on: Box<dyn FnMut() -> bool + Send>,
+}
+
+impl Budget {
+    /// So many playouts at most, or fewer where the bot plays fewer by itself.
+    pub fn of(playouts: u32) -> Budget {
+        Budget { playouts, goes_on: Box::new(|| true) }
+    }
+
+    /// No limit but the bot's own.
+    pub fn unlimited() -> Budget {
+        Budget::of(u32::MAX)
+    }
+
+    /// Only while `goes_on` says so, which is asked before every playout.
+    #[must_use]
+    pub fn only_while(self, mut goes_on: impl FnMut() -> bool + Send + 'static) -> Budget {
+        let Budget { playouts, goes_on: mut before } = self;
+        Budget { playouts, goes_on: Box::new(move || before() && goes_on()) }
+    }
+
+    /// Whether there is to be one more playout.
+    pub fn goes_on(&mut self) -> bool {
+        (self.goes_on)()
+    }
+
+    /// So many rounds of playouts, or fewer where it allows no more playouts.
+    pub fn rounds(&self, most: u32) -> u32 {
+        most.min(self.playouts)
+    }
+}
+
+/// The action that `bot` plays for `seat`, as notation; nothing when the seat has none. The same state, seed and number of
+/// playouts give the same action.
+pub fn choose(bot: &dyn Bot, state: &dyn AnyState, seat: Seat, seed: u64, budget: &mut Budget) -> Option<String> {
+    let mut chance = Chance::silent(seed);
+    let world = state.determinize(seat, &mut chance);
+    let mut listed = world.without_asides(seat);
+    match listed.len() {
+        0 => None,
+        1 => listed.pop(),
+        _ => {
+            let picked = bot.pick(&*world, seat, &listed, &mut chance, budget);
+            Some(listed.swap_remove(picked))
+        }
+    }
+}
