@@ -14,9 +14,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    PLAYOUTS,
     changes::{Changed, Donors, caught, one},
     playout::{Playout, Subject, seed},
+    run::{PLAYOUTS, Run},
     say,
     settings::{Combinations, Setting, settings},
     state_laws::viewers,
@@ -143,8 +143,9 @@ fn is_shown(game: &dyn Game, state: &dyn AnyState, seats: u8, last: Option<&Reco
 #[test]
 fn changed_states_go_on_or_are_refused() {
     let playouts = env::var("PERGOLA_CHANGES").map_or(PLAYOUTS, |number| number.parse().expect("PERGOLA_CHANGES is a number"));
+    let run = Run::asked_for();
     let of = |game: &'static dyn Game| {
-        let mut settings = settings(game, PLAYED, Combinations::Luck);
+        let mut settings = settings(game, PLAYED, Combinations::Luck, run.seed);
         settings.truncate(PLAYED);
         let broken = broken(Subject { game, say }, &settings, CHANGES * playouts);
         broken.into_iter().map(|how| format!("{}, {how}", game.meta().key)).collect::<Vec<_>>()
