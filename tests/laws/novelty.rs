@@ -13,6 +13,7 @@ use crate::{
     Law,
     kind::{Kind, Kinds},
     playout::Playout,
+    run::PLAYOUTS,
     sample::Sights,
     trial::Laws,
 };
@@ -62,15 +63,16 @@ pub(crate) struct Turn<'a> {
 }
 
 impl Novelty {
-    /// For these laws; for a playout that is looked at again, all states and actions are new.
-    pub(crate) fn new(laws: &Laws, thorough: bool) -> Novelty {
+    /// For these laws and so many playouts; in one that is looked at again, all states and actions are new.
+    pub(crate) fn new(laws: &Laws, playouts: usize, thorough: bool) -> Novelty {
         let of_law = |(_, law): &(&str, Law)| {
             let (of_each, of_actions) = match law {
                 Law::Game(_) | Law::Playout { .. } => (0, false),
                 Law::State { of_each, .. } => (*of_each, false),
                 Law::Action { of_each, .. } => (*of_each, true),
             };
-            let of_each = if thorough && of_each > 0 { EVERY } else { of_each };
+            let times = playouts.div_ceil(PLAYOUTS);
+            let of_each = if thorough && of_each > 0 { EVERY } else { of_each.saturating_mul(times) };
             let (kinds, settings, sights) = Default::default();
             SeenByLaw { of_each, of_actions, kinds, settings, sights }
         };

@@ -12,6 +12,7 @@ use pergola_render::Scene;
 
 use crate::{
     deed::Deed,
+    kind::shows_all,
     playout::{Playout, Subject, seed},
     state_laws::{painted, viewers},
     verdict::*,
@@ -167,28 +168,28 @@ pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
     let mut luck = deed.luck();
     let seat = Seat(luck.below(deed.playout.setting.seats.into()) as u8);
     let heard = |viewer, record: &Record, state: &dyn AnyState| (told(deed, viewer, record), state.digest_of_view(viewer));
-    let record = deed.record();
-    let status = deed.after().status();
+    let (record, status) = (deed.record(), deed.after().status());
     let here = [Viewer::Everyone, Viewer::Seat(seat)].map(|viewer| (viewer, heard(viewer, record, deed.after())));
     for (known, what) in [(&here[..1], "for everybody"), (&here[..], "for a seat")] {
         let mut compared = 0;
         for deal in 0..MOST_DEALT {
             let redeal = seed(&mut luck);
-            deed.count.tried(what);
             let mut world = match known {
                 [_] => deed.before().fork(),
                 _ => deed.before().determinize(seat, &mut Chance::silent(redeal)),
             };
-            let Some(other) = play_there(record, &mut *world, deal, &mut luck) else { continue };
-            if world.status() != status {
-                continue;
-            }
-            deed.count.compared(what);
+            let other = play_there(record, &mut *world, deal, &mut luck).filter(|_| world.status() == status);
+            let there =
+                other.map(|other| (known.iter().map(|(viewer, _)| heard(*viewer, &other, &*world)).collect::<Vec<_>>(), other));
+            let alike =
+                there.as_ref().is_some_and(|(there, _)| there.iter().zip(known).all(|(there, (_, here))| there.1 == here.1));
+            deed.count.dealt(what, alike, || shows_all(record));
+            let Some((there, other)) = there else { continue };
             let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
-            for (viewer, here) in known {
-                told_alike(*viewer, here, &heard(*viewer, &other, &*world), nothing_new)?;
+            for ((viewer, here), there) in known.iter().zip(&there) {
+                told_alike(*viewer, here, there, nothing_new)?;
             }
-            compared += 1;
+            compared += usize::from(alike);
             if compared == WORLDS {
                 break;
             }
@@ -206,15 +207,14 @@ pub(crate) fn pictures_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
     for (viewer, what) in [(Viewer::Everyone, "for everybody"), (Viewer::Seat(dealer), "for a seat")] {
         let view = deed.after().digest_of_view(viewer);
         for deal in 0..MOST_DEALT {
-            deed.count.tried(what);
             let mut world = deed.before().determinize(dealer, &mut Chance::silent(seed(&mut luck)));
-            let Some(other) = play_there(record, &mut *world, deal, &mut luck) else { continue };
-            if world.status() == status && world.digest_of_view(viewer) == view {
-                deed.count.compared(what);
-                let same = shown(deed, viewer, record, deed.after()) == shown(deed, viewer, &other, &*world);
-                ensure(same, || format!("{viewer:?} is shown what it cannot see"))?;
-                break;
-            }
+            let other = play_there(record, &mut *world, deal, &mut luck);
+            let other = other.filter(|_| world.status() == status && world.digest_of_view(viewer) == view);
+            deed.count.dealt(what, other.is_some(), || shows_all(record));
+            let Some(other) = other else { continue };
+            let same = shown(deed, viewer, record, deed.after()) == shown(deed, viewer, &other, &*world);
+            ensure(same, || format!("{viewer:?} is shown what it cannot see"))?;
+            break;
         }
     }
     Ok(())

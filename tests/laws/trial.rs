@@ -127,7 +127,13 @@ impl<'a> Hearing<'a> {
         let wanting = trial.settings.iter().map(&mut wants).collect();
         let seen = samples.into_iter().map(|sample| sample.map_or_else(Sights::default, |it| it.seen));
         let watches = laws.iter().zip(seen).map(|((name, law), seen)| Watch::new(name, law, seen)).collect();
-        Hearing { trial, watches, wanting, novelty: Novelty::new(laws, trial.thorough), pool: OnceLock::new() }
+        Hearing {
+            trial,
+            watches,
+            wanting,
+            novelty: Novelty::new(laws, trial.settings.len(), trial.thorough),
+            pool: OnceLock::new(),
+        }
     }
 
     /// How much there is to look at: the game's facts, the states built by hand, the playouts.
