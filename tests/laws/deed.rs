@@ -4,7 +4,7 @@ use std::{cell::RefCell, collections::BTreeMap};
 
 use pergola::engine::{AnyState, Chance, Record};
 
-use crate::playout::Playout;
+use super::playout::Playout;
 
 /// How often a law tried to compare worlds, and how often it could, by what it went by.
 pub(crate) type Comparisons = BTreeMap<&'static str, Compared>;

@@ -117,17 +117,25 @@ static BROKEN: LazyLock<Vec<(&str, BTreeMap<&str, String>)>> = LazyLock::new(|| 
 
 /// What the laws look at in a game.
 fn on_trial(game: &'static dyn Game, run: &Run) -> Trial {
-    let asked_for = || settings(game, run.playouts, run.combinations, run.seed);
-    let settings_of_run = run.again.as_ref().map_or_else(asked_for, |(_, setting)| vec![setting.clone()]);
-    let pooled = settings(game, trial::POOLED_PLAYOUTS, Combinations::Pairs, run.seed);
-    let required = if run.again.is_some() { Sights::default() } else { Sights::offered(game.meta()) };
+    let asked_for = || settings(game, run.playouts, run.combinations, run.luck.seed);
+    let settings_of_run = run.luck.again.as_ref().map_or_else(asked_for, |(_, setting)| vec![setting.clone()]);
+    let pooled = settings(game, trial::POOLED_PLAYOUTS, Combinations::Pairs, run.luck.seed);
+    let required = if run.luck.again.is_some() { Sights::default() } else { Sights::offered(game.meta()) };
     let (subject, widest) = (Subject { game, say }, game.widest());
-    Trial { subject, settings: settings_of_run, pooled, widest, required, seed: run.seed, thorough: run.again.is_some() }
+    Trial {
+        subject,
+        settings: settings_of_run,
+        pooled,
+        widest,
+        required,
+        seed: run.luck.seed,
+        thorough: run.luck.again.is_some(),
+    }
 }
 
 /// Says what the laws took, the longest first, past what the test runner keeps back: a check grows slowly, and nobody notices.
 fn tell_what_they_took(run: &Run, trials: &[Trial], judged: &[Judgement]) {
-    let mut lines = vec![format!("What the laws took from PERGOLA_LAWS_SEED={}, by law:", run.seed)];
+    let mut lines = vec![format!("What the laws took with PERGOLA_SEED={}, by law:", run.luck.seed)];
     let sum = |took: Vec<(Duration, usize)>| took.iter().fold((Duration::ZERO, 0), |sum, it| (sum.0 + it.0, sum.1 + it.1));
     let mut laws: Vec<_> = LAWS.iter().map(|(name, _)| (sum(judged.iter().map(|it| it.took[name]).collect()), *name)).collect();
     laws.sort_unstable_by(|one, other| other.cmp(one));

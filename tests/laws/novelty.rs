@@ -9,7 +9,7 @@ use std::{
     sync::{Condvar, Mutex, MutexGuard},
 };
 
-use crate::{
+use super::{
     Law,
     kind::{Kind, Kinds},
     playout::Playout,

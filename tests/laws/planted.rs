@@ -14,7 +14,7 @@ use pergola::{
 };
 use serde_json::{Value, json};
 
-use crate::{
+use super::{
     LAWS, Law, changed,
     coins::{Coins, FAULTS, META, knows, with_fault},
     playout::Subject,
@@ -89,7 +89,7 @@ fn planted_mistakes_are_found() {
 #[test]
 fn states_that_are_trusted_are_found() {
     let subject = Subject { game: &*COINS, say: knows };
-    let broken = |fault| changed::broken(subject, &on_trial(subject, fault).settings[..CHANGED], CHANGES);
+    let broken = |fault| changed::broken(subject, &on_trial(subject, fault).settings[..CHANGED], CHANGES, 0);
     assert_eq!(broken("none"), Vec::<String>::new());
     assert!(!broken("trusts-what-is-stored").is_empty());
 }

@@ -8,7 +8,7 @@ use pergola::{
     text::Text,
 };
 
-use crate::{
+use super::{
     kind::{Kind, Kinds},
     settings::Setting,
 };

@@ -10,7 +10,7 @@ use pergola::{
 
 use pergola_render::Scene;
 
-use crate::{
+use super::{
     deed::Deed,
     kind::shows_all,
     playout::{Playout, Subject, seed},

@@ -8,7 +8,7 @@ use pergola::{
 };
 use pergola_render::Scene;
 
-use crate::{deed::Count, playout::Subject};
+use super::{deed::Count, playout::Subject};
 
 /// So many spots of a menu get a badge.
 const MOST_BADGES: usize = 25;

@@ -7,7 +7,7 @@ use std::{collections::BTreeSet, fmt};
 
 use pergola::engine::{Meta, OptionKind, Seat};
 
-use crate::settings::Setting;
+use super::settings::Setting;
 
 /// A law that looks at one playout in several looks at no more than these, and at those that show it something new: more
 /// playouts are for the laws that look at each.

@@ -7,7 +7,7 @@ use pergola::{
     text::Text,
 };
 
-use crate::{position::Position, verdict::*};
+use super::{position::Position, verdict::*};
 
 /// No list is longer.
 const MOST_LISTED: usize = 500;

@@ -16,7 +16,7 @@ use std::{
 
 use pergola::engine::{AnyState, Seat};
 
-use crate::{
+use super::{
     Law,
     deed::{Compared, Comparisons, Deed},
     kind::events,
