@@ -53,9 +53,9 @@ const LONGEST_NAME: usize = 32;
 enum Law {
     /// Of a game's fixed facts.
     Game(fn(&Subject) -> Verdict),
-    /// Of a state: so many of each kind, and as many more as there are more playouts; and all states built by hand.
+    /// Of a state: so many of each kind, more where there are more playouts; and all states built by hand.
     State { of_each: usize, law: fn(&Position<'_>) -> Verdict },
-    /// Of an action: so many of each kind, and as many more as there are more playouts.
+    /// Of an action: so many of each kind, more where there are more playouts.
     Action { of_each: usize, law: fn(&Deed<'_>) -> Verdict },
     /// Of a playout: one in `share`.
     Playout { share: usize, law: fn(&Playout) -> Verdict },
@@ -87,7 +87,7 @@ laws! {
     redeals_look_the_same_to_their_seat: Law::State { of_each: 2, law: state_laws::redeals_look_the_same_to_their_seat },
     redeals_look_the_same_to_everybody: Law::State { of_each: 3, law: state_laws::redeals_look_the_same_to_everybody },
     one_seed_deals_one_world: Law::State { of_each: 4, law: state_laws::one_seed_deals_one_world },
-    refusals_tell_nothing_hidden: Law::State { of_each: 8, law: state_laws::refusals_tell_nothing_hidden },
+    refusals_tell_nothing_hidden: Law::State { of_each: 12, law: state_laws::refusals_tell_nothing_hidden },
     plans_tell_nothing_hidden: Law::State { of_each: 2, law: state_laws::plans_tell_nothing_hidden },
     slots_spell_their_action: Law::State { of_each: 8, law: state_laws::slots_spell_their_action },
     places_are_pointed_out: Law::State { of_each: 1, law: state_laws::places_are_pointed_out },

@@ -71,7 +71,8 @@ impl Novelty {
                 Law::State { of_each, .. } => (*of_each, false),
                 Law::Action { of_each, .. } => (*of_each, true),
             };
-            let times = playouts.div_ceil(PLAYOUTS);
+            // More playouts bring more kinds, too: both grow, and neither alone.
+            let times = (playouts as f64 / PLAYOUTS as f64).sqrt().ceil() as usize;
             let of_each = if thorough && of_each > 0 { EVERY } else { of_each.saturating_mul(times) };
             let (kinds, settings, sights) = Default::default();
             SeenByLaw { of_each, of_actions, kinds, settings, sights }

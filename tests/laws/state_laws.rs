@@ -306,14 +306,19 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {
         let viewer = Viewer::Seat(seat);
         let mut tried = HashSet::new();
+        // Neighbours in a menu have most of their way in common.
+        let mut last = None;
         for choice in position.menu(seat) {
             let mut frame: Frame = Frame::bare(position.seats, viewer, &position.state.status());
             for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
                 let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
                 if tried.insert(way) {
-                    let without = position.state.picture(&frame);
+                    let (_, without) = match last.take() {
+                        Some((marks, picture)) if marks == frame.marks => last.insert((marks, picture)),
+                        _ => last.insert((frame.marks.clone(), position.state.picture(&frame))),
+                    };
                     frame.marks.push((spot.clone(), 1));
-                    ensure(position.state.picture(&frame) != without, || {
+                    ensure(position.state.picture(&frame) != *without, || {
                         format!("seat {seat}: {} leads over {}, which the picture does not show", choice.action, spot.0)
                     })?;
                     frame.marks.pop();
