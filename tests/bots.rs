@@ -29,6 +29,9 @@ const FEW: u32 = 2;
 /// Games of a match between two levels.
 const MATCH: u64 = 8;
 
+/// Playouts of a decision of a level that plays among random ones.
+const HANDFUL: u32 = 10;
+
 /// Playouts of a decision that is looked at.
 const SOME: u32 = 40;
 
@@ -65,7 +68,7 @@ fn every_level_beats_playing_at_random_with_options() {
         for seed in 0..few_games() {
             let thinking = Seat((seed % u64::from(SEATS)) as u8);
             let bot = |seat| if seat == thinking { level } else { named("random") };
-            let outcome = play_watched(game, (SEATS, &options), (2_001 + seed, SOME), bot, |_, _| {});
+            let outcome = play_watched(game, (SEATS, &options), (2_001 + seed, HANDFUL), bot, |_, _| {});
             let scores = outcome.expect("it comes to the end").scores;
             beaten += scores.iter().filter(|it| **it < scores[thinking.index()]).count();
             met += scores.len() - 1;
