@@ -2,9 +2,9 @@
 
 use std::{cell::RefCell, collections::BTreeMap};
 
-use pergola::engine::{AnyState, Chance, Record};
+use pergola::engine::{AnyState, Chance, Record, Seat, Status};
 
-use super::playout::Playout;
+use super::{kind::events, playout::Playout};
 
 /// How often a law tried to compare worlds, and how often it could, by what it went by.
 pub(crate) type Comparisons = BTreeMap<&'static str, Compared>;
@@ -66,6 +66,14 @@ impl<'a> Deed<'a> {
     /// The state after it.
     pub(crate) fn after(&self) -> &'a dyn AnyState {
         &*self.playout.states[self.ply + 1]
+    }
+
+    /// Whether it shows what was hidden: everybody's hand, or at the end of the game whatever could be dealt anew. Then hardly
+    /// another deal comes to the same, and none is asked for.
+    pub(crate) fn shows_all(&self) -> bool {
+        let (after, mut seats) = (self.after(), Seat::all(self.playout.setting.seats));
+        let stays = |seat| after.determinize(seat, &mut self.luck()).digest() == after.digest();
+        events(self.record()).contains("hands_shown") || matches!(after.status(), Status::Over(_)) && seats.all(stays)
     }
 
     /// Luck for whoever looks at it, always the same.

@@ -46,11 +46,6 @@ pub(crate) fn events(record: &Record) -> BTreeSet<&str> {
     record.events.iter().map(event).collect()
 }
 
-/// Whether an action shows everybody's hand: then hardly another deal comes to the same, and none is asked for.
-pub(crate) fn shows_all(record: &Record) -> bool {
-    events(record).contains("hands_shown")
-}
-
 /// An event is stored as its kind alone, as an object with its kind as the only key, or with its kind as `type`.
 fn event(stored: &Value) -> &str {
     let named = |key: &str| stored.get(key).and_then(Value::as_str);

@@ -32,7 +32,7 @@ use pergola::{
     text::{self, LANGUAGES, Occupant, Speaker, Text},
 };
 
-use deed::Deed;
+use deed::{Compared, Deed};
 use novelty::EVERY;
 use playout::{Playout, Subject};
 use position::Position;
@@ -145,6 +145,13 @@ fn tell_what_they_took(run: &Run, trials: &[Trial], judged: &[Judgement]) {
         let (took, _) = sum(judged.took.values().copied().collect());
         let (game, playouts, [states, actions]) = (trial.subject.game.meta().key, trial.settings.len(), judged.kinds);
         format!("{:8.1} s {game} ({playouts} playouts, {states} kinds of states, {actions} of actions)", took.as_secs_f32())
+    }));
+    lines.push(String::from("Worlds that were compared, where they were fewest:"));
+    lines.extend(trials.iter().zip(judged).flat_map(|(trial, judged)| {
+        judged.scarcest.iter().map(|(name, ((kind, what), Compared { tried, compared }))| {
+            let game = trial.subject.game.meta().key;
+            format!("{compared:6} of {tried} dealt {what} around {kind}: {game}, {name}")
+        })
     }));
     // Nobody is there to read it: no reason to fail.
     let _ = writeln!(io::stderr(), "{}", lines.join("\n"));

@@ -12,7 +12,6 @@ use pergola_render::Scene;
 
 use super::{
     deed::Deed,
-    kind::shows_all,
     playout::{Playout, Subject, seed},
     state_laws::{painted, viewers},
     verdict::*,
@@ -192,7 +191,7 @@ pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
                 other.map(|other| (known.iter().map(|(viewer, _)| heard(*viewer, &other, &*world)).collect::<Vec<_>>(), other));
             let alike =
                 there.as_ref().is_some_and(|(there, _)| there.iter().zip(known).all(|(there, (_, here))| there.1 == here.1));
-            deed.count.dealt(what, alike, || shows_all(record));
+            deed.count.dealt(what, alike, || deed.shows_all());
             let Some((there, other)) = there else { continue };
             let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
             for ((viewer, here), there) in known.iter().zip(&there) {
@@ -219,7 +218,7 @@ pub(crate) fn pictures_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
             let mut world = deed.before().determinize(dealer, &mut Chance::silent(seed(&mut luck)));
             let other = play_there(record, &mut *world, deal, &mut luck);
             let other = other.filter(|_| world.status() == status && world.digest_of_view(viewer) == view);
-            deed.count.dealt(what, other.is_some(), || shows_all(record));
+            deed.count.dealt(what, other.is_some(), || deed.shows_all());
             let Some(other) = other else { continue };
             let same = shown(deed, viewer, record, deed.after()) == shown(deed, viewer, &other, &*world);
             ensure(same, || format!("{viewer:?} is shown what it cannot see"))?;

@@ -68,7 +68,12 @@ pub(crate) struct Judgement {
     pub took: BTreeMap<&'static str, (Duration, usize)>,
     /// Of how many kinds the states were, and the actions.
     pub kinds: [usize; 2],
+    /// By law that compares worlds, the kind of event around which the fewest could be.
+    pub scarcest: BTreeMap<&'static str, (Around, Compared)>,
 }
+
+/// A kind of event around which worlds were compared, and what they were dealt for.
+pub(crate) type Around = (String, &'static str);
 
 /// Holds the laws against each of these games, on all cores.
 pub(crate) fn judge(trials: &[Trial], laws: &'static Laws) -> Vec<Judgement> {
@@ -110,7 +115,7 @@ struct Watch<'a> {
     nanoseconds: AtomicU64,
     looks: AtomicUsize,
     /// How often worlds were compared, by the kind of event and by what they were compared for.
-    compared: Mutex<BTreeMap<(String, &'static str), Compared>>,
+    compared: Mutex<BTreeMap<Around, Compared>>,
 }
 
 impl<'a> Hearing<'a> {
@@ -199,11 +204,12 @@ impl<'a> Hearing<'a> {
     fn close(self) -> Judgement {
         let took = self.watches.iter().map(|it| (it.name, it.took()));
         let (took, kinds) = (took.collect(), self.novelty.kinds());
+        let scarcest = self.watches.iter().filter_map(|it| Some((it.name, it.scarcest()?))).collect();
         let judge = |(at, watch): (usize, Watch<'_>)| {
             let seen = if matches!(watch.law, Law::Playout { .. }) { watch.seen.clone() } else { self.novelty.sights(at) };
             Some((watch.name, watch.judge(&seen.lack(&self.trial.required)).err()?))
         };
-        Judgement { broken: self.watches.into_iter().enumerate().filter_map(judge).collect(), took, kinds }
+        Judgement { broken: self.watches.into_iter().enumerate().filter_map(judge).collect(), took, kinds, scarcest }
     }
 }
 
@@ -215,6 +221,13 @@ impl<'a> Watch<'a> {
 
     fn took(&self) -> (Duration, usize) {
         (Duration::from_nanos(self.nanoseconds.load(Ordering::Relaxed)), self.looks.load(Ordering::Relaxed))
+    }
+
+    /// Where worlds could be compared least often.
+    fn scarcest(&self) -> Option<(Around, Compared)> {
+        let compared = self.compared.lock().expect("nobody panics who counts");
+        let share = |it: &Compared| it.compared * 1_000 / it.tried.max(1);
+        compared.iter().min_by_key(|(_, it)| share(it)).map(|(around, it)| (around.clone(), *it))
     }
 
     /// Holds what the law says of an exhibit. One that was broken before is not asked again.
