@@ -96,7 +96,7 @@ laws! {
     texts_have_words: Law::State { of_each: 2, law: state_laws::texts_have_words },
     loaded_states_play_on_alike: Law::Action { of_each: 4, law: playout_laws::loaded_states_play_on_alike },
     notices_tell_nothing_hidden: Law::Action { of_each: 6, law: playout_laws::notices_tell_nothing_hidden },
-    pictures_tell_nothing_hidden: Law::Action { of_each: 4, law: playout_laws::pictures_tell_nothing_hidden },
+    pictures_tell_nothing_hidden: Law::Action { of_each: 6, law: playout_laws::pictures_tell_nothing_hidden },
     notices_have_words: Law::Action { of_each: 4, law: playout_laws::notices_have_words },
     games_end: Law::Playout { share: 1, law: playout_laws::games_end },
     ranks_agree_with_scores: Law::Playout { share: 1, law: playout_laws::ranks_agree_with_scores },

@@ -21,8 +21,10 @@ use super::{
 const PLAYOUTS: u32 = 2;
 /// Re-dealt worlds an action is compared in.
 const WORLDS: usize = 2;
-/// So many are dealt for these: where luck or what is hidden sways who acts next, few can be compared.
-const MOST_DEALT: usize = 6;
+/// So many are dealt for these, and so many for the first of them: where luck or what is hidden sways who acts next, few can be
+/// compared.
+const DEALT: usize = 6;
+pub(crate) const MOST_DEALT: usize = 60;
 /// The pieces are counted after one action in so many, and in the end.
 const COUNTED_ONE_IN: usize = 8;
 
@@ -176,11 +178,14 @@ pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
     let mut luck = deed.luck();
     let seat = Seat(luck.below(deed.playout.setting.seats.into()) as u8);
     let heard = |viewer, record: &Record, state: &dyn AnyState| (told(deed, viewer, record), state.digest_of_view(viewer));
-    let (record, status) = (deed.record(), deed.after().status());
+    let (record, status, shows_all) = (deed.record(), deed.after().status(), deed.shows_all());
     let here = [Viewer::Everyone, Viewer::Seat(seat)].map(|viewer| (viewer, heard(viewer, record, deed.after())));
     for (known, what) in [(&here[..1], "for everybody"), (&here[..], "for a seat")] {
         let mut compared = 0;
         for deal in 0..MOST_DEALT {
+            if deal >= DEALT && (compared > 0 || shows_all) {
+                break;
+            }
             let redeal = seed(&mut luck);
             let mut world = match known {
                 [_] => deed.before().fork(),
@@ -191,7 +196,7 @@ pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
                 other.map(|other| (known.iter().map(|(viewer, _)| heard(*viewer, &other, &*world)).collect::<Vec<_>>(), other));
             let alike =
                 there.as_ref().is_some_and(|(there, _)| there.iter().zip(known).all(|(there, (_, here))| there.1 == here.1));
-            deed.count.dealt(what, alike, || deed.shows_all());
+            deed.count.dealt(what, alike, shows_all);
             let Some((there, other)) = there else { continue };
             let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
             for ((viewer, here), there) in known.iter().zip(&there) {
@@ -210,15 +215,15 @@ pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
 /// pictures and sentences made of them are the same in all worlds the viewer cannot tell apart.
 pub(crate) fn pictures_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
     let mut luck = deed.luck();
-    let (record, status) = (deed.record(), deed.after().status());
+    let (record, status, shows_all) = (deed.record(), deed.after().status(), deed.shows_all());
     let dealer = Seat(luck.below(deed.playout.setting.seats.into()) as u8);
     for (viewer, what) in [(Viewer::Everyone, "for everybody"), (Viewer::Seat(dealer), "for a seat")] {
         let view = deed.after().digest_of_view(viewer);
-        for deal in 0..MOST_DEALT {
+        for deal in 0..if shows_all { DEALT } else { MOST_DEALT } {
             let mut world = deed.before().determinize(dealer, &mut Chance::silent(seed(&mut luck)));
             let other = play_there(record, &mut *world, deal, &mut luck);
             let other = other.filter(|_| world.status() == status && world.digest_of_view(viewer) == view);
-            deed.count.dealt(what, other.is_some(), || deed.shows_all());
+            deed.count.dealt(what, other.is_some(), shows_all);
             let Some(other) = other else { continue };
             let same = shown(deed, viewer, record, deed.after()) == shown(deed, viewer, &other, &*world);
             ensure(same, || format!("{viewer:?} is shown what it cannot see"))?;

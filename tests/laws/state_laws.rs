@@ -247,7 +247,7 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
         let dealt = world.as_if_turn_of(seat);
         ensure(own.is_some() == dealt.is_some(), || format!("a re-deal changes whether seat {seat} can plan"))?;
-        position.count.dealt("to be planned in", own.is_some(), || matches!(status, Status::Over(_)));
+        position.count.dealt("to be planned in", own.is_some(), matches!(status, Status::Over(_)));
         let (Some(own), Some(dealt)) = (own, dealt) else { continue };
         ensure(!matches!(status, Status::Over(_)), || format!("the game is over, and seat {seat} plans"))?;
         ensure(own.menu(seat) == dealt.menu(seat), || format!("a re-deal changes what seat {seat} can plan"))?;

@@ -22,6 +22,7 @@ use super::{
     kind::events,
     novelty::{Choice, Novelty},
     playout::{Playout, Subject},
+    playout_laws::MOST_DEALT,
     position::{Pool, Position},
     run::repeat,
     sample::{Sample, Sights},
@@ -33,8 +34,10 @@ use super::{
 pub(crate) const POOLED_PLAYOUTS: usize = 20;
 const MOST_POOLED: usize = 400;
 
-/// When something was looked at so often and could never be compared, luck is no reason.
-const NO_LUCK: usize = 30;
+/// When so many worlds were dealt and none could be compared, luck is no reason: of states, where one nearly always can, and
+/// of what an action comes to, in a dozen of looks.
+const NO_LUCK_OF_STATES: usize = 30;
+const NO_LUCK: usize = 12 * MOST_DEALT;
 
 /// A state built by hand: its name, its seats, itself.
 pub(crate) type Wide = (&'static str, u8, Box<dyn AnyState>);
@@ -290,7 +293,8 @@ impl<'a> Watch<'a> {
         }
         ensure(unseen.is_empty() || matches!(self.law, Law::Game(_)), || format!("it was never looked at with {unseen}"))?;
         let compared = self.compared.into_inner().expect("nobody panics who counts");
-        let mut never = compared.iter().filter(|(_, it)| it.compared == 0 && it.tried >= NO_LUCK);
+        let no_luck = if matches!(self.law, Law::State { .. }) { NO_LUCK_OF_STATES } else { NO_LUCK };
+        let mut never = compared.iter().filter(|(_, it)| it.compared == 0 && it.tried >= no_luck);
         never.next().map_or(Ok(()), |((kind, what), it)| {
             Err(format!("of {} worlds dealt {what} around {kind}, not one could be compared", it.tried))
         })
