@@ -9,23 +9,29 @@ use std::{
 };
 
 use pergola::{
-    bots::{self, Bot, Budget},
+    bots::{self, BOTS, Bot, Budget},
     data,
-    engine::{AnyState, Chance, Events, Game, Meta, Options, Outcome, Record, Seat, State, Status, Viewer},
+    engine::{AnyState, Chance, Chosen, Events, Game, Meta, OptionKind, Options, Outcome, Record, Seat, State, Status, Viewer},
     games::{GAMES, alhambra, gardens, hanging_gardens, sanssouci},
+    host::within,
 };
+
+/// Seats at which bots play with options, and how many games of each level and game, one for each seat it can sit on, unless
+/// `PERGOLA_BOT_GAMES` asks for more. How strong a level is in earnest, `pergola arena` says.
+const SEATS: u8 = 3;
+const FEW_GAMES: u64 = 3;
 
 /// Games for each number of seats.
 const ROUNDS: u64 = 4;
-
-/// Games that are played to the end unless `PERGOLA_BOT_GAMES` asks for more.
-const GAMES_AT_A_DESK: u64 = 32;
 
 /// Playouts of a decision where whole games are played.
 const FEW: u32 = 2;
 
 /// Games of a match between two levels.
 const MATCH: u64 = 8;
+
+/// Playouts of a decision of a level that plays among random ones.
+const HANDFUL: u32 = 10;
 
 /// Playouts of a decision that is looked at.
 const SOME: u32 = 40;
@@ -50,6 +56,25 @@ fn thinking_ahead_beats_playing_at_random() {
             met += outcome.scores.len() - 1;
         }
         assert!(beaten * 4 > met * 3, "{key}, {}: {beaten} of {met} beaten", game.meta().key);
+    }
+}
+
+/// With three seats and every option that goes together, too, each level beats most of the random ones it meets, in every
+/// game, even with few playouts.
+#[test]
+fn every_level_beats_playing_at_random_with_options() {
+    for (level, game) in BOTS.levels.iter().flat_map(|level| GAMES.iter().map(move |game| (*level, game))) {
+        let options = with_options(game, SEATS);
+        let (mut beaten, mut met) = (0, 0);
+        for seed in 0..few_games() {
+            let thinking = Seat((seed % u64::from(SEATS)) as u8);
+            let bot = |seat| if seat == thinking { level } else { named("random") };
+            let outcome = play_watched(game, (SEATS, &options), (2_001 + seed, HANDFUL), bot, |_, _| {});
+            let scores = outcome.expect("it comes to the end").scores;
+            beaten += scores.iter().filter(|it| **it < scores[thinking.index()]).count();
+            met += scores.len() - 1;
+        }
+        assert!(beaten * 4 > met * 3, "{}, {}, {options:?}: {beaten} of {met} beaten", level.key(), game.meta().key);
     }
 }
 
@@ -102,21 +127,16 @@ fn points_are_worths<S: State>(games: &[&Meta]) {
     }
 }
 
-/// Bots of one kind among themselves come to the end of every game. `PERGOLA_BOT_GAMES` says how many games are played.
+/// Bots of one kind among themselves come to the end of every game, at the fewest seats as it comes out of its box and at
+/// three with every option that goes together.
 #[test]
 fn every_bot_comes_to_the_end() {
-    let settings: Vec<_> = GAMES.iter().flat_map(|game| bots::all().map(move |bot| (game, bot))).collect();
-    let settings = settings.into_iter().flat_map(|(game, bot)| {
-        let (fewest, most) = game.meta().seats;
-        (fewest..=most).map(move |seats| (game, bot, seats))
-    });
-    let settings: Vec<_> = settings.collect();
-    let games = std::env::var("PERGOLA_BOT_GAMES").map_or(GAMES_AT_A_DESK, |games| games.parse().expect("a number of games"));
-    for seed in 0..games.div_ceil(settings.len() as u64) {
-        for &(game, bot, seats) in &settings {
-            let key = game.meta().key;
-            let outcome = play(game, seats, 10_001 + seed, |_| bot);
-            assert_eq!(outcome.map(|it| it.scores.len()), Some(usize::from(seats)), "{key}, {}, seed {seed}", bot.key());
+    for (game, bot) in GAMES.iter().flat_map(|game| bots::all().map(move |bot| (game, bot))) {
+        let plain = (game.meta().seats.0, &Options::default());
+        for (seats, options) in [plain, (SEATS, &with_options(game, SEATS))] {
+            let outcome = play_watched(game, (seats, options), (10_001, FEW), |_| bot, |_, _| {});
+            let place = || format!("{}, {}, {seats} seats", game.meta().key, bot.key());
+            assert_eq!(outcome.map(|it| it.scores.len()), Some(usize::from(seats)), "{}", place());
         }
     }
 }
@@ -196,7 +216,7 @@ fn a_bot_stops_when_it_is_told_to() {
             let asked = asked.load(Ordering::Relaxed);
             assert!(asked <= allowed + 1, "{what}: {} went on, {asked} times", bot.key());
         }
-        let played = bots::choose(bot, state, seat, 13, &mut Budget::unlimited().within(Duration::ZERO));
+        let played = bots::choose(bot, state, seat, 13, &mut within(Budget::unlimited(), Duration::ZERO));
         assert_eq!(played, bots::choose(bot, state, seat, 13, &mut Budget::of(0)), "{what}: no time is no playout");
     });
 }
@@ -220,7 +240,7 @@ fn a_stand_in_spends_nothing_rare() {
                     return;
                 }
                 let choose = |bot| bots::choose(bot, state, seat, seed, &mut Budget::of(FEW)).expect("who must act can");
-                let played = choose(bots::stand_in());
+                let played = choose(BOTS.stand_in);
                 assert!(!spends(&played), "{key}: the stand-in plays {played}");
                 spared += 1;
                 tempted += u32::from(spends(&choose(named("easy"))));
@@ -261,6 +281,28 @@ fn played_through(game: &dyn Game, seats: u8, seed: u64) -> Vec<(Box<dyn AnyStat
         },
     );
     states
+}
+
+/// Every option of a game that goes with those before it, each at its last choice.
+fn with_options(game: &dyn Game, seats: u8) -> Options {
+    let mut options = Options::default();
+    for option in game.meta().options {
+        let chosen = match option {
+            OptionKind::Toggle { .. } => Chosen::Toggle(true),
+            OptionKind::OneOf { choices, .. } => Chosen::OneOf(choices[choices.len() - 1].to_owned()),
+            OptionKind::EachSeat { .. } => continue,
+        };
+        let before = options.clone();
+        options.0.insert(option.key().to_owned(), chosen);
+        if game.setup(seats, &options).is_err() {
+            options = before;
+        }
+    }
+    options
+}
+
+fn few_games() -> u64 {
+    std::env::var("PERGOLA_BOT_GAMES").map_or(FEW_GAMES, |games| games.parse().expect("a number of games"))
 }
 
 fn named(key: &str) -> &'static dyn Bot {

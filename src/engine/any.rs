@@ -1,6 +1,6 @@
 //! A state of some game behind the erased face: see [`super::game`].
 
-use std::{any::Any, fmt};
+use std::fmt;
 
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
@@ -8,10 +8,12 @@ use serde_json::Value;
 
 use super::{
     chance::Chance,
+    digest::digest,
     events::Events,
     frame::{Frame, Seen, Spot, Step},
     pictures::{FrameOf, Pictures},
     play::{Illegal, check, play},
+    read_actions::{ReadActions, RefusalKind},
     search::{Forecast, GoesOn, Search, search, survey},
     seat::{Seat, Seats, Viewer},
     state::State,
@@ -45,8 +47,9 @@ pub trait AnyState: Send + Sync {
     fn is_listed_in_part(&self, seat: Seat, action: &str) -> bool;
     /// Reads an action and checks it; its canonical notation if it is legal now.
     fn check(&self, seat: Seat, action: &str) -> Result<String, IllegalAction>;
-    /// Which of these actions are legal for this seat now, in their order; none where they are another game's.
-    fn legal_among(&self, seat: Seat, actions: &ReadActions) -> Vec<bool>;
+    /// For each of these actions, in their order, of which kind the reason is that it is refused to this seat now; nothing for a
+    /// legal one. No answers where they are another game's.
+    fn refusals_among(&self, seat: Seat, actions: &ReadActions) -> Vec<Option<RefusalKind>>;
     /// Checks an action, then plays it. A refused action changes nothing.
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction>;
     /// The listed actions of this seat but for those that move no turn on, which a bot could play for ever.
@@ -98,6 +101,10 @@ pub trait AnyState: Send + Sync {
     fn save(&self) -> Value;
     /// The stored form as text, which is quicker had than the value it reads as.
     fn save_as_text(&self) -> String;
+    /// A number that stands for the stored form: another for whatever differs. It is kept nowhere.
+    fn digest(&self) -> u64;
+    /// The same of what a viewer may know.
+    fn digest_of_view(&self, viewer: Viewer) -> u64;
     /// A copy.
     fn fork(&self) -> Box<dyn AnyState>;
 }
@@ -109,16 +116,6 @@ pub struct Choice {
     pub action: String,
     /// What leads to it, at most 6 steps.
     pub path: Vec<Step>,
-}
-
-/// Actions of a game, read once for whoever asks about the same ones in many states.
-pub struct ReadActions(Box<dyn Any + Send + Sync>);
-
-impl ReadActions {
-    /// Reads them; what is no action keeps its place, and is never legal.
-    pub(super) fn read<S: State>(notations: &[String]) -> ReadActions {
-        ReadActions(Box::new(notations.iter().map(|it| it.parse().ok()).collect::<Vec<Option<S::Action>>>()))
-    }
 }
 
 /// What playing an action brought about.
@@ -229,10 +226,8 @@ impl<S: Pictures> AnyState for Typed<S> {
         Ok(action.to_string())
     }
 
-    fn legal_among(&self, seat: Seat, ReadActions(actions): &ReadActions) -> Vec<bool> {
-        let Some(actions) = actions.downcast_ref::<Vec<Option<S::Action>>>() else { return Vec::new() };
-        let legal = |action: &S::Action| check(&self.0, seat, action).is_ok();
-        actions.iter().map(|action| action.as_ref().is_some_and(legal)).collect()
+    fn refusals_among(&self, seat: Seat, actions: &ReadActions) -> Vec<Option<RefusalKind>> {
+        actions.refusals(&self.0, seat)
     }
 
     fn play(&mut self, seat: Seat, action: &str, chance: &mut Chance) -> Result<Played, IllegalAction> {
@@ -342,6 +337,14 @@ impl<S: Pictures> AnyState for Typed<S> {
 
     fn save_as_text(&self) -> String {
         serde_json::to_string(&self.0).expect("a state is plain data")
+    }
+
+    fn digest(&self) -> u64 {
+        digest(&self.0)
+    }
+
+    fn digest_of_view(&self, viewer: Viewer) -> u64 {
+        digest(&self.0.view(viewer))
     }
 
     fn fork(&self) -> Box<dyn AnyState> {

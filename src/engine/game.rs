@@ -9,13 +9,14 @@ use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
-    any::{AnyState, ReadActions, Typed, read_event},
+    any::{AnyState, Typed, read_event},
     chance::Chance,
     edition::Edition,
     frame::Seen,
     meta::Meta,
     options::Options,
     pictures::Pictures,
+    read_actions::ReadActions,
     seat::Viewer,
     state::{Files, State},
     unreadable::Unreadable,

@@ -1,10 +1,10 @@
 //! The law of stored states that no rule could have made: with any one field changed a state is refused in words, or it goes
 //! on like any other, is shown to everybody and played.
 //!
-//! The states come from playouts and from those that were stored in the past. Which fields are changed is luck from the
-//! number of the state, so that the same run looks at the same changes; `PERGOLA_CHANGES` says how many each game gets.
+//! The states come from playouts and from those that were stored in the past. Which fields are changed is luck from the seed of
+//! the run, so that it looks at the same changes again; `PERGOLA_CHANGES` says how many each game gets.
 
-use std::{collections::BTreeMap, env, fs, thread};
+use std::{collections::BTreeMap, env, fs, io, io::Write, thread, time::Instant};
 
 use pergola::{
     engine::{AnyState, Belonging, Chance, Frame, FrameTurn, Game, Options, Record, Seat, Status, Viewer, load_checked},
@@ -14,9 +14,9 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::{
-    PLAYOUTS,
     changes::{Changed, Donors, caught, one},
     playout::{Playout, Subject, seed},
+    run::{PLAYOUTS, Run},
     say,
     settings::{Combinations, Setting, settings},
     state_laws::viewers,
@@ -67,8 +67,8 @@ fn played(subject: Subject, settings: &[Setting]) -> Vec<Saved> {
     settings.iter().flat_map(of).collect()
 }
 
-/// How a game breaks the law with so many changes of each state, each way once with how often.
-pub(crate) fn broken(subject: Subject, settings: &[Setting], changes: usize) -> Vec<String> {
+/// How a game breaks the law with so many changes of each state drawn from this seed, each way once with how often.
+pub(crate) fn broken(subject: Subject, settings: &[Setting], changes: usize, seed_of_run: u64) -> Vec<String> {
     let mut states = stored(subject.game.meta().key);
     states.extend(played(subject, settings));
     let donors = Donors::new(states.iter().map(|it| it.state.clone()).collect());
@@ -79,7 +79,7 @@ pub(crate) fn broken(subject: Subject, settings: &[Setting], changes: usize) -> 
         }
     }
     for (number, saved) in (0..).zip(&states) {
-        let mut luck = Chance::silent(number);
+        let mut luck = Chance::silent(seed_of_run + number);
         for changed in donors.changes(&saved.state, changes, &mut luck) {
             let looked = caught(|| goes_on_or_is_refused(subject.game, saved, &changed, seed(&mut luck)));
             if let Err(how) = looked.and_then(|verdict| verdict) {
@@ -143,15 +143,20 @@ fn is_shown(game: &dyn Game, state: &dyn AnyState, seats: u8, last: Option<&Reco
 #[test]
 fn changed_states_go_on_or_are_refused() {
     let playouts = env::var("PERGOLA_CHANGES").map_or(PLAYOUTS, |number| number.parse().expect("PERGOLA_CHANGES is a number"));
+    let (run, begun) = (Run::asked_for(), Instant::now());
     let of = |game: &'static dyn Game| {
-        let mut settings = settings(game, PLAYED, Combinations::Luck);
+        let mut settings = settings(game, PLAYED, Combinations::Luck, run.luck.seed);
         settings.truncate(PLAYED);
-        let broken = broken(Subject { game, say }, &settings, CHANGES * playouts);
+        let broken = broken(Subject { game, say }, &settings, CHANGES * playouts, run.luck.seed);
         broken.into_iter().map(|how| format!("{}, {how}", game.meta().key)).collect::<Vec<_>>()
     };
     let broken: Vec<String> = thread::scope(|scope| {
         let games: Vec<_> = GAMES.iter().map(|game| scope.spawn(move || of(game))).collect();
         games.into_iter().flat_map(|it| it.join().expect("no game panics here")).collect()
     });
-    assert!(broken.is_empty(), "{} ways:\n{}", broken.len(), broken.join("\n"));
+    let again = format!("PERGOLA_SEED={} PERGOLA_CHANGES={playouts}", run.luck.seed);
+    let took = format!("Changed states took {:.1} s with {again}.", begun.elapsed().as_secs_f32());
+    // Nobody is there to read it: no reason to fail.
+    let _ = writeln!(io::stderr(), "{took}");
+    assert!(broken.is_empty(), "{} ways, again with {again}:\n{}", broken.len(), broken.join("\n"));
 }

@@ -47,11 +47,13 @@ pub(crate) const FAULTS: &[&str] = &[
     "redeals-own-hand",
     "redeals-market",
     "redeals-by-place",
+    "redeals-turn",
     "lists-too-little",
     "leaks-in-view",
     "leaks-in-notice",
     "leaks-in-picture",
     "leaks-in-plan",
+    "never-plans",
     "blind-spot",
     "foretells-luck",
     "leaks-in-refusal",
@@ -505,7 +507,7 @@ impl State for Coins {
         let phase = if seat == self.to_act { self.phase } else { planned };
         // A turn in which nothing can be taken never comes.
         let comes = seat == self.to_act || !self.market.is_empty() || !self.bag.is_empty();
-        (!self.is_over() && comes).then(|| Coins { to_act: seat, phase, ..self.clone() })
+        (!self.has("never-plans") && !self.is_over() && comes).then(|| Coins { to_act: seat, phase, ..self.clone() })
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -538,6 +540,7 @@ impl State for Coins {
             world.bag.extend(world.market.drain(..));
             world.market = self.market.iter().filter_map(|_| chance.draw(&mut world.bag)).collect();
         }
+        world.turn += u32::from(self.has("redeals-turn"));
         if self.has("redeals-by-place") {
             let others: Vec<_> = Seat::all(self.seats()).filter(hidden).collect();
             return self.with_coins_swapped(&others, chance);

@@ -60,6 +60,9 @@ fn planted_mistakes_are_found() {
         ("lists-too-little", "unlisted_actions_are_refused"),
         ("leaks-in-view", "redeals_look_the_same_to_everybody"),
         ("leaks-in-notice", "notices_tell_nothing_hidden"),
+        ("redeals-turn", "notices_tell_nothing_hidden"),
+        ("redeals-turn", "pictures_tell_nothing_hidden"),
+        ("never-plans", "plans_tell_nothing_hidden"),
         ("leaks-in-picture", "pictures_tell_nothing_hidden"),
         ("leaks-in-refusal", "refusals_tell_nothing_hidden"),
         ("leaks-in-plan", "plans_tell_nothing_hidden"),
@@ -86,7 +89,7 @@ fn planted_mistakes_are_found() {
 #[test]
 fn states_that_are_trusted_are_found() {
     let subject = Subject { game: &*COINS, say: knows };
-    let broken = |fault| changed::broken(subject, &on_trial(subject, fault).settings[..CHANGED], CHANGES);
+    let broken = |fault| changed::broken(subject, &on_trial(subject, fault).settings[..CHANGED], CHANGES, 0);
     assert_eq!(broken("none"), Vec::<String>::new());
     assert!(!broken("trusts-what-is-stored").is_empty());
 }
@@ -143,12 +146,12 @@ fn broken_laws(trial: Trial, laws: &'static Laws) -> BTreeMap<&'static str, Stri
 
 fn on_trial(subject: Subject, fault: &str) -> Trial {
     let planted = |setting: Setting| Setting { options: with_fault(setting.options, fault), ..setting };
-    let settings = settings(&*COINS, PLAYOUTS, Combinations::Luck).into_iter().map(planted).collect();
+    let settings: Vec<Setting> = settings(&*COINS, PLAYOUTS, Combinations::Luck, 0).into_iter().map(planted).collect();
     let widest = COINS.widest().into_iter();
     let widest = widest.map(|(name, seats, state)| (name, seats, with_mistake(&*state, fault))).collect();
     let mut required = Sights::offered(subject.game.meta());
     required.0.retain(|sight| !sight.starts_with("fault "));
-    Trial { subject, settings, widest, required }
+    Trial { subject, pooled: settings.clone(), settings, widest, required, seed: 0, thorough: false }
 }
 
 fn with_mistake(state: &dyn AnyState, fault: &str) -> Box<dyn AnyState> {

@@ -8,7 +8,10 @@ use pergola::{
     text::Text,
 };
 
-use super::settings::Setting;
+use super::{
+    kind::{Kind, Kinds},
+    settings::Setting,
+};
 
 /// A game under test, and the words it may use.
 #[derive(Clone, Copy)]
@@ -31,6 +34,10 @@ pub(crate) struct Playout {
     pub states: Vec<Box<dyn AnyState>>,
     /// What was played.
     pub records: Vec<Record>,
+    /// Of which kinds each state is.
+    pub kinds: Vec<Kinds>,
+    /// Of which kinds each action is.
+    pub deeds: Vec<Kinds>,
 }
 
 impl Playout {
@@ -40,8 +47,12 @@ impl Playout {
         let mut chance = Chance::rolled(setting.seed);
         let start = subject.game.start(setting.seats, &setting.options, &mut chance).ok()?;
         let luck = chance.finish().expect("fresh luck follows no record");
-        let mut playout = Playout { subject, setting: setting.clone(), luck, states: vec![start], records: Vec::new() };
+        let (states, records, kinds, deeds) = (vec![start], Vec::new(), Vec::new(), Vec::new());
+        let mut playout = Playout { subject, setting: setting.clone(), luck, states, records, kinds, deeds };
         while playout.records.len() <= subject.game.meta().ply_limit as usize && playout.step(&mut choice) {}
+        if playout.kinds.len() < playout.states.len() {
+            playout.tell_kind(&playout.end().status(), None, &[]);
+        }
         Some(playout)
     }
 
@@ -53,16 +64,23 @@ impl Playout {
     /// Plays one action; whether there was one to play.
     fn step(&mut self, choice: &mut Chance) -> bool {
         let mut state = self.end().fork();
-        let Some(seat) = actor(&state.status(), choice) else { return false };
+        let before = state.status();
+        let Some(seat) = actor(&before, choice) else { return false };
         let listed = actions(&*state, seat, choice);
+        self.tell_kind(&before, Some(seat), &listed);
         if listed.is_empty() {
             return false;
         }
         let action = &listed[choice.below(listed.len() as u32) as usize];
         let Ok(record) = Record::play(&mut *state, seat, action, seed(choice)) else { return false };
+        self.deeds.push(Kind::of_action(&before, &record, &state.status()));
         self.states.push(state);
         self.records.push(record);
         true
+    }
+
+    fn tell_kind(&mut self, status: &Status, actor: Option<Seat>, listed: &[String]) {
+        self.kinds.push(Kind::of_state(status, actor, listed, self.records.last()));
     }
 }
 

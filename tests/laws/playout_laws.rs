@@ -3,15 +3,15 @@
 use std::collections::{BTreeSet, HashSet};
 
 use pergola::{
-    bots::{self, Budget, YARDSTICKS},
+    bots::{self, BOTS, Budget},
     engine::{AnyState, Chance, Chosen, Frame, FrameTurn, Options, Record, Seat, Seen, Status, Viewer},
     text::Text,
 };
 
 use pergola_render::Scene;
-use serde_json::Value;
 
 use super::{
+    deed::Deed,
     playout::{Playout, Subject, seed},
     state_laws::{painted, viewers},
     verdict::*,
@@ -19,16 +19,19 @@ use super::{
 
 /// Playouts of a bot's decision: few, since whole games are played.
 const PLAYOUTS: u32 = 2;
-/// Re-dealt worlds looked at for each seat and ply.
-const WORLDS: u64 = 2;
-/// Pictures are drawn after one action in so many.
-const LOOKED_AT_ONE_IN: u32 = 5;
+/// Re-dealt worlds an action is compared in.
+const WORLDS: usize = 2;
+/// So many are dealt for these, and so many for the first of them: where luck or what is hidden sways who acts next, few can be
+/// compared.
+const DEALT: usize = 6;
+pub(crate) const MOST_DEALT: usize = 60;
+/// The pieces are counted after one action in so many, and in the end.
+const COUNTED_ONE_IN: usize = 8;
 
+/// A game played again is compared after one action in so many.
+const COMPARED_ONE_IN: usize = 8;
 /// So many actions are played on from a loaded state before it is compared.
 const PLAYED_ON: usize = 4;
-
-/// The place of everyone among the viewers.
-const EVERYONE: usize = 0;
 
 /// The key is fit for file names and commands, verbs and options have different keys, seats are 1 to 6.
 pub(crate) fn fixed_facts_are_sound(subject: &Subject) -> Verdict {
@@ -74,7 +77,7 @@ pub(crate) fn bots_play_to_the_end(playout: &Playout) -> Verdict {
     for ply in 0..=u64::from(game.meta().ply_limit) {
         let Status::ToAct { must, .. } = state.status() else { return Ok(()) };
         let seat = must.iter().next().ok_or("play waits for nobody")?;
-        let bot = YARDSTICKS[(seat.index() + setting.seed as usize) % YARDSTICKS.len()];
+        let bot = BOTS.yardsticks[(seat.index() + setting.seed as usize) % BOTS.yardsticks.len()];
         let choose = || bots::choose(bot, &*state, seat, ply, &mut Budget::of(PLAYOUTS));
         let action = choose().ok_or_else(|| format!("{} has nothing to play", bot.key()))?;
         if ply % 20 == 0 {
@@ -111,9 +114,11 @@ pub(crate) fn ranks_agree_with_scores(playout: &Playout) -> Verdict {
 pub(crate) fn pieces_are_never_lost(playout: &Playout) -> Verdict {
     let pieces = playout.states[0].inventory();
     ensure(pieces.is_sorted(), || "the inventory is not sorted")?;
-    for (ply, state) in playout.states.iter().enumerate() {
-        let now = state.inventory();
-        ensure(now == pieces, || format!("ply {ply}: {}", difference(&pieces, &now)))?;
+    let last = playout.states.len() - 1;
+    for ply in (1..last).step_by(COUNTED_ONE_IN).chain([last]) {
+        if playout.states[ply].inventory() != pieces {
+            return Err(first_loss(playout, &pieces, ply));
+        }
     }
     for other in 1..=3 {
         let (seats, options) = (playout.setting.seats, &playout.setting.options);
@@ -124,67 +129,82 @@ pub(crate) fn pieces_are_never_lost(playout: &Playout) -> Verdict {
     Ok(())
 }
 
-/// From the recorded outcomes alone the same game comes out, state by state and event by event.
+/// Where pieces were first lost or made up to this ply, and which.
+fn first_loss(playout: &Playout, pieces: &[String], until: usize) -> String {
+    let inventories = playout.states[..=until].iter().map(|state| state.inventory()).enumerate();
+    let mut others = inventories.filter(|(_, now)| now != pieces);
+    others.next().map_or_else(String::new, |(ply, now)| format!("ply {ply}: {}", difference(pieces, &now)))
+}
+
+/// From the recorded outcomes alone the same game comes out, event by event. States are compared after one action in so many and
+/// in the end; where one differs, each, to say which was the first.
 pub(crate) fn records_play_again(playout: &Playout) -> Verdict {
+    play_again(playout, COMPARED_ONE_IN).map_err(|why| play_again(playout, 1).err().unwrap_or(why))
+}
+
+fn play_again(playout: &Playout, one_in: usize) -> Verdict {
     let mut luck = Chance::told(playout.luck.clone());
     let start = playout.subject.game.start(playout.setting.seats, &playout.setting.options, &mut luck);
     let mut state = start.map_err(|why| format!("the same setting is refused: {why:?}"))?;
     let told = luck.finish().map_err(|why| format!("setup: {why}"))?;
     ensure(told == playout.luck, || "the setup records other luck")?;
-    ensure(state.save_as_text() == playout.states[0].save_as_text(), || "the setup is another")?;
+    ensure(state.digest() == playout.states[0].digest(), || "the setup is another")?;
+    let (first, last) = (playout.setting.seed as usize % one_in, playout.records.len().saturating_sub(1));
     for (ply, record) in playout.records.iter().enumerate() {
         let again = record.replay(&mut *state).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
         ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
-        ensure(state.save() == playout.states[ply + 1].save(), || format!("ply {ply}, {}: another state", record.action))?;
+        let same = (ply % one_in != first && ply != last) || state.digest() == playout.states[ply + 1].digest();
+        ensure(same, || format!("ply {ply}, {}: another state", record.action))?;
     }
     Ok(())
 }
 
 /// A state fresh from the store plays on exactly like one that was never saved: what is kept ready is what a fresh
 /// computation gives.
-pub(crate) fn loaded_states_play_on_alike(playout: &Playout) -> Verdict {
-    let game = playout.subject.game;
-    for (first, records) in playout.records.chunks(PLAYED_ON).enumerate().map(|(chunk, records)| (chunk * PLAYED_ON, records)) {
-        let loaded = game.load(game.meta().version, playout.states[first].save());
-        let mut loaded = loaded.map_err(|why| format!("ply {first}: {why}"))?;
-        for (ply, record) in (first..).zip(records) {
-            let again = record.replay(&mut *loaded).map_err(|why| format!("ply {ply}, {}, loaded: {why}", record.action))?;
-            ensure(again == *record, || format!("ply {ply}, {}: {record:?} became {again:?}", record.action))?;
-        }
-        let after = first + records.len();
-        alike(&*loaded, &*playout.states[after], playout.setting.seats)
-            .map_err(|why| format!("loaded at {first}, at {after}: {why}"))?;
+pub(crate) fn loaded_states_play_on_alike(deed: &Deed<'_>) -> Verdict {
+    let (game, playout) = (deed.playout.subject.game, deed.playout);
+    let mut loaded = game.load(game.meta().version, deed.before().save()).map_err(|why| why.to_string())?;
+    let after = playout.records.len().min(deed.ply + PLAYED_ON);
+    for record in &playout.records[deed.ply..after] {
+        let again = record.replay(&mut *loaded).map_err(|why| format!("{}, loaded: {why}", record.action))?;
+        ensure(again == *record, || format!("{}, loaded: {record:?} became {again:?}", record.action))?;
     }
-    Ok(())
+    alike(&*loaded, &*playout.states[after], playout.setting.seats).map_err(|why| format!("loaded, at {after}: {why}"))
 }
 
 /// What a viewer is told of an action follows from what that viewer sees before and after it, whatever is hidden; and
 /// what it sees changes only by what it is told and by luck.
-pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
-    let mut luck = Chance::silent(playout.setting.seed);
-    let everybody: Vec<_> = viewers(playout.setting.seats).collect();
-    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        let heard = |viewer, record: &Record, state: &dyn AnyState| (told(playout, viewer, record), state.view(viewer));
-        let here: Vec<_> = everybody.iter().map(|viewer| heard(*viewer, record, &*pair[1])).collect();
-        // Everyone, and one seat, whichever: turns have a rhythm that seats in turn would share.
-        for at in [EVERYONE, 1 + luck.below(playout.setting.seats.into()) as usize] {
-            let viewer = &everybody[at];
-            for _ in 0..WORLDS {
-                let (redeal, fresh) = (seed(&mut luck), seed(&mut luck));
-                let mut world = match viewer {
-                    Viewer::Everyone => pair[0].fork(),
-                    Viewer::Seat(seat) => pair[0].determinize(*seat, &mut Chance::silent(redeal)),
-                };
-                let Ok(other) = Record::play(&mut *world, record.seat, &record.action, fresh) else { continue };
-                if world.status() != pair[1].status() {
-                    continue;
-                }
-                let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
-                for at in BTreeSet::from([EVERYONE, at]) {
-                    let there = heard(everybody[at], &other, &*world);
-                    told_alike(everybody[at], &here[at], &there, nothing_new)
-                        .map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
-                }
+pub(crate) fn notices_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
+    let mut luck = deed.luck();
+    let seat = Seat(luck.below(deed.playout.setting.seats.into()) as u8);
+    let heard = |viewer, record: &Record, state: &dyn AnyState| (told(deed, viewer, record), state.digest_of_view(viewer));
+    let (record, status, shows_all) = (deed.record(), deed.after().status(), deed.shows_all());
+    let here = [Viewer::Everyone, Viewer::Seat(seat)].map(|viewer| (viewer, heard(viewer, record, deed.after())));
+    for (known, what) in [(&here[..1], "for everybody"), (&here[..], "for a seat")] {
+        let mut compared = 0;
+        for deal in 0..MOST_DEALT {
+            if deal >= DEALT && (compared > 0 || shows_all) {
+                break;
+            }
+            let redeal = seed(&mut luck);
+            let mut world = match known {
+                [_] => deed.before().fork(),
+                _ => deed.before().determinize(seat, &mut Chance::silent(redeal)),
+            };
+            let other = play_there(record, &mut *world, deal, &mut luck).filter(|_| world.status() == status);
+            let there =
+                other.map(|other| (known.iter().map(|(viewer, _)| heard(*viewer, &other, &*world)).collect::<Vec<_>>(), other));
+            let alike =
+                there.as_ref().is_some_and(|(there, _)| there.iter().zip(known).all(|(there, (_, here))| there.1 == here.1));
+            deed.count.dealt(what, alike, shows_all);
+            let Some((there, other)) = there else { continue };
+            let nothing_new = record.can_be_taken_back() && other.can_be_taken_back();
+            for ((viewer, here), there) in known.iter().zip(&there) {
+                told_alike(*viewer, here, there, nothing_new)?;
+            }
+            compared += usize::from(alike);
+            if compared == WORLDS {
+                break;
             }
         }
     }
@@ -193,21 +213,21 @@ pub(crate) fn notices_tell_nothing_hidden(playout: &Playout) -> Verdict {
 
 /// What a viewer is shown of an action follows from what that viewer sees before and after it: events as they were seen,
 /// pictures and sentences made of them are the same in all worlds the viewer cannot tell apart.
-pub(crate) fn pictures_tell_nothing_hidden(playout: &Playout) -> Verdict {
-    let mut luck = Chance::silent(playout.setting.seed);
-    for (ply, (record, pair)) in playout.records.iter().zip(playout.states.windows(2)).enumerate() {
-        if luck.below(LOOKED_AT_ONE_IN) > 0 {
-            continue;
-        }
-        let dealer = Seat(luck.below(playout.setting.seats.into()) as u8);
-        let mut world = pair[0].determinize(dealer, &mut Chance::silent(seed(&mut luck)));
-        let Ok(other) = Record::play(&mut *world, record.seat, &record.action, seed(&mut luck)) else { continue };
-        for viewer in [Viewer::Everyone, Viewer::Seat(dealer)] {
-            if world.status() == pair[1].status() && world.view(viewer) == pair[1].view(viewer) {
-                let here = shown(playout, viewer, record, &*pair[1]);
-                let there = shown(playout, viewer, &other, &*world);
-                ensure(here == there, || format!("ply {ply}, {}: {viewer:?} is shown what it cannot see", record.action))?;
-            }
+pub(crate) fn pictures_tell_nothing_hidden(deed: &Deed<'_>) -> Verdict {
+    let mut luck = deed.luck();
+    let (record, status, shows_all) = (deed.record(), deed.after().status(), deed.shows_all());
+    let dealer = Seat(luck.below(deed.playout.setting.seats.into()) as u8);
+    for (viewer, what) in [(Viewer::Everyone, "for everybody"), (Viewer::Seat(dealer), "for a seat")] {
+        let view = deed.after().digest_of_view(viewer);
+        for deal in 0..if shows_all { DEALT } else { MOST_DEALT } {
+            let mut world = deed.before().determinize(dealer, &mut Chance::silent(seed(&mut luck)));
+            let other = play_there(record, &mut *world, deal, &mut luck);
+            let other = other.filter(|_| world.status() == status && world.digest_of_view(viewer) == view);
+            deed.count.dealt(what, other.is_some(), shows_all);
+            let Some(other) = other else { continue };
+            let same = shown(deed, viewer, record, deed.after()) == shown(deed, viewer, &other, &*world);
+            ensure(same, || format!("{viewer:?} is shown what it cannot see"))?;
+            break;
         }
     }
     Ok(())
@@ -233,57 +253,55 @@ pub(crate) fn turns_are_counted(playout: &Playout) -> Verdict {
 }
 
 /// Every notice, and every picture and sentence that shows it, can be said in every language.
-pub(crate) fn notices_have_words(playout: &Playout) -> Verdict {
-    let mut said = HashSet::new();
-    let mut luck = Chance::silent(playout.setting.seed);
-    for (ply, (record, state)) in playout.records.iter().zip(&playout.states[1..]).enumerate() {
-        let seat = Seat(luck.below(playout.setting.seats.into()) as u8);
-        for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
-            let mut frame = Frame::bare(playout.setting.seats, viewer, &state.status());
-            frame.turns = vec![FrameTurn { seat: record.seat, events: seen(playout, viewer, record) }];
-            let mut texts = told(playout, viewer, record);
-            texts.extend(state.describe(&frame));
-            texts.extend(painted(&**state, &frame));
-            for text in texts {
-                if said.contains(&text) {
-                    continue;
-                }
-                (playout.subject.say)(&text).map_err(|why| format!("ply {ply}, {}: {why}", record.action))?;
-                said.insert(text);
-            }
-        }
+pub(crate) fn notices_have_words(deed: &Deed<'_>) -> Verdict {
+    let (seats, record) = (deed.playout.setting.seats, deed.record());
+    let seat = Seat(deed.luck().below(seats.into()) as u8);
+    let mut texts = HashSet::new();
+    for viewer in [Viewer::Everyone, Viewer::Seat(seat)] {
+        let mut frame = Frame::bare(seats, viewer, &deed.after().status());
+        frame.turns = vec![FrameTurn { seat: record.seat, events: seen(deed, viewer, record) }];
+        texts.extend(told(deed, viewer, record));
+        texts.extend(deed.after().describe(&frame));
+        texts.extend(painted(deed.after(), &frame));
     }
-    Ok(())
+    texts.iter().try_for_each(|text| (deed.playout.subject.say)(text).map(|_| ()))
 }
 
-fn told_alike(viewer: Viewer, here: &(Vec<Text>, Value), there: &(Vec<Text>, Value), nothing_new: bool) -> Verdict {
+/// What the same action comes to in another world, by turns with the luck it met here and with other luck; nothing where that
+/// luck, or the action, cannot be there.
+fn play_there(record: &Record, world: &mut dyn AnyState, deal: usize, luck: &mut Chance) -> Option<Record> {
+    let fresh = seed(luck);
+    if deal % 2 == 0 { Record::play(world, record.seat, &record.action, fresh).ok() } else { record.replay(world).ok() }
+}
+
+fn told_alike(viewer: Viewer, here: &(Vec<Text>, u64), there: &(Vec<Text>, u64), nothing_new: bool) -> Verdict {
     let (same_story, same_view) = (here.0 == there.0, here.1 == there.1);
     ensure(!same_view || same_story, || format!("{viewer:?} is told what it cannot see"))?;
     ensure(!(same_story && nothing_new) || same_view, || format!("{viewer:?} sees a change it was not told of"))
 }
 
-fn told(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Text> {
-    seen(playout, viewer, record).iter().filter_map(|event| playout.subject.game.tell(event)).collect()
+fn told(deed: &Deed<'_>, viewer: Viewer, record: &Record) -> Vec<Text> {
+    seen(deed, viewer, record).iter().filter_map(|event| deed.playout.subject.game.tell(event)).collect()
 }
 
 /// What a viewer is shown of an action: the events, the picture and the sentences.
-fn shown(playout: &Playout, viewer: Viewer, record: &Record, after: &dyn AnyState) -> (Vec<Seen>, Scene<Text>, Vec<Text>) {
-    let events = seen(playout, viewer, record);
-    let mut frame = Frame::bare(playout.setting.seats, viewer, &after.status());
+fn shown(deed: &Deed<'_>, viewer: Viewer, record: &Record, after: &dyn AnyState) -> (Vec<Seen>, Scene<Text>, Vec<Text>) {
+    let events = seen(deed, viewer, record);
+    let mut frame = Frame::bare(deed.playout.setting.seats, viewer, &after.status());
     frame.turns = vec![FrameTurn { seat: record.seat, events: events.clone() }];
     (events, after.picture(&frame), after.describe(&frame))
 }
 
 /// What a viewer saw of an action.
-fn seen(playout: &Playout, viewer: Viewer, record: &Record) -> Vec<Seen> {
-    record.events.iter().filter_map(|event| playout.subject.game.seen(event, viewer)).collect()
+fn seen(deed: &Deed<'_>, viewer: Viewer, record: &Record) -> Vec<Seen> {
+    record.events.iter().filter_map(|event| deed.playout.subject.game.seen(event, viewer)).collect()
 }
 
 fn alike(state: &dyn AnyState, other: &dyn AnyState, seats: u8) -> Verdict {
-    ensure(state.save_as_text() == other.save_as_text(), || "another state")?;
+    ensure(state.digest() == other.digest(), || "another state")?;
     ensure(state.status() == other.status(), || "another status")?;
     for viewer in viewers(seats) {
-        ensure(state.view(viewer) == other.view(viewer), || format!("{viewer:?} sees something else"))?;
+        ensure(state.digest_of_view(viewer) == other.digest_of_view(viewer), || format!("{viewer:?} sees something else"))?;
         if let Viewer::Seat(seat) = viewer {
             ensure(state.menu(seat) == other.menu(seat), || format!("seat {seat} has other choices"))?;
             ensure(state.advantage(seat) == other.advantage(seat), || format!("seat {seat} stands otherwise"))?;

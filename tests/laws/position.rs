@@ -1,18 +1,14 @@
 //! A state with what laws ask of it. Several laws look at one state: what takes long is found once and kept.
 
-use std::cell::OnceCell;
+use std::{cell::OnceCell, collections::BTreeSet};
 
 use pergola::{
-    engine::{AnyState, Choice, Frame, ReadActions, Seat, Viewer},
+    engine::{AnyState, Choice, Frame, ReadActions, RefusalKind, Seat, Viewer},
     text::Text,
 };
 use pergola_render::Scene;
-use serde_json::Value;
 
-use super::playout::Subject;
-
-/// One action of the pool in so many is asked for its reason in a state of a playout.
-const ONE_IN: usize = 8;
+use super::{deed::Count, playout::Subject};
 
 /// So many spots of a menu get a badge.
 const MOST_BADGES: usize = 25;
@@ -37,9 +33,13 @@ pub(crate) struct Position<'a> {
     pub pool: &'a Pool,
     /// For the luck a law needs.
     pub seed: u64,
-    /// One action of the pool in so many is asked for its reason.
-    reasons_one_in: usize,
+    /// How many worlds were compared.
+    pub count: Count,
+    /// Whether every refused action is asked for its reason, and not one of each kind.
+    all_reasons: bool,
     saved: OnceCell<String>,
+    listed: Vec<OnceCell<Vec<String>>>,
+    refusals: Vec<OnceCell<Vec<Option<RefusalKind>>>>,
     menus: Vec<OnceCell<Vec<Choice>>>,
     looks: Vec<OnceCell<Look>>,
 }
@@ -47,8 +47,8 @@ pub(crate) struct Position<'a> {
 /// How a state looks to a viewer, with the numbered badges of the first steps of the viewer's menu.
 #[derive(PartialEq)]
 pub(crate) struct Look {
-    /// The view.
-    pub view: Value,
+    /// The number that stands for the view.
+    pub view: u64,
     /// The sentences.
     pub sentences: Vec<Text>,
     /// The picture.
@@ -57,14 +57,25 @@ pub(crate) struct Look {
 
 impl<'a> Position<'a> {
     pub(crate) fn new(subject: Subject, seats: u8, state: &'a dyn AnyState, pool: &'a Pool, seed: u64) -> Position<'a> {
-        let menus = (0..seats).map(|_| OnceCell::new()).collect();
-        let looks = (0..=seats).map(|_| OnceCell::new()).collect();
-        Position { subject, seats, state, pool, seed, reasons_one_in: ONE_IN, saved: OnceCell::new(), menus, looks }
+        Position {
+            subject,
+            seats,
+            state,
+            pool,
+            seed,
+            count: Count::default(),
+            all_reasons: false,
+            saved: OnceCell::new(),
+            listed: for_each(seats),
+            refusals: for_each(seats),
+            menus: for_each(seats),
+            looks: for_each(seats + 1),
+        }
     }
 
-    /// The same, of which every action of the pool is asked for its reason.
+    /// The same, of which every refused action of the pool is asked for its reason.
     pub(crate) fn with_all_reasons(self) -> Position<'a> {
-        Position { reasons_one_in: 1, ..self }
+        Position { all_reasons: true, ..self }
     }
 
     /// Its seats.
@@ -77,21 +88,36 @@ impl<'a> Position<'a> {
         self.state.status().actors().iter()
     }
 
-    /// The actions of the pool, each with whether it is legal for this seat.
-    pub(crate) fn pooled(&self, seat: Seat) -> impl Iterator<Item = (&'a str, bool)> {
-        let legal = self.state.legal_among(seat, &self.pool.read);
-        self.pool.notations.iter().map(String::as_str).zip(legal)
+    /// For each action of the pool the kind of reason against it; nothing where it is legal for this seat.
+    pub(crate) fn refusals(&self, seat: Seat) -> &[Option<RefusalKind>] {
+        self.refusals[seat.index()].get_or_init(|| self.state.refusals_among(seat, &self.pool.read))
     }
 
-    /// Those of the pool whose reasons are asked for: another share in every state, since a reason takes long to say.
-    pub(crate) fn share_of_pool(&self) -> impl Iterator<Item = &'a str> {
-        let first = self.seed as usize % self.reasons_one_in;
-        self.pool.notations.iter().map(String::as_str).skip(first).step_by(self.reasons_one_in)
+    /// The actions of the pool that are legal for this seat.
+    pub(crate) fn legal(&self, seat: Seat) -> impl Iterator<Item = &'a str> {
+        let pooled = self.pool.notations.iter().zip(self.refusals(seat));
+        pooled.filter(|(_, refusal)| refusal.is_none()).map(|(action, _)| action.as_str())
+    }
+
+    /// Those whose reasons are asked for, since a reason takes long to say: one of each kind of reason, another in every state.
+    pub(crate) fn refused(&self, seat: Seat) -> impl Iterator<Item = &'a str> {
+        let refusals = self.refusals(seat);
+        let first = self.seed as usize % refusals.len().max(1);
+        let mut kinds = BTreeSet::new();
+        let asked = (first..refusals.len())
+            .chain(0..first)
+            .filter(move |at| refusals[*at].is_some_and(|kind| kinds.insert(kind) || self.all_reasons));
+        asked.map(|at| self.pool.notations[at].as_str())
+    }
+
+    /// The listed actions of a seat.
+    pub(crate) fn listed(&self, seat: Seat) -> &[String] {
+        self.listed[seat.index()].get_or_init(|| self.state.legal_actions(seat))
     }
 
     /// Its listed actions, with whose they are.
-    pub(crate) fn listed(&self) -> impl Iterator<Item = (Seat, &str)> {
-        self.seats().flat_map(|seat| self.menu(seat).iter().map(move |choice| (seat, &*choice.action)))
+    pub(crate) fn all_listed(&self) -> impl Iterator<Item = (Seat, &str)> {
+        self.seats().flat_map(|seat| self.listed(seat).iter().map(move |action| (seat, action.as_str())))
     }
 
     /// The menu of a seat.
@@ -120,6 +146,11 @@ impl<'a> Position<'a> {
             let spots = self.menu(seat).iter().flat_map(|choice| &choice.path).filter_map(|step| step.spot.clone());
             frame.marks = spots.take(MOST_BADGES).zip(1..).collect();
         }
-        Look { view: state.view(viewer), sentences: state.describe(&frame), picture: state.picture(&frame) }
+        Look { view: state.digest_of_view(viewer), sentences: state.describe(&frame), picture: state.picture(&frame) }
     }
+}
+
+/// Room for something that is found once for each of so many.
+fn for_each<T>(count: u8) -> Vec<OnceCell<T>> {
+    (0..count).map(|_| OnceCell::new()).collect()
 }

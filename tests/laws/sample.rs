@@ -1,4 +1,4 @@
-//! Which playouts a law looks at, and what those have shown it.
+//! Which playouts a law of whole playouts looks at, and what those have shown it.
 //!
 //! A law that looks at one playout in several counts the playouts it is offered by itself, and never passes by one with a
 //! number of seats or an option's value that it has not seen. So what it sees does not hang on how the seats alternate.

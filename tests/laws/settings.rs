@@ -3,12 +3,13 @@
 use std::{collections::BTreeSet, fmt};
 
 use pergola::engine::{Chance, Chosen, Game, Meta, OptionKind, Options, Seat, key_of_seat};
+use serde::{Deserialize, Serialize};
 
 /// Of so many settings that are tried, a game that can be played at all takes one.
 const TRIED_FOR_ONE: u64 = 50;
 
 /// One way to lay a game out.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub(crate) struct Setting {
     /// The number of seats.
     pub seats: u8,
@@ -37,8 +38,8 @@ pub(crate) enum Combinations {
 }
 
 /// So many settings that the game takes, or more where the combinations are more: these first, then every number of seats in
-/// turn, the default options, one value alone, mixtures.
-pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations) -> Vec<Setting> {
+/// turn, the default options, one value alone, mixtures. All luck of the run comes from its `seed`.
+pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations, seed: u64) -> Vec<Setting> {
     let meta = game.meta();
     let mut chosen = every_combination(game);
     match combinations {
@@ -46,12 +47,13 @@ pub(crate) fn settings(game: &dyn Game, count: usize, combinations: Combinations
         Combinations::Pairs => chosen = pairwise(&chosen),
         Combinations::All => {}
     }
-    let chosen = chosen.into_iter().zip(0..).map(|(Combination { seats, options, .. }, seed)| Setting { seats, options, seed });
+    let chosen =
+        chosen.into_iter().zip(seed..).map(|(Combination { seats, options, .. }, seed)| Setting { seats, options, seed });
     let mut settings: Vec<Setting> = chosen.collect();
-    let first = settings.len() as u64;
+    let first = seed + settings.len() as u64;
     let by_luck = (first..first + TRIED_FOR_ONE * count as u64).map(|seed| setting(meta, seed));
     let taken = by_luck.filter(|it| game.setup(it.seats, &it.options).is_ok());
-    settings.extend(taken.take(count.saturating_sub(first as usize)));
+    settings.extend(taken.take(count.saturating_sub(settings.len())));
     settings
 }
 

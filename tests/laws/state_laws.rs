@@ -41,24 +41,24 @@ pub(crate) fn seats_to_act_have_actions(position: &Position<'_>) -> Verdict {
 
 /// Every listed action passes `check` and can be played.
 pub(crate) fn listed_actions_are_played(position: &Position<'_>) -> Verdict {
-    let before = position.state.save_as_text();
-    for (seat, action) in position.listed() {
+    let before = position.state.digest();
+    for (seat, action) in position.all_listed() {
         position.state.check(seat, action).map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         let mut fork = position.state.fork();
         let played = fork.play(seat, action, &mut Chance::rolled(position.seed));
         let played = played.map_err(|why| format!("seat {seat}: {action} is listed, yet {why}"))?;
         ensure(played.action == action, || format!("{action} was played as {}", played.action))?;
     }
-    ensure(position.state.save_as_text() == before, || "what a copy played changed the state it was copied from")?;
-    ensure(position.state.fork().save_as_text() == before, || "a copy differs")
+    ensure(position.state.digest() == before, || "what a copy played changed the state it was copied from")?;
+    ensure(position.state.fork().digest() == before, || "a copy differs")
 }
 
 /// What is not listed is refused, but what this state's list may leave out; and that can be played.
 pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
-        let listed: BTreeSet<&str> = position.menu(seat).iter().map(|choice| &*choice.action).collect();
+        let listed: BTreeSet<&str> = position.listed(seat).iter().map(String::as_str).collect();
         let pieces = position.state.inventory();
-        for (action, _) in position.pooled(seat).filter(|(action, legal)| *legal && !listed.contains(action)) {
+        for action in position.legal(seat).filter(|action| !listed.contains(action)) {
             let partly = position.state.is_listed_in_part(seat, action);
             ensure(partly, || format!("seat {seat}: {action} is legal and not listed"))?;
             let mut fork = position.state.fork();
@@ -72,12 +72,12 @@ pub(crate) fn unlisted_actions_are_refused(position: &Position<'_>) -> Verdict {
 
 /// A refused action, and what is no action at all, changes nothing and meets no luck.
 pub(crate) fn refused_actions_change_nothing(position: &Position<'_>) -> Verdict {
-    let before = position.state.save_as_text();
     let mut fork = position.state.fork();
+    let before = fork.digest();
     let mut luck = Chance::rolled(position.seed);
     let nonsense = ["", " ", "no such action", "end end", "\u{1F3B2}"].map(String::from);
     for seat in position.seats() {
-        for action in nonsense.iter().map(String::as_str).chain(position.share_of_pool()) {
+        for action in nonsense.iter().map(String::as_str).chain(position.refused(seat)) {
             if position.state.check(seat, action).is_ok() {
                 continue;
             }
@@ -92,7 +92,7 @@ pub(crate) fn refused_actions_change_nothing(position: &Position<'_>) -> Verdict
             };
             ensure(fitting, || format!("seat {seat}: {action} is refused because {why}"))?;
         }
-        ensure(fork.save_as_text() == before, || format!("a refused action of seat {seat} changed the state"))?;
+        ensure(fork.digest() == before, || format!("a refused action of seat {seat} changed the state"))?;
     }
     ensure(luck.given() == 0, || "a refused action met luck")
 }
@@ -100,7 +100,7 @@ pub(crate) fn refused_actions_change_nothing(position: &Position<'_>) -> Verdict
 /// Lists come in the same order every time, hold no action twice, and notation reads back as itself.
 pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
-        let listed = position.state.legal_actions(seat);
+        let listed = position.listed(seat);
         ensure(listed == position.state.legal_actions(seat), || format!("seat {seat}: the list changes its order"))?;
         ensure(listed == position.state.fork().legal_actions(seat), || format!("seat {seat}: a copy lists otherwise"))?;
         let menu = position.menu(seat).iter().map(|choice| &choice.action);
@@ -108,7 +108,7 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
         ensure(listed.len() <= MOST_LISTED, || format!("seat {seat}: {} actions are listed", listed.len()))?;
         let unique: BTreeSet<_> = listed.iter().collect();
         ensure(unique.len() == listed.len(), || format!("seat {seat}: an action is listed twice"))?;
-        for action in &listed {
+        for action in listed {
             let read = position.state.check(seat, action).map_err(|why| format!("{action}: {why}"))?;
             ensure(read == *action, || format!("{action} reads back as {read}"))?;
         }
@@ -120,34 +120,33 @@ pub(crate) fn lists_are_stable(position: &Position<'_>) -> Verdict {
 /// button. Played before or after whatever a seat does within its turn, both bring the same and lead to the same state.
 pub(crate) fn asides_commute(position: &Position<'_>) -> Verdict {
     let Status::ToAct { turn, must, may } = position.state.status() else { return Ok(()) };
-    let listed =
-        |seats: Seats| seats.iter().flat_map(|seat| position.state.legal_actions(seat).into_iter().map(move |it| (seat, it)));
-    let play = |(seat, action): &(Seat, String)| {
+    let listed = |seats: Seats| seats.iter().flat_map(|seat| position.listed(seat).iter().map(move |it| (seat, it)));
+    let play = |(seat, action): &(Seat, &String)| {
         let mut after = position.state.fork();
         let record = Record::play(&mut *after, *seat, action, position.seed).map_err(|why| format!("{action}: {why}"))?;
         Ok::<_, String>((record, after))
     };
-    let some = |all: Vec<(Seat, String)>| {
-        let stride = all.len().div_ceil(MOST_TRIED).max(1);
-        all.into_iter().skip(position.seed as usize % stride).step_by(stride).collect::<Vec<_>>()
+    let some = |seats: Seats| {
+        let stride = listed(seats).count().div_ceil(MOST_TRIED).max(1);
+        listed(seats).skip(position.seed as usize % stride).step_by(stride).collect::<Vec<_>>()
     };
-    let turns = some(listed(must).collect()).iter().map(play).collect::<Result<Vec<_>, _>>()?;
+    let turns = some(must).iter().map(play).collect::<Result<Vec<_>, _>>()?;
     // What ends a turn settles it: then nothing is pending any more.
     let ends = |(record, after): &&(Record, Box<dyn AnyState>)| {
         record.action == END || !after.status().waits_for().contains(record.seat)
     };
-    for aside in some(listed(may).collect()) {
+    for aside in some(may) {
         let (seat, action) = &aside;
         let (aside, settled) = play(&aside)?;
         let same_turn = |it: &Status| matches!(it, Status::ToAct { turn: t, must: m, .. } if (*t, *m) == (turn, must));
-        ensure(*action != END && same_turn(&settled.status()), || format!("seat {seat}: {action} is an aside and turns play"))?;
+        ensure(**action != END && same_turn(&settled.status()), || format!("seat {seat}: {action} is an aside and turns play"))?;
         ensure(action.chars().count() <= LONGEST_ASIDE, || format!("seat {seat}: {action} fits into no button"))?;
         for (pending, after) in turns.iter().filter(|it| !ends(it)) {
             let again = |record: &Record, state: &dyn AnyState| {
                 let mut both = state.fork();
                 let repeated = record.replay(&mut *both).map_err(|why| format!("{action} and {}: {why}", pending.action))?;
                 ensure(repeated == *record, || format!("{action} and {} bring something else", pending.action))?;
-                Ok::<_, String>(both.save_as_text())
+                Ok::<_, String>(both.digest())
             };
             let (before, later) = (again(pending, &*settled)?, again(&aside, &**after)?);
             ensure(before == later, || format!("{action} of seat {seat} does not commute with {}", pending.action))?;
@@ -190,7 +189,7 @@ pub(crate) fn saved_states_are_read_back(position: &Position<'_>) -> Verdict {
     ensure(loaded.status() == position.state.status(), || "loading changes the status")?;
     ensure(loaded.inventory() == position.state.inventory(), || "loading changes the inventory")?;
     for viewer in viewers(position.seats) {
-        ensure(loaded.view(viewer) == position.look(viewer).view, || format!("loading changes what {viewer:?} sees"))?;
+        ensure(loaded.digest_of_view(viewer) == position.look(viewer).view, || format!("loading changes what {viewer:?} sees"))?;
     }
     for seat in position.seats() {
         ensure(loaded.menu(seat) == position.menu(seat), || format!("loading changes the menu of seat {seat}"))?;
@@ -227,11 +226,12 @@ pub(crate) fn redeals_look_the_same_to_everybody(position: &Position<'_>) -> Ver
 pub(crate) fn one_seed_deals_one_world(position: &Position<'_>) -> Verdict {
     for seat in position.seats() {
         let deal = |state: &dyn AnyState, seed| state.determinize(seat, &mut Chance::silent(seed));
-        // As text, so that the order of what is stored counts too.
-        let world = deal(position.state, position.seed).save_as_text();
+        let world = deal(position.state, position.seed);
+        let digest = world.digest();
         for other in 1..=OTHER_WORLDS {
-            let dealt = deal(&*deal(position.state, position.seed + other), position.seed).save_as_text();
-            ensure(dealt == world, || format!("the same deal for seat {seat} makes {world} and {dealt}"))?;
+            let dealt = deal(&*deal(position.state, position.seed + other), position.seed);
+            let texts = || (world.save_as_text(), dealt.save_as_text());
+            ensure(dealt.digest() == digest, || format!("the same deal for seat {seat} makes different worlds: {:?}", texts()))?;
         }
     }
     Ok(())
@@ -247,16 +247,15 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
         let dealt = world.as_if_turn_of(seat);
         ensure(own.is_some() == dealt.is_some(), || format!("a re-deal changes whether seat {seat} can plan"))?;
+        position.count.dealt("to be planned in", own.is_some(), matches!(status, Status::Over(_)));
         let (Some(own), Some(dealt)) = (own, dealt) else { continue };
         ensure(!matches!(status, Status::Over(_)), || format!("the game is over, and seat {seat} plans"))?;
         ensure(own.menu(seat) == dealt.menu(seat), || format!("a re-deal changes what seat {seat} can plan"))?;
-        let view = |state: &dyn AnyState| state.view(Viewer::Seat(seat));
+        let view = |state: &dyn AnyState| state.digest_of_view(Viewer::Seat(seat));
         ensure(view(&*own) == view(&*dealt), || format!("a re-deal changes what seat {seat} sees when it plans"))?;
         ensure(own.inventory() == position.state.inventory(), || format!("pieces are lost or made when seat {seat} plans"))?;
         if status.waits_for().contains(seat) {
-            ensure(own.save_as_text() == position.state.save_as_text(), || {
-                format!("seat {seat} is to act, and would see another state")
-            })?;
+            ensure(own.digest() == position.state.digest(), || format!("seat {seat} is to act, and would see another state"))?;
         } else {
             let acts = own.status().waits_for().contains(seat) && !own.legal_actions(seat).is_empty();
             ensure(acts, || format!("seat {seat} plans a turn in which it cannot act"))?;
@@ -275,9 +274,9 @@ pub(crate) fn plans_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
 pub(crate) fn refusals_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {
         let world = position.state.determinize(seat, &mut Chance::silent(position.seed));
-        let legal = |state: &dyn AnyState| state.legal_among(seat, &position.pool.read);
-        ensure(legal(position.state) == legal(&*world), || format!("seat {seat}: a re-deal changes what is legal"))?;
-        for action in position.share_of_pool() {
+        let same = position.refusals(seat) == world.refusals_among(seat, &position.pool.read);
+        ensure(same, || format!("seat {seat}: a re-deal changes what is legal, or why something is not"))?;
+        for action in position.refused(seat) {
             let (here, there) = (position.state.check(seat, action), world.check(seat, action));
             ensure(here == there, || format!("seat {seat}: {action} is {here:?}, and in a re-dealt world {there:?}"))?;
         }
@@ -287,7 +286,7 @@ pub(crate) fn refusals_tell_nothing_hidden(position: &Position<'_>) -> Verdict {
 
 /// The slots of a listed action belong to its verb, the required ones are filled, and they spell the action again.
 pub(crate) fn slots_spell_their_action(position: &Position<'_>) -> Verdict {
-    for (_, action) in position.listed() {
+    for (_, action) in position.all_listed() {
         let (verb, slots) = position.state.slots(action).map_err(|why| why.to_string())?;
         let declared = position.subject.game.meta().verbs.iter().find(|it| it.key == verb);
         let declared = declared.ok_or_else(|| format!("{action}: there is no verb {verb}"))?;
@@ -307,14 +306,19 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {
         let viewer = Viewer::Seat(seat);
         let mut tried = HashSet::new();
+        // Neighbours in a menu have most of their way in common.
+        let mut last = None;
         for choice in position.menu(seat) {
             let mut frame: Frame = Frame::bare(position.seats, viewer, &position.state.status());
             for spot in choice.path.iter().filter_map(|step| step.spot.clone()) {
                 let way: Vec<Spot> = frame.marks.iter().map(|(it, _)| it.clone()).chain([spot.clone()]).collect();
                 if tried.insert(way) {
-                    let without = position.state.picture(&frame);
+                    let (_, without) = match last.take() {
+                        Some((marks, picture)) if marks == frame.marks => last.insert((marks, picture)),
+                        _ => last.insert((frame.marks.clone(), position.state.picture(&frame))),
+                    };
                     frame.marks.push((spot.clone(), 1));
-                    ensure(position.state.picture(&frame) != without, || {
+                    ensure(position.state.picture(&frame) != *without, || {
                         format!("seat {seat}: {} leads over {}, which the picture does not show", choice.action, spot.0)
                     })?;
                     frame.marks.pop();
@@ -329,7 +333,7 @@ pub(crate) fn places_are_pointed_out(position: &Position<'_>) -> Verdict {
 /// What a choice would bring is told in words, and the same whatever luck the copy meets on which it is tried.
 pub(crate) fn consequences_foretell_no_luck(position: &Position<'_>) -> Verdict {
     for seat in position.actors() {
-        let actions: Vec<&str> = position.menu(seat).iter().map(|choice| &*choice.action).take(MOST_ENTRIES).collect();
+        let actions: Vec<&str> = position.listed(seat).iter().map(String::as_str).take(MOST_ENTRIES).collect();
         let told = |seed| position.state.consequences(seat, &actions, &mut Chance::silent(seed));
         let (here, there) = (told(position.seed), told(position.seed + 1));
         for ((action, here), there) in actions.iter().zip(here).zip(there) {
@@ -351,7 +355,7 @@ pub(crate) fn texts_have_words(position: &Position<'_>) -> Verdict {
     }
     for seat in position.seats() {
         texts.extend(position.menu(seat).iter().flat_map(|choice| &choice.path).map(|step| step.text.clone()));
-        let refusals = position.share_of_pool().filter_map(|action| position.state.check(seat, action).err());
+        let refusals = position.refused(seat).filter_map(|action| position.state.check(seat, action).err());
         texts.extend(refusals.filter_map(|why| if let IllegalAction::Refused(text) = why { Some(text) } else { None }));
     }
     let texts: HashSet<Text> = texts.into_iter().collect();
@@ -376,7 +380,8 @@ pub(crate) fn painted(state: &dyn AnyState, frame: &Frame) -> Vec<Text> {
 fn looks_the_same(position: &Position<'_>, world: &dyn AnyState, viewer: Viewer) -> Verdict {
     ensure(position.state.status() == world.status(), || format!("a re-deal changes the status {viewer:?} knows"))?;
     let (real, dealt) = (position.look(viewer), position.look_at(world, viewer));
-    ensure(real.view == dealt.view, || format!("a re-deal changes what {viewer:?} sees: {} and {}", real.view, dealt.view))?;
+    let views = || (position.state.view(viewer), world.view(viewer));
+    ensure(real.view == dealt.view, || format!("a re-deal changes what {viewer:?} sees: {:?}", views()))?;
     ensure(real.sentences == dealt.sentences, || format!("a re-deal changes the sentences for {viewer:?}"))?;
     ensure(real.picture == dealt.picture, || format!("a re-deal changes the picture for {viewer:?}"))
 }

@@ -869,7 +869,7 @@ impl Clocks {
 /// Whether the clock runs of who has to act in this turn, or their time is over.
 fn has_clock(table: &Table, (turn, person): &(u32, PersonId)) -> bool {
     let Some(seat) = table.seat_of(person) else { return true };
-    let is_settled = matches!(table.settled_status(), Some(pergola::engine::Status::ToAct { turn: now, .. }) if now == *turn);
+    let is_settled = matches!(table.settled_status(), Some(Status::ToAct { turn: now, .. }) if now == *turn);
     !is_settled || table.clock(seat).is_some() || table.is_time_over(seat)
 }
 
@@ -883,7 +883,7 @@ fn asked(table: &Table, person: &PersonId) -> Asked {
 
 /// The people who have to act, with the turn.
 fn obliged(table: &Table) -> BTreeSet<(u32, PersonId)> {
-    let Some(pergola::engine::Status::ToAct { turn, .. }) = table.status() else { return BTreeSet::new() };
+    let Some(Status::ToAct { turn, .. }) = table.status() else { return BTreeSet::new() };
     if table.phase() != Phase::Playing {
         return BTreeSet::new();
     }

@@ -93,7 +93,7 @@ fn records_are_read_and_written_again() {
     let mut changed = Vec::new();
     for game in GAMES.iter() {
         let meta = game.meta();
-        let any = settings(game, 1, Combinations::Luck).remove(0);
+        let any = settings(game, 1, Combinations::Luck, 0).remove(0);
         let any = game.start(any.seats, &any.options, &mut Chance::silent(1)).expect("the game takes it");
         let mut verbs: BTreeSet<&str> = meta.verbs.iter().map(|verb| verb.key).chain([END]).collect();
         for (place, line) in lines(&format!("records/{}.jsonl", meta.key)) {
@@ -211,7 +211,7 @@ fn lines_that_are_missing_are_added() {
         let game = game(key).expect("it is in the catalogue");
         let (states, records): (Vec<Kind>, Vec<Kind>) = kinds(key).into_iter().partition(|kind| kind.part == "/state");
         let mut found = [(&states, Candidates::default()), (&records, Candidates::default())];
-        for setting in settings(game, SETTINGS, Combinations::Pairs) {
+        for setting in settings(game, SETTINGS, Combinations::Pairs, 0) {
             for seed in 0..GAMES_EACH {
                 play(game, &setting, setting.seed * GAMES_EACH + seed, &mut |is_state, line| {
                     let (kinds, candidates) = &mut found[usize::from(!is_state)];
