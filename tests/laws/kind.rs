@@ -34,7 +34,7 @@ impl Kind {
         [what].into_iter().chain(events.into_iter().map(|event| Kind::of(("event", event)))).collect()
     }
 
-    fn of(what: impl Hash) -> Kind {
+    pub(crate) fn of(what: impl Hash) -> Kind {
         let mut hasher = DefaultHasher::new();
         what.hash(&mut hasher);
         Kind(hasher.finish())

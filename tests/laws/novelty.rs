@@ -165,3 +165,41 @@ impl SeenByLaw {
         plies
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn seen(of_each: usize) -> SeenByLaw {
+        let (kinds, settings, sights) = Default::default();
+        SeenByLaw { of_each, of_actions: false, kinds, settings, sights }
+    }
+
+    /// Plies of one kind, one of which is of another kind as well.
+    fn plies(count: usize, rare: usize) -> Vec<Kinds> {
+        (0..count)
+            .map(|ply| if ply == rare { vec![Kind::of("often"), Kind::of("once")] } else { vec![Kind::of("often")] })
+            .collect()
+    }
+
+    /// Wherever a kind stands that is met once, and wherever the choice begins, it is looked at.
+    #[test]
+    fn what_is_met_once_is_looked_at() {
+        for (rare, lot) in (0..20).flat_map(|rare| (0..20).map(move |lot| (rare, lot))) {
+            let mut law = seen(1);
+            law.choose(&plies(20, 20), 0, "a setting", &Sights::default());
+            assert!(law.choose(&plies(20, rare), lot, "a setting", &Sights::default()).contains(&rare), "{rare}, {lot}");
+        }
+    }
+
+    /// Of a kind no more are looked at than are asked for, one in a playout; but one at least of each setting, and all where all
+    /// are asked for.
+    #[test]
+    fn what_is_met_often_is_looked_at_a_few_times() {
+        let looks = |law: &mut SeenByLaw, setting: &str| law.choose(&plies(9, 9), 4, setting, &Sights::default()).len();
+        let mut law = seen(3);
+        assert_eq!([(); 5].map(|()| looks(&mut law, "a setting")), [1, 1, 1, 0, 0]);
+        assert_eq!([(); 2].map(|()| looks(&mut law, "another setting")), [1, 0]);
+        assert_eq!(looks(&mut seen(EVERY), "a setting"), 9);
+    }
+}
