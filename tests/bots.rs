@@ -34,7 +34,7 @@ const MATCH: u64 = 8;
 const HANDFUL: u32 = 10;
 
 /// Playouts of a decision that is looked at.
-const SOME: u32 = 40;
+const SOME: u32 = 24;
 
 /// Playouts of a decision with which both levels that think are what they are meant to be.
 const MANY: u32 = 400;
