@@ -60,7 +60,7 @@ fn verb(action: &str) -> &str {
 /// Whether one, several or nobody is waited for, whether others may act, and whether this seat is waited for.
 fn waiting(status: &Status, seat: Option<Seat>) -> (usize, bool, bool) {
     match status {
-        Status::ToAct { must, may, .. } => (must.len().min(2) as usize, may.is_empty(), seat.is_some_and(|it| must.contains(it))),
+        Status::ToAct { must, may, .. } => (must.len().min(2), may.is_empty(), seat.is_some_and(|it| must.contains(it))),
         Status::Over(_) => (0, true, false),
     }
 }

@@ -271,7 +271,7 @@ pub(crate) fn notices_have_words(deed: &Deed<'_>) -> Verdict {
 /// luck, or the action, cannot be there.
 fn play_there(record: &Record, world: &mut dyn AnyState, deal: usize, luck: &mut Chance) -> Option<Record> {
     let fresh = seed(luck);
-    if deal % 2 == 0 { Record::play(world, record.seat, &record.action, fresh).ok() } else { record.replay(world).ok() }
+    if deal.is_multiple_of(2) { Record::play(world, record.seat, &record.action, fresh).ok() } else { record.replay(world).ok() }
 }
 
 fn told_alike(viewer: Viewer, here: &(Vec<Text>, u64), there: &(Vec<Text>, u64), nothing_new: bool) -> Verdict {
