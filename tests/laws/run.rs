@@ -77,7 +77,7 @@ impl Luck {
 
 /// How a playout is asked for again.
 pub(crate) fn repeat(run_seed: u64, game: &str, setting: &Setting) -> String {
-    format!("PERGOLA_SEED='{}' cargo test --test laws", asked_again(run_seed, game, setting))
+    format!("PERGOLA_SEED='{}' cargo test --test games laws::", asked_again(run_seed, game, setting))
 }
 
 fn asked_again(run_seed: u64, game: &str, setting: &Setting) -> String {
