@@ -412,14 +412,14 @@ impl Writer {
 
 #[cfg(test)]
 mod tests {
-    use std::{convert::Infallible, path::Path};
+    use std::{convert::Infallible, ops::Range, path::Path};
 
     use pergola_engine::Seats;
     use pergola_table::{Entry, Guests, NoticeKind, What};
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::{Flaw, Store};
+    use crate::{Flaw, Store, StoredRow};
 
     fn commit(seq: u64, text: &str) -> Commit {
         let table = TableId(1);
@@ -515,6 +515,59 @@ mod tests {
         drop(store);
         let (store, _) = open(folder.path());
         assert_eq!(texts(&store).await, ["first"], "the folder was let go, and holds what was acknowledged");
+    }
+
+    /// A disk that is hindered and says so for ever, as sled does once it has met an error.
+    struct Hindered(DiskError);
+
+    impl Disk for Hindered {
+        fn get(&self, _: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn range(&self, _: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn first_key(&self, _: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn last_key(&self, _: Range<Vec<u8>>) -> Result<Option<Vec<u8>>, DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn write(&self, _: &Rows) -> Result<(), DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn sync(&self) -> Result<(), DiskError> {
+            Err(self.0.clone())
+        }
+
+        fn is_in_place(&self) -> bool {
+            true
+        }
+    }
+
+    #[tokio::test]
+    async fn a_disk_that_was_hindered_while_something_was_read_is_opened_anew() {
+        let full = DiskError::Full(crate::NoRoom { folder: None, free: None, needed: None });
+        for hindrance in [full, DiskError::System("it does not answer".to_owned())] {
+            let folder = tempfile::tempdir().expect("a folder");
+            let (store, _) = open(folder.path());
+            store.commit(commit(0, "first")).await.expect("it is written");
+            let hindered = hindrance.clone();
+            let hinder = move |writer: &mut Writer| writer.disk = Some(Box::new(Hindered(hindered)));
+            store.read(hinder.clone()).await.expect("the store is open");
+            let broken = StoreError::Broken { table: TableId(1), flaw: Flaw::Disk(hindrance) };
+            assert_eq!(store.entries(TableId(1)).await, Err(broken));
+            assert_eq!(texts(&store).await, ["first"], "nothing hinders it any more");
+            store.read(hinder).await.expect("the store is open");
+            store.commit(commit(1, "second")).await.expect("what is read on the way finds it, and the disk is opened anew");
+            assert_eq!(texts(&store).await, ["first", "second"]);
+            store.close().await;
+        }
     }
 
     /// Rows of the end of a log are as if they had never been written.

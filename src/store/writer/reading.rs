@@ -14,7 +14,7 @@ use crate::{
     DiskError, Flaw, RowId, StoreError,
     archive::{self, Archived},
     backup::BackedUp,
-    ground::StoredRow,
+    ground::{Disk, StoredRow},
     keys::{self, Key},
     scan,
     stored::{self, StoredTable},
@@ -32,17 +32,33 @@ impl Writer {
         self.ledger.footing(table)
     }
 
+    /// Asks the disk. One that the system hinders is opened anew before it is asked again: sled also writes when it is asked for
+    /// what it holds, and gives its first error for ever.
+    fn ask<T>(&mut self, ask: impl FnOnce(&dyn Disk) -> Result<T, DiskError>) -> Result<T, DiskError> {
+        let asked = ask(self.disk()?);
+        self.see(asked.as_ref().err());
+        asked
+    }
+
+    /// Sees what hinders the disk.
+    fn see(&mut self, error: Option<&DiskError>) {
+        if let Some(error @ (DiskError::System(_) | DiskError::Full(_))) = error {
+            tracing::error!(%error, "the store does not read");
+            self.disk = None;
+        }
+    }
+
     /// A row as it was acknowledged.
     pub(super) fn get(&mut self, key: &[u8]) -> Result<Option<Vec<u8>>, DiskError> {
         match self.doubt.get(key) {
             Some(bytes) => Ok(bytes.clone()),
-            None => self.disk()?.get(key),
+            None => self.ask(|disk| disk.get(key)),
         }
     }
 
     /// All rows of a range as they were acknowledged, in order.
     pub(super) fn range(&mut self, range: Range<Vec<u8>>) -> Result<Vec<StoredRow>, DiskError> {
-        let rows = self.disk()?.range(range.clone())?;
+        let rows = self.ask(|disk| disk.range(range.clone()))?;
         if self.doubt.is_empty() {
             return Ok(rows);
         }
@@ -54,6 +70,7 @@ impl Writer {
     /// The rows of a range that can be read, as they were acknowledged, in order; and what hinders the others.
     pub(super) fn readable(&mut self, range: Range<Vec<u8>>) -> Result<(Vec<StoredRow>, Option<DiskError>), DiskError> {
         let (rows, hindered) = self.disk()?.readable(range.clone());
+        self.see(hindered.as_ref());
         let mut rows: BTreeMap<_, _> = rows.into_iter().map(|(key, bytes)| (key, Some(bytes))).collect();
         rows.extend(self.doubt.range(range).map(|(key, bytes)| (key.clone(), bytes.clone())));
         Ok((rows.into_iter().filter_map(|(key, bytes)| Some((key, bytes?))).collect(), hindered))
