@@ -523,6 +523,11 @@ impl Watch {
         if let NoticeKind::Reminder { seat } = post.notice.kind {
             self.posted_reminder(watched, seat);
         }
+        if let NoticeKind::TookOver { .. } = post.notice.kind {
+            // Whoever takes a seat whose turn it is has pressed for it, and the card mentions them besides.
+            let theirs = watched.duties.iter_mut().filter(|((_, person), _)| card.ping.contains(person));
+            theirs.for_each(|(_, duty)| duty.looks += 1);
+        }
         let NoticeKind::Turn { .. } = post.notice.kind else {
             if matches!(post.notice.kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over) {
                 watched.told = watched.told.max(card.revision);
