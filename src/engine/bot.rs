@@ -26,9 +26,6 @@ pub struct Bots {
 }
 
 impl Bots {
-    /// No bots at all, for a catalogue in which people play alone.
-    pub const NONE: &'static Bots = &Bots { levels: &[], yardsticks: &[], stand_in: &First };
-
     /// Every bot that can sit at a table.
     pub fn all(&self) -> impl Iterator<Item = &'static dyn Bot> + use<> {
         self.levels.iter().chain(self.yardsticks).copied()
@@ -37,19 +34,6 @@ impl Bots {
     /// The bot with this key.
     pub fn bot(&self, key: &str) -> Option<&'static dyn Bot> {
         self.all().find(|bot| bot.key() == key)
-    }
-}
-
-/// Plays whatever is listed first: for those who are not there, where there are no bots.
-struct First;
-
-impl Bot for First {
-    fn key(&self) -> &'static str {
-        "first"
-    }
-
-    fn pick(&self, _: &dyn AnyState, _: Seat, _: &[String], _: &mut Chance, _: &mut Budget) -> usize {
-        0
     }
 }
 

@@ -388,7 +388,7 @@ impl Tables for Directory {
 
 #[cfg(test)]
 mod tests {
-    use pergola_engine::Bots;
+    use pergola_games::GAMES;
     use pergola_table::{ClosedBecause, PersonRef};
 
     use super::*;
@@ -422,7 +422,7 @@ mod tests {
             (TableId(5), ended("garden", "garden", None)),
         ];
         let ann = Guests::new([(PersonRef(1), Person::new("ann", "Ann"))]);
-        let directory = Directory::new(Arc::new(Catalogue::new([], Bots::NONE)), Register::new(&ann, PersonRef(2)), archived);
+        let directory = Directory::new(Arc::new(GAMES.clone()), Register::new(&ann, PersonRef(2)), archived);
         let last = |channel: &str, most: usize| directory.last_ended_at(&place(channel), most);
         assert_eq!(last("garden", 9), [5, 2, 1].map(TableId), "a thread's table is found where it was opened, too");
         assert_eq!(last("garden", 2), [5, 2].map(TableId));
