@@ -223,7 +223,7 @@ async fn a_damaged_spot_costs_the_tables_it_touches_and_never_the_program() {
         single.add(whole.path(), &truth, &[spot]).await;
     }
     assert!(single.whole > single.set_aside, "most spots were written again elsewhere: {single:?}");
-    assert!(single.accepted <= 4, "only what was written last is refused: {single:?}");
+    assert!(single.accepted <= 3, "only what was written last is refused: {single:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -242,7 +242,7 @@ async fn many_damaged_spots_cost_the_tables_they_touch_and_never_the_program() {
         let spots: Vec<_> = (0..16).map(|_| (luck.below(bytes), luck.below(8))).collect();
         many.add(whole.path(), &truth, &spots).await;
     }
-    assert!(many.accepted <= 4, "{many:?}");
+    assert!(many.accepted <= 3, "{many:?}");
 }
 
 /// Every place of a file at which these bytes stand.

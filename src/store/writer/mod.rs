@@ -2,10 +2,10 @@
 //!
 //! It gathers the commits that wait into a group, writes the group in one batch, and answers all of them when the batch
 //! is on the disk. After an error nobody knows whether the batch is there. Nobody was told it is; so what the batch
-//! replaced is kept as *doubt*, reads see it in place of the rows, and the next batch writes it back first. A disk that
-//! had an error is closed and opened anew. Deliberately absent: readers beside it, so a read never meets half a
-//! commit.
+//! replaced is kept as *doubt*, reads see it in place of the rows, and the next batch writes it back first.
+//! Deliberately absent: readers beside it, so a read never meets half a commit.
 
+mod disk;
 mod notices;
 mod people;
 mod reading;
@@ -20,12 +20,11 @@ use serde_json::value::RawValue;
 use tokio::sync::{mpsc, oneshot};
 
 use super::{
-    Committed, DiskError, RowId, StoreError, archive,
+    Committed, RowId, StoreError, archive,
     disk::ENOUGH_BYTES,
     ground::{Disk, Ground, Rows},
     keys::{self, Key},
-    loss::Loss,
-    scan::{self, FORMAT, Ledger},
+    scan::{FORMAT, Ledger},
     stored, turns,
 };
 
@@ -339,75 +338,6 @@ impl Writer {
         }
         written
     }
-
-    /// Writes rows, and what is in doubt with them; after an error they are in doubt, too.
-    fn write(&mut self, rows: Rows, before: Rows) -> Result<(), StoreError> {
-        let mut all = self.doubt.clone();
-        all.extend(rows);
-        all.insert(Key::Written.bytes(), Some((self.ledger.written + 1).to_string().into_bytes()));
-        self.disk()?;
-        if !self.is_in_place() {
-            return Err(StoreError::Gone { folder: self.ground.path().to_owned() });
-        }
-        match self.write_to_disk(&all) {
-            Ok(()) => {
-                self.doubt.clear();
-                self.ledger.written += 1;
-                self.ground.note(self.ledger.noted());
-                Ok(())
-            }
-            Err(error) => {
-                tracing::error!(%error, rows = all.len(), "the store does not write");
-                self.measures.not_written();
-                self.doubt.extend(before);
-                self.disk = None;
-                Err(error.into())
-            }
-        }
-    }
-
-    #[cfg(not(test))]
-    fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
-        self.write_and_sync(rows)
-    }
-
-    #[cfg(test)]
-    fn write_to_disk(&mut self, rows: &Rows) -> Result<(), DiskError> {
-        let fault = self.fault.take();
-        assert!(fault != Some(WriteFault::Panic), "asked to panic");
-        if fault != Some(WriteFault::Before) {
-            self.write_and_sync(rows)?;
-        }
-        fault.map_or(Ok(()), |fault| Err(DiskError::System(format!("asked to fail: {fault:?}"))))
-    }
-
-    fn write_and_sync(&self, rows: &Rows) -> Result<(), DiskError> {
-        let disk = self.disk.as_ref().expect("the disk was opened");
-        disk.write(rows)?;
-        disk.sync()
-    }
-
-    fn is_in_place(&self) -> bool {
-        self.disk.as_ref().is_none_or(|disk| disk.is_in_place()) && self.ground.is_in_place()
-    }
-
-    /// The disk, opened anew if it had an error.
-    fn disk(&mut self) -> Result<&dyn Disk, DiskError> {
-        if self.disk.is_none() {
-            let opened = self.ground.open_again(self.ledger.written)?;
-            for path in opened.moved_aside {
-                tracing::warn!(path = %path.display(), "a torn file was moved aside");
-            }
-            let disk = opened.disk;
-            let written = scan::written(&*disk)?;
-            if let Some(loss) = Loss::between(self.ledger.written, written) {
-                // The tables in memory stand on what is gone.
-                return Err(DiskError::Damaged(loss.to_string()));
-            }
-            self.disk = Some(disk);
-        }
-        Ok(&**self.disk.as_ref().expect("the disk was opened above"))
-    }
 }
 
 #[cfg(test)]
@@ -419,7 +349,7 @@ mod tests {
     use serde_json::{Value, json};
 
     use super::*;
-    use crate::{Flaw, Store, StoredRow};
+    use crate::{DiskError, Flaw, Store, StoredRow};
 
     fn commit(seq: u64, text: &str) -> Commit {
         let table = TableId(1);

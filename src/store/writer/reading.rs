@@ -14,7 +14,7 @@ use crate::{
     DiskError, Flaw, RowId, StoreError,
     archive::{self, Archived},
     backup::BackedUp,
-    ground::{Disk, StoredRow},
+    ground::StoredRow,
     keys::{self, Key},
     scan,
     stored::{self, StoredTable},
@@ -30,22 +30,6 @@ impl Writer {
     /// How a table that is not archived stands.
     pub(crate) fn footing(&self, table: TableId) -> Option<Footing> {
         self.ledger.footing(table)
-    }
-
-    /// Asks the disk. One that the system hinders is opened anew before it is asked again: sled also writes when it is asked for
-    /// what it holds, and gives its first error for ever.
-    fn ask<T>(&mut self, ask: impl FnOnce(&dyn Disk) -> Result<T, DiskError>) -> Result<T, DiskError> {
-        let asked = ask(self.disk()?);
-        self.see(asked.as_ref().err());
-        asked
-    }
-
-    /// Sees what hinders the disk.
-    fn see(&mut self, error: Option<&DiskError>) {
-        if let Some(error @ (DiskError::System(_) | DiskError::Full(_))) = error {
-            tracing::error!(%error, "the store does not read");
-            self.disk = None;
-        }
     }
 
     /// A row as it was acknowledged.
