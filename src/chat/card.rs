@@ -5,23 +5,35 @@
 //! the board's; the last ones close. Deliberately absent: anything a seat alone may know, since a card is made of what
 //! everybody sees.
 
-use pergola_engine::{Outcome, Seat, Seats, Seen, Viewer};
-use pergola_table::{ClosedBecause, Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory};
+use pergola_engine::{Seat, Seats, Seen, Viewer};
+use pergola_table::{Millis, Notice, NoticeKind, PersonId, PersonRef, Phase, Table, TurnStory};
 use pergola_text::Text;
 
-use super::{
-    awaited,
-    buttons::Buttons,
-    deputy,
-    history::Recollection,
-    limits, lobby,
-    motion::{self, Together},
-    plain::{Card, Row, Style},
-    press::{Address, Origin, Wish},
-    refusal::names,
-    sight::Sight,
-    stand_in, time, turn,
-    voice::Voice,
+use crate::{
+    features::{deputy, follow, lobby, stand_in, time, votes},
+    seam::{
+        address::Address,
+        buttons::Buttons,
+        ids::{Origin, Wish},
+        limits,
+        plain::{Card, Row, Style},
+        voice::Voice,
+    },
+    sight::{
+        Sight, awaited, clock, message,
+        names::names,
+        outcome::{standings, winners},
+        title,
+    },
+    wishes::{
+        advice::AdviceAsked,
+        board::Glance,
+        leaving::Leaving,
+        lobby::LobbyWish,
+        past::Recollection,
+        reading::{ReportPress, RulesHere},
+        together::Together,
+    },
 };
 
 /// Room kept for a card's heading and its last line.
@@ -37,21 +49,21 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat, now),
         (NoticeKind::BotWanted { seat }, Phase::Playing) => stand_in::wanted(table, *seat),
         (NoticeKind::VotedOut { seat }, Phase::Playing) => stand_in::voted_out(table, *seat),
-        (NoticeKind::Motion { number }, Phase::Playing) => motion::card(table, *number),
-        (NoticeKind::MotionDropped { by, aim, how }, Phase::Playing) => Some(motion::dropped(table, *by, *aim, *how)),
-        (NoticeKind::SeatOffered { seat, person }, Phase::Playing) => motion::offered(table, *seat, *person),
-        (NoticeKind::TookOver { seat }, Phase::Playing) => Some(motion::took_over(table, *seat)),
-        (NoticeKind::Departed { seat }, Phase::Playing) => motion::departed(table, *seat),
+        (NoticeKind::Motion { number }, Phase::Playing) => votes::card(table, *number),
+        (NoticeKind::MotionDropped { by, aim, how }, Phase::Playing) => Some(votes::dropped(table, *by, *aim, *how)),
+        (NoticeKind::SeatOffered { seat, person }, Phase::Playing) => votes::seat::offered(table, *seat, *person),
+        (NoticeKind::TookOver { seat }, Phase::Playing) => Some(votes::seat::took_over(table, *seat)),
+        (NoticeKind::Departed { seat }, Phase::Playing) => stand_in::departed(table, *seat),
         (NoticeKind::RulesChanged { from }, Phase::Playing) => Some(rules_changed(table, *from)),
         (NoticeKind::DeputyAsked { seat, person }, Phase::Playing) => deputy::asked(table, *seat, *person),
         (NoticeKind::DeputyAgreed { seat }, Phase::Playing) => deputy::agreed(table, *seat, now),
         (NoticeKind::DeputyEnded { seat, person, how }, Phase::Playing) => Some(deputy::ended(table, *seat, *person, *how)),
         (NoticeKind::DeputyCalled { seat }, Phase::Playing) => deputy::called(table, *seat, now),
-        (NoticeKind::Paused, Phase::Playing) => motion::paused(table),
-        (NoticeKind::Resumed, Phase::Playing) => motion::resumed(table, now),
+        (NoticeKind::Paused, Phase::Playing) => votes::pause::paused(table),
+        (NoticeKind::Resumed, Phase::Playing) => votes::pause::resumed(table, now),
         (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
         (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
-        (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card(table, Origin::Card)),
+        (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card::card(table, Origin::Card)),
         (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping, notice, now),
         (NoticeKind::Overdue { ping }, Phase::Playing) => {
             Some(turn_card(table, *ping, notice, now).unwrap_or_else(|| quiet_card(table, notice, now)))
@@ -59,52 +71,31 @@ pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
         (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table, notice, now)),
         (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table, Some(notice)),
         (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table, Some(notice)),
-        (NoticeKind::Closed, Phase::Closed(why)) => Some(closed_card(table, why)),
+        (NoticeKind::Closed, Phase::Closed(why)) => Some(message::closed(table, why)),
         _ => None,
     }
 }
 
 /// What a place of the table's own is called: its game and number, at most 100 characters.
 pub fn title(table: &Table) -> String {
-    limits::cut(&Voice::public(table).plain(&turn::heading_in_list(table)), limits::TITLE)
+    limits::cut(&Voice::public(table).plain(&title::heading_in_list(table)), limits::TITLE)
 }
 
 /// The card a table would be shown by now, pinging those the game waits for; for whoever opens a page.
 pub fn present_card(table: &Table, now: Millis) -> Option<Card> {
     match table.phase() {
         _ if table.is_private() => None,
-        Phase::Lobby => Some(lobby::card(table, Origin::Card)),
+        Phase::Lobby => Some(lobby::card::card(table, Origin::Card)),
         Phase::Playing => Some(board_card(table, people(table, table.waits_for()), &table.last_turn(Viewer::Everyone), now)),
         Phase::Over => over_card(table, None),
         Phase::Closed(_) => None,
     }
 }
 
-/// Says that a table is closed.
-pub(super) fn closed_card(table: &Table, why: ClosedBecause) -> Card {
-    let voice = Voice::public(table);
-    let closed = if table.is_lesson() { Text::new("lesson-closed") } else { closed(why) };
-    let text = [voice.say(&turn::heading(table)), voice.say(&closed)].join("\n");
-    Card { text, table: Some(table.id()), revision: table.revision(), ..Card::default() }
-}
-
-/// Why a table was closed.
-pub(super) fn closed(why: ClosedBecause) -> Text {
-    Text::new(match why {
-        ClosedBecause::Owner => "closed-owner",
-        ClosedBecause::Empty => "closed-empty",
-        ClosedBecause::Moderator => "closed-moderator",
-        ClosedBecause::Agreed => "closed-agreed",
-        ClosedBecause::Deserted => "closed-deserted",
-        ClosedBecause::Unstarted => "closed-unstarted",
-        ClosedBecause::Abandoned => "closed-abandoned",
-    })
-}
-
 /// The lobby's card, which pings those of these people a seat is still kept for.
 fn invitation(table: &Table, people: &[PersonRef]) -> Card {
     let kept = table.invited_among(people);
-    Card { ping: kept.map(|it| it.id.clone()).collect(), ..lobby::card(table, Origin::Card) }
+    Card { ping: kept.map(|it| it.id.clone()).collect(), ..lobby::card::card(table, Origin::Card) }
 }
 
 /// Somebody left, and a bot plays for them; nothing when they are back already.
@@ -113,13 +104,13 @@ fn left_card(table: &Table, seat: Seat) -> Option<Card> {
     let (bot, person) = (occupant.bot.as_ref()?, occupant.person.as_ref().filter(|it| !it.is_forgotten())?);
     let (name, plays) = (Text::of(format!("bot-name-{}", bot.name)), Text::of(format!("bot-{}", bot.key)));
     let text = Text::new("card-left").code("person", &person.name).text("bot", name).text("plays", plays);
-    Some(said(table, text, Seats::NONE, &[Wish::Board]))
+    Some(said(table, text, Seats::NONE, &[&Glance::Board]))
 }
 
 /// Somebody came back, or does when the bot has ended its turn.
 fn came_back_card(table: &Table, seat: Seat) -> Card {
     let id = if table.people().contains(seat) { "card-came-back" } else { "card-coming-back" };
-    said(table, Text::new(id).seat("seat", seat.0), Seats::NONE, &[Wish::Board])
+    said(table, Text::new(id).seat("seat", seat.0), Seats::NONE, &[&Glance::Board])
 }
 
 /// Somebody wants to close the table; those who have to agree are pinged. Nothing when the vote was taken back.
@@ -127,13 +118,13 @@ fn vote_card(table: &Table, seat: Seat) -> Option<Card> {
     let missing = table.missing_votes();
     let votes = table.votes_to_close();
     let text = Text::new("card-vote").seat("seat", seat.0).list("seats", names(missing)).number("count", missing.len() as i64);
-    votes.contains(seat).then(|| said(table, text, missing, &[Wish::AskClose, Wish::Board]))
+    votes.contains(seat).then(|| said(table, text, missing, &[&Leaving::AskClose, &Glance::Board]))
 }
 
 /// Somebody wants to play on after all; nothing when they have changed their mind again.
 fn vote_taken_back_card(table: &Table, seat: Seat) -> Option<Card> {
     let text = Text::new("card-vote-taken-back").seat("seat", seat.0);
-    (!table.votes_to_close().contains(seat)).then(|| said(table, text, Seats::NONE, &[Wish::Board]))
+    (!table.votes_to_close().contains(seat)).then(|| said(table, text, Seats::NONE, &[&Glance::Board]))
 }
 
 /// Says how the rules of a running game have changed with an update.
@@ -141,18 +132,18 @@ fn rules_changed(table: &Table, from: u16) -> Card {
     let game = table.game().meta().key;
     let voice = Voice::public(table);
     let change = |number: u16| format!("• {}", voice.say(&Text::of(format!("{game}-rules-change-{number}"))));
-    let card = said(table, Text::new("card-rules-changed"), Seats::NONE, &[Wish::Rules, Wish::Board]);
+    let card = said(table, Text::new("card-rules-changed"), Seats::NONE, &[&RulesHere, &Glance::Board]);
     let lines: Vec<String> = [card.text].into_iter().chain((from + 1..=table.opening().rules).map(change)).collect();
     Card { text: limits::cut(&lines.join("\n"), limits::TEXT), ..card }
 }
 
 /// A sentence to everybody at a table, which mentions people.
-fn said(table: &Table, text: Text, ping: Seats, wishes: &[Wish]) -> Card {
+fn said(table: &Table, text: Text, ping: Seats, wishes: &[&dyn Wish]) -> Card {
     let voice = Voice::public(table);
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice: &voice };
-    let row = wishes.iter().map(|wish| buttons.button(wish.clone(), Style::Secondary)).collect();
+    let row = wishes.iter().map(|wish| buttons.button(wish, Style::Secondary)).collect();
     Card {
-        text: [voice.say(&turn::heading(table)), voice.mention(&text)].join("\n"),
+        text: [voice.say(&title::heading(table)), voice.mention(&text)].join("\n"),
         rows: vec![Row::Buttons(row)],
         ping: ping.iter().filter_map(|seat| person(table, seat).cloned()).collect(),
         table: Some(table.id()),
@@ -194,27 +185,27 @@ fn board_card(table: &Table, ping: Seats, turns: &[TurnStory<Seen>], now: Millis
     };
     let last = if ping.is_empty() { voice.say(&last) } else { voice.mention(&last) };
     let story = sight.story(turns, limits::TEXT - FRAME);
-    let time = time::until(table, people(table, waits), now).iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
+    let time = clock::until(table, people(table, waits), now).iter().map(|line| voice.say(line)).collect::<Vec<_>>().join("\n");
     // Told to everybody anew, but shown only once: the next card shows the board again.
     let latest = table.last_turn(Viewer::Everyone);
     let scored = latest.iter().flat_map(|turn| &turn.events).rfind(|event| table.game().is_milestone(event.stored()));
     let scored = scored.filter(|_| !table.can_redo());
-    let followers = scored.and_then(|_| motion::followers(table));
+    let followers = scored.and_then(|_| follow::followers(table));
     let undone = || voice.say(&Text::new("card-undone").number("turn", table.turns()));
     let back = table.can_redo().then(undone).unwrap_or_default();
     let told_to = followers.as_ref().map(|(line, _)| line.clone()).unwrap_or_default();
-    let deputies = deputy::playing(table, ping, now).join("\n");
-    let parts = [voice.say(&turn::heading(table)), back, story, last, deputies, time, told_to];
+    let deputies = awaited::deputies(table, ping, now).join("\n");
+    let parts = [voice.say(&title::heading(table)), back, story, last, deputies, time, told_to];
     let text = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let mut row = vec![
-        buttons.button(Wish::Turn, Style::Primary),
-        buttons.button(Wish::Hand, Style::Secondary),
-        buttons.button(Wish::Board, Style::Secondary),
-        buttons.button(Wish::Rules, Style::Secondary),
+        buttons.button(Glance::Turn, Style::Primary),
+        buttons.button(Glance::Hand, Style::Secondary),
+        buttons.button(Glance::Board, Style::Secondary),
+        buttons.button(RulesHere, Style::Secondary),
     ];
-    row.extend(table.can_redo().then(|| buttons.button(Wish::Together(Together::Redo(table.told())), Style::Secondary)));
-    row.push(buttons.button(Wish::Report(table.revision()), Style::Secondary));
+    row.extend(table.can_redo().then(|| buttons.button(Together::Redo(table.told()), Style::Secondary)));
+    row.push(buttons.button(ReportPress(table.revision()), Style::Secondary));
     let rows = row.chunks(limits::BUTTONS).map(|row| Row::Buttons(row.to_vec())).collect();
     let called = ping.iter().filter_map(|seat| table.called_for(seat, now).cloned());
     Card {
@@ -234,7 +225,7 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
     let sight = Sight::public(table);
     let voice = sight.voice();
     let outcome = table.outcome()?;
-    let mut parts = vec![voice.say(&turn::heading(table)), voice.say(&winners(&outcome))];
+    let mut parts = vec![voice.say(&title::heading(table)), voice.say(&winners(&outcome))];
     parts.extend(standings(&outcome).iter().map(|line| voice.say(line)));
     let mut told = table.last_turn(Viewer::Everyone);
     if let Some(notice) = notice {
@@ -242,15 +233,15 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
     }
     let story = sight.story(&told, limits::TEXT - FRAME);
     parts.extend((!story.is_empty()).then_some(story));
-    let followers = notice.and_then(|_| motion::followers(table));
+    let followers = notice.and_then(|_| follow::followers(table));
     parts.extend(followers.as_ref().map(|(line, _)| line.clone()));
     let buttons = Buttons { table: Address::of(table), origin: Origin::Card, voice };
     let rows = vec![Row::Buttons(vec![
-        buttons.button(Wish::Rematch, Style::Primary),
-        buttons.button(Wish::Recall(Recollection::Film), Style::Secondary),
-        buttons.button(Wish::Board, Style::Secondary),
-        buttons.button(Wish::Review(0), Style::Secondary),
-        buttons.button(Wish::Report(table.revision()), Style::Secondary),
+        buttons.button(LobbyWish::Rematch, Style::Primary),
+        buttons.button(Recollection::Film, Style::Secondary),
+        buttons.button(Glance::Board, Style::Secondary),
+        buttons.button(AdviceAsked::Review(0), Style::Secondary),
+        buttons.button(ReportPress(table.revision()), Style::Secondary),
     ])];
     Some(Card {
         text: limits::cut(&parts.join("\n"), limits::TEXT),
@@ -261,26 +252,6 @@ fn over_card(table: &Table, notice: Option<&Notice>) -> Option<Card> {
         revision: table.revision(),
         ..Card::default()
     })
-}
-
-/// Who wins, or shares the win.
-pub(super) fn winners(outcome: &Outcome) -> Text {
-    let first: Vec<usize> = (0..outcome.ranks.len()).filter(|seat| outcome.ranks[*seat] == 1).collect();
-    let points = first.first().map_or(0, |seat| outcome.scores[*seat]);
-    let names = first.iter().map(|seat| Text::new("seat-name").seat("seat", *seat as u8));
-    let id = if first.len() == 1 { "over-winner" } else { "over-winners" };
-    Text::new(id).list("seats", names).number("points", points)
-}
-
-/// Everybody in the order of finish.
-fn standings(outcome: &Outcome) -> Vec<Text> {
-    let mut seats: Vec<usize> = (0..outcome.ranks.len()).collect();
-    seats.sort_by_key(|seat| outcome.ranks[*seat]);
-    let line = |seat: usize| {
-        let (rank, points) = (outcome.ranks[seat], outcome.scores[seat]);
-        Text::new("over-standing").number("rank", rank).seat("seat", seat as u8).number("points", points)
-    };
-    seats.into_iter().map(line).collect()
 }
 
 /// What everybody may hear of the turns since the earliest last turn of these seats. Of a seat that acts twice in a row, what

@@ -7,7 +7,10 @@ use pergola_engine::{Seat, Seats};
 use pergola_table::{Millis, Notice, NoticeKind, Person, PersonId, Phase, PlaceId, Table};
 use pergola_text::Text;
 
-use super::{find::Tables, limits, plain::Card, time, turn, voice::Voice};
+use crate::{
+    seam::{limits, plain::Card, voice::Voice},
+    sight::{clock, find::Tables, title},
+};
 
 /// A message to one person alone.
 #[derive(Clone, Debug)]
@@ -56,12 +59,12 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
         },
         _ => Text::new("whisper-asked"),
     };
-    let time = time::until(table, seat.map_or(Seats::NONE, Seats::only), now);
+    let time = clock::until(table, seat.map_or(Seats::NONE, Seats::only), now);
     let is_turn = matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
     let decision = seat.filter(|_| is_turn).map(|seat| table.called_to(seat));
     // No two calls at a table begin and end alike: one that may have been delivered is known by that.
     let number = Text::new("whisper-number").number("number", decision.unwrap_or(notice.revision) as i64);
-    let lines = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].into_iter();
+    let lines = [voice.say(&title::heading(table)), there(&voice, &said, table.place())].into_iter();
     let lines = lines.chain(time.iter().chain([&number]).map(|line| voice.say(line)));
     let text = lines.collect::<Vec<_>>().join("\n");
     let mut whisper = Whisper { decision, ..whispered(person, text, !person.is_awake(now), true) };
@@ -86,7 +89,7 @@ fn next(table: &Table, notice: &Notice, now: Millis) -> Option<Whisper> {
     let voice = Voice::private(table);
     let waited = table.waits_for().iter().map(|seat| Text::new("seat-name").seat("seat", seat.0));
     let said = Text::new("whisper-next").list("seats", waited);
-    let text = [voice.say(&turn::heading(table)), there(&voice, &said, table.place())].join("\n");
+    let text = [voice.say(&title::heading(table)), there(&voice, &said, table.place())].join("\n");
     Some(whispered(person, text, false, false))
 }
 
@@ -95,7 +98,7 @@ pub fn weekly(tables: &dyn Tables, person: &Person, now: Millis) -> Option<Whisp
     let voice = Voice::alone();
     let theirs: Vec<_> = tables.of(&person.id).into_iter().filter_map(|id| tables.table(id)).collect();
     let waits = |table: &Table| called_to(table, &person.id, now).is_some() && !table.is_paused() && !table.is_lesson();
-    let line = |table: &Table| there(&voice, &turn::heading_in_list(table), table.place());
+    let line = |table: &Table| there(&voice, &title::heading_in_list(table), table.place());
     let lines: Vec<String> = theirs.iter().filter(|table| waits(table)).map(|table| line(table)).collect();
     let heading = Text::new("whisper-weekly").number("count", lines.len() as i64);
     let text: Vec<String> = [voice.say(&heading)].into_iter().chain(lines.iter().cloned()).collect();

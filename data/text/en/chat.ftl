@@ -43,8 +43,9 @@ command-invite = Keep free seats of a table for people, for a day
 command-turn = Your turn: what happened, and what you can do
 command-plan = Plan your next turn while others play; only you see it
 command-hand = Your own picture, which only you see
-command-undo = Take back the last action of your turn
-command-restart = Take back everything you did this turn
+command-undo = Take back the last action of your turn; when your turn has ended, ask the others
+slot-undo-all = Whether to take back everything you did this turn
+choice-undo-true = everything I did this turn
 command-resign = Leave a game; a bot plays on for you until you come back
 command-close = Close a table; during a game everybody has to agree
 command-tables = The tables you sit at, those that wait for you first
@@ -54,8 +55,11 @@ slot-report-what = What is wrong, in your words
 command-help = What there is, and how to begin
 command-kick = Let a bot play for somebody who does not come any more; all others have to agree
 slot-kick-whom = Who does not come any more
-command-settings = How things are set for you
-verb-settings-mine = Your time zone, quiet hours in which your time does not run, and how you are told things
+command-settings = Your time zone, quiet hours in which your time does not run, and how you are told things
+command-table = What you do with your table besides playing: pause it, invite people, leave, close it
+command-past = Look back: the story, earlier boards, a review, the record of a game
+command-me = What is your own: your settings, absence, notes, results, and what I keep of you
+command-club = What belongs to everybody here: who plays best, and how this server is set
 command-away = Say that you are away for some days: your time does not run meanwhile
 slot-settings-zone = Where you live: a large city near you
 slot-settings-quiet-from = When your quiet hours begin, or that you have none
@@ -106,17 +110,16 @@ help =
     Pergola plays board games here, a turn at a time, over hours or days.
 
     New to a game? `/learn` plays its first turns with you, step by step.
-    `/play` opens a table, `/invite` keeps a seat for somebody. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
+    `/play` opens a table. People press *Join*, the owner chooses options and bots on its card and presses *Start*.
     When the game waits for you, its card mentions you. Press *Play my turn*, choose, and *Confirm*; until you confirm, only you see it and you can take everything back.
-
-    Play: `/turn` your menu · `/hint` what looks best · `/hand` your picture · `/board` the table, also in words · `/plan` your next turn · `/note` for yourself · `/undo` take back
-    Find your way: `/tables` all you sit at · `/rules` a short reference · `/learn` a first game, explained
-    Look back: `/log` what happened so far · `/replay` earlier boards · `/export` the record of a finished game · `/import` looks back at one · `/review` what you could have done better in it
-    Agree on something: `/undo` a turn that has ended · `/pause` · `/resume` · `/kick` let a bot play for somebody who stays away · `/close`
-    Come and go: `/invite` · `/resign` · `/replace` give a seat to somebody · `/owner` · `/deputy` somebody who plays while you are absent · `/follow` a game you do not play
-    As you like it: `/settings mine` quiet hours, how you are told things · `/away` · `/stats` · `/leaderboard` · `/privacy` · `/report` what is wrong
-    If you manage the server: `/server` where tables may be opened, by whom, and what they begin with
-    Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
+# Every command, told by where it is.
+help-everyday = Every day: { $commands }
+help-table = `/table` with your table: { $commands }
+help-past = `/past` looks back: { $commands }
+help-me = `/me` is your own: { $commands }
+help-club = `/club` is everybody's here: { $commands }
+help-word = `{ $command }`
+help-typed = Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
 ## Buttons. At most 80 characters.
 
@@ -207,10 +210,10 @@ slot-note-text = A line to add; nothing shows your note, and how to delete it
 button-note = My note
 button-note-last = Remove the last line
 button-note-delete = Delete the note
-note-heading = Your note, which only you see. `/note text:` adds a line; it goes when the game ends.
-note-none = You have written nothing down here. `/note text:` adds a line that nobody else sees; it goes when the game ends.
+note-heading = Your note, which only you see. `/me note text:` adds a line; it goes when the game ends.
+note-none = You have written nothing down here. `/me note text:` adds a line that nobody else sees; it goes when the game ends.
 note-line = 📝 { $line }
-note-more = 📝 … `/note` shows all of it.
+note-more = 📝 … `/me note` shows all of it.
 
 ## Plans.
 
@@ -344,10 +347,10 @@ time-snoozed = I remind you again { $at }.
 rest-now = This is how things are set for you, at all your tables:
 rest-changed = Noted. This is how things are set for you from now on, at all your tables:
 rest-zone = Your time zone is { $zone }.
-rest-no-zone = I do not know your time zone. `/settings mine zone:` tells me.
+rest-no-zone = I do not know your time zone. `/me settings zone:` tells me.
 rest-quiet = From { $from } to { $to } your time does not run, and I do not remind you.
-rest-no-quiet = You have no quiet hours. `/settings mine quiet-from:` and `quiet-to:` set them.
-rest-away = You are away and come back { $until }; until then your time does not run. `/away until:back` ends it.
+rest-no-quiet = You have no quiet hours. `/me settings quiet-from:` and `quiet-to:` set them.
+rest-away = You are away and come back { $until }; until then your time does not run. `/me away until:back` ends it.
 results-shown = `results` · What your finished games amount to can be seen by everybody on their server.
 results-private = `results` · What your finished games amount to is seen by nobody but you.
 calls-channel = `calls` · Your games call you in their channels.
@@ -358,8 +361,8 @@ weekly-told = `weekly` · Each week I tell you in private which games wait for y
 weekly-untold = `weekly` · I do not tell you each week which games wait for you.
 boards-pictures = `boards` · Boards are shown to you as pictures.
 boards-words = `boards` · Boards are told to you in words.
-rest-here = You are not away. `/away until:` tells me when you will be.
-settings-change = `/settings mine` with one of these words, such as `calls:`, changes it.
+rest-here = You are not away. `/me away until:` tells me when you will be.
+settings-change = `/me settings` with one of these words, such as `calls:`, changes it.
 
 ## The lobby.
 
@@ -503,7 +506,7 @@ refused-snooze = There is no reminder that could come so much later: your time i
 refused-until = I cannot read “{ $until }”. Say how many days you are away, such as `7`, a day such as `2026-12-24`, or `back`.
 refused-time-of-day = “{ $time }” is no time of the day. `22:30` is one.
 reported = Thank you. Whoever runs this bot can now look at this table as it is (no. { $number }), with what you wrote. Nobody at the table hears of it.
-reported-pressed = Thank you. Whoever runs this bot can now look at this table as you saw it (no. { $number }). Nobody at the table hears of it. What is wrong? `/report what:` tells them in your words.
+reported-pressed = Thank you. Whoever runs this bot can now look at this table as you saw it (no. { $number }). Nobody at the table hears of it. What is wrong? `/table report what:` tells them in your words.
 refused-reports = You have reported { $count } things today, which is as much as I keep of one person in a day. Please go on tomorrow.
 refused-choice = “{ $typed }” is not possible there. Say `{ $one }` or `{ $other }`.
 refused-results-for = “{ $typed }” says nothing of who sees your results. Say `shown` or `private`.

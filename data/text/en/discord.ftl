@@ -3,7 +3,7 @@
 discord-servers-only = Tables are in the channels of servers. Use this there.
 discord-unreadable = I cannot read what you did, so nothing has changed. `/help` shows what there is.
 discord-too-long = “{ $field }” has more than { $limit } characters, so it was not carried out.
-discord-file-too-large = This file has more than { $limit } MiB, so I did not read it. A file that `/export` gives is smaller.
+discord-file-too-large = This file has more than { $limit } MiB, so I did not read it. A file that `/past export` gives is smaller.
 discord-file-not-fetched = The file could not be fetched from Discord, so nothing was done with it. Please give it again.
 discord-thread-lost = I can no longer write in the thread of table { $table }, so it goes on here.
 discord-no-thread = I could not start a thread for table { $table }, so it goes on here. For threads I need the permissions “Create Public Threads” and “Send Messages in Threads”.

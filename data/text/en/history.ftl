@@ -7,7 +7,7 @@ slot-replay-turn = Which turn: its number, first or last; the last unless you sa
 command-export = The record of a game that has ended, as a file
 
 command-import = A game of which you have the record, to look back at it
-slot-import-record = The file that /export gave, also packed with gzip
+slot-import-record = The file that /past export gave, also packed with gzip
 
 ## Buttons. At most 80 characters.
 
@@ -81,21 +81,21 @@ refused-turn-number = “{ $turn }” is no turn. Say its number, first or last.
 ## Games that are looked back at from their records.
 
 import-done = This is the game of your record, as everybody saw it. Only you see this, and I keep nothing of it: when a button does not find it any more, give me the file again.
-import-no-file = Give me the file of a record with `record:`. `/export` makes one of a game that has ended.
-import-foreign = This file is no record. A record is the file that `/export` gives of a game that has ended: `pergola-….jsonl`, or the same packed as `.gz`.
+import-no-file = Give me the file of a record with `record:`. `/past export` makes one of a game that has ended.
+import-foreign = This file is no record. A record is the file that `/past export` gives of a game that has ended: `pergola-….jsonl`, or the same packed as `.gz`.
 import-packed = This file cannot be unpacked, or it holds more than { $limit } MiB. The record of a game is much smaller.
 import-no-entry = This record is damaged, or another version made it: I cannot read line { $line }.
 import-gap = This record is not whole: entry { $expected } should come in line { $line }, and entry { $found } does.
 import-too-long = This record has more than { $entries } entries. No game has so many, so I did not look at it.
 import-unplayable = This record does not play again: it was changed, or made with other rules than I know.
 import-busy = I am busy with other records and pictures. Try again in a moment.
-import-gone = This record is not open any more: I was started again, you have opened another, or many others were opened. Give me its file again with `/import`.
+import-gone = This record is not open any more: I was started again, you have opened another, or many others were opened. Give me its file again with `/past import`.
 import-only-looks = A record can only be looked back at: its boards, its story and the whole game.
 record-player = Player { $number }
 
 ## Files.
 
-export-done = The record of this game: its log, a line of JSON for each entry, without anybody's name. With `/import` you can look back at the game, here or wherever I am.
+export-done = The record of this game: its log, a line of JSON for each entry, without anybody's name. With `/past import` you can look back at the game, here or wherever I am.
 export-not-yet = A record holds everything that was hidden, so it can be had when the game is over or the table is closed.
 file-too-large = This file would be larger than a message can hold. Whoever runs the bot can export the table.
 film-done = The whole game, turn by turn to its end: the table as everybody saw it.

@@ -1,8 +1,9 @@
 # What is kept of somebody: a copy for themselves, and that they are forgotten.
 
 command-privacy = What I keep of you: a copy for yourself, or that I forget you
-verb-privacy-export = A copy of everything I keep of you, as a file
-verb-privacy-delete = Let me forget you; you are told what follows and asked again
+slot-privacy-want = What you want
+choice-privacy-export = a copy of everything you keep of me, as a file
+choice-privacy-delete = that you forget me; first tell me what follows
 
 ## A copy.
 
@@ -40,7 +41,7 @@ forget-over = • Your results are gone, of { $count ->
 }. They still count for those you played with. If you play again, you begin anew.
 forget-chat = • What I posted in your channels before stays there, with your name. A moderator can remove it.
 forget-backups = • Backups made before know you until they are replaced, which takes about two weeks.
-forget-export = If you want a copy of what I keep of you, take it first: `/privacy export`.
+forget-export = If you want a copy of what I keep of you, take it first: `/me privacy want:export`.
 button-forget = Forget me
 forgotten = Done: I have forgotten you. Whatever you do here from now on, you are somebody new to me.
 not-forgotten = This could not be saved, so nothing has changed: I still know you. Please try again in a moment.

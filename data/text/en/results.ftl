@@ -26,8 +26,8 @@ stats-line-left = **{ $game }**: { $games ->
    *[other] { $games } games
 }, all left early · { $rated }
 stats-counted = A game counts when at least two people played it to the end. Places are among people: bots have none. Whoever left early comes last, and the points of that game are not theirs. Who shares the first place has won, too. Ratings begin at 1500.
-stats-shown = Everybody on this server can see this. `/settings mine results:private` keeps it to yourself.
-stats-private = Nobody else can see this. `/settings mine results:shown` shows it to everybody on this server.
+stats-shown = Everybody on this server can see this. `/me settings results:private` keeps it to yourself.
+stats-private = Nobody else can see this. `/me settings results:shown` shows it to everybody on this server.
 stats-nothing = You have no finished game on this server yet. A game counts when at least two people play it to the end; bots may be there too.
 stats-nothing-of = There is nothing to see of { $person } here: no game of theirs on this server counts yet, or they keep it to themselves.
 
@@ -49,5 +49,5 @@ leaders-own-few = You have { $games ->
     [one] counts
    *[other] count
 }.
-leaders-own-private = You are left out, as you chose: { $rated }. `/settings mine results:shown` puts you in.
-leaders-counted = Places go by rating, from { $games } games that count on; people rated alike share one. `/stats` says what counts.
+leaders-own-private = You are left out, as you chose: { $rated }. `/me settings results:shown` puts you in.
+leaders-counted = Places go by rating, from { $games } games that count on; people rated alike share one. `/me stats` says what counts.

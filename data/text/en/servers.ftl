@@ -22,7 +22,7 @@ server-managers = Only whoever manages this server can open them.
 server-clock = Their clock, unless the owner chooses another: { $limit }.
 server-language = Their language, unless somebody asks for another: { $language }.
 server-options = { $game } begins with { $options }, unless the owner chooses otherwise.
-server-how = Tables that are open stay as they are. `/server channel:` and `role:` add to this; the menus below change the rest, or take it away.
+server-how = Tables that are open stay as they are. `/club settings channel:` and `role:` add to this; the menus below change the rest, or take it away.
 server-who = Whoever manages this server can change this.
 
 ## What can be chosen.
@@ -44,7 +44,7 @@ choice-options-shipped = { $game }: as shipped
 
 ## Why not.
 
-refused-not-manager = Only whoever manages this server can change how it is set. `/server` shows how it is.
+refused-not-manager = Only whoever manages this server can change how it is set. `/club settings` shows how it is.
 refused-too-many-channels = { $limit } channels are named, and that is as many as there can be. Take one away first, or let tables be opened everywhere.
 refused-too-many-roles = { $limit } roles are named, and that is as many as there can be. Take one away first, or let everybody open tables.
 refused-clock = “{ $typed }” is no clock. Choose one of those that are offered as you type.

@@ -1,0 +1,104 @@
+//! Advice: what somebody had best do in their turn (`/hint`), and where in a finished game something else would have been much
+//! better (`/past review`).
+//!
+//! Both are told to whoever plays the seat, from what the seat can know: forecasts are made in worlds dealt anew. Deliberately
+//! absent: the forecasts, which are made where nobody else waits for them.
+
+mod hint;
+mod review;
+
+use pergola_table::Table;
+use pergola_text::Text;
+
+pub use self::hint::hinted;
+pub(crate) use self::hint::seat_to_hint;
+pub use self::review::{Better, Review, reviewed, seat_to_review};
+use crate::{
+    item::{
+        Command, Finds, Fulfil, Group,
+        here::{Asked, Here},
+        understood::Understood,
+    },
+    seam::plain::{Reply, Slash},
+    sight::message,
+    wishes::{
+        advice::{AdviceAsked, Advise},
+        board::Glance,
+    },
+};
+
+/// `/hint`.
+#[derive(Debug)]
+pub(crate) struct Hint;
+
+impl Command for Hint {
+    fn word(&self) -> &'static str {
+        "hint"
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        asked.wish(slash, true, |_| AdviceAsked::Hint)
+    }
+}
+
+/// `/past review`.
+#[derive(Debug)]
+pub(crate) struct LookBack;
+
+impl Command for LookBack {
+    fn group(&self) -> Option<Group> {
+        Some(Group::Past)
+    }
+
+    fn word(&self) -> &'static str {
+        "review"
+    }
+
+    fn finds(&self) -> Finds {
+        Finds::Here
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        asked.wish(slash, false, |_| AdviceAsked::Review(0))
+    }
+}
+
+impl Fulfil for AdviceAsked {
+    fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
+        Understood::Advise(Advise { table: here.table.id(), asked: self, origin: here.origin })
+    }
+
+    #[cfg(test)]
+    fn examples() -> Vec<AdviceAsked> {
+        vec![AdviceAsked::Hint, AdviceAsked::Review(0), AdviceAsked::Review(u8::MAX)]
+    }
+}
+
+impl Advise {
+    /// Answers whoever has asked for something that is still being found out.
+    pub fn still_thinking(table: &Table) -> Reply {
+        without(table, "advice-still")
+    }
+
+    /// Answers when as many people wait for reviews as may.
+    pub fn too_many_ask(table: &Table) -> Reply {
+        without(table, "advice-too-many")
+    }
+}
+
+/// Half a point, in hundredths: less is not worth telling.
+const WORTH_TELLING: i64 = 50;
+
+/// Hundredths of a point as whole points, rounded; nothing where that is none.
+fn points(hundredths: i64) -> Option<i64> {
+    (hundredths >= WORTH_TELLING).then_some((hundredths + WORTH_TELLING) / 100)
+}
+
+/// Answers when nothing could be found out.
+pub fn not_advised(table: &Table) -> Reply {
+    without(table, "advice-none")
+}
+
+fn without(table: &Table, why: &'static str) -> Reply {
+    message::private(message::note(table, &Text::new(why), &[&Glance::Board]))
+}

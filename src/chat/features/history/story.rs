@@ -1,0 +1,301 @@
+//! The story of a whole game as one reader may hear it: what each seat did in each turn, and who came and went.
+//!
+//! It is told from the log's entries. What was taken back is no part of it; a turn that has not ended is told to its own seat
+//! alone; a secret answer, of which its reader saw no event, not at all. Deliberately absent: pages.
+
+use std::iter;
+
+use pergola_engine::{Record, Seat, Seen, Viewer};
+use pergola_table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What};
+use pergola_text::Text;
+
+use super::Past;
+use crate::sight::{
+    Sight,
+    outcome::{closed, winners},
+};
+
+/// What is told of one thing: what a seat did in a turn, or that somebody came or went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Told {
+    /// In which turn; 0 before the first.
+    pub(crate) turn: u32,
+    /// In so many lines, at least one.
+    pub(crate) lines: Vec<String>,
+}
+
+/// An action that was not taken back.
+pub(crate) struct Act<'a> {
+    /// The number of its entry.
+    pub(crate) seq: u64,
+    turn: u32,
+    /// How often the game had gone back before.
+    returns: u32,
+    /// Who sent it; nobody where a bot did it, or the clock.
+    by: Option<PersonRef>,
+    bot: bool,
+    /// The deputy who did it.
+    deputy: Option<PersonRef>,
+    /// Whether its turn has not ended.
+    pub(crate) pending: bool,
+    /// What was done.
+    pub(crate) record: &'a Record,
+}
+
+/// What one seat did in one turn, as the reader saw it.
+struct Part {
+    /// The number of its last entry.
+    seq: u64,
+    returns: u32,
+    pending: bool,
+    story: TurnStory<Seen>,
+}
+
+/// Tells a reader the past of a table.
+pub(crate) struct Teller<'a> {
+    /// The table as it is now.
+    pub(crate) table: &'a Table,
+    /// What is kept of it.
+    pub(crate) past: &'a Past,
+    /// Who reads it.
+    pub(crate) reader: &'a PersonId,
+    /// The reader's eyes.
+    pub(crate) sight: &'a Sight<'a>,
+}
+
+impl Act<'_> {
+    /// Whether this person did it, on a seat that was their own then.
+    pub(crate) fn is_own_of(&self, person: PersonRef) -> bool {
+        self.by == Some(person) && self.deputy.is_none()
+    }
+}
+
+impl Teller<'_> {
+    /// Everything, oldest first.
+    pub(crate) fn all(&self) -> Vec<Told> {
+        let mut told = self.facts();
+        told.extend(self.parts().into_iter().map(|part| (part.seq, self.part(&part))));
+        told.sort_by_key(|(seq, _)| *seq);
+        told.extend(self.table.outcome().map(|outcome| {
+            let turn = told.last().map_or(0, |(_, told)| told.turn);
+            (u64::MAX, Told { turn, lines: vec![self.line(&winners(&outcome))] })
+        }));
+        told.into_iter().map(|(_, told)| told).filter(|told| !told.lines.is_empty()).collect()
+    }
+
+    fn part(&self, part: &Part) -> Told {
+        let mut lines = self.sight.lines(&part.story);
+        if part.pending && !lines.is_empty() {
+            lines.insert(0, self.sight.voice().say(&Text::new("log-unfinished")));
+        }
+        Told { turn: part.story.turn, lines }
+    }
+
+    /// What seats did, a part for each of them in each turn, as far as the reader may hear of it.
+    fn parts(&self) -> Vec<Part> {
+        let viewer = self.sight.viewer();
+        let mut parts: Vec<Part> = Vec::new();
+        for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
+            let Act { seq, turn, returns, bot, deputy, pending, record, .. } = *act;
+            let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
+            let same = |it: &&mut Part| {
+                let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
+                let of_part = (story.seat, story.bot, story.deputy, *unfinished, *gone_back);
+                of_part == (record.seat, bot, deputy, pending, returns)
+            };
+            match parts.iter_mut().rev().take_while(|it| it.story.turn == turn).find(same) {
+                Some(part) => {
+                    part.seq = seq;
+                    part.story.events.extend(seen);
+                }
+                None => {
+                    let story =
+                        TurnStory { turn, seat: record.seat, bot, deputy, aside: false, revealed: false, events: seen.collect() };
+                    parts.push(Part { seq, returns, pending, story });
+                }
+            }
+        }
+        parts
+    }
+
+    /// Who came and went, each with the number of its entry.
+    fn facts(&self) -> Vec<(u64, Told)> {
+        let mut seated: Vec<Option<PersonRef>> = Vec::new();
+        let mut facts = Vec::new();
+        for entry in &self.past.entries {
+            if let Some(text) = self.fact(entry, &mut seated) {
+                facts.push((entry.seq, Told { turn: self.past.turn_of(entry.seq), lines: vec![self.line(&text)] }));
+            }
+        }
+        facts
+    }
+
+    /// What is told of an entry that is no action; `seated` are those who have seats, nobody for a bot.
+    fn fact(&self, entry: &Entry, seated: &mut Vec<Option<PersonRef>>) -> Option<Text> {
+        let of_seat = |id: &'static str, seat: Seat, seated: &[Option<PersonRef>]| {
+            Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()))
+        };
+        Some(match &entry.what {
+            What::Opened { person, .. } => {
+                seated.push(Some(*person));
+                Text::new("log-opened").text("person", self.who(Some(*person)))
+            }
+            What::Joined { person, .. } => {
+                seated.push(Some(*person));
+                Text::new("log-joined").text("person", self.who(Some(*person)))
+            }
+            What::BotAdded { .. } => {
+                seated.push(None);
+                Text::new("log-bot-added")
+            }
+            What::Left { seat } if seat.index() < seated.len() => {
+                let person = seated.remove(seat.index());
+                let id = if entry.by == person { "log-left" } else { "log-freed" };
+                Text::new(id).text("person", self.who(person))
+            }
+            What::BotRemoved { seat } if seat.index() < seated.len() => {
+                seated.remove(seat.index());
+                Text::new("log-bot-removed")
+            }
+            What::Started { holders, .. } => {
+                *seated = holders.iter().map(|holder| holder.person).collect();
+                Text::new("log-started").list("seats", holders.iter().map(|holder| self.holder(holder)))
+            }
+            What::Resigned { seat, .. } => of_seat("log-resigned", *seat, seated),
+            What::CameBack { seat } => of_seat("log-came-back", *seat, seated),
+            What::VotedToClose { seat } => of_seat("log-voted", *seat, seated),
+            What::VoteTakenBack { seat } => of_seat("log-vote-taken-back", *seat, seated),
+            What::VotedOut { seat, .. } => of_seat("log-voted-out", *seat, seated),
+            What::TimedOut { seat, then } => of_seat(timed_out(then), *seat, seated),
+            What::Closed { why } => closed(*why),
+            what => return self.of_motion(what, seated),
+        })
+    }
+
+    /// What is told of what people voted about, and of those who took seats in between.
+    fn of_motion(&self, what: &What, seated: &mut [Option<PersonRef>]) -> Option<Text> {
+        let by =
+            |id: &'static str, seat: Seat| Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()));
+        Some(match *what {
+            What::Proposed { seat, aim, .. } => match aim {
+                Aim::Undo { turn, .. } => by("log-undo-asked", seat).number("turn", turn),
+                Aim::Redo { .. } => by("log-redo-asked", seat),
+                Aim::Pause => by("log-pause-asked", seat),
+                Aim::Resume => by("log-resume-asked", seat),
+                Aim::Seat { .. } => by("log-seat-asked", seat),
+            },
+            What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
+            What::MotionDropped { how: Dropped::Declined { seat } } => by("log-motion-declined", seat),
+            What::MotionDropped { how: Dropped::Withdrawn } => Text::new("log-motion-withdrawn"),
+            What::MotionDropped { how: Dropped::Lapsed } => Text::new("log-motion-lapsed"),
+            What::MotionDropped { how: Dropped::Impossible } => Text::new("log-motion-impossible"),
+            What::WentBack { turn, redone: false, .. } => Text::new("log-went-back").number("turn", turn),
+            What::WentBack { turn, redone: true, .. } => Text::new("log-redone").number("turn", turn),
+            What::Paused => Text::new("log-paused"),
+            What::Resumed => Text::new("log-resumed"),
+            What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
+            What::TookOver { seat, person } => {
+                seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(person));
+                Text::new("log-took-over").text("person", self.who(Some(person))).number("number", i64::from(seat.0) + 1)
+            }
+            What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
+            What::Departed { seat } => by("log-departed", seat),
+            What::RulesChanged { .. } => Text::new("log-rules-changed"),
+            What::Deputy { seat, told } => match told {
+                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(person))),
+                DeputyTold::Agreed => by("log-deputy-agreed", seat),
+                DeputyTold::Ended { .. } => by("log-deputy-ended", seat),
+                DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
+            },
+            _ => return None,
+        })
+    }
+
+    fn holder(&self, holder: &SeatHolder) -> Text {
+        match (&holder.person, &holder.bot) {
+            (None, Some(bot)) => Text::of(format!("bot-name-{}", bot.name)),
+            (person, _) => self.who(*person),
+        }
+    }
+
+    /// Somebody, as the reader knows them.
+    fn who(&self, person: Option<PersonRef>) -> Text {
+        let known = self.past.people.iter().find(|(reference, _)| Some(*reference) == person).map(|(_, person)| person);
+        let Some(person) = known.filter(|it| !it.is_forgotten()) else { return Text::new("somebody") };
+        let plays = |seat: &Seat| self.table.people().contains(*seat);
+        match self.table.seat_of(&person.id).filter(plays) {
+            _ if person.id == *self.reader => Text::new("seat-you"),
+            Some(seat) => Text::new("seat-name").seat("seat", seat.0),
+            None => Text::new("name").code("name", &person.name),
+        }
+    }
+
+    fn line(&self, text: &Text) -> String {
+        // Whoever it begins with begins a sentence.
+        format!("• {}", self.sight.voice().say(text))
+    }
+}
+
+/// All actions that were not taken back.
+pub(crate) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
+    acts_among(table, past, |_| true)
+}
+
+/// The same of some entries only; who had which seat is known from all of them.
+pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Entry) -> bool) -> Vec<Act<'a>> {
+    let mut acts: Vec<Act<'a>> = Vec::new();
+    let mut returns = 0;
+    let mut holders: Vec<Option<PersonRef>> = Vec::new();
+    let before = iter::once(None).chain(past.entries.iter().map(Some));
+    for (entry, before) in past.entries.iter().zip(before) {
+        match &entry.what {
+            What::Started { holders: seated, .. } => holders = seated.iter().map(|it| it.person).collect(),
+            What::TookOver { seat, person } => {
+                holders.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
+            }
+            What::Acted(record) if counts(entry) => {
+                let (seq, turn) = (entry.seq, past.turn_of(entry.seq));
+                let own = holders.get(record.seat.index()).copied().flatten();
+                let is_out_of_time =
+                    |it: &Entry| matches!(it.what, What::TimedOut { seat, then: TimedOut::Confirmed } if seat == record.seat);
+                // Nobody sent the end of a turn that the clock confirmed; it is told of whoever laid the turn out.
+                let (bot, deputy) = match acts.iter().rfind(|act| act.record.seat == record.seat) {
+                    Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
+                    _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
+                };
+                acts.push(Act { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
+            }
+            What::TookBack { seat, actions } if counts(entry) => {
+                for _ in 0..*actions {
+                    let last = acts.iter().rposition(|act| act.record.seat == *seat);
+                    last.map(|last| acts.remove(last));
+                }
+            }
+            What::WentBack { .. } => returns += 1,
+            _ => {}
+        }
+    }
+    for seat in Seat::all(table.seats().len() as u8) {
+        let own = acts.iter_mut().rev().filter(|act| act.record.seat == seat);
+        own.take(table.pending_actions(seat)).for_each(|act| act.pending = true);
+    }
+    acts
+}
+
+/// Whose eyes somebody looks back with: those of the seat they play, everybody's otherwise.
+pub(crate) fn sight<'a>(table: &'a Table, viewer: Viewer) -> Sight<'a> {
+    match viewer {
+        Viewer::Seat(seat) => Sight::seat(table, seat),
+        Viewer::Everyone => Sight::stranger(table, None),
+    }
+}
+
+/// What is told of somebody whose time was over.
+fn timed_out(then: &TimedOut) -> &'static str {
+    match then {
+        TimedOut::Confirmed => "log-time-confirmed",
+        TimedOut::Asked => "log-time-over",
+        TimedOut::BotPlaysTurn { .. } => "log-time-turn",
+        TimedOut::BotTakesSeat { .. } => "log-time-seat",
+    }
+}

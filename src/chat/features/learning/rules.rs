@@ -1,0 +1,131 @@
+//! A short reference of a game's rules, in pages.
+
+use pergola_engine::{Catalogue, Game};
+use pergola_text::Text;
+
+use crate::{
+    item::{
+        Command, Finds, Fulfil, FulfilFree,
+        here::{Asked, Here},
+        options::{TABLE, Words, game_typed},
+        understood::Understood,
+    },
+    seam::{
+        ids::FreeWish,
+        limits,
+        plain::{Button, Card, OptionSpec, Reply, Row, Show, Slash, Style},
+        voice::Voice,
+    },
+    sight::{message, refusal},
+    wishes::reading::{RulesHere, RulesPage},
+};
+
+/// Room kept on a page of rules for its heading.
+const HEADING: usize = 100;
+
+/// `/rules`.
+#[derive(Debug)]
+pub(crate) struct Rules;
+
+impl Command for Rules {
+    fn word(&self) -> &'static str {
+        "rules"
+    }
+
+    fn finds(&self) -> Finds {
+        Finds::Kept
+    }
+
+    fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
+        vec![words.game(self.key(), false)]
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        let games = asked.tables.games();
+        match (game_typed(games, slash), slash.option(TABLE)) {
+            (Some(game), _) => of_key(games, &game, 0, Show::Private),
+            (None, None) if asked.tables.at(&asked.request.place).is_empty() => Understood::Answer(rules_of_which(games)),
+            (None, _) => asked.wish(slash, false, |_| RulesHere),
+        }
+    }
+}
+
+impl Fulfil for RulesHere {
+    fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
+        Understood::Answer(rules(here.table.game(), 0, Show::Private))
+    }
+
+    #[cfg(test)]
+    fn examples() -> Vec<RulesHere> {
+        vec![RulesHere]
+    }
+}
+
+impl FulfilFree for RulesPage {
+    fn fulfil(self, asked: &Asked<'_>) -> Understood {
+        of_key(asked.tables.games(), &self.game, self.page, Show::Update)
+    }
+
+    #[cfg(test)]
+    fn examples() -> Vec<RulesPage> {
+        [0, 2].map(|page| RulesPage { game: "alhambra".to_owned(), page }).to_vec()
+    }
+}
+
+/// A page of the rules of the game with this key.
+fn of_key(games: &Catalogue, key: &str, page: usize, show: Show) -> Understood {
+    match games.game(key) {
+        Some(game) => Understood::Answer(rules(game, page, show)),
+        None => Understood::sentence(&refusal::unknown_game(key, games.keys())),
+    }
+}
+
+/// Asks which game's rules are meant.
+fn rules_of_which(games: &Catalogue) -> Reply {
+    let voice = Voice::alone();
+    let button = |game: &dyn Game| {
+        let (key, label) = (game.meta().key, voice.label(&Text::of(format!("{}-title", game.meta().key))));
+        Button { id: RulesPage { game: key.to_owned(), page: 0 }.id(), label, style: Style::Secondary, enabled: true }
+    };
+    let buttons: Vec<Button> = games.iter().map(button).collect();
+    let rows = buttons.chunks(limits::BUTTONS).take(limits::ROWS).map(|row| Row::Buttons(row.to_vec())).collect();
+    message::private(Card { text: voice.say(&Text::new("ask-rules")), rows, ..Card::default() })
+}
+
+/// A page of a game's rules.
+fn rules(game: &dyn Game, page: usize, show: Show) -> Reply {
+    let voice = Voice::alone();
+    let key = game.meta().key;
+    let pages = rule_pages(key, &voice);
+    let page = page.min(pages.len().saturating_sub(1));
+    let heading = Text::new("rules-title").text("game", Text::of(format!("{key}-title")));
+    let heading = heading.number("page", page as i64 + 1).number("pages", pages.len() as i64);
+    let text = [voice.say(&heading), pages.get(page).cloned().unwrap_or_default()].join("\n");
+    let turn_to = |page: usize, label| Button {
+        id: RulesPage { game: key.to_owned(), page }.id(),
+        label: voice.label(&Text::new(label)),
+        style: Style::Secondary,
+        enabled: true,
+    };
+    let mut buttons = Vec::new();
+    buttons.extend((page > 0).then(|| turn_to(page - 1, "button-previous")));
+    buttons.extend((page + 1 < pages.len()).then(|| turn_to(page + 1, "button-next")));
+    let rows = if buttons.is_empty() { Vec::new() } else { vec![Row::Buttons(buttons)] };
+    Reply { show, card: Card { text: limits::cut(&text, limits::TEXT), rows, ..Card::default() } }
+}
+
+/// The paragraphs of a game's rules, as many on a page as fit.
+fn rule_pages(game: &str, voice: &Voice) -> Vec<String> {
+    let room = limits::TEXT - HEADING;
+    let mut pages: Vec<String> = Vec::new();
+    for paragraph in voice.say(&Text::of(format!("{game}-rules"))).split("\n\n") {
+        match pages.last_mut() {
+            Some(page) if limits::length(page) + limits::length(paragraph) + 2 <= room => {
+                page.push_str("\n\n");
+                page.push_str(paragraph);
+            }
+            _ => pages.push(limits::cut(paragraph, room)),
+        }
+    }
+    pages
+}

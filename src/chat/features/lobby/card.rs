@@ -1,0 +1,147 @@
+//! The lobby's card: who sits, what is played, and what can be changed before the game begins.
+//!
+//! Everybody sees it and anybody may join; options, bots, seats, start and close are the owner's, and the table says so to
+//! others. Deliberately absent: any game's variants, which come from its fixed facts.
+
+use pergola_engine::Seat;
+use pergola_table::{Holder, PersonId, Phase, SUBSTITUTE, Table};
+use pergola_text::Text;
+
+use crate::{
+    seam::{
+        address::Address,
+        buttons::Buttons,
+        ids::Origin,
+        limits,
+        plain::{Card, MenuChoice, Row, Style},
+        voice::Voice,
+    },
+    sight::{clock, message, variants},
+    wishes::{leaving::Leaving, lobby::LobbyWish, reading::RulesHere, time::TimeWish},
+};
+
+/// The lobby's card, public or for one person.
+pub(crate) fn card(table: &Table, origin: Origin) -> Card {
+    let voice = if origin == Origin::Card { Voice::public(table) } else { Voice::private(table) };
+    let buttons = Buttons { table: Address::of(table), origin, voice: &voice };
+    let mut rows = vec![Row::Buttons(vec![
+        buttons.button(LobbyWish::Join, Style::Primary),
+        buttons.button(LobbyWish::Leave, Style::Secondary),
+        buttons.button(LobbyWish::AddBot(SUBSTITUTE.to_owned()), Style::Secondary),
+        buttons.button(LobbyWish::RemoveBot, Style::Secondary),
+        buttons.button(LobbyWish::Start, Style::Success),
+    ])];
+    rows.extend(buttons.menus("own", &Text::new("ask-own"), variants::own_choices(table, &buttons)));
+    rows.extend(buttons.menus("options", &Text::new("ask-options"), variants::choices(table, &buttons)));
+    rows.extend(buttons.menus("seats", &Text::new("ask-seats"), seat_choices(table, &buttons)));
+    rows.push(Row::Buttons(vec![
+        buttons.button(RulesHere, Style::Secondary),
+        buttons.button(TimeWish::Ask, Style::Secondary),
+        buttons.button(Leaving::AskClose, Style::Danger),
+    ]));
+    Card { text: text(table, &voice), rows, table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+/// The lobby's card once the game has begun: who plays what.
+pub(crate) fn begun(table: &Table) -> Card {
+    let voice = Voice::public(table);
+    let text = [text(table, &voice), voice.say(&Text::new("lobby-begun"))].join("\n\n");
+    Card { text: limits::cut(&text, limits::TEXT), table: Some(table.id()), revision: table.revision(), ..Card::default() }
+}
+
+fn text(table: &Table, voice: &Voice) -> String {
+    let title = Text::of(format!("{}-title", table.game().meta().key));
+    let mut lines = vec![voice.say(&Text::new("lobby-title").text("game", title).number("table", table.id().0 as i64))];
+    let variant = variants::chosen_texts(table);
+    if !variant.is_empty() {
+        lines.push(voice.say(&Text::new("lobby-variant").list("options", variant)));
+    }
+    lines.extend(clock::limit_text(table).map(|limit| voice.say(&limit)));
+    for (seat, holder) in Seat::all(table.capacity()).zip(table.seats()) {
+        lines.push(voice.mention(&seat_line(table, seat, holder)));
+    }
+    if table.phase() == Phase::Lobby {
+        lines.extend(waiting_lines(table).iter().map(|line| voice.mention(line)));
+    }
+    limits::cut(&lines.join("\n"), limits::TEXT)
+}
+
+fn seat_line(table: &Table, seat: Seat, holder: &Holder) -> Text {
+    let id = match (&holder.person, &holder.bot) {
+        (_, Some(_)) => "lobby-bot",
+        (Some(person), None) if table.owner() == Some(&person.id) => "lobby-owner",
+        (Some(_), None) => "lobby-person",
+        (None, None) => "lobby-empty",
+    };
+    let line = Text::new(id).number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
+    holder.bot.iter().fold(line, |line, bot| line.text("plays", Text::of(format!("bot-{}", bot.key))))
+}
+
+/// For whom seats are kept, how many are free, and how people will be seated.
+fn waiting_lines(table: &Table) -> Vec<Text> {
+    let kept = (taken(table)..taken(table) + table.invited().len()).map(|seat| Seat(seat as u8));
+    let kept = kept.map(|seat| Text::new("lobby-kept").number("number", i64::from(seat.0) + 1).seat("seat", seat.0));
+    let mut lines: Vec<Text> = kept.collect();
+    let free = usize::from(table.capacity()).saturating_sub(taken(table) + table.invited().len());
+    if free > 0 {
+        lines.push(Text::new("lobby-free").number("free", free as i64));
+        if taken(table) >= table.game().meta().seats.0.into() {
+            lines.push(Text::new("lobby-start-with").number("seats", taken(table) as i64));
+        }
+    }
+    if table.opening().shuffled {
+        lines.push(Text::new("lobby-shuffled"));
+    }
+    if table.opening().unaided {
+        lines.push(Text::new("lobby-unaided"));
+    }
+    lines
+}
+
+fn taken(table: &Table) -> usize {
+    table.seats().iter().filter(|holder| holder.person.is_some() || holder.bot.is_some()).count()
+}
+
+/// How many seats there can be, which bots, how people are seated, and whose seat can be freed.
+fn seat_choices(table: &Table, buttons: &Buttons<'_>) -> Vec<MenuChoice> {
+    let (least, most) = table.game().meta().seats;
+    let seats = |seats: u8| {
+        let label = Text::new("choice-seats").number("seats", seats);
+        buttons.choice(LobbyWish::Seats(seats), &label, seats == table.capacity())
+    };
+    let bot = |key: &str| {
+        let label = Text::new("choice-bot").text("bot", Text::of(format!("bot-{key}")));
+        buttons.choice(LobbyWish::AddBot(key.to_owned()), &label, false)
+    };
+    // Only what is not so already, as with every switch.
+    let shuffled = !table.opening().shuffled;
+    let order = Text::new(if shuffled { "choice-order-drawn" } else { "choice-order-kept" });
+    let mut all: Vec<Option<MenuChoice>> =
+        (least..=most).map(seats).chain(table.bots().levels.iter().map(|it| bot(it.key()))).collect();
+    all.push(buttons.choice(LobbyWish::Shuffle(shuffled), &order, false));
+    let unaided = !table.opening().unaided;
+    let hints = Text::new(if unaided { "choice-hints-none" } else { "choice-hints" });
+    all.push(buttons.choice(LobbyWish::Unaided(unaided), &hints, false));
+    all.extend(freeable(table).into_iter().map(|(seat, person)| {
+        let label = Text::new("choice-free").number("number", i64::from(seat.0) + 1).seat("seat", seat.0);
+        buttons.choice(LobbyWish::Free(person.clone()), &label, false)
+    }));
+    all.into_iter().flatten().collect()
+}
+
+/// The people whose seat the owner can free: all but the owner, and those a seat is kept for, who are listed after them.
+fn freeable(table: &Table) -> Vec<(Seat, &PersonId)> {
+    let seated = table.seats().iter().map(|holder| holder.person.as_ref());
+    let people = seated.chain(table.invited().iter().map(|it| Some(&it.person)));
+    let seats = people.enumerate().filter_map(|(at, person)| Some((Seat(at as u8), &person?.id)));
+    seats.filter(|(_, person)| table.owner() != Some(*person)).collect()
+}
+
+/// The lobby's card, and what it becomes when the game has begun or the table is closed.
+pub(super) fn as_it_is(table: &Table, origin: Origin) -> Card {
+    match table.phase() {
+        Phase::Lobby => card(table, origin),
+        Phase::Playing | Phase::Over => begun(table),
+        Phase::Closed(why) => message::closed(table, why),
+    }
+}

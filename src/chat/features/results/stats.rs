@@ -1,0 +1,49 @@
+//! What one person's games amount to, game by game.
+
+use pergola_engine::Catalogue;
+use pergola_results::Tally;
+use pergola_table::Person;
+use pergola_text::Text;
+
+use super::{Finished, rated};
+use crate::{
+    seam::{
+        limits::{self, Sentences},
+        plain::{Card, Reply, Request},
+        voice::Voice,
+    },
+    sight::message,
+};
+
+/// What the games of a person amount to, or those of whoever asks.
+pub(crate) fn card(games: &Catalogue, request: &Request, whom: Option<&Person>, finished: &Finished) -> Reply {
+    let other = whom.filter(|it| it.id != request.person.id);
+    let asked = other.unwrap_or(&request.person);
+    let reference = finished.reference(&asked.id).filter(|it| other.is_none() || finished.is_shown(*it));
+    let of_game = |game: &'static str| Some((game, *finished.tallies(game).get(&reference?)?));
+    let played: Vec<(&str, Tally)> = games.keys().filter_map(of_game).collect();
+    // What they are called now is what the door says.
+    let voice = Voice::about(std::slice::from_ref(asked));
+    let id = |own, others| if other.is_none() { own } else { others };
+    if played.is_empty() {
+        return message::sentence_by(&voice, &Text::new(id("stats-nothing", "stats-nothing-of")).seat("person", 0));
+    }
+    let mut lines = vec![voice.say(&Text::new(id("stats-own", "stats-of")).seat("person", 0))];
+    lines.extend(played.into_iter().map(|(game, tally)| voice.say(&line(game, tally))));
+    lines.push(voice.say(&Text::new("stats-counted")));
+    if other.is_none() {
+        let hides = reference.and_then(|it| finished.person(it)).is_some_and(Person::hides_results);
+        lines.push(voice.say(&Text::new(if hides { "stats-private" } else { "stats-shown" })));
+    }
+    message::private(Card { text: Sentences(lines).within(limits::TEXT, "\n"), ..Card::default() })
+}
+
+fn line(game: &str, tally: Tally) -> Text {
+    let title = Text::of(format!("{game}-title"));
+    let line = match (tally.average(), tally.best) {
+        (Some(average), Some(best)) => Text::new("stats-line").number("average", average).number("best", best),
+        _ => Text::new("stats-line-left"),
+    };
+    let line = line.text("game", title).number("games", tally.games).number("won", tally.won).number("left", tally.left);
+    line.text("rated", rated(tally.rating))
+}

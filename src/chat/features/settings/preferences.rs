@@ -1,0 +1,82 @@
+//! How somebody likes to be told things: the options of `/me settings` for it, understood and said.
+//!
+//! Deliberately absent: when somebody is not waited for, which is in [`super::mine`], and what is told to whom.
+
+use pergola_table::{Millis, Preferences};
+use pergola_text::Text;
+
+use crate::{
+    item::options::Words,
+    seam::plain::{OptionSpec, Slash},
+    sight::refusal::quoted,
+    wishes::habits::PreferencesWish,
+};
+
+/// The option that says where cards call somebody, and its values.
+const CALLS: &str = "calls";
+/// See [`CALLS`].
+const CALLS_IN: [&str; 2] = ["channel", "private"];
+/// The option that says whether somebody is told that they are next.
+const NEXT: &str = "next";
+/// The option that says whether somebody is told each week what waits for them.
+const WEEKLY: &str = "weekly";
+/// The values of [`NEXT`] and [`WEEKLY`].
+const YES_NO: [&str; 2] = ["yes", "no"];
+/// The option that says how boards are shown to somebody, and its values.
+const BOARDS: &str = "boards";
+/// See [`BOARDS`].
+const BOARDS_AS: [&str; 2] = ["pictures", "words"];
+
+/// The options, of the command with this key.
+pub(super) fn options(key: &str, words: &Words<'_>) -> [OptionSpec; 4] {
+    [(CALLS, CALLS_IN), (NEXT, YES_NO), (WEEKLY, YES_NO), (BOARDS, BOARDS_AS)]
+        .map(|(name, values)| words.one_of(key, name, name, &values))
+}
+
+impl PreferencesWish {
+    /// What these options ask for; why they cannot, otherwise.
+    pub(super) fn understand(slash: &Slash) -> Result<PreferencesWish, Text> {
+        Ok(PreferencesWish {
+            private_calls: one_of(slash, CALLS, CALLS_IN)?.map(|value| value == CALLS_IN[1]),
+            next: one_of(slash, NEXT, YES_NO)?.map(|value| value == YES_NO[0]),
+            weekly: one_of(slash, WEEKLY, YES_NO)?.map(|value| value == YES_NO[0]),
+            in_words: one_of(slash, BOARDS, BOARDS_AS)?.map(|value| value == BOARDS_AS[1]),
+        })
+    }
+
+    /// The preferences of somebody who had these before.
+    pub fn apply(&self, before: Preferences, now: Millis) -> Preferences {
+        Preferences {
+            private_calls: self.private_calls.unwrap_or(before.private_calls),
+            told_next: self.next.unwrap_or(before.told_next),
+            weekly_since: match self.weekly {
+                Some(true) => before.weekly_since.or(Some(now)),
+                Some(false) => None,
+                None => before.weekly_since,
+            },
+            in_words: self.in_words.unwrap_or(before.in_words),
+        }
+    }
+}
+
+/// The value of an option that has two.
+fn one_of<'a>(slash: &'a Slash, name: &'static str, values: [&'static str; 2]) -> Result<Option<&'a str>, Text> {
+    match slash.option(name).map(str::trim) {
+        Some(typed) if !values.contains(&typed) => {
+            let [one, other] = values;
+            Err(Text::new("refused-choice").code("typed", quoted(typed)).code("one", one).code("other", other))
+        }
+        found => Ok(found),
+    }
+}
+
+/// These preferences in sentences.
+pub(super) fn lines(preferences: Preferences) -> [Text; 4] {
+    let either = |is: bool, yes, no| Text::new(if is { yes } else { no });
+    [
+        either(preferences.private_calls, "calls-private", "calls-channel"),
+        either(preferences.told_next, "next-told", "next-untold"),
+        either(preferences.weekly_since.is_some(), "weekly-told", "weekly-untold"),
+        either(preferences.in_words, "boards-words", "boards-pictures"),
+    ]
+}

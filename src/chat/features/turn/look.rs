@@ -1,0 +1,168 @@
+//! What is only looked at: one's turn, one's hand and the board.
+
+use pergola_engine::Seat;
+use pergola_table::Phase;
+
+use crate::{
+    item::{
+        Command, Finds, Fulfil,
+        here::{Asked, Here},
+        options::Words,
+        understood::Understood,
+    },
+    seam::{
+        ids::{Origin, Wish},
+        limits,
+        plain::{Card, OptionSpec, Slash},
+    },
+    sight::{
+        Sight, awaited, clock,
+        message::{about, row, with_picture},
+        outcome,
+        own::{self, Own},
+        own_note,
+        shown::Shown,
+        title,
+    },
+    wishes::board::Glance,
+};
+
+/// The option and the value that ask `/board` for words.
+const AS: &str = "as";
+/// See [`AS`].
+const AS_TEXT: &str = "text";
+
+/// `/turn`.
+#[derive(Debug)]
+pub(crate) struct Turn;
+
+impl Command for Turn {
+    fn word(&self) -> &'static str {
+        "turn"
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        asked.wish(slash, true, |_| Glance::Turn)
+    }
+}
+
+/// `/hand`.
+#[derive(Debug)]
+pub(crate) struct Hand;
+
+impl Command for Hand {
+    fn word(&self) -> &'static str {
+        "hand"
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        asked.wish(slash, true, |_| Glance::Hand)
+    }
+}
+
+/// `/board`.
+#[derive(Debug)]
+pub(crate) struct Board;
+
+impl Command for Board {
+    fn word(&self) -> &'static str {
+        "board"
+    }
+
+    fn finds(&self) -> Finds {
+        Finds::Kept
+    }
+
+    fn options(&self, words: &Words<'_>) -> Vec<OptionSpec> {
+        vec![words.one_of(self.key(), AS, "board", &["picture", AS_TEXT])]
+    }
+
+    fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
+        let in_words = slash.option(AS) == Some(AS_TEXT) || slash.verb.as_deref() == Some(AS_TEXT);
+        asked.wish(slash, false, |_| if in_words { Glance::Words } else { Glance::Board })
+    }
+}
+
+impl Fulfil for Glance {
+    fn fulfil(self, _: &Asked<'_>, here: &Here<'_>) -> Understood {
+        let card = match self {
+            // The card has told what happened.
+            Glance::Turn => here.standing(&Shown { story: here.origin != Origin::Card, ..Shown::default() }),
+            Glance::Hand => hand(here),
+            Glance::Board => board(here, None),
+            Glance::Part(part) => board(here, Some(part)),
+            Glance::Words => in_words(here),
+        };
+        Understood::Answer(here.show(card))
+    }
+
+    #[cfg(test)]
+    fn examples() -> Vec<Glance> {
+        vec![Glance::Turn, Glance::Hand, Glance::Board, Glance::Part(3), Glance::Words]
+    }
+}
+
+/// What the person's seat sees.
+fn hand(here: &Here<'_>) -> Card {
+    let (table, request) = (here.table, here.request);
+    match (table.phase(), own::own_seat(table, request)) {
+        (Phase::Playing | Phase::Over, Own::Seat(seat) | Own::Deputy(seat)) => {
+            let sight = own::sight(table, request, seat);
+            let note = own_note::at_top(table, &request.person.id, sight.voice());
+            let text = [sight.voice().say(&title::heading(table))].into_iter().chain(note).collect::<Vec<_>>().join("\n");
+            with_picture(table, text, &sight, &[&Glance::Turn, &Glance::Board])
+        }
+        _ => here.standing(&Shown::default()),
+    }
+}
+
+/// The table's picture, or a part of it as large as a small screen shows it; the others can be chosen below.
+pub(crate) fn board(here: &Here<'_>, part: Option<u8>) -> Card {
+    let (table, request) = (here.table, here.request);
+    match table.phase() {
+        Phase::Playing | Phase::Over if request.person.preferences().in_words => in_words(here),
+        Phase::Playing | Phase::Over => {
+            let own = plays_themselves(here);
+            let sight = Sight::stranger(table, own);
+            let mut parts = vec![sight.voice().say(&title::heading(table))];
+            parts.extend(table.outcome().map(|outcome| sight.voice().say(&outcome::winners(&outcome))));
+            if table.phase() == Phase::Playing {
+                parts.push(sight.voice().say(&awaited::to_person(table, request)));
+                parts.extend(clock::until_running(table, table.waits_for()).iter().map(|line| sight.voice().say(line)));
+            }
+            let wishes: &[&dyn Wish] =
+                if own.is_some() { &[&Glance::Turn, &Glance::Hand, &Glance::Words] } else { &[&Glance::Words] };
+            let mut card = with_picture(table, parts.join("\n"), &sight, wishes);
+            card.rows.splice(0..0, sight.parts_menu(part));
+            card.picture = card.picture.map(|picture| sight.part_of(picture, part));
+            card
+        }
+        Phase::Lobby | Phase::Closed(_) => here.standing(&Shown::default()),
+    }
+}
+
+/// The seat somebody plays, unless it is another's or a bot's.
+fn plays_themselves(here: &Here<'_>) -> Option<Seat> {
+    match own::own_seat(here.table, here.request) {
+        Own::Seat(seat) => Some(seat),
+        Own::Resigned | Own::Deputy(_) | Own::None => None,
+    }
+}
+
+/// The table in words.
+fn in_words(here: &Here<'_>) -> Card {
+    let (table, request) = (here.table, here.request);
+    let sight = Sight::stranger(table, None);
+    let awaited = (table.phase() == Phase::Playing).then(|| sight.voice().say(&awaited::to_person(table, request)));
+    let heading = [sight.voice().say(&title::heading(table))].into_iter().chain(awaited).collect::<Vec<_>>().join("\n");
+    let Some(board) = sight.text_board(limits::TEXT - limits::length(&heading) - 1) else {
+        return here.standing(&Shown::default());
+    };
+    let text = limits::cut(&[heading, board].join("\n"), limits::TEXT);
+    let wishes: &[&dyn Wish] = match own::own_seat(table, request) {
+        _ if !request.person.preferences().in_words => &[&Glance::Board],
+        Own::Seat(_) | Own::Deputy(_) => &[&Glance::Turn, &Glance::Hand],
+        Own::Resigned | Own::None => &[],
+    };
+    Card { text, rows: row(table, sight.voice(), wishes), ..about(table) }
+}

@@ -1,0 +1,259 @@
+//! What one viewer sees of a table: its picture, the same in words, and the story of what happened.
+//!
+//! Everything here comes from views and from events told to that viewer, so nothing hidden can get into it.
+//! Deliberately absent: what anybody is asked.
+
+pub(crate) mod awaited;
+pub(crate) mod choices;
+pub(crate) mod clock;
+pub(crate) mod clubs;
+pub(crate) mod find;
+pub(crate) mod menu;
+pub(crate) mod message;
+pub(crate) mod names;
+pub(crate) mod outcome;
+pub(crate) mod own;
+pub(crate) mod own_note;
+pub(crate) mod refusal;
+pub(crate) mod shown;
+pub(crate) mod tables;
+pub(crate) mod title;
+pub(crate) mod variants;
+
+use pergola_engine::{AnyState, Frame, FrameTurn, Seat, SeatFace, Seen, Spot, Status, Viewer};
+use pergola_render::Rect;
+use pergola_table::{Table, TurnStory};
+use pergola_text::Text;
+
+use crate::{
+    seam::{
+        address::Address,
+        buttons::Buttons,
+        ids::Origin,
+        limits::{self, Sentences},
+        plain::{Picture, Row},
+        voice::Voice,
+    },
+    wishes::board::Glance,
+};
+
+/// A table through the eyes of one viewer.
+pub(crate) struct Sight<'a> {
+    table: &'a Table,
+    viewer: Viewer,
+    /// Whose last turn it is since which the picture shows what happened; none for what was told last.
+    since: Option<Seat>,
+    /// Whether somebody else looks with the viewer's eyes.
+    is_deputy: bool,
+    voice: Voice,
+}
+
+impl<'a> Sight<'a> {
+    /// What everybody sees, in the table's language.
+    pub(crate) fn public(table: &'a Table) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Everyone, since: None, is_deputy: false, voice: Voice::public(table) }
+    }
+
+    /// What everybody sees, told to one person; to who sits there, with what happened since their own last turn.
+    pub(crate) fn stranger(table: &'a Table, since: Option<Seat>) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Everyone, since, is_deputy: false, voice: Voice::private(table) }
+    }
+
+    /// What a seat sees, told to its person.
+    pub(crate) fn seat(table: &'a Table, seat: Seat) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: false, voice: Voice::to_seat(table, seat) }
+    }
+
+    /// What a seat sees, told to its deputy.
+    pub(crate) fn deputy(table: &'a Table, seat: Seat) -> Sight<'a> {
+        Sight { table, viewer: Viewer::Seat(seat), since: None, is_deputy: true, voice: Voice::private(table) }
+    }
+
+    /// Whose eyes these are.
+    pub(crate) fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// Who tells it.
+    pub(crate) fn voice(&self) -> &Voice {
+        &self.voice
+    }
+
+    /// The picture with these badges; none before the game begins.
+    pub(crate) fn picture(&self, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        Some(self.framed(state, Frame { marks, letters, ..self.frame(state) }))
+    }
+
+    /// The same viewer's picture of a state they plan on. It tells whom the game waits for, which is not yet them.
+    pub(crate) fn picture_of_plan(&self, state: &dyn AnyState, marks: Vec<(Spot, u16)>, letters: Vec<Spot>) -> Picture {
+        let frame = Frame { to_act: self.table.waits_for(), ..self.frame(state) };
+        self.framed(state, Frame { marks, letters, ..frame })
+    }
+
+    /// The same viewer's picture of another state, under this heading.
+    pub(crate) fn picture_of(&self, state: &dyn AnyState, heading: Text) -> Picture {
+        self.framed(state, Frame { heading: Some(heading), ..self.frame(state) })
+    }
+
+    fn framed(&self, state: &dyn AnyState, frame: Frame) -> Picture {
+        Picture { scene: self.voice.scene(state.picture(&frame)), alt: self.alt(state.describe(&frame)) }
+    }
+
+    /// A scoring round as a picture of its own; the table's picture when the game draws none.
+    pub(crate) fn scoring(&self, milestone: &Seen) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let Some(scene) = state.scoring(&frame, milestone) else { return self.picture(Vec::new(), Vec::new()) };
+        let said = state.describe_scoring(&frame, milestone).into_iter().chain(state.describe(&frame));
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(said.collect()) })
+    }
+
+    /// The end as a poster; the table's picture when the game draws none.
+    pub(crate) fn poster(&self) -> Option<Picture> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let milestones = self.table.milestones(self.viewer);
+        let Some(scene) = state.poster(&frame, &milestones) else { return self.picture(Vec::new(), Vec::new()) };
+        Some(Picture { scene: self.voice.scene(scene), alt: self.alt(state.describe_poster(&frame, &milestones)) })
+    }
+
+    /// A menu of the parts of the table's picture, the one that is shown chosen; nothing where it has none.
+    pub(crate) fn parts_menu(&self, shown: Option<u8>) -> Vec<Row> {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        let buttons = Buttons { table: Address::of(self.table), origin: Origin::Private, voice: &self.voice };
+        let choice = |(at, (name, _)): (u8, &(Text, Rect))| buttons.choice(Glance::Part(at), name, shown == Some(at));
+        buttons.menus("part", &Text::new("ask-part"), (0..).zip(&parts).filter_map(choice).collect())
+    }
+
+    /// A part of the table's picture, or all of it.
+    pub(crate) fn part_of(&self, picture: Picture, part: Option<u8>) -> Picture {
+        let parts = self.table.state_for(self.viewer).map(|state| state.parts()).unwrap_or_default();
+        match part.and_then(|part| parts.get(usize::from(part))) {
+            Some((_, area)) => Picture { scene: picture.scene.part(*area), ..picture },
+            None => picture,
+        }
+    }
+
+    /// The same facts as lines, at most `limit` characters; none before the game begins.
+    pub(crate) fn text_board(&self, limit: usize) -> Option<String> {
+        let state = self.table.state_for(self.viewer)?;
+        let frame = self.frame(state);
+        let facts = Sentences(state.describe(&frame).iter().map(|text| self.voice.say(text)).collect());
+        Some(with_rest(&facts, limit, "\n", &self.voice.say(&Text::new("board-rest"))))
+    }
+
+    /// What these turns brought, a line each turn: the latest of it that fits into `limit` characters.
+    pub(crate) fn story(&self, turns: &[TurnStory<Seen>], limit: usize) -> String {
+        let sentences = turns.iter().flat_map(|turn| self.told(turn)).collect();
+        let (story, left_out) = Sentences(sentences).latest_within(limit.saturating_sub(2), " ");
+        let story = story.trim_start().replace(" \n", "\n");
+        if left_out > 0 && !story.is_empty() { format!("… {story}") } else { story }
+    }
+
+    /// What one turn brought, in lines; none when nothing is told of it.
+    pub(crate) fn lines(&self, turn: &TurnStory<Seen>) -> Vec<String> {
+        let told = self.told(turn).join(" ").replace(" \n", "\n");
+        told.trim_start().lines().map(str::to_owned).collect()
+    }
+
+    /// What one turn brought, in sentences, with the ends of its lines before those that begin one.
+    fn told(&self, turn: &TurnStory<Seen>) -> Vec<String> {
+        let said = turn.events.iter().filter_map(|event| self.table.game().tell(event));
+        let is_own = self.viewer == Viewer::Seat(turn.seat) && !self.is_deputy;
+        let played = match turn.deputy {
+            Some(deputy) => {
+                Some(Text::new("story-deputy").text("person", names::name(self.table, deputy)).seat("of", turn.seat.0))
+            }
+            None => (turn.bot && is_own).then_some(Text::new("story-played-for-you")),
+        };
+        let played = played.map(|text| self.voice.say(&text));
+        if is_own && played.is_some() {
+            // The reader did none of it.
+            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say_of_others(&text))))
+        } else {
+            paragraphs(played.into_iter().chain(said.map(|text| self.voice.say(&text))))
+        }
+    }
+
+    /// As many of the facts as alt text holds; when that is not all, it says where the rest is.
+    fn alt(&self, facts: Vec<Text>) -> String {
+        let facts = Sentences(facts.iter().map(|text| self.voice.plain(text)).collect());
+        with_rest(&facts, limits::ALT, " ", &self.voice.plain(&Text::new("alt-rest")))
+    }
+
+    fn frame(&self, state: &dyn AnyState) -> Frame {
+        let mut turns = match self.since {
+            Some(seat) => self.table.since_turn_of(seat),
+            None => self.table.last_turn(self.viewer),
+        };
+        if turns.is_empty() {
+            turns.extend(self.table.stories(self.viewer).pop());
+        }
+        let status = state.status();
+        let turn = match (&status, turns.last()) {
+            (Status::ToAct { turn, .. }, _) => *turn,
+            (Status::Over(_), Some(last)) => last.turn,
+            (Status::Over(_), None) => 0,
+        };
+        Frame {
+            table: title::number(self.table) as u64,
+            turn,
+            revision: self.table.revision(),
+            viewer: self.viewer,
+            seats: self.table.seats().iter().map(|holder| SeatFace { bot: holder.bot.is_some() }).collect(),
+            to_act: status.waits_for(),
+            turns: turns.into_iter().map(|turn| FrameTurn { seat: turn.seat, events: turn.events }).collect(),
+            marks: Vec::new(),
+            letters: Vec::new(),
+            heading: None,
+        }
+    }
+}
+
+/// What marks a turn takes of its first line.
+const MARK: usize = 2;
+
+/// The sentences of a turn, the first on a line of its own and marked; a new line where a paragraph would become too long to
+/// read on a phone, and before and after what has several lines itself.
+fn paragraphs(said: impl Iterator<Item = String>) -> Vec<String> {
+    let mut sentences: Vec<String> = Vec::new();
+    let mut room = 0;
+    for sentence in said {
+        let length = limits::length(&sentence) + 1;
+        let has_lines = sentence.contains('\n');
+        let begins = has_lines || length > room;
+        room = if has_lines { 0 } else { (if begins { limits::PARAGRAPH - MARK } else { room }).saturating_sub(length) };
+        sentences.push(match (sentences.is_empty(), begins) {
+            (true, _) => format!("\n• {sentence}"),
+            (false, true) => format!("\n{sentence}"),
+            (false, false) => sentence,
+        });
+    }
+    sentences
+}
+
+/// As many sentences as fit into `limit` characters; when some are left out it ends with where the rest is.
+fn with_rest(facts: &Sentences, limit: usize, joint: &str, rest: &str) -> String {
+    let (all, left_out) = facts.as_many_within(limit, joint);
+    if left_out == 0 {
+        return all;
+    }
+    let (said, _) = facts.as_many_within(limit - limits::length(rest) - limits::length(joint), joint);
+    [said.as_str(), rest].join(joint)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_long_turn_is_told_in_short_paragraphs() {
+        let long = "x".repeat(200);
+        let said = ["Ann took a card.", "New money.", "Round A:\nAnn leads.", &long, &long].map(str::to_owned);
+        let told = paragraphs(said.into_iter()).join(" ").replace(" \n", "\n");
+        let lines: Vec<&str> = told.trim_start().lines().collect();
+        assert_eq!(lines, ["• Ann took a card. New money.", "Round A:", "Ann leads.", &long, &long]);
+        assert!(lines.iter().all(|line| limits::length(line) <= limits::PARAGRAPH));
+    }
+}

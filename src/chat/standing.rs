@@ -1,0 +1,77 @@
+//! How things stand for one person at one table: their turn, or what stands in its place.
+//!
+//! Whoever does not sit there sees what everybody sees, and whose seat a bot plays is offered to come back, unless they do so by
+//! themselves.
+
+use pergola_engine::Seats;
+use pergola_table::{MotionRefusal, Phase, Table};
+use pergola_text::Text;
+
+use crate::{
+    features::{lobby::card, turn::look},
+    item::here::Here,
+    seam::{
+        ids::{Origin, Wish},
+        limits,
+        plain::{Card, Request},
+        voice::Voice,
+    },
+    sight::{
+        awaited,
+        message::{self, note},
+        own::{self, Own},
+        refusal,
+        shown::Shown,
+    },
+    turn_message,
+    wishes::{board::Glance, leaving::Leaving, reading::RulesHere, together::Together},
+};
+
+/// The person's menu, or what stands in its place.
+pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card {
+    let shown = &Shown { waited: awaited::waited(table, request), ..shown.clone() };
+    match (table.phase(), own::own_seat(table, request)) {
+        (Phase::Lobby, _) => led(card::card(table, Origin::Private), table, shown.lead.as_ref()),
+        (Phase::Closed(why), _) => message::closed(table, why),
+        (Phase::Playing, Own::Deputy(_)) if table.is_paused() => {
+            note(table, &refusal::text(&MotionRefusal::Paused.into()), &[&Glance::Hand, &Glance::Board])
+        }
+        (_, Own::Deputy(seat)) => turn_message::card(table, seat, &Shown { deputy: true, ..shown.clone() }),
+        (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&own::why_not_seated(table, request)))),
+        (Phase::Playing, Own::Resigned) => played_by_bot(table, request),
+        (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),
+        (_, Own::Seat(seat)) => turn_message::card(table, seat, shown),
+        (Phase::Over, Own::Resigned) => look::board(&Here { table, request, origin: Origin::Private, stands: standing }, None),
+    }
+}
+
+fn stranger(table: &Table, why: &Text) -> Card {
+    note(table, why, &[&Glance::Board, &RulesHere])
+}
+
+fn paused(table: &Table) -> Card {
+    note(table, &refusal::text(&MotionRefusal::Paused.into()), &[&Together::Resume, &Glance::Hand, &Glance::Board])
+}
+
+/// What somebody is told whose seat a bot plays. Who stays away for longer than a turn reads all reasons there can be: the table
+/// does not remember which it was.
+fn played_by_bot(table: &Table, request: &Request) -> Card {
+    let among = |seats: Seats| table.seat_of(&request.person.id).is_some_and(|seat| seats.contains(seat));
+    let (id, wishes): (_, &[&dyn Wish]) = if among(table.stood_in()) {
+        ("seat-stood-in", &[&Glance::Board])
+    } else if among(table.present()) {
+        ("seat-returning", &[&Glance::Board])
+    } else {
+        ("seat-of-bot", &[&Leaving::ComeBack, &Glance::Board])
+    };
+    let card = note(table, &Text::new(id), wishes);
+    let waited = awaited::waited(table, request).map(|line| Voice::private(table).say(&line));
+    Card { text: [card.text].into_iter().chain(waited).collect::<Vec<_>>().join("\n"), ..card }
+}
+
+/// The card with a sentence before it.
+fn led(card: Card, table: &Table, lead: Option<&Text>) -> Card {
+    let Some(lead) = lead else { return card };
+    let text = [Voice::private(table).say(lead), card.text].join("\n\n");
+    Card { text: limits::cut(&text, limits::TEXT), ..card }
+}

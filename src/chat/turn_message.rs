@@ -1,0 +1,166 @@
+//! A seat's private message: what happened, what it has done this turn, and what it can do next.
+//!
+//! The same message goes on from press to press. Its menu is one level of the seat's actions, as buttons when a few short
+//! words do and as a select menu otherwise, whose entries say in a second line what they bring; below it stand Confirm, the
+//! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether
+//! a press is obeyed.
+
+use pergola_engine::{Seat, Seats, Seen, Step, Viewer};
+use pergola_table::{Phase, Table, TurnStory};
+use pergola_text::Text;
+
+use crate::{
+    features::{learning::lesson, plan, votes},
+    seam::{
+        address::Address,
+        buttons::Buttons,
+        ids::{MenuPress, Origin},
+        limits,
+        plain::{Card, Row, Style},
+    },
+    sight::{
+        Sight, awaited,
+        choices::{consequences, entries, fits, joined, up},
+        clock,
+        menu::{Level, Menu},
+        names::names,
+        own_note,
+        shown::Shown,
+        title,
+    },
+    wishes::{board::Glance, deed::Deed},
+};
+
+/// Room kept for everything but the story: heading, what was done, what is asked.
+const FRAME: usize = 900;
+
+/// The message of a seat at a table that is being played.
+pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown) -> Card {
+    let sight = if shown.deputy { Sight::deputy(table, seat) } else { Sight::seat(table, seat) };
+    let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
+    let fits = |steps: &[Step]| fits(steps, sight.voice());
+    let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
+    let marks = level.as_ref().map(Level::marks).unwrap_or_default();
+    let letters = level.as_ref().map(|level| level.letters.clone()).unwrap_or_default();
+    let text = text(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    let rows = rows(table, seat, shown, &sight, menu.as_ref(), level.as_ref());
+    Card {
+        text,
+        picture: match lesson::scored(table, shown) {
+            Some(round) => sight.scoring(&round),
+            None => sight.picture(marks, letters),
+        },
+        rows,
+        table: Some(table.id()),
+        revision: table.revision(),
+        ..Card::default()
+    }
+}
+
+fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> String {
+    let voice = sight.voice();
+    let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
+    // What a deputy has begun goes on in this turn, whoever ends it.
+    let is_deputys = |it: &TurnStory<Seen>| it.deputy.is_some() && !shown.deputy && !table.may_take_back(seat);
+    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot || is_deputys(it));
+    let own = sight.story(&own, FRAME / 2);
+    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| !shown.deputy) {
+        Some(person) => own_note::at_top(table, &person.id, voice),
+        None => Vec::new(),
+    };
+    let taught: Vec<String> = lesson::lines(table, voice, menu, level).iter().map(|line| voice.say(line)).collect();
+    let taken = taught.iter().chain(&note).map(|line| limits::length(line) + 1).sum();
+    let room = (limits::TEXT - FRAME).saturating_sub(taken);
+    let mut parts = vec![voice.say(&title::heading(table))];
+    parts.extend(note);
+    parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
+    parts.extend(shown.deputy.then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
+    if !table.may_take_back(seat) && !shown.deputy {
+        parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
+    }
+    if shown.story {
+        let before = sight.story(&before, room);
+        parts.extend((!before.is_empty()).then_some(before));
+    }
+    if shown.ended {
+        let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
+        parts.push(voice.say(&Text::new("turn-ended")));
+        parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+        parts.extend(table.waits_for().contains(seat).then(|| voice.say(&Text::new("turn-anew"))));
+    }
+    if let Some(aside) = &shown.aside {
+        parts.push(voice.say(&Text::new("turn-aside")));
+        parts.extend(Some(sight.story(std::slice::from_ref(aside), FRAME)).filter(|it| !it.is_empty()));
+    }
+    if !own.is_empty() {
+        parts.push(voice.say(&Text::new("turn-done")));
+        parts.push(own);
+    }
+    let waits = table.waits_for().contains(seat);
+    let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
+    parts.extend(reminder.map(|text| voice.say(&text)));
+    parts.extend(votes::line(table).map(|line| voice.say(&line)));
+    parts.extend(taught);
+    parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
+    parts.extend(clock::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
+    limits::cut(&parts.join("\n"), limits::TEXT)
+}
+
+fn question(table: &Table, seat: Seat, shown: &Shown, menu: Option<&Menu>, level: Option<&Level>) -> Text {
+    if matches!(table.phase(), Phase::Over) {
+        return Text::new("turn-over");
+    }
+    match (menu, level) {
+        (Some(menu), Some(level)) if table.acts_aside(seat) && menu.above(&level.path).is_none() => {
+            Text::new("turn-may").list("seats", names(others_awaited(table, seat)))
+        }
+        (Some(_), Some(level)) if !level.taken.is_empty() => Text::new("ask-step").text("steps", joined(&level.taken)),
+        (Some(menu), Some(_)) if menu.can_end() && menu.is_aside() => Text::new("ask-confirm"),
+        (Some(menu), Some(_)) if menu.can_end() => Text::new("ask-more"),
+        (Some(_), Some(_)) => Text::new("ask-turn"),
+        (Some(menu), None) if menu.can_end() => Text::new("ask-confirm"),
+        _ if table.is_lesson() => Text::new("lesson-waiting").list("seats", names(others_awaited(table, seat))),
+        _ => shown.waited.clone().unwrap_or_else(|| awaited::to_seat(table, others_awaited(table, seat))),
+    }
+}
+
+fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Option<&Menu>, level: Option<&Level>) -> Vec<Row> {
+    let voice = sight.voice();
+    let buttons = Buttons { table: Address::of(table), origin: Origin::Private, voice };
+    let decision = table.decision(seat);
+    let press = |path: &[u8], hash: &str| {
+        let (path, hash) = (path.to_vec(), hash.to_owned());
+        MenuPress { table: Address::of(table), seat, decision, path, hash }.id()
+    };
+    let mut rows: Vec<Row> = Vec::new();
+    if let (Some(level), Some(state)) = (level, table.state_for(Viewer::Seat(seat))) {
+        let consequences = consequences(state, seat, level, decision, voice);
+        rows.extend(entries(level, &consequences, voice, &buttons, &press));
+    }
+    let mut control = Vec::from_iter(up(menu, level, voice, &press));
+    if menu.is_some_and(Menu::can_end) {
+        control.push(buttons.button(Deed::Confirm(decision), Style::Success));
+    }
+    if table.may_take_back(seat) {
+        control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));
+        control.push(buttons.button(Deed::Restart(decision), Style::Secondary));
+    }
+    if !shown.deputy && plan::is_offered(table, seat) {
+        control.push(plan::button(table, seat, &buttons));
+    }
+    // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.
+    control.push(Buttons { origin: Origin::Card, ..buttons }.button(Glance::Board, Style::Secondary));
+    rows.push(Row::Buttons(control));
+    if rows.len() < limits::ROWS && !shown.deputy {
+        rows.extend(votes::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
+    }
+    if rows.len() < limits::ROWS {
+        rows.extend(lesson::row(table, voice));
+    }
+    rows
+}
+
+/// The other seats the game waits for.
+fn others_awaited(table: &Table, seat: Seat) -> Seats {
+    table.waits_for().iter().filter(|it| *it != seat).collect()
+}
