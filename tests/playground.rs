@@ -314,7 +314,7 @@ async fn unknown_addresses_and_methods_are_refused() {
 #[tokio::test]
 async fn a_body_has_a_limit() {
     let door = Door::open().await;
-    let slash = json!({ "command": "import", "file": "A".repeat(20_000) });
+    let slash = json!({ "command": "past", "verb": "import", "file": "A".repeat(20_000) });
     let typing = json!({ "person": "Ann", "channel": "garden", "slash": slash, "focused": "record" });
     let answer = door.post("/suggestions", &typing).await;
     assert_eq!(answer.status, 413);
@@ -329,14 +329,31 @@ async fn a_body_has_a_limit() {
 
 /// `/import` with a file of these bytes.
 fn import(bytes: &[u8]) -> Value {
-    json!({ "slash": { "command": "import", "options": [["record", "my record.jsonl"]], "file": BASE64_STANDARD.encode(bytes) } })
+    json!({ "slash": { "command": "past", "verb": "import", "options": [["record", "my record.jsonl"]], "file": BASE64_STANDARD.encode(bytes) } })
+}
+
+#[tokio::test]
+async fn every_command_that_is_offered_is_understood() {
+    let door = Door::open().await;
+    let start = door.get("/start").await.json();
+    for (at, command) in start["commands"].as_array().unwrap().iter().enumerate() {
+        let verbs: Vec<Value> = command["verbs"].as_array().unwrap().iter().map(|verb| verb["name"].clone()).collect();
+        for verb in if verbs.is_empty() { vec![Value::Null] } else { verbs } {
+            let typed = json!({ "slash": { "command": command["name"], "verb": verb, "options": [] } });
+            // Each of them types one: nobody may ask for much at once.
+            let answer = door.answer(&format!("P{at}{}", verb.as_str().unwrap_or_default()), typed).await;
+            let text = answer["card"]["text"].as_str().unwrap();
+            assert!(!text.is_empty() && !text.contains("I do not know “"), "{} {verb}: {text}", command["name"]);
+        }
+    }
 }
 
 #[tokio::test]
 async fn a_file_comes_with_a_command() {
     let door = Door::open().await;
     let start = door.get("/start").await.json();
-    let command = start["commands"].as_array().unwrap().iter().find(|it| it["name"] == "import").unwrap();
+    let command = start["commands"].as_array().unwrap().iter().find(|it| it["name"] == "past").unwrap();
+    let command = command["verbs"].as_array().unwrap().iter().find(|it| it["name"] == "import").unwrap();
     let record = &command["options"][0];
     assert_eq!((&record["name"], &record["file"], &record["required"]), (&json!("record"), &json!(true), &json!(true)));
     assert_eq!(start["largest_file"], limits::FILE);
@@ -537,7 +554,7 @@ async fn a_picture_is_drawn_when_it_is_asked_for_and_kept_by_the_browser() {
 async fn the_record_of_a_closed_table_is_fetched_as_a_file() {
     let door = Door::open().await;
     door.begin().await;
-    let export = || json!({ "slash": { "command": "export", "options": [["table", "1"]] } });
+    let export = || json!({ "slash": { "command": "past", "verb": "export", "options": [["table", "1"]] } });
     assert!(door.answer("Ann", export()).await["card"]["file"].is_null(), "it is still played");
     let close = with(asked(json!({ "press": { "id": "1.1.~close" } })), "moderator", true);
     assert_eq!(door.post("/requests", &close).await.status, 200);

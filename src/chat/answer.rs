@@ -20,7 +20,7 @@ use crate::{
         plain::{Act, Card, Reply, Request, Show},
         voice::Voice,
     },
-    sight::{clubs, message, refusal},
+    sight::{message, refusal},
     standing::standing,
     wishes::{advice::Advise, board::Glance},
 };
@@ -42,7 +42,7 @@ pub fn refused_open(refusal: &TableRefusal, _request: &Request) -> Reply {
 
 /// Answers whoever could not set the server so.
 pub fn refused_server(refusal: &ServerRefusal) -> Reply {
-    message::sentence(&clubs::refused(refusal))
+    message::sentence(&refusal::of_server(refusal))
 }
 
 /// Answers when the house could not write: nothing has changed.

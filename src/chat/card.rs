@@ -41,38 +41,50 @@ const FRAME: usize = 600;
 
 /// The card of a notice as the table is now, at this moment; none when there is nothing left to say.
 pub fn card(table: &Table, notice: &Notice, now: Millis) -> Option<Card> {
-    match (&notice.kind, table.phase()) {
-        (NoticeKind::Invited { people }, Phase::Lobby) => Some(invitation(table, people)),
-        (NoticeKind::Left { seat }, Phase::Playing) => left_card(table, *seat),
-        (NoticeKind::CameBack { seat }, Phase::Playing) => Some(came_back_card(table, *seat)),
-        (NoticeKind::Reminder { seat }, Phase::Playing) => time::reminder(table, *seat, now),
-        (NoticeKind::TimeOver { seat }, Phase::Playing) => time::over(table, *seat, now),
-        (NoticeKind::BotWanted { seat }, Phase::Playing) => stand_in::wanted(table, *seat),
-        (NoticeKind::VotedOut { seat }, Phase::Playing) => stand_in::voted_out(table, *seat),
-        (NoticeKind::Motion { number }, Phase::Playing) => votes::card(table, *number),
-        (NoticeKind::MotionDropped { by, aim, how }, Phase::Playing) => Some(votes::dropped(table, *by, *aim, *how)),
-        (NoticeKind::SeatOffered { seat, person }, Phase::Playing) => votes::seat::offered(table, *seat, *person),
-        (NoticeKind::TookOver { seat }, Phase::Playing) => Some(votes::seat::took_over(table, *seat)),
-        (NoticeKind::Departed { seat }, Phase::Playing) => stand_in::departed(table, *seat),
-        (NoticeKind::RulesChanged { from }, Phase::Playing) => Some(rules_changed(table, *from)),
-        (NoticeKind::DeputyAsked { seat, person }, Phase::Playing) => deputy::asked(table, *seat, *person),
-        (NoticeKind::DeputyAgreed { seat }, Phase::Playing) => deputy::agreed(table, *seat, now),
-        (NoticeKind::DeputyEnded { seat, person, how }, Phase::Playing) => Some(deputy::ended(table, *seat, *person, *how)),
-        (NoticeKind::DeputyCalled { seat }, Phase::Playing) => deputy::called(table, *seat, now),
-        (NoticeKind::Paused, Phase::Playing) => votes::pause::paused(table),
-        (NoticeKind::Resumed, Phase::Playing) => votes::pause::resumed(table, now),
-        (NoticeKind::Vote { seat }, Phase::Playing) => vote_card(table, *seat),
-        (NoticeKind::VoteTakenBack { seat }, Phase::Playing) => vote_taken_back_card(table, *seat),
-        (NoticeKind::Lobby, Phase::Lobby) => Some(lobby::card::card(table, Origin::Card)),
-        (NoticeKind::Turn { ping }, Phase::Playing) => turn_card(table, *ping, notice, now),
-        (NoticeKind::Overdue { ping }, Phase::Playing) => {
+    let phase = table.phase();
+    let playing = |card: &dyn Fn() -> Option<Card>| if phase == Phase::Playing { card() } else { None };
+    match &notice.kind {
+        NoticeKind::Lobby => (phase == Phase::Lobby).then(|| lobby::card::card(table, Origin::Card)),
+        NoticeKind::Invited { people } => (phase == Phase::Lobby).then(|| invitation(table, people)),
+        NoticeKind::Left { seat } => playing(&|| left_card(table, *seat)),
+        NoticeKind::CameBack { seat } => playing(&|| Some(came_back_card(table, *seat))),
+        NoticeKind::Reminder { seat } => playing(&|| time::reminder(table, *seat, now)),
+        NoticeKind::TimeOver { seat } => playing(&|| time::over(table, *seat, now)),
+        NoticeKind::BotWanted { seat } => playing(&|| stand_in::wanted(table, *seat)),
+        NoticeKind::VotedOut { seat } => playing(&|| stand_in::voted_out(table, *seat)),
+        NoticeKind::Motion { number } => playing(&|| votes::motion::card(table, *number)),
+        NoticeKind::MotionDropped { by, aim, how } => playing(&|| Some(votes::motion::dropped(table, *by, *aim, *how))),
+        NoticeKind::SeatOffered { seat, person } => playing(&|| votes::seat::offered(table, *seat, *person)),
+        NoticeKind::TookOver { seat } => playing(&|| Some(votes::seat::took_over(table, *seat))),
+        NoticeKind::Departed { seat } => playing(&|| stand_in::departed(table, *seat)),
+        NoticeKind::RulesChanged { from } => playing(&|| Some(rules_changed(table, *from))),
+        NoticeKind::DeputyAsked { seat, person } => playing(&|| deputy::asked(table, *seat, *person)),
+        NoticeKind::DeputyAgreed { seat } => playing(&|| deputy::agreed(table, *seat, now)),
+        NoticeKind::DeputyEnded { seat, person, how } => playing(&|| Some(deputy::ended(table, *seat, *person, *how))),
+        NoticeKind::DeputyCalled { seat } => playing(&|| deputy::called(table, *seat, now)),
+        NoticeKind::Paused => playing(&|| votes::pause::paused(table)),
+        NoticeKind::Resumed => playing(&|| votes::pause::resumed(table, now)),
+        NoticeKind::Vote { seat } => playing(&|| vote_card(table, *seat)),
+        NoticeKind::VoteTakenBack { seat } => playing(&|| vote_taken_back_card(table, *seat)),
+        NoticeKind::Turn { ping } => playing_or_over(table, notice, &|| turn_card(table, *ping, notice, now)),
+        NoticeKind::Overdue { ping } => playing_or_over(table, notice, &|| {
             Some(turn_card(table, *ping, notice, now).unwrap_or_else(|| quiet_card(table, notice, now)))
-        }
-        (NoticeKind::Board | NoticeKind::Scoring, Phase::Playing) => Some(quiet_card(table, notice, now)),
-        (NoticeKind::Turn { .. } | NoticeKind::Overdue { .. }, Phase::Over) => over_card(table, Some(notice)),
-        (NoticeKind::Over | NoticeKind::Board | NoticeKind::Scoring, Phase::Over) => over_card(table, Some(notice)),
-        (NoticeKind::Closed, Phase::Closed(why)) => Some(message::closed(table, why)),
-        _ => None,
+        }),
+        NoticeKind::Board | NoticeKind::Scoring => playing_or_over(table, notice, &|| Some(quiet_card(table, notice, now))),
+        NoticeKind::Over => playing_or_over(table, notice, &|| None),
+        NoticeKind::Closed => match phase {
+            Phase::Closed(why) => Some(message::closed(table, why)),
+            Phase::Lobby | Phase::Playing | Phase::Over => None,
+        },
+    }
+}
+
+/// This card of a running game; when it is over meanwhile, the final scoreboard.
+fn playing_or_over(table: &Table, notice: &Notice, playing: &dyn Fn() -> Option<Card>) -> Option<Card> {
+    match table.phase() {
+        Phase::Playing => playing(),
+        Phase::Over => over_card(table, Some(notice)),
+        Phase::Lobby | Phase::Closed(_) => None,
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
     help,
     item::{Command, Finds, FreePress, Group, Of, Press, here::Asked, options::Words, understood::Understood},
     seam::{
-        plain::{CommandSpec, OfferedTo, OptionSpec, Slash, VerbSpec},
+        plain::{CommandSpec, OptionSpec, Slash, VerbSpec},
         voice::Voice,
     },
     wishes::{
@@ -128,7 +128,7 @@ fn of_group(group: Group, words: &Words<'_>) -> CommandSpec {
 
 fn spec(word: &str, words: &Words<'_>) -> CommandSpec {
     let description = words.voice.plain(&Text::of(format!("command-{word}")));
-    CommandSpec { name: word.to_owned(), offered_to: OfferedTo::Everybody, description, verbs: Vec::new(), options: Vec::new() }
+    CommandSpec { name: word.to_owned(), description, verbs: Vec::new(), options: Vec::new() }
 }
 
 /// What a command does, in at most 100 characters.

@@ -4,7 +4,11 @@ use pergola_text::Text;
 
 use crate::{
     item::{Command, Group},
-    seam::{limits, plain::Reply, voice::Voice},
+    seam::{
+        limits,
+        plain::{Card, Reply},
+        voice::Voice,
+    },
     sight::message,
 };
 
@@ -13,23 +17,17 @@ pub(crate) fn help(commands: &[&dyn Command]) -> Reply {
     let voice = Voice::alone();
     let line = |group: Option<Group>| {
         let of_group = commands.iter().filter(|it| it.group() == group);
-        let words = of_group.map(|it| Text::new("help-word").code("word", typed(group, it.word())));
-        let id = group.map_or("help-everyday", |group| group_id(group));
+        // The group's word stands before the list.
+        let word = if group.is_none() { "help-command" } else { "help-word" };
+        let words = of_group.map(|it| Text::new(word).code("command", it.word()));
+        let id = group.map_or("help-everyday", group_id);
         voice.say(&Text::new(id).list("commands", words))
     };
     let everyday = [None].into_iter().chain(Group::ALL.map(Some)).map(line);
     let lines: Vec<String> = [voice.say(&Text::new("help"))].into_iter().chain(everyday).collect();
     let end = voice.say(&Text::new("help-typed"));
     let text = lines.into_iter().chain([end]).collect::<Vec<_>>().join("\n");
-    message::private(crate::seam::plain::Card { text: limits::cut(&text, limits::TEXT), ..Default::default() })
-}
-
-/// How a command of a group is told: its group's word stands before the list.
-fn typed(group: Option<Group>, word: &str) -> String {
-    match group {
-        None => format!("/{word}"),
-        Some(_) => word.to_owned(),
-    }
+    message::private(Card { text: limits::cut(&text, limits::TEXT), ..Card::default() })
 }
 
 fn group_id(group: Group) -> &'static str {

@@ -29,9 +29,9 @@ pub use catalogue::commands;
 pub use features::{
     advice::{Better, Review, hinted, not_advised, reviewed, seat_to_review},
     history::{
-        Branch, Decision, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture,
-        first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large,
-        turn_starts, with_file,
+        Branch, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture, first_board,
+        imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large, turn_starts,
+        with_file,
     },
     privacy::{Known, ask_forget, forgotten, not_forgotten, nothing_known, own_copy},
     report::{reported, reported_enough},
@@ -49,11 +49,11 @@ pub use seam::{
     ids::concerns,
     limits,
     plain::{
-        Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OfferedTo, OptionSpec, Picture, Reply,
-        Request, Row, Show, Slash, Style, Suggestion, VerbSpec,
+        Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OptionSpec, Picture, Reply, Request,
+        Row, Show, Slash, Style, Suggestion, VerbSpec,
     },
 };
-pub use sight::find::Tables;
+pub use sight::{decision::Decision, find::Tables};
 pub use suggest::suggest;
 pub use understand::{table_asked, understand};
 pub use whisper::{Whisper, not_whispered, weekly, whispers};

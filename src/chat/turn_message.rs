@@ -10,7 +10,7 @@ use pergola_table::{Phase, Table, TurnStory};
 use pergola_text::Text;
 
 use crate::{
-    features::{learning::lesson, plan, votes},
+    features::{learning::lesson, plan::card as plan, votes},
     seam::{
         address::Address,
         buttons::Buttons,
@@ -99,7 +99,7 @@ fn text(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     let waits = table.waits_for().contains(seat);
     let reminder = table.state_for(Viewer::Seat(seat)).filter(|_| waits).and_then(|state| state.reminder(seat));
     parts.extend(reminder.map(|text| voice.say(&text)));
-    parts.extend(votes::line(table).map(|line| voice.say(&line)));
+    parts.extend(votes::motion::line(table).map(|line| voice.say(&line)));
     parts.extend(taught);
     parts.extend((!lesson::leads(table)).then(|| voice.say(&question(table, seat, shown, menu, level))));
     parts.extend(clock::until_running(table, Seats::only(seat)).iter().map(|line| voice.say(line)));
@@ -152,7 +152,7 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
     control.push(Buttons { origin: Origin::Card, ..buttons }.button(Glance::Board, Style::Secondary));
     rows.push(Row::Buttons(control));
     if rows.len() < limits::ROWS && !shown.deputy {
-        rows.extend(votes::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
+        rows.extend(votes::motion::row(table, seat, &Buttons { origin: Origin::Private, ..buttons }));
     }
     if rows.len() < limits::ROWS {
         rows.extend(lesson::row(table, voice));

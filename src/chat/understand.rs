@@ -10,7 +10,7 @@ use pergola_table::{Table, TableId};
 use pergola_text::Text;
 
 use crate::{
-    catalogue::{FREE_PRESSES, PRESSES, command},
+    catalogue::{COMMANDS, FREE_PRESSES, PRESSES, command},
     features::{
         history::{asked_of_record, only_looked_at},
         turn::{game, way},
@@ -52,7 +52,13 @@ fn typed(asked: &Asked<'_>, slash: &Slash) -> Understood {
     if asked.tables.games().game(&slash.command).is_some() {
         return game::means(asked, slash);
     }
-    Understood::unknown_command(slash)
+    // Whoever knows a command from another place, or from before, is told where it is.
+    match COMMANDS.iter().find(|it| it.word() == slash.command).and_then(|it| Some((it.group()?, it.word()))) {
+        Some((group, word)) => {
+            Understood::sentence(&Text::new("refused-command-elsewhere").code("command", format!("/{} {word}", group.word())))
+        }
+        None => Understood::unknown_command(slash),
+    }
 }
 
 fn pressed(asked: &Asked<'_>, id: &str) -> Understood {

@@ -1,4 +1,4 @@
-//! The record of a table, as `pergola export` and `/export` write it: its log, an entry a line.
+//! The record of a table, as `pergola export` and `/past export` write it: its log, an entry a line.
 //!
 //! It is played again with the luck it met, which is a check: whatever the rules refuse today is said with its line.
 

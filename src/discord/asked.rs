@@ -350,10 +350,11 @@ mod tests {
         assert_eq!((request.person.name.as_str(), request.rights.moderator), ("Ann Lee", true));
     }
 
-    /// `/import` with a file that is said to have so many bytes.
+    /// `/past import` with a file that is said to have so many bytes.
     fn given(bytes: usize) -> Value {
-        let mut data = json!({ "id": "5", "name": "import", "type": 1, "options": [
-            { "type": 11, "name": "record", "value": "60" },
+        let record = json!({ "type": 11, "name": "record", "value": "60" });
+        let mut data = json!({ "id": "5", "name": "past", "type": 1, "options": [
+            { "type": 1, "name": "import", "options": [record] },
         ] });
         data["resolved"] = json!({ "attachments": { "60": {
             "id": "60", "filename": "pergola-7.jsonl", "size": bytes, "content_type": "application/jsonl", "ephemeral": true,
@@ -368,7 +369,8 @@ mod tests {
         for bytes in [0, limits::FILE] {
             let Meaning::WithFile(request, file) = read(interaction(2, given(bytes))) else { panic!("a file to wait for") };
             let Act::Slash(slash) = request.act else { panic!("a command") };
-            assert_eq!((slash.command.as_str(), slash.options.len(), slash.file), ("import", 0, None));
+            assert_eq!((slash.command.as_str(), slash.verb.as_deref()), ("past", Some("import")));
+            assert_eq!((slash.options.len(), slash.file), (0, None));
             let address = Url::parse("https://cdn.discordapp.com").unwrap();
             assert!(file.within(&[address]).is_some_and(|it| it.as_str().ends_with("/60/pergola-7.jsonl?ex=1&is=2&hm=3")));
         }
@@ -441,7 +443,7 @@ mod tests {
 
     #[test]
     fn a_command_names_channels_and_roles_by_what_they_are_called() {
-        let options = json!([{ "type": 1, "name": "server", "options": [
+        let options = json!([{ "type": 1, "name": "settings", "options": [
             { "type": 7, "name": "channel", "value": "40" },
             { "type": 8, "name": "role", "value": "50" },
             { "type": 3, "name": "clock", "value": "none" },

@@ -3,12 +3,12 @@
 //! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
 //! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
 
-use pergola_chat::{Button, Card, CommandSpec, Filling, Menu, OfferedTo, OptionSpec, Row, Style, Suggestion, limits};
+use pergola_chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Row, Style, Suggestion, limits};
 use pergola_table::PersonId;
 use pergola_text::Text;
 use serde_json::{Value, json};
 
-use super::{asked::MANAGES, ids, rest::File, say};
+use super::{ids, rest::File, say};
 
 /// The flag of a message only one person sees.
 const PRIVATE: u64 = 64;
@@ -235,19 +235,14 @@ fn command(command: &CommandSpec) -> Value {
         json!({ "type": 1, "name": verb.name, "description": verb.description, "options": options })
     });
     let options: Vec<_> = verbs.chain(command.options.iter().map(option)).collect();
-    let mut body = json!({
+    json!({
         "type": 1,
         "name": command.name,
         "description": command.description,
         "options": options,
         "contexts": [0],
         "integration_types": [0],
-    });
-    match command.offered_to {
-        OfferedTo::Everybody => {}
-        OfferedTo::Managers => body["default_member_permissions"] = json!(MANAGES.bits()),
-    }
-    body
+    })
 }
 
 fn option(option: &OptionSpec) -> Value {
@@ -355,26 +350,17 @@ mod tests {
     }
 
     #[test]
-    fn the_command_that_sets_a_server_is_offered_to_whoever_manages_it_and_every_other_to_everybody() {
-        let bodies = commands(&chat::commands(&GAMES));
-        let kept: Vec<_> =
-            bodies.as_array().unwrap().iter().filter(|it| it.get("default_member_permissions").is_some()).collect();
-        assert_eq!(kept.len(), 1, "{kept:?}");
-        assert_eq!((&kept[0]["name"], &kept[0]["default_member_permissions"]), (&json!("server"), &json!(32)));
-    }
-
-    #[test]
     fn whoever_writes_their_own_words_is_told_how_many_and_suggested_none() {
         let bodies = commands(&chat::commands(&GAMES));
-        let option_of = |command: &str, option: &str| {
+        let option_of = |(group, command): (&str, &str), option: &str| {
             let find = |list: &Value, name: &str| list.as_array()?.iter().find(|it| it["name"] == name).cloned();
-            find(&find(&bodies, command)?["options"], option)
+            find(&find(&find(&bodies, group)?["options"], command)?["options"], option)
         };
-        for (command, option) in [("report", "what"), ("note", "text")] {
+        for (command, option) in [(("table", "report"), "what"), (("me", "note"), "text")] {
             let found = option_of(command, option).expect("it is there");
             assert_eq!((&found["max_length"], found.get("autocomplete")), (&json!(limits::VALUE), None), "{found}");
         }
-        assert_eq!(option_of("note", "table").expect("it is there")["autocomplete"], json!(true));
+        assert_eq!(option_of(("me", "note"), "table").expect("it is there")["autocomplete"], json!(true));
     }
 
     #[test]

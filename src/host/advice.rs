@@ -352,10 +352,16 @@ mod tests {
         Who::Person { person: Person::new(format!("test:{name}"), name), moderator: false }
     }
 
+    /// A command with its words: `hint`, `past review`.
+    fn typed(command: &str, options: Vec<(String, String)>) -> Slash {
+        let (command, verb) = command.split_once(' ').map_or((command, None), |(group, word)| (group, Some(word.to_owned())));
+        Slash { command: command.to_owned(), verb, options, ..Slash::default() }
+    }
+
     /// What somebody is told who types this about a table.
     async fn told(house: &House, name: &str, command: &str, table: TableId) -> String {
         let options = vec![("table".to_owned(), table.to_string())];
-        act(house, name, Act::Slash(Slash { command: command.to_owned(), options, ..Slash::default() })).await.card.text
+        act(house, name, Act::Slash(typed(command, options))).await.card.text
     }
 
     /// The same, while something else goes on; some of its work has begun when this returns.
@@ -378,12 +384,12 @@ mod tests {
         let house = Memory::default().house(&Arc::<Stage>::default());
         let table = over(&house).await;
         let begun = tokio::time::Instant::now();
-        let late = told(&house, "Ann", "review", table).await;
+        let late = told(&house, "Ann", "past review", table).await;
         assert!(late.contains("takes longer than two minutes"), "{late}");
         assert!(begun.elapsed() < Duration::from_secs(121), "{:?}", begun.elapsed());
-        assert!(told(&house, "Ann", "review", table).await.contains("still thinking"), "it goes on");
+        assert!(told(&house, "Ann", "past review", table).await.contains("still thinking"), "it goes on");
         sleep(Duration::from_secs(1_000)).await;
-        assert!(told(&house, "Ann", "review", table).await.contains(REVIEWED), "it is found out");
+        assert!(told(&house, "Ann", "past review", table).await.contains(REVIEWED), "it is found out");
         house.drain().await;
     }
 
@@ -395,15 +401,15 @@ mod tests {
         let (finished, running) = (over(&house).await, begun(&house).await);
         let one = waited_for(&house, running).expect("it has begun");
         let other = if one == "Ann" { "Ben" } else { "Ann" };
-        let first = asked(&house, one, "review", finished).await;
-        assert!(told(&house, one, "review", finished).await.contains("still thinking"));
+        let first = asked(&house, one, "past review", finished).await;
+        assert!(told(&house, one, "past review", finished).await.contains("still thinking"));
         assert!(told(&house, one, "hint", running).await.contains("still thinking"), "of whatever else they ask");
-        let second = asked(&house, other, "review", finished).await;
+        let second = asked(&house, other, "past review", finished).await;
         assert!(!first.is_finished() && !second.is_finished());
         let first = first.await.expect("it is answered");
         assert!(first.contains(REVIEWED), "{first}");
         assert!(second.await.expect("it is answered").contains(REVIEWED), "others wait for their turn");
-        assert_eq!(told(&house, one, "review", finished).await, first);
+        assert_eq!(told(&house, one, "past review", finished).await, first);
         assert!(told(&house, one, "hint", running).await.contains("look best"), "now there is time for it");
         house.drain().await;
     }
@@ -417,24 +423,24 @@ mod tests {
         let mut others = others.expect("eight may wait");
         assert!(advisers.begin(&somebody(9), AdviceAsked::Hint).is_ok(), "hints are not held up");
         for _ in 0..2 {
-            let ninth = told(&house, "Ann", "review", finished).await;
+            let ninth = told(&house, "Ann", "past review", finished).await;
             assert!(ninth.contains("try again in a few minutes"), "{ninth}");
         }
         others.pop();
-        let made = told(&house, "Ann", "review", finished).await;
+        let made = told(&house, "Ann", "past review", finished).await;
         assert!(made.contains(REVIEWED), "{made}");
         let another = advisers.begin(&somebody(8), AdviceAsked::Review(0));
         assert!(another.is_ok(), "whose review is made makes room");
-        assert!(told(&house, "Ann", "review", finished).await.contains(REVIEWED), "what is known needs no room");
+        assert!(told(&house, "Ann", "past review", finished).await.contains(REVIEWED), "what is known needs no room");
         drop((another, others));
         house.drain().await;
     }
 
     #[tokio::test(start_paused = true)]
     async fn what_a_stop_breaks_off_is_neither_told_nor_remembered() {
-        for command in ["review", "hint"] {
+        for command in ["past review", "hint"] {
             let house = Memory::default().house(&Arc::<Stage>::default());
-            let table = if command == "review" { over(&house).await } else { begun(&house).await };
+            let table = if command == "past review" { over(&house).await } else { begun(&house).await };
             let name = waited_for(&house, table).unwrap_or("Ann");
             let asked = asked(&house, name, command, table).await;
             assert!(!asked.is_finished(), "{command}");
@@ -486,9 +492,9 @@ mod tests {
         let table = over(&house).await;
         // For each decision a board is read, played on, and thought about.
         stage.1.store(6, Ordering::Relaxed);
-        let fell = told(&house, "Ann", "review", table).await;
+        let fell = told(&house, "Ann", "past review", table).await;
         assert!(fell.contains("could not find anything out"), "{fell}");
-        let made = told(&house, "Ann", "review", table).await;
+        let made = told(&house, "Ann", "past review", table).await;
         assert!(made.contains(REVIEWED) && !made.contains("could not be looked at"), "{made}");
         house.drain().await;
     }

@@ -193,14 +193,14 @@ fn a_file_is_chosen_and_sent_with_a_command() {
     let ann = browser.open(&format!("{}#garden/Ann", program.address));
     ann.resize(400, 844);
     ann.wait("return document.getElementById('messages') && document.title.includes('Ann')");
-    ann.write("#command", "/import record:typed.jsonl \u{e007}");
+    ann.write("#command", "/past import record:typed.jsonl \u{e007}");
     let says = |what: &str| format!("return document.getElementById('completion-title').textContent.includes('{what}')");
     ann.wait(&says("record is missing"));
     ann.wait("return document.querySelector('#suggestions [aria-selected=true]').textContent.includes('Choose a file')");
     ann.write("#file", large.to_str().unwrap());
     ann.wait(&says("large.jsonl is larger than 8 MiB"));
     ann.write("#file", hello.to_str().unwrap());
-    ann.wait("return document.getElementById('command').value === '/import record:hello.jsonl '");
+    ann.wait("return document.getElementById('command').value === '/past import record:hello.jsonl '");
     ann.write("#command", "\u{e007}");
     ann.wait("return !!document.querySelector('.only-mine')?.textContent.includes('no record')");
     assert!(ann.is("return document.documentElement.scrollWidth <= 400"), "the page is wider than a phone");

@@ -101,8 +101,8 @@ fn who_has_nothing_to_decide_is_told_why() {
     let (name, _) = house.waited_for(1).expect("it has begun");
     let other = if name == "Ann" { "Ben" } else { "Ann" };
     assert!(hints(&house.say(other, "hint", None, &[]).card).is_empty());
-    says(&house.say(&name, "review", None, &[]).card, "when the game is over");
-    house.say(&name, "resign", None, &[]);
+    says(&house.say(&name, "past", Some("review"), &[]).card, "when the game is over");
+    house.say(&name, "table", Some("resign"), &[]);
     house.act(&name, Act::Press { id: "1.1.~resign".to_owned() });
     assert!(hints(&house.say(&name, "hint", None, &[]).card).is_empty(), "a bot plays for them");
 }
@@ -115,7 +115,7 @@ fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
         house.play_out(1, 11);
         assert_eq!(house.at_table(1).phase(), Phase::Over);
         for name in &names {
-            let reply = house.say(name, "review", None, &[("table", "1")]);
+            let reply = house.say(name, "past", Some("review"), &[("table", "1")]);
             assert_eq!(reply.show, Show::Private);
             let card = &reply.card;
             let found = card.text.lines().filter(|line| line.contains("Better by about")).count();
@@ -124,7 +124,7 @@ fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
             let picture = card.picture.as_ref().expect("both boards");
             let hand = house.say(name, "hand", None, &[("table", "1")]).card.picture.expect("a board");
             assert!(picture.scene.height > 2 * hand.scene.height - 100, "{} {}", picture.scene.height, hand.scene.height);
-            let again = house.say(name, "review", None, &[("table", "1")]).card;
+            let again = house.say(name, "past", Some("review"), &[("table", "1")]).card;
             assert_eq!(again.text, card.text);
             if found > 1 {
                 let last = house.act(name, Act::Press { id: format!("1.1.~review.{}", found - 1) });
@@ -133,7 +133,7 @@ fn a_finished_game_is_looked_at_again_for_those_who_played_it() {
             }
             assert!(house.act(name, Act::Press { id: "1.1.~review.255".to_owned() }).card.picture.is_some(), "forged");
         }
-        says(&house.say("Dan", "review", None, &[("table", "1")]).card, "Only whoever played");
+        says(&house.say("Dan", "past", Some("review"), &[("table", "1")]).card, "Only whoever played");
     }
 }
 
@@ -146,7 +146,7 @@ fn what_is_not_kept_any_more_cannot_be_looked_at_again() {
     let gone: Vec<_> = house.rows().into_keys().filter(|key| is_turn(key)).map(|key| (key, None)).collect();
     assert!(!gone.is_empty());
     house.rewrite(&gone.into_iter().collect());
-    says(&house.say(&names[0], "review", None, &[("table", "1")]).card, "cannot be read any more");
+    says(&house.say(&names[0], "past", Some("review"), &[("table", "1")]).card, "cannot be read any more");
 }
 
 /// Something that somebody did though there was something else to do: in which turn, and who.
@@ -180,7 +180,7 @@ fn undo(house: &mut House) {
 /// The review of each decision that `name` has in the game as it is, and of no other.
 fn assert_reviewed(house: &mut House, name: &str, noted: &Noted) {
     let count = noted.iter().filter(|(_, by)| by == name).count();
-    let review = house.say(name, "review", None, &[("table", "1")]).card;
+    let review = house.say(name, "past", Some("review"), &[("table", "1")]).card;
     says(&review, &format!("of your {count} decisions"));
     assert!(!review.text.contains("could not"), "{}", review.text);
 }
@@ -216,7 +216,7 @@ fn whoever_takes_a_seat_over_has_only_their_own_turns_looked_at_again() {
     let (mut chance, mut noted) = (Chance::silent(11), Noted::new());
     play_while(&mut house, &mut chance, &mut noted, |house| house.at_table(1).turns() < 9);
     assert!(noted.iter().any(|(_, by)| by == "Ann"));
-    house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "1")]);
+    house.say("Ann", "table", Some("replace"), &[("whom", "Dan"), ("seat", "1")]);
     let offer = house.posted.last().expect("a card").clone();
     house.press("Dan", &offer, "Take the seat");
     assert!(house.at_table(1).seat_of(&person("Dan").id).is_some());
@@ -224,5 +224,5 @@ fn whoever_takes_a_seat_over_has_only_their_own_turns_looked_at_again() {
     for name in ["Dan", "Ben"] {
         assert_reviewed(&mut house, name, &noted);
     }
-    says(&house.say("Ann", "review", None, &[("table", "1")]).card, "Only whoever played");
+    says(&house.say("Ann", "past", Some("review"), &[("table", "1")]).card, "Only whoever played");
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use pergola::{
-    chat::{Show, commands, limits},
+    chat::{CommandSpec, Show, commands, limits},
     engine::{Seat, Seats, Viewer},
     games::GAMES,
     table::{Notice, NoticeKind, PersonId, Phase},
@@ -21,12 +21,74 @@ fn commands_keep_to_the_limits() {
         assert_eq!(command.verbs.len(), game.meta().verbs.len());
         assert!(command.verbs.iter().all(|verb| verb.options.last().is_some_and(|it| it.name == "table")));
     }
-    for name in ["play", "turn", "board", "hand", "tables", "undo", "resign", "rules", "help"] {
+    for name in ["play", "turn", "board", "hand", "tables", "undo", "rules", "help", "table", "past", "me", "club"] {
         assert!(commands.iter().any(|it| it.name == name), "/{name}");
     }
     let said = format!("{commands:?}");
     let unsaid = said.split("\"[").nth(1).and_then(|rest| rest.split(']').next());
     assert_eq!(unsaid, None, "a description without a sentence");
+}
+
+/// Every command of ours, as it is typed, and what it does.
+fn told() -> Vec<(String, String)> {
+    let plain = |it: &CommandSpec| vec![(format!("/{}", it.name), it.description.clone())];
+    let of = |it: &CommandSpec| -> Vec<(String, String)> {
+        it.verbs.iter().map(|verb| (format!("/{} {}", it.name, verb.name), verb.description.clone())).collect()
+    };
+    let ours = |it: &CommandSpec| GAMES.game(&it.name).is_none();
+    commands(&GAMES).iter().filter(|it| ours(it)).flat_map(|it| if it.verbs.is_empty() { plain(it) } else { of(it) }).collect()
+}
+
+#[test]
+fn few_commands_stand_in_everybodys_list() {
+    assert!(commands(&GAMES).len() <= 24, "{}", commands(&GAMES).len());
+}
+
+#[test]
+fn help_says_where_every_command_is() {
+    let mut house = House::new(1);
+    let help = house.say("Ann", "help", None, &[]).card.text;
+    println!("{help}");
+    assert!(!help.ends_with('…'), "{help}");
+    for (typed, _) in told() {
+        let line = match typed.split_once(' ') {
+            None => help.lines().find(|line| line.starts_with("Every day")),
+            Some((group, _)) => help.lines().find(|line| line.starts_with(&format!("`{group}`"))),
+        };
+        let word = typed.split_once(' ').map_or(typed.as_str(), |(_, word)| word);
+        assert!(line.is_some_and(|line| line.contains(&format!("`{word}`"))), "{typed} is not told: {help}");
+    }
+}
+
+#[test]
+fn the_readme_tells_every_command() {
+    let rows: String = told().iter().map(|(typed, does)| format!("| `{typed}` | {does} |\n")).collect();
+    let table = format!("| Command | What it does |\n| --- | --- |\n{rows}");
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    assert!(readme.contains(&table), "README.md has to say:\n\n{table}");
+}
+
+#[test]
+fn whoever_types_a_command_without_its_group_is_told_where_it_is() {
+    let mut house = House::new(1);
+    for (typed, _) in told() {
+        let Some((_, word)) = typed.split_once(' ') else { continue };
+        let answer = house.say("Ann", word, None, &[]).card.text;
+        assert!(answer.contains("here.") && answer.contains(word), "{typed}: {answer}");
+    }
+    assert!(house.say("Ann", "pause", None, &[]).card.text.contains("`/table pause`"));
+    assert!(house.say("Ann", "dance", None, &[]).card.text.contains("I do not know “/dance”"));
+}
+
+#[test]
+fn every_command_is_understood_with_and_without_its_options() {
+    let mut house = House::new(1);
+    for (typed, _) in told() {
+        let bare = house.say("Ann", &typed[1..], None, &[]);
+        assert!(!bare.card.text.contains("I do not know “/"), "{typed}: {}", bare.card.text);
+        let table = house.say("Ann", &typed[1..], None, &[("table", "7"), ("whom", "Ben"), ("game", "gardens"), ("seat", "1")]);
+        assert!(!table.card.text.contains("I do not know “/"), "{typed}: {}", table.card.text);
+    }
 }
 
 /// Every source file in a folder and the folders in it.

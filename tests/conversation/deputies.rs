@@ -19,7 +19,7 @@ fn last(house: &House) -> Card {
 fn with_dan(game: &str) -> (House, String, Seat) {
     let mut house = House::playing(3, game, &NAMES);
     let (name, seat) = house.waited_for(1).unwrap();
-    let said = house.say(&name, "deputy", None, &[("whom", "Dan")]).card.text;
+    let said = house.say(&name, "table", Some("deputy"), &[("whom", "Dan")]).card.text;
     assert!(said.contains("I have asked Dan"), "{said}");
     let asked = last(&house);
     assert_eq!(asked.ping, [person("Dan").id]);
@@ -32,7 +32,7 @@ fn with_dan(game: &str) -> (House, String, Seat) {
 }
 
 fn away(house: &mut House, name: &str, until: &str) {
-    house.say(name, "away", None, &[("until", until)]);
+    house.say(name, "me", Some("away"), &[("until", until)]);
     // The alarm rings.
     house.wait(0);
 }
@@ -68,7 +68,7 @@ fn a_deputy_plays_a_turn_for_somebody_who_is_away() {
     assert!(told.text.contains(&format!("Dan played for {name}:")), "{}", told.text);
     let hers = house.say(&name, "turn", None, &[]).card.text;
     assert!(hers.contains("Dan played for you:"), "{hers}");
-    let log = house.say("Ben", "log", None, &[]).card.text;
+    let log = house.say("Ben", "past", Some("log"), &[]).card.text;
     assert!(log.contains("asked Dan to play for") && log.contains("has a deputy") && log.contains("Dan played for"), "{log}");
     assert_eq!(house.at_table(1).stories(Viewer::Everyone).last().unwrap().seat, seat);
 }
@@ -91,7 +91,7 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
         house.act("Dan", Act::Press { id: format!("1.1.~{word}") });
     }
     assert_eq!(house.at_table(1).revision(), revision, "nothing of it is his");
-    let ended = house.say("Dan", "deputy", None, &[]).card;
+    let ended = house.say("Dan", "table", Some("deputy"), &[]).card;
     house.press("Dan", &ended, "End that");
     assert!(house.at_table(1).deputies().is_empty() && last(&house).text.contains("does not play for"), "{:?}", last(&house));
     let stranger = house.press("Dan", &mine, &choice).card.text;
@@ -101,20 +101,20 @@ fn as_soon_as_somebody_is_back_the_deputys_buttons_say_so() {
 #[test]
 fn either_ends_it_and_others_do_not() {
     let (mut house, name, seat) = with_dan("gardens");
-    let shown = house.say(&name, "deputy", None, &[]).card;
+    let shown = house.say(&name, "table", Some("deputy"), &[]).card;
     assert!(shown.text.contains("Dan plays for you here"), "{}", shown.text);
     let refused = house.act("Zed", Act::Press { id: format!("1.1.deputy.end.{}", seat.0) }).card.text;
     assert!(refused.contains("There is no deputy here that you could end"), "{refused}");
-    let zed = house.say("Zed", "deputy", None, &[]).card.text;
+    let zed = house.say("Zed", "table", Some("deputy"), &[]).card.text;
     assert!(zed.contains("You do not sit at this table"), "{zed}");
     house.press(&name, &shown, "End that");
     assert!(house.at_table(1).deputies().is_empty());
-    let none = house.say(&name, "deputy", None, &[]).card.text;
+    let none = house.say(&name, "table", Some("deputy"), &[]).card.text;
     assert!(none.contains("Nobody plays for you"), "{none}");
     let other = NAMES.into_iter().find(|it| *it != name).unwrap();
-    let refused = house.say(other, "deputy", None, &[("whom", "Dan")]).card.text;
+    let refused = house.say(other, "table", Some("deputy"), &[("whom", "Dan")]).card.text;
     assert!(refused.contains("whoever knows what another seat holds"), "{refused}");
-    house.say(&name, "deputy", None, &[("whom", "Eva")]);
+    house.say(&name, "table", Some("deputy"), &[("whom", "Eva")]);
     let asked = last(&house);
     let no = house.press("Eva", &asked, "No").card.text;
     assert!(no.contains("Noted") && house.at_table(1).deputies().is_empty(), "{no}");
@@ -151,7 +151,7 @@ fn a_deputy_is_called_by_the_card_of_the_turn_and_typed_commands_are_theirs() {
 #[test]
 fn who_is_forgotten_is_nobodys_deputy() {
     let (mut house, _, _) = with_dan("gardens");
-    let asked = house.say("Dan", "privacy", Some("delete"), &[]).card;
+    let asked = house.say("Dan", "me", Some("privacy"), &[("want", "delete")]).card;
     assert!(asked.text.contains("You play for nobody else any more, at 1 table"), "{}", asked.text);
     house.press("Dan", &asked, "Forget me");
     assert!(house.at_table(1).deputies().is_empty());

@@ -22,7 +22,7 @@ fn told(card: &Card) -> String {
 
 /// The pages of the log, from the first to the newest, reached by going back from the newest.
 fn pages(house: &mut House, name: &str) -> Vec<Card> {
-    let mut pages = vec![house.say(name, "log", None, &[("table", "1")]).card];
+    let mut pages = vec![house.say(name, "past", Some("log"), &[("table", "1")]).card];
     while labels(&pages[0]).contains(&"Earlier".to_owned()) {
         let before = house.press(name, &pages[0].clone(), "Earlier");
         assert_eq!(before.show, Show::Update);
@@ -122,7 +122,7 @@ fn a_turn_that_has_not_ended_is_told_to_its_own_seat_alone_and_what_is_taken_bac
     let mut house = House::playing(6, "alhambra", &NAMES);
     let (name, _) = house.waited_for(1).unwrap();
     let other = NAMES.iter().find(|it| **it != name).unwrap();
-    let newest = |house: &mut House, name: &str| told(&house.say(name, "log", None, &[]).card);
+    let newest = |house: &mut House, name: &str| told(&house.say(name, "past", Some("log"), &[]).card);
     let before = [newest(&mut house, "Zed"), newest(&mut house, other), newest(&mut house, &name)];
     let take = house.suggest(&name, "alhambra", "take", &[], "cards")[0].value.clone();
     let mine = house.say(&name, "alhambra", Some("take"), &[("cards", &take)]).card;
@@ -145,17 +145,21 @@ fn who_comes_and_goes_is_told_where_it_happened() {
     let lobby = house.posted[0].clone();
     house.press("Cleo", &lobby, "Leave");
     house.press("Ann", &lobby, "Add a bot");
-    let before = house.say("Zed", "log", None, &[]).card;
+    let before = house.say("Zed", "past", Some("log"), &[]).card;
     assert!(before.text.contains("what happened, before the first turn"), "{}", before.text);
     house.restart();
-    assert_eq!(house.say("Zed", "log", None, &[]).card.text, before.text, "also who is not there any more is known by name");
+    assert_eq!(
+        house.say("Zed", "past", Some("log"), &[]).card.text,
+        before.text,
+        "also who is not there any more is known by name"
+    );
     house.press("Ann", &lobby, "Start");
     for wish in ["resign", "return", "close"] {
         house.act("Ben", Act::Press { id: format!("1.1.~{wish}") });
     }
     house.act("Ben", Act::Press { id: "1.1.~play-on".to_owned() });
     house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
-    let told = told(&house.say("Ann", "log", None, &[("table", "1")]).card);
+    let told = told(&house.say("Ann", "past", Some("log"), &[("table", "1")]).card);
     println!("{told}");
     let expected = [
         "**Before the first turn**",
@@ -192,14 +196,14 @@ fn an_archived_table_is_looked_back_at_like_any_other() {
 #[test]
 fn old_and_forged_presses_and_tables_elsewhere_are_answered() {
     let mut house = House::playing(6, "alhambra", &NAMES);
-    let old = house.say("Zed", "log", None, &[]).card;
+    let old = house.say("Zed", "past", Some("log"), &[]).card;
     let mut chance = Chance::silent(1);
     for _ in 0..60 {
         let (name, seat) = house.waited_for(1).unwrap();
         let listed = house.at_table(1).state_for(Viewer::Seat(seat)).unwrap().legal_actions(seat);
         house.play(&name, &listed[chance.below(listed.len() as u32) as usize].clone());
     }
-    let newest = house.say("Zed", "log", None, &[]).card;
+    let newest = house.say("Zed", "past", Some("log"), &[]).card;
     let earlier = pressed(&newest, "Earlier");
     let first = house.act("Zed", earlier.clone()).card;
     for _ in 0..60 {
@@ -218,11 +222,11 @@ fn old_and_forged_presses_and_tables_elsewhere_are_answered() {
         assert!(reply.card.text.contains("means nothing here any more"), "{odd}: {}", reply.card.text);
     }
     let elsewhere = house.act_in(&place("town", "hall"), "Zed", Act::Press { id: "1.1.~log".to_owned() });
-    let nowhere = house.act_in(&place("town", "hall"), "Zed", slash("log", None, &[("table", "9")]));
+    let nowhere = house.act_in(&place("town", "hall"), "Zed", slash("past", Some("log"), &[("table", "9")]));
     assert!(elsewhere.card.text.contains("There is no such table here"), "{}", elsewhere.card.text);
     assert!(nowhere.card.text.contains("There is no such table here"), "{}", nowhere.card.text);
     house.damage(&["table/00000000000000000001/entry/"]);
-    let broken = house.ask_of_damaged("Zed", slash("log", None, &[]));
+    let broken = house.ask_of_damaged("Zed", slash("past", Some("log"), &[]));
     assert!(broken.card.text.contains("cannot be read just now"), "{}", broken.card.text);
 }
 
@@ -232,7 +236,7 @@ fn picture(card: &Card) -> String {
 }
 
 fn replay(house: &mut House, name: &str, turn: &str) -> Card {
-    house.say(name, "replay", None, &[("table", "1"), ("turn", turn)]).card
+    house.say(name, "past", Some("replay"), &[("table", "1"), ("turn", turn)]).card
 }
 
 #[test]
@@ -342,13 +346,13 @@ fn boards_that_are_not_there_are_answered_in_a_sentence() {
             parent: None,
             at: 0,
             place: garden(),
-            act: slash("replay", None, &[("turn", "")]),
+            act: slash("past", Some("replay"), &[("turn", "")]),
         },
         "turn",
     );
     assert_eq!(offered.iter().map(|it| it.value.as_str()).collect::<Vec<_>>(), ["5", "4", "3", "2", "1"]);
     house.damage(&["table/00000000000000000001/turn/"]);
-    let damaged = house.ask_of_damaged("Zed", slash("replay", None, &[("turn", "2")]));
+    let damaged = house.ask_of_damaged("Zed", slash("past", Some("replay"), &[("turn", "2")]));
     assert!(damaged.card.text.contains("No board of this game is kept any more"), "{}", damaged.card.text);
 }
 
@@ -362,11 +366,11 @@ fn entries(file: &[u8]) -> Vec<Entry> {
 fn the_record_of_every_game_is_had_when_it_is_over_and_names_nobody() {
     for (seed, game) in GAMES.iter().enumerate() {
         let mut house = House::playing(seed as u64, game.meta().key, &["Annabel", "Benedict"]);
-        let refused = house.say("Annabel", "export", None, &[]).card;
+        let refused = house.say("Annabel", "past", Some("export"), &[]).card;
         assert!(refused.file.is_none() && refused.text.contains("when the game is over"), "{}", refused.text);
         let mut chance = Chance::silent(seed as u64);
         while house.play_at_random(&mut chance).is_some() {}
-        let reply = house.say("Zed", "export", None, &[]);
+        let reply = house.say("Zed", "past", Some("export"), &[]);
         assert_eq!(reply.show, Show::Private);
         println!("{}", reply.card.text);
         let file = reply.card.file.unwrap();
@@ -382,7 +386,7 @@ fn the_record_of_every_game_is_had_when_it_is_over_and_names_nobody() {
         if seed == 0 {
             house.rest_for(Duration::from_secs(60 * 4_000));
             assert!(house.is_away(1), "it is archived");
-            let archived = house.say("Annabel", "export", None, &[("table", "1")]).card;
+            let archived = house.say("Annabel", "past", Some("export"), &[("table", "1")]).card;
             assert_eq!(archived.file.unwrap().bytes, file.bytes);
         }
     }
@@ -392,12 +396,12 @@ fn the_record_of_every_game_is_had_when_it_is_over_and_names_nobody() {
 fn the_record_of_a_closed_table_can_be_had_and_that_of_a_damaged_one_is_refused() {
     let mut house = House::playing(3, "gardens", &["Ann", "Ben"]);
     house.act("Mod", Act::Press { id: "1.1.~close".to_owned() });
-    let closed = house.say("Ann", "export", None, &[("table", "1")]).card;
+    let closed = house.say("Ann", "past", Some("export"), &[("table", "1")]).card;
     assert!(entries(&closed.file.unwrap().bytes).iter().any(|it| matches!(it.what, What::Closed { .. })));
     let elsewhere = house.act_in(&place("town", "hall"), "Zed", Act::Press { id: "1.1.~export".to_owned() });
     assert!(elsewhere.card.file.is_none() && elsewhere.card.text.contains("There is no such table here"));
     house.damage(&["table/00000000000000000001/"]);
-    let broken = house.ask_of_damaged("Ann", slash("export", None, &[("table", "1")]));
+    let broken = house.ask_of_damaged("Ann", slash("past", Some("export"), &[("table", "1")]));
     assert!(broken.card.file.is_none() && broken.card.text.contains("cannot be read"), "{}", broken.card.text);
 }
 

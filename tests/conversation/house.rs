@@ -70,7 +70,9 @@ pub(crate) fn person(name: &str) -> Person {
     Person::new(format!("test:{name}"), name)
 }
 
+/// A command: `("alhambra", Some("buy"), ..)`, or by its words, `("table pause", None, ..)`.
 pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)]) -> Act {
+    let (command, verb) = command.split_once(' ').map_or((command, verb), |(group, word)| (group, Some(word)));
     let mut slash = Slash { command: command.to_owned(), verb: verb.map(str::to_owned), ..Slash::default() };
     for (name, value) in options {
         match chat::filling(name) {

@@ -124,7 +124,7 @@ fn a_lesson_is_its_learners_alone() {
     for name in ["Ben", "Mod"] {
         let refused = house.act(name, act.clone());
         assert!(refused.show == Show::Private && refused.card.text.contains("no such table"), "{}", refused.card.text);
-        for command in ["board", "log", "turn", "close"] {
+        for command in ["board", "past log", "turn", "table close"] {
             let none = house.say(name, command, None, &[]).card;
             assert!(none.table.is_none() && none.text.contains("no table"), "{command}: {}", none.text);
         }

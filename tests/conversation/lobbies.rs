@@ -34,9 +34,9 @@ fn play_invites_people_who_are_mentioned_once() {
 fn the_owner_invites_and_frees_seats_later() {
     let mut house = House::new(8);
     house.opened("alhambra", &["Ann", "Ben"]);
-    let refused = house.say("Ben", "invite", None, &[("with", "Cleo")]);
+    let refused = house.say("Ben", "table", Some("invite"), &[("with", "Cleo")]);
     assert!(refused.card.text.contains("Only the owner does that: Ann"), "{}", refused.card.text);
-    let invited = house.say("Ann", "invite", None, &[("with", "Cleo"), ("with-2", "Ben")]);
+    let invited = house.say("Ann", "table", Some("invite"), &[("with", "Cleo"), ("with-2", "Ben")]);
     assert!(invited.card.text.contains("seats are kept"), "{}", invited.card.text);
     let card = house.posted.last().unwrap().clone();
     assert_eq!(names(&card.ping), ["Cleo"], "Ben sits there");
@@ -50,13 +50,13 @@ fn the_owner_invites_and_frees_seats_later() {
 fn seats_are_kept_at_the_lobby_that_is_the_owners() {
     let mut house = House::playing(8, "alhambra", &["Ann", "Ben"]);
     house.opened("gardens", &["Ann"]);
-    house.say("Ann", "invite", None, &[("with", "Cleo")]);
+    house.say("Ann", "table", Some("invite"), &[("with", "Cleo")]);
     assert_eq!(names(&house.posted.last().unwrap().ping), ["Cleo"], "not at the table that is played");
     house.opened("alhambra", &["Ann"]);
-    let asked = house.say("Ann", "invite", None, &[("with", "Dan")]);
+    let asked = house.say("Ann", "table", Some("invite"), &[("with", "Dan")]);
     assert!(asked.card.text.contains("table 2 and table 3. Add `table:`"), "{}", asked.card.text);
     assert!(house.at_table(2).invited().len() == 1 && house.at_table(3).invited().is_empty());
-    house.say("Ann", "invite", None, &[("with", "Dan"), ("table", "3")]);
+    house.say("Ann", "table", Some("invite"), &[("with", "Dan"), ("table", "3")]);
     assert_eq!(house.at_table(3).invited().len(), 1);
 }
 

@@ -24,7 +24,7 @@ fn in_turn(game: &str, names: &[&str], turn: u32) -> House {
 
 /// The seats somebody is offered to give to another.
 fn seats(house: &House, name: &str) -> Vec<String> {
-    let act = slash("replace", None, &[]);
+    let act = slash("table", Some("replace"), &[]);
     let request = Request {
         id: "typing".to_owned(),
         person: person(name),
@@ -86,10 +86,10 @@ fn an_undone_turn_is_told_shown_agreed_to_and_can_be_looked_at() {
     );
     assert_eq!(card.ping, [person(&who).id]);
 
-    let log = house.say("Zed", "log", None, &[]).card;
+    let log = house.say("Zed", "past", Some("log"), &[]).card;
     println!("{}\n", log.text);
     assert!(log.text.contains("The game went back to the beginning of turn 3"), "{}", log.text);
-    let replay = house.say("Zed", "replay", None, &[]).card;
+    let replay = house.say("Zed", "past", Some("replay"), &[]).card;
     assert!(replay.text.contains("turn 3 of 3"), "{}", replay.text);
     let undone = house.press("Zed", &replay, "Turn 4 · undone").card;
     println!("{}\n{:?}\n", undone.text, labels(&undone));
@@ -134,7 +134,7 @@ fn every_game_goes_back_at_every_seat_count() {
             assert_eq!(house.at_table(1).turns(), undoing.turn, "{what}");
             assert!(everybody(&house) == boards[undoing.turn as usize - 1], "{what}");
             (0..10).for_each(|_| drop(house.play_at_random(&mut chance)));
-            house.say(by, "log", None, &[]);
+            house.say(by, "past", Some("log"), &[]);
         }
     }
 }
@@ -160,7 +160,7 @@ fn where_the_turn_cannot_be_read_any_more_the_game_goes_on() {
 fn a_game_is_paused_and_goes_on() {
     let mut house = in_turn("hanging", &NAMES, 2);
     let waits = house.waited_for(1).expect("somebody").0;
-    house.say("Ann", "pause", None, &[]);
+    house.say("Ann", "table", Some("pause"), &[]);
     for name in ["Ben", "Cleo"] {
         let card = last(&house);
         println!("{}\n{:?}\n", card.text, labels(&card));
@@ -177,7 +177,7 @@ fn a_game_is_paused_and_goes_on() {
     house.press("Ann", &card, "No");
     assert!(last(&house).text.contains("said no. So the game stays paused"), "{}", last(&house).text);
     house.press("Ben", &last(&house).clone(), "Play my turn");
-    house.say("Ben", "resume", None, &[]);
+    house.say("Ben", "table", Some("resume"), &[]);
     let posted = house.posted.len();
     house.wait(71);
     assert_eq!(house.posted.len(), posted);
@@ -197,9 +197,9 @@ fn a_seat_changes_hands() {
     let offered = seats(&house, "Ann");
     println!("{offered:?}");
     assert_eq!(offered, ["Seat 1: your own"]);
-    let said = house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "2")]).card.text;
+    let said = house.say("Ann", "table", Some("replace"), &[("whom", "Dan"), ("seat", "2")]).card.text;
     assert!(said.contains("That seat cannot be offered"), "{said}");
-    let said = house.say("Ann", "replace", None, &[("whom", "Dan"), ("seat", "1")]).card.text;
+    let said = house.say("Ann", "table", Some("replace"), &[("whom", "Dan"), ("seat", "1")]).card.text;
     assert!(said.contains("I have offered the seat to Dan"), "{said}");
     let card = last(&house);
     println!("{}\n{:?}\n", card.text, labels(&card));
@@ -215,14 +215,14 @@ fn a_seat_changes_hands() {
     assert!(said.contains("You sit here already"), "{said}");
     assert!(house.say("Ann", "turn", None, &[("table", "1")]).card.text.contains("You do not sit"));
     assert!(house.at_table(1).is_owned_by(&person("Dan").id), "it was the owner's");
-    house.say("Dan", "owner", None, &[("whom", "Ben")]);
+    house.say("Dan", "table", Some("owner"), &[("whom", "Ben")]);
     assert!(house.at_table(1).is_owned_by(&person("Ben").id));
-    house.say("Cleo", "resign", None, &[]);
-    let card = house.say("Cleo", "resign", None, &[]).card;
+    house.say("Cleo", "table", Some("resign"), &[]);
+    let card = house.say("Cleo", "table", Some("resign"), &[]).card;
     house.press("Cleo", &card, "Resign");
     let offered = seats(&house, "Ben");
     assert_eq!(offered.len(), 2, "{offered:?}");
-    house.say("Ben", "replace", None, &[("whom", "Eva"), ("seat", "3")]);
+    house.say("Ben", "table", Some("replace"), &[("whom", "Eva"), ("seat", "3")]);
     let card = last(&house);
     println!("{}\n{:?}\n", card.text, labels(&card));
     assert!(card.text.contains("would like to offer the seat of"), "{}", card.text);
@@ -233,21 +233,21 @@ fn a_seat_changes_hands() {
     assert_eq!(house.at_table(1).seat_of(&person("Eva").id), Some(pergola::engine::Seat(2)));
     house.restart();
     house.play_out(1, 3);
-    let log = house.say("Ben", "log", None, &[("table", "1")]).card;
+    let log = house.say("Ben", "past", Some("log"), &[("table", "1")]).card;
     println!("{}", log.text);
 }
 
 #[test]
 fn whoever_follows_is_mentioned_when_points_are_scored_and_at_the_end() {
     let mut house = in_turn("alhambra", &NAMES, 2);
-    let said = house.say("Ann", "follow", None, &[]).card.text;
+    let said = house.say("Ann", "table", Some("follow"), &[]).card.text;
     assert!(said.contains("You sit here already"), "{said}");
-    let said = house.say("Dan", "follow", None, &[]).card;
+    let said = house.say("Dan", "table", Some("follow"), &[]).card;
     assert!(said.text.contains("You follow this game") && labels(&said)[0] == "Do not follow any more", "{}", said.text);
-    let again = house.say("Dan", "follow", None, &[]).card;
+    let again = house.say("Dan", "table", Some("follow"), &[]).card;
     assert!(again.text.contains("You follow this game already"), "{}", again.text);
-    house.say("Eva", "follow", None, &[]);
-    let again = house.say("Eva", "follow", None, &[]).card;
+    house.say("Eva", "table", Some("follow"), &[]);
+    let again = house.say("Eva", "table", Some("follow"), &[]).card;
     let left = house.press("Eva", &again, "Do not follow any more").card.text;
     assert!(left.contains("any more"), "{left}");
     let from = house.posted.len();

@@ -18,7 +18,7 @@ fn playing() -> (House, String, String) {
 
 fn note(house: &mut House, name: &str, text: &str) -> String {
     let options: &[(&str, &str)] = if text.is_empty() { &[] } else { &[("text", text)] };
-    let reply = house.say(name, "note", None, options);
+    let reply = house.say(name, "me", Some("note"), options);
     assert_eq!(reply.show, Show::Private);
     reply.card.text
 }
@@ -44,7 +44,7 @@ fn a_note_stands_at_the_top_of_ones_own_turn_and_hand_alone() {
     note(&mut house, &acting, "secretly");
     assert_eq!((house.at_table(1).revision(), house.posted.len()), (revision, 0), "nobody hears of it");
     for (name, command) in
-        [(&other[..], "turn"), (&other, "hand"), (&other, "note"), ("Zed", "note"), ("Zed", "turn"), ("Zed", "log")]
+        [(&other[..], "turn"), (&other, "hand"), (&other, "me note"), ("Zed", "me note"), ("Zed", "turn"), ("Zed", "past log")]
     {
         let shown = house.say(name, command, None, &[]).card.text;
         assert!(!shown.contains("Lemons") && !shown.contains("secretly"), "{name} {command}: {shown}");
@@ -61,7 +61,7 @@ fn what_is_private_at_a_lobby_posts_nothing() {
     house.posted.clear();
     assert!(note(&mut house, "Ann", "Lemons first").contains("Lemons first"));
     assert!(house.at_table(1).note(&person("Ann").id).count() == 1);
-    let followed = house.say("Zed", "follow", None, &[]).card;
+    let followed = house.say("Zed", "table", Some("follow"), &[]).card;
     assert!(house.at_table(1).is_followed_by(&person("Zed").id));
     house.press("Zed", &followed, "Do not follow any more");
     assert!(house.at_table(1).followers().is_empty());
@@ -76,7 +76,7 @@ fn a_note_is_taken_away_line_by_line_or_at_once() {
     for line in ["one", "two", "three"] {
         note(&mut house, &acting, line);
     }
-    let shown = house.say(&acting, "note", None, &[]).card;
+    let shown = house.say(&acting, "me", Some("note"), &[]).card;
     let less = house.press(&acting, &shown, "Remove the last line");
     assert!(less.show == Show::Update && less.card.text.contains("two") && !less.card.text.contains("three"), "{less:?}");
     let old = house.press(&acting, &shown, "Remove the last line").card.text;
@@ -102,10 +102,10 @@ fn a_note_has_its_limits_and_says_when_it_was_not_saved() {
     assert!(refused.contains("characters, and this would be more"), "{refused}");
     assert_eq!(limits::NOTE_CHARACTERS, 1_000);
     let turn = house.say(&acting, "turn", None, &[]).card.text;
-    assert!(turn.contains("`/note` shows all of it") && turn.lines().count() > 3, "{turn}");
+    assert!(turn.contains("`/me note` shows all of it") && turn.lines().count() > 3, "{turn}");
     let before = note(&mut house, &other, "y");
     house.full(true);
-    let refused = house.say(&other, "note", None, &[("text", "x")]).card.text;
+    let refused = house.say(&other, "me", Some("note"), &[("text", "x")]).card.text;
     assert!(refused.contains("could not be saved"), "{refused}");
     house.full(false);
     assert!(before.contains("📝 y") && !note(&mut house, &other, "").contains("📝 x"));
@@ -123,19 +123,19 @@ fn nothing_of_a_note_is_kept_after_the_game_or_of_somebody_who_is_forgotten() {
         house.play(&name, &listed.iter().find(|it| *it == "end").unwrap_or(&listed[0]).clone());
     }
     assert!(house.at_table(1).turns() > 2 && is_stored(&house, "Yxqlemons"));
-    let board = house.say(&acting, "replay", None, &[("turn", "2")]).card;
+    let board = house.say(&acting, "past", Some("replay"), &[("turn", "2")]).card;
     assert!(board.picture.is_some(), "the starts of turns are there: {}", board.text);
-    let copy = house.say(&acting, "privacy", Some("export"), &[]).card.file.unwrap();
+    let copy = house.say(&acting, "me", Some("privacy"), &[("want", "export")]).card.file.unwrap();
     let copy = String::from_utf8(copy.bytes.to_vec()).unwrap();
     assert!(copy.contains("Yxqlemons") && !copy.contains("Yxqpalms"), "{copy}");
-    let asked = house.say(&other, "privacy", Some("delete"), &[]).card;
+    let asked = house.say(&other, "me", Some("privacy"), &[("want", "delete")]).card;
     house.press(&other, &asked, "Forget me");
     assert!(!is_stored(&house, "Yxqpalms") && is_stored(&house, "Yxqlemons"));
-    let close = house.say(&acting, "close", None, &[]).card;
+    let close = house.say(&acting, "table", Some("close"), &[]).card;
     house.press(&acting, &close, "Close the table");
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_) | Phase::Over));
     assert!(!is_stored(&house, "Yxqlemons"), "neither in the checkpoint nor in the starts of turns");
-    let ended = house.say(&acting, "note", None, &[("text", "late"), ("table", "1")]).card.text;
+    let ended = house.say(&acting, "me", Some("note"), &[("text", "late"), ("table", "1")]).card.text;
     assert!(!ended.contains("📝"), "{ended}");
 }
 
@@ -144,14 +144,14 @@ fn a_note_stays_with_its_writer_and_not_with_the_seat() {
     let (mut house, acting, _) = playing();
     note(&mut house, &acting, "Lemons first");
     let seat = house.waited_for(1).unwrap().1.0 + 1;
-    house.say(&acting, "replace", None, &[("whom", "Dan"), ("seat", &seat.to_string())]);
+    house.say(&acting, "table", Some("replace"), &[("whom", "Dan"), ("seat", &seat.to_string())]);
     let offer = house.posted.last().unwrap().clone();
     let taken = house.press("Dan", &offer, "Take the seat").card.text;
     assert!(!taken.contains("Lemons"), "{taken}");
     assert!(!note(&mut house, "Dan", "").contains("Lemons") && !is_stored(&house, "Lemons"));
     note(&mut house, "Dan", "Palms first");
-    house.say("Dan", "resign", None, &[]);
-    let asked = house.say("Dan", "resign", None, &[]).card;
+    house.say("Dan", "table", Some("resign"), &[]);
+    let asked = house.say("Dan", "table", Some("resign"), &[]).card;
     house.press("Dan", &asked, "Resign");
     assert!(note(&mut house, "Dan", "").contains("Palms first"), "who can come back keeps it");
 }

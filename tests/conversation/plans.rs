@@ -236,7 +236,7 @@ fn turns_played_by_plan_can_be_looked_back_at() {
     let turns = house.at_table(1).turns();
     assert!(turns >= 3, "turn {turns}");
     for turn in 1..=turns {
-        let board = house.say("Zed", "replay", None, &[("turn", &turn.to_string())]).card;
+        let board = house.say("Zed", "past", Some("replay"), &[("turn", &turn.to_string())]).card;
         assert!(board.picture.is_some(), "turn {turn}: {}", board.text);
     }
 }

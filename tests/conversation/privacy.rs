@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use super::house::{House, garden, labels, person, pressed, slash};
 
-/// What somebody is told who types `/privacy` with this word.
-fn privacy(house: &mut House, name: &str, verb: &str) -> Card {
-    let reply = house.say(name, "privacy", Some(verb), &[]);
+/// What somebody is told who types `/me privacy` and wants this.
+fn privacy(house: &mut House, name: &str, want: &str) -> Card {
+    let reply = house.say(name, "me privacy", None, &[("want", want)]);
     assert_eq!(reply.show, Show::Private, "nobody else is told");
-    println!("— {name}: /privacy {verb}\n{}\n", reply.card.text);
+    println!("— {name}: /me privacy {want}\n{}\n", reply.card.text);
     reply.card
 }
 
@@ -45,13 +45,13 @@ fn is_named(house: &House, name: &str) -> bool {
 #[test]
 fn a_copy_has_what_somebody_did_and_nothing_of_others() {
     let mut house = House::new(11);
-    house.say("Annabel", "settings", Some("mine"), &[("zone", "Europe/Berlin"), ("results", "private")]);
+    house.say("Annabel", "me", Some("settings"), &[("zone", "Europe/Berlin"), ("results", "private")]);
     house.opened("gardens", &["Annabel", "Benedict"]);
     let lobby = house.posted.last().unwrap().clone();
     house.press("Annabel", &lobby, "Start");
     house.play_out(1, 11);
     house.opened("alhambra", &["Benedict", "Annabel"]);
-    house.say("Benedict", "invite", None, &[("with", "Cleopatra")]);
+    house.say("Benedict", "table", Some("invite"), &[("with", "Cleopatra")]);
     let (text, read) = copy(&mut house, "Annabel");
     println!("{}", text.lines().take(60).collect::<Vec<_>>().join("\n"));
     for other in ["Benedict", "Cleopatra", "chance", "events", "holders"] {
@@ -79,8 +79,8 @@ fn a_copy_has_what_somebody_did_and_nothing_of_others() {
 #[test]
 fn a_copy_has_what_somebody_reported_and_says_when_that_cannot_be_read() {
     let mut house = House::playing(11, "gardens", &["Annabel", "Benedict"]);
-    house.say("Zed", "report", None, &[("what", "The fountain is blue")]);
-    house.say("Benedict", "report", None, &[("what", "The palms are pink")]);
+    house.say("Zed", "table", Some("report"), &[("what", "The fountain is blue")]);
+    house.say("Benedict", "table", Some("report"), &[("what", "The palms are pink")]);
     let (text, read) = copy(&mut house, "Zed");
     let reports = read["reports"].as_array().unwrap();
     assert_eq!((reports.len(), read["tables"].as_array().unwrap().len()), (1, 0), "{text}");
@@ -88,7 +88,7 @@ fn a_copy_has_what_somebody_reported_and_says_when_that_cannot_be_read() {
     assert!(reports[0]["at"].as_str().unwrap().starts_with("1970-01-01T") && !text.contains("pink"), "{text}");
     assert_eq!(copy(&mut house, "Annabel").1["reports"], serde_json::json!([]), "she has reported nothing");
     house.damage(&["report/"]);
-    let asked = house.ask_of_damaged("Zed", slash("privacy", Some("export"), &[])).card;
+    let asked = house.ask_of_damaged("Zed", slash("me", Some("privacy"), &[("want", "export")])).card;
     assert!(asked.text.contains("What you reported is missing") && asked.file.is_some(), "{}", asked.text);
 }
 
@@ -107,13 +107,13 @@ fn who_is_forgotten_leaves_and_is_somebody_everywhere() {
     house.opened("alhambra", &["Annabel", "Benedict"]);
     house.opened("alhambra", &["Annabel"]);
     house.opened("sanssouci", &["Cleo"]);
-    house.say("Cleo", "invite", None, &[("with", "Annabel"), ("table", "5")]);
+    house.say("Cleo", "table", Some("invite"), &[("with", "Annabel"), ("table", "5")]);
     house.opened("sanssouci", &["Dan", "Cleo"]);
-    house.say("Annabel", "follow", None, &[("table", "6")]);
+    house.say("Annabel", "table", Some("follow"), &[("table", "6")]);
     assert!(house.at_table(6).is_followed_by(&person("Annabel").id));
-    house.say("Annabel", "settings", Some("mine"), &[("zone", "Europe/Berlin")]);
+    house.say("Annabel", "me", Some("settings"), &[("zone", "Europe/Berlin")]);
     assert!(is_named(&house, "Annabel"));
-    let before = house.say("Benedict", "stats", None, &[]).card.text;
+    let before = house.say("Benedict", "me", Some("stats"), &[]).card.text;
     let asked = privacy(&mut house, "Annabel", "delete").text;
     for told in
         ["seats at 3 tables that have not begun", "1 game that is being played", "1 table that you follow", "1 finished game"]
@@ -131,25 +131,25 @@ fn who_is_forgotten_leaves_and_is_somebody_everywhere() {
     let seen = |house: &mut House| {
         let mut said = Vec::new();
         for table in [over, running] {
-            for command in ["board", "log", "turn"] {
+            for command in ["board", "past log", "turn"] {
                 said.push(house.say("Benedict", command, None, &[("table", &table.to_string())]).card.text);
             }
         }
-        said.push(house.say("Benedict", "leaderboard", None, &[("game", "gardens")]).card.text);
+        said.push(house.say("Benedict", "club", Some("leaderboard"), &[("game", "gardens")]).card.text);
         said
     };
     let now = seen(&mut house);
     assert!(now.iter().all(|it| !it.contains("Annabel")) && now.iter().any(|it| it.contains("Somebody")), "{now:?}");
-    assert_eq!(house.say("Benedict", "stats", None, &[]).card.text, before, "the others keep their games");
-    assert!(house.say("Benedict", "stats", None, &[("whom", "Annabel")]).card.text.contains("nothing to see"));
+    assert_eq!(house.say("Benedict", "me", Some("stats"), &[]).card.text, before, "the others keep their games");
+    assert!(house.say("Benedict", "me", Some("stats"), &[("whom", "Annabel")]).card.text.contains("nothing to see"));
     house.restart();
     assert!(seen(&mut house).iter().all(|it| !it.contains("Annabel")), "also after a start");
-    assert!(house.say("Annabel", "stats", None, &[]).card.text.contains("no finished game"));
+    assert!(house.say("Annabel", "me", Some("stats"), &[]).card.text.contains("no finished game"));
     assert!(privacy(&mut house, "Annabel", "delete").text.contains("I keep nothing of you"));
     let back = house.act("Annabel", Act::Press { id: format!("1.{running}.~return") }).card.text;
     assert!(back.contains("You do not sit at this table"), "{back}");
     house.opened("gardens", &["Annabel", "Dan"]);
-    assert!(house.say("Annabel", "settings", Some("mine"), &[]).card.text.contains("I do not know your time zone"), "she is new");
+    assert!(house.say("Annabel", "me", Some("settings"), &[]).card.text.contains("I do not know your time zone"), "she is new");
     assert_eq!(copy(&mut house, "Annabel").1["tables"].as_array().unwrap().len(), 1);
     // The game she left goes on.
     house.play_out(running, 12);

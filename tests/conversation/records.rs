@@ -21,7 +21,12 @@ fn press(name: &str, house: &mut House, card: &Card, wish: &str) -> Reply {
 }
 
 fn give(house: &mut House, name: &str, bytes: &[u8]) -> Reply {
-    let slash = Slash { command: "import".to_owned(), file: Some(GivenFile { bytes: bytes.into() }), ..Slash::default() };
+    let slash = Slash {
+        command: "past".to_owned(),
+        verb: Some("import".to_owned()),
+        file: Some(GivenFile { bytes: bytes.into() }),
+        ..Slash::default()
+    };
     house.act(name, Act::Slash(slash))
 }
 
@@ -36,7 +41,7 @@ fn played(game: &str, seats: u8, seed: u64) -> (House, Vec<u8>) {
 }
 
 fn exported(house: &mut House) -> Vec<u8> {
-    house.say("Zed", "export", None, &[("table", "1")]).card.file.expect("it is over").bytes.to_vec()
+    house.say("Zed", "past", Some("export"), &[("table", "1")]).card.file.expect("it is over").bytes.to_vec()
 }
 
 /// What is on a card, as if it were a record's.
@@ -79,7 +84,7 @@ fn is_looked_back_at(by: RangeInclusive<u8>) {
             let (lead, first) = opened.card.text.split_once("\n\n").expect("a sentence before it");
             assert!(lead.starts_with("This is the game of your record, as everybody saw it."), "{what}: {lead}");
             let record = Card { text: first.to_owned(), ..opened.card.clone() };
-            let live = house.say("Zed", "replay", None, &[("turn", "first"), ("table", "1")]).card;
+            let live = house.say("Zed", "past", Some("replay"), &[("turn", "first"), ("table", "1")]).card;
             assert_eq!(shown(&record), shown(&live), "{what}");
             let last = house.at_table(1).turns();
             for moment in ["2", &(last / 2).to_string(), &last.to_string(), "end"] {
@@ -90,7 +95,7 @@ fn is_looked_back_at(by: RangeInclusive<u8>) {
             }
             let log = house.press("Zed", &opened.card, "What happened").card;
             let told = leafed(&mut house, log, "Earlier");
-            let live = house.say("Zed", "log", None, &[("table", "1")]).card;
+            let live = house.say("Zed", "past", Some("log"), &[("table", "1")]).card;
             let of_table = leafed(&mut house, live, "Earlier");
             assert_eq!(told.iter().map(shown).collect::<Vec<_>>(), of_table.iter().map(shown).collect::<Vec<_>>(), "{what}");
             assert_eq!(house.rows(), rows, "{what}: nothing of it is kept");
@@ -127,7 +132,7 @@ fn turns_that_were_undone_are_found_in_a_record() {
     let (mut house, file) = undone("alhambra");
     let opened = give(&mut house, "Zed", &file).card;
     let undone = house.press("Zed", &opened, "Turn 4 · undone").card;
-    let live = house.say("Zed", "replay", None, &[("turn", "last"), ("table", "1")]).card;
+    let live = house.say("Zed", "past", Some("replay"), &[("turn", "last"), ("table", "1")]).card;
     let at_table = house.press("Zed", &live, "Turn 4 · undone").card;
     assert_eq!(shown(&undone), shown(&at_table));
     let first = Card { text: opened.text.split_once("\n\n").expect("a sentence before it").1.to_owned(), ..opened.clone() };
@@ -165,7 +170,7 @@ fn nobody_else_looks_at_a_record_and_nothing_is_done_at_its_table() {
     let board = press("Zed", &mut house, &opened, "board").card;
     assert!(board.text.contains("the end"), "the last board: {}", board.text);
     let number = opened.table.expect("it is about one").to_string();
-    for command in ["replay", "board", "turn", "close", "log"] {
+    for command in ["past replay", "board", "turn", "table close", "past log"] {
         let said = house.say("Zed", command, None, &[("table", &number)]).card.text;
         assert!(said.contains("There is no such table here"), "{command}: {said}");
     }
@@ -178,7 +183,7 @@ fn a_record_is_open_until_a_restart_and_its_buttons_are_good_again_with_its_file
     let opened = give(&mut house, "Zed", &file).card;
     house.restart();
     let gone = house.press("Zed", &opened, "Next").card.text;
-    assert!(gone.starts_with("This record is not open any more") && gone.contains("`/import`"), "{gone}");
+    assert!(gone.starts_with("This record is not open any more") && gone.contains("`/past import`"), "{gone}");
     give(&mut house, "Zed", &file);
     let next = house.press("Zed", &opened, "Next").card;
     assert!(next.text.contains("turn 2 of"), "{}", next.text);
@@ -210,7 +215,7 @@ fn somebody_has_one_record_open_and_none_once_they_are_forgotten() {
     let other = give(&mut house, "Zed", &second).card;
     assert!(house.press("Zed", &one, "Next").card.text.contains("you have opened another"));
     assert!(house.press("Zed", &other, "Next").card.picture.is_some());
-    let told = house.say("Zed", "privacy", Some("delete"), &[]).card.text;
+    let told = house.say("Zed", "me", Some("privacy"), &[("want", "delete")]).card.text;
     assert!(told.starts_with("I keep nothing of you"), "who only looks at records is not known: {told}");
     assert!(house.press("Zed", &other, "Next").card.text.starts_with("This record is not open any more"));
 }
@@ -282,7 +287,7 @@ fn what_is_no_record_is_refused_with_what_is_wrong_with_it() {
         assert!(reply.show == Show::Private && reply.card.rows.is_empty(), "{what}");
         assert!(reply.card.text.contains(said), "{what}: {}", reply.card.text);
     }
-    let none = house.say("Zed", "import", None, &[]).card.text;
+    let none = house.say("Zed", "past", Some("import"), &[]).card.text;
     assert!(none.starts_with("Give me the file of a record"), "{none}");
 }
 

@@ -53,7 +53,7 @@ fn a_stranger_is_shown_the_table_and_plays_nothing() {
         assert!(reply.card.picture.is_none(), "no hand is shown");
     }
     assert!(unchanged(&mut house, "Zed", pressed(&card, "Board")).card.picture.is_some());
-    for command in ["turn", "hand", "undo", "restart", "resign", "close"] {
+    for command in ["turn", "hand", "undo", "table resign", "table close"] {
         says(&unchanged(&mut house, "Zed", slash(command, None, &[])), "You do not sit at this table");
     }
     says(&unchanged(&mut house, "Zed", slash("alhambra", Some("end"), &[])), "You do not sit at this table");
@@ -386,7 +386,7 @@ fn a_table_of_another_server_is_invisible() {
         assert_eq!(reply.card.text, missing, "it is as if it were not there");
         assert!(reply.card.picture.is_none() && reply.card.rows.is_empty());
     }
-    for command in ["turn", "hand", "board", "close", "resign"] {
+    for command in ["turn", "hand", "board", "table close", "table resign"] {
         let reply = house.act_in(&elsewhere, &acts, slash(command, None, &[("table", "1")]));
         says(&reply, "There is no such table here: 1");
         says(&reply, "You sit at no table on this server");
@@ -406,7 +406,7 @@ fn a_full_store_changes_nothing() {
     says(&reply, "could not be saved");
     assert_eq!(reply.show, Show::Update, "the menu is shown again, with the reason");
     assert_eq!(labels(&reply.card), labels(&mine), "the same can be chosen as before");
-    let asked = unchanged(&mut house, &waits, slash("resign", None, &[])).card;
+    let asked = unchanged(&mut house, &waits, slash("table", Some("resign"), &[])).card;
     let reply = unchanged(&mut house, &waits, pressed(&asked, "Resign"));
     says(&reply, "could not be saved");
     let reply = unchanged(&mut house, &acts, slash("play", None, &[("game", "gardens")]));
@@ -435,7 +435,7 @@ fn a_lobby_on_a_full_store_stays_as_it_is() {
 fn resigning_is_asked_first_and_can_be_undone() {
     let mut house = playing();
     let (acts, _) = sides(&house);
-    let asked = unchanged(&mut house, &acts, slash("resign", None, &[])).card;
+    let asked = unchanged(&mut house, &acts, slash("table", Some("resign"), &[])).card;
     let left = house.press(&acts, &asked, "Resign").card;
     let told =
         house.posted.iter().rev().find(|it| it.text.contains(" has left this game.")).expect("the channel is told").text.clone();
@@ -457,7 +457,7 @@ fn resigning_is_asked_first_and_can_be_undone() {
 #[test]
 fn closing_a_running_game_needs_everybody_or_a_moderator() {
     let mut house = playing();
-    let asked = unchanged(&mut house, "Ann", slash("close", None, &[])).card;
+    let asked = unchanged(&mut house, "Ann", slash("table", Some("close"), &[])).card;
     says(&house.press("Ann", &asked, "Close the table"), "these agree too: Ben");
     let told = house.posted.last().unwrap().clone();
     assert_eq!(told.ping, [person("Ben").id], "who has to agree is told");
@@ -466,18 +466,18 @@ fn closing_a_running_game_needs_everybody_or_a_moderator() {
         "{}",
         told.text
     );
-    let asked = house.say("Ann", "close", None, &[]).card;
+    let asked = house.say("Ann", "table", Some("close"), &[]).card;
     says(&house.press("Ann", &asked, "Play on"), "is taken back");
     assert!(house.at_table(1).votes_to_close().is_empty());
-    let asked = house.say("Ann", "close", None, &[]).card;
+    let asked = house.say("Ann", "table", Some("close"), &[]).card;
     house.press("Ann", &asked, "Close the table");
     assert_eq!(house.at_table(1).phase(), Phase::Playing);
-    let asked = house.say("Ben", "close", None, &[]).card;
+    let asked = house.say("Ben", "table", Some("close"), &[]).card;
     house.press("Ben", &asked, "Close the table");
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
     assert!(house.posted.last().unwrap().text.contains("everybody agreed"));
     let mut house = playing();
-    let asked = house.say("Mod", "close", None, &[]).card;
+    let asked = house.say("Mod", "table", Some("close"), &[]).card;
     house.press("Mod", &asked, "Close the table");
     assert!(matches!(house.at_table(1).phase(), Phase::Closed(_)));
 }
@@ -486,7 +486,7 @@ fn closing_a_running_game_needs_everybody_or_a_moderator() {
 fn a_table_that_everybody_left_is_closed() {
     let mut house = playing();
     for (name, question) in NAMES.into_iter().zip(["A bot plays on for you", "it is closed when you go"]) {
-        let asked = house.say(name, "resign", None, &[]).card;
+        let asked = house.say(name, "table", Some("resign"), &[]).card;
         assert!(asked.text.contains(question), "{}", asked.text);
         house.press(name, &asked, "Resign");
     }
@@ -500,19 +500,19 @@ fn who_moderates_elsewhere_is_told_where_they_can_close_a_table() {
     let named = |command: &str| slash(command, None, &[("table", "1")]);
     let mut lobby = House::new(2);
     lobby.opened("alhambra", &["Ann", "Mod"]);
-    let refused = lobby.act_in(&place("town", "hall"), "Mod", named("close"));
+    let refused = lobby.act_in(&place("town", "hall"), "Mod", named("table close"));
     says(&refused, "as a moderator you can close it in the channel where it is");
     assert!(!labels(&refused.card).contains(&"Close the table".to_owned()));
     let forged = lobby.act_in(&place("town", "hall"), "Mod", press("1.1.~close"));
     says(&forged, "as a moderator you can close it in the channel where it is");
     assert!(!closed(&lobby));
     let mut house = House::playing_in("thread", "alhambra", &["Ann", "Mod"]);
-    let asked = house.act_in(&place("town", "hall"), "Mod", named("close"));
+    let asked = house.act_in(&place("town", "hall"), "Mod", named("table close"));
     says(&asked, "From here it is closed when everybody agrees");
     for at in ["garden", "thread"] {
-        says(&house.act_in(&place("town", at), "Mod", named("close")), "at once, as a moderator");
+        says(&house.act_in(&place("town", at), "Mod", named("table close")), "at once, as a moderator");
     }
-    let asked = house.act_in(&place("town", "thread"), "Mod", named("close")).card;
+    let asked = house.act_in(&place("town", "thread"), "Mod", named("table close")).card;
     house.act_in(&place("town", "thread"), "Mod", pressed(&asked, "Close the table"));
     assert!(closed(&house));
 }

@@ -17,8 +17,8 @@ fn what_is_wrong_is_kept_with_the_table_and_the_moment() {
     let before = house.at_table(1).revision();
     assert!(before > seen, "the table has gone on");
     let said = house.press(&name, &card, WRONG).card.text;
-    assert!(said.contains("as you saw it") && said.contains("`/report what:`"), "{said}");
-    let said = house.say("Zed", "report", None, &[("what", "  The fountain <@&everyone> is **blue**  ")]).card.text;
+    assert!(said.contains("as you saw it") && said.contains("`/table report what:`"), "{said}");
+    let said = house.say("Zed", "table", Some("report"), &[("what", "  The fountain <@&everyone> is **blue**  ")]).card.text;
     assert!(said.contains("with what you wrote"), "{said}");
     assert_eq!(house.at_table(1).revision(), before, "nobody at the table hears of it");
     house.restart();
@@ -43,27 +43,27 @@ fn every_card_of_a_game_has_the_button_and_no_row_is_too_long() {
 fn who_reports_all_day_is_told_that_it_is_enough_and_a_full_disk_is_told_too() {
     let mut house = House::playing(4, "gardens", &["Ann", "Ben"]);
     house.full(true);
-    let said = house.say("Ann", "report", None, &[("what", "x")]).card.text;
+    let said = house.say("Ann", "table", Some("report"), &[("what", "x")]).card.text;
     assert!(said.contains("not saved") || said.contains("not been saved") || said.contains("could not"), "{said}");
     house.full(false);
     let mut said = String::new();
     for _ in 0..25 {
-        said = house.say("Ann", "report", None, &[("what", "x")]).card.text;
+        said = house.say("Ann", "table", Some("report"), &[("what", "x")]).card.text;
     }
     assert!(said.contains("You have reported 20 things today"), "{said}");
-    assert!(house.say("Ben", "report", None, &[("what", "y")]).card.text.contains("Thank you"));
+    assert!(house.say("Ben", "table", Some("report"), &[("what", "y")]).card.text.contains("Thank you"));
     assert_eq!(house.reports().len(), 20);
     house.wait(24);
-    assert!(house.say("Ann", "report", None, &[("what", "x")]).card.text.contains("Thank you"));
+    assert!(house.say("Ann", "table", Some("report"), &[("what", "x")]).card.text.contains("Thank you"));
 }
 
 #[test]
 fn what_somebody_reported_is_forgotten_with_them() {
     let mut house = House::playing(4, "gardens", &["Ann", "Ben"]);
     for name in ["Zed", "Ann"] {
-        house.say(name, "report", None, &[("what", "wrong")]);
+        house.say(name, "table", Some("report"), &[("what", "wrong")]);
     }
-    let asked = house.say("Zed", "privacy", Some("delete"), &[]).card;
+    let asked = house.say("Zed", "me", Some("privacy"), &[("want", "delete")]).card;
     house.press("Zed", &asked, &labels(&asked)[0]);
     assert_eq!(house.reports().len(), 1, "Ann's is kept");
 }

@@ -13,15 +13,14 @@ use super::house::{House, check, garden, labels, person, place, slash};
 
 /// What somebody is told, as they read it.
 fn said(house: &mut House, name: &str, command: &str, options: &[(&str, &str)]) -> String {
-    let verb = (command == "settings").then_some("mine");
-    let reply = house.say(name, command, verb, options);
+    let reply = house.say(name, command, None, options);
     assert_eq!(reply.show, Show::Private, "nobody else is told");
     println!("— {name}: /{command} {options:?}\n{}\n", reply.card.text);
     reply.card.text
 }
 
 fn stats(house: &mut House, name: &str) -> String {
-    said(house, name, "stats", &[])
+    said(house, name, "me stats", &[])
 }
 
 /// The people of these names play a game of the Gardens to its end; the first opens it.
@@ -48,7 +47,7 @@ fn a_finished_game_counts_once_wherever_it_lies() {
         assert!(said.replace('−', "-").contains(&line), "{line} is not in {said}");
     }
     let same = |house: &mut House, when: &str| {
-        let now = ["Ann", "Ben", "Cleo"].map(|name| house.say(name, "stats", None, &[]).card.text);
+        let now = ["Ann", "Ben", "Cleo"].map(|name| house.say(name, "me", Some("stats"), &[]).card.text);
         assert_eq!(now, before, "{when}");
     };
     house.restart();
@@ -80,7 +79,7 @@ fn a_game_whose_end_was_not_written_is_not_over() {
             house.full(true);
             let refused = house.act(&name, chat::Act::Press { id: id.clone() });
             assert!(refused.card.text.contains("could not be saved"), "{}", refused.card.text);
-            assert!(house.say("Ann", "stats", None, &[]).card.text.contains("no finished game"));
+            assert!(house.say("Ann", "me", Some("stats"), &[]).card.text.contains("no finished game"));
             house.full(false);
         }
         house.act(&name, chat::Act::Press { id });
@@ -133,35 +132,37 @@ fn results_are_seen_in_their_own_server_unless_somebody_keeps_them_to_themselves
     for seed in 0..3 {
         played(&mut house, &["Ann", "Ben"], seed);
     }
-    let of = |house: &mut House, name: &str, whom: &str| said(house, name, "stats", &[("whom", whom)]);
+    let of = |house: &mut House, name: &str, whom: &str| said(house, name, "me stats", &[("whom", whom)]);
     let shown = of(&mut house, "Zed", "Ben");
     assert!(shown.contains("**Finished games of Ben on this server**") && shown.contains("3 games"), "{shown}");
-    let board = said(&mut house, "Zed", "leaderboard", &[("game", "gardens")]);
+    let board = said(&mut house, "Zed", "club leaderboard", &[("game", "gardens")]);
     assert!(board.contains("Ann · rating") && board.contains("Ben · rating"), "{board}");
     let elsewhere = place("village", "garden");
-    for (command, options) in [("stats", vec![]), ("stats", vec![("whom", "Ann")]), ("leaderboard", vec![("game", "gardens")])] {
+    for (command, options) in
+        [("me stats", vec![]), ("me stats", vec![("whom", "Ann")]), ("club leaderboard", vec![("game", "gardens")])]
+    {
         let told = house.act_in(&elsewhere, "Ben", slash(command, None, &options)).card.text;
         assert!(!told.contains("3 games,") && !told.contains("rating 1"), "{told}");
     }
     let nobody = of(&mut house, "Zed", "Cleo");
-    assert!(said(&mut house, "Ann", "settings", &[("results", "private")]).contains("nobody but you"));
+    assert!(said(&mut house, "Ann", "me settings", &[("results", "private")]).contains("nobody but you"));
     let hidden = of(&mut house, "Zed", "Ann");
     assert_eq!(hidden.replace("Ann", "Cleo"), nobody, "who hides reads like somebody who never played");
-    let without = said(&mut house, "Zed", "leaderboard", &[("game", "gardens")]);
+    let without = said(&mut house, "Zed", "club leaderboard", &[("game", "gardens")]);
     assert!(!without.contains("Ann"), "{without}");
     let rating = |board: &str| board.lines().find(|it| it.contains("Ben")).unwrap().split("rating").nth(1).unwrap().to_owned();
     assert_eq!(rating(&without), rating(&board), "the games with her count for him");
     assert!(stats(&mut house, "Ann").contains("Nobody else can see this"));
-    assert!(said(&mut house, "Ann", "leaderboard", &[("game", "gardens")]).contains("You are left out, as you chose"));
+    assert!(said(&mut house, "Ann", "club leaderboard", &[("game", "gardens")]).contains("You are left out, as you chose"));
     house.restart();
     assert_eq!(of(&mut house, "Zed", "Ann"), hidden, "also after a start, and however often she plays");
     house.say("Ann", "tables", None, &[]);
     house.opened("gardens", &["Ann", "Ben"]);
     assert_eq!(of(&mut house, "Zed", "Ann"), hidden);
-    assert!(said(&mut house, "Ann", "settings", &[("results", "shown")]).contains("seen by everybody"));
+    assert!(said(&mut house, "Ann", "me settings", &[("results", "shown")]).contains("seen by everybody"));
     assert!(of(&mut house, "Zed", "Ann").contains("3 games"));
-    assert!(said(&mut house, "Ann", "settings", &[("results", "perhaps")]).contains("Say `shown` or `private`"));
-    assert!(said(&mut house, "Ann", "leaderboard", &[("game", "chess")]).contains("There is no game"));
+    assert!(said(&mut house, "Ann", "me settings", &[("results", "perhaps")]).contains("Say `shown` or `private`"));
+    assert!(said(&mut house, "Ann", "club leaderboard", &[("game", "chess")]).contains("There is no game"));
 }
 
 /// A server in which so many people have played so many games of the Gardens, by threes.
@@ -194,7 +195,7 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         parent: None,
         at: 0,
         place: garden(),
-        act: slash("leaderboard", None, &[]),
+        act: slash("club", Some("leaderboard"), &[]),
     };
     let asked = ResultsAsked::Leaders { game: "gardens".to_owned(), page, show: Show::Private };
     let card = chat::results(&GAMES, &request, &asked, finished).card;

@@ -20,7 +20,7 @@ fn shown(house: &mut House, seat: Seat) -> Vec<String> {
     let mut all: Vec<String> = notices.iter().map(|notice| format!("{:?}", house.card(notice))).collect();
     let name = table.seats()[seat.index()].person.clone().unwrap().name;
     for who in ["Zed", &name] {
-        for command in ["turn", "plan", "hand", "board", "log", "tables", "rules", "undo"] {
+        for command in ["turn", "plan", "hand", "board", "past log", "tables", "rules", "undo"] {
             all.push(format!("{who} {command} {:?}", house.say(who, command, None, &[])));
         }
         all.push(format!("{who} text {:?}", house.say(who, "board", None, &[("as", "text")])));

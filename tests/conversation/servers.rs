@@ -1,8 +1,7 @@
 //! How a server is set: by whom it can be, where and by whom tables are opened then, and what they begin with.
 
 use pergola::{
-    chat::{Act, Card, OfferedTo, Reply, Request, Show, commands},
-    games::GAMES,
+    chat::{Act, Card, Reply, Request, Show},
     table::{PlaceId, Rights},
 };
 
@@ -10,7 +9,7 @@ use super::house::{House, choices, garden, labels, person, place, slash};
 
 /// What whoever manages the server sets it to.
 fn set(house: &mut House, options: &[(&str, &str)]) -> Card {
-    let reply = house.say("Mod", "server", None, options);
+    let reply = house.say("Mod", "club", Some("settings"), options);
     assert_eq!(reply.show, Show::Private);
     reply.card
 }
@@ -45,11 +44,11 @@ fn opens(house: &mut House, asker: &Asker<'_>) -> Result<(), String> {
 #[test]
 fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
     let mut house = House::new(3);
-    let shown = house.say("Ann", "server", None, &[]).card;
+    let shown = house.say("Ann", "club", Some("settings"), &[]).card;
     assert!(shown.text.contains("Tables can be opened in all channels.") && shown.text.contains("Everybody can open them."));
     assert!(shown.rows.is_empty() && shown.text.contains("Whoever manages this server can change this."), "{shown:?}");
     for options in [[("channel", "garden")], [("role", "players")], [("clock", "none")], [("language", "en")]] {
-        let refused = house.say("Ann", "server", None, &options).card.text;
+        let refused = house.say("Ann", "club", Some("settings"), &options).card.text;
         assert!(refused.contains("Only whoever manages this server can change"), "{refused}");
     }
     let menus = set(&mut house, &[]);
@@ -68,13 +67,11 @@ fn whoever_manages_the_server_sets_it_and_others_only_see_it() {
 #[test]
 fn what_is_set_for_oneself_and_for_the_server_are_two_commands() {
     let mut house = House::new(3);
-    let offered = |name: &str| commands(&GAMES).into_iter().find(|it| it.name == name).expect("it is there");
-    assert_eq!((offered("settings").offered_to, offered("server").offered_to), (OfferedTo::Everybody, OfferedTo::Managers));
-    let unknown = house.say("Mod", "settings", Some("server"), &[("channel", "garden")]).card.text;
-    assert!(unknown.contains("I do not know “/settings server”"), "{unknown}");
+    let own = house.say("Mod", "me", Some("settings"), &[("channel", "garden")]).card.text;
+    assert!(own.contains("time zone"), "{own}");
     assert!(set(&mut house, &[]).text.contains("in all channels"));
     let help = house.say("Ann", "help", None, &[]).card.text;
-    assert!(help.contains("`/server`") && help.contains("`/settings mine`"), "{help}");
+    assert!(help.contains("`/club` is everybody's here: `leaderboard` and `settings`"), "{help}");
 }
 
 #[test]
@@ -137,7 +134,7 @@ fn it_holds_for_new_tables_rematches_and_lessons_that_others_see() {
     assert!(learn(&mut house, "true").contains("No table was opened"));
     assert!(!learn(&mut house, "false").contains("No table was opened"), "a lesson that nobody else sees");
     set(&mut house, &[("channel", "hall")]);
-    let close = house.say("Ann", "close", None, &[]).card;
+    let close = house.say("Ann", "table", Some("close"), &[]).card;
     house.press("Ann", &close, "Close the table");
     assert!(!learn(&mut house, "false").contains("No table was opened"));
     let ben = Asker { roles: &["players"], ..by("Ben", &[], "garden") };
@@ -189,7 +186,7 @@ fn new_tables_begin_as_the_server_is_set() {
     assert!(house.at_table(5).options().0.is_empty() && house.at_table(5).opening().time.is_none());
     let row = |house: &House| house.rows().keys().any(|key| key.starts_with(b"server/"));
     assert!(!row(&house), "nothing is kept of a server that is set as if nobody had");
-    house.say("Ann", "server", None, &[]);
+    house.say("Ann", "club", Some("settings"), &[]);
     set(&mut house, &[("language", "en")]);
     assert!(row(&house));
 }
@@ -215,7 +212,7 @@ fn the_fullest_settings_fit_a_message() {
 fn a_full_disk_leaves_a_server_as_it_is() {
     let mut house = House::new(3);
     house.full(true);
-    let refused = house.say("Mod", "server", None, &[("role", "players")]).card.text;
+    let refused = house.say("Mod", "club", Some("settings"), &[("role", "players")]).card.text;
     assert!(refused.contains("could not be saved"), "{refused}");
     house.full(false);
     assert!(set(&mut house, &[]).text.contains("Everybody can open them."));
@@ -227,7 +224,7 @@ fn two_who_set_a_server_at_once_both_do() {
     let mut house = House::new(3);
     let request = |id: &str, option: (&str, &str)| {
         let rights = Rights { manages: true, ..Rights::default() };
-        let act = slash("server", None, &[option]);
+        let act = slash("club", Some("settings"), &[option]);
         Request { id: id.to_owned(), person: person(id), rights, place: garden(), parent: None, at: 0, act }
     };
     house.answer_both(&request("one", ("channel", "garden")), &request("two", ("role", "players")));

@@ -173,7 +173,7 @@ fn a_turn_that_the_clock_confirmed_is_told_as_ones_own() {
     assert!(laid_out(&mut house), "it only has to be confirmed");
     house.wait(13);
     assert_ne!(house.waited_for(1).expect("somebody").0, name, "it is confirmed");
-    let log = house.say(&name, "log", None, &[]).card.text;
+    let log = house.say(&name, "past", Some("log"), &[]).card.text;
     assert!(log.contains("what was laid out was confirmed") && !log.contains("A bot played"), "{log}");
 }
 
@@ -181,7 +181,7 @@ fn a_turn_that_the_clock_confirmed_is_told_as_ones_own() {
 fn a_chat_that_hangs_over_what_waits_for_people_holds_up_no_clock() {
     let mut house = House::playing(3, "gardens", &NAMES);
     let name = house.waited_for(1).expect("somebody").0;
-    house.say(&name, "settings", Some("mine"), &[("weekly", "yes")]);
+    house.say(&name, "me", Some("settings"), &[("weekly", "yes")]);
     house.wait(24 * 7 - 2);
     house.opened("gardens", &["Cleo", "Dan"]);
     for wish in ["time.turn-43200.seat", "start"] {
@@ -204,7 +204,12 @@ fn a_chat_that_hangs_over_what_waits_for_people_holds_up_no_clock() {
 fn a_bot_plays_for_somebody_who_stays_away_when_the_others_agree() {
     let mut house = House::playing(3, "gardens", &["Ann", "Ben", "Cleo"]);
     let kick = |house: &mut House, name: &str, whom: &str| {
-        let act = Act::Slash(Slash { command: "kick".to_owned(), people: vec![person(whom)], ..Slash::default() });
+        let act = Act::Slash(Slash {
+            command: "table".to_owned(),
+            verb: Some("kick".to_owned()),
+            people: vec![person(whom)],
+            ..Slash::default()
+        });
         house.act(name, act).card.text
     };
     let away = house.waited_for(1).expect("somebody").0;
@@ -232,7 +237,7 @@ fn a_bot_plays_for_somebody_who_stays_away_when_the_others_agree() {
 fn time_does_not_run_while_somebody_is_away_or_in_quiet_hours() {
     let mut house = limited("12 hours for a turn", Some("When it is over, a bot takes the seat"));
     let name = house.waited_for(1).expect("somebody").0;
-    let said = house.say(&name, "away", None, &[("until", "3")]).card.text;
+    let said = house.say(&name, "me", Some("away"), &[("until", "3")]).card.text;
     assert!(said.contains("Noted.") && said.contains("You are away and come back <t:"), "{said}");
     house.wait(70);
     assert_eq!(house.waited_for(1).map(|it| it.0), Some(name.clone()), "they are waited for");
@@ -248,7 +253,7 @@ fn time_does_not_run_while_somebody_is_away_or_in_quiet_hours() {
 fn settings_are_said_kept_and_refused_with_a_reason() {
     let mut house = House::new(3);
     // Whatever somebody typed is disarmed.
-    let mut said = |options: &[(&str, &str)]| house.say("Ann", "settings", Some("mine"), options).card.text.replace('\\', "");
+    let mut said = |options: &[(&str, &str)]| house.say("Ann", "me", Some("settings"), options).card.text.replace('\\', "");
     assert!(said(&[]).contains("I do not know your time zone") && said(&[]).contains("You have no quiet hours"));
     assert!(said(&[("quiet-from", "22:00")]).contains("I need to know your time zone"));
     assert!(said(&[("zone", "Atlantis")]).contains("There is no time zone “Atlantis”"));
@@ -258,15 +263,12 @@ fn settings_are_said_kept_and_refused_with_a_reason() {
     assert!(said(&[("quiet-from", "25:00")]).contains("is no time of the day"));
     assert!(said(&[]).contains("From 22:30 to 07:00"), "what was refused changed nothing");
     for verb in [None, Some("yours")] {
-        assert!(house.say("Ann", "settings", verb, &[]).card.text.contains("I do not know “/settings"), "{verb:?}");
+        assert!(house.say("Ann", "me", verb, &[]).card.text.contains("I do not know “/me"), "{verb:?}");
     }
     house.restart();
-    let mut said = |command: &str, options: &[(&str, &str)]| {
-        let verb = (command == "settings").then_some("mine");
-        house.say("Ann", command, verb, options).card.text.replace('\\', "")
-    };
-    assert!(said("settings", &[]).contains("From 22:30 to 07:00"));
-    assert!(said("settings", &[("quiet-from", "off")]).contains("You have no quiet hours"));
+    let mut said = |command: &str, options: &[(&str, &str)]| house.say("Ann", command, None, options).card.text.replace('\\', "");
+    assert!(said("me settings", &[]).contains("From 22:30 to 07:00"));
+    assert!(said("me settings", &[("quiet-from", "off")]).contains("You have no quiet hours"));
     for (until, answer) in [
         ("soon", "I cannot read “soon”"),
         ("0", "I cannot read “0”"),
@@ -276,7 +278,7 @@ fn settings_are_said_kept_and_refused_with_a_reason() {
         ("7 days", "You are away and come back <t:"),
         ("back", "You are not away"),
     ] {
-        let said = said("away", &[("until", until)]);
+        let said = said("me away", &[("until", until)]);
         assert!(said.contains(answer), "{until}: {said}");
     }
 }
@@ -285,7 +287,7 @@ fn settings_are_said_kept_and_refused_with_a_reason() {
 fn zones_and_days_are_suggested() {
     let house = House::new(3);
     let suggested = |command: &str, option: &str, typed: &str| {
-        let all = house.suggest("Ann", command, "", &[(option, typed)], option);
+        let all = house.suggest("Ann", "me", command, &[(option, typed)], option);
         all.into_iter().map(|it| it.value).collect::<Vec<_>>()
     };
     assert!(suggested("settings", "zone", "berl").contains(&"Europe/Berlin".to_owned()));

@@ -25,7 +25,19 @@ fn ways(house: &House) -> Vec<Act> {
         ]
         .map(|id| Act::Press { id: id.to_owned() }),
     );
-    let commands = ["board", "rules", "log", "replay", "export", "turn", "hand", "undo", "resign", "close", "tables"];
+    let commands = [
+        "board",
+        "rules",
+        "past log",
+        "past replay",
+        "past export",
+        "turn",
+        "hand",
+        "undo",
+        "table resign",
+        "table close",
+        "tables",
+    ];
     ways.extend(commands.map(|command| slash(command, None, &[("table", "1")])));
     ways.push(slash("alhambra", Some("end"), &[("table", "1")]));
     ways
@@ -37,7 +49,7 @@ fn shows(reply: &Reply) -> bool {
 
 /// The tables offered for the option `table` of `/board`.
 fn offered(house: &House, at: &PlaceId, name: &str, moderator: bool) -> Vec<String> {
-    ["board", "rules", "close"]
+    ["board", "rules", "table close"]
         .into_iter()
         .flat_map(|command| {
             let act = slash(command, None, &[("table", "")]);
@@ -96,7 +108,7 @@ fn its_people_find_a_table_in_the_whole_server_and_in_no_other() {
     assert!(look(&mut house, &garden(), "Zed"), "where it was opened");
     assert!(look(&mut house, &place("town", "thread"), "Zed"), "where it is");
     assert!(!look(&mut house, &place("town", "another-thread"), "Zed"));
-    house.say("Ann", "resign", None, &[]);
+    house.say("Ann", "table", Some("resign"), &[]);
     house.act("Ann", Act::Press { id: "1.1.~resign".to_owned() });
     assert!(look(&mut house, &place("town", "hall"), "Ann"), "they may come back");
 }
@@ -118,11 +130,11 @@ fn what_no_button_can_say_is_asked_for_again_where_several_tables_fit() {
     let (mut house, name) = three_games();
     let before = [1, 2, 3].map(|table| house.at_table(table).checkpoint());
     let typed: [(&str, &[(&str, &str)]); 5] = [
-        ("replace", &[("whom", "Dan"), ("seat", "1")]),
-        ("owner", &[("whom", "Dan")]),
-        ("deputy", &[("whom", "Dan")]),
-        ("note", &[("text", "Lemons first")]),
-        ("report", &[("what", "The fountain is blue")]),
+        ("table replace", &[("whom", "Dan"), ("seat", "1")]),
+        ("table owner", &[("whom", "Dan")]),
+        ("table deputy", &[("whom", "Dan")]),
+        ("me note", &[("text", "Lemons first")]),
+        ("table report", &[("what", "The fountain is blue")]),
     ];
     for (command, options) in typed {
         let asked = house.say(&name, command, None, options).card;
@@ -132,13 +144,13 @@ fn what_no_button_can_say_is_asked_for_again_where_several_tables_fit() {
     }
     assert_eq!([1, 2, 3].map(|table| house.at_table(table).checkpoint()), before);
     assert!(house.reports().is_empty());
-    house.say(&name, "deputy", None, &[("whom", "Dan"), ("table", "2")]);
-    house.say(&name, "note", None, &[("text", "Lemons first"), ("table", "2")]);
-    house.say(&name, "report", None, &[("what", "The fountain is blue"), ("table", "2")]);
+    house.say(&name, "table", Some("deputy"), &[("whom", "Dan"), ("table", "2")]);
+    house.say(&name, "me", Some("note"), &[("text", "Lemons first"), ("table", "2")]);
+    house.say(&name, "table", Some("report"), &[("what", "The fountain is blue"), ("table", "2")]);
     let table = house.at_table(2);
     assert_eq!((table.deputies().len(), table.note(&person(&name).id).count()), (1, 1));
     assert_eq!(house.reports().iter().map(|it| it.said.as_str()).collect::<Vec<_>>(), ["The fountain is blue"]);
-    for command in ["turn", "deputy", "note", "report", "pause"] {
+    for command in ["turn", "table deputy", "me note", "table report", "table pause"] {
         let asked = house.say(&name, command, None, &[]).card;
         assert!(asked.text.contains("Which table?") && !asked.rows.is_empty(), "{command}: {}", asked.text);
     }

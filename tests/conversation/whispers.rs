@@ -26,7 +26,7 @@ fn id(name: &str) -> String {
 }
 
 fn set(house: &mut House, name: &str, options: &[(&str, &str)]) -> Card {
-    house.say(name, "settings", Some("mine"), options).card
+    house.say(name, "me", Some("settings"), options).card
 }
 
 /// What these people were whispered, and whom the cards posted since mention.
@@ -86,7 +86,7 @@ fn who_plays_next_is_told_so_if_they_like_and_not_in_their_sleep() {
     assert_eq!(pings, [person(&two).id]);
     let [(to, text)] = &whispers[..] else { panic!("{whispers:?}") };
     assert!(*to == id(&three) && text.contains(&format!("{two} is playing, and your turn comes next.")), "{text}");
-    house.say(&one, "away", None, &[("until", "3")]);
+    house.say(&one, "me", Some("away"), &[("until", "3")]);
     end_turn(&mut house);
     assert_eq!(told(&mut house), (Vec::new(), vec![person(&three).id]), "who comes next is away");
 }
@@ -94,7 +94,7 @@ fn who_plays_next_is_told_so_if_they_like_and_not_in_their_sleep() {
 #[test]
 fn nobody_who_is_away_or_sleeps_hears_a_sound() {
     let (mut house, [_, two, three]) = three();
-    house.say(&two, "away", None, &[("until", "3")]);
+    house.say(&two, "me", Some("away"), &[("until", "3")]);
     house.posted.clear();
     end_turn(&mut house);
     assert!(house.posted.iter().all(|card| card.silent && card.ping == [person(&two).id]), "{}", house.posted.len());

@@ -43,7 +43,7 @@ async fn whoever_was_promised_an_answer_takes_nobodys_place() {
     let bot = Inside::start(&table.home, &table.discord, easel.clone()).await;
     let crowd: Vec<Person> = (0..ANSWERED_AT_ONCE).map(|it| table.discord.person(&format!("P{it}"), table.channel)).collect();
     // Nobody tells the story yet.
-    let log = Typed { command: "log", verb: None, options: &[("table", "1")] };
+    let log = Typed { command: "past", verb: Some("log"), options: &[("table", "1")] };
     let sent: Vec<_> = crowd.iter().map(|it| it.send_slash(log)).collect();
     for (person, sent) in crowd.iter().zip(&sent) {
         let first = person.first_answer(sent).await;

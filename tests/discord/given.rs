@@ -49,7 +49,7 @@ impl Town {
 }
 
 async fn give(person: &Person, file: &Attachment) -> Answer {
-    let sent = person.send_with_file("import", "record", file);
+    let sent = person.send_with_file("past import", "record", file);
     let answer = person.answer(&sent).await;
     assert!(answer.private, "{answer:?}");
     answer
@@ -69,9 +69,9 @@ async fn a_record_can_be_given_back() {
     let table = Table::started().await;
     table.next_card(0).await;
     let moderator = table.discord.person("Mod", table.channel).moderator();
-    let asked = moderator.slash("close", None, &[("table", "1")]).await;
+    let asked = moderator.slash("table", Some("close"), &[("table", "1")]).await;
     moderator.press(asked.shown(), "Close the table").await;
-    table.ann.slash("export", None, &[("table", "1")]).await;
+    table.ann.slash("past", Some("export"), &[("table", "1")]).await;
     let record = |world: &World| {
         let mut files = world.calls.iter().flat_map(|it| &it.files);
         Some(files.find(|it| it.name == "pergola-1.jsonl")?.bytes.clone())
@@ -128,7 +128,7 @@ async fn a_file_that_is_larger_than_it_was_said_to_be_is_read_no_further_than_th
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_file_that_does_not_come_to_its_end_is_waited_for_behind_a_promise() {
     let town = Town::start().await;
-    let sent = town.ann.send_with_file("import", "record", &town.discord.keep("slow.jsonl", 1 << 20, Served::Halting));
+    let sent = town.ann.send_with_file("past import", "record", &town.discord.keep("slow.jsonl", 1 << 20, Served::Halting));
     let promise = town.ann.first_answer(&sent).await;
     assert_eq!(promise, InteractionResponseType::DeferredChannelMessageWithSource);
     // Whoever comes meanwhile does not wait for it.

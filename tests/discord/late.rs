@@ -56,10 +56,10 @@ async fn an_answer_whose_file_is_refused_is_shown_without_it() {
         assert_eq!(table.discord.calls("POST", CALLBACK)[before..], [status, 200]);
     }
     let moderator = table.discord.person("Mod", table.channel).moderator();
-    let asked = moderator.slash("close", None, &[("table", "1")]).await;
+    let asked = moderator.slash("table", Some("close"), &[("table", "1")]).await;
     moderator.press(asked.shown(), "Close the table").await;
     table.discord.trouble("PATCH", ORIGINAL, 1, Trouble::RefuseFile(Refused::too_large()));
-    let record = table.ann.slash("export", None, &[("table", "1")]).await;
+    let record = table.ann.slash("past", Some("export"), &[("table", "1")]).await;
     assert!(record.text().contains("does not take the file") && record.shown().attachments.is_empty(), "{record:?}");
 }
 

@@ -147,10 +147,11 @@ impl Person {
         sent
     }
 
-    /// Types a slash command with a file for this option, and does not wait.
+    /// Types a slash command, `past import`, with a file for this option, and does not wait.
     pub(crate) fn send_with_file(&self, command: &str, option: &str, file: &Attachment) -> Sent {
         let id = file.id.to_string();
-        let typed = Typed { command, verb: None, options: &[(option, &id)] };
+        let (command, verb) = command.split_once(' ').map_or((command, None), |(group, word)| (group, Some(word)));
+        let typed = Typed { command, verb, options: &[(option, &id)] };
         self.send_changed(typed, |told| told["data"]["resolved"]["attachments"][&id] = json!(file))
     }
 

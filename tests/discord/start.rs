@@ -139,10 +139,10 @@ async fn moderators_close_tables_and_strangers_do_not() {
     let table = Table::started().await;
     table.next_card(0).await;
     let zed = table.discord.person("Zed", table.channel);
-    let refused = zed.slash("close", None, &[("table", "1")]).await;
+    let refused = zed.slash("table", Some("close"), &[("table", "1")]).await;
     assert!(!labels(refused.shown()).contains(&"Close the table".to_owned()), "{refused:?}");
     let zed = zed.moderator();
-    let asked = zed.slash("close", None, &[("table", "1")]).await;
+    let asked = zed.slash("table", Some("close"), &[("table", "1")]).await;
     zed.press(asked.shown(), "Close the table").await;
     let closed = |it: &Kept| it.message.content.contains("moderator");
     table.discord.card(table.channel, "word that the table is closed", closed).await;
@@ -172,12 +172,12 @@ async fn a_server_that_removed_the_bot_finds_its_tables_again() {
 async fn the_record_of_a_closed_table_comes_as_a_file() {
     let table = Table::started().await;
     table.next_card(0).await;
-    let refused = table.ann.slash("export", None, &[]).await;
+    let refused = table.ann.slash("past", Some("export"), &[]).await;
     assert!(refused.private && refused.shown().attachments.is_empty(), "it is still played: {refused:?}");
     let moderator = table.discord.person("Mod", table.channel).moderator();
-    let asked = moderator.slash("close", None, &[("table", "1")]).await;
+    let asked = moderator.slash("table", Some("close"), &[("table", "1")]).await;
     moderator.press(asked.shown(), "Close the table").await;
-    let record = table.ann.slash("export", None, &[("table", "1")]).await;
+    let record = table.ann.slash("past", Some("export"), &[("table", "1")]).await;
     let files: Vec<&str> = record.shown().attachments.iter().map(|it| it.filename.as_str()).collect();
     assert!(record.private && files == ["pergola-1.jsonl"], "{record:?}");
     let log = table.ann.press(record.shown(), "What happened").await;

@@ -82,7 +82,7 @@ async fn of_two_cards_of_one_decision_both_are_posted() {
     let motion = table.next_card(second.message.id.get()).await;
     assert_eq!(motion.pinged, [leaver.account.id]);
     // The last one whose agreement is missing leaves: all hear of it, and whoever asked is called to the turn that is back.
-    let sure = leaver.slash("resign", None, &[]).await;
+    let sure = leaver.slash("table", Some("resign"), &[]).await;
     leaver.press(sure.shown(), "Resign").await;
     let called = table.next_card(motion.message.id.get()).await;
     assert_eq!(called.pinged, [mover.account.id]);

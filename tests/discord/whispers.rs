@@ -18,7 +18,7 @@ const SILENT: MessageFlags = MessageFlags::from_bits_retain(1 << 12);
 async fn called_in_private() -> (Table, Kept) {
     let table = Table::started().await;
     let first = table.next_card(0).await;
-    let said = table.other(&first).slash("settings", Some("mine"), &[("calls", "private")]).await;
+    let said = table.other(&first).slash("me", Some("settings"), &[("calls", "private")]).await;
     assert!(said.text().contains("in private messages"), "{}", said.text());
     (table, first)
 }
@@ -76,7 +76,7 @@ async fn who_is_away_is_mentioned_without_a_sound() {
     let first = table.next_card(0).await;
     assert!(!first.message.flags.unwrap_or(MessageFlags::empty()).contains(SILENT));
     let next = table.other(&first).clone();
-    next.slash("away", None, &[("until", "3")]).await;
+    next.slash("me", Some("away"), &[("until", "3")]).await;
     take_and_end(table.asked(&first)).await;
     let second = table.next_card(first.message.id.get()).await;
     assert_eq!(second.pinged, [next.account.id]);
@@ -93,7 +93,7 @@ async fn where_private_channels_have_to_wait_an_hour_the_next_is_mentioned_at_on
     let second = table.next_card(first.message.id.get()).await;
     assert_eq!((second.pinged.clone(), whispers(&table, &next).len()), (vec![next.account.id], 0));
     let mover = table.other(&second).clone();
-    mover.slash("settings", Some("mine"), &[("calls", "private")]).await;
+    mover.slash("me", Some("settings"), &[("calls", "private")]).await;
     take_and_end(&next).await;
     let third = table.next_card(second.message.id.get()).await;
     assert_eq!(third.pinged, [mover.account.id]);

@@ -324,15 +324,35 @@ impl Company {
         let offered = self.world.one_of(&self.players);
         let somebody = offered.person.clone();
         let slash = match self.world.below(5) {
-            3 | 4 => Slash { command: "deputy".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
-            0 => Slash { command: "follow".to_owned(), options: vec![number], ..Slash::default() },
-            1 => Slash { command: "owner".to_owned(), options: vec![number], people: vec![somebody], ..Slash::default() },
+            3 | 4 => Slash {
+                command: "table".to_owned(),
+                verb: Some("deputy".to_owned()),
+                options: vec![number],
+                people: vec![somebody],
+                ..Slash::default()
+            },
+            0 => {
+                Slash { command: "table".to_owned(), verb: Some("follow".to_owned()), options: vec![number], ..Slash::default() }
+            }
+            1 => Slash {
+                command: "table".to_owned(),
+                verb: Some("owner".to_owned()),
+                options: vec![number],
+                people: vec![somebody],
+                ..Slash::default()
+            },
             _ => {
                 let options = vec![("seat".to_owned(), seat), number];
-                Slash { command: "replace".to_owned(), options, people: vec![somebody], ..Slash::default() }
+                Slash {
+                    command: "table".to_owned(),
+                    verb: Some("replace".to_owned()),
+                    options,
+                    people: vec![somebody],
+                    ..Slash::default()
+                }
             }
         };
-        let is_offer = slash.command == "replace";
+        let is_offer = slash.verb.as_deref() == Some("replace");
         self.act(player, &player.home, Act::Slash(slash), "offer").await;
         if is_offer && self.world.one_in(2) {
             let takes = Act::Press { id: format!("1.{}.take-over", table.id()) };
@@ -378,12 +398,14 @@ impl Company {
 
     /// Types a command.
     async fn speak(&self, player: &Player) {
-        let words = [
-            "turn", "hand", "board", "undo", "restart", "tables", "help", "rules", "turn", "hand", "undo", "board", "hint",
-            "hint",
-        ];
-        let word = if self.world.one_in(40) { self.world.one_of(&["resign", "close"]) } else { self.world.one_of(&words) };
-        let slash = Slash { command: (*word).to_owned(), ..Slash::default() };
+        let words =
+            ["turn", "hand", "board", "undo", "undo", "tables", "help", "rules", "turn", "hand", "undo", "board", "hint", "hint"];
+        let slash = if self.world.one_in(40) {
+            let verb = Some((*self.world.one_of(&["resign", "close"])).to_owned());
+            Slash { command: "table".to_owned(), verb, ..Slash::default() }
+        } else {
+            Slash { command: (*self.world.one_of(&words)).to_owned(), ..Slash::default() }
+        };
         self.act(player, &player.home, Act::Slash(slash), "command").await;
     }
 
@@ -408,8 +430,7 @@ impl Company {
                 ("settings", vec![zone, option("quiet-from", &hour(from)), option("quiet-to", &hour(to))])
             }
         };
-        let verb = (command == "settings").then(|| "mine".to_owned());
-        let slash = Slash { command: command.to_owned(), verb, options, ..Slash::default() };
+        let slash = Slash { command: "me".to_owned(), verb: Some(command.to_owned()), options, ..Slash::default() };
         self.world.moves();
         self.act(player, &player.home, Act::Slash(slash), "habits").await;
         self.world.moves();
@@ -424,7 +445,7 @@ impl Company {
         let act = match self.world.below(4) {
             0 => Act::Press { id: format!("1.{}.~note.last.1", table.id()) },
             1 => Act::Press { id: format!("1.{}.~note.delete", table.id()) },
-            _ => Act::Slash(Slash { command: "note".to_owned(), options, ..Slash::default() }),
+            _ => Act::Slash(Slash { command: "me".to_owned(), verb: Some("note".to_owned()), options, ..Slash::default() }),
         };
         self.act(player, &player.home, act, "note").await;
     }
@@ -435,7 +456,7 @@ impl Company {
         let table = self.watch.tables().last().map_or(1, |table| table.id().0);
         let channel = Named::new(player.home.channel.clone(), &player.home.channel);
         let option = |name: &str, value: &str| vec![(name.to_owned(), value.to_owned())];
-        let slash = Slash { command: "server".to_owned(), ..Slash::default() };
+        let slash = Slash { command: "club".to_owned(), verb: Some("settings".to_owned()), ..Slash::default() };
         let act = match self.world.below(8) {
             0 => Act::Slash(Slash { channels: vec![channel], ..slash }),
             1 => Act::Slash(Slash { roles: vec![Named::new("players", "players")], ..slash }),

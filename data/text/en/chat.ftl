@@ -118,6 +118,7 @@ help-table = `/table` with your table: { $commands }
 help-past = `/past` looks back: { $commands }
 help-me = `/me` is your own: { $commands }
 help-club = `/club` is everybody's here: { $commands }
+help-command = `/{ $command }`
 help-word = `{ $command }`
 help-typed = Everything in the menus can also be typed: the game's own command, such as `/alhambra buy`, offers what is possible as you type.
 
@@ -529,6 +530,7 @@ refused-rematch = A rematch is for those who played. `/play` opens another table
 refused-press = That button means nothing here any more. `/turn` shows what you can do, `/tables` your tables.
 refused-not-yours = That menu is seat { $number }'s, not yours. This is what you can do.
 refused-command = I do not know “/{ $command }”. `/help` shows what there is.
+refused-command-elsewhere = That is `{ $command }` here.
 refused-unknown-slot = “{ $verb }” has no option “{ $slot }”. It has { $slots }.
 refused-missing-slot = “{ $verb }” needs the option “{ $slot }”.
 refused-nothing-to = Just now there is nothing you can { $verb }.

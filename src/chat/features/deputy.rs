@@ -9,8 +9,8 @@ use pergola_text::Text;
 
 use crate::{
     item::{
-        Answers, Command, Fulfil, Group,
-        here::{Asked, Here, Says},
+        Answers, Command, Fulfil, Group, Says,
+        here::{Asked, Here},
         options::Words,
         understood::Understood,
     },

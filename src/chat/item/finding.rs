@@ -4,9 +4,9 @@ use pergola_table::Table;
 use pergola_text::Text;
 
 use super::{
-    Fulfil,
     here::{Asked, Here},
     options::TABLE,
+    press::Fulfil,
     understood::{Understood, no_such, stands_still},
 };
 use crate::{

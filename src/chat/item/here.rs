@@ -1,16 +1,12 @@
 //! Where something is asked: by whom, of which tables, and at which one.
 
 use pergola_engine::Seat;
-use pergola_table::{Command, Commit, Table, TableRefusal};
+use pergola_table::{Table, TableRefusal};
 use pergola_text::Text;
 
-use super::{
-    Answers,
-    understood::{Ask, Understood},
-};
 use crate::{
     seam::{
-        ids::{Origin, Wish},
+        ids::Origin,
         plain::{Card, Reply, Request},
     },
     sight::{find::Tables, message, own, refusal, shown::Shown},
@@ -51,11 +47,6 @@ pub(crate) struct Here<'a> {
 }
 
 impl Here<'_> {
-    /// Asks the table.
-    pub(crate) fn ask(&self, command: Command, answers: impl Answers + 'static) -> Understood {
-        Understood::Ask(Ask::new(self.table.id(), command, self.origin, answers))
-    }
-
     /// A message where it was asked: new to a card and to a command, in place of a private one.
     pub(crate) fn show(&self, card: Card) -> Reply {
         Reply { show: message::show(self.origin), card }
@@ -106,39 +97,5 @@ impl Here<'_> {
         }
         // The card or message that was pressed stays as it is.
         message::private(message::note(self.table, &refusal::text(why), &[]))
-    }
-}
-
-/// What is done is answered with one sentence and some buttons.
-#[derive(Debug)]
-pub(crate) struct Says {
-    text: Text,
-    buttons: Vec<Box<dyn Wish>>,
-    keeps_card: bool,
-}
-
-impl Says {
-    /// This sentence.
-    pub(crate) fn new(text: Text) -> Says {
-        Says { text, buttons: Vec::new(), keeps_card: false }
-    }
-
-    /// With one more button below it.
-    pub(crate) fn with(mut self, wish: impl Wish + 'static) -> Says {
-        self.buttons.push(Box::new(wish));
-        self
-    }
-
-    /// What was pressed stays as it is.
-    pub(crate) fn beside(self) -> Says {
-        Says { keeps_card: true, ..self }
-    }
-}
-
-impl Answers for Says {
-    fn done(&self, here: &Here<'_>, _: &Commit) -> Reply {
-        let buttons: Vec<&dyn Wish> = self.buttons.iter().map(|wish| &**wish).collect();
-        let card = message::note(here.table, &self.text, &buttons);
-        if self.keeps_card { message::private(card) } else { here.show(card) }
     }
 }

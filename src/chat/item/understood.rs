@@ -5,7 +5,7 @@ use std::sync::Arc;
 use pergola_table::{Command, Commit, Opening, Person, TableId};
 use pergola_text::Text;
 
-use super::{Answers, here::Here};
+use super::{answers::Answers, here::Here};
 use crate::{
     seam::{
         ids::Origin,

@@ -271,7 +271,7 @@ fn within(what: &str, found: usize, allowed: RangeInclusive<usize>) -> Result<()
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::seam::plain::{Button, Filling, OfferedTo, Style};
+    use crate::seam::plain::{Button, Filling, Style};
 
     fn button(id: &str, label: &str) -> Button {
         Button { id: id.to_owned(), label: label.to_owned(), style: Style::Primary, enabled: true }
@@ -334,13 +334,7 @@ mod tests {
             required,
             choices: Vec::new(),
         };
-        let command = |options| CommandSpec {
-            name: "x".to_owned(),
-            offered_to: OfferedTo::Everybody,
-            description: "x".to_owned(),
-            verbs: Vec::new(),
-            options,
-        };
+        let command = |options| CommandSpec { name: "x".to_owned(), description: "x".to_owned(), verbs: Vec::new(), options };
         assert_eq!(check_commands(&[command(vec![option("a", true), option("b", false)])]), Ok(()));
         assert!(check_commands(&[command(vec![option("b", false), option("a", true)])]).is_err());
         assert!(check_commands(&[command(vec![option("A", true)])]).is_err());

@@ -231,25 +231,12 @@ pub struct MenuChoice {
 pub struct CommandSpec {
     /// Its word.
     pub name: String,
-    /// To whom it is offered.
-    pub offered_to: OfferedTo,
     /// At most 100 characters.
     pub description: String,
     /// Its subcommands; none for a plain command.
     pub verbs: Vec<VerbSpec>,
     /// Options of a plain command.
     pub options: Vec<OptionSpec>,
-}
-
-/// To whom a chat offers a command, as long as a server does not say otherwise. What they may do with it is decided when they
-/// use it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum OfferedTo {
-    /// Whoever may use commands.
-    #[default]
-    Everybody,
-    /// Whoever manages the server.
-    Managers,
 }
 
 /// A subcommand.

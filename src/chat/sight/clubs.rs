@@ -1,21 +1,9 @@
 //! How a server is set, in words: where tables may be opened, by whom, and why it is not set so.
 
-use pergola_table::{Named, Openers, ServerRefusal};
+use pergola_table::{Named, Openers};
 use pergola_text::Text;
 
-use crate::{seam::voice, sight::refusal};
-
-/// Says why a server is not set so.
-pub(crate) fn refused(refusal: &ServerRefusal) -> Text {
-    match refusal {
-        ServerRefusal::NotTheirs => Text::new("refused-not-manager"),
-        ServerRefusal::TooManyChannels { limit } => Text::new("refused-too-many-channels").number("limit", *limit as i64),
-        ServerRefusal::TooManyRoles { limit } => Text::new("refused-too-many-roles").number("limit", *limit as i64),
-        ServerRefusal::ImpossibleTime => Text::new("refused-time"),
-        ServerRefusal::UnknownLanguage { language } => refusal::unknown_language(language),
-        ServerRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
-    }
-}
+use crate::seam::voice;
 
 /// Where tables are opened, and by whom: for somebody who may not open one.
 pub(crate) fn not_opened(channels: &[Named], who: &Openers) -> Text {

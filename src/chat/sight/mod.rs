@@ -7,6 +7,7 @@ pub(crate) mod awaited;
 pub(crate) mod choices;
 pub(crate) mod clock;
 pub(crate) mod clubs;
+pub(crate) mod decision;
 pub(crate) mod find;
 pub(crate) mod menu;
 pub(crate) mod message;

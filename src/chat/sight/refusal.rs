@@ -1,7 +1,7 @@
 //! Why not, in words: the fact, its numbers, and what is possible instead.
 
 use pergola_engine::{IllegalAction, MissingEdition, Seats};
-use pergola_table::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal, limits::PLANNED_TURNS};
+use pergola_table::{Crowd, DeputyRefusal, MotionRefusal, ServerRefusal, TableRefusal, limits::PLANNED_TURNS};
 use pergola_text::{LANGUAGES, Text};
 
 use crate::{
@@ -161,6 +161,24 @@ fn not_your_turn(to_act: Seats) -> Text {
     Text::new("refused-not-your-turn").list("seats", names(to_act))
 }
 
+/// There is no such language; these are the languages.
+pub(crate) fn unknown_language(typed: &str) -> Text {
+    let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
+    Text::new("refused-language").code("language", quoted(typed)).list("languages", languages)
+}
+
+/// Says why a server is not set so.
+pub(crate) fn of_server(refusal: &ServerRefusal) -> Text {
+    match refusal {
+        ServerRefusal::NotTheirs => Text::new("refused-not-manager"),
+        ServerRefusal::TooManyChannels { limit } => Text::new("refused-too-many-channels").number("limit", *limit as i64),
+        ServerRefusal::TooManyRoles { limit } => Text::new("refused-too-many-roles").number("limit", *limit as i64),
+        ServerRefusal::ImpossibleTime => Text::new("refused-time"),
+        ServerRefusal::UnknownLanguage { language } => unknown_language(language),
+        ServerRefusal::IdTooLong { characters } => Text::new("refused-id").number("characters", *characters as i64),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use pergola_engine::{Seat, Unreadable};
@@ -276,10 +294,4 @@ mod tests {
             assert!(said.ends_with(['.', '!', '?']) && limits::length(&said) <= 500, "{said}");
         }
     }
-}
-
-/// There is no such language; these are the languages.
-pub(crate) fn unknown_language(typed: &str) -> Text {
-    let languages = LANGUAGES.iter().map(|key| Text::of(format!("language-{key}")));
-    Text::new("refused-language").code("language", quoted(typed)).list("languages", languages)
 }

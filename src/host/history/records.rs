@@ -349,7 +349,7 @@ mod tests {
         let record = finished();
         let import = |text: &str| {
             let file = Some(GivenFile { bytes: text.as_bytes().into() });
-            Act::Slash(Slash { command: "import".to_owned(), file, ..Slash::default() })
+            Act::Slash(Slash { command: "past".to_owned(), verb: Some("import".to_owned()), file, ..Slash::default() })
         };
         let ann = act(&house, "Ann", import(&record)).await.card;
         let _other = house.inner.records.place().await.expect("a place is free");
@@ -421,7 +421,14 @@ mod tests {
         let places = [house.inner.records.place().await, house.inner.records.place().await];
         assert!(places.iter().all(Option::is_some));
         let file = Some(GivenFile { bytes: (*b"hello").into() });
-        let import = || Act::Slash(Slash { command: "import".to_owned(), file: file.clone(), ..Slash::default() });
+        let import = || {
+            Act::Slash(Slash {
+                command: "past".to_owned(),
+                verb: Some("import".to_owned()),
+                file: file.clone(),
+                ..Slash::default()
+            })
+        };
         let said = act(&house, "Ann", import()).await.card.text;
         assert!(said.starts_with("I am busy with other records"), "{said}");
         drop(places);

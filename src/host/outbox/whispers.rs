@@ -161,7 +161,7 @@ mod tests {
         };
         act(&house, "Ben", press("Join")).await;
         for name in ["Ann", "Ben"] {
-            act(&house, name, slash("settings", Some("mine"), &[("calls", "private")])).await;
+            act(&house, name, slash("me", Some("settings"), &[("calls", "private")])).await;
         }
         (house, table, press("Start"))
     }
@@ -263,7 +263,7 @@ mod tests {
         house.attach(door.clone());
         act(&house, "Ann", start).await;
         for name in ["Ann", "Ben"] {
-            act(&house, name, slash("settings", Some("mine"), &[("weekly", "yes")])).await;
+            act(&house, name, slash("me", Some("settings"), &[("weekly", "yes")])).await;
         }
         sleep(Duration::from_secs(60)).await;
         let weekly = || {
@@ -278,7 +278,7 @@ mod tests {
         assert_eq!(weekly(), 1, "it is on its way");
         let begun = tokio::time::Instant::now();
         for name in ["Ann", "Ben"] {
-            act(&house, name, slash("settings", Some("mine"), &[("next", "yes")])).await;
+            act(&house, name, slash("me", Some("settings"), &[("next", "yes")])).await;
         }
         assert!(begun.elapsed() < Duration::from_secs(10), "nobody waits for it: {:?}", begun.elapsed());
         sleep(Duration::from_secs(4_000)).await;

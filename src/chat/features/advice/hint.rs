@@ -9,7 +9,7 @@ use pergola_engine::{
 use pergola_table::{Phase, Table, TableRefusal};
 use pergola_text::Text;
 
-use super::points;
+use super::points::points;
 use crate::{
     item::here::Here,
     seam::{

@@ -5,6 +5,7 @@
 //! absent: the forecasts, which are made where nobody else waits for them.
 
 mod hint;
+mod points;
 mod review;
 
 use pergola_table::Table;
@@ -84,14 +85,6 @@ impl Advise {
     pub fn too_many_ask(table: &Table) -> Reply {
         without(table, "advice-too-many")
     }
-}
-
-/// Half a point, in hundredths: less is not worth telling.
-const WORTH_TELLING: i64 = 50;
-
-/// Hundredths of a point as whole points, rounded; nothing where that is none.
-fn points(hundredths: i64) -> Option<i64> {
-    (hundredths >= WORTH_TELLING).then_some((hundredths + WORTH_TELLING) / 100)
 }
 
 /// Answers when nothing could be found out.

@@ -8,9 +8,8 @@ use pergola_engine::{AnyState, Chance, END, Record, Seat, Viewer, search::Foreca
 use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
-use super::points;
+use super::points::points;
 use crate::{
-    features::history::Decision,
     seam::{
         address::Address,
         buttons::Buttons,
@@ -18,7 +17,7 @@ use crate::{
         limits,
         plain::{Card, MenuChoice, Picture, Reply, Request, Row, Style},
     },
-    sight::{Sight, choices, message, title},
+    sight::{Sight, choices, decision::Decision, message, title},
     wishes::{
         advice::{AdviceAsked, Advise},
         board::Glance,

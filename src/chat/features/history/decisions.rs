@@ -8,20 +8,8 @@ use std::ops::Range;
 use pergola_engine::Seat;
 use pergola_table::{Entry, PersonId, Table, What};
 
-use super::{Past, story::acts_among};
-
-/// Something that a seat's person did.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Decision {
-    /// In which turn; 0 where that is not known any more.
-    pub turn: u32,
-    /// After how many entries the turn began, if its beginning is kept.
-    pub start: Option<u64>,
-    /// The number of its entry.
-    pub seq: u64,
-    /// What was done, as notation.
-    pub action: String,
-}
+use super::{past::Past, story::acts_among};
+use crate::sight::decision::Decision;
 
 /// Everything that this person did on this seat of theirs and that is part of the game as it is, in order.
 pub fn decisions(table: &Table, past: &Past, seat: Seat, person: &PersonId) -> Vec<Decision> {

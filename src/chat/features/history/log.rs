@@ -11,7 +11,7 @@ use pergola_table::Table;
 use pergola_text::Text;
 
 use super::{
-    Past,
+    past::Past,
     story::{Teller, Told, sight},
 };
 use crate::{

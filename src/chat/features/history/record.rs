@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use pergola_table::{Entry, Guests, Person, PersonRef, RecordFlaw, Table, TableId, What};
 use pergola_text::{LANGUAGES, Speaker, Text};
 
-use super::{Past, recalled};
+use super::{past::Past, recalled::recalled};
 use crate::{
     seam::{
         ids::{Origin, ReadWish},

@@ -10,7 +10,11 @@ use pergola_engine::Seat;
 use pergola_table::{Phase, Table};
 use pergola_text::Text;
 
-use super::{Branch, Past, TurnStart, story::acts};
+use super::{
+    branches::{Branch, TurnStart},
+    past::Past,
+    story::acts,
+};
 use crate::{
     seam::{
         address::Address,

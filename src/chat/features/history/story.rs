@@ -9,7 +9,7 @@ use pergola_engine::{Record, Seat, Seen, Viewer};
 use pergola_table::{Aim, DeputyTold, Dropped, Entry, PersonId, PersonRef, SeatHolder, Table, TimedOut, TurnStory, What};
 use pergola_text::Text;
 
-use super::Past;
+use super::past::Past;
 use crate::sight::{
     Sight,
     outcome::{closed, winners},

@@ -5,8 +5,8 @@ use pergola_text::Text;
 
 use crate::{
     item::{
-        Command, Group,
-        here::{Asked, Here, Says},
+        Command, Group, Says,
+        here::{Asked, Here},
         options::{TABLE, Words},
         understood::Understood,
     },

@@ -4,12 +4,7 @@ use pergola_table::Command as Asking;
 use pergola_text::Text;
 
 use crate::{
-    item::{
-        Command, Group,
-        here::{Asked, Says},
-        options::Words,
-        understood::Understood,
-    },
+    item::{Command, Group, Says, here::Asked, options::Words, understood::Understood},
     seam::plain::{OptionSpec, Slash},
     wishes::board::Glance,
 };

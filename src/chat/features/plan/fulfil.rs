@@ -7,7 +7,7 @@ use pergola_engine::{END, Seat};
 use pergola_table::{Command as Asking, Commit, Plan, PlanChange, PlanEnd, Table, TableRefusal};
 use pergola_text::Text;
 
-use super::{self as plan, PlanShown, planner};
+use super::card::{self as plan, PlanShown, planner};
 use crate::{
     item::{
         Answers, Command, Fulfil,

@@ -5,7 +5,7 @@ use pergola_results::Tally;
 use pergola_table::Person;
 use pergola_text::Text;
 
-use super::{Finished, rated};
+use super::finished::{Finished, rated};
 use crate::{
     seam::{
         limits::{self, Sentences},

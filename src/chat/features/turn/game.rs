@@ -25,7 +25,7 @@ use crate::{
     seam::{
         ids::{Origin, Wish},
         limits,
-        plain::{CommandSpec, Filling, OfferedTo, OptionSpec, Slash, Suggestion, VerbSpec},
+        plain::{CommandSpec, Filling, OptionSpec, Slash, Suggestion, VerbSpec},
         voice::Voice,
     },
     sight::{
@@ -40,7 +40,6 @@ pub(crate) fn command(game: &dyn Game, words: &Words<'_>) -> CommandSpec {
     let meta = game.meta();
     CommandSpec {
         name: meta.key.to_owned(),
-        offered_to: OfferedTo::Everybody,
         description: words.voice.plain(&Text::of(format!("game-{}", meta.key))),
         verbs: meta.verbs.iter().map(|it| verb_spec(meta.key, it, words)).collect(),
         options: Vec::new(),

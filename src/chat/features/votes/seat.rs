@@ -4,7 +4,7 @@ use pergola_engine::{Seat, Seats};
 use pergola_table::{Command as Asking, Commit, PersonId, PersonRef, Proposal, Table};
 use pergola_text::Text;
 
-use super::propose;
+use super::proposal::propose;
 use crate::{
     item::{
         Answers, Command, Fulfil, Group,

@@ -4,7 +4,7 @@ use pergola_engine::Seats;
 use pergola_table::{Table, TableRefusal};
 use pergola_text::Text;
 
-use super::undone;
+use super::motion::undone;
 use crate::{
     item::{
         Command, Fulfil,

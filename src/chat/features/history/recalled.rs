@@ -1,0 +1,36 @@
+//! What somebody is shown of a table's past.
+
+use pergola_table::Table;
+use pergola_text::Text;
+
+use super::{file, log, past::Past, replay};
+use crate::{
+    seam::plain::{Reply, Request},
+    sight::message,
+    wishes::past::{Recall, Recollection},
+};
+
+/// After how many entries the turn began whose board is asked for, to be read for [`recalled`]; nothing where none is.
+pub fn board_asked(table: &Table, recall: &Recall, past: &Past) -> Option<u64> {
+    match recall.recollection {
+        Recollection::Replay(look) => replay::board_asked(table, past, look),
+        Recollection::Log(_) | Recollection::Export | Recollection::Film => None,
+    }
+}
+
+/// Shows somebody what they asked of a table's past. `board` is the table after so many entries as [`board_asked`] said, if
+/// it can be read.
+pub fn recalled(table: &Table, request: &Request, recall: &Recall, past: &Past, board: Option<&Table>) -> Reply {
+    let card = match recall.recollection {
+        Recollection::Log(page) => log::card(table, request, past, page),
+        Recollection::Replay(look) => replay::card(table, request, past, look, board),
+        Recollection::Export => file::not_yet(table, "export-not-yet"),
+        Recollection::Film => file::not_yet(table, "film-not-yet"),
+    };
+    Reply { show: message::show(recall.origin), card }
+}
+
+/// Answers when what is kept of a table's past cannot be read.
+pub fn not_recalled(table: &Table) -> Reply {
+    message::private(message::note(table, &Text::new("history-unreadable"), &[]))
+}
