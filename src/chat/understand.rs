@@ -55,7 +55,7 @@ fn typed(asked: &Asked<'_>, slash: &Slash) -> Understood {
     // Whoever knows a command from another place, or from before, is told where it is.
     match COMMANDS.iter().find(|it| it.word() == slash.command).and_then(|it| Some((it.group()?, it.word()))) {
         Some((group, word)) => {
-            Understood::sentence(&Text::new("refused-command-elsewhere").code("command", format!("/{} {word}", group.word())))
+            Understood::sentence(&Text::new("refused-command-elsewhere").code("group", group.word()).code("command", word))
         }
         None => Understood::unknown_command(slash),
     }

@@ -23,7 +23,7 @@ use super::{
 /// standard output, 2 when the file is no transcript.
 #[derive(Args)]
 pub(super) struct Replay {
-    /// A transcript as `pergola playout` writes it, or a record as `pergola export` and `/past export` do, which may be compressed;
+    /// A transcript as `pergola playout` writes it, or a record as `pergola export` and `/past export` do, also compressed;
     /// - for the standard input
     file: PathBuf,
 }

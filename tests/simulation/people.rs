@@ -398,13 +398,18 @@ impl Company {
 
     /// Types a command.
     async fn speak(&self, player: &Player) {
-        let words =
-            ["turn", "hand", "board", "undo", "undo", "tables", "help", "rules", "turn", "hand", "undo", "board", "hint", "hint"];
+        let words = [
+            "turn", "hand", "board", "undo", "undo all", "tables", "help", "rules", "turn", "hand", "undo", "board", "hint",
+            "hint",
+        ];
         let slash = if self.world.one_in(40) {
             let verb = Some((*self.world.one_of(&["resign", "close"])).to_owned());
             Slash { command: "table".to_owned(), verb, ..Slash::default() }
         } else {
-            Slash { command: (*self.world.one_of(&words)).to_owned(), ..Slash::default() }
+            let word = *self.world.one_of::<&str>(&words);
+            let command = word.split(' ').next().unwrap_or_default().to_owned();
+            let all = word.ends_with(" all").then(|| ("all".to_owned(), "true".to_owned()));
+            Slash { command, options: all.into_iter().collect(), ..Slash::default() }
         };
         self.act(player, &player.home, Act::Slash(slash), "command").await;
     }
