@@ -132,83 +132,78 @@ impl Teller<'_> {
 
     /// What is told of an entry that is no action; `seated` are those who have seats, nobody for a bot.
     fn fact(&self, entry: &Entry, seated: &mut Vec<Option<PersonRef>>) -> Option<Text> {
-        let of_seat = |id: &'static str, seat: Seat, seated: &[Option<PersonRef>]| {
-            Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()))
-        };
-        Some(match &entry.what {
-            What::Opened { person, .. } => {
-                seated.push(Some(*person));
-                Text::new("log-opened").text("person", self.who(Some(*person)))
-            }
-            What::Joined { person, .. } => {
-                seated.push(Some(*person));
-                Text::new("log-joined").text("person", self.who(Some(*person)))
-            }
-            What::BotAdded { .. } => {
-                seated.push(None);
-                Text::new("log-bot-added")
-            }
-            What::Left { seat } if seat.index() < seated.len() => {
-                let person = seated.remove(seat.index());
+        seat_anew(&entry.what, seated);
+        let by = |id: &'static str, seat: Seat| self.of_seat(id, seat, seated);
+        Some(match entry.what {
+            What::Opened { person, .. } => Text::new("log-opened").text("person", self.who(Some(person))),
+            What::Joined { person, .. } => Text::new("log-joined").text("person", self.who(Some(person))),
+            What::BotAdded { .. } => Text::new("log-bot-added"),
+            What::Left { seat } => {
+                let person = seated.get(seat.index()).copied()?;
                 let id = if entry.by == person { "log-left" } else { "log-freed" };
+                seated.remove(seat.index());
                 Text::new(id).text("person", self.who(person))
             }
-            What::BotRemoved { seat } if seat.index() < seated.len() => {
+            What::BotRemoved { seat } => {
+                seated.get(seat.index())?;
                 seated.remove(seat.index());
                 Text::new("log-bot-removed")
             }
-            What::Started { holders, .. } => {
-                *seated = holders.iter().map(|holder| holder.person).collect();
+            What::Started { ref holders, .. } => {
                 Text::new("log-started").list("seats", holders.iter().map(|holder| self.holder(holder)))
             }
-            What::Resigned { seat, .. } => of_seat("log-resigned", *seat, seated),
-            What::CameBack { seat } => of_seat("log-came-back", *seat, seated),
-            What::VotedToClose { seat } => of_seat("log-voted", *seat, seated),
-            What::VoteTakenBack { seat } => of_seat("log-vote-taken-back", *seat, seated),
-            What::VotedOut { seat, .. } => of_seat("log-voted-out", *seat, seated),
-            What::TimedOut { seat, then } => of_seat(timed_out(then), *seat, seated),
-            What::Closed { why } => closed(*why),
-            what => return self.of_motion(what, seated),
-        })
-    }
-
-    /// What is told of what people voted about, and of those who took seats in between.
-    fn of_motion(&self, what: &What, seated: &mut [Option<PersonRef>]) -> Option<Text> {
-        let by =
-            |id: &'static str, seat: Seat| Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()));
-        Some(match *what {
-            What::Proposed { seat, aim, .. } => match aim {
-                Aim::Undo { turn, .. } => by("log-undo-asked", seat).number("turn", turn),
-                Aim::Redo { .. } => by("log-redo-asked", seat),
-                Aim::Pause => by("log-pause-asked", seat),
-                Aim::Resume => by("log-resume-asked", seat),
-                Aim::Seat { .. } => by("log-seat-asked", seat),
-            },
+            What::Resigned { seat, .. } => by("log-resigned", seat),
+            What::CameBack { seat } => by("log-came-back", seat),
+            What::VotedToClose { seat } => by("log-voted", seat),
+            What::VoteTakenBack { seat } => by("log-vote-taken-back", seat),
+            What::VotedOut { seat, .. } => by("log-voted-out", seat),
+            What::TimedOut { seat, ref then } => by(timed_out(then), seat),
+            What::Closed { why } => closed(why),
+            What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
-            What::MotionDropped { how: Dropped::Declined { seat } } => by("log-motion-declined", seat),
-            What::MotionDropped { how: Dropped::Withdrawn } => Text::new("log-motion-withdrawn"),
-            What::MotionDropped { how: Dropped::Lapsed } => Text::new("log-motion-lapsed"),
-            What::MotionDropped { how: Dropped::Impossible } => Text::new("log-motion-impossible"),
-            What::WentBack { turn, redone: false, .. } => Text::new("log-went-back").number("turn", turn),
-            What::WentBack { turn, redone: true, .. } => Text::new("log-redone").number("turn", turn),
+            What::MotionDropped { how } => dropped(how, by),
+            What::WentBack { turn, redone, .. } if !redone => Text::new("log-went-back").number("turn", turn),
+            What::WentBack { turn, .. } => Text::new("log-redone").number("turn", turn),
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
             What::TookOver { seat, person } => {
-                seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(person));
                 Text::new("log-took-over").text("person", self.who(Some(person))).number("number", i64::from(seat.0) + 1)
             }
             What::OwnerSet { person } => Text::new("log-owner").text("person", self.who(Some(person))),
             What::Departed { seat } => by("log-departed", seat),
             What::RulesChanged { .. } => Text::new("log-rules-changed"),
-            What::Deputy { seat, told } => match told {
-                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(person))),
+            What::Deputy { seat, ref told } => match told {
+                DeputyTold::Asked { person, .. } => by("log-deputy-asked", seat).text("deputy", self.who(Some(*person))),
                 DeputyTold::Agreed => by("log-deputy-agreed", seat),
                 DeputyTold::Ended { .. } => by("log-deputy-ended", seat),
                 DeputyTold::Called { .. } | DeputyTold::Back { .. } => return None,
             },
-            _ => return None,
+            What::Acted(_)
+            | What::TookBack { .. }
+            | What::Invited(_)
+            | What::Uninvited { .. }
+            | What::OptionSet { .. }
+            | What::EditionSet { .. }
+            | What::SeatsSet { .. }
+            | What::ShuffledSet { .. }
+            | What::UnaidedSet { .. }
+            | What::TimeLimitSet { .. }
+            | What::ClockRuns { .. }
+            | What::ClockStands { .. }
+            | What::ClockHeld { .. }
+            | What::Reminded { .. }
+            | What::Snoozed { .. }
+            | What::AgreedToBot { .. }
+            | What::Followed { .. }
+            | What::Unfollowed { .. }
+            | What::Moved { .. } => return None,
         })
+    }
+
+    /// What is told of a seat, by whoever has it.
+    fn of_seat(&self, id: &'static str, seat: Seat, seated: &[Option<PersonRef>]) -> Text {
+        Text::new(id).text("person", self.who(seated.get(seat.index()).copied().flatten()))
     }
 
     fn holder(&self, holder: &SeatHolder) -> Text {
@@ -236,6 +231,40 @@ impl Teller<'_> {
     }
 }
 
+/// Who has the seats after an entry that adds to them.
+fn seat_anew(what: &What, seated: &mut Vec<Option<PersonRef>>) {
+    if let What::Opened { person, .. } | What::Joined { person, .. } = what {
+        seated.push(Some(*person));
+    } else if let What::BotAdded { .. } = what {
+        seated.push(None);
+    } else if let What::Started { holders, .. } = what {
+        *seated = holders.iter().map(|holder| holder.person).collect();
+    } else if let What::TookOver { seat, person } = what {
+        seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
+    }
+}
+
+/// What somebody wanted the others to agree to.
+fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
+    match aim {
+        Aim::Undo { turn, .. } => by("log-undo-asked").number("turn", turn),
+        Aim::Redo { .. } => by("log-redo-asked"),
+        Aim::Pause => by("log-pause-asked"),
+        Aim::Resume => by("log-resume-asked"),
+        Aim::Seat { .. } => by("log-seat-asked"),
+    }
+}
+
+/// Why a motion was not carried.
+fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
+    match how {
+        Dropped::Declined { seat } => by("log-motion-declined", seat),
+        Dropped::Withdrawn => Text::new("log-motion-withdrawn"),
+        Dropped::Lapsed => Text::new("log-motion-lapsed"),
+        Dropped::Impossible => Text::new("log-motion-impossible"),
+    }
+}
+
 /// All actions that were not taken back.
 pub(crate) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
     acts_among(table, past, |_| true)
@@ -248,31 +277,30 @@ pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Ent
     let mut holders: Vec<Option<PersonRef>> = Vec::new();
     let before = iter::once(None).chain(past.entries.iter().map(Some));
     for (entry, before) in past.entries.iter().zip(before) {
-        match &entry.what {
-            What::Started { holders: seated, .. } => holders = seated.iter().map(|it| it.person).collect(),
-            What::TookOver { seat, person } => {
-                holders.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
+        if let What::WentBack { .. } = entry.what {
+            returns += 1;
+        } else if let What::Started { .. } | What::TookOver { .. } = entry.what {
+            seat_anew(&entry.what, &mut holders);
+        } else if let What::Acted(record) = &entry.what
+            && counts(entry)
+        {
+            let (seq, turn) = (entry.seq, past.turn_of(entry.seq));
+            let own = holders.get(record.seat.index()).copied().flatten();
+            let is_out_of_time =
+                |it: &Entry| matches!(it.what, What::TimedOut { seat, then: TimedOut::Confirmed } if seat == record.seat);
+            // Nobody sent the end of a turn that the clock confirmed; it is told of whoever laid the turn out.
+            let (bot, deputy) = match acts.iter().rfind(|act| act.record.seat == record.seat) {
+                Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
+                _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
+            };
+            acts.push(Act { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
+        } else if let What::TookBack { seat, actions } = &entry.what
+            && counts(entry)
+        {
+            for _ in 0..*actions {
+                let last = acts.iter().rposition(|act| act.record.seat == *seat);
+                last.map(|last| acts.remove(last));
             }
-            What::Acted(record) if counts(entry) => {
-                let (seq, turn) = (entry.seq, past.turn_of(entry.seq));
-                let own = holders.get(record.seat.index()).copied().flatten();
-                let is_out_of_time =
-                    |it: &Entry| matches!(it.what, What::TimedOut { seat, then: TimedOut::Confirmed } if seat == record.seat);
-                // Nobody sent the end of a turn that the clock confirmed; it is told of whoever laid the turn out.
-                let (bot, deputy) = match acts.iter().rfind(|act| act.record.seat == record.seat) {
-                    Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
-                    _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
-                };
-                acts.push(Act { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
-            }
-            What::TookBack { seat, actions } if counts(entry) => {
-                for _ in 0..*actions {
-                    let last = acts.iter().rposition(|act| act.record.seat == *seat);
-                    last.map(|last| acts.remove(last));
-                }
-            }
-            What::WentBack { .. } => returns += 1,
-            _ => {}
         }
     }
     for seat in Seat::all(table.seats().len() as u8) {
