@@ -1,7 +1,7 @@
 //! The conversation: what people see and press, for any chat.
 //!
 //! A request is understood against the tables as they are ([`understand`]), the house lets the table decide what is asked of
-//! it, and the decision is answered ([`answer`], [`opened`]). Cards for a channel are rendered when they are sent ([`card`]).
+//! it, and the decision is answered ([`answers::answer`], [`answers::opened`]). Cards for a channel are rendered when they are sent ([`cards::card`]).
 //! Everything here is a pure function of immutable tables; what it shows comes from views, menus and events as the
 //! viewer may know them. Deliberately absent: any chat's own names and calls, any game, sentences, clocks and I/O.
 
@@ -20,47 +20,108 @@ mod understand;
 mod whisper;
 mod wishes;
 
-pub use answer::{
-    also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, refused_server, saved, seat_to_hint, takes_long,
-    too_fast, while_refused,
-};
-pub use card::{card, present_card, title};
-pub use catalogue::commands;
-pub use features::{
-    advice::{Better, Review, hinted, not_advised, reviewed, seat_to_review},
-    history::{
-        Branch, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture, first_board,
-        imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large, turn_starts,
-        with_file,
-    },
-    privacy::{Known, ask_forget, forgotten, not_forgotten, nothing_known, own_copy},
-    report::{reported, reported_enough},
-    results::{Finished, results},
-    settings::{
-        club::server_set,
-        mine::{refused_rest, rested},
-    },
-};
-pub use item::{
-    options::filling,
-    understood::{Ask, Understood},
-};
+pub use item::understood::{Ask, Understood};
 pub use seam::{
-    ids::concerns,
     limits,
-    plain::{
-        Act, Attachment, Button, Card, CommandSpec, Filling, GivenFile, Menu, MenuChoice, OptionSpec, Picture, Reply, Request,
-        Row, Show, Slash, Style, Suggestion, VerbSpec,
-    },
+    plain::{Act, Attachment, Card, GivenFile, Picture, Reply, Request, Show, Slash, Suggestion},
 };
-pub use sight::{decision::Decision, find::Tables};
+pub use sight::find::Tables;
 pub use suggest::suggest;
-pub use understand::{table_asked, understand};
-pub use whisper::{Whisper, not_whispered, weekly, whispers};
-pub use wishes::{
-    advice::{AdviceAsked, Advise},
-    habits::{Away, QuietWish, RestWish},
-    past::{Recall, Recollection},
-    reading::{PrivacyWish, ReportWish, ResultsAsked},
-    server::ServerWish,
-};
+pub use understand::understand;
+
+/// What one had best do, and had best done.
+pub mod advice {
+    pub use crate::{
+        answer::seat_to_hint,
+        features::advice::{Better, Review, hinted, not_advised, reviewed, seat_to_review},
+        wishes::advice::{AdviceAsked, Advise},
+    };
+}
+
+/// What somebody is answered once it is known what became of their request.
+pub mod answers {
+    pub use crate::answer::{
+        also_shown, answer, in_words, not_saved, not_shown, opened, refused_open, saved, takes_long, too_fast, while_refused,
+    };
+}
+
+/// The cards of a table, as everybody sees them.
+pub mod cards {
+    pub use crate::card::{card, present_card, title};
+}
+
+/// Every command, as a door registers it.
+pub mod commands {
+    pub use crate::{
+        catalogue::commands,
+        item::options::filling,
+        seam::plain::{CommandSpec, Filling, OptionSpec, VerbSpec},
+    };
+}
+
+/// Looking back at a table, or at the record of a game.
+pub mod history {
+    pub use crate::{
+        features::history::{
+            Branch, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture,
+            first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large,
+            turn_starts, with_file,
+        },
+        sight::decision::Decision,
+        wishes::past::{Recall, Recollection},
+    };
+}
+
+/// Which table a request or a button concerns.
+pub mod ids {
+    pub use crate::{seam::ids::concerns, understand::table_asked};
+}
+
+/// What is kept of somebody.
+pub mod privacy {
+    pub use crate::{
+        features::privacy::{Known, ask_forget, forgotten, not_forgotten, nothing_known, own_copy},
+        wishes::reading::PrivacyWish,
+    };
+}
+
+/// That something is wrong.
+pub mod report {
+    pub use crate::{
+        features::report::{reported, reported_enough},
+        wishes::reading::ReportWish,
+    };
+}
+
+/// What finished games amount to.
+pub mod results {
+    pub use crate::{
+        features::results::{Finished, results},
+        wishes::reading::ResultsAsked,
+    };
+}
+
+/// What stands below a message.
+pub mod rows {
+    pub use crate::seam::plain::{Button, Menu, MenuChoice, Row, Style};
+}
+
+/// How things are set, for somebody and for a server.
+pub mod settings {
+    pub use crate::{
+        answer::refused_server,
+        features::settings::{
+            club::server_set,
+            mine::{refused_rest, rested},
+        },
+        wishes::{
+            habits::{Away, QuietWish, RestWish},
+            server::ServerWish,
+        },
+    };
+}
+
+/// What one person is told in private.
+pub mod whispers {
+    pub use crate::whisper::{Whisper, not_whispered, weekly, whispers};
+}

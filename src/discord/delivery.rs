@@ -111,7 +111,7 @@ fn is_card(own: UserId, sent: &Sent, post: &Post, card: &Card) -> bool {
     }
     let shows = |(mark, own): (Mark, &str)| {
         let is_this = mark.row.map_or(mark.revision >= post.notice.revision, |row| row == post.row);
-        is_this && mark.table == post.notice.table && chat::concerns(own, post.notice.table, post.opened)
+        is_this && mark.table == post.notice.table && chat::ids::concerns(own, post.notice.table, post.opened)
     };
     marks(&sent.components).any(shows)
 }
@@ -143,7 +143,7 @@ fn marks(components: &Value) -> impl Iterator<Item = (Mark, &str)> {
 mod tests {
     use std::collections::BTreeSet;
 
-    use pergola_chat::Row;
+    use pergola_chat::rows::Row;
     use pergola_store::RowId;
     use pergola_table::{Notice, NoticeKind, PlaceId, TableId};
     use serde_json::json;

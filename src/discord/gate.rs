@@ -110,7 +110,7 @@ impl Gate {
     /// Registers the commands; without them everything else goes on.
     async fn register(&self, app: ApplicationId) {
         let Shared { rest, guild, .. } = &*self.0;
-        let commands = shown::commands(&chat::commands(self.0.house.games()));
+        let commands = shown::commands(&chat::commands::commands(self.0.house.games()));
         let mut waits = REGISTER_WAITS.into_iter();
         loop {
             let Err(why) = rest.register(app, *guild, &commands).await else {

@@ -5,7 +5,7 @@
 //! and is taken off before the conversation sees it. A card that was changed in its place has no row, `5@9/1.5.turn`, and neither
 //! have those that were posted before rows were marked.
 
-use pergola_chat::{Card, Row, limits};
+use pergola_chat::{Card, limits, rows::Row};
 use pergola_store::RowId;
 use pergola_table::TableId;
 
@@ -64,7 +64,7 @@ pub(super) fn without(id: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use pergola_chat::{Button, Menu, Style};
+    use pergola_chat::rows::{Button, Menu, Style};
 
     use super::*;
 

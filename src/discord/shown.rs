@@ -3,7 +3,12 @@
 //! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
 //! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
 
-use pergola_chat::{Button, Card, CommandSpec, Filling, Menu, OptionSpec, Row, Style, Suggestion, limits};
+use pergola_chat::{
+    Card, Suggestion,
+    commands::{CommandSpec, Filling, OptionSpec},
+    limits,
+    rows::{Button, Menu, Row, Style},
+};
 use pergola_table::PersonId;
 use pergola_text::Text;
 use serde_json::{Value, json};
@@ -215,7 +220,7 @@ fn button(button: &Button) -> Value {
 }
 
 fn menu(menu: &Menu) -> Value {
-    let choice = |it: &pergola_chat::MenuChoice| {
+    let choice = |it: &pergola_chat::rows::MenuChoice| {
         let mut choice = json!({ "label": it.label, "value": it.value, "default": it.chosen });
         if !it.description.is_empty() {
             choice["description"] = json!(it.description);
@@ -269,7 +274,7 @@ mod tests {
     use std::sync::Arc;
 
     use pergola_chat as chat;
-    use pergola_chat::{MenuChoice, Picture};
+    use pergola_chat::{Picture, rows::MenuChoice};
     use pergola_render::Scene;
     use twilight_model::{application::command::Command, channel::message::Component};
     use twilight_validate::{command as valid_command, component as valid_component, message as valid_message};
@@ -338,7 +343,7 @@ mod tests {
 
     #[test]
     fn every_command_is_what_discord_takes() {
-        let bodies = commands(&chat::commands(&GAMES));
+        let bodies = commands(&chat::commands::commands(&GAMES));
         for body in bodies.as_array().unwrap() {
             let mut body = body.clone();
             body["version"] = json!("1");
@@ -351,7 +356,7 @@ mod tests {
 
     #[test]
     fn whoever_writes_their_own_words_is_told_how_many_and_suggested_none() {
-        let bodies = commands(&chat::commands(&GAMES));
+        let bodies = commands(&chat::commands::commands(&GAMES));
         let option_of = |(group, command): (&str, &str), option: &str| {
             let find = |list: &Value, name: &str| list.as_array()?.iter().find(|it| it["name"] == name).cloned();
             find(&find(&find(&bodies, group)?["options"], command)?["options"], option)

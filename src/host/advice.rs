@@ -10,7 +10,11 @@ use std::{
 };
 
 use pergola_chat as chat;
-use pergola_chat::{AdviceAsked, Advise, Better, Decision, Past, Reply, Request, Review};
+use pergola_chat::{
+    Reply, Request,
+    advice::{AdviceAsked, Advise, Better, Review},
+    history::{Decision, Past},
+};
 use pergola_engine::{AnyState, Budget, Chance, END, Seat, search::Forecast};
 use pergola_table::{Entry, PersonId, Table, TableId};
 use tokio::sync::{Semaphore, SemaphorePermit};
@@ -135,7 +139,7 @@ fn remember<K: Eq, V>(among: &Mutex<Remembered<K, V>>, about: K, seat: Seat, fou
 impl House {
     /// Tells somebody what they had best do, or had best done.
     pub(super) async fn advise(&self, request: &Request, advise: &Advise) -> Reply {
-        let Some(table) = self.at_hand(advise.table).await else { return chat::not_saved(request) };
+        let Some(table) = self.at_hand(advise.table).await else { return chat::answers::not_saved(request) };
         match advise.asked {
             AdviceAsked::Hint => self.hint(&table, request, advise).await,
             AdviceAsked::Review(_) => self.review(&table, request, advise).await,
@@ -143,7 +147,7 @@ impl House {
     }
 
     async fn hint(&self, table: &Arc<Table>, request: &Request, advise: &Advise) -> Reply {
-        let seat = match chat::seat_to_hint(table, request, advise) {
+        let seat = match chat::advice::seat_to_hint(table, request, advise) {
             Ok(seat) => seat,
             Err(reply) => return *reply,
         };
@@ -156,8 +160,8 @@ impl House {
             },
         };
         match found {
-            Some(found) => chat::hinted(table, request, advise, seat, &found),
-            None => chat::not_advised(table),
+            Some(found) => chat::advice::hinted(table, request, advise, seat, &found),
+            None => chat::advice::not_advised(table),
         }
     }
 
@@ -178,11 +182,11 @@ impl House {
     }
 
     async fn review(&self, table: &Arc<Table>, request: &Request, advise: &Advise) -> Reply {
-        let seat = match chat::seat_to_review(table, request, advise) {
+        let seat = match chat::advice::seat_to_review(table, request, advise) {
             Ok(seat) => seat,
             Err(reply) => return *reply,
         };
-        let Ok(past) = self.past(table).await else { return chat::not_advised(table) };
+        let Ok(past) = self.past(table).await else { return chat::advice::not_advised(table) };
         let review = match look(&self.inner.advisers.reviews, &table.id(), seat) {
             Some(review) => Some(review),
             None => match self.inner.advisers.begin(&request.person.id, advise.asked) {
@@ -190,12 +194,12 @@ impl House {
                 Err(why) => return why.told(table),
             },
         };
-        let Some(review) = review else { return chat::not_advised(table) };
+        let Some(review) = review else { return chat::advice::not_advised(table) };
         let played = match review.shown(advise) {
             Some(Better { decision, .. }) => self.played(table, decision, &past.entries).await,
             None => None,
         };
-        chat::reviewed(table, advise, seat, &review, played.as_ref().map(|(before, after)| (before, after)))
+        chat::advice::reviewed(table, advise, seat, &review, played.as_ref().map(|(before, after)| (before, after)))
     }
 
     /// Makes a review, after those that others wait for; nothing where it is broken off.
@@ -205,7 +209,7 @@ impl House {
         if let Some(review) = look(known, &table.id(), seat) {
             return Some(review);
         }
-        let decisions = chat::decisions(table, past, seat, person);
+        let decisions = chat::history::decisions(table, past, seat, person);
         let review = self.look_again(table, (seat, person), decisions, &past.entries).await?;
         Some(remember(known, table.id(), seat, review))
     }

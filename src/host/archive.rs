@@ -75,7 +75,7 @@ impl House {
     /// Puts the archived tables at hand that a request may be about.
     pub(super) async fn bring_in(&self, request: &Request) {
         let directory = &self.inner.directory;
-        let asked = match chat::table_asked(request) {
+        let asked = match chat::ids::table_asked(request) {
             Some(table) => vec![table],
             None => directory.last_ended_at(&request.place, LAST_ENDED),
         };

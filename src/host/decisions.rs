@@ -20,13 +20,13 @@ impl House {
     /// Answers a request. It is carried out to its end even when nobody waits for the answer any more.
     pub async fn answer(&self, mut request: Request) -> Reply {
         if self.inner.stopping.is_cancelled() {
-            return chat::not_saved(&request);
+            return chat::answers::not_saved(&request);
         }
         let now = self.inner.surroundings.now();
         request.at = now;
         if !self.inner.paces.lets(&request, now) && self.answered_before(&request).is_none() {
             self.measures().refused_as_busy();
-            return chat::too_fast(&request);
+            return chat::answers::too_fast(&request);
         }
         let (house, asked, begun) = (self.clone(), request.clone(), Instant::now());
         let task = self.inner.requests.spawn(async move { house.carry_out(&request).await });
@@ -41,8 +41,8 @@ impl House {
     /// Answers a request that fell over: what was written before stands.
     fn fell_over(&self, request: &Request) -> Reply {
         match self.answered_before(request) {
-            Some(table) => chat::saved(&table),
-            None => chat::not_saved(request),
+            Some(table) => chat::answers::saved(&table),
+            None => chat::answers::not_saved(request),
         }
     }
 
@@ -61,9 +61,9 @@ impl House {
         self.bring_in(request).await;
         let reply = self.reply(request).await;
         let reply = self.note_look(request, reply).await;
-        let reply = if request.person.preferences().in_words { chat::in_words(reply) } else { reply };
+        let reply = if request.person.preferences().in_words { chat::answers::in_words(reply) } else { reply };
         let refused = reply.card.table.is_some_and(|table| self.inner.outbox.is_refused(table));
-        if refused { chat::while_refused(reply) } else { reply }
+        if refused { chat::answers::while_refused(reply) } else { reply }
     }
 
     async fn reply(&self, request: &Request) -> Reply {
@@ -73,9 +73,9 @@ impl House {
                 match self.open_table(request, opening, &invited, rematch_of).await {
                     Ok(table) => {
                         let table = self.after_lesson_bots(table.id()).await.unwrap_or(table);
-                        chat::opened(&table, request)
+                        chat::answers::opened(&table, request)
                     }
-                    Err(refusal) => chat::refused_open(&refusal, request),
+                    Err(refusal) => chat::answers::refused_open(&refusal, request),
                 }
             }
             Understood::Server(wish) => self.set_server(request, &wish).await,
@@ -101,8 +101,8 @@ impl House {
         match timeout(PATIENCE, self.inner.requests.spawn(answer)).await {
             Ok(Ok(reply)) => reply,
             Ok(Err(why)) if why.is_panic() => resume_unwind(why.into_panic()),
-            Ok(Err(_)) => chat::not_saved(request),
-            Err(_) => chat::takes_long(request),
+            Ok(Err(_)) => chat::answers::not_saved(request),
+            Err(_) => chat::answers::takes_long(request),
         }
     }
 
@@ -114,7 +114,7 @@ impl House {
         if table.is_woken_by(&request.person.id, request.at) {
             // They read that the bots play on, which is not to be said in vain.
             return match self.command(table.id(), &who, &Command::Look, Some(&request.id)).await {
-                Err(TableRefusal::NotSaved) => chat::not_saved(request),
+                Err(TableRefusal::NotSaved) => chat::answers::not_saved(request),
                 Ok(_) | Err(_) => reply,
             };
         }
@@ -131,7 +131,7 @@ impl House {
     async fn ask(&self, request: &Request, ask: &Ask) -> Reply {
         let moderator = self.at_hand(ask.table).await.is_some_and(|table| request.moderates(&table));
         let who = Who::Person { person: request.person.clone(), moderator };
-        let also = |table: &Table, commit: &Commit| chat::also_shown(table, ask, commit);
+        let also = |table: &Table, commit: &Commit| chat::answers::also_shown(table, ask, commit);
         let outcome = self.decide(ask.table, &who, &ask.command, Some(&request.id), also).await;
         let played = if outcome.is_ok() { self.after_lesson_bots(ask.table).await } else { None };
         let table = match played {
@@ -139,8 +139,8 @@ impl House {
             None => self.at_hand(ask.table).await,
         };
         match table {
-            Some(table) => chat::answer(&table, request, ask, outcome.as_ref()),
-            None => chat::not_saved(request),
+            Some(table) => chat::answers::answer(&table, request, ask, outcome.as_ref()),
+            None => chat::answers::not_saved(request),
         }
     }
 

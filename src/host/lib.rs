@@ -115,7 +115,7 @@ impl House {
         let tables = self.inner.directory.at(place).into_iter().filter_map(|id| self.inner.directory.table(id));
         let mut running: Vec<_> = tables.filter(|it| matches!(it.phase(), Phase::Lobby | Phase::Playing)).collect();
         running.sort_by_key(|table| (table.last(), table.id()));
-        running.iter().rev().take(most).rev().filter_map(|table| chat::present_card(table, now)).collect()
+        running.iter().rev().take(most).rev().filter_map(|table| chat::cards::present_card(table, now)).collect()
     }
 
     /// Where a running table is, and whom its game waits for now; nothing of any other table. For a door that shows who is
@@ -144,7 +144,7 @@ impl House {
 mod tests {
     use std::time::Duration;
 
-    use pergola_chat::{Act, Card, Row, Show};
+    use pergola_chat::{Act, Card, Show, rows::Row};
 
     use super::rehearsal::{Door, Memory, act, garden, lobby};
 

@@ -9,7 +9,7 @@ use std::{
 };
 
 use pergola_chat as chat;
-use pergola_chat::{Reply, ReportWish, Request};
+use pergola_chat::{Reply, Request, report::ReportWish};
 use pergola_store::Report;
 use pergola_table::{Millis, PersonId};
 use tracing::{error, info};
@@ -40,13 +40,13 @@ impl Reporters {
 impl House {
     /// Keeps what somebody says is wrong at a table.
     pub(super) async fn report(&self, request: &Request, wish: &ReportWish) -> Reply {
-        let Some(table) = self.at_hand(wish.table).await else { return chat::not_saved(request) };
+        let Some(table) = self.at_hand(wish.table).await else { return chat::answers::not_saved(request) };
         let now = self.inner.surroundings.now();
         if !self.inner.reporters.lets(&request.person.id, now) {
-            return chat::reported_enough(request, REPORTS_OF_PERSON);
+            return chat::report::reported_enough(request, REPORTS_OF_PERSON);
         }
         let met = self.inner.directory.meet([&request.person]);
-        let Some((by, _)) = met.iter().next() else { return chat::not_saved(request) };
+        let Some((by, _)) = met.iter().next() else { return chat::answers::not_saved(request) };
         let ReportWish { revision, ref said, .. } = *wish;
         let program = env!("CARGO_PKG_VERSION").to_owned();
         let server = Some(table.place().server.clone());
@@ -59,10 +59,10 @@ impl House {
         };
         if let Err(why) = kept {
             error!(table = %wish.table, %why, "a report was not saved");
-            return chat::not_saved(request);
+            return chat::answers::not_saved(request);
         }
         info!(table = %wish.table, revision, "somebody reports that something is wrong: see `pergola reports`");
-        chat::reported(&table, wish)
+        chat::report::reported(&table, wish)
     }
 }
 

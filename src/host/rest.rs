@@ -5,7 +5,7 @@
 //! and count anew when the alarm tells them that this is due.
 
 use pergola_chat as chat;
-use pergola_chat::{Reply, Request, RestWish};
+use pergola_chat::{Reply, Request, settings::RestWish};
 use pergola_table::{Guests, Person, Preferences};
 use tracing::error;
 
@@ -17,10 +17,10 @@ impl House {
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let now = self.inner.surroundings.now();
         let met = self.inner.directory.meet([&request.person]);
-        let Some((reference, known)) = met.iter().next() else { return chat::not_saved(request) };
+        let Some((reference, known)) = met.iter().next() else { return chat::answers::not_saved(request) };
         let rest = match wish.apply(&known.habits.rest(), now) {
             Ok(rest) => rest,
-            Err(refusal) => return chat::refused_rest(&refusal),
+            Err(refusal) => return chat::settings::refused_rest(&refusal),
         };
         let rests_alike = rest == known.habits.rest();
         let habits = if rests_alike { known.habits.clone() } else { known.habits.changed(rest.clone(), now) };
@@ -29,13 +29,13 @@ impl House {
         let preferences = Some(preferences).filter(|it| known.preferences.is_some() || *it != Preferences::default());
         let person = Person { habits, results, preferences, ..known.clone() };
         if *wish == RestWish::Ask || person == *known {
-            return chat::rested(&rest, known, *wish != RestWish::Ask);
+            return chat::settings::rested(&rest, known, *wish != RestWish::Ask);
         }
         if let Err(why) = self.inner.store.note_people(Guests::new([(reference, person.clone())])).await {
             error!(%why, "somebody's habits were not saved");
-            return chat::not_saved(request);
+            return chat::answers::not_saved(request);
         }
         self.inner.directory.meet([&person]);
-        chat::rested(&rest, &person, true)
+        chat::settings::rested(&rest, &person, true)
     }
 }

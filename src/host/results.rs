@@ -7,7 +7,7 @@
 use std::time::Duration;
 
 use pergola_chat as chat;
-use pergola_chat::{Reply, Request, ResultsAsked};
+use pergola_chat::{Reply, Request, results::ResultsAsked};
 use pergola_store::StoreError;
 use pergola_table::{Ended, Guests, Table, TableId};
 use tracing::{info, warn};
@@ -22,8 +22,8 @@ impl House {
     pub(super) async fn results(&self, request: &Request, asked: ResultsAsked) -> Reply {
         let finished = self.inner.directory.finished_in(&request.place.server);
         let (games, own) = (self.inner.games.clone(), request.clone());
-        let told = worked(&self.inner.surroundings, move || chat::results(&games, &own, &asked, &finished)).await;
-        told.unwrap_or_else(|| chat::not_shown(request))
+        let told = worked(&self.inner.surroundings, move || chat::results::results(&games, &own, &asked, &finished)).await;
+        told.unwrap_or_else(|| chat::answers::not_shown(request))
     }
 
     /// Notes what the games have come to that an earlier program archived, until all are known or the house stops.

@@ -4,7 +4,7 @@
 //! Deliberately absent: what is allowed, which the settings know.
 
 use pergola_chat as chat;
-use pergola_chat::{Reply, Request, ServerWish, Tables};
+use pergola_chat::{Reply, Request, Tables, settings::ServerWish};
 use tracing::error;
 
 use super::House;
@@ -15,18 +15,18 @@ impl House {
         let (server, directory) = (&request.place.server, &self.inner.directory);
         let _turn = self.inner.queues.wait_to_open(server).await;
         let before = directory.settings_of(server);
-        let ServerWish::Change(changes) = wish else { return chat::server_set(&before, directory, request, false) };
+        let ServerWish::Change(changes) = wish else { return chat::settings::server_set(&before, directory, request, false) };
         let after = match before.changed(changes, &request.rights) {
             Ok(after) => after,
-            Err(refusal) => return chat::refused_server(&refusal),
+            Err(refusal) => return chat::settings::refused_server(&refusal),
         };
         if after != *before {
             if let Err(why) = self.inner.store.note_server(server.clone(), after.clone()).await {
                 error!(%why, "how a server is set was not saved");
-                return chat::not_saved(request);
+                return chat::answers::not_saved(request);
             }
             directory.set_server(server.clone(), after.clone());
         }
-        chat::server_set(&after, directory, request, true)
+        chat::settings::server_set(&after, directory, request, true)
     }
 }

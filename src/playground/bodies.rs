@@ -4,7 +4,7 @@
 use axum::http::StatusCode;
 use base64::{Engine, prelude::BASE64_STANDARD};
 use pergola_chat as chat;
-use pergola_chat::{Act, Filling, GivenFile, Request, Slash, limits};
+use pergola_chat::{Act, GivenFile, Request, Slash, commands::Filling, limits};
 use pergola_table::{Named, Person, Rights, clean_name, reading};
 use pergola_text::Text;
 use serde::{Deserialize, de::DeserializeOwned};
@@ -126,7 +126,7 @@ impl SlashBody {
         let file = self.file.as_deref().map(file).transpose()?;
         let mut slash = Slash { command: self.command, verb: self.verb, file, ..Slash::default() };
         for (option, value) in self.options {
-            match chat::filling(&option) {
+            match chat::commands::filling(&option) {
                 Filling::Text | Filling::Words => slash.options.push((option, value)),
                 // Its name tells nothing.
                 Filling::File => {}

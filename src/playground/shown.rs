@@ -1,7 +1,9 @@
 //! What the page is shown, as JSON: replies, cards, commands and suggestions.
 
 use pergola_chat::{
-    Button, Card, CommandSpec, Filling, Menu, OptionSpec, Picture, Reply, Row, Show, Style, Suggestion, VerbSpec,
+    Card, Picture, Reply, Show, Suggestion,
+    commands::{CommandSpec, Filling, OptionSpec, VerbSpec},
+    rows::{Button, Menu, Row, Style},
 };
 use serde_json::{Value, json};
 

@@ -13,7 +13,10 @@ use std::{
 };
 
 use pergola::{
-    chat::{Act, Button, Card, Request, Row, Slash},
+    chat::{
+        Act, Card, Request, Slash,
+        rows::{Button, Row},
+    },
     games::GAMES,
     host::{Config, House, Pace},
     store::{KEPT_BACKUPS, Store, restore},

@@ -3,7 +3,11 @@
 use std::path::Path;
 
 use pergola::{
-    chat::{CommandSpec, Show, commands, limits},
+    chat::{
+        Show,
+        commands::{CommandSpec, commands},
+        limits,
+    },
     engine::{Seat, Seats, Viewer},
     games::GAMES,
     table::{Notice, NoticeKind, PersonId, Phase},

@@ -5,7 +5,12 @@
 use std::{collections::BTreeMap, sync::Arc};
 
 use pergola::{
-    chat::{self, Act, Button, Card, Filling, GivenFile, MenuChoice, Reply, Request, Row, Show, Slash, Suggestion, limits},
+    chat::{
+        self, Act, Card, GivenFile, Reply, Request, Show, Slash, Suggestion,
+        commands::Filling,
+        limits,
+        rows::{Button, MenuChoice, Row},
+    },
     engine::{AnyState, Catalogue, Chance, Seat, Viewer},
     games::{GAMES, game},
     host::{self, Surroundings as _},
@@ -75,7 +80,7 @@ pub(crate) fn slash(command: &str, verb: Option<&str>, options: &[(&str, &str)])
     let (command, verb) = command.split_once(' ').map_or((command, verb), |(group, word)| (group, Some(word)));
     let mut slash = Slash { command: command.to_owned(), verb: verb.map(str::to_owned), ..Slash::default() };
     for (name, value) in options {
-        match chat::filling(name) {
+        match chat::commands::filling(name) {
             Filling::Text | Filling::Words => slash.options.push(((*name).to_owned(), (*value).to_owned())),
             Filling::Person => slash.people.push(person(value)),
             Filling::Channel => slash.channels.push(Named::new(*value, value)),
@@ -486,7 +491,7 @@ impl House {
 
     /// The card of the table as everybody sees it now.
     pub(crate) fn card(&self, notice: &Notice) -> Option<Card> {
-        let card = chat::card(&*self.house.table(notice.table)?, notice, self.stage.now())?;
+        let card = chat::cards::card(&*self.house.table(notice.table)?, notice, self.stage.now())?;
         check(&card);
         Some(card)
     }

@@ -1,7 +1,7 @@
 //! The big moments: scoring rounds and the end are posted with pictures of their own, and told in short paragraphs.
 
 use pergola::{
-    chat::{Card, Row},
+    chat::{Card, rows::Row},
     engine::{Chance, Viewer},
     games::GAMES,
     table::Phase,

@@ -3,7 +3,11 @@
 use std::{sync::Arc, time::Duration};
 
 use pergola::{
-    chat::{self, Card, Finished, Request, ResultsAsked, Row, Show},
+    chat::{
+        self, Card, Request, Show,
+        results::{Finished, ResultsAsked},
+        rows::Row,
+    },
     engine::{Chance, Viewer},
     games::GAMES,
     table::{Ended, Guests, Person, PersonRef, PlaceId, ResultsFor, Rights, Standing, TableId},
@@ -198,7 +202,7 @@ fn page(finished: &Finished, page: usize, who: &str) -> Card {
         act: slash("club", Some("leaderboard"), &[]),
     };
     let asked = ResultsAsked::Leaders { game: "gardens".to_owned(), page, show: Show::Private };
-    let card = chat::results(&GAMES, &request, &asked, finished).card;
+    let card = chat::results::results(&GAMES, &request, &asked, finished).card;
     check(&card);
     card
 }

@@ -17,7 +17,7 @@ fn a_thread_is_had_by_asking() {
         house.say("Ann", "play", None, &options);
         assert_eq!(house.at_table(1).awaits_thread(), awaits, "{asked:?}");
     }
-    let play = chat::commands(&GAMES).into_iter().find(|it| it.name == "play").unwrap();
+    let play = chat::commands::commands(&GAMES).into_iter().find(|it| it.name == "play").unwrap();
     let thread = play.options.iter().find(|it| it.name == "thread").unwrap();
     assert_eq!(thread.choices.iter().map(|(value, _)| value.as_str()).collect::<Vec<_>>(), ["true", "false"]);
 }
@@ -39,7 +39,7 @@ fn in_a_thread_a_table_stays_there_and_says_so() {
 fn a_threads_name_says_what_is_played() {
     let mut house = House::new(3);
     house.say("Ann", "play", None, &[("game", "alhambra"), ("thread", "true")]);
-    let title = chat::title(&house.at_table(1));
+    let title = chat::cards::title(&house.at_table(1));
     assert!(title.contains("Alhambra") && title.contains('1') && !title.contains('*'), "{title}");
 }
 

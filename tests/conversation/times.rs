@@ -1,7 +1,7 @@
 //! Time at a table: chosen in the lobby, shown on cards, reminded of, and over; and when somebody is not waited for.
 
 use pergola::{
-    chat::{Act, Card, Row, Slash},
+    chat::{Act, Card, Slash, rows::Row},
     engine::Viewer,
 };
 

@@ -6,7 +6,7 @@ use std::{
 };
 
 use pergola::{
-    chat::{Act, Card, Reply, Request, Row, Slash},
+    chat::{Act, Card, Reply, Request, Slash, rows::Row},
     engine::{OptionKind, Seat},
     games::GAMES,
     host::House,

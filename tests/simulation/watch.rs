@@ -10,7 +10,7 @@ use std::{
 };
 
 use pergola::{
-    chat::{Card, Row},
+    chat::{Card, rows::Row},
     engine::{Catalogue, Seat, Seats, Status, Viewer},
     host::{Post, Whispered},
     store::{RowId, unpack},

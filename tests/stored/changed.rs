@@ -7,7 +7,14 @@
 use std::{collections::BTreeMap, env, sync::Arc};
 
 use pergola::{
-    chat::{Act, CommandSpec, Request, Slash, Understood, answer, card, commands, present_card, title, understand, whispers},
+    chat::{
+        Act, Request, Slash, Understood,
+        answers::answer,
+        cards::{card, present_card, title},
+        commands::{CommandSpec, commands},
+        understand,
+        whispers::whispers,
+    },
     engine::{Chance, Seat, Viewer},
     games::GAMES,
     table::{Command, Commit, Guests, Notice, Person, PersonRef, Register, Rights, Table, TableRefusal, Who},

@@ -243,7 +243,7 @@ fn of_a_departure_nobody_is_left_to_hear_of_nobody_is_asked_anything() {
     let departed = |trial: &Trial| {
         let (table, revision) = (trial.table().id(), trial.table().revision());
         let notice = Notice { table, revision, kind: NoticeKind::Departed { seat: Seat(0) }, told: None };
-        chat::card(trial.table(), &notice, trial.now).expect("it is told")
+        chat::cards::card(trial.table(), &notice, trial.now).expect("it is told")
     };
     let asked = departed(&trial);
     assert!(asked.ping.len() == 1 && asked.text.contains("a bot plays on"), "{}", asked.text);

@@ -26,7 +26,7 @@ use crate::{
 pub enum Understood {
     /// This answer, at once.
     Answer(Reply),
-    /// A table is to be opened: see [`crate::opened`] and [`crate::refused_open`].
+    /// A table is to be opened: see [`crate::answers::opened`] and [`crate::answers::refused_open`].
     Open {
         /// As its opener wants it.
         opening: Opening,
@@ -35,23 +35,23 @@ pub enum Understood {
         /// Whose rematch it is.
         rematch_of: Option<TableId>,
     },
-    /// They set their server, or ask how it is: see [`crate::server_set`] and [`crate::refused_server`].
+    /// They set their server, or ask how it is: see [`crate::settings::server_set`] and [`crate::settings::refused_server`].
     Server(ServerWish),
-    /// They change when they are waited for, or ask: see [`crate::rested`] and [`crate::refused_rest`].
+    /// They change when they are waited for, or ask: see [`crate::settings::rested`] and [`crate::settings::refused_rest`].
     Rest(RestWish),
-    /// A table is to decide: see [`crate::answer`].
+    /// A table is to decide: see [`crate::answers::answer`].
     Ask(Ask),
     /// They want a copy of what is kept of them, or to be forgotten.
     Privacy(PrivacyWish),
-    /// What finished games amount to is to be told: see [`crate::results`].
+    /// What finished games amount to is to be told: see [`crate::results::results`].
     Results(ResultsAsked),
-    /// They say that something is wrong: see [`crate::reported`].
+    /// They say that something is wrong: see [`crate::report::reported`].
     Report(ReportWish),
-    /// They want to know what they had best do, or had best done: see [`crate::hinted`] and [`crate::reviewed`].
+    /// They want to know what they had best do, or had best done: see [`crate::advice::hinted`] and [`crate::advice::reviewed`].
     Advise(Advise),
-    /// They give the record of a game to look back at: see [`crate::imported`] and [`crate::not_imported`].
+    /// They give the record of a game to look back at: see [`crate::history::imported`] and [`crate::history::not_imported`].
     Import,
-    /// What is kept of a table's past is to be looked at: see [`crate::recalled`].
+    /// What is kept of a table's past is to be looked at: see [`crate::history::recalled`].
     Recall(Recall),
 }
 

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use pergola_chat::{Finished, Known};
+use pergola_chat::{privacy::Known, results::Finished};
 use pergola_table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId};
 
 use super::Directory;

@@ -4,7 +4,11 @@ use std::{io::Write, sync::Arc};
 
 use flate2::{Compression, write::GzEncoder};
 use pergola_chat as chat;
-use pergola_chat::{Attachment, Branch, FileAsked, Reply, limits};
+use pergola_chat::{
+    Attachment, Reply,
+    history::{Branch, FileAsked},
+    limits,
+};
 use pergola_table::{Entry, Table, TableId};
 use tracing::warn;
 
@@ -18,9 +22,9 @@ impl House {
             FileAsked::Film => self.film(table).await,
         };
         match file {
-            Some(file) if file.bytes.len() <= limits::FILE => chat::with_file(table, asked, file),
-            Some(_) => chat::too_large(table),
-            None => chat::not_made(table),
+            Some(file) if file.bytes.len() <= limits::FILE => chat::history::with_file(table, asked, file),
+            Some(_) => chat::history::too_large(table),
+            None => chat::history::not_made(table),
         }
     }
 
@@ -29,12 +33,12 @@ impl House {
         let unreadable = |why| warn!(table = %table.id(), %why, "a film cannot be made");
         let turns = self.inner.store.turns(table.id()).await.map_err(unreadable).ok()?;
         let (entries, starts) = self.inner.store.past(table.id()).await.map_err(unreadable).ok()?;
-        let starts = chat::turn_starts(&entries, &starts);
+        let starts = chat::history::turn_starts(&entries, &starts);
         let kept = turns.into_iter().zip(&starts).filter(|(_, start)| start.branch == Branch::Kept);
         let shots = kept.map(|(checkpoint, _)| Shot::turn(checkpoint, &self.inner.games, table)).collect();
         let bytes = self.developed(table.id(), shots, Shot::of(table)).await.ok()?;
         let name = format!("pergola-{}.gif", table.id());
-        Some(Attachment { name, alt: chat::film_alt(table), bytes })
+        Some(Attachment { name, alt: chat::history::film_alt(table), bytes })
     }
 
     /// A table's log as lines of JSON; nothing when it cannot be read.

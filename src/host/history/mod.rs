@@ -10,7 +10,10 @@ mod records;
 use std::sync::Arc;
 
 use pergola_chat as chat;
-use pergola_chat::{Branch, Past, Recall, Reply, Request, TurnStart};
+use pergola_chat::{
+    Reply, Request,
+    history::{Branch, Past, Recall, TurnStart},
+};
 use pergola_store::StoreError;
 use pergola_table::{Command, Entry, Table};
 use tracing::warn;
@@ -25,24 +28,24 @@ impl House {
         if recall.table.is_of_record() {
             return self.recall_of_record(request, recall).await;
         }
-        let Some(table) = self.at_hand(recall.table).await else { return chat::not_saved(request) };
-        if let Some(asked) = chat::file_asked(&table, &recall) {
+        let Some(table) = self.at_hand(recall.table).await else { return chat::answers::not_saved(request) };
+        if let Some(asked) = chat::history::file_asked(&table, &recall) {
             return self.file(&table, asked).await;
         }
         let past = match self.past(&table).await {
             Ok(past) => past,
             Err(why) => {
                 warn!(table = %table.id(), %why, "the past of a table cannot be read");
-                return chat::not_recalled(&table);
+                return chat::history::not_recalled(&table);
             }
         };
-        let board = match chat::board_asked(&table, &recall, &past) {
+        let board = match chat::history::board_asked(&table, &recall, &past) {
             Some(after) => self.board(&table, after).await,
             None => None,
         };
         let (shown, asked) = (table.clone(), request.clone());
-        let told = move || chat::recalled(&shown, &asked, &recall, &past, board.as_ref());
-        worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::not_recalled(&table))
+        let told = move || chat::history::recalled(&shown, &asked, &recall, &past, board.as_ref());
+        worked(&self.inner.surroundings, told).await.unwrap_or_else(|| chat::history::not_recalled(&table))
     }
 
     /// A table with the game at hand as it was when this command may take it back there. Where that cannot be read, the table
@@ -78,7 +81,7 @@ impl House {
     /// The turns of which the checkpoint is kept. Where some are gone, so that fewer are part of the game than it has had,
     /// each is asked for its number, and those that cannot be read are left out.
     async fn numbered(&self, table: &Table, entries: &[Entry], starts: &[u64]) -> Result<Vec<TurnStart>, StoreError> {
-        let counted = chat::turn_starts(entries, starts);
+        let counted = chat::history::turn_starts(entries, starts);
         let kept = counted.iter().filter(|start| start.branch == Branch::Kept).count();
         if kept == table.turns() as usize {
             return Ok(counted);

@@ -15,7 +15,10 @@ use std::{
 
 use flate2::read::GzDecoder;
 use pergola_chat as chat;
-use pergola_chat::{Attachment, Branch, FileAsked, NotImported, Past, Recall, Reply, Request};
+use pergola_chat::{
+    Attachment, Reply, Request,
+    history::{Branch, FileAsked, NotImported, Past, Recall},
+};
 use pergola_engine::Catalogue;
 use pergola_table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record};
 use sha2::{Digest, Sha256};
@@ -149,11 +152,11 @@ impl GivenRecord {
     /// Plays it again. Blocks.
     fn play(&self, games: &Catalogue) -> Result<PlayedRecord, NotImported> {
         let entries = self.entries()?;
-        let people = chat::players(&entries);
+        let people = chat::history::players(&entries);
         let mut past = Past { entries, turns: Vec::new(), people };
         let mut starts = Vec::new();
         let table = self.replay(games, &past, |table| starts.push(table.revision()))?;
-        past.turns = chat::turn_starts(&past.entries, &starts);
+        past.turns = chat::history::turn_starts(&past.entries, &starts);
         Ok(PlayedRecord { table: Arc::new(table), past })
     }
 
@@ -226,7 +229,7 @@ impl GivenRecord {
         PlayedRecord { table, past }: &PlayedRecord,
         (request, recall, told): (&Request, &Recall, Teller),
     ) -> Result<Answer, NotImported> {
-        if let Some(FileAsked::Film) = chat::file_asked(table, recall) {
+        if let Some(FileAsked::Film) = chat::history::file_asked(table, recall) {
             let kept: BTreeSet<u64> = past.turns.iter().filter(|it| it.branch == Branch::Kept).map(|it| it.after).collect();
             let mut boards = Vec::new();
             self.replay(games, past, |table| {
@@ -234,7 +237,7 @@ impl GivenRecord {
             })?;
             return Ok(Answer::Film(table.clone(), boards));
         }
-        let board = chat::board_asked(table, recall, past).and_then(|after| self.board(games, past, after));
+        let board = chat::history::board_asked(table, recall, past).and_then(|after| self.board(games, past, after));
         Ok(Answer::Told(Box::new(told(table, request, recall, past, board.as_ref()))))
     }
 }
@@ -242,26 +245,27 @@ impl GivenRecord {
 impl House {
     /// Opens the record that somebody gave, for them alone.
     pub(crate) async fn import(&self, request: &Request) -> Reply {
-        self.opened(request).await.unwrap_or_else(|why| chat::not_imported(&why))
+        self.opened(request).await.unwrap_or_else(|why| chat::history::not_imported(&why))
     }
 
     async fn opened(&self, request: &Request) -> Result<Reply, NotImported> {
-        let file = chat::to_import(request).cloned().ok_or(NotImported::NoFile)?;
+        let file = chat::history::to_import(request).cloned().ok_or(NotImported::NoFile)?;
         let looking = self.inner.records.place().await.ok_or(NotImported::Busy)?;
         let (person, place) = (request.person.id.clone(), request.place.clone());
         let unpack = move || GivenRecord::unpack(&file.bytes, person, place);
         let record = worked(&self.inner.surroundings, unpack).await.unwrap_or(Err(NotImported::Unplayable))?;
-        let reply = self.told_of(&record, request, chat::first_board(record.id), chat::imported, looking).await?;
+        let reply =
+            self.told_of(&record, request, chat::history::first_board(record.id), chat::history::imported, looking).await?;
         self.inner.records.keep(record);
         Ok(reply)
     }
 
     /// Shows somebody what they ask of the game of a record they gave.
     pub(super) async fn recall_of_record(&self, request: &Request, recall: Recall) -> Reply {
-        let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::record_gone() };
-        let Some(looking) = self.inner.records.place().await else { return chat::not_imported(&NotImported::Busy) };
-        let told = self.told_of(&record, request, recall, chat::recalled, looking).await;
-        told.unwrap_or_else(|why| chat::not_imported(&why))
+        let Some(record) = self.inner.records.find(recall.table, &request.person.id) else { return chat::history::record_gone() };
+        let Some(looking) = self.inner.records.place().await else { return chat::history::not_imported(&NotImported::Busy) };
+        let told = self.told_of(&record, request, recall, chat::history::recalled, looking).await;
+        told.unwrap_or_else(|why| chat::history::not_imported(&why))
     }
 
     /// Tells somebody of a record's game what they ask. Others look at theirs while a film is drawn, which is long.
@@ -288,8 +292,8 @@ impl House {
             Answer::Film(table, boards) => {
                 let film = self.developed(record.id, boards, Shot::of(&table)).await;
                 let bytes = film.map_err(|_| NotImported::Busy)?;
-                let file = Attachment { name: "pergola-record.gif".to_owned(), alt: chat::film_alt(&table), bytes };
-                Ok(chat::with_file(&table, FileAsked::Film, file))
+                let file = Attachment { name: "pergola-record.gif".to_owned(), alt: chat::history::film_alt(&table), bytes };
+                Ok(chat::history::with_file(&table, FileAsked::Film, file))
             }
         }
     }
@@ -309,7 +313,7 @@ fn unpacked(file: &[u8]) -> Option<Vec<u8>> {
 
 #[cfg(test)]
 mod tests {
-    use pergola_chat::{Act, GivenFile, Row, Slash};
+    use pergola_chat::{Act, GivenFile, Slash, rows::Row};
     use pergola_engine::{Chance, Viewer};
     use pergola_games::GAMES;
     use pergola_table::{Command, Guests, Opening, Person, PersonRef, Phase, Who};

@@ -159,11 +159,11 @@ impl House {
     async fn send(&self, row: &Unsent) -> Result<Posted, PostError> {
         let Some(table) = self.inner.directory.table(row.notice.table) else { return Ok(Posted::There) };
         let now = self.inner.surroundings.now();
-        let Some(card) = chat::card(&table, &row.notice, now) else { return Ok(Posted::There) };
+        let Some(card) = chat::cards::card(&table, &row.notice, now) else { return Ok(Posted::There) };
         let place = table.place().clone();
         let Some(courier) = self.inner.outbox.courier(&place) else { return Err(PostError::later("no door")) };
         let called = card.ping.clone();
-        let (card, whispers) = chat::whispers(&table, &row.notice, card, now);
+        let (card, whispers) = chat::whispers::whispers(&table, &row.notice, card, now);
         let card = self.whisper_all(row, card, whispers, table.opened()).await?;
         let post = Post {
             row: row.id,
@@ -174,7 +174,7 @@ impl House {
             notice: row.notice.clone(),
             card,
             called,
-            thread: table.awaits_thread().then(|| chat::title(&table)),
+            thread: table.awaits_thread().then(|| chat::cards::title(&table)),
             parent: table.parent(),
             concerned: concerned(&table),
         };

@@ -9,7 +9,7 @@
 use std::{ops::ControlFlow, time::Duration};
 
 use pergola_chat as chat;
-use pergola_chat::{Card, Whisper};
+use pergola_chat::{Card, whispers::Whisper};
 use pergola_table::{Guests, Millis, Person, PersonId, PersonRef, Preferences};
 use tracing::{error, info};
 
@@ -57,7 +57,7 @@ impl House {
                 }
             };
             if came == Came::Refused && whisper.calls {
-                card = chat::not_whispered(card, whisper);
+                card = chat::whispers::not_whispered(card, whisper);
             }
         }
         Ok(card)
@@ -81,7 +81,7 @@ impl House {
         let Some(person) = self.note_week_of(id, |it| is_due(it, now, WEEK), Some(now)).await else {
             return ControlFlow::Continue(());
         };
-        let Some(whisper) = chat::weekly(&self.inner.directory, &person, now) else { return ControlFlow::Continue(()) };
+        let Some(whisper) = chat::whispers::weekly(&self.inner.directory, &person, now) else { return ControlFlow::Continue(()) };
         let told = self.whisper(&whisper, format!("week.{now:x}"), false).await;
         let Err(PostError::Later { after: Some(after), .. }) = told else { return ControlFlow::Continue(()) };
         let before = person.preferences().weekly_since;
@@ -132,7 +132,7 @@ pub(crate) fn is_due(person: &Person, now: Millis, week: Millis) -> bool {
 mod tests {
     use std::sync::{Arc, atomic::Ordering};
 
-    use pergola_chat::{Act, Row, Slash};
+    use pergola_chat::{Act, Slash, rows::Row};
     use pergola_engine::Viewer;
     use pergola_table::{Command, TableId, Who};
     use tokio::time::sleep;
@@ -153,7 +153,7 @@ mod tests {
     async fn about_to_begin_at(memory: &Memory, stage: &Arc<Stage>) -> (House, TableId, Act) {
         let house = memory.house(stage);
         let table = lobby(&house).await;
-        let card = chat::present_card(&house.table(table).expect("it is there"), 1).expect("it has one");
+        let card = chat::cards::present_card(&house.table(table).expect("it is there"), 1).expect("it has one");
         let press = |label: &str| {
             let of = |row: &Row| if let Row::Buttons(buttons) = row { buttons.clone() } else { Vec::new() };
             let button = card.rows.iter().flat_map(of).find(|it| it.label == label).expect("the lobby has it");

@@ -65,14 +65,14 @@ impl Shot {
             let read = serde_json::from_str(checkpoint.get()).map_err(|why| why.to_string());
             let board = read.and_then(|read| Table::load(&games, read, table.guests()).map_err(|why| why.to_string()));
             let board = board.map_err(|why| warn!(table = %table.id(), why, "the start of a turn cannot be read"));
-            chat::film_picture(&board.ok()?)
+            chat::history::film_picture(&board.ok()?)
         }))
     }
 
     /// The table as it is.
     pub(crate) fn of(table: &Arc<Table>) -> Shot {
         let table = table.clone();
-        Shot(Box::new(move || chat::film_picture(&table)))
+        Shot(Box::new(move || chat::history::film_picture(&table)))
     }
 }
 

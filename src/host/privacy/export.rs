@@ -75,7 +75,7 @@ impl House {
     /// Gives a person a copy of what is kept of them.
     pub(super) async fn own_copy(&self, request: &Request) -> Reply {
         let Some((reference, person)) = self.inner.directory.known_as(&request.person.id) else {
-            return chat::nothing_known(request);
+            return chat::privacy::nothing_known(request);
         };
         let mut tables = Vec::new();
         for (id, found) in self.inner.directory.tables_with(reference) {
@@ -86,8 +86,8 @@ impl House {
         let kept = Kept { exported: moment(self.inner.surroundings.now()), person, reports, tables };
         let write = move || attachment(NAME.to_owned(), serde_json::to_vec_pretty(&kept).expect("it is plain data"));
         match worked(&self.inner.surroundings, write).await {
-            Some(file) => chat::own_copy(file, missing, without_reports),
-            None => chat::not_shown(request),
+            Some(file) => chat::privacy::own_copy(file, missing, without_reports),
+            None => chat::answers::not_shown(request),
         }
     }
 

@@ -8,7 +8,7 @@
 mod export;
 
 use pergola_chat as chat;
-use pergola_chat::{Ask, PrivacyWish, Reply, Request, Tables};
+use pergola_chat::{Ask, Reply, Request, Tables, privacy::PrivacyWish};
 use pergola_table::{Command, NoteChange, Person, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{error, info};
 
@@ -26,11 +26,11 @@ impl House {
         if self.inner.directory.known_as(&request.person.id).is_none() {
             // They may have a record open nevertheless.
             self.inner.records.forget(&request.person.id);
-            return chat::nothing_known(request);
+            return chat::privacy::nothing_known(request);
         }
         match wish.meant(now) {
             PrivacyWish::Export => self.own_copy(request).await,
-            PrivacyWish::AskForget => chat::ask_forget(self.inner.directory.known_of(&request.person.id), now),
+            PrivacyWish::AskForget => chat::privacy::ask_forget(self.inner.directory.known_of(&request.person.id), now),
             PrivacyWish::Forget { .. } => self.forget(request).await,
         }
     }
@@ -39,21 +39,21 @@ impl House {
     async fn forget(&self, request: &Request) -> Reply {
         let (person, directory) = (&request.person, &self.inner.directory);
         self.inner.records.forget(&person.id);
-        let Some((reference, _)) = directory.known_as(&person.id) else { return chat::nothing_known(request) };
+        let Some((reference, _)) = directory.known_as(&person.id) else { return chat::privacy::nothing_known(request) };
         let tables = directory.running_with(&person.id);
         for (left, id) in tables.iter().enumerate() {
             if let Err(why) = self.leave_for_good(*id, person).await {
                 error!(table = %id, ?why, "somebody who is to be forgotten could not leave a table");
-                return chat::not_forgotten(left, tables.len(), self.inner.surroundings.now());
+                return chat::privacy::not_forgotten(left, tables.len(), self.inner.surroundings.now());
             }
         }
         if let Err(why) = self.inner.store.forget(reference).await {
             error!(%why, "somebody could not be forgotten");
-            return chat::not_forgotten(tables.len(), tables.len(), self.inner.surroundings.now());
+            return chat::privacy::not_forgotten(tables.len(), tables.len(), self.inner.surroundings.now());
         }
         directory.forget(&person.id);
         info!(tables = tables.len(), "somebody was forgotten");
-        chat::forgotten(request)
+        chat::privacy::forgotten(request)
     }
 
     /// Gives up a person's seat at a table, or the one that is kept for them, and ends that they follow it.
@@ -64,7 +64,7 @@ impl House {
             // Others may begin the game, or close the table, meanwhile.
             let Some(command) = self.inner.directory.table(id).and_then(|table| way_out(&table, person)) else { return Ok(()) };
             let ask = Ask::unasked(id, command.clone());
-            match self.decide(id, &who, &command, None, |table, commit| chat::also_shown(table, &ask, commit)).await {
+            match self.decide(id, &who, &command, None, |table, commit| chat::answers::also_shown(table, &ask, commit)).await {
                 Ok(_) => {}
                 Err(TableRefusal::NotSaved) => return Err(TableRefusal::NotSaved),
                 Err(why) => refused = why,
