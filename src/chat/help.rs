@@ -24,9 +24,10 @@ pub(crate) fn help(commands: &[&dyn Command]) -> Reply {
         voice.say(&Text::new(id).list("commands", words))
     };
     let everyday = [None].into_iter().chain(Group::ALL.map(Some)).map(line);
-    let lines: Vec<String> = [voice.say(&Text::new("help"))].into_iter().chain(everyday).collect();
+    // A line between what there is and where it is.
+    let lines = [voice.say(&Text::new("help")), String::new()].into_iter().chain(everyday);
     let end = voice.say(&Text::new("help-typed"));
-    let text = lines.into_iter().chain([end]).collect::<Vec<_>>().join("\n");
+    let text = lines.chain([end]).collect::<Vec<_>>().join("\n");
     message::private(Card { text: limits::cut(&text, limits::TEXT), ..Card::default() })
 }
 
