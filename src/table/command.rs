@@ -1,5 +1,7 @@
 //! What people, bots and the house ask of a table.
 
+use std::slice;
+
 use pergola_engine::{Chosen, Edition, Options, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -210,6 +212,86 @@ pub enum Command {
         /// The channel or thread.
         channel: String,
     },
+}
+
+/// What a command draws out, for which the log has to have room.
+pub(super) enum DrawsOut {
+    /// Nothing: it ends something, or is told by no entry where there is no room.
+    Nothing,
+    /// The game, which always has room to come to its end.
+    Game,
+    /// The turn of this seat, which has it as well, or nothing but an aside.
+    Turn(Seat),
+    /// What people do beside it.
+    More,
+}
+
+impl Command {
+    /// What it draws out.
+    pub(super) fn draws_out(&self) -> DrawsOut {
+        match self {
+            Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::Note(_) => {
+                DrawsOut::Nothing
+            }
+            // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
+            Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => DrawsOut::Nothing,
+            Command::Agree(_) | Command::Decline(_) => DrawsOut::Nothing,
+            Command::Propose(proposal) => match proposal {
+                // Whoever stopped a game has to be able to go on.
+                Proposal::Resume => DrawsOut::Nothing,
+                Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Pause | Proposal::Seat { .. } => DrawsOut::More,
+            },
+            Command::Act { seat, .. } => DrawsOut::Turn(*seat),
+            Command::Start | Command::Leave => DrawsOut::Game,
+            Command::Join
+            | Command::AddBot { .. }
+            | Command::RemoveBot
+            | Command::SetOption { .. }
+            | Command::SetEdition { .. }
+            | Command::SetSeats(_)
+            | Command::SetShuffled(_)
+            | Command::SetUnaided(_)
+            | Command::SetTimeLimit(_)
+            | Command::Invite { .. }
+            | Command::Free { .. } => DrawsOut::More,
+            Command::TakeBack { .. } | Command::RestartTurn { .. } | Command::Plan { .. } => DrawsOut::More,
+            Command::ComeBack | Command::PlayOn | Command::Snooze(_) | Command::LetBotPlay { .. } => DrawsOut::More,
+            Command::TakeOver | Command::SetOwner(_) | Command::Follow | Command::Unfollow => DrawsOut::More,
+            Command::NameDeputy(_) | Command::BeDeputy(_) | Command::Departed(_) | Command::NoteRules => DrawsOut::More,
+        }
+    }
+
+    /// The people it names who need not be known yet.
+    pub(super) fn names(&self) -> &[Person] {
+        match self {
+            Command::Invite { people } => people,
+            Command::NameDeputy(person) => slice::from_ref(person),
+            Command::Propose(proposal) => match proposal {
+                Proposal::Seat { person, .. } => slice::from_ref(person),
+                Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Pause | Proposal::Resume => &[],
+            },
+            // Whoever is to own the table has a seat there, and whose seat is freed is known by it.
+            Command::SetOwner(_) | Command::Free { .. } => &[],
+            Command::Join
+            | Command::Leave
+            | Command::AddBot { .. }
+            | Command::RemoveBot
+            | Command::SetOption { .. }
+            | Command::SetEdition { .. }
+            | Command::SetSeats(_)
+            | Command::SetShuffled(_)
+            | Command::SetUnaided(_)
+            | Command::SetTimeLimit(_)
+            | Command::Start => &[],
+            Command::Act { .. } | Command::TakeBack { .. } | Command::RestartTurn { .. } => &[],
+            Command::Plan { .. } | Command::Look | Command::Note(_) => &[],
+            Command::Resign | Command::ComeBack | Command::Close | Command::PlayOn | Command::LetBotPlay { .. } => &[],
+            Command::Snooze(_) | Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } => &[],
+            Command::Agree(_) | Command::Decline(_) | Command::TakeOver | Command::Follow | Command::Unfollow => &[],
+            Command::BeDeputy(_) | Command::EndDeputy(_) | Command::Departed(_) => &[],
+            Command::NoteRules | Command::Move { .. } => &[],
+        }
+    }
 }
 
 /// A free seat that is kept for somebody.

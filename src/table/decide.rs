@@ -4,10 +4,9 @@ use pergola_engine::Status;
 
 use super::{
     Commit, Entry, Footing, Notice, Table, What,
-    command::Command,
+    command::{Command, DrawsOut},
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
-    motion::Proposal,
     notices,
     people::{Millis, PersonRef, Who},
     plan::PassedTurn,
@@ -111,17 +110,11 @@ impl Table {
     /// Whether the log has room for what this command brings. Whatever ends a game has room for longer than what draws
     /// it out.
     fn check_room(&self, command: &Command) -> Result<(), TableRefusal> {
-        let limit = match command {
-            Command::Close | Command::Resign | Command::Move { .. } | Command::EndDeputy(_) | Command::Note(_) => {
-                return Ok(());
-            }
-            // In a log without room for clocks nothing is due, which the house needs to hear and not to try again.
-            Command::Called { .. } | Command::PassTime { .. } | Command::GiveBack { .. } | Command::Look => return Ok(()),
-            // Whoever stopped a game has to be able to go on.
-            Command::Propose(Proposal::Resume) | Command::Agree(_) | Command::Decline(_) => return Ok(()),
-            Command::Act { seat, .. } if self.acts_aside(*seat) => ENTRIES_WITH_UNDO,
-            Command::Act { .. } | Command::Start | Command::Leave => ENTRIES,
-            _ => ENTRIES_WITH_UNDO,
+        let limit = match command.draws_out() {
+            DrawsOut::Nothing => return Ok(()),
+            DrawsOut::Game => ENTRIES,
+            DrawsOut::Turn(seat) if !self.acts_aside(seat) => ENTRIES,
+            DrawsOut::Turn(_) | DrawsOut::More => ENTRIES_WITH_UNDO,
         };
         if self.revision < limit { Ok(()) } else { Err(TableRefusal::TooLong { entries: limit }) }
     }

@@ -2,12 +2,11 @@
 
 use std::{cmp::Ordering, sync::Arc};
 
-use pergola_engine::{Chance, Edition, Record, Seat, Unreadable};
+use pergola_engine::{Chance, Chosen, Edition, Record, Seat, Unreadable};
 
 use super::{
-    Entry, Millis, PersonId, PersonRef, SeatHolder, Table, What,
+    Entry, KeptSeat, Millis, PersonId, PersonRef, SeatHolder, Table, What,
     choices::moved,
-    clock::{Running, SeatClock},
     command::{BotName, Holder},
     deputy::Player,
     turn::Play,
@@ -30,133 +29,111 @@ impl Table {
         Ok(())
     }
 
+    /// What each kind of entry does. Each is named here: a new one says so, too.
     fn enter_what(&mut self, entry: &Entry) -> Result<(), Unreadable> {
         let Entry { what, at, by, .. } = entry;
-        let at = *at;
         match what {
             What::Opened { .. } => return Err(Unreadable::new("a log", "a table is opened once")),
-            What::Joined { person, .. } => {
-                let person = self.guest(*person);
-                self.enter_seated(Some(&person.id), at);
-                self.holders.push(Holder::person(person));
-            }
+            What::Joined { person, .. } => self.enter_joined(*person, *at),
             What::Left { seat } => self.enter_left(*seat),
-            What::BotAdded { bot, .. } => {
-                let bot = self.bot_named(bot);
-                self.holders.push(Holder::bot(bot));
-                self.enter_seated(None, at);
-            }
-            What::Invited(kept) => {
-                let invitation = self.living_invitation(kept);
-                self.invited.push(invitation);
-            }
-            What::Uninvited { person } => {
-                let person = self.guest(*person).id;
-                self.invited.retain(|it| it.person.id != person);
-            }
+            What::Invited(kept) => self.enter_invited(kept),
+            What::Uninvited { person } => self.enter_uninvited(*person),
+            What::BotAdded { bot, .. } => self.enter_bot_added(bot, *at),
             What::BotRemoved { seat } => self.enter_vacated(*seat),
+            What::OptionSet { key, chosen } => self.enter_option(key, chosen.as_ref()),
             What::EditionSet { edition } => self.enter_edition(edition)?,
-            What::OptionSet { .. }
-            | What::SeatsSet { .. }
-            | What::ShuffledSet { .. }
-            | What::UnaidedSet { .. }
-            | What::TimeLimitSet { .. } => self.enter_chosen(what),
-            What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
-            What::Acted(record) => self.enter_acted(record, *by)?,
-            What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
-            What::Resigned { seat, bot } => {
-                self.forget_agreements(*seat);
-                self.returning.remove(*seat);
-                self.votes.remove(*seat);
-                self.deputies.retain(|it| it.seat != *seat);
-                // Who leaves in the turn that a bot plays for them does not get their seat back with its end.
-                self.standing_in.retain(|(it, _)| it != seat);
-                let bot = self.bot_on(*seat).cloned().unwrap_or_else(|| self.bot_named(bot));
-                self.enter_bot(*seat, Some(bot));
-            }
-            What::CameBack { seat } => {
-                self.returning.insert(*seat);
-                self.seat_returning();
-            }
-            What::VotedToClose { seat } => self.votes.insert(*seat),
-            What::VoteTakenBack { seat } => self.votes.remove(*seat),
-            What::Closed { why } => self.closed = Some(*why),
-            What::ClockHeld { .. }
-            | What::ClockRuns { .. }
-            | What::ClockStands { .. }
-            | What::Reminded { .. }
-            | What::Snoozed { .. } => {
-                self.enter_time(what);
-            }
-            What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
-            What::VotedOut { seat, bot } => self.enter_voted_out(*seat, bot),
-            What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
-            What::Moved { channel } => {
-                self.place.channel.clone_from(channel);
-                self.opening.own_thread = false;
-            }
-            what => self.enter_motion(what)?,
-        }
-        Ok(())
-    }
-
-    /// What was chosen in the lobby.
-    fn enter_chosen(&mut self, what: &What) {
-        match what {
-            What::OptionSet { key, chosen: Some(chosen) } => drop(self.opening.options.0.insert(key.clone(), chosen.clone())),
-            What::OptionSet { key, chosen: None } => drop(self.opening.options.0.remove(key)),
             What::SeatsSet { seats } => self.opening.seats = *seats,
             What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
             What::UnaidedSet { unaided } => self.opening.unaided = *unaided,
             What::TimeLimitSet { limit } => self.opening.time = *limit,
-            _ => {}
-        }
-    }
-
-    /// What is told of motions and what came of them, and of those around the table.
-    fn enter_motion(&mut self, what: &What) -> Result<(), Unreadable> {
-        match what {
+            What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
+            What::Acted(record) => self.enter_acted(record, *by)?,
+            What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
+            What::Resigned { seat, bot } => self.enter_resigned(*seat, bot),
+            What::CameBack { seat } => self.enter_came_back(*seat),
+            What::VotedToClose { seat } => self.votes.insert(*seat),
+            What::VoteTakenBack { seat } => self.votes.remove(*seat),
+            What::Closed { why } => self.closed = Some(*why),
+            What::ClockRuns { seat, running } => self.enter_clock_runs(*seat, running),
+            What::ClockStands { seat, bank } => self.enter_clock_stands(*seat, *bank),
+            What::ClockHeld { seat, left } => self.enter_clock_held(*seat, *left),
+            What::Reminded { seat, reminder } => self.enter_reminded(*seat, *reminder),
+            What::Snoozed { seat, reminder } => self.enter_snoozed(*seat, *reminder),
+            What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
+            What::VotedOut { seat, bot } => self.enter_voted_out(*seat, bot),
+            What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
             What::Proposed { seat, aim, until } => self.enter_proposed(self.revision, *seat, *aim, *until),
+            What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
+            What::MotionDropped { how } => self.enter_dropped(*how),
+            What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
+            What::Paused => self.enter_paused(true),
+            What::Resumed => self.enter_paused(false),
             What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
             What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
-            What::OwnerSet { person } => self.owner = Some(self.guest(*person).id),
+            What::OwnerSet { person } => self.enter_owner(*person),
             What::Followed { person } => self.enter_followed(*person),
             What::Unfollowed { person } => self.enter_unfollowed(*person),
             What::Departed { seat } => self.departed.insert(*seat),
             What::RulesChanged { to } => self.opening.rules = *to,
             What::Deputy { seat, told } => self.enter_deputy(*seat, *told),
-            What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
-            What::MotionDropped { how } => self.enter_dropped(*how),
-            What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
-            What::Paused | What::Resumed => {
-                self.paused = *what == What::Paused;
-                self.enter_settled();
-            }
-            _ => {}
+            What::Moved { channel } => self.enter_moved(channel),
         }
         Ok(())
     }
 
-    /// What is told of a clock.
-    fn enter_time(&mut self, what: &What) {
-        match what {
-            What::ClockRuns { seat, running } => self.enter_clock(*seat, |clock| {
-                (clock.running, clock.held) = (Some(running.clone()), None);
-            }),
-            What::ClockHeld { seat, left } => self.enter_clock(*seat, |clock| {
-                clock.held = clock.running.take().map(|it| Running { left: *left, ..it });
-            }),
-            What::ClockStands { seat, bank } => {
-                self.enter_clock(*seat, |clock| *clock = SeatClock { bank: *bank, ..SeatClock::default() });
-            }
-            What::Reminded { seat, reminder } => self.enter_clock(*seat, |clock| {
-                clock.running.iter_mut().for_each(|it| *it = it.after_reminding(*reminder));
-            }),
-            What::Snoozed { seat, reminder } => self.enter_clock(*seat, |clock| {
-                clock.running.iter_mut().for_each(|it| *it = it.put_off(*reminder));
-            }),
-            _ => {}
-        }
+    fn enter_joined(&mut self, person: PersonRef, at: Millis) {
+        let person = self.guest(person);
+        self.enter_seated(Some(&person.id), at);
+        self.holders.push(Holder::person(person));
+    }
+
+    fn enter_bot_added(&mut self, bot: &str, at: Millis) {
+        let bot = self.bot_named(bot);
+        self.holders.push(Holder::bot(bot));
+        self.enter_seated(None, at);
+    }
+
+    fn enter_invited(&mut self, kept: &KeptSeat) {
+        let invitation = self.living_invitation(kept);
+        self.invited.push(invitation);
+    }
+
+    fn enter_uninvited(&mut self, person: PersonRef) {
+        let person = self.guest(person).id;
+        self.invited.retain(|it| it.person.id != person);
+    }
+
+    fn enter_option(&mut self, key: &str, chosen: Option<&Chosen>) {
+        let options = &mut self.opening.options.0;
+        match chosen {
+            Some(chosen) => options.insert(key.to_owned(), chosen.clone()),
+            None => options.remove(key),
+        };
+    }
+
+    fn enter_resigned(&mut self, seat: Seat, bot: &str) {
+        self.forget_agreements(seat);
+        self.returning.remove(seat);
+        self.votes.remove(seat);
+        self.deputies.retain(|it| it.seat != seat);
+        // Who leaves in the turn that a bot plays for them does not get their seat back with its end.
+        self.standing_in.retain(|(it, _)| *it != seat);
+        let bot = self.bot_on(seat).cloned().unwrap_or_else(|| self.bot_named(bot));
+        self.enter_bot(seat, Some(bot));
+    }
+
+    fn enter_came_back(&mut self, seat: Seat) {
+        self.returning.insert(seat);
+        self.seat_returning();
+    }
+
+    fn enter_owner(&mut self, person: PersonRef) {
+        self.owner = Some(self.guest(person).id);
+    }
+
+    fn enter_moved(&mut self, channel: &str) {
+        channel.clone_into(&mut self.place.channel);
+        self.opening.own_thread = false;
     }
 
     /// Somebody, or a bot, has taken a seat: theirs is not kept any more, and no seat whose time is over.

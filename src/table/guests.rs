@@ -49,9 +49,48 @@ impl Entry {
         match &self.what {
             What::Opened { person, .. } | What::Joined { person, .. } => vec![*person],
             What::SeatOffered { person, .. } | What::TookOver { person, .. } | What::OwnerSet { person } => vec![*person],
-            What::Deputy { told: DeputyTold::Asked { person, .. }, .. } => vec![*person],
+            What::Deputy { told, .. } => match told {
+                DeputyTold::Asked { person, .. } => vec![*person],
+                DeputyTold::Agreed | DeputyTold::Ended { .. } | DeputyTold::Called { .. } | DeputyTold::Back { .. } => Vec::new(),
+            },
             What::Started { holders, .. } => holders.iter().filter_map(|holder| holder.person).collect(),
-            _ => Vec::new(),
+            What::Left { .. }
+            | What::Invited(_)
+            | What::Uninvited { .. }
+            | What::BotAdded { .. }
+            | What::BotRemoved { .. }
+            | What::OptionSet { .. }
+            | What::EditionSet { .. }
+            | What::SeatsSet { .. }
+            | What::ShuffledSet { .. }
+            | What::UnaidedSet { .. }
+            | What::Acted(_)
+            | What::TookBack { .. }
+            | What::Resigned { .. }
+            | What::CameBack { .. }
+            | What::VotedToClose { .. }
+            | What::VoteTakenBack { .. }
+            | What::Closed { .. }
+            | What::TimeLimitSet { .. }
+            | What::ClockRuns { .. }
+            | What::ClockStands { .. }
+            | What::Reminded { .. }
+            | What::Snoozed { .. }
+            | What::TimedOut { .. }
+            | What::VotedOut { .. }
+            | What::AgreedToBot { .. }
+            | What::Proposed { .. }
+            | What::AgreedToMotion { .. }
+            | What::MotionDropped { .. }
+            | What::WentBack { .. }
+            | What::Paused
+            | What::Resumed
+            | What::Followed { .. }
+            | What::Unfollowed { .. }
+            | What::Departed { .. }
+            | What::RulesChanged { .. }
+            | What::ClockHeld { .. }
+            | What::Moved { .. } => Vec::new(),
         }
     }
 }

@@ -260,6 +260,12 @@ impl Table {
         self.enter_settled();
     }
 
+    /// The game stands still from now on, or goes on.
+    pub(super) fn enter_paused(&mut self, paused: bool) {
+        self.paused = paused;
+        self.enter_settled();
+    }
+
     /// The motion is settled, one way or the other.
     pub(super) fn enter_settled(&mut self) {
         self.dues += u64::from(self.motion.take().is_some());

@@ -25,19 +25,26 @@ pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) 
     }
     let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
     let notice = |kind| Notice { table: after.id, revision: after.revision, kind, told };
-    let of_entry = entries.iter().find_map(|entry| of_absence(&entry.what).or_else(|| of_motion(before?, after, &entry.what)));
+    let of_entry = entries.iter().find_map(|entry| of_entry(before?, after, &entry.what));
     // Whoever leaves may settle what the others vote about, and both is told.
-    let left = entries.iter().find_map(|entry| match entry.what {
-        What::Resigned { seat, .. } if after.closed.is_none() && of_entry.is_some() => Some(NoticeKind::Left { seat }),
-        _ => None,
-    });
+    let is_settled = after.closed.is_none() && of_entry.is_some();
+    let left = entries
+        .iter()
+        .filter(|_| is_settled)
+        .find_map(|entry| if let What::Resigned { seat, .. } = entry.what { Some(NoticeKind::Left { seat }) } else { None });
     let last = of_entry.or_else(|| kind(before, after, entries));
     left.into_iter().chain(last).map(notice).collect()
 }
 
-/// What is told of motions and what came of them, and of those who take seats in between.
-fn of_motion(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
+/// What is told of an entry by itself: of motions and what came of them, of those who take seats in between, of somebody's time,
+/// and of who was voted out. Of all others what they have changed is told.
+fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
     match *what {
+        What::Reminded { seat, .. } => Some(NoticeKind::Reminder { seat }),
+        // Of a turn that was confirmed because its time was over, its card tells.
+        What::TimedOut { then: TimedOut::Confirmed, .. } => None,
+        What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat }),
+        What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat }),
         What::Proposed { .. } => after.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
         What::MotionDropped { how } => {
             let motion = before.motion.as_ref()?;
@@ -55,7 +62,37 @@ fn of_motion(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         // Before a game begins it has no other rules than it begins with.
         What::RulesChanged { .. } => after.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.opening.rules }),
         What::Deputy { seat, told } => of_deputy(before, seat, told),
-        _ => None,
+        What::Opened { .. }
+        | What::Joined { .. }
+        | What::Left { .. }
+        | What::Invited(_)
+        | What::Uninvited { .. }
+        | What::BotAdded { .. }
+        | What::BotRemoved { .. }
+        | What::OptionSet { .. }
+        | What::EditionSet { .. }
+        | What::SeatsSet { .. }
+        | What::ShuffledSet { .. }
+        | What::UnaidedSet { .. }
+        | What::Started { .. }
+        | What::Acted(_)
+        | What::TookBack { .. }
+        | What::Resigned { .. }
+        | What::CameBack { .. }
+        | What::VotedToClose { .. }
+        | What::VoteTakenBack { .. }
+        | What::Closed { .. }
+        | What::TimeLimitSet { .. }
+        | What::ClockRuns { .. }
+        | What::ClockStands { .. }
+        | What::Snoozed { .. }
+        | What::AgreedToBot { .. }
+        | What::AgreedToMotion { .. }
+        | What::OwnerSet { .. }
+        | What::Followed { .. }
+        | What::Unfollowed { .. }
+        | What::ClockHeld { .. }
+        | What::Moved { .. } => None,
     }
 }
 
@@ -71,17 +108,6 @@ fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind>
         }
         DeputyTold::Back { .. } => return None,
     })
-}
-
-/// What is told of somebody's time, and of who was voted out. Of a turn that was confirmed because it was over, its card tells.
-fn of_absence(what: &What) -> Option<NoticeKind> {
-    match what {
-        What::Reminded { seat, .. } => Some(NoticeKind::Reminder { seat: *seat }),
-        What::TimedOut { then: TimedOut::Confirmed, .. } => None,
-        What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat: *seat }),
-        What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat: *seat }),
-        _ => None,
-    }
 }
 
 fn kind(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Option<NoticeKind> {
@@ -150,9 +176,9 @@ fn people(before: &Table, after: &Table, entries: &[Entry]) -> Option<NoticeKind
         Some(NoticeKind::BotWanted { seat })
     };
     let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
-    let taken_back = || match entries {
-        [Entry { what: What::VoteTakenBack { seat }, .. }] => Some(NoticeKind::VoteTakenBack { seat: *seat }),
-        _ => None,
+    let taken_back = || {
+        let [Entry { what: What::VoteTakenBack { seat }, .. }] = entries else { return None };
+        Some(NoticeKind::VoteTakenBack { seat: *seat })
     };
     left.or_else(came_back).or_else(bot).or_else(vote).or_else(taken_back)
 }

@@ -35,13 +35,11 @@ impl OwnPart {
             if entry.by == Some(person) || is_about(&entry.what, person, own.seat) {
                 own.entries.push(OwnEntry { at: entry.at, what: without_others(&entry.what, person) });
             }
-            match &entry.what {
-                What::Started { holders, .. } => {
-                    own.seat = holders.iter().position(|it| it.person == Some(person)).map(|at| Seat(at as u8));
-                }
-                What::TookOver { seat, person: new } if *new == person => own.seat = Some(*seat),
-                What::TookOver { seat, .. } if own.seat == Some(*seat) => own.seat = None,
-                _ => {}
+            if let What::Started { holders, .. } = &entry.what {
+                own.seat = holders.iter().position(|it| it.person == Some(person)).map(|at| Seat(at as u8));
+            }
+            if let What::TookOver { seat, person: new } = &entry.what {
+                own.seat = if *new == person { Some(*seat) } else { own.seat.filter(|own| own != seat) };
             }
         }
         own
@@ -55,28 +53,63 @@ fn is_about(what: &What, person: PersonRef, own: Option<Seat>) -> bool {
         What::Uninvited { person: whom } | What::SeatOffered { person: whom, .. } | What::TookOver { person: whom, .. } => {
             *whom == person
         }
-        What::Deputy { told: DeputyTold::Asked { person: whom, .. }, .. } => *whom == person,
+        What::Deputy { seat, told } => match told {
+            DeputyTold::Asked { person: whom, .. } => *whom == person,
+            DeputyTold::Agreed | DeputyTold::Ended { .. } => Some(*seat) == own,
+            DeputyTold::Called { .. } | DeputyTold::Back { .. } => false,
+        },
         What::ClockRuns { seat, .. }
         | What::ClockStands { seat, .. }
         | What::Reminded { seat, .. }
         | What::TimedOut { seat, .. }
         | What::Departed { seat }
-        | What::Deputy { seat, told: DeputyTold::Agreed | DeputyTold::Ended { .. } }
         | What::VotedOut { seat, .. } => Some(*seat) == own,
-        _ => false,
+        What::Opened { .. }
+        | What::Joined { .. }
+        | What::Left { .. }
+        | What::BotAdded { .. }
+        | What::BotRemoved { .. }
+        | What::OptionSet { .. }
+        | What::EditionSet { .. }
+        | What::SeatsSet { .. }
+        | What::ShuffledSet { .. }
+        | What::UnaidedSet { .. }
+        | What::Started { .. }
+        | What::Acted(_)
+        | What::TookBack { .. }
+        | What::Resigned { .. }
+        | What::CameBack { .. }
+        | What::VotedToClose { .. }
+        | What::VoteTakenBack { .. }
+        | What::Closed { .. }
+        | What::TimeLimitSet { .. }
+        | What::Snoozed { .. }
+        | What::AgreedToBot { .. }
+        | What::Proposed { .. }
+        | What::AgreedToMotion { .. }
+        | What::MotionDropped { .. }
+        | What::WentBack { .. }
+        | What::Paused
+        | What::Resumed
+        | What::OwnerSet { .. }
+        | What::Followed { .. }
+        | What::Unfollowed { .. }
+        | What::RulesChanged { .. }
+        | What::ClockHeld { .. }
+        | What::Moved { .. } => false,
     }
 }
 
 fn without_others(what: &What, own: PersonRef) -> Value {
-    match what {
-        What::Acted(record) => json!({ "acted": record.action }),
-        What::Started { .. } => json!("started"),
-        told => {
-            let mut told = serde_json::to_value(told).expect("an entry is plain data");
-            leave_out_others(&mut told, own);
-            told
-        }
+    if let What::Acted(record) = what {
+        return json!({ "acted": record.action });
     }
+    if let What::Started { .. } = what {
+        return json!("started");
+    }
+    let mut told = serde_json::to_value(what).expect("an entry is plain data");
+    leave_out_others(&mut told, own);
+    told
 }
 
 fn leave_out_others(told: &mut Value, own: PersonRef) {

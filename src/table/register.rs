@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::{Command, Guests, Person, PersonId, PersonRef, Proposal, Who};
+use super::{Command, Guests, Person, PersonId, PersonRef, Who};
 
 /// Everybody, by reference and by id.
 #[derive(Clone, Debug)]
@@ -52,12 +52,7 @@ impl Register {
 
     /// Everybody a command comes from or names, by their references.
     pub fn meet_for(&mut self, who: &Who, command: &Command) -> Guests {
-        let invited: &[Person] = match command {
-            Command::Invite { people } => people,
-            Command::Propose(Proposal::Seat { person, .. }) | Command::NameDeputy(person) => std::slice::from_ref(person),
-            _ => &[],
-        };
-        self.meet(who.person().into_iter().chain(invited))
+        self.meet(who.person().into_iter().chain(command.names()))
     }
 
     /// The reference of somebody who was met before.

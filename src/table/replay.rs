@@ -117,39 +117,90 @@ impl Table {
         }
         let (least, most) = self.game.meta().seats;
         let is_played_by = |seats: usize| (usize::from(least)..=usize::from(most)).contains(&seats);
-        match what {
+        if self.play.is_some() && what.lays_out() {
+            return Err(Unreadable::new(number, "the game has begun"));
+        }
+        if let What::Joined { .. } | What::BotAdded { .. } = what
+            && self.holders.len() >= usize::from(most)
+        {
+            return Err(Unreadable::new(number, "no seat is free"));
+        }
+        if what.seats_to_play().is_some_and(|seats| !is_played_by(seats)) {
+            return Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")));
+        }
+        if let What::Acted(record) = what
+            && self.play.as_ref().is_some_and(|play| !play.has_room(record))
+        {
+            return Err(Unreadable::new(number, "the turn has no room for it"));
+        }
+        if let What::TookBack { seat, actions } = what
+            && *actions as usize > self.pending_actions(*seat)
+        {
+            return Err(Unreadable::new(number, "more was taken back than was done"));
+        }
+        Ok(())
+    }
+}
+
+impl What {
+    /// Whether it lays out what is played and by whom: nothing of the kind comes after the start.
+    fn lays_out(&self) -> bool {
+        match self {
             What::Joined { .. }
             | What::Left { .. }
             | What::BotAdded { .. }
             | What::BotRemoved { .. }
             | What::EditionSet { .. }
             | What::SeatsSet { .. }
-            | What::Started { .. }
-                if self.play.is_some() =>
-            {
-                Err(Unreadable::new(number, "the game has begun"))
-            }
-            What::Joined { .. } | What::BotAdded { .. } if self.holders.len() >= usize::from(most) => {
-                Err(Unreadable::new(number, "no seat is free"))
-            }
-            What::Started { holders, .. } if !is_played_by(holders.len()) => {
-                Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")))
-            }
-            What::SeatsSet { seats } if !is_played_by(usize::from(*seats)) => {
-                Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")))
-            }
-            What::Acted(record) if self.play.as_ref().is_some_and(|play| !play.has_room(record)) => {
-                Err(Unreadable::new(number, "the turn has no room for it"))
-            }
-            What::TookBack { seat, actions } if *actions as usize > self.pending_actions(*seat) => {
-                Err(Unreadable::new(number, "more was taken back than was done"))
-            }
-            _ => Ok(()),
+            | What::Started { .. } => true,
+            What::Opened { .. }
+            | What::Invited(_)
+            | What::Uninvited { .. }
+            | What::OptionSet { .. }
+            | What::ShuffledSet { .. }
+            | What::UnaidedSet { .. }
+            | What::Acted(_)
+            | What::TookBack { .. }
+            | What::Resigned { .. }
+            | What::CameBack { .. }
+            | What::VotedToClose { .. }
+            | What::VoteTakenBack { .. }
+            | What::Closed { .. }
+            | What::TimeLimitSet { .. }
+            | What::ClockRuns { .. }
+            | What::ClockStands { .. }
+            | What::Reminded { .. }
+            | What::Snoozed { .. }
+            | What::TimedOut { .. }
+            | What::VotedOut { .. }
+            | What::AgreedToBot { .. }
+            | What::Proposed { .. }
+            | What::AgreedToMotion { .. }
+            | What::MotionDropped { .. }
+            | What::WentBack { .. }
+            | What::Paused
+            | What::Resumed
+            | What::SeatOffered { .. }
+            | What::TookOver { .. }
+            | What::OwnerSet { .. }
+            | What::Followed { .. }
+            | What::Unfollowed { .. }
+            | What::Departed { .. }
+            | What::RulesChanged { .. }
+            | What::Deputy { .. }
+            | What::ClockHeld { .. }
+            | What::Moved { .. } => false,
         }
     }
-}
 
-impl What {
+    /// By how many the game is to be played from now on.
+    fn seats_to_play(&self) -> Option<usize> {
+        if let What::SeatsSet { seats } = self {
+            return Some(usize::from(*seats));
+        }
+        if let What::Started { holders, .. } = self { Some(holders.len()) } else { None }
+    }
+
     /// The seats it is about, of those that are there before it.
     fn seats(&self) -> Vec<Seat> {
         match self {

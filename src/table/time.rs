@@ -265,6 +265,26 @@ impl Table {
         if *who == Who::House { Ok(()) } else { Err(self.not_owner()) }
     }
 
+    pub(super) fn enter_clock_runs(&mut self, seat: Seat, running: &Running) {
+        self.enter_clock(seat, |clock| (clock.running, clock.held) = (Some(running.clone()), None));
+    }
+
+    pub(super) fn enter_clock_held(&mut self, seat: Seat, left: Millis) {
+        self.enter_clock(seat, |clock| clock.held = clock.running.take().map(|it| Running { left, ..it }));
+    }
+
+    pub(super) fn enter_clock_stands(&mut self, seat: Seat, bank: Millis) {
+        self.enter_clock(seat, |clock| *clock = SeatClock { bank, ..SeatClock::default() });
+    }
+
+    pub(super) fn enter_reminded(&mut self, seat: Seat, reminder: Option<Millis>) {
+        self.enter_clock(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.after_reminding(reminder)));
+    }
+
+    pub(super) fn enter_snoozed(&mut self, seat: Seat, reminder: Millis) {
+        self.enter_clock(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.put_off(reminder)));
+    }
+
     pub(super) fn enter_clock(&mut self, seat: Seat, change: impl FnOnce(&mut SeatClock)) {
         if let Some(clock) = self.clocks.get_mut(seat.index()) {
             change(clock);

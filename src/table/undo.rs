@@ -70,7 +70,7 @@ impl Table {
         let play = self.playing().ok()?;
         match self.motion.as_ref()?.aim {
             Aim::Undo { turn, .. } => Some(self.undoing_since(play, turn)),
-            _ => None,
+            Aim::Redo { .. } | Aim::Pause | Aim::Resume | Aim::Seat { .. } => None,
         }
     }
 
@@ -116,14 +116,15 @@ impl Table {
     /// [`recalling`](Table::recalling) needs.
     pub fn goes_back_to(&self, command: &Command) -> Option<u64> {
         let open = self.motion.as_ref().and_then(|it| it.aim.goes_back_to());
-        let proposed = || match command {
-            Command::Propose(Proposal::Redo { .. }) => self.undone.map(|(_, to)| to),
+        let Command::Propose(proposal) = command else { return open };
+        let proposed = || match proposal {
+            Proposal::Redo { .. } => self.undone.map(|(_, to)| to),
             // Where nobody else has to agree it is carried out at once. Whose turn it is, the table judges.
-            Command::Propose(Proposal::Undo { .. }) if self.present().len() == 1 => {
+            Proposal::Undo { .. } if self.present().len() == 1 => {
                 let seat = self.present().iter().next()?;
                 self.turn_to_undo(self.playing().ok()?, seat).ok().map(|(_, to)| to)
             }
-            _ => None,
+            Proposal::Undo { .. } | Proposal::Pause | Proposal::Resume | Proposal::Seat { .. } => None,
         };
         open.or_else(proposed)
     }
@@ -219,10 +220,7 @@ pub(super) struct Recollections {
 impl Recollections {
     /// For this log.
     pub(super) fn of(entries: &[Entry]) -> Recollections {
-        let wanted = entries.iter().filter_map(|entry| match entry.what {
-            What::WentBack { to, .. } => Some(to),
-            _ => None,
-        });
+        let wanted = entries.iter().filter_map(|entry| if let What::WentBack { to, .. } = entry.what { Some(to) } else { None });
         Recollections { wanted: wanted.collect(), kept: BTreeMap::new() }
     }
 
