@@ -11,7 +11,7 @@ use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Notice, NoticeKind, Table, What,
+    Notice, Table, What,
     decide::check_ids,
     limits::{ENTRIES_WITH_UNDO, INSIDERS, OFFERED_MILLIS},
     people::{Millis, Person, PersonId, PersonRef, Who},
@@ -274,16 +274,11 @@ impl Table {
 
     /// The deputies whom these notices call, or who play on without being called by a card of their own.
     pub(super) fn deputies_called(&self, notices: &[Notice]) -> Vec<What> {
-        let calls = |notice: &Notice| match notice.kind {
-            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
-            NoticeKind::DeputyAgreed { seat } => Seats::only(seat),
-            NoticeKind::Resumed | NoticeKind::Board => self.people(),
-            _ => Seats::NONE,
-        };
         if self.revision >= ENTRIES_WITH_UNDO {
             return Vec::new();
         }
-        let called = notices.iter().map(calls).fold(Seats::NONE, Seats::union);
+        let people = self.people();
+        let called = notices.iter().map(|notice| notice.kind.calls_deputies(people)).fold(Seats::NONE, Seats::union);
         self.due_deputies().filter(|seat| called.contains(*seat)).flat_map(|seat| self.call_deputy(seat)).collect()
     }
 

@@ -1,4 +1,8 @@
 //! A notice: what a door is to post in a table's channel.
+//!
+//! Whom its card calls, what it shows and which older ones it replaces stands here of each kind. None is ever dropped because a
+//! channel refuses it: it is posted when it can be, unless a newer one has replaced it. Deliberately absent: which notices a
+//! change calls for, and what a card says.
 
 use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
@@ -162,33 +166,176 @@ pub enum NoticeKind {
     Closed,
 }
 
+/// Whom a card calls to what the game waits for. Those who are to vote, and whoever is offered something, are mentioned as well;
+/// for them the game does not wait.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Calls {
+    /// These, to their turn.
+    Turn(Seats),
+    /// This one, who knows of the turn.
+    Again(Seat),
+    /// This one, and the deputy who may play for them.
+    WithDeputy(Seat),
+    /// The deputies alone: whoever has just ended something goes on.
+    Deputies,
+    /// All whom the game waits for.
+    Everybody,
+    /// Nobody.
+    Nobody,
+}
+
+/// What a card shows besides what it says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shows {
+    /// The board.
+    Board,
+    /// The lobby, as it was opened or is owned now.
+    Lobby,
+    /// Nothing that another shows, too.
+    Nothing,
+}
+
+impl NoticeKind {
+    fn whom(&self) -> Calls {
+        match *self {
+            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => Calls::Turn(ping),
+            NoticeKind::TookOver { seat } | NoticeKind::Reminder { seat } | NoticeKind::DeputyCalled { seat } => {
+                Calls::Again(seat)
+            }
+            NoticeKind::DeputyAgreed { seat } => Calls::WithDeputy(seat),
+            NoticeKind::Board => Calls::Deputies,
+            NoticeKind::Resumed => Calls::Everybody,
+            NoticeKind::Lobby
+            | NoticeKind::Invited { .. }
+            | NoticeKind::Left { .. }
+            | NoticeKind::CameBack { .. }
+            | NoticeKind::Vote { .. }
+            | NoticeKind::VoteTakenBack { .. }
+            | NoticeKind::BotWanted { .. }
+            | NoticeKind::VotedOut { .. }
+            | NoticeKind::Motion { .. }
+            | NoticeKind::MotionDropped { .. }
+            | NoticeKind::SeatOffered { .. }
+            | NoticeKind::DeputyAsked { .. }
+            | NoticeKind::DeputyEnded { .. }
+            | NoticeKind::Departed { .. }
+            | NoticeKind::RulesChanged { .. }
+            | NoticeKind::Paused
+            | NoticeKind::TimeOver { .. }
+            | NoticeKind::Scoring
+            | NoticeKind::Over
+            | NoticeKind::Closed => Calls::Nobody,
+        }
+    }
+
+    fn shows(&self) -> Shows {
+        match self {
+            NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over => {
+                Shows::Board
+            }
+            NoticeKind::Lobby => Shows::Lobby,
+            NoticeKind::Invited { .. }
+            | NoticeKind::Left { .. }
+            | NoticeKind::CameBack { .. }
+            | NoticeKind::Vote { .. }
+            | NoticeKind::VoteTakenBack { .. }
+            | NoticeKind::Reminder { .. }
+            | NoticeKind::BotWanted { .. }
+            | NoticeKind::VotedOut { .. }
+            | NoticeKind::Motion { .. }
+            | NoticeKind::MotionDropped { .. }
+            | NoticeKind::SeatOffered { .. }
+            | NoticeKind::TookOver { .. }
+            | NoticeKind::DeputyAsked { .. }
+            | NoticeKind::DeputyAgreed { .. }
+            | NoticeKind::DeputyEnded { .. }
+            | NoticeKind::DeputyCalled { .. }
+            | NoticeKind::Departed { .. }
+            | NoticeKind::RulesChanged { .. }
+            | NoticeKind::Paused
+            | NoticeKind::Resumed
+            | NoticeKind::TimeOver { .. }
+            | NoticeKind::Closed => Shows::Nothing,
+        }
+    }
+
+    /// The seats it calls to their turn: their clocks run from its delivery.
+    pub fn calls_to_turn(&self) -> Seats {
+        match self.whom() {
+            Calls::Turn(ping) => ping,
+            Calls::Again(_) | Calls::WithDeputy(_) | Calls::Deputies | Calls::Everybody | Calls::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The seats it calls to what the game waits for, where it waits for those.
+    pub(super) fn calls(&self, waited_for: Seats) -> Seats {
+        match self.whom() {
+            Calls::Turn(ping) => ping,
+            Calls::Again(seat) | Calls::WithDeputy(seat) => Seats::only(seat),
+            Calls::Everybody => waited_for,
+            Calls::Deputies | Calls::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The seats whose deputies it calls, if they are to play, of those on which people play.
+    pub(super) fn calls_deputies(&self, people: Seats) -> Seats {
+        match self.whom() {
+            Calls::Turn(ping) => ping,
+            Calls::WithDeputy(seat) => Seats::only(seat),
+            Calls::Deputies | Calls::Everybody => people,
+            Calls::Again(_) | Calls::Nobody => Seats::NONE,
+        }
+    }
+
+    /// The same calling these to their turn, too, if it is a board's while the game goes on.
+    fn calling_also(&self, due: Seats) -> NoticeKind {
+        match self {
+            NoticeKind::Turn { ping } => NoticeKind::Turn { ping: ping.union(due) },
+            NoticeKind::Overdue { ping } => NoticeKind::Overdue { ping: ping.union(due) },
+            NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
+            NoticeKind::Lobby
+            | NoticeKind::Invited { .. }
+            | NoticeKind::Left { .. }
+            | NoticeKind::CameBack { .. }
+            | NoticeKind::Vote { .. }
+            | NoticeKind::VoteTakenBack { .. }
+            | NoticeKind::Board
+            | NoticeKind::Reminder { .. }
+            | NoticeKind::BotWanted { .. }
+            | NoticeKind::VotedOut { .. }
+            | NoticeKind::Motion { .. }
+            | NoticeKind::MotionDropped { .. }
+            | NoticeKind::SeatOffered { .. }
+            | NoticeKind::TookOver { .. }
+            | NoticeKind::DeputyAsked { .. }
+            | NoticeKind::DeputyAgreed { .. }
+            | NoticeKind::DeputyEnded { .. }
+            | NoticeKind::DeputyCalled { .. }
+            | NoticeKind::Departed { .. }
+            | NoticeKind::RulesChanged { .. }
+            | NoticeKind::Paused
+            | NoticeKind::Resumed
+            | NoticeKind::TimeOver { .. }
+            | NoticeKind::Scoring
+            | NoticeKind::Over
+            | NoticeKind::Closed => self.clone(),
+        }
+    }
+}
+
 impl Notice {
     /// Whether an older notice of the same table need not be sent any more once this one is written: both show the
-    /// board, or both bring the lobby's card up to date.
+    /// board, or both bring the lobby's card up to date. Every other waits until it can be posted.
     pub fn replaces(&self, older: &Notice) -> bool {
-        let board = |kind: &NoticeKind| {
-            let is_asked = matches!(kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
-            is_asked || matches!(kind, NoticeKind::Board | NoticeKind::Scoring | NoticeKind::Over)
-        };
-        let lobby = |kind: &NoticeKind| matches!(kind, NoticeKind::Lobby);
-        self.table == older.table && ((board(&self.kind) && board(&older.kind)) || (lobby(&self.kind) && lobby(&older.kind)))
+        let shows = self.kind.shows();
+        self.table == older.table && shows != Shows::Nothing && shows == older.kind.shows()
     }
 
     /// This notice in place of an older one it replaces: in a decision of several at once, those whom that one was to ping may
     /// be waited for still, and this one pings them. Whether they are is seen when it is sent. What that one was to tell, this
     /// one tells too.
     pub fn taking_over(&self, older: &Notice) -> Notice {
-        let due = match older.kind {
-            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
-            _ => Seats::NONE,
-        };
-        let kind = match &self.kind {
-            NoticeKind::Turn { ping } => NoticeKind::Turn { ping: ping.union(due) },
-            NoticeKind::Overdue { ping } => NoticeKind::Overdue { ping: ping.union(due) },
-            NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
-            other => other.clone(),
-        };
         let told = self.told.map(|told| older.told.map_or(told, |earlier| told.min(earlier)));
-        Notice { kind, told, ..self.clone() }
+        Notice { kind: self.kind.calling_also(older.kind.calls_to_turn()), told, ..self.clone() }
     }
 }

@@ -6,7 +6,7 @@
 use pergola_engine::{END, Seat, Seats, Status};
 
 use super::{
-    ClosedBecause, Notice, NoticeKind, Phase, Table, What,
+    ClosedBecause, Notice, Phase, Table, What,
     clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
     command::SUBSTITUTE,
     commit::TimedOut,
@@ -145,11 +145,7 @@ impl Table {
     /// those who go on without being called by a card.
     pub(super) fn clocks_since(&self, before: &Table, notices: &[Notice], at: Millis) -> Vec<What> {
         let Some(limit) = self.opening.time else { return Vec::new() };
-        let called = |notice: &Notice| match notice.kind {
-            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
-            _ => Seats::NONE,
-        };
-        let called = notices.iter().map(called).fold(Seats::NONE, Seats::union);
+        let called = notices.iter().map(|notice| notice.kind.calls_to_turn()).fold(Seats::NONE, Seats::union);
         // Who goes on after a pause is told so, by a card that may tell nobody else; somebody new has a duty of their own.
         let asked_anew = |seat: Seat| {
             let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());

@@ -43,11 +43,13 @@ impl Table {
         command: &Command,
         at: Millis,
     ) -> Result<Option<Notice>, TableRefusal> {
-        match (command, before.due().map(|due| due.what)) {
-            (Command::Look, _) => self.look(who, at).map(|()| None),
-            (Command::PassTime { .. }, Some(DueWhat::Call(seat))) => Ok(self.call_uncalled(seat)),
-            _ => Ok(None),
+        if *command == Command::Look {
+            self.look(who, at)?;
         }
+        if let (Command::PassTime { .. }, Some(DueWhat::Call(seat))) = (command, before.due().map(|due| due.what)) {
+            return Ok(self.call_uncalled(seat));
+        }
+        Ok(None)
     }
 
     fn look(&mut self, who: &Who, at: Millis) -> Result<(), TableRefusal> {
@@ -69,14 +71,8 @@ impl Table {
 
     /// Notes who is waited for since this table was another, and is called by none of these notices.
     pub(super) fn note_uncalled(&mut self, before: &Table, entries: &[Entry], notices: &[Notice], at: Millis) {
-        let called = notices.iter().map(|notice| self.calls(notice)).fold(Seats::NONE, Seats::union);
-        let acted = |seat: Seat| {
-            entries.iter().any(|entry| match &entry.what {
-                What::Acted(record) => record.seat == seat,
-                What::TookBack { seat: it, .. } => *it == seat,
-                _ => false,
-            })
-        };
+        let called = notices.iter().map(|notice| notice.kind.calls(self.waits_for())).fold(Seats::NONE, Seats::union);
+        let acted = |seat: Seat| has_acted(entries, seat) || has_taken_back(entries, seat);
         for seat in Seat::all(self.holders.len() as u8) {
             let waits = self.duty(seat).is_some() && !self.is_private();
             let anew = waits && self.is_asked_anew(before, seat, entries);
@@ -93,32 +89,25 @@ impl Table {
     /// something and goes on, or has answered a question and is to do something else.
     fn is_asked_anew(&self, before: &Table, seat: Seat, entries: &[Entry]) -> bool {
         let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());
-        let took_back = entries.iter().any(|entry| matches!(entry.what, What::TookBack { seat: it, .. } if it == seat));
         let ended = || {
             let mut new = self.play.iter().flat_map(|play| play.stories().after(before.told()));
             new.any(|story| story.seat == seat && !story.aside && !story.bot)
         };
         let question = |table: &Table| table.question_to(seat);
-        let acted = entries.iter().any(|entry| matches!(&entry.what, What::Acted(record) if record.seat == seat));
-        let answered = || acted && question(before).is_some_and(|before| question(self) != Some(before));
+        let answered = || has_acted(entries, seat) && question(before).is_some_and(|before| question(self) != Some(before));
         let other_duty = before.duty(seat) != self.duty(seat) || person(before) != person(self);
-        other_duty || !took_back && (ended() || answered())
-    }
-
-    /// Whom a card calls.
-    fn calls(&self, notice: &Notice) -> Seats {
-        match notice.kind {
-            NoticeKind::Turn { ping } | NoticeKind::Overdue { ping } => ping,
-            NoticeKind::TookOver { seat } | NoticeKind::Reminder { seat } | NoticeKind::DeputyCalled { seat } => {
-                Seats::only(seat)
-            }
-            NoticeKind::DeputyAgreed { seat } => Seats::only(seat),
-            NoticeKind::Resumed => self.waits_for(),
-            _ => Seats::NONE,
-        }
+        other_duty || !has_taken_back(entries, seat) && (ended() || answered())
     }
 
     fn forget_uncalled(&mut self, seats: Seats) {
         self.uncalled.retain(|it| !seats.contains(it.seat));
     }
+}
+
+fn has_acted(entries: &[Entry], seat: Seat) -> bool {
+    entries.iter().any(|entry| matches!(&entry.what, What::Acted(record) if record.seat == seat))
+}
+
+fn has_taken_back(entries: &[Entry], seat: Seat) -> bool {
+    entries.iter().any(|entry| matches!(entry.what, What::TookBack { seat: it, .. } if it == seat))
 }

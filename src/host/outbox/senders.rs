@@ -9,7 +9,7 @@ use pergola_chat as chat;
 use pergola_chat::Tables;
 use pergola_engine::{Status, Viewer};
 use pergola_store::RowId;
-use pergola_table::{Command, Millis, Notice, NoticeKind, PersonId, Phase, Table, TableId, TableRefusal, Who};
+use pergola_table::{Command, Millis, Notice, PersonId, Phase, Table, TableId, TableRefusal, Who};
 use tracing::{info, warn};
 
 use super::{Courier, Post, PostError, Posted, Unsent, refusals::After};
@@ -186,9 +186,12 @@ impl House {
     /// A card of a table was delivered: the clocks of those whom it called run from now on. Where that cannot be written, the
     /// card counts as not delivered: its door will find it, and the clocks are tried again.
     async fn called(&self, table: &Table, notice: &Notice) -> Result<(), PostError> {
-        let (NoticeKind::Turn { ping } | NoticeKind::Overdue { ping }) = notice.kind else { return Ok(()) };
+        let seats = notice.kind.calls_to_turn();
+        if seats.is_empty() {
+            return Ok(());
+        }
         let (Some(_), Some(Status::ToAct { turn, .. })) = (table.opening().time, table.settled_status()) else { return Ok(()) };
-        let command = Command::Called { seats: ping, turn };
+        let command = Command::Called { seats, turn };
         match self.command(table.id(), &Who::House, &command, None).await {
             // Whoever was called twice, or has played meanwhile, needs no clock.
             Ok(_) | Err(TableRefusal::NotDue | TableRefusal::Ended) => Ok(()),
