@@ -11,7 +11,44 @@ use super::House;
 pub(super) fn counted<'a>(who: &'a Who, command: &'a Command) -> Option<&'a Person> {
     match command {
         Command::SetOwner(heir) => who.person().map(|_| heir),
-        command => who.person().filter(|_| matches!(command, Command::Join | Command::TakeOver | Command::AddBot { .. })),
+        Command::Join | Command::TakeOver | Command::AddBot { .. } => who.person(),
+        Command::Leave
+        | Command::RemoveBot
+        | Command::SetOption { .. }
+        | Command::SetEdition { .. }
+        | Command::SetSeats(_)
+        | Command::SetShuffled(_)
+        | Command::SetUnaided(_)
+        | Command::SetTimeLimit(_)
+        | Command::Invite { .. }
+        | Command::Free { .. }
+        | Command::Start
+        | Command::Act { .. }
+        | Command::TakeBack { .. }
+        | Command::RestartTurn { .. }
+        | Command::Plan { .. }
+        | Command::Look
+        | Command::Note(_)
+        | Command::Resign
+        | Command::ComeBack
+        | Command::Close
+        | Command::PlayOn
+        | Command::Snooze(_)
+        | Command::LetBotPlay { .. }
+        | Command::Called { .. }
+        | Command::PassTime { .. }
+        | Command::GiveBack { .. }
+        | Command::Propose(_)
+        | Command::Agree(_)
+        | Command::Decline(_)
+        | Command::Follow
+        | Command::Unfollow
+        | Command::NameDeputy(_)
+        | Command::BeDeputy(_)
+        | Command::EndDeputy(_)
+        | Command::Departed(_)
+        | Command::NoteRules
+        | Command::Move { .. } => None,
     }
 }
 

@@ -5,6 +5,7 @@
 //! is wrong there, and `planted` and `planted_rooms` show of each that it sees a fault.
 
 mod data;
+mod matches;
 mod planted;
 mod planted_rooms;
 mod reader;
@@ -57,6 +58,11 @@ fn names_say_what_things_are() {
 #[test]
 fn every_module_says_what_it_is() {
     nothing("a module does not begin with a comment", &of_all(rules::silent_modules));
+}
+
+#[test]
+fn what_is_told_or_asked_is_matched_whole() {
+    nothing("an arm takes whatever there will be", &of_rooms(rules::open_matches));
 }
 
 fn of_rooms(rule: fn(&Source) -> Vec<Finding>) -> Vec<Finding> {

@@ -3,8 +3,8 @@
 use super::{
     data::{adornments, paths_of_a_machine},
     rules::{
-        Finding, games_known_elsewhere, impurities, lengths, readings_of_the_environment, silent_modules, states_at_doors,
-        strayed_libraries, vague_names,
+        Finding, games_known_elsewhere, impurities, lengths, open_matches, readings_of_the_environment, silent_modules,
+        states_at_doors, strayed_libraries, vague_names,
     },
     source::Source,
     words::{ids_without_words, sentences, unused_messages},
@@ -115,6 +115,25 @@ const PLANTED: &[Planted] = &[
     },
     Planted { rule: vague_names, path: "src/chat/common/any.rs", faulty: "", found: &[(0, "the file's name")], clean: "" },
     Planted {
+        rule: open_matches,
+        path: "src/table/any.rs",
+        faulty: "fn a() { match b {\n    What::Paused => 1,\n    _ => 2,\n} }\n\
+            fn c() { m!(match d { Some(pergola_table::Command::Join) => 1,\n    other => f(other) }) }\n\
+            impl NoticeKind { fn e(&self) { match (self, 1) { (Self::Closed, 1) => 1,\n    (_, _) => 2 } } }\n\
+            fn g() { match h { DeputyWish::Name { .. } => match 1 { _ => 3 },\n    &ref rest | rest => 2 } }",
+        found: &[
+            (3, "not every What is named"),
+            (6, "not every Command is named"),
+            (8, "not every NoticeKind is named"),
+            (10, "not every DeputyWish is named"),
+        ],
+        clean: "fn a() { match b { What::Paused => 1, _ if c => 2, NONE | Command => 3, (_, What::Opened { .. }) => 4 } }\n\
+            fn c() { match d { Ok(_) | Err(TableRefusal::NotDue) => 1, Err(why) => 2 } }\n\
+            fn e() { if let What::Paused = b { 1 } else { 2 }; matches!(b, What::Paused); match What::Paused { _ => 3 } }\n\
+            fn f() { match g { Phase::Over => 1, _ => 2 } }\n\
+            #[cfg(test)]\nmod tests {\n    fn h() { match i { What::Paused => 1, _ => 2 } }\n}",
+    },
+    Planted {
         rule: silent_modules,
         path: "src/any.rs",
         faulty: "// What it is.\n/// Or this.\nfn a() {}",
@@ -177,7 +196,8 @@ fn every_rule_sees_what_is_planted() {
 
 #[test]
 fn a_rule_looks_only_where_it_holds() {
-    let text = "use sled::Db;\nuse std::env::args;\nfn a(it: Table) -> f32 { Chance::silent(sanssouci, SplitMix) }";
+    let text = "use sled::Db;\nuse std::env::args;\nfn a(it: Table) -> f32 { Chance::silent(sanssouci, SplitMix) }\n\
+        fn b() { match c { What::Paused => 1, _ => 2 } }";
     let seen = |path: &str, rule: fn(&Source) -> Vec<Finding>| !rule(&Source::read(path, text)).is_empty();
     for (path, rule, is_seen) in [
         ("src/engine/any.rs", impurities as fn(&Source) -> Vec<Finding>, true),
@@ -194,6 +214,8 @@ fn a_rule_looks_only_where_it_holds() {
         ("src/games/lib.rs", games_known_elsewhere, false),
         ("src/lib.rs", games_known_elsewhere, true),
         ("render/src/lib.rs", games_known_elsewhere, true),
+        ("src/store/lib.rs", open_matches, true),
+        ("src/commands/lib.rs", open_matches, false),
     ] {
         assert_eq!(seen(path, rule), is_seen, "{path}");
     }

@@ -203,6 +203,22 @@ fn camel_parts(word: &str) -> Vec<String> {
     parts
 }
 
+/// What is matched whole: entries, commands, notices and refusals, and in chat whatever is wished for.
+const WHOLE: &[&str] = &["Command", "NoticeKind", "TableRefusal", "What"];
+
+/// The rooms in which it is.
+const ROOMS_OF_WHOLE: &[&str] = &["src/host/", "src/store/", "src/table/"];
+
+/// Of each kind of what is told or asked it is said what becomes of it: none is taken together with whatever there will be.
+pub(crate) fn open_matches(source: &Source) -> Vec<Finding> {
+    if !ROOMS_OF_WHOLE.iter().any(|room| source.path.starts_with(room)) {
+        return Vec::new();
+    }
+    let is_whole = |name: &&String| WHOLE.contains(&name.as_str()) || name.ends_with("Wish");
+    let rests = source.rests.iter().filter_map(|rest| Some((rest.line, rest.enums.iter().find(is_whole)?)));
+    rests.map(|(line, name)| Finding::at(source, line, format!("not every {name} is named"))).collect()
+}
+
 /// Every module begins with what it is.
 pub(crate) fn silent_modules(source: &Source) -> Vec<Finding> {
     let is_silent = !source.says_what_it_is;

@@ -10,6 +10,7 @@ use proc_macro2::{LineColumn, TokenStream};
 use syn::{AttrStyle, Attribute, File, spanned::Spanned};
 
 use super::{
+    matches::{self, Rest},
     reader::{self, Function, Literal, Named, Word},
     tests_within,
 };
@@ -33,6 +34,8 @@ pub(crate) struct Source {
     pub(crate) floats: Vec<usize>,
     /// Its functions, tests aside.
     pub(crate) functions: Vec<Function>,
+    /// The arms of its matches that take whatever is left, tests aside.
+    pub(crate) rests: Vec<Rest>,
     /// The names that its imports and modules bring, each with the first part of where it is from.
     pub(crate) brought: Vec<(String, String)>,
     /// Whether it is built for tests only.
@@ -109,6 +112,7 @@ impl Source {
         Source {
             path: path.to_owned(),
             text: text.to_owned(),
+            rests: matches::find(&file, &tests),
             says_what_it_is: file.attrs.first().is_some_and(opens_the_file),
             test_lines: tests.lines(),
             test_files: tests.modules.iter().map(|module| format!("{}{module}", below(path))).collect(),
