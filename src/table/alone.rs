@@ -18,21 +18,21 @@ use super::{
 impl Table {
     /// Whether its bots wait at this time, since nobody is there.
     pub fn is_left_alone(&self, now: Millis) -> bool {
-        let since = self.requests.last().unwrap_or(self.opened);
+        let since = self.facts.log.requests.last().unwrap_or(self.facts.log.opened);
         self.bot_to_act().is_some() && now.saturating_sub(since) >= ALONE_MILLIS && self.all_have_missed_a_turn()
     }
 
     /// Whether its bots, which wait, go on when this person looks: they play here, be it as a deputy, and no bot has their seat
     /// until they come back to it.
     pub fn is_woken_by(&self, person: &PersonId, now: Millis) -> bool {
-        let deputy = self.deputy_for(person).filter(|it| it.has_agreed()).map(|it| it.seat);
+        let deputy = self.named_for(person).filter(|it| it.has_agreed()).map(|it| it.seat);
         let seat = self.seat_of(person).or(deputy);
         seat.is_some_and(|seat| self.present().contains(seat)) && self.is_left_alone(now)
     }
 
     /// Whether bots have played a turn of everybody who plays since the last turn that a person played.
     fn all_have_missed_a_turn(&self) -> bool {
-        let stories = self.play.iter().flat_map(|play| play.stories().all().rev());
+        let stories = self.facts.play.iter().flat_map(|play| play.stories().all().rev());
         let missed: Seats = stories.take_while(|story| story.bot).map(|story| story.seat).collect();
         self.people().iter().all(|seat| missed.contains(seat))
     }

@@ -12,7 +12,7 @@ impl Table {
         let Some(seat) = own_seat(self.game.meta().options, key) else {
             return if self.is_owner(who) { Ok(()) } else { Err(self.not_owner()) };
         };
-        match self.holders.get(seat.index()) {
+        match self.facts.seated.holders.get(seat.index()) {
             Some(holder) if holder.person.is_none() && self.is_owner(who) => Ok(()),
             Some(_) if self.seat_of_sender(who)? == seat => Ok(()),
             Some(holder) if holder.person.is_none() => Err(self.not_owner()),

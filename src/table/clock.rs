@@ -97,6 +97,37 @@ pub struct Running {
     pub(super) snoozed: Option<Millis>,
 }
 
+/// The clocks of all seats, and what is due by them and otherwise.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Clocks {
+    /// By seat, since the start, where people have so much time.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) clocks: Vec<SeatClock>,
+    /// How often something came due or a clock changed.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(super) dues: u64,
+}
+
+impl Clocks {
+    /// The clock of a seat, if it has one.
+    pub(super) fn of(&self, seat: Seat) -> Option<&SeatClock> {
+        self.clocks.get(seat.index())
+    }
+
+    /// The seats that have one.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.clocks.len() as u8)
+    }
+
+    /// Changes the clock of a seat. What was due before is not any more.
+    pub(super) fn change(&mut self, seat: Seat, change: impl FnOnce(&mut SeatClock)) {
+        if let Some(clock) = self.clocks.get_mut(seat.index()) {
+            change(clock);
+        }
+        self.dues += 1;
+    }
+}
+
 impl SeatClock {
     /// Whether it neither runs nor is held, nor has run out.
     pub(super) fn is_unused(&self) -> bool {

@@ -325,27 +325,8 @@ pub struct BotName {
 pub const SUBSTITUTE: &str = "normal";
 
 impl Holder {
-    /// A seat of a person who plays.
-    pub(super) fn person(person: Person) -> Holder {
-        Holder { person: Some(person), bot: None }
-    }
-
-    /// A seat of a bot.
-    pub(super) fn bot(bot: BotName) -> Holder {
-        Holder { person: None, bot: Some(bot) }
-    }
-
-    /// Whether it is the same person, whatever they are called now, or the same bot.
-    pub(super) fn is_who(&self, other: &Holder) -> bool {
-        let person = |holder: &Holder| holder.person.as_ref().map(|it| it.id.clone());
-        person(self) == person(other) && self.bot == other.bot
-    }
-
     /// The person who acts here, if a person does.
     pub fn actor(&self) -> Option<&PersonId> {
-        match (&self.person, &self.bot) {
-            (Some(person), None) => Some(&person.id),
-            _ => None,
-        }
+        self.person.as_ref().filter(|_| self.bot.is_none()).map(|person| &person.id)
     }
 }

@@ -47,6 +47,6 @@ impl Crowd {
 impl Table {
     /// How many bots its owner has chosen for it; none in a lesson.
     pub fn chosen_bots(&self) -> usize {
-        if self.is_lesson() { 0 } else { self.holders.iter().filter(|it| it.person.is_none()).count() }
+        if self.is_lesson() { 0 } else { self.facts.seated.holders.iter().filter(|it| it.person.is_none()).count() }
     }
 }

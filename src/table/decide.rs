@@ -32,8 +32,8 @@ impl Table {
         check_ids(who.person().map(|it| it.id.0.as_str()).into_iter().chain(request))?;
         let mut after = self.meeting(people);
         let by = who.person().map(|it| after.reference(&it.id));
-        let at = now.max(self.last);
-        if request.is_some_and(|request| self.requests.has(by, request, at)) {
+        let at = self.facts.log.moment(now);
+        if request.is_some_and(|request| self.facts.log.requests.has(by, request, at)) {
             return Ok((self.clone(), self.repeated()));
         }
         self.check_room(command)?;
@@ -53,7 +53,7 @@ impl Table {
         let called = after.deputies_called(&notices);
         entries.extend(after.write(None, at, called));
         if let Some(request) = request {
-            after.requests.note(by, request, at);
+            after.facts.log.requests.note(by, request, at);
         }
         after.drop_notes();
         after.unlogged = self.footing().after(entries.len()).unlogged;
@@ -116,14 +116,14 @@ impl Table {
             DrawsOut::Turn(seat) if !self.acts_aside(seat) => ENTRIES,
             DrawsOut::Turn(_) | DrawsOut::More => ENTRIES_WITH_UNDO,
         };
-        if self.revision < limit { Ok(()) } else { Err(TableRefusal::TooLong { entries: limit }) }
+        if self.facts.log.revision < limit { Ok(()) } else { Err(TableRefusal::TooLong { entries: limit }) }
     }
 
     /// Writes entries and enters them.
     pub(super) fn write(&mut self, by: Option<PersonRef>, at: Millis, happened: Vec<What>) -> Vec<Entry> {
         let mut entries = Vec::with_capacity(happened.len());
         for what in happened {
-            let entry = Entry { seq: self.revision, at, by, what };
+            let entry = Entry { seq: self.facts.log.revision, at, by, what };
             self.enter(&entry).expect("what was judged can be entered");
             entries.push(entry);
         }
@@ -132,7 +132,7 @@ impl Table {
 
     /// The commit in which the start of a turn is kept without notes.
     fn with_turns_kept(&self, mut commit: Commit) -> Commit {
-        if commit.begins_turn && !self.notes.is_empty() {
+        if commit.begins_turn && !self.facts.notes.is_empty() {
             commit.begins_turn = false;
             let (after, checkpoint) = (commit.entries.len() as u64, self.turn_checkpoint());
             commit.passed.push(PassedTurn { after, checkpoint });
@@ -142,7 +142,7 @@ impl Table {
 
     /// What is stored of it.
     fn footing(&self) -> Footing {
-        Footing { entries: self.revision, unlogged: self.unlogged }
+        Footing { entries: self.facts.log.revision, unlogged: self.unlogged }
     }
 
     /// This table, read from a store that is open, where it stands on this.
@@ -154,7 +154,7 @@ impl Table {
         let checkpoint = self.checkpoint();
         let (entries, notices, people) = (Vec::new(), Vec::new(), Guests::default());
         let passed = Vec::new();
-        let (table, stands_on) = (self.id, self.footing());
+        let (table, stands_on) = (self.facts.id, self.footing());
         Commit { table, stands_on, entries, checkpoint, begins_turn: false, passed, people, notices, repeated: true }
     }
 }
@@ -168,10 +168,10 @@ pub(super) fn commit(
     people: &Guests,
 ) -> Commit {
     let turn = settled_turn(after);
-    let went_back = before.is_some_and(|before| before.returns != after.returns);
-    let notices = notices.into_iter().map(|notice| Notice { revision: after.revision, ..notice });
+    let went_back = before.is_some_and(|before| before.facts.returns != after.facts.returns);
+    let notices = notices.into_iter().map(|notice| Notice { revision: after.facts.log.revision, ..notice });
     Commit {
-        table: after.id,
+        table: after.facts.id,
         stands_on: before.map_or_else(Footing::default, Table::footing),
         entries,
         checkpoint: after.checkpoint(),
@@ -191,7 +191,7 @@ pub(super) fn check_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<()
 
 /// The turn that is going on, as everybody knows it; none before the start and after the end.
 pub(super) fn settled_turn(table: &Table) -> Option<u32> {
-    match table.play.as_ref()?.settled_status() {
+    match table.facts.play.as_ref()?.settled_status() {
         Status::ToAct { turn, .. } => Some(turn),
         Status::Over(_) => None,
     }

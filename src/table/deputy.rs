@@ -27,10 +27,89 @@ pub struct Deputy {
     pub person: Person,
     /// Until when they can agree; they have agreed where that is missing.
     pub asked_until: Option<Millis>,
+}
+
+/// The same, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct NamedDeputy {
+    pub(super) seat: Seat,
+    pub(super) person: PersonRef,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) asked_until: Option<Millis>,
     /// The absence in which the seat's own person has played.
-    pub(super) back: Absence,
+    #[serde(default)]
+    back: Absence,
     /// The turn and the absence for which they were called last.
-    pub(super) called: Option<(u32, Absence)>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    called: Option<(u32, Absence)>,
+}
+
+/// Those who may play for somebody absent, and who know what a seat held.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Standby {
+    /// Who may play for seats whose people are absent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) deputies: Vec<NamedDeputy>,
+    /// Who knows what a seat held without having one here.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    insiders: Vec<(Seat, PersonRef)>,
+}
+
+impl Standby {
+    /// The seats it tells of.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.deputies.iter().map(|it| it.seat).chain(self.insiders.iter().map(|(seat, _)| *seat))
+    }
+
+    /// Who they are.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        self.deputies.iter().map(|it| it.person).chain(self.insiders.iter().map(|(_, person)| *person))
+    }
+
+    /// The deputy of a seat, or who is asked to be.
+    pub(super) fn of(&self, seat: Seat) -> Option<&NamedDeputy> {
+        self.deputies.iter().find(|it| it.seat == seat)
+    }
+
+    /// Whether somebody knows what another seat than this held.
+    fn knows_another(&self, seat: Seat, person: PersonRef) -> bool {
+        self.insiders.iter().any(|(it, insider)| *it != seat && *insider == person)
+    }
+
+    /// Whether there is room for somebody who knows what a seat held.
+    fn has_room(&self, seat: Seat, person: Option<PersonRef>) -> bool {
+        self.insiders.iter().any(|(it, insider)| *it == seat && Some(*insider) == person) || self.insiders.len() < INSIDERS
+    }
+
+    /// Somebody is asked to be a seat's deputy; whoever was it before is it no more.
+    fn ask(&mut self, seat: Seat, person: PersonRef, until: Millis) {
+        self.forget(seat, person);
+        let (asked_until, back, called) = (Some(until), Absence::default(), None);
+        self.deputies.push(NamedDeputy { seat, person, asked_until, back, called });
+    }
+
+    /// A seat has no deputy any more.
+    pub(super) fn end(&mut self, seat: Seat) {
+        self.deputies.retain(|it| it.seat != seat);
+    }
+
+    /// A seat has no deputy any more, and somebody is nobody's.
+    pub(super) fn forget(&mut self, seat: Seat, person: PersonRef) {
+        self.deputies.retain(|it| it.seat != seat && it.person != person);
+    }
+
+    /// Somebody knows what a seat held, and has none here.
+    pub(super) fn learn(&mut self, seat: Seat, person: PersonRef) {
+        if !self.insiders.contains(&(seat, person)) && self.insiders.len() < INSIDERS {
+            self.insiders.push((seat, person));
+        }
+    }
+
+    fn change(&mut self, seat: Seat, change: impl FnOnce(&mut NamedDeputy)) {
+        if let Some(deputy) = self.deputies.iter_mut().find(|it| it.seat == seat) {
+            change(deputy);
+        }
+    }
 }
 
 /// Why somebody is absent; they are not, where nothing is said.
@@ -113,68 +192,72 @@ impl Deputy {
     }
 }
 
+impl NamedDeputy {
+    /// Whether they have agreed.
+    pub(super) fn has_agreed(&self) -> bool {
+        self.asked_until.is_none()
+    }
+}
+
 impl Table {
-    /// The deputies of seats, and those who are asked to be.
-    pub fn deputies(&self) -> &[Deputy] {
-        &self.deputies
-    }
-
-    /// The deputy of a seat, or who is asked to be.
-    pub fn deputy_of(&self, seat: Seat) -> Option<&Deputy> {
-        self.deputies.iter().find(|it| it.seat == seat)
-    }
-
     /// The seat whose deputy somebody is, or is asked to be.
-    pub fn deputy_for(&self, person: &PersonId) -> Option<&Deputy> {
-        self.deputies.iter().find(|it| it.person.id == *person)
+    pub(super) fn named_for(&self, person: &PersonId) -> Option<&NamedDeputy> {
+        self.facts.standby.deputies.iter().find(|it| self.guests.is(it.person, person))
     }
 
     /// The deputy who plays for a seat at this moment: its own person is absent then.
     pub fn deputy_playing(&self, seat: Seat, at: Millis) -> Option<&Deputy> {
+        self.playing_for(seat, at)?;
+        self.deputy_of(seat)
+    }
+
+    /// The same, by their reference.
+    fn playing_for(&self, seat: Seat, at: Millis) -> Option<&NamedDeputy> {
         self.playing().ok()?;
-        let deputy = self.deputy_of(seat).filter(|it| it.has_agreed() && self.people().contains(seat))?;
+        let deputy = self.facts.standby.of(seat).filter(|it| it.has_agreed() && self.people().contains(seat))?;
         self.absence(seat, at).is_besides(deputy.back).then_some(deputy)
     }
 
     /// The seat somebody plays for another at this moment.
     pub fn deputized(&self, person: &PersonId, at: Millis) -> Option<Seat> {
-        let deputy = self.deputy_for(person)?;
-        self.deputy_playing(deputy.seat, at).map(|it| it.seat)
+        let deputy = self.named_for(person)?;
+        self.playing_for(deputy.seat, at).map(|it| it.seat)
     }
 
     /// Whom a card calls for a seat at this moment: its deputy, while they play for it; otherwise whoever plays it.
     pub fn called_for(&self, seat: Seat, at: Millis) -> Option<&PersonId> {
-        let deputy = self.deputy_playing(seat, at).map(|it| &it.person.id);
-        deputy.or_else(|| self.holders.get(seat.index())?.actor())
+        let deputy = self.playing_for(seat, at).map(|it| it.person);
+        let person = deputy.or_else(|| self.facts.seated.holders.get(seat.index())?.actor())?;
+        self.guests.known(person).map(|it| &it.id)
     }
 
     /// How a seat's person is absent at a moment.
     fn absence(&self, seat: Seat, at: Millis) -> Absence {
-        let person = self.holders.get(seat.index()).and_then(|it| it.person.as_ref());
+        let person = self.facts.seated.person(seat).and_then(|it| self.guests.known(it));
         let away_until = person.and_then(|it| it.habits.rest().away_until).filter(|until| *until > at);
-        Absence { away_until, over: self.clocks.get(seat.index()).and_then(|clock| clock.over) }
+        Absence { away_until, over: self.facts.time.of(seat).and_then(|clock| clock.over) }
     }
 
     /// Refuses unless the sender may act for this seat: whoever plays it, or its deputy while its person is absent.
     pub(super) fn check_acts(&self, who: &Who, seat: Seat, at: Millis) -> Result<(), TableRefusal> {
-        let deputy = who.person().and_then(|person| self.deputy_for(&person.id)).filter(|it| it.seat == seat && it.has_agreed());
+        let deputy = who.person().and_then(|person| self.named_for(&person.id)).filter(|it| it.seat == seat && it.has_agreed());
         match deputy {
             None => self.check_plays(who, seat),
-            Some(_) if self.deputy_playing(seat, at).is_some() => Ok(()),
+            Some(_) if self.playing_for(seat, at).is_some() => Ok(()),
             Some(_) => Err(DeputyRefusal::NotAbsent { seat }.into()),
         }
     }
 
     /// The seat for which the sender acts: their own, or the one whose deputy they are.
     pub(super) fn acting_seat(&self, who: &Who) -> Result<Seat, TableRefusal> {
-        let deputy = || Some(self.deputy_for(&who.person()?.id).filter(|it| it.has_agreed())?.seat);
+        let deputy = || Some(self.named_for(&who.person()?.id).filter(|it| it.has_agreed())?.seat);
         self.seat_of_sender(who).or_else(|why| deputy().ok_or(why))
     }
 
     /// What is told when the sender acts for a seat: who is absent and plays all the same is back.
     pub(super) fn back_by_acting(&self, who: &Who, seat: Seat, at: Millis) -> Option<What> {
         let is_own = who.person().is_some_and(|person| self.seat_of(&person.id) == Some(seat));
-        self.deputy_playing(seat, at).filter(|_| is_own)?;
+        self.playing_for(seat, at).filter(|_| is_own)?;
         let absence = self.absence(seat, at);
         Some(What::Deputy { seat, told: DeputyTold::Back { absence } })
     }
@@ -191,7 +274,7 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(MotionRefusal::SitsHere { seat }.into());
         }
-        let known = self.deputy_for(&person.id).filter(|it| it.seat == seat);
+        let known = self.named_for(&person.id).filter(|it| it.seat == seat);
         if known.is_some_and(|it| it.asked_until.is_none_or(|until| until > at)) {
             return Err(DeputyRefusal::IsDeputy.into());
         }
@@ -208,7 +291,8 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(TableRefusal::AlreadySeated { seat });
         }
-        let asked = self.deputy_of(seat).filter(|it| it.person.id == person.id).ok_or(DeputyRefusal::NotAsked)?;
+        let asked =
+            self.facts.standby.of(seat).filter(|it| self.guests.is(it.person, &person.id)).ok_or(DeputyRefusal::NotAsked)?;
         match asked.asked_until {
             None => return Err(DeputyRefusal::IsDeputy.into()),
             Some(until) if until <= at => return Err(DeputyRefusal::NotAsked.into()),
@@ -221,10 +305,10 @@ impl Table {
     /// The sender wants a seat to have no deputy, or to be it no more.
     pub(super) fn end_deputy(&self, who: &Who, seat: Seat) -> Result<Vec<What>, TableRefusal> {
         self.playing()?;
-        let deputy = self.deputy_of(seat).ok_or(DeputyRefusal::NoDeputy)?;
+        let deputy = self.facts.standby.of(seat).ok_or(DeputyRefusal::NoDeputy)?;
         let how = match who {
             Who::House => DeputyEnd::Departed,
-            Who::Person { person, .. } if person.id == deputy.person.id => DeputyEnd::Deputy,
+            Who::Person { person, .. } if self.guests.is(deputy.person, &person.id) => DeputyEnd::Deputy,
             Who::Person { person, .. } if self.seat_of(&person.id) == Some(seat) => DeputyEnd::Seat,
             Who::Person { .. } | Who::Bot => return Err(DeputyRefusal::NoDeputy.into()),
         };
@@ -233,48 +317,47 @@ impl Table {
 
     /// Refuses whoever knows what another seat than this held, or is about to.
     pub(super) fn check_knows_no_other(&self, seat: Seat, person: &PersonId, at: Millis) -> Result<(), TableRefusal> {
-        let is_asked = |it: &Deputy| it.asked_until.is_none_or(|until| until > at);
-        let other = self.deputies.iter().any(|it| it.seat != seat && it.person.id == *person && is_asked(it));
-        let reference = self.guests.reference(person);
-        let is_new = !self.insiders.iter().any(|(it, person)| *it == seat && Some(*person) == reference);
-        match (other || self.has_seen_another(seat, person), is_new && self.insiders.len() >= INSIDERS) {
+        let is_asked = |it: &NamedDeputy| it.asked_until.is_none_or(|until| until > at);
+        let is_another = |it: &NamedDeputy| it.seat != seat && self.guests.is(it.person, person) && is_asked(it);
+        let other = self.facts.standby.deputies.iter().any(is_another);
+        let has_room = self.facts.standby.has_room(seat, self.guests.reference(person));
+        match (other || self.has_seen_another(seat, person), has_room) {
             (true, _) => Err(DeputyRefusal::KnowsAnother.into()),
-            (false, true) => Err(DeputyRefusal::TooMany { limit: INSIDERS }.into()),
-            (false, false) => Ok(()),
+            (false, false) => Err(DeputyRefusal::TooMany { limit: INSIDERS }.into()),
+            (false, true) => Ok(()),
         }
     }
 
     /// Whether somebody without a seat has seen what another seat than this holds, or held: as its deputy, now or earlier, or
     /// before they gave it away.
     pub(super) fn has_seen_another(&self, seat: Seat, person: &PersonId) -> bool {
-        let is_deputy = self.deputy_for(person).is_some_and(|it| it.seat != seat && it.has_agreed());
-        let reference = self.guests.reference(person);
-        is_deputy || self.insiders.iter().any(|(it, person)| *it != seat && Some(*person) == reference)
+        let is_deputy = self.named_for(person).is_some_and(|it| it.seat != seat && it.has_agreed());
+        is_deputy || self.guests.reference(person).is_some_and(|it| self.facts.standby.knows_another(seat, it))
     }
 
     /// The seats whose deputies are to be called: the game waits for a person who went away since a card called them.
     pub(super) fn due_deputies(&self) -> impl Iterator<Item = Seat> {
         let stands = self.clocks_stand();
-        let due = move |deputy: &&Deputy| {
+        let due = move |deputy: &&NamedDeputy| {
             let (Some(turn), false) = (self.duty(deputy.seat), stands) else { return false };
             // What was over when something was last done here is over.
-            let absence = self.absence(deputy.seat, self.last);
+            let absence = self.absence(deputy.seat, self.facts.log.last);
             let is_away = deputy.has_agreed() && absence.away_until.is_some() && absence.away_until != deputy.back.away_until;
             is_away && !deputy.called.is_some_and(|(it, before)| it == turn && before.away_until == absence.away_until)
         };
-        self.deputies.iter().filter(due).map(|it| it.seat)
+        self.facts.standby.deputies.iter().filter(due).map(|it| it.seat)
     }
 
     /// A deputy is called, since the one they play for is away.
     pub(super) fn call_deputy(&self, seat: Seat) -> Vec<What> {
         let turn = self.duty(seat).unwrap_or_default();
-        let absence = self.absence(seat, self.last);
+        let absence = self.absence(seat, self.facts.log.last);
         vec![What::Deputy { seat, told: DeputyTold::Called { turn, absence } }]
     }
 
     /// The deputies whom these notices call, or who play on without being called by a card of their own.
     pub(super) fn deputies_called(&self, notices: &[Notice]) -> Vec<What> {
-        if self.revision >= ENTRIES_WITH_UNDO {
+        if self.facts.log.revision >= ENTRIES_WITH_UNDO {
             return Vec::new();
         }
         let people = self.people();
@@ -283,41 +366,25 @@ impl Table {
     }
 
     pub(super) fn enter_deputy(&mut self, seat: Seat, told: DeputyTold) {
+        let standby = &mut self.facts.standby;
         match told {
             DeputyTold::Asked { person, until } => {
-                let person = self.guest(person);
-                self.deputies.retain(|it| it.seat != seat && it.person.id != person.id);
-                let (asked_until, back, called) = (Some(until), Absence::default(), None);
-                self.deputies.push(Deputy { seat, person, asked_until, back, called });
+                standby.ask(seat, person, until);
+                self.welcome(person);
             }
-            DeputyTold::Ended { .. } => self.deputies.retain(|it| it.seat != seat),
+            DeputyTold::Ended { .. } => standby.end(seat),
             DeputyTold::Agreed => {
-                self.change_deputy(seat, |it| it.asked_until = None);
-                let insider = self.deputy_of(seat).and_then(|it| self.guests.reference(&it.person.id));
-                insider.into_iter().for_each(|person| self.enter_insider(seat, person));
+                standby.change(seat, |it| it.asked_until = None);
+                standby.of(seat).map(|it| it.person).into_iter().for_each(|person| standby.learn(seat, person));
             }
-            DeputyTold::Called { turn, absence } => self.change_deputy(seat, |it| it.called = Some((turn, absence))),
-            DeputyTold::Back { absence } => self.change_deputy(seat, |it| it.back = absence),
+            DeputyTold::Called { turn, absence } => standby.change(seat, |it| it.called = Some((turn, absence))),
+            DeputyTold::Back { absence } => standby.change(seat, |it| it.back = absence),
         }
-        self.dues += 1;
-    }
-
-    fn change_deputy(&mut self, seat: Seat, change: impl FnOnce(&mut Deputy)) {
-        if let Some(deputy) = self.deputies.iter_mut().find(|it| it.seat == seat) {
-            change(deputy);
-        }
-    }
-
-    /// Somebody knows what a seat held, and has none here.
-    pub(super) fn enter_insider(&mut self, seat: Seat, person: PersonRef) {
-        if !self.insiders.contains(&(seat, person)) && self.insiders.len() < INSIDERS {
-            self.insiders.push((seat, person));
-        }
+        self.facts.time.dues += 1;
     }
 
     /// The deputy whose request an entry was, if it was not the seat's own person's.
     pub(super) fn deputy_acting(&self, seat: Seat, by: Option<PersonRef>) -> Option<PersonRef> {
-        let own = self.holders.get(seat.index()).and_then(|it| self.guests.reference(&it.person.as_ref()?.id));
-        by.filter(|by| Some(*by) != own)
+        by.filter(|by| Some(*by) != self.facts.seated.person(seat))
     }
 }

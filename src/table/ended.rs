@@ -72,15 +72,14 @@ impl Table {
         if matches!(self.phase(), Phase::Lobby | Phase::Playing) {
             return None;
         }
-        let people = self.holders.iter().filter_map(|it| it.person.as_ref());
         Some(Ended {
-            place: self.place.clone(),
-            opened_in: self.opened_in.clone(),
-            game: self.opening.game.clone(),
-            people: people.map(|it| self.reference(&it.id)).collect(),
-            opened: self.opened,
-            last: self.last,
-            closed: self.closed,
+            place: self.place().clone(),
+            opened_in: self.facts.whereabouts.opened_in().to_owned(),
+            game: self.facts.opening.game.clone(),
+            people: self.facts.seated.holders.iter().filter_map(|it| it.person).collect(),
+            opened: self.facts.log.opened,
+            last: self.facts.log.last,
+            closed: self.facts.closing.closed,
             standings: self.standings(),
             lesson: self.is_lesson(),
         })
@@ -91,7 +90,7 @@ impl Table {
             return None;
         }
         let (outcome, present) = (self.outcome()?, self.present());
-        let seats = Seat::all(self.holders.len() as u8).filter(|seat| self.holders[seat.index()].person.is_some());
+        let seats = self.facts.seated.all().filter(|seat| self.facts.seated.person(*seat).is_some());
         let standing = |seat: Seat| Standing {
             points: outcome.scores[seat.index()],
             rank: outcome.ranks[seat.index()],

@@ -5,10 +5,7 @@ use std::{cmp::Ordering, sync::Arc};
 use pergola_engine::{Chance, Chosen, Edition, Record, Seat, Unreadable};
 
 use super::{
-    Entry, KeptSeat, Millis, PersonId, PersonRef, SeatHolder, Table, What,
-    choices::moved,
-    command::{BotName, Holder},
-    deputy::Player,
+    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What, choices::moved, command::BotName, deputy::Player, faces::Faces,
     turn::Play,
 };
 
@@ -16,16 +13,16 @@ impl Table {
     /// Changes the table as the entry tells. A table that could not be changed is not to be used any more.
     pub(super) fn enter(&mut self, entry: &Entry) -> Result<(), Unreadable> {
         let unreadable = |why: &str| Unreadable::new(format!("entry {}", entry.seq), why);
-        if entry.seq != self.revision {
-            return Err(unreadable(&format!("entry {} comes next", self.revision)));
+        if entry.seq != self.facts.log.revision {
+            return Err(unreadable(&format!("entry {} comes next", self.facts.log.revision)));
         }
         let turn = self.settled_turn();
         self.enter_what(entry).map_err(|why| unreadable(&why.to_string()))?;
-        self.revision += 1;
+        self.faces = Faces::default();
+        self.facts.log.grow(entry.at);
         if !matches!(entry.what, What::WentBack { .. }) {
             self.note_turn_start(turn);
         }
-        self.last = entry.at;
         Ok(())
     }
 
@@ -42,18 +39,18 @@ impl Table {
             What::BotRemoved { seat } => self.enter_vacated(*seat),
             What::OptionSet { key, chosen } => self.enter_option(key, chosen.as_ref()),
             What::EditionSet { edition } => self.enter_edition(edition)?,
-            What::SeatsSet { seats } => self.opening.seats = *seats,
-            What::ShuffledSet { shuffled } => self.opening.shuffled = *shuffled,
-            What::UnaidedSet { unaided } => self.opening.unaided = *unaided,
-            What::TimeLimitSet { limit } => self.opening.time = *limit,
+            What::SeatsSet { seats } => self.facts.opening.seats = *seats,
+            What::ShuffledSet { shuffled } => self.facts.opening.shuffled = *shuffled,
+            What::UnaidedSet { unaided } => self.facts.opening.unaided = *unaided,
+            What::TimeLimitSet { limit } => self.facts.opening.time = *limit,
             What::Started { chance, holders, .. } => self.enter_started(chance, holders)?,
             What::Acted(record) => self.enter_acted(record, *by)?,
             What::TookBack { seat, actions } => self.enter_taken_back(*seat, *actions)?,
             What::Resigned { seat, bot } => self.enter_resigned(*seat, bot),
             What::CameBack { seat } => self.enter_came_back(*seat),
-            What::VotedToClose { seat } => self.votes.insert(*seat),
-            What::VoteTakenBack { seat } => self.votes.remove(*seat),
-            What::Closed { why } => self.closed = Some(*why),
+            What::VotedToClose { seat } => self.facts.closing.votes.insert(*seat),
+            What::VoteTakenBack { seat } => self.facts.closing.votes.remove(*seat),
+            What::Closed { why } => self.facts.closing.closed = Some(*why),
             What::ClockRuns { seat, running } => self.enter_clock_runs(*seat, running),
             What::ClockStands { seat, bank } => self.enter_clock_stands(*seat, *bank),
             What::ClockHeld { seat, left } => self.enter_clock_held(*seat, *left),
@@ -62,7 +59,7 @@ impl Table {
             What::TimedOut { seat, then } => self.enter_timed_out(*seat, then),
             What::VotedOut { seat, bot } => self.enter_voted_out(*seat, bot),
             What::AgreedToBot { seat, by, for_good } => self.enter_agreed_to_bot(*seat, *by, *for_good),
-            What::Proposed { seat, aim, until } => self.enter_proposed(self.revision, *seat, *aim, *until),
+            What::Proposed { seat, aim, until } => self.enter_proposed(self.facts.log.revision, *seat, *aim, *until),
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
@@ -73,8 +70,8 @@ impl Table {
             What::OwnerSet { person } => self.enter_owner(*person),
             What::Followed { person } => self.enter_followed(*person),
             What::Unfollowed { person } => self.enter_unfollowed(*person),
-            What::Departed { seat } => self.departed.insert(*seat),
-            What::RulesChanged { to } => self.opening.rules = *to,
+            What::Departed { seat } => self.facts.departed.insert(*seat),
+            What::RulesChanged { to } => self.facts.opening.rules = *to,
             What::Deputy { seat, told } => self.enter_deputy(*seat, *told),
             What::Moved { channel } => self.enter_moved(channel),
         }
@@ -82,29 +79,27 @@ impl Table {
     }
 
     fn enter_joined(&mut self, person: PersonRef, at: Millis) {
-        let person = self.guest(person);
-        self.enter_seated(Some(&person.id), at);
-        self.holders.push(Holder::person(person));
+        self.welcome(person);
+        self.facts.seated.sit_down(SeatHolder::of_person(person), at);
     }
 
     fn enter_bot_added(&mut self, bot: &str, at: Millis) {
-        let bot = self.bot_named(bot);
-        self.holders.push(Holder::bot(bot));
-        self.enter_seated(None, at);
+        let bot = self.facts.seated.bot_named(bot);
+        self.facts.seated.sit_down(SeatHolder::of_bot(bot), at);
     }
 
     fn enter_invited(&mut self, kept: &KeptSeat) {
-        let invitation = self.living_invitation(kept);
-        self.invited.push(invitation);
+        self.welcome(kept.person);
+        self.facts.seated.invited.push(kept.clone());
     }
 
     fn enter_uninvited(&mut self, person: PersonRef) {
-        let person = self.guest(person).id;
-        self.invited.retain(|it| it.person.id != person);
+        self.welcome(person);
+        self.facts.seated.invited.retain(|it| it.person != person);
     }
 
     fn enter_option(&mut self, key: &str, chosen: Option<&Chosen>) {
-        let options = &mut self.opening.options.0;
+        let options = &mut self.facts.opening.options.0;
         match chosen {
             Some(chosen) => options.insert(key.to_owned(), chosen.clone()),
             None => options.remove(key),
@@ -112,90 +107,80 @@ impl Table {
     }
 
     fn enter_resigned(&mut self, seat: Seat, bot: &str) {
-        self.forget_agreements(seat);
-        self.returning.remove(seat);
-        self.votes.remove(seat);
-        self.deputies.retain(|it| it.seat != seat);
+        self.facts.stand_ins.forget_about(seat);
+        self.facts.returning.remove(seat);
+        self.facts.closing.votes.remove(seat);
+        self.facts.standby.end(seat);
         // Who leaves in the turn that a bot plays for them does not get their seat back with its end.
-        self.standing_in.retain(|(it, _)| *it != seat);
-        let bot = self.bot_on(seat).cloned().unwrap_or_else(|| self.bot_named(bot));
+        self.facts.stand_ins.end(seat);
+        let bot = self.bot_on(seat).cloned().unwrap_or_else(|| self.facts.seated.bot_named(bot));
         self.enter_bot(seat, Some(bot));
     }
 
     fn enter_came_back(&mut self, seat: Seat) {
-        self.returning.insert(seat);
+        self.facts.returning.insert(seat);
         self.seat_returning();
     }
 
     fn enter_owner(&mut self, person: PersonRef) {
-        self.owner = Some(self.guest(person).id);
-    }
-
-    fn enter_moved(&mut self, channel: &str) {
-        channel.clone_into(&mut self.place.channel);
-        self.opening.own_thread = false;
-    }
-
-    /// Somebody, or a bot, has taken a seat: theirs is not kept any more, and no seat whose time is over.
-    fn enter_seated(&mut self, person: Option<&PersonId>, at: Millis) {
-        self.invited.retain(|it| it.until > at && Some(&it.person.id) != person);
+        self.welcome(person);
+        self.facts.seated.owner = Some(person);
     }
 
     fn enter_left(&mut self, seat: Seat) {
-        let owned = self.holders[seat.index()].person.as_ref().map(|it| &it.id) == self.owner.as_ref();
-        let heir: Option<PersonId> = self.heir(seat).cloned();
+        let seated = &self.facts.seated;
+        let owner = if seated.is_owners(seat) { seated.heir(seat) } else { seated.owner };
         self.enter_vacated(seat);
-        if owned {
-            self.owner = heir;
-        }
+        self.facts.seated.owner = owner;
     }
 
     /// Those behind a vacated seat move up.
     fn enter_vacated(&mut self, vacated: Seat) {
-        self.holders.remove(vacated.index());
+        self.facts.seated.holders.remove(vacated.index());
         let moved_up = |seat: Seat| match seat.cmp(&vacated) {
             Ordering::Less => Some(seat),
             Ordering::Equal => None,
             Ordering::Greater => Some(Seat(seat.0 - 1)),
         };
-        self.opening.options = moved(&self.opening.options, self.game.meta().options, moved_up);
+        self.facts.opening.options = moved(&self.facts.opening.options, self.game.meta().options, moved_up);
     }
 
     fn enter_edition(&mut self, edition: &Edition) -> Result<(), Unreadable> {
         self.game = Arc::clone(self.editions.exactly(edition).map_err(|why| Unreadable::new("an edition", why))?);
-        self.opening.edition = Some(edition.clone());
+        self.facts.opening.edition = Some(edition.clone());
         Ok(())
     }
 
     fn enter_started(&mut self, chance: &[String], holders: &[SeatHolder]) -> Result<(), Unreadable> {
         let seats = holders.len() as u8;
-        let holders: Vec<Holder> = holders.iter().map(|it| self.living_holder(it)).collect();
-        self.enter_order(&holders);
+        holders.iter().filter_map(|it| it.person).for_each(|person| self.welcome(person));
+        self.enter_order(holders);
         let mut luck = Chance::told(chance.to_vec());
-        let start = self.game.start(seats, &self.opening.options, &mut luck);
+        let start = self.game.start(seats, &self.facts.opening.options, &mut luck);
         let start = start.map_err(|why| Unreadable::new("a start", why.id))?;
         luck.finish().map_err(|why| Unreadable::new("a start", why))?;
-        self.holders = holders;
-        self.invited.clear();
-        self.opening.seats = seats;
-        self.play = Some(Play::new(start, seats));
+        self.facts.seated.holders = holders.to_vec();
+        self.facts.seated.invited.clear();
+        self.facts.opening.seats = seats;
+        self.facts.play = Some(Play::new(start, seats, self.game.meta().version));
         self.enter_course(chance);
-        self.clocks = self.opening.time.map(|limit| vec![limit.beginning(); usize::from(seats)]).unwrap_or_default();
+        self.facts.time.clocks =
+            self.facts.opening.time.map(|limit| vec![limit.beginning(); usize::from(seats)]).unwrap_or_default();
         Ok(())
     }
 
     /// What seats chose for themselves goes along when luck seats them anew.
-    pub(super) fn enter_order(&mut self, holders: &[Holder]) {
+    pub(super) fn enter_order(&mut self, holders: &[SeatHolder]) {
         let seat_of = |before: Seat| {
-            let holder = self.holders.get(before.index())?;
-            holders.iter().position(|it| it.is_who(holder)).map(|at| Seat(at as u8))
+            let holder = self.facts.seated.holders.get(before.index())?;
+            holders.iter().position(|it| it == holder).map(|at| Seat(at as u8))
         };
-        self.opening.options = moved(&self.opening.options, self.game.meta().options, seat_of);
+        self.facts.opening.options = moved(&self.facts.opening.options, self.game.meta().options, seat_of);
     }
 
     fn enter_taken_back(&mut self, seat: Seat, actions: u32) -> Result<(), Unreadable> {
         let play = self.play()?.without(seat, actions);
-        self.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
+        self.facts.play = Some(play.map_err(|why| Unreadable::new("taking back", why))?);
         self.enter_lesson_taken_back(actions);
         Ok(())
     }
@@ -210,18 +195,18 @@ impl Table {
         let before = self.play()?;
         let after = before.after(record, player, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
-        self.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
-        self.play = Some(after);
-        self.undone = None;
+        self.facts.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
+        self.facts.play = Some(after);
+        self.facts.turns.go_on();
         self.lapse_with_action(record.seat);
         self.enter_lesson_step(record);
         // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing.
         if player != Player::Bot {
-            self.forget_agreements(record.seat);
+            self.facts.stand_ins.forget_about(record.seat);
         }
         if player == Player::Own {
-            self.votes.remove(record.seat);
-            self.departed.remove(record.seat);
+            self.facts.closing.votes.remove(record.seat);
+            self.facts.departed.remove(record.seat);
         }
         self.seat_returning();
         Ok(())
@@ -230,28 +215,22 @@ impl Table {
     /// Gives their seats back to those who return, wherever nothing of the bot is pending.
     pub(super) fn seat_returning(&mut self) {
         self.end_standing_in();
-        for seat in self.returning.iter() {
-            if self.play.as_ref().is_some_and(|play| !play.has_pending_of_bot(seat)) {
-                self.returning.remove(seat);
+        for seat in self.facts.returning.iter() {
+            if self.facts.play.as_ref().is_some_and(|play| !play.has_pending_of_bot(seat)) {
+                self.facts.returning.remove(seat);
                 self.enter_bot(seat, None);
             }
         }
     }
 
     pub(super) fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
-        self.holders[seat.index()].bot = bot;
-        if let Some(play) = &mut self.play {
+        self.facts.seated.holders[seat.index()].bot = bot;
+        if let Some(play) = &mut self.facts.play {
             play.count_decision(seat);
         }
     }
 
-    /// A bot that wears the first name nobody wears here.
-    pub(super) fn bot_named(&self, key: &str) -> BotName {
-        let worn = |name: &u8| self.holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
-        BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
-    }
-
     fn play(&self) -> Result<&Play, Unreadable> {
-        self.play.as_ref().ok_or_else(|| Unreadable::new("a log", "nobody acts before the start"))
+        self.facts.play.as_ref().ok_or_else(|| Unreadable::new("a log", "nobody acts before the start"))
     }
 }

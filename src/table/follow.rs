@@ -4,7 +4,7 @@
 use super::{
     Phase, Table, What,
     limits::FOLLOWERS,
-    people::{Person, PersonRef, Who},
+    people::{PersonRef, Who},
     refusal::{MotionRefusal, TableRefusal},
 };
 
@@ -21,7 +21,7 @@ impl Table {
         if self.is_followed_by(&person.id) {
             return Err(MotionRefusal::FollowsAlready.into());
         }
-        if self.followers.len() >= FOLLOWERS {
+        if self.facts.around.followers.len() >= FOLLOWERS {
             return Err(MotionRefusal::TooManyFollow { limit: FOLLOWERS }.into());
         }
         Ok(vec![What::Followed { person: self.reference(&person.id) }])
@@ -33,23 +33,18 @@ impl Table {
         Ok(vec![What::Unfollowed { person: self.reference(&person.id) }])
     }
 
-    /// Those who follow the table, in the order in which they came.
-    pub fn followers(&self) -> &[Person] {
-        &self.followers
-    }
-
     /// Whether somebody follows the table.
     pub fn is_followed_by(&self, person: &super::PersonId) -> bool {
-        self.followers.iter().any(|it| it.id == *person)
+        self.facts.around.followers.iter().any(|it| self.guests.is(*it, person))
     }
 
     pub(super) fn enter_followed(&mut self, person: PersonRef) {
-        let person = self.guest(person);
-        self.followers.push(person);
+        self.welcome(person);
+        self.facts.around.followers.push(person);
     }
 
     pub(super) fn enter_unfollowed(&mut self, person: PersonRef) {
-        let person = self.guest(person).id;
-        self.followers.retain(|it| it.id != person);
+        self.welcome(person);
+        self.facts.around.unfollow(person);
     }
 }

@@ -1,14 +1,11 @@
 //! Guests: whom the references of a table's log and checkpoint stand for.
 //!
-//! A living table speaks of people by their door's id and their name; what is stored of it speaks of references alone. Here
-//! the two are translated into each other. Deliberately absent: who gives the references, and who keeps the people.
+//! A table and its log speak of people by references alone, doors by their ids and names. Here the two are translated into each
+//! other. Deliberately absent: who gives the references, and who keeps the people.
 
 use std::collections::BTreeMap;
 
-use super::{
-    DeputyTold, Entry, KeptSeat, Person, PersonId, PersonRef, SeatHolder, Table, What,
-    command::{Holder, Invitation},
-};
+use super::{DeputyTold, Entry, Person, PersonId, PersonRef, Table, What};
 
 /// Whom references stand for: the people a table has met, or those who are about to.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,8 +29,22 @@ impl Guests {
 
     /// Those of them that references stand for; somebody forgotten for each of whom nothing is known.
     pub(super) fn only(&self, references: impl IntoIterator<Item = PersonRef>) -> Guests {
-        let known = |reference| self.0.get(&reference).cloned().unwrap_or_else(|| Person::forgotten(reference));
-        Guests(references.into_iter().map(|reference| (reference, known(reference))).collect())
+        Guests(references.into_iter().map(|reference| (reference, self.person(reference))).collect())
+    }
+
+    /// Whom a reference stands for; somebody forgotten where nothing is known.
+    pub(super) fn person(&self, reference: PersonRef) -> Person {
+        self.known(reference).cloned().unwrap_or_else(|| Person::forgotten(reference))
+    }
+
+    /// Whom a reference stands for, if that is known.
+    pub(super) fn known(&self, reference: PersonRef) -> Option<&Person> {
+        self.0.get(&reference)
+    }
+
+    /// Whether a reference stands for somebody.
+    pub(super) fn is(&self, reference: PersonRef, person: &PersonId) -> bool {
+        self.known(reference).is_some_and(|it| it.id == *person)
     }
 
     /// Meets more people, or the same under other names.
@@ -99,21 +110,14 @@ impl Table {
     /// The same table knowing these people, by what is known of them now.
     pub fn meeting(&self, people: &Guests) -> Table {
         let mut table = self.clone();
-        let now = |id: &PersonId| people.0.get(&self.guests.reference(id)?);
-        let seated = table.holders.iter_mut().filter_map(|it| it.person.as_mut());
-        let around = table.offers.iter_mut().map(|it| &mut it.person).chain(&mut table.followers);
-        let around = around.chain(table.deputies.iter_mut().map(|it| &mut it.person));
-        for person in seated.chain(table.invited.iter_mut().map(|it| &mut it.person)).chain(around) {
-            now(&person.id).cloned().into_iter().for_each(|it| *person = it);
-        }
-        table.owner = self.owner.as_ref().map(|owner| now(owner).map_or(owner, |it| &it.id).clone());
         table.guests.meet(people);
         table
     }
 
     /// Those of these people for whom a seat is kept.
     pub fn invited_among(&self, people: &[PersonRef]) -> impl Iterator<Item = &Person> {
-        self.invited.iter().map(|it| &it.person).filter(|it| people.contains(&self.reference(&it.id)))
+        let invited = self.facts.seated.invited.iter().filter(|it| people.contains(&it.person));
+        invited.filter_map(|it| self.guests.known(it.person))
     }
 
     /// Everybody its log and its checkpoint refer to, as far as they are known.
@@ -126,28 +130,8 @@ impl Table {
         self.guests.reference(person).expect("a table has met whoever it is told of")
     }
 
-    /// The stored form of who holds a seat.
-    pub(super) fn stored_holder(&self, holder: &Holder) -> SeatHolder {
-        SeatHolder { person: holder.person.as_ref().map(|it| self.reference(&it.id)), bot: holder.bot.clone() }
-    }
-
-    /// Who a reference of its log stands for: also of somebody nobody knows any more, whom it remembers as that.
-    pub(super) fn guest(&mut self, reference: PersonRef) -> Person {
-        self.guests.0.entry(reference).or_insert_with(|| Person::forgotten(reference)).clone()
-    }
-
-    /// Who holds a seat, read from its stored form.
-    pub(super) fn living_holder(&mut self, stored: &SeatHolder) -> Holder {
-        Holder { person: stored.person.map(|it| self.guest(it)), bot: stored.bot.clone() }
-    }
-
-    /// The stored form of a seat that is kept.
-    pub(super) fn stored_invitation(&self, invitation: &Invitation) -> KeptSeat {
-        KeptSeat { person: self.reference(&invitation.person.id), until: invitation.until }
-    }
-
-    /// A seat that is kept, read from its stored form.
-    pub(super) fn living_invitation(&mut self, stored: &KeptSeat) -> Invitation {
-        Invitation { person: self.guest(stored.person), until: stored.until }
+    /// Notes whom the log refers to: also somebody nobody knows any more, whom the table remembers as that.
+    pub(super) fn welcome(&mut self, reference: PersonRef) {
+        self.guests.0.entry(reference).or_insert_with(|| Person::forgotten(reference));
     }
 }

@@ -71,17 +71,17 @@ impl Course {
 impl Table {
     /// Whether a lesson is given here, or was.
     pub fn is_lesson(&self) -> bool {
-        self.opening.lesson.is_some()
+        self.facts.opening.lesson.is_some()
     }
 
     /// Whether nothing of it is posted: a lesson without a thread of its own.
     pub fn is_private(&self) -> bool {
-        self.is_lesson() && !self.opening.own_thread && self.parent().is_none()
+        self.is_lesson() && !self.facts.opening.own_thread && self.parent().is_none()
     }
 
     /// Where the learner stands; nothing where no lesson is given, while bots play, and long after its end.
     pub fn progress(&self) -> Option<Progress> {
-        let (lesson, course, play) = (self.lesson()?, self.course?, self.playing().ok()?);
+        let (lesson, course, play) = (self.lesson()?, self.facts.course?, self.playing().ok()?);
         let own = |steps: &'static [Step]| steps.iter().filter(|step| step.played.seat == LEARNER).count();
         let (followed, steps) = (course.followed as usize, lesson.steps.as_slice());
         match (steps.get(followed), course.strayed) {
@@ -108,13 +108,13 @@ impl Table {
 
     /// What comes next and the luck it meets, as the lesson tells.
     pub(super) fn told_next(&self) -> Option<&'static Record> {
-        self.course?.next(self.lesson()?).map(|step| &step.played)
+        self.facts.course?.next(self.lesson()?).map(|step| &step.played)
     }
 
     /// The lesson this table was opened for, if it is still the same.
     pub(super) fn lesson(&self) -> Option<&'static Lesson> {
-        let mark = self.opening.lesson.as_ref()?;
-        lesson(&self.opening.game).filter(|lesson| lesson.mark == *mark)
+        let mark = self.facts.opening.lesson.as_ref()?;
+        lesson(&self.facts.opening.game).filter(|lesson| lesson.mark == *mark)
     }
 
     /// The opener's lesson begins: bots sit down beside them, and the game is laid out as told. Where it cannot be, the table
@@ -124,8 +124,8 @@ impl Table {
         let bots = Seat::all(lesson.seats).skip(1).map(|seat| What::BotAdded { seat, bot: lesson.bot.clone() });
         let mut entries = self.write(Some(opener), now, bots.collect());
         let mut luck = Chance::told(lesson.deal.clone());
-        let laid_out = self.game.start(lesson.seats, &self.opening.options, &mut luck).is_ok() && luck.finish().is_ok();
-        let holders = self.holders.iter().map(|it| self.stored_holder(it)).collect();
+        let laid_out = self.game.start(lesson.seats, &self.facts.opening.options, &mut luck).is_ok() && luck.finish().is_ok();
+        let holders = self.facts.seated.holders.clone();
         let started = What::Started { version: self.game.meta().version, chance: lesson.deal.clone(), holders };
         entries.extend(self.write(Some(opener), now, laid_out.then_some(started).into_iter().collect()));
         entries
@@ -133,18 +133,18 @@ impl Table {
 
     /// The game has begun with this luck.
     pub(super) fn enter_course(&mut self, deal: &[String]) {
-        self.course = self.lesson().filter(|lesson| lesson.deal == deal).map(|_| Course::default());
+        self.facts.course = self.lesson().filter(|lesson| lesson.deal == deal).map(|_| Course::default());
     }
 
     /// Somebody acted.
     pub(super) fn enter_lesson_step(&mut self, played: &Record) {
-        if let (Some(lesson), Some(course)) = (self.lesson(), self.course) {
-            self.course = Some(course.after(lesson, played));
+        if let (Some(lesson), Some(course)) = (self.lesson(), self.facts.course) {
+            self.facts.course = Some(course.after(lesson, played));
         }
     }
 
     /// Somebody took actions back.
     pub(super) fn enter_lesson_taken_back(&mut self, actions: u32) {
-        self.course = self.course.map(|course| course.without(actions));
+        self.facts.course = self.facts.course.map(|course| course.without(actions));
     }
 }

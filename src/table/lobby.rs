@@ -8,8 +8,7 @@ use pergola_engine::{Chance, Chosen, Seat};
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
-    command::Holder,
-    commit::KeptSeat,
+    commit::{KeptSeat, SeatHolder},
     decide::check_ids,
     limits::{ID_CHARACTERS, INVITED_MILLIS},
     open::check_seats,
@@ -29,8 +28,10 @@ impl Table {
 
     pub(super) fn leave(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
         self.check_lobby()?;
-        if let Some(kept) = who.person().and_then(|person| self.invited.iter().find(|it| it.person.id == person.id)) {
-            return Ok(vec![What::Uninvited { person: self.reference(&kept.person.id) }]);
+        if let Some(kept) =
+            who.person().and_then(|person| self.facts.seated.invited.iter().find(|it| self.guests.is(it.person, &person.id)))
+        {
+            return Ok(vec![What::Uninvited { person: kept.person }]);
         }
         let seat = self.seat_of_sender(who)?;
         let left = What::Left { seat };
@@ -58,12 +59,12 @@ impl Table {
         if invited.is_empty() {
             return Err(TableRefusal::NobodyToInvite);
         }
-        let (taken, seats) = (self.seated() + self.kept(None, at), self.opening.seats);
+        let (taken, seats) = (self.seated() + self.kept(None, at), self.facts.opening.seats);
         if usize::from(taken) + invited.len() > usize::from(seats) {
             return Err(TableRefusal::Full { seats });
         }
         // An invitation whose time is over is given again.
-        let again = invited.iter().filter(|it| self.invited.iter().any(|old| old.person.id == it.id));
+        let again = invited.iter().filter(|it| self.facts.seated.invited.iter().any(|old| self.guests.is(old.person, &it.id)));
         let mut entries: Vec<What> = again.map(|it| What::Uninvited { person: self.reference(&it.id) }).collect();
         let until = at.saturating_add(INVITED_MILLIS);
         let kept = invited.into_iter().map(|it| KeptSeat { person: self.reference(&it.id), until });
@@ -74,8 +75,8 @@ impl Table {
     pub(super) fn free(&self, who: &Who, person: &PersonId) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
         match self.seat_of(person) {
-            Some(seat) if self.owner.as_ref() != Some(person) => Ok(vec![What::Left { seat }]),
-            None if self.invited.iter().any(|it| it.person.id == *person) => {
+            Some(seat) if !self.is_owned_by(person) => Ok(vec![What::Left { seat }]),
+            None if self.facts.seated.invited.iter().any(|it| self.guests.is(it.person, person)) => {
                 Ok(vec![What::Uninvited { person: self.reference(person) }])
             }
             _ => Err(TableRefusal::NobodyToFree),
@@ -103,7 +104,7 @@ impl Table {
 
     pub(super) fn remove_bot(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
-        let last = self.holders.iter().rposition(|it| it.bot.is_some()).ok_or(TableRefusal::NoBot)?;
+        let last = self.facts.seated.holders.iter().rposition(|it| it.bot.is_some()).ok_or(TableRefusal::NoBot)?;
         Ok(vec![What::BotRemoved { seat: Seat(last as u8) }])
     }
 
@@ -111,12 +112,12 @@ impl Table {
         self.check_lobby()?;
         check_choice(key, chosen)?;
         self.check_may_choose(who, key)?;
-        let mut options = self.opening.options.clone();
+        let mut options = self.facts.opening.options.clone();
         match chosen {
             Some(chosen) => options.0.insert(key.to_owned(), chosen.clone()),
             None => options.0.remove(key),
         };
-        self.game.setup(self.opening.seats, &options).map_err(TableRefusal::Setup)?;
+        self.game.setup(self.facts.opening.seats, &options).map_err(TableRefusal::Setup)?;
         Ok(vec![What::OptionSet { key: key.to_owned(), chosen: chosen.cloned() }])
     }
 
@@ -126,18 +127,18 @@ impl Table {
             let keys = self.editions.iter().map(|game| game.edition().key.clone()).collect();
             return Err(TableRefusal::UnknownEdition { key: key.chars().take(ID_CHARACTERS).collect(), keys });
         };
-        game.setup(self.opening.seats, &self.opening.options).map_err(TableRefusal::Setup)?;
+        game.setup(self.facts.opening.seats, &self.facts.opening.options).map_err(TableRefusal::Setup)?;
         Ok(vec![What::EditionSet { edition: game.edition().clone() }])
     }
 
     pub(super) fn set_seats(&self, who: &Who, seats: u8) -> Result<Vec<What>, TableRefusal> {
         self.check_owner_in_lobby(who)?;
         check_seats(&*self.game, seats)?;
-        let taken = self.holders.len() + self.invited.len();
+        let taken = self.facts.seated.holders.len() + self.facts.seated.invited.len();
         if usize::from(seats) < taken {
             return Err(TableRefusal::SeatsTaken { seated: taken as u8 });
         }
-        self.game.setup(seats, &self.opening.options).map_err(TableRefusal::Setup)?;
+        self.game.setup(seats, &self.facts.opening.options).map_err(TableRefusal::Setup)?;
         Ok(vec![What::SeatsSet { seats }])
     }
 
@@ -151,17 +152,16 @@ impl Table {
         let mut begun = self.clone();
         let order = self.drawn_order(seed);
         begun.enter_order(&order);
-        let holders = order.iter().map(|it| self.stored_holder(it)).collect();
         let mut chance = Chance::rolled(seed);
-        self.game.start(seated, &begun.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
+        self.game.start(seated, &begun.facts.opening.options, &mut chance).map_err(TableRefusal::Setup)?;
         let chance = chance.finish().expect("fresh luck follows no record");
-        Ok(vec![What::Started { version: self.game.meta().version, chance, holders }])
+        Ok(vec![What::Started { version: self.game.meta().version, chance, holders: order }])
     }
 
     /// Who sits where when the game begins: drawn, or as they came.
-    fn drawn_order(&self, seed: u64) -> Vec<Holder> {
-        let mut waiting = self.holders.clone();
-        if !self.opening.shuffled {
+    fn drawn_order(&self, seed: u64) -> Vec<SeatHolder> {
+        let mut waiting = self.facts.seated.holders.clone();
+        if !self.facts.opening.shuffled {
             return waiting;
         }
         // Another stream than the one the game is dealt from, so that the order tells nothing of the deal.
@@ -188,11 +188,11 @@ impl Table {
     }
 
     pub(super) fn is_owner(&self, who: &Who) -> bool {
-        who.person().is_some_and(|it| self.owner.as_ref() == Some(&it.id))
+        who.person().is_some_and(|it| self.is_owned_by(&it.id))
     }
 
     pub(super) fn not_owner(&self) -> TableRefusal {
-        TableRefusal::NotOwner { owner: self.owner.as_ref().and_then(|owner| self.seat_of(owner)) }
+        TableRefusal::NotOwner { owner: self.owner().and_then(|owner| self.seat_of(owner)) }
     }
 
     /// The seat that belongs to whoever sends a command.
@@ -200,19 +200,13 @@ impl Table {
         who.person().and_then(|it| self.seat_of(&it.id)).ok_or(TableRefusal::NotSeated)
     }
 
-    /// Who owns the lobby when the person on `seat` has left it: the next person in turn order.
-    pub(super) fn heir(&self, seat: Seat) -> Option<&PersonId> {
-        let after = self.holders.iter().cycle().skip(seat.index() + 1).take(self.holders.len().saturating_sub(1));
-        after.filter_map(|it| it.person.as_ref()).map(|it: &Person| &it.id).next()
-    }
-
     fn seated(&self) -> u8 {
-        self.holders.len() as u8
+        self.facts.seated.count()
     }
 
     /// A seat for this person, or for a bot: one that is neither taken nor kept for another.
     fn free_seat(&self, person: Option<&PersonId>, at: Millis) -> Result<Seat, TableRefusal> {
-        let (seats, kept) = (self.opening.seats, self.kept(person, at));
+        let (seats, kept) = (self.facts.opening.seats, self.kept(person, at));
         if self.seated() >= seats {
             return Err(TableRefusal::Full { seats });
         }
@@ -221,11 +215,16 @@ impl Table {
     }
 
     fn is_invited(&self, person: &PersonId, at: Millis) -> bool {
-        self.invited.iter().any(|it| it.person.id == *person && it.until > at)
+        self.facts.seated.invited.iter().any(|it| self.guests.is(it.person, person) && it.until > at)
     }
 
     /// How many free seats are kept for others than this person.
     fn kept(&self, person: Option<&PersonId>, at: Millis) -> u8 {
-        self.invited.iter().filter(|it| it.until > at && Some(&it.person.id) != person).count() as u8
+        self.facts
+            .seated
+            .invited
+            .iter()
+            .filter(|it| it.until > at && !person.is_some_and(|person| self.guests.is(it.person, person)))
+            .count() as u8
     }
 }

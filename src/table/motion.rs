@@ -88,6 +88,47 @@ pub struct Motion {
     pub until: Millis,
 }
 
+/// What the people have agreed to, and what they vote about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Accord {
+    /// What they vote about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) motion: Option<Motion>,
+    /// Those whose motion was not carried in this turn.
+    #[serde(default)]
+    answered: Seats,
+    /// Whether the game stands still until all want to go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) paused: bool,
+}
+
+impl Accord {
+    /// The seats it tells of.
+    pub(super) fn seats(&self) -> Seats {
+        self.motion.iter().fold(self.answered, |seats, it| seats.union(it.agreed).union(Seats::only(it.by)))
+    }
+
+    /// Whom it tells of.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        self.motion.iter().filter_map(|it| it.aim.person())
+    }
+
+    /// The number of what they vote about.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.motion.as_ref().map(|it| it.number)
+    }
+
+    /// A turn begins: everybody may ask again.
+    pub(super) fn begin_turn(&mut self) {
+        self.answered = Seats::NONE;
+    }
+
+    /// Whoever has this seat now has agreed to nothing yet.
+    pub(super) fn forget(&mut self, seat: Seat) {
+        self.motion.iter_mut().for_each(|it| it.agreed.remove(seat));
+    }
+}
+
 /// Why a motion was not carried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -113,6 +154,14 @@ impl Aim {
             Aim::Pause | Aim::Resume | Aim::Seat { .. } => None,
         }
     }
+
+    /// Who is to have a seat.
+    fn person(self) -> Option<PersonRef> {
+        match self {
+            Aim::Seat { person, .. } => Some(person),
+            Aim::Undo { .. } | Aim::Redo { .. } | Aim::Pause | Aim::Resume => None,
+        }
+    }
 }
 
 impl Table {
@@ -130,12 +179,12 @@ impl Table {
             let person = self.reference(&person.id);
             return Ok(vec![What::SeatOffered { seat: by, person, until: at.saturating_add(OFFERED_MILLIS) }]);
         }
-        if let Some(open) = &self.motion {
+        if let Some(open) = &self.facts.accord.motion {
             return Err(MotionRefusal::MotionOpen { by: open.by }.into());
         }
         // Nobody's time runs while the people vote: asking again and again would be a way to stop the clock.
         let stops_clocks = matches!(proposal, Proposal::Undo { .. } | Proposal::Redo { .. } | Proposal::Pause);
-        if stops_clocks && self.answered.contains(by) {
+        if stops_clocks && self.facts.accord.answered.contains(by) {
             return Err(MotionRefusal::AskedThisTurn.into());
         }
         let aim = self.aim(by, proposal)?;
@@ -146,9 +195,9 @@ impl Table {
         match proposal {
             Proposal::Undo { told } => self.undo_aim(by, *told),
             Proposal::Redo { told } => self.redo_aim(*told),
-            Proposal::Pause if self.paused => Err(MotionRefusal::Paused.into()),
+            Proposal::Pause if self.facts.accord.paused => Err(MotionRefusal::Paused.into()),
             Proposal::Pause => Ok(Aim::Pause),
-            Proposal::Resume if self.paused => Ok(Aim::Resume),
+            Proposal::Resume if self.facts.accord.paused => Ok(Aim::Resume),
             Proposal::Resume => Err(MotionRefusal::NotPaused.into()),
             Proposal::Seat { seat, person } => {
                 self.check_offer(by, *seat, person)?;
@@ -176,13 +225,13 @@ impl Table {
     fn open_motion(&self, who: &Who, number: u64) -> Result<(&Motion, Seat), TableRefusal> {
         self.playing()?;
         let seat = self.seat_of_sender(who)?;
-        let motion = self.motion.as_ref().filter(|it| it.number == number).ok_or(MotionRefusal::NoMotion)?;
+        let motion = self.facts.accord.motion.as_ref().filter(|it| it.number == number).ok_or(MotionRefusal::NoMotion)?;
         if self.present().contains(seat) { Ok((motion, seat)) } else { Err(TableRefusal::Resigned) }
     }
 
     /// What follows when a motion's time is over.
     pub(super) fn motion_over(&self) -> Vec<What> {
-        match self.motion.as_ref().map(|it| it.aim) {
+        match self.facts.accord.motion.as_ref().map(|it| it.aim) {
             Some(Aim::Resume) => vec![What::Resumed],
             Some(_) => vec![What::MotionDropped { how: Dropped::Lapsed }],
             None => Vec::new(),
@@ -192,7 +241,9 @@ impl Table {
     /// What follows for the open motion from what has happened: it is carried when nobody's agreement is missing any more, and
     /// dropped when whoever made it is not there, or it cannot be carried out.
     pub(super) fn settle_motion(&self) -> Vec<What> {
-        let Some(motion) = self.motion.as_ref().filter(|_| self.phase() == Phase::Playing) else { return Vec::new() };
+        let Some(motion) = self.facts.accord.motion.as_ref().filter(|_| self.phase() == Phase::Playing) else {
+            return Vec::new();
+        };
         if !self.present().contains(motion.by) {
             return vec![What::MotionDropped { how: Dropped::Withdrawn }];
         }
@@ -205,7 +256,7 @@ impl Table {
             Aim::Pause => Some(vec![What::Paused]),
             Aim::Resume => Some(vec![What::Resumed]),
             Aim::Seat { seat, person } => {
-                let until = self.last.saturating_add(OFFERED_MILLIS);
+                let until = self.facts.log.last.saturating_add(OFFERED_MILLIS);
                 self.is_vacant(seat).then(|| vec![What::SeatOffered { seat, person, until }])
             }
         };
@@ -214,7 +265,7 @@ impl Table {
 
     /// What the people vote about, if they do.
     pub fn motion(&self) -> Option<&Motion> {
-        self.motion.as_ref()
+        self.facts.accord.motion.as_ref()
     }
 
     /// Those whose agreement to a motion is missing.
@@ -224,56 +275,56 @@ impl Table {
 
     /// Whether the game stands still until all want to go on.
     pub fn is_paused(&self) -> bool {
-        self.paused
+        self.facts.accord.paused
     }
 
     /// Whether nobody's time runs: the game is paused, or is perhaps to go back. Where nothing is taken back any more, the
     /// game comes before the vote, which nobody's time can end then.
     pub fn clocks_stand(&self) -> bool {
-        self.paused || (self.is_to_go_back() && self.revision < ENTRIES_WITH_UNDO)
+        self.facts.accord.paused || (self.is_to_go_back() && self.facts.log.revision < ENTRIES_WITH_UNDO)
     }
 
     /// Whether the people vote about going back.
     pub(super) fn is_to_go_back(&self) -> bool {
-        self.motion.as_ref().is_some_and(|it| it.aim.goes_back_to().is_some())
+        self.facts.accord.motion.as_ref().is_some_and(|it| it.aim.goes_back_to().is_some())
     }
 
     /// Refuses while the game stands still.
     pub(super) fn check_goes_on(&self) -> Result<(), TableRefusal> {
-        if self.paused { Err(MotionRefusal::Paused.into()) } else { Ok(()) }
+        if self.facts.accord.paused { Err(MotionRefusal::Paused.into()) } else { Ok(()) }
     }
 
     pub(super) fn enter_proposed(&mut self, number: u64, by: Seat, aim: Aim, until: Millis) {
-        self.motion = Some(Motion { number, aim, by, agreed: Seats::NONE, until });
-        self.dues += 1;
+        self.facts.accord.motion = Some(Motion { number, aim, by, agreed: Seats::NONE, until });
+        self.facts.time.dues += 1;
     }
 
     pub(super) fn enter_agreed_to_motion(&mut self, seat: Seat) {
-        self.motion.iter_mut().for_each(|it| it.agreed.insert(seat));
+        self.facts.accord.motion.iter_mut().for_each(|it| it.agreed.insert(seat));
     }
 
     /// The motion is not carried. Whoever made it does not ask again in this turn.
     pub(super) fn enter_dropped(&mut self, how: Dropped) {
-        if let Some(motion) = self.motion.as_ref().filter(|_| how != Dropped::Impossible) {
-            self.answered.insert(motion.by);
+        if let Some(motion) = self.facts.accord.motion.as_ref().filter(|_| how != Dropped::Impossible) {
+            self.facts.accord.answered.insert(motion.by);
         }
         self.enter_settled();
     }
 
     /// The game stands still from now on, or goes on.
     pub(super) fn enter_paused(&mut self, paused: bool) {
-        self.paused = paused;
+        self.facts.accord.paused = paused;
         self.enter_settled();
     }
 
     /// The motion is settled, one way or the other.
     pub(super) fn enter_settled(&mut self) {
-        self.dues += u64::from(self.motion.take().is_some());
+        self.facts.time.dues += u64::from(self.facts.accord.motion.take().is_some());
     }
 
     /// The motion is settled, if it is such a one.
     pub(super) fn enter_settled_if(&mut self, is: impl FnOnce(&Motion) -> bool) {
-        if self.motion.as_ref().is_some_and(is) {
+        if self.facts.accord.motion.as_ref().is_some_and(is) {
             self.enter_settled();
         }
     }
@@ -281,7 +332,7 @@ impl Table {
     /// Whoever acts does not want to go back: that motion has lapsed. Whoever made it and acts has taken it back, and does not
     /// ask again in this turn either.
     pub(super) fn lapse_with_action(&mut self, acted: Seat) {
-        match self.motion.as_ref().map(|it| it.by) {
+        match self.facts.accord.motion.as_ref().map(|it| it.by) {
             Some(by) if self.is_to_go_back() && by == acted => self.enter_dropped(Dropped::Withdrawn),
             _ => self.enter_settled_if(|motion| motion.aim.goes_back_to().is_some()),
         }

@@ -9,6 +9,7 @@ use serde_json::Value;
 
 use super::{
     Phase, Table,
+    checkpoint::Facts,
     command::Command,
     limits::{NOTE_BYTES, NOTE_CHARACTERS},
     people::{PersonId, PersonRef, Who},
@@ -58,7 +59,7 @@ impl Table {
     /// The lines somebody has written down for themselves here.
     pub fn note(&self, person: &PersonId) -> impl Iterator<Item = &str> {
         let reference = self.guests.reference(person);
-        let note = self.notes.0.iter().find(move |note| Some(note.person) == reference);
+        let note = self.facts.notes.0.iter().find(move |note| Some(note.person) == reference);
         note.into_iter().flat_map(|note| note.text.lines())
     }
 
@@ -82,25 +83,27 @@ impl Table {
             return Err(TableRefusal::NoteTooLong { characters: NOTE_CHARACTERS });
         }
         let person = self.reference(&person);
-        self.notes.0.retain(|note| note.person != person);
-        self.notes.0.extend((!text.is_empty()).then_some(Note { person, text }));
+        self.facts.notes.0.retain(|note| note.person != person);
+        self.facts.notes.0.extend((!text.is_empty()).then_some(Note { person, text }));
         Ok(())
     }
 
     /// Lets go of the notes of those who have no seat any more, and of all when the game has ended.
     pub(super) fn drop_notes(&mut self) {
         let runs = matches!(self.phase(), Phase::Lobby | Phase::Playing);
-        let seated: Vec<PersonRef> =
-            self.holders.iter().filter_map(|it| self.guests.reference(&it.person.as_ref()?.id)).collect();
-        self.notes.0.retain(|note| runs && seated.contains(&note.person));
+        let Facts { seated, notes, .. } = &mut self.facts;
+        let sits = |person: PersonRef| seated.holders.iter().any(|it| it.person == Some(person));
+        notes.0.retain(|note| runs && sits(note.person));
     }
 
     /// The stored form of the table at the start of a turn, which is kept for its life.
     pub fn turn_checkpoint(&self) -> Value {
-        if self.notes.is_empty() {
+        if self.facts.notes.is_empty() {
             return self.checkpoint();
         }
-        Table { notes: Notes::default(), ..self.clone() }.checkpoint()
+        let mut facts = self.facts.clone();
+        facts.notes = Notes::default();
+        facts.written()
     }
 }
 

@@ -11,8 +11,7 @@ use pergola_engine::{Seat, Seats, Status};
 
 use super::{
     Table,
-    command::Invitation,
-    commit::{Entry, TimedOut, What},
+    commit::{Entry, KeptSeat, TimedOut, What},
     deputy::{DeputyEnd, DeputyTold},
     notice::{Notice, NoticeKind},
     turn::Play,
@@ -23,11 +22,11 @@ pub(super) fn between(before: Option<&Table>, after: &Table, entries: &[Entry]) 
     if after.is_private() {
         return Vec::new();
     }
-    let told = before.and_then(|table| table.play.as_ref()).map(|play| play.stories().told());
-    let notice = |kind| Notice { table: after.id, revision: after.revision, kind, told };
+    let told = before.and_then(|table| table.facts.play.as_ref()).map(|play| play.stories().told());
+    let notice = |kind| Notice { table: after.facts.id, revision: after.facts.log.revision, kind, told };
     let of_entry = entries.iter().find_map(|entry| of_entry(before?, after, &entry.what));
     // Whoever leaves may settle what the others vote about, and both is told.
-    let is_settled = after.closed.is_none() && of_entry.is_some();
+    let is_settled = after.facts.closing.closed.is_none() && of_entry.is_some();
     let left = entries
         .iter()
         .filter(|_| is_settled)
@@ -45,9 +44,9 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::TimedOut { then: TimedOut::Confirmed, .. } => None,
         What::TimedOut { seat, .. } => Some(NoticeKind::TimeOver { seat }),
         What::VotedOut { seat, .. } => Some(NoticeKind::VotedOut { seat }),
-        What::Proposed { .. } => after.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
+        What::Proposed { .. } => after.facts.accord.motion.as_ref().map(|motion| NoticeKind::Motion { number: motion.number }),
         What::MotionDropped { how } => {
-            let motion = before.motion.as_ref()?;
+            let motion = before.facts.accord.motion.as_ref()?;
             Some(NoticeKind::MotionDropped { by: motion.by, aim: motion.aim, how })
         }
         What::WentBack { .. } => {
@@ -60,7 +59,9 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
         What::TookOver { seat, .. } => Some(NoticeKind::TookOver { seat }),
         What::Departed { seat } => Some(NoticeKind::Departed { seat }),
         // Before a game begins it has no other rules than it begins with.
-        What::RulesChanged { .. } => after.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.opening.rules }),
+        What::RulesChanged { .. } => {
+            after.facts.play.as_ref().map(|_| NoticeKind::RulesChanged { from: before.facts.opening.rules })
+        }
         What::Deputy { seat, told } => of_deputy(before, seat, told),
         What::Opened { .. }
         | What::Joined { .. }
@@ -103,8 +104,8 @@ fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind>
         DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat },
         DeputyTold::Called { .. } => NoticeKind::DeputyCalled { seat },
         DeputyTold::Ended { how } => {
-            let deputy = before.deputy_of(seat).filter(|it| it.has_agreed() || how == DeputyEnd::Deputy)?;
-            NoticeKind::DeputyEnded { seat, person: before.reference(&deputy.person.id), how }
+            let deputy = before.facts.standby.of(seat).filter(|it| it.has_agreed() || how == DeputyEnd::Deputy)?;
+            NoticeKind::DeputyEnded { seat, person: deputy.person, how }
         }
         DeputyTold::Back { .. } => return None,
     })
@@ -112,14 +113,14 @@ fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind>
 
 fn kind(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Option<NoticeKind> {
     let Some(before) = before else { return Some(begun(after).unwrap_or_else(|| opened(after))) };
-    if after.closed.is_some() {
+    if after.facts.closing.closed.is_some() {
         return Some(NoticeKind::Closed);
     }
-    let Some(play) = &after.play else { return lobby(before, after) };
+    let Some(play) = &after.facts.play else { return lobby(before, after) };
     if let Some(kind) = people(before, after, entries) {
         return Some(kind);
     }
-    let told = before.play.as_ref().map(|it| it.stories().told());
+    let told = before.facts.play.as_ref().map(|it| it.stories().told());
     if told == Some(play.stories().told()) {
         return None;
     }
@@ -127,7 +128,7 @@ fn kind(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Option<Noti
         return Some(NoticeKind::Over);
     }
     // A seat that play did not wait for in between, while another carried something out, is asked anew.
-    let waited = before.play.as_ref().map_or(Seats::NONE, |play| play.status().waits_for());
+    let waited = before.facts.play.as_ref().map_or(Seats::NONE, |play| play.status().waits_for());
     let obliged_before = obliged(before).filter(|(_, seat)| waited.contains(*seat));
     let ping: Seats = obliged(after).filter(|it| !obliged_before.clone().any(|before| before == *it)).map(|it| it.1).collect();
     if !ping.is_empty() {
@@ -144,38 +145,38 @@ fn kind(before: Option<&Table>, after: &Table, entries: &[Entry]) -> Option<Noti
 
 /// A lesson has begun as soon as its table is opened.
 fn begun(table: &Table) -> Option<NoticeKind> {
-    table.play.as_ref().map(|_| NoticeKind::Turn { ping: obliged(table).map(|it| it.1).collect() })
+    table.facts.play.as_ref().map(|_| NoticeKind::Turn { ping: obliged(table).map(|it| it.1).collect() })
 }
 
 fn opened(table: &Table) -> NoticeKind {
-    let people: Vec<_> = table.invited.iter().map(|it| table.reference(&it.person.id)).collect();
+    let people: Vec<_> = table.facts.seated.invited.iter().map(|it| it.person).collect();
     if people.is_empty() { NoticeKind::Lobby } else { NoticeKind::Invited { people } }
 }
 
 /// What the channel hears of a lobby: who was invited, and that another owns it now.
 fn lobby(before: &Table, after: &Table) -> Option<NoticeKind> {
-    let before_them = |it: &&Invitation| !before.invited.contains(it);
-    let people: Vec<_> = after.invited.iter().filter(before_them).map(|it| after.reference(&it.person.id)).collect();
+    let before_them = |it: &&KeptSeat| !before.facts.seated.invited.contains(it);
+    let people: Vec<_> = after.facts.seated.invited.iter().filter(before_them).map(|it| it.person).collect();
     if !people.is_empty() {
         return Some(NoticeKind::Invited { people });
     }
-    (before.owner != after.owner).then_some(NoticeKind::Lobby)
+    (before.facts.seated.owner != after.facts.seated.owner).then_some(NoticeKind::Lobby)
 }
 
 /// Whether somebody left the running game, came back, wants to close the table, or says that they want to no more: of whoever
 /// plays on instead of saying so, the cards of the game tell.
 fn people(before: &Table, after: &Table, entries: &[Entry]) -> Option<NoticeKind> {
     let first_of = |seats: Seats, others: Seats| seats.iter().find(|seat| !others.contains(*seat));
-    before.play.as_ref()?;
+    before.facts.play.as_ref()?;
     let (was, is) = (before.present(), after.present());
     let left = first_of(was, is).map(|seat| NoticeKind::Left { seat });
     let came_back = || first_of(is, was).map(|seat| NoticeKind::CameBack { seat });
-    let wanted = |table: &Table| Seat::all(table.holders.len() as u8).filter(|seat| table.is_bot_wanted(*seat)).collect();
+    let wanted = |table: &Table| table.facts.seated.all().filter(|seat| table.is_bot_wanted(*seat)).collect();
     let bot = || {
         let seat = first_of(wanted(after), wanted(before)).filter(|seat| !after.is_time_over(*seat))?;
         Some(NoticeKind::BotWanted { seat })
     };
-    let vote = || first_of(after.votes, before.votes).map(|seat| NoticeKind::Vote { seat });
+    let vote = || first_of(after.facts.closing.votes, before.facts.closing.votes).map(|seat| NoticeKind::Vote { seat });
     let taken_back = || {
         let [Entry { what: What::VoteTakenBack { seat }, .. }] = entries else { return None };
         Some(NoticeKind::VoteTakenBack { seat: *seat })
@@ -185,7 +186,7 @@ fn people(before: &Table, after: &Table, entries: &[Entry]) -> Option<NoticeKind
 
 /// The people's seats the game waits for, each with the turn, as everybody knows it.
 fn obliged(table: &Table) -> impl Iterator<Item = (u32, Seat)> + Clone {
-    let (turn, must) = match table.play.as_ref().map(Play::settled_status) {
+    let (turn, must) = match table.facts.play.as_ref().map(Play::settled_status) {
         Some(Status::ToAct { turn, must, .. }) => (turn, must),
         Some(Status::Over(_)) | None => (0, Seats::NONE),
     };

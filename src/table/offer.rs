@@ -2,9 +2,10 @@
 //! plays. Who takes it plays on where it stands, with the time of a beginning. Deliberately absent: how people agree.
 
 use pergola_engine::Seat;
+use serde::{Deserialize, Serialize};
 
 use super::{
-    Holder, Table, What,
+    Table, What,
     clock::TimeLimit,
     decide::check_ids,
     people::{Millis, Person, PersonRef, Who},
@@ -22,6 +23,59 @@ pub struct Offer {
     pub until: Millis,
     /// Whether it is the seat of somebody who plays there, and gives it away.
     pub given: bool,
+}
+
+/// The same, as it is stored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct OfferedSeat {
+    pub(super) seat: Seat,
+    pub(super) person: PersonRef,
+    pub(super) until: Millis,
+    pub(super) given: bool,
+}
+
+/// Those around a running game who have no seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Around {
+    /// The seats that are offered to somebody.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) offers: Vec<OfferedSeat>,
+    /// Who follows it without a seat.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub(super) followers: Vec<PersonRef>,
+}
+
+impl Around {
+    /// The seats it tells of.
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> {
+        self.offers.iter().map(|it| it.seat)
+    }
+
+    /// Who they are.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        self.followers.iter().copied().chain(self.offers.iter().map(|it| it.person))
+    }
+
+    fn offer(&mut self, offer: OfferedSeat) {
+        self.settle(offer.seat, offer.person);
+        self.offers.push(offer);
+    }
+
+    /// Nothing else is offered of this seat, or to this person.
+    fn settle(&mut self, seat: Seat, person: PersonRef) {
+        self.offers.retain(|it| it.seat != seat && it.person != person);
+    }
+
+    /// Somebody takes a seat.
+    fn sit_down(&mut self, seat: Seat, person: PersonRef) {
+        self.settle(seat, person);
+        self.unfollow(person);
+    }
+
+    /// Somebody does not follow the table any more.
+    pub(super) fn unfollow(&mut self, person: PersonRef) {
+        self.followers.retain(|it| *it != person);
+    }
 }
 
 impl Table {
@@ -46,11 +100,6 @@ impl Table {
         self.bot_on(seat).is_some() && !self.present().contains(seat)
     }
 
-    /// The seats that are offered to somebody.
-    pub fn offers(&self) -> &[Offer] {
-        &self.offers
-    }
-
     /// The sender takes the seat that was offered to them.
     pub(super) fn take_over(&self, who: &Who, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.playing()?;
@@ -58,8 +107,9 @@ impl Table {
         if let Some(seat) = self.seat_of(&person.id) {
             return Err(TableRefusal::AlreadySeated { seat });
         }
-        let open = |it: &&Offer| it.person.id == person.id && it.until > at && (it.given || self.is_vacant(it.seat));
-        let offer = self.offers.iter().find(open).ok_or(MotionRefusal::NotOffered)?;
+        let open =
+            |it: &&OfferedSeat| self.guests.is(it.person, &person.id) && it.until > at && (it.given || self.is_vacant(it.seat));
+        let offer = self.facts.around.offers.iter().find(open).ok_or(MotionRefusal::NotOffered)?;
         if self.has_seen_another(offer.seat, &person.id) {
             return Err(DeputyRefusal::KnowsAnother.into());
         }
@@ -80,38 +130,32 @@ impl Table {
 
     pub(super) fn enter_offered(&mut self, seat: Seat, person: PersonRef, until: Millis) {
         let given = self.present().contains(seat);
-        let person = self.guest(person);
-        self.offers.retain(|it| it.seat != seat && it.person.id != person.id);
-        self.offers.push(Offer { seat, person, until, given });
+        self.welcome(person);
+        self.facts.around.offer(OfferedSeat { seat, person, until, given });
         self.enter_settled_if(|motion| matches!(motion.aim, super::Aim::Seat { seat: it, .. } if it == seat));
     }
 
     pub(super) fn enter_took_over(&mut self, seat: Seat, person: PersonRef) {
-        let person = self.guest(person);
-        self.offers.retain(|it| it.seat != seat && it.person.id != person.id);
-        self.followers.retain(|it| it.id != person.id);
-        self.standing_in.retain(|(it, _)| *it != seat);
-        self.forget_agreements(seat);
-        self.agreed_to_bot.retain(|it| it.by != seat);
-        self.votes.remove(seat);
-        self.departed.remove(seat);
-        self.plans.forget(seat);
-        self.deputies.retain(|it| it.seat != seat && it.person.id != person.id);
-        let gave = self.holders[seat.index()].person.as_ref().and_then(|it| self.guests.reference(&it.id));
-        gave.into_iter().for_each(|gave| self.enter_insider(seat, gave));
-        self.motion.iter_mut().for_each(|it| it.agreed.remove(seat));
-        let holder = &self.holders[seat.index()];
-        if holder.person.is_some() && holder.person.as_ref().map(|it| &it.id) == self.owner.as_ref() {
-            self.owner = Some(person.id.clone());
+        self.welcome(person);
+        let facts = &mut self.facts;
+        facts.around.sit_down(seat, person);
+        facts.stand_ins.forget(seat);
+        facts.closing.votes.remove(seat);
+        facts.departed.remove(seat);
+        facts.plans.forget(seat);
+        facts.standby.forget(seat, person);
+        facts.seated.person(seat).into_iter().for_each(|gave| facts.standby.learn(seat, gave));
+        facts.accord.forget(seat);
+        if facts.seated.is_owners(seat) {
+            facts.seated.owner = Some(person);
         }
-        let bot = holder.bot.clone();
-        self.holders[seat.index()] = Holder { person: Some(person), bot };
-        if self.bot_on(seat).is_some() {
-            self.returning.insert(seat);
+        facts.seated.holders[seat.index()].person = Some(person);
+        if facts.seated.bot(seat).is_some() {
+            facts.returning.insert(seat);
         }
-        let beginning = self.opening.time.as_ref().map(TimeLimit::beginning).unwrap_or_default();
-        self.enter_clock(seat, |clock| *clock = beginning);
-        if let Some(play) = &mut self.play {
+        let beginning = facts.opening.time.as_ref().map(TimeLimit::beginning).unwrap_or_default();
+        facts.time.change(seat, |clock| *clock = beginning);
+        if let Some(play) = &mut facts.play {
             play.count_decision(seat);
         }
         self.seat_returning();

@@ -2,21 +2,21 @@
 
 use std::sync::Arc;
 
-use pergola_engine::{Bots, Catalogue, Editions, Game, MissingEdition, Seat, Seats};
+use pergola_engine::{Bots, Catalogue, Editions, Game, MissingEdition, Seat};
 
 use super::{
     Commit, Entry, Phase, Table, What,
+    checkpoint::Facts,
     choices::{check_choice, moved},
-    command::{Holder, Opening},
+    command::Opening,
+    commit::SeatHolder,
     decide::{check_ids, commit},
+    faces::Faces,
     guests::Guests,
     limits::ID_CHARACTERS,
-    note::Notes,
     notices,
     people::{Millis, Person, PersonRef, PlaceId, TableId, Who},
-    plan::Plans,
     refusal::TableRefusal,
-    requests::Requests,
 };
 
 impl Table {
@@ -61,7 +61,7 @@ impl Table {
             guests.meet(&ended.guests);
         }
         game.setup(opening.seats, &opening.options).map_err(TableRefusal::Setup)?;
-        let rematch_of = rematch_of.map(|it| it.id);
+        let rematch_of = rematch_of.map(Table::id);
         let opener = guests.reference(&who.id).expect("the opener is among the people");
         let what = What::Opened { opening: opening.clone(), person: opener, rematch_of };
         let game = Arc::clone(game);
@@ -75,7 +75,7 @@ impl Table {
             let invitations = table.invitations(&invited, now)?;
             entries.extend(table.write(Some(opener), now, invitations));
         }
-        table.requests.note(Some(opener), request, now);
+        table.facts.log.requests.note(Some(opener), request, now);
         let notices = notices::between(None, &table, &entries);
         let commit = commit(None, &table, entries, notices, people);
         Ok((table, commit))
@@ -83,7 +83,7 @@ impl Table {
 
     /// Whether an update has changed how its rules are played, and its people do not know.
     pub fn has_other_rules(&self) -> bool {
-        matches!(self.phase(), Phase::Lobby | Phase::Playing) && self.opening.rules < self.game.meta().rules
+        matches!(self.phase(), Phase::Lobby | Phase::Playing) && self.facts.opening.rules < self.game.meta().rules
     }
 
     /// The rules are played otherwise from now on.
@@ -105,53 +105,12 @@ impl Table {
         rematch_of: Option<TableId>,
         now: Millis,
     ) -> Table {
-        let mut table = Table {
-            id,
-            opened_in: place.channel.clone(),
-            place,
-            game,
-            editions: editions.clone(),
-            bots,
-            opening,
-            rematch_of,
-            owner: None,
-            guests: people,
-            holders: Vec::new(),
-            invited: Vec::new(),
-            opened: now,
-            last: now,
-            revision: 1,
-            unlogged: 0,
-            requests: Requests::default(),
-            play: None,
-            milestones: Vec::new(),
-            returning: Seats::NONE,
-            votes: Seats::NONE,
-            closed: None,
-            clocks: Vec::new(),
-            dues: 0,
-            standing_in: Vec::new(),
-            agreed_to_bot: Vec::new(),
-            motion: None,
-            answered: Seats::NONE,
-            paused: false,
-            turn_starts: Vec::new(),
-            undone: None,
-            returns: 0,
-            earlier: None,
-            offers: Vec::new(),
-            followers: Vec::new(),
-            deputies: Vec::new(),
-            insiders: Vec::new(),
-            departed: Seats::NONE,
-            plans: Plans::default(),
-            notes: Notes::default(),
-            uncalled: Vec::new(),
-            course: None,
-        };
-        let person = table.guest(opener);
-        table.owner = Some(person.id.clone());
-        table.holders.push(Holder::person(person));
+        let facts = Facts::opened(id, place, opening, rematch_of, now);
+        let (editions, faces) = (editions.clone(), Faces::default());
+        let mut table = Table { facts, guests: people, faces, game, editions, bots, unlogged: 0, earlier: None };
+        table.welcome(opener);
+        table.facts.seated.owner = Some(opener);
+        table.facts.seated.holders.push(SeatHolder::of_person(opener));
         table
     }
 }
@@ -174,7 +133,7 @@ pub(super) fn check_seats(game: &dyn Game, seats: u8) -> Result<(), TableRefusal
 /// The seat from which a rematch counts: the opener's, who must have played.
 fn first_of(ended: &Table, opener: &Person) -> Result<Seat, TableRefusal> {
     match ended.phase() {
-        Phase::Lobby | Phase::Playing => Err(TableRefusal::StillPlayed { table: ended.id }),
+        Phase::Lobby | Phase::Playing => Err(TableRefusal::StillPlayed { table: ended.facts.id }),
         Phase::Over | Phase::Closed(_) => ended.seat_of(&opener.id).ok_or(TableRefusal::NotSeated),
     }
 }
@@ -192,12 +151,15 @@ struct Rematch {
 impl Rematch {
     fn of(ended: &Table, first: Seat) -> Rematch {
         let mut rematch = Rematch { first, bots: Vec::new(), people: Vec::new() };
-        let seats = Seat::all(ended.holders.len() as u8);
+        let seats = ended.facts.seated.all();
         let others = seats.clone().cycle().skip(first.index() + 1).take(seats.count() - 1);
         for seat in others {
-            match &ended.holders[seat.index()] {
-                Holder { bot: Some(bot), .. } => rematch.bots.push((seat, bot.key.clone())),
-                Holder { person, .. } => rematch.people.extend(person.clone().filter(|it| !it.is_forgotten())),
+            match &ended.facts.seated.holders[seat.index()] {
+                SeatHolder { bot: Some(bot), .. } => rematch.bots.push((seat, bot.key.clone())),
+                SeatHolder { person, .. } => {
+                    let person = person.map(|it| ended.guests.person(it));
+                    rematch.people.extend(person.filter(|it| !it.is_forgotten()));
+                }
             }
         }
         rematch

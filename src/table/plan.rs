@@ -190,7 +190,7 @@ impl Plans {
 impl Table {
     /// What a seat plans for its next turn; nothing when it never did.
     pub fn plan(&self, seat: Seat) -> Option<&Plan> {
-        self.plans.of(seat)
+        self.facts.plans.of(seat)
     }
 
     /// Changes a plan, if that is the command. Whether it can be is judged here, too: no entry tells of it.
@@ -223,7 +223,7 @@ impl Table {
         }
         plan.number += 1;
         plan.made = settled_turn(self).unwrap_or_default();
-        self.plans.put(plan);
+        self.facts.plans.put(plan);
         Ok(())
     }
 
@@ -288,12 +288,12 @@ impl Table {
         let planned = plan.turns.iter().find(is_possible)?;
         let mut after = self.clone();
         after.end_plan(seat, PlanEnd::Played(turn));
-        after.plans.0.iter_mut().filter(|it| it.seat == seat).for_each(|it| it.turns.clear());
+        after.facts.plans.0.iter_mut().filter(|it| it.seat == seat).for_each(|it| it.turns.clear());
         let checkpoint = after.turn_checkpoint();
-        let by = self.holders[seat.index()].actor().map(|person| self.reference(person));
+        let by = self.facts.seated.holders[seat.index()].actor();
         let mut played = Vec::new();
         for action in planned.actions() {
-            if after.revision >= ENTRIES_WITH_UNDO {
+            if after.facts.log.revision >= ENTRIES_WITH_UNDO {
                 return None;
             }
             let seed = u64::from(luck.below(u32::MAX)) << 32 | u64::from(luck.below(u32::MAX));
@@ -312,20 +312,20 @@ impl Table {
     fn plan_due(&self) -> Option<(Seat, u32)> {
         // While nobody's time runs nobody plays, nor do their plans.
         let play = self.playing().ok().filter(|_| !self.clocks_stand())?;
-        let live = self.plans.0.iter().filter(|plan| plan.is_live() && play.pending_actions(plan.seat) == 0);
+        let live = self.facts.plans.0.iter().filter(|plan| plan.is_live() && play.pending_actions(plan.seat) == 0);
         let due = live.filter_map(|plan| Some((plan.seat, self.duty(plan.seat)?))).min()?;
         play.seen_by(Viewer::Everyone).question().is_none().then_some(due)
     }
 
     fn end_plan(&mut self, seat: Seat, end: PlanEnd) {
-        self.plans.0.iter_mut().filter(|plan| plan.seat == seat).for_each(|plan| {
+        self.facts.plans.0.iter_mut().filter(|plan| plan.seat == seat).for_each(|plan| {
             plan.end = Some(end);
             plan.number += 1;
         });
     }
 
     fn clear_untrue_plans(&mut self) {
-        let mut plans = std::mem::take(&mut self.plans);
+        let mut plans = std::mem::take(&mut self.facts.plans);
         let turn = settled_turn(self);
         for plan in &mut plans.0 {
             let is_true = match plan.end {
@@ -339,7 +339,7 @@ impl Table {
                 plan.number += 1;
             }
         }
-        self.plans = plans;
+        self.facts.plans = plans;
     }
 
     /// Whether the game waits for this seat in this turn, in which it has done nothing.

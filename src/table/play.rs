@@ -1,6 +1,7 @@
 //! While the game is played: actions, taking back, leaving and coming back, closing.
 
 use pergola_engine::{IllegalAction, Seat, Seats, Unreadable};
+use serde::{Deserialize, Serialize};
 
 use super::{
     ClosedBecause, Phase, Table, What,
@@ -11,6 +12,28 @@ use super::{
     refusal::TableRefusal,
     turn::Play,
 };
+
+/// Whether the table is closed, or is to be.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Closing {
+    /// Seats that agree to close the table.
+    #[serde(default)]
+    pub(super) votes: Seats,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) closed: Option<ClosedBecause>,
+}
+
+impl Closing {
+    /// Those of these people who have not agreed.
+    fn missing(self, people: Seats) -> Seats {
+        people.iter().filter(|seat| !self.votes.contains(*seat)).collect()
+    }
+
+    /// The same with one more who agrees.
+    fn with(self, seat: Seat) -> Closing {
+        Closing { votes: self.votes.union(Seats::only(seat)), ..self }
+    }
+}
 
 impl Table {
     pub(super) fn act(
@@ -64,7 +87,7 @@ impl Table {
         let closed = if staying.is_empty() {
             Some(ClosedBecause::Deserted)
         } else {
-            self.agree(staying, self.votes).then_some(ClosedBecause::Agreed)
+            self.facts.closing.missing(staying).is_empty().then_some(ClosedBecause::Agreed)
         };
         Ok([resigned].into_iter().chain(closed.map(|why| What::Closed { why })).collect())
     }
@@ -92,7 +115,7 @@ impl Table {
     pub(super) fn play_on(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
         self.playing()?;
         let seat = self.seat_of_sender(who)?;
-        if self.votes.contains(seat) { Ok(vec![What::VoteTakenBack { seat }]) } else { Err(TableRefusal::NotVoted) }
+        if self.facts.closing.votes.contains(seat) { Ok(vec![What::VoteTakenBack { seat }]) } else { Err(TableRefusal::NotVoted) }
     }
 
     /// Only the house moves a table: it knows from the doors where a card could be posted.
@@ -110,26 +133,22 @@ impl Table {
     fn vote_to_close(&self, who: &Who) -> Result<Vec<What>, TableRefusal> {
         let seat = self.seat_of_sender(who)?;
         self.check_plays(who, seat)?;
-        if self.votes.contains(seat) {
+        if self.facts.closing.votes.contains(seat) {
             return Err(TableRefusal::WaitsForVotes { missing: self.missing_votes() });
         }
-        let closed = self.agree(self.present(), self.votes.union(Seats::only(seat)));
+        let closed = self.facts.closing.with(seat).missing(self.present()).is_empty();
         let closed = closed.then_some(What::Closed { why: ClosedBecause::Agreed });
         Ok([What::VotedToClose { seat }].into_iter().chain(closed).collect())
     }
 
     /// The seats whose people would have to agree to close the table.
     pub fn missing_votes(&self) -> Seats {
-        self.present().iter().filter(|seat| !self.votes.contains(*seat)).collect()
+        self.facts.closing.missing(self.present())
     }
 
     /// The seats whose people play, or come back when a bot has ended their turn.
     pub fn present(&self) -> Seats {
-        self.people().union(self.returning).union(self.stood_in())
-    }
-
-    fn agree(&self, people: Seats, votes: Seats) -> bool {
-        people.iter().all(|seat| votes.contains(seat))
+        self.people().union(self.facts.returning).union(self.stood_in())
     }
 
     /// Refuses unless the sender plays this seat: the person it belongs to, or a bot where one does.

@@ -5,36 +5,12 @@ use std::fmt;
 use pergola_engine::{AnyState, Bots, Editions, Game, Options, Outcome, Record, Seat, Seats, Seen, Status, Viewer};
 use pergola_text::Text;
 
-use super::{
-    BotName, Done, Holder, Invitation, Millis, Opening, PersonId, Phase, PlaceId, Table, TableId, TableRefusal, TurnStory,
-    turn::Play,
-};
+use super::{BotName, Done, Millis, Opening, PersonId, Phase, Table, TableId, TableRefusal, TurnStory, turn::Play};
 
 impl Table {
     /// Its number.
     pub fn id(&self) -> TableId {
-        self.id
-    }
-
-    /// Where it is.
-    pub fn place(&self) -> &PlaceId {
-        &self.place
-    }
-
-    /// The place it was opened in, when it is elsewhere now: in a thread below it.
-    pub fn parent(&self) -> Option<PlaceId> {
-        let elsewhere = self.opened_in != self.place.channel;
-        elsewhere.then(|| PlaceId { server: self.place.server.clone(), channel: self.opened_in.clone() })
-    }
-
-    /// Whether it is found at this place: where it is, or where it was opened.
-    pub fn is_at(&self, place: &PlaceId) -> bool {
-        self.place.server == place.server && [&self.place.channel, &self.opened_in].contains(&&place.channel)
-    }
-
-    /// Whether it is still to get a thread of its own.
-    pub fn awaits_thread(&self) -> bool {
-        self.opening.own_thread && matches!(self.phase(), Phase::Lobby | Phase::Playing)
+        self.facts.id
     }
 
     /// What is played.
@@ -49,52 +25,42 @@ impl Table {
 
     /// What is played and how: the game's key, seats, language and options.
     pub fn opening(&self) -> &Opening {
-        &self.opening
+        &self.facts.opening
     }
 
     /// The chosen variants and modules.
     pub fn options(&self) -> &Options {
-        &self.opening.options
+        &self.facts.opening.options
     }
 
     /// The language of everything public.
     pub fn language(&self) -> &str {
-        &self.opening.language
+        &self.facts.opening.language
     }
 
     /// The table it is the rematch of.
     pub fn rematch_of(&self) -> Option<TableId> {
-        self.rematch_of
-    }
-
-    /// The taken seats in turn order.
-    pub fn seats(&self) -> &[Holder] {
-        &self.holders
-    }
-
-    /// The seats that are kept for somebody, before the start; also those whose time is over, as long as nobody took them.
-    pub fn invited(&self) -> &[Invitation] {
-        &self.invited
+        self.facts.rematch_of
     }
 
     /// How many seats there are; after the start all of them are taken.
     pub fn capacity(&self) -> u8 {
-        self.opening.seats
+        self.facts.opening.seats
     }
 
     /// Whose lobby it is: the opener; when they leave, the next seat. Nobody's once everybody has left.
     pub fn owner(&self) -> Option<&PersonId> {
-        self.owner.as_ref()
+        self.guests.known(self.facts.seated.owner?).map(|it| &it.id)
     }
 
     /// Whether it is this person's lobby.
     pub fn is_owned_by(&self, person: &PersonId) -> bool {
-        self.owner.as_ref() == Some(person)
+        self.owner() == Some(person)
     }
 
     /// The number of entries in the log.
     pub fn revision(&self) -> u64 {
-        self.revision
+        self.facts.log.revision
     }
 
     /// The bots that can sit at it.
@@ -104,17 +70,17 @@ impl Table {
 
     /// When it was opened.
     pub fn opened(&self) -> Millis {
-        self.opened
+        self.facts.log.opened
     }
 
     /// When the last entry was written.
     pub fn last(&self) -> Millis {
-        self.last
+        self.facts.log.last
     }
 
     /// How far it has come.
     pub fn phase(&self) -> Phase {
-        match (self.closed, self.status()) {
+        match (self.facts.closing.closed, self.status()) {
             (Some(why), _) => Phase::Closed(why),
             (None, None) => Phase::Lobby,
             (None, Some(Status::ToAct { .. })) => Phase::Playing,
@@ -124,28 +90,27 @@ impl Table {
 
     /// The seat that belongs to this person, also while a bot plays it for them.
     pub fn seat_of(&self, person: &PersonId) -> Option<Seat> {
-        let at = self.holders.iter().position(|it| it.person.as_ref().is_some_and(|it| it.id == *person));
-        at.map(|at| Seat(at as u8))
+        self.facts.seated.all().find(|seat| self.facts.seated.person(*seat).is_some_and(|it| self.guests.is(it, person)))
     }
 
     /// The seats on which people play.
     pub fn people(&self) -> Seats {
-        self.seats_where(|holder| holder.actor().is_some())
+        self.facts.seated.of(|holder| holder.actor().is_some())
     }
 
     /// The seats that agree to close the table.
     pub fn votes_to_close(&self) -> Seats {
-        self.votes
+        self.facts.closing.votes
     }
 
     /// Whether the game goes on, and who decides; nothing before the start.
     pub fn status(&self) -> Option<Status> {
-        self.play.as_ref().map(Play::status)
+        self.facts.play.as_ref().map(Play::status)
     }
 
     /// The same as everybody knows it: after the last turn that has ended.
     pub fn settled_status(&self) -> Option<Status> {
-        self.play.as_ref().map(Play::settled_status)
+        self.facts.play.as_ref().map(Play::settled_status)
     }
 
     /// The seats the game waits for, of people and of bots.
@@ -166,18 +131,18 @@ impl Table {
 
     /// The number of this seat's present decision; it rises whenever its legal actions may have changed. 0 before the start.
     pub fn decision(&self, seat: Seat) -> u64 {
-        self.play.as_ref().map_or(0, |play| play.decision(seat))
+        self.facts.play.as_ref().map_or(0, |play| play.decision(seat))
     }
 
     /// The number of the decision to which this seat was called: what its person has laid out since counts decisions of its own.
     pub fn called_to(&self, seat: Seat) -> u64 {
         let began = |play: &Play| play.taken.began(seat, play.decision(seat), play.pending_actions(seat) as u32);
-        self.play.as_ref().map_or(0, began)
+        self.facts.play.as_ref().map_or(0, began)
     }
 
     /// What this seat's person did at a decision that is over, if that is still known.
     pub fn taken(&self, seat: Seat, decision: u64) -> Option<&Done> {
-        self.play.as_ref()?.taken.at(seat, decision)
+        self.facts.play.as_ref()?.taken.at(seat, decision)
     }
 
     /// Whether what this seat does now is an aside: it may act, and nobody waits for it.
@@ -201,7 +166,7 @@ impl Table {
     /// The state as this viewer may be shown it; nothing before the start. Everybody is shown the last ended turn, a seat
     /// also what it has done since in its own turn. What is secret within it is for its views to tell.
     pub fn state_for(&self, viewer: Viewer) -> Option<&dyn AnyState> {
-        self.play.as_ref().map(|play| play.seen_by(viewer))
+        self.facts.play.as_ref().map(|play| play.seen_by(viewer))
     }
 
     /// What a seat is asked between two turns; nothing where it is to play one.
@@ -212,7 +177,7 @@ impl Table {
     /// What a viewer has to be told, oldest first, as that viewer saw it. Everybody: the last turn of a person
     /// and what bots did since. A seat: all since its last turn, and what it has done in its present one.
     pub fn last_turn(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
-        let Some(play) = &self.play else { return Vec::new() };
+        let Some(play) = &self.facts.play else { return Vec::new() };
         match viewer {
             Viewer::Everyone => self.told_to(play.stories().since_person(), viewer),
             Viewer::Seat(seat) => {
@@ -224,19 +189,19 @@ impl Table {
 
     /// What everybody saw since the last turn of a seat, oldest first; its present turn, which has not ended, is not in it.
     pub fn since_turn_of(&self, seat: Seat) -> Vec<TurnStory<Seen>> {
-        let Some(play) = &self.play else { return Vec::new() };
+        let Some(play) = &self.facts.play else { return Vec::new() };
         self.told_to(play.stories().since_turn_of(seat), Viewer::Everyone)
     }
 
     /// The stories of the last ended turns, oldest first, as this viewer saw them.
     pub fn stories(&self, viewer: Viewer) -> Vec<TurnStory<Seen>> {
-        let Some(play) = &self.play else { return Vec::new() };
+        let Some(play) = &self.facts.play else { return Vec::new() };
         self.told_to(play.stories().all(), viewer)
     }
 
     /// What everybody saw since so many stories had been told, as far as they are kept, oldest first.
     pub fn stories_since(&self, told: u64) -> Vec<TurnStory<Seen>> {
-        let Some(play) = &self.play else { return Vec::new() };
+        let Some(play) = &self.facts.play else { return Vec::new() };
         self.told_to(play.stories().after(told), Viewer::Everyone)
     }
 
@@ -247,12 +212,12 @@ impl Table {
 
     /// The scoring rounds of the game so far, as this viewer saw them.
     pub fn milestones(&self, viewer: Viewer) -> Vec<Seen> {
-        self.milestones.iter().filter_map(|event| self.game.seen(event, viewer)).collect()
+        self.facts.milestones.iter().filter_map(|event| self.game.seen(event, viewer)).collect()
     }
 
     /// What an aside brought, as its own seat hears of it.
     pub fn aside_of(&self, record: &Record) -> TurnStory<Seen> {
-        let turn = match self.play.as_ref().map(Play::settled_status) {
+        let turn = match self.facts.play.as_ref().map(Play::settled_status) {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,
         };
@@ -264,7 +229,7 @@ impl Table {
 
     /// The number of the last turn that began, as everybody knows it; 0 before the start.
     pub fn turns(&self) -> u32 {
-        let Some(play) = &self.play else { return 0 };
+        let Some(play) = &self.facts.play else { return 0 };
         match play.settled_status() {
             Status::ToAct { turn, .. } => turn,
             Status::Over(_) => play.stories().all().next_back().map_or(0, |story| story.turn),
@@ -273,7 +238,7 @@ impl Table {
 
     /// How many of its last actions belong to a turn of this seat that has not ended: nobody else hears of them yet.
     pub fn pending_actions(&self, seat: Seat) -> usize {
-        self.play.as_ref().map_or(0, |play| play.pending_actions(seat))
+        self.facts.play.as_ref().map_or(0, |play| play.pending_actions(seat))
     }
 
     /// The first bot the game waits for: its seat, its key, and the number of its decision.
@@ -291,7 +256,7 @@ impl Table {
     pub fn next_person(&self) -> Option<Seat> {
         let waited = self.waits_for();
         let now = waited.iter().next().filter(|_| waited.len() == 1)?;
-        let seats = Seat::all(self.holders.len() as u8);
+        let seats = self.facts.seated.all();
         let round = seats.clone().cycle().skip(now.index() + 1).take(seats.count() - 1);
         let next = round.into_iter().find(|seat| self.people().contains(*seat))?;
         self.outlook(next).ok().map(|_| next)
@@ -305,24 +270,20 @@ impl Table {
     /// Whether this request of theirs was answered already, at the time `now`.
     pub fn has_answered(&self, person: &PersonId, request: &str, now: Millis) -> bool {
         let by = self.guests.reference(person);
-        by.is_some() && self.requests.has(by, request, now.max(self.last))
+        by.is_some() && self.facts.log.requests.has(by, request, self.facts.log.moment(now))
     }
 
     /// The game in play; why there is none, otherwise.
     pub(super) fn playing(&self) -> Result<&Play, TableRefusal> {
-        match (self.phase(), &self.play) {
+        match (self.phase(), &self.facts.play) {
             (Phase::Playing, Some(play)) => Ok(play),
             (Phase::Lobby, _) => Err(TableRefusal::NotStarted),
-            _ => Err(TableRefusal::Ended),
+            (Phase::Playing | Phase::Over | Phase::Closed(_), _) => Err(TableRefusal::Ended),
         }
     }
 
     pub(super) fn bot_on(&self, seat: Seat) -> Option<&BotName> {
-        self.holders.get(seat.index())?.bot.as_ref()
-    }
-
-    fn seats_where(&self, is: impl Fn(&Holder) -> bool) -> Seats {
-        Seat::all(self.holders.len() as u8).filter(|seat| is(&self.holders[seat.index()])).collect()
+        self.facts.seated.bot(seat)
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
@@ -333,7 +294,7 @@ impl Table {
 
     /// Whether anybody but its seat hears of what an action brought.
     pub(super) fn is_heard(&self, record: &Record) -> bool {
-        let seats = Seat::all(self.holders.len() as u8).filter(|seat| *seat != record.seat).map(Viewer::Seat);
+        let seats = self.facts.seated.all().filter(|seat| *seat != record.seat).map(Viewer::Seat);
         let mut others = seats.chain([Viewer::Everyone]);
         others.any(|viewer| record.events.iter().any(|event| self.game.seen(event, viewer).is_some()))
     }
@@ -341,6 +302,6 @@ impl Table {
 
 impl fmt::Debug for Table {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "table {} at revision {}, {:?}", self.id, self.revision, self.phase())
+        write!(f, "table {} at revision {}, {:?}", self.facts.id, self.facts.log.revision, self.phase())
     }
 }

@@ -106,22 +106,22 @@ impl Table {
             let play = table.checkpoint()["play"].take();
             (play["version"].clone(), play["settled"].clone())
         };
-        self.revision == other.revision && game(self) == game(other)
+        self.facts.log.revision == other.revision() && game(self) == game(other)
     }
 
     /// Refuses what no table writes when it is like this one.
     fn hold_against(&self, entry: &Entry) -> Result<(), Unreadable> {
         let (what, number) = (&entry.what, format!("entry {}", entry.seq));
-        if what.seats().iter().any(|seat| seat.index() >= self.holders.len()) {
+        if what.seats().iter().any(|seat| seat.index() >= self.facts.seated.holders.len()) {
             return Err(Unreadable::new(number, "there is no such seat"));
         }
         let (least, most) = self.game.meta().seats;
         let is_played_by = |seats: usize| (usize::from(least)..=usize::from(most)).contains(&seats);
-        if self.play.is_some() && what.lays_out() {
+        if self.facts.play.is_some() && what.lays_out() {
             return Err(Unreadable::new(number, "the game has begun"));
         }
         if let What::Joined { .. } | What::BotAdded { .. } = what
-            && self.holders.len() >= usize::from(most)
+            && self.facts.seated.holders.len() >= usize::from(most)
         {
             return Err(Unreadable::new(number, "no seat is free"));
         }
@@ -129,7 +129,7 @@ impl Table {
             return Err(Unreadable::new(number, format!("the game is for {least} to {most} seats")));
         }
         if let What::Acted(record) = what
-            && self.play.as_ref().is_some_and(|play| !play.has_room(record))
+            && self.facts.play.as_ref().is_some_and(|play| !play.has_room(record))
         {
             return Err(Unreadable::new(number, "the turn has no room for it"));
         }

@@ -28,22 +28,23 @@ impl Table {
 
     /// What comes due next, and when. Nothing once the log has no room for it.
     pub fn due(&self) -> Option<Due> {
-        if self.revision >= ENTRIES_WITH_UNDO {
+        if self.facts.log.revision >= ENTRIES_WITH_UNDO {
             return None;
         }
         let (at, what) = match self.phase() {
-            Phase::Lobby => (self.last.saturating_add(LOBBY_MILLIS), DueWhat::LobbyExpires),
+            Phase::Lobby => (self.facts.log.last.saturating_add(LOBBY_MILLIS), DueWhat::LobbyExpires),
             Phase::Playing => {
-                let of_seats = Seat::all(self.clocks.len() as u8).filter_map(|seat| self.due_of(seat));
-                let motion = self.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
-                let lesson = (self.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
+                let of_seats = self.facts.time.seats().filter_map(|seat| self.due_of(seat));
+                let motion = self.facts.accord.motion.as_ref().map(|it| (it.until, DueWhat::MotionOver));
+                let lesson = (self.facts.log.last.saturating_add(LESSON_MILLIS), DueWhat::LessonExpires);
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
-                let uncalled = self.uncalled.iter().filter(|_| !self.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
+                let uncalled =
+                    self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
                 of_seats.chain(uncalled).chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
-        Some(Due { at, number: self.dues, what })
+        Some(Due { at, number: self.facts.time.dues, what })
     }
 
     fn due_of(&self, seat: Seat) -> Option<(Millis, DueWhat)> {
@@ -77,12 +78,13 @@ impl Table {
     pub(super) fn called(&self, who: &Who, seats: Seats, turn: u32, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_house(who)?;
         self.playing()?;
-        let Some(limit) = self.opening.time.filter(|_| self.revision < ENTRIES_WITH_UNDO && !self.clocks_stand()) else {
+        let Some(limit) = self.facts.opening.time.filter(|_| self.facts.log.revision < ENTRIES_WITH_UNDO && !self.clocks_stand())
+        else {
             return Err(TableRefusal::NotDue);
         };
-        let stands = |seat: &Seat| self.clocks.get(seat.index()).is_some_and(SeatClock::is_unused);
+        let stands = |seat: &Seat| self.facts.time.of(*seat).is_some_and(SeatClock::is_unused);
         let called = seats.iter().filter(|seat| self.duty(*seat) == Some(turn)).filter(stands);
-        let runs = called.map(|seat| self.begun(seat, turn, limit.for_turn(&self.clocks[seat.index()]), at));
+        let runs = called.map(|seat| self.begun(seat, turn, limit.for_turn(&self.facts.time.clocks[seat.index()]), at));
         let runs: Vec<What> = runs.collect();
         if runs.is_empty() { Err(TableRefusal::NotDue) } else { Ok(runs) }
     }
@@ -90,9 +92,9 @@ impl Table {
     /// The house was down since that moment: whoever could not play meanwhile gets the time back.
     pub(super) fn give_back(&self, who: &Who, down_since: Millis, at: Millis) -> Result<Vec<What>, TableRefusal> {
         self.check_house(who)?;
-        let seats = Seat::all(self.clocks.len() as u8).filter(|seat| self.clock(*seat).is_some());
+        let seats = self.facts.time.seats().filter(|seat| self.clock(*seat).is_some());
         let given: Vec<What> = seats.flat_map(|seat| self.recounted(seat, down_since, at)).collect();
-        if down_since >= at || given.is_empty() || self.revision >= ENTRIES_WITH_UNDO {
+        if down_since >= at || given.is_empty() || self.facts.log.revision >= ENTRIES_WITH_UNDO {
             Err(TableRefusal::NotDue)
         } else {
             Ok(given)
@@ -117,11 +119,11 @@ impl Table {
             play.pending_story(seat)?;
             play.record(seat, END, None, seed).ok()
         };
-        if let Some(record) = self.play.as_ref().and_then(complete) {
+        if let Some(record) = self.facts.play.as_ref().and_then(complete) {
             return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];
         }
         let bot = SUBSTITUTE.to_owned();
-        let then = match self.opening.time.map_or(WhenOver::Ask, |limit| limit.then) {
+        let then = match self.facts.opening.time.map_or(WhenOver::Ask, |limit| limit.then) {
             WhenOver::Ask => TimedOut::Asked,
             WhenOver::BotPlaysTurn => TimedOut::BotPlaysTurn { bot },
             WhenOver::BotTakesSeat => TimedOut::BotTakesSeat { bot },
@@ -144,18 +146,19 @@ impl Table {
     /// The clocks that stand or run since this table was another: those of seats that have done what they were asked, and of
     /// those who go on without being called by a card.
     pub(super) fn clocks_since(&self, before: &Table, notices: &[Notice], at: Millis) -> Vec<What> {
-        let Some(limit) = self.opening.time else { return Vec::new() };
+        let Some(limit) = self.facts.opening.time else { return Vec::new() };
         let called = notices.iter().map(|notice| notice.kind.calls_to_turn()).fold(Seats::NONE, Seats::union);
         // Who goes on after a pause is told so, by a card that may tell nobody else; somebody new has a duty of their own.
         let asked_anew = |seat: Seat| {
-            let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());
-            before.clocks_stand() || before.duty(seat) != self.duty(seat) || person(before) != person(self)
+            let is_another = before.facts.seated.person(seat) != self.facts.seated.person(seat);
+            before.clocks_stand() || before.duty(seat) != self.duty(seat) || is_another
         };
         let mut happened = Vec::new();
-        for (seat, clock) in Seat::all(self.clocks.len() as u8).zip(&self.clocks) {
+        for (seat, clock) in self.facts.time.seats().zip(&self.facts.time.clocks) {
             let (duty, mut clock) = (self.duty(seat), clock.clone());
             if let Some(left) = self.left_of_another_turn(seat, &clock, duty, at) {
-                let bank = if self.returns == before.returns { limit.after_turn(left) } else { limit.after_undoing(left) };
+                let bank =
+                    if self.facts.returns == before.facts.returns { limit.after_turn(left) } else { limit.after_undoing(left) };
                 clock = SeatClock { bank, ..SeatClock::default() };
                 happened.push(What::ClockStands { seat, bank });
             }
@@ -163,7 +166,7 @@ impl Table {
             if let Some(turn) = duty.filter(|_| asked_anew(seat) && !called.contains(seat))
                 && clock.is_unused()
                 && !self.clocks_stand()
-                && self.revision < ENTRIES_WITH_UNDO
+                && self.facts.log.revision < ENTRIES_WITH_UNDO
             {
                 happened.push(self.begun(seat, turn, limit.for_turn(&clock), at));
             }
@@ -216,34 +219,34 @@ impl Table {
 
     /// The clock of a seat, while it runs.
     pub fn clock(&self, seat: Seat) -> Option<&Running> {
-        self.clocks.get(seat.index())?.running.as_ref()
+        self.facts.time.of(seat)?.running.as_ref()
     }
 
     /// Whether anybody's time runs.
     pub fn clocks_run(&self) -> bool {
-        self.phase() == Phase::Playing && self.clocks.iter().any(|clock| clock.running.is_some())
+        self.phase() == Phase::Playing && self.facts.time.clocks.iter().any(|clock| clock.running.is_some())
     }
 
     /// Whether this seat's time is over, and the others are asked.
     pub fn is_time_over(&self, seat: Seat) -> bool {
-        self.clocks.get(seat.index()).is_some_and(|it| it.over.is_some())
+        self.facts.time.of(seat).is_some_and(|it| it.over.is_some())
     }
 
     /// When a seat's time will be over: by its clock, or, where it does not run yet, if its person is called now.
     pub fn time_until(&self, seat: Seat, now: Millis) -> Option<Millis> {
-        let limit = self.opening.time?;
-        let clock = self.clocks.get(seat.index())?;
+        let limit = self.facts.opening.time?;
+        let clock = self.facts.time.of(seat)?;
         if let Some(running) = &clock.running {
             return Some(running.until);
         }
         self.duty(seat).filter(|_| clock.is_unused() && !self.clocks_stand())?;
-        Some(self.habits(seat).after(now.max(self.last), limit.for_turn(clock)))
+        Some(self.habits(seat).after(self.facts.log.moment(now), limit.for_turn(clock)))
     }
 
     /// What is left in a seat's bank while its clock stands, where the table has banks.
     pub fn bank(&self, seat: Seat) -> Option<Millis> {
-        self.opening.time.filter(TimeLimit::is_bank)?;
-        self.clocks.get(seat.index()).map(|it| it.bank)
+        self.facts.opening.time.filter(TimeLimit::is_bank)?;
+        self.facts.time.of(seat).map(|it| it.bank)
     }
 
     /// Whether the time of this seat's person runs at a moment: they are not away, and it is not in their quiet hours.
@@ -253,7 +256,7 @@ impl Table {
 
     /// The habits of a seat's person, as far as they are known.
     fn habits(&self, seat: Seat) -> Habits {
-        let person = self.holders.get(seat.index()).and_then(|it| it.person.as_ref());
+        let person = self.facts.seated.person(seat).and_then(|it| self.guests.known(it));
         person.map(|it| it.habits.clone()).unwrap_or_default()
     }
 
@@ -262,29 +265,22 @@ impl Table {
     }
 
     pub(super) fn enter_clock_runs(&mut self, seat: Seat, running: &Running) {
-        self.enter_clock(seat, |clock| (clock.running, clock.held) = (Some(running.clone()), None));
+        self.facts.time.change(seat, |clock| (clock.running, clock.held) = (Some(running.clone()), None));
     }
 
     pub(super) fn enter_clock_held(&mut self, seat: Seat, left: Millis) {
-        self.enter_clock(seat, |clock| clock.held = clock.running.take().map(|it| Running { left, ..it }));
+        self.facts.time.change(seat, |clock| clock.held = clock.running.take().map(|it| Running { left, ..it }));
     }
 
     pub(super) fn enter_clock_stands(&mut self, seat: Seat, bank: Millis) {
-        self.enter_clock(seat, |clock| *clock = SeatClock { bank, ..SeatClock::default() });
+        self.facts.time.change(seat, |clock| *clock = SeatClock { bank, ..SeatClock::default() });
     }
 
     pub(super) fn enter_reminded(&mut self, seat: Seat, reminder: Option<Millis>) {
-        self.enter_clock(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.after_reminding(reminder)));
+        self.facts.time.change(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.after_reminding(reminder)));
     }
 
     pub(super) fn enter_snoozed(&mut self, seat: Seat, reminder: Millis) {
-        self.enter_clock(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.put_off(reminder)));
-    }
-
-    pub(super) fn enter_clock(&mut self, seat: Seat, change: impl FnOnce(&mut SeatClock)) {
-        if let Some(clock) = self.clocks.get_mut(seat.index()) {
-            change(clock);
-        }
-        self.dues += 1;
+        self.facts.time.change(seat, |clock| clock.running.iter_mut().for_each(|it| *it = it.put_off(reminder)));
     }
 }

@@ -7,10 +7,14 @@
 //! may act while nobody waits for it acts aside: what it does settles at once, and commutes with all that is pending.
 //! Deliberately absent: people.
 
+mod saved;
+
 use std::sync::Arc;
 
 use pergola_engine::{AnyState, END, IllegalAction, Record, Seat, Seats, Status, Unrepeatable, Viewer};
 use serde::{Deserialize, Serialize};
+
+pub(super) use saved::StoredPlay;
 
 use super::{
     deputy::Player,
@@ -22,8 +26,11 @@ use super::{
 };
 
 /// A game in play, or ended.
-#[derive(Clone)]
+#[derive(Clone, Serialize)]
+#[serde(into = "StoredPlay")]
 pub(super) struct Play {
+    /// Of the stored form of its states.
+    version: u16,
     settled: Arc<dyn AnyState>,
     current: Arc<dyn AnyState>,
     /// What each seat with pending actions sees.
@@ -51,43 +58,20 @@ pub(super) struct Pending {
     unheard: bool,
 }
 
-/// The parts of a game in play that a checkpoint holds; the rest follows from them.
-pub(super) struct Parts {
-    pub(super) settled: Arc<dyn AnyState>,
-    pub(super) current: Arc<dyn AnyState>,
-    pub(super) pending: Vec<Pending>,
-    pub(super) decisions: Vec<u64>,
-    pub(super) taken: Taken,
-    pub(super) stories: Stories,
-}
-
 impl Play {
-    /// A game just laid out for so many seats.
-    pub(super) fn new(start: Box<dyn AnyState>, seats: u8) -> Play {
+    /// A game just laid out for so many seats, whose states are stored in a form of this version.
+    pub(super) fn new(start: Box<dyn AnyState>, seats: u8, version: u16) -> Play {
         let start: Arc<dyn AnyState> = start.into();
         let decisions = vec![1; usize::from(seats)];
         let (taken, stories) = (Taken::default(), Stories::default());
-        Play { settled: Arc::clone(&start), current: start, own: Vec::new(), pending: Vec::new(), decisions, taken, stories }
+        let (settled, own, pending) = (Arc::clone(&start), Vec::new(), Vec::new());
+        Play { version, settled, current: start, own, pending, decisions, taken, stories }
     }
 
-    /// A game from a checkpoint.
-    pub(super) fn from_parts(parts: Parts) -> Play {
-        let Parts { settled, current, pending, decisions, taken, stories } = parts;
-        let mut play = Play { settled, current, own: Vec::new(), pending, decisions, taken, stories };
-        play.divide();
-        play
-    }
-
-    /// The parts a checkpoint holds.
-    pub(super) fn parts(&self) -> Parts {
-        Parts {
-            settled: Arc::clone(&self.settled),
-            current: Arc::clone(&self.current),
-            pending: self.pending.clone(),
-            decisions: self.decisions.clone(),
-            taken: self.taken.clone(),
-            stories: self.stories.clone(),
-        }
+    /// The deputies it tells of.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        let pending = self.pending.iter().filter_map(|it| it.deputy);
+        pending.chain(self.stories.all().filter_map(|story| story.deputy))
     }
 
     /// Whether play goes on, and who decides, all pending actions counted.
@@ -333,16 +317,6 @@ impl Pending {
     fn new(record: &Record, player: Player, unheard: bool) -> Pending {
         let deputy = if let Player::Deputy(deputy) = player { Some(deputy) } else { None };
         Pending { record: record.clone(), bot: player == Player::Bot, deputy, unheard }
-    }
-
-    /// The deputy who played it.
-    pub(super) fn deputy(&self) -> Option<PersonRef> {
-        self.deputy
-    }
-
-    /// Whose action it is.
-    pub(super) fn seat(&self) -> Seat {
-        self.record.seat
     }
 }
 

@@ -31,7 +31,7 @@ pub(super) struct Uncalled {
 impl Table {
     /// When a seat's person is called to what they were told in an answer, unless they press something before.
     pub fn calls_at(&self, seat: Seat) -> Option<Millis> {
-        self.uncalled.iter().find(|it| it.seat == seat).map(|it| it.at)
+        self.facts.uncalled.iter().find(|it| it.seat == seat).map(|it| it.at)
     }
 
     /// What changes of those who were not called: somebody looks at what is theirs, or, as it is due, is called; by this card.
@@ -57,7 +57,7 @@ impl Table {
         if self.is_woken_by(&person.id, at) {
             return Ok(());
         }
-        let deputy = self.deputy_for(&person.id).map(|it| it.seat);
+        let deputy = self.named_for(&person.id).map(|it| it.seat);
         let seat = self.seat_of(&person.id).or(deputy).filter(|seat| self.calls_at(*seat).is_some());
         self.forget_uncalled(Seats::only(seat.ok_or(TableRefusal::NotDue)?));
         Ok(())
@@ -66,21 +66,21 @@ impl Table {
     fn call_uncalled(&mut self, seat: Seat) -> Option<Notice> {
         self.forget_uncalled(Seats::only(seat));
         let kind = NoticeKind::Turn { ping: Seats::only(seat) };
-        self.duty(seat).map(|_| Notice { table: self.id, revision: self.revision, kind, told: Some(self.told()) })
+        self.duty(seat).map(|_| Notice { table: self.facts.id, revision: self.facts.log.revision, kind, told: Some(self.told()) })
     }
 
     /// Notes who is waited for since this table was another, and is called by none of these notices.
     pub(super) fn note_uncalled(&mut self, before: &Table, entries: &[Entry], notices: &[Notice], at: Millis) {
         let called = notices.iter().map(|notice| notice.kind.calls(self.waits_for())).fold(Seats::NONE, Seats::union);
         let acted = |seat: Seat| has_acted(entries, seat) || has_taken_back(entries, seat);
-        for seat in Seat::all(self.holders.len() as u8) {
+        for seat in self.facts.seated.all() {
             let waits = self.duty(seat).is_some() && !self.is_private();
             let anew = waits && self.is_asked_anew(before, seat, entries);
             if called.contains(seat) || !waits || anew || acted(seat) {
                 self.forget_uncalled(Seats::only(seat));
             }
             if anew && !called.contains(seat) {
-                self.uncalled.push(Uncalled { seat, at: at.saturating_add(UNCALLED_MILLIS) });
+                self.facts.uncalled.push(Uncalled { seat, at: at.saturating_add(UNCALLED_MILLIS) });
             }
         }
     }
@@ -88,19 +88,19 @@ impl Table {
     /// Whether a seat's person is asked what they were not asked before: it has another turn, or another person, has ended
     /// something and goes on, or has answered a question and is to do something else.
     fn is_asked_anew(&self, before: &Table, seat: Seat, entries: &[Entry]) -> bool {
-        let person = |table: &Table| Some(table.holders.get(seat.index())?.person.as_ref()?.id.clone());
+        let is_another = before.facts.seated.person(seat) != self.facts.seated.person(seat);
         let ended = || {
-            let mut new = self.play.iter().flat_map(|play| play.stories().after(before.told()));
+            let mut new = self.facts.play.iter().flat_map(|play| play.stories().after(before.told()));
             new.any(|story| story.seat == seat && !story.aside && !story.bot)
         };
         let question = |table: &Table| table.question_to(seat);
         let answered = || has_acted(entries, seat) && question(before).is_some_and(|before| question(self) != Some(before));
-        let other_duty = before.duty(seat) != self.duty(seat) || person(before) != person(self);
+        let other_duty = before.duty(seat) != self.duty(seat) || is_another;
         other_duty || !has_taken_back(entries, seat) && (ended() || answered())
     }
 
     fn forget_uncalled(&mut self, seats: Seats) {
-        self.uncalled.retain(|it| !seats.contains(it.seat));
+        self.facts.uncalled.retain(|it| !seats.contains(it.seat));
     }
 }
 

@@ -11,6 +11,7 @@ use std::{
 };
 
 use pergola_engine::{Seat, Seats, Seen, Status, Unreadable, Viewer};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{
@@ -25,6 +26,36 @@ use super::{
 
 /// The start of a turn: its number, and how many entries came before it.
 pub(super) type TurnStart = (u32, u64);
+
+/// Where turns began.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Turns {
+    /// Where the last turns began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    turn_starts: Vec<TurnStart>,
+    /// The turn before which the game went back and how many entries came before that, until somebody acts.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    undone: Option<TurnStart>,
+}
+
+impl Turns {
+    /// Where a turn began, if that is still known.
+    fn start_of(&self, turn: u32) -> Option<TurnStart> {
+        self.turn_starts.iter().rev().find(|(it, _)| *it == turn).copied()
+    }
+
+    /// A turn begins; of the earlier ones as many are kept as are told.
+    fn begin(&mut self, start: TurnStart) {
+        self.turn_starts.push(start);
+        let beyond = self.turn_starts.len().saturating_sub(STORIES + 1);
+        self.turn_starts.drain(..beyond);
+    }
+
+    /// Somebody acts: what was undone stays so.
+    pub(super) fn go_on(&mut self) {
+        self.undone = None;
+    }
+}
 
 /// A game as it was.
 #[derive(Clone)]
@@ -52,7 +83,7 @@ pub struct Undoing {
 impl Table {
     /// How many stories of ended turns have been told.
     pub fn told(&self) -> u64 {
-        self.play.as_ref().map_or(0, |play| play.stories().told())
+        self.facts.play.as_ref().map_or(0, |play| play.stories().told())
     }
 
     /// What would be undone if the game went back to the last turn of this seat's person; why that cannot be asked for.
@@ -68,7 +99,7 @@ impl Table {
     /// What would be undone by the open motion, as everybody saw it; nothing where it is about anything else.
     pub fn undoing_of_motion(&self) -> Option<Undoing> {
         let play = self.playing().ok()?;
-        match self.motion.as_ref()?.aim {
+        match self.facts.accord.motion.as_ref()?.aim {
             Aim::Undo { turn, .. } => Some(self.undoing_since(play, turn)),
             Aim::Redo { .. } | Aim::Pause | Aim::Resume | Aim::Seat { .. } => None,
         }
@@ -76,13 +107,13 @@ impl Table {
 
     /// Whether the game went back and nobody has acted since, so that it can be as it was then.
     pub fn can_redo(&self) -> bool {
-        self.playing().is_ok() && self.undone.is_some()
+        self.playing().is_ok() && self.facts.turns.undone.is_some()
     }
 
     fn undoing_since(&self, play: &Play, turn: u32) -> Undoing {
         let since = || play.stories().all().filter(|story| story.turn >= turn);
         let stories = self.told_to_everyone(since());
-        let begun: Seats = Seat::all(self.holders.len() as u8).filter(|seat| play.pending_actions(*seat) > 0).collect();
+        let begun: Seats = self.facts.seated.all().filter(|seat| play.pending_actions(*seat) > 0).collect();
         Undoing { turn, stories, begun, revealed: since().any(|story| story.revealed) || play.has_pending_revealed() }
     }
 
@@ -96,7 +127,7 @@ impl Table {
             _ => None,
         };
         let turn = present.or(last).ok_or(MotionRefusal::NothingToUndo)?;
-        self.turn_starts.iter().rev().find(|(it, _)| *it == turn).copied().ok_or(MotionRefusal::NothingToUndo.into())
+        self.facts.turns.start_of(turn).ok_or(MotionRefusal::NothingToUndo.into())
     }
 
     pub(super) fn undo_aim(&self, by: Seat, told: u64) -> Result<Aim, TableRefusal> {
@@ -106,7 +137,7 @@ impl Table {
     }
 
     pub(super) fn redo_aim(&self, told: u64) -> Result<Aim, TableRefusal> {
-        match self.undone {
+        match self.facts.turns.undone {
             Some((turn, to)) if told == self.told() => Ok(Aim::Redo { to, turn }),
             _ => Err(MotionRefusal::NothingToRedo.into()),
         }
@@ -115,10 +146,10 @@ impl Table {
     /// After how many entries the game was as it may have to be when this command is carried out: what
     /// [`recalling`](Table::recalling) needs.
     pub fn goes_back_to(&self, command: &Command) -> Option<u64> {
-        let open = self.motion.as_ref().and_then(|it| it.aim.goes_back_to());
+        let open = self.facts.accord.motion.as_ref().and_then(|it| it.aim.goes_back_to());
         let Command::Propose(proposal) = command else { return open };
         let proposed = || match proposal {
-            Proposal::Redo { .. } => self.undone.map(|(_, to)| to),
+            Proposal::Redo { .. } => self.facts.turns.undone.map(|(_, to)| to),
             // Where nobody else has to agree it is carried out at once. Whose turn it is, the table judges.
             Proposal::Undo { .. } if self.present().len() == 1 => {
                 let seat = self.present().iter().next()?;
@@ -145,17 +176,17 @@ impl Table {
     }
 
     fn as_earlier(&self) -> Option<Earlier> {
-        let play = self.play.clone()?;
-        let (milestones, turn_starts) = (self.milestones.clone(), self.turn_starts.clone());
-        Some(Earlier { revision: self.revision, play, milestones, turn_starts, course: self.course })
+        let play = self.facts.play.clone()?;
+        let (milestones, turn_starts) = (self.facts.milestones.clone(), self.facts.turns.turn_starts.clone());
+        Some(Earlier { revision: self.facts.log.revision, play, milestones, turn_starts, course: self.facts.course })
     }
 
     /// What happens when the game goes back: what was begun is taken back first, so that it stays with whoever began it.
     pub(super) fn gone_back(&self, to: u64, turn: u32, redone: bool) -> Option<Vec<What>> {
         self.earlier.as_ref().filter(|it| it.revision == to)?;
-        let mut play = self.play.clone()?;
+        let mut play = self.facts.play.clone()?;
         let mut happened = Vec::new();
-        for seat in Seat::all(self.holders.len() as u8).filter(|seat| play.pending_actions(*seat) > 0).collect::<Vec<_>>() {
+        for seat in self.facts.seated.all().filter(|seat| play.pending_actions(*seat) > 0).collect::<Vec<_>>() {
             let actions = play.pending_actions(seat) as u32;
             play = play.without(seat, actions).ok()?;
             happened.push(What::TookBack { seat, actions });
@@ -168,35 +199,33 @@ impl Table {
         let earlier = self.earlier.take().filter(|it| it.revision == to);
         let earlier =
             earlier.ok_or_else(|| Unreadable::new("going back", format!("the game after {to} entries is not at hand")))?;
-        let now = self.play.take().ok_or_else(|| Unreadable::new("going back", "there is no game before the start"))?;
+        let now = self.facts.play.take().ok_or_else(|| Unreadable::new("going back", "there is no game before the start"))?;
         let ended = now.stories().told() > earlier.play.stories().told();
-        self.undone = turn_of(&now).filter(|_| ended && !redone).map(|turn| (turn, self.revision));
-        self.play = Some(earlier.play.in_place_of(&now));
-        self.milestones.clone_from(&earlier.milestones);
-        self.turn_starts.clone_from(&earlier.turn_starts);
-        self.course = earlier.course;
-        self.returns += 1;
+        self.facts.turns.undone = turn_of(&now).filter(|_| ended && !redone).map(|turn| (turn, self.facts.log.revision));
+        self.facts.play = Some(earlier.play.in_place_of(&now));
+        self.facts.milestones.clone_from(&earlier.milestones);
+        self.facts.turns.turn_starts.clone_from(&earlier.turn_starts);
+        self.facts.course = earlier.course;
+        self.facts.returns += 1;
         self.enter_settled();
-        self.votes = Seats::NONE;
-        self.agreed_to_bot.clear();
+        self.facts.closing.votes = Seats::NONE;
+        self.facts.stand_ins.forget_agreements();
         self.seat_returning();
         Ok(())
     }
 
     /// Notes where a turn began, if one has.
     pub(super) fn note_turn_start(&mut self, before: Option<u32>) {
-        let now = self.play.as_ref().and_then(turn_of);
+        let now = self.facts.play.as_ref().and_then(turn_of);
         if let Some(turn) = now.filter(|_| now != before) {
-            self.answered = Seats::NONE;
-            self.turn_starts.push((turn, self.revision));
-            let beyond = self.turn_starts.len().saturating_sub(STORIES + 1);
-            self.turn_starts.drain(..beyond);
+            self.facts.accord.begin_turn();
+            self.facts.turns.begin((turn, self.facts.log.revision));
         }
     }
 
     /// The number of the turn, as everybody knows it.
     pub(super) fn settled_turn(&self) -> Option<u32> {
-        self.play.as_ref().and_then(turn_of)
+        self.facts.play.as_ref().and_then(turn_of)
     }
 
     fn told_to_everyone<'a>(&self, stories: impl Iterator<Item = &'a TurnStory>) -> Vec<TurnStory<Seen>> {
@@ -226,9 +255,9 @@ impl Recollections {
 
     /// Keeps the game as it is now, if the log goes back to it; and has it at hand where this entry goes back.
     pub(super) fn before(&mut self, entry: &Entry, table: &mut Table) {
-        if self.wanted.contains(&table.revision) {
+        if self.wanted.contains(&table.facts.log.revision) {
             let earlier = table.as_earlier().map(Arc::new);
-            self.kept.extend(earlier.map(|it| (table.revision, it)));
+            self.kept.extend(earlier.map(|it| (table.facts.log.revision, it)));
         }
         if let What::WentBack { to, .. } = entry.what {
             table.earlier = self.kept.get(&to).cloned();

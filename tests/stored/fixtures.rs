@@ -60,7 +60,7 @@ pub(crate) fn kinds() -> Vec<Kind> {
         some("transcript.jsonl", "commands::transcript::Ply", "{\"ply\":", ""),
         some("transcript.jsonl", "commands::transcript::Over", "{\"over\":", ""),
     ];
-    let checkpoints = FORMS.iter().map(|(form, _)| whole(&checkpoints::file_of(*form), "table::checkpoint::Stored", None));
+    let checkpoints = FORMS.iter().map(|(form, _)| whole(&checkpoints::file_of(*form), checkpoints::STORED, None));
     rows.into_iter().chain(checkpoints).chain(GAMES.iter().flat_map(|game| games::kinds(game.meta().key))).collect()
 }
 

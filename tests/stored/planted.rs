@@ -50,19 +50,22 @@ fn a_variant_that_is_new_is_told() {
 #[test]
 fn a_checkpoint_whose_fields_change_without_its_form_is_told() {
     let (module, form) = ("table::checkpoint", types().sources().number("table::checkpoint", "FORM"));
-    let fault = |that: &str, this: &str| checkpoints::fault(&types_with(module, that, this)).unwrap_or_default();
-    let new = fault("    paused: bool,", "    paused: bool, #[serde(default)] late: Option<u64>,");
+    let fault = |module: &str, that: &str, this: &str| checkpoints::fault(&types_with(module, that, this)).unwrap_or_default();
+    let paused = "    pub(super) paused: bool,";
+    let new = fault("table::motion", paused, &format!("{paused} #[serde(default)] late: Option<u64>,"));
     assert!(new.contains(&format!("those of form {form}, whose number has not risen:\n  + late?: u64\nLet FORM")), "{new}");
-    let renamed = fault("    dues: u64,", "    owed: u64,");
+    let renamed = fault("table::clock", "    pub(super) dues: u64,", "    owed: u64,");
     assert!(renamed.contains("\n  - dues?: u64\n  + owed?: u64\n"), "{renamed}");
-    let narrower = fault("    standing_in: Vec<(Seat, u32)>,", "    standing_in: Vec<(Seat, u16)>,");
+    let narrower = fault("table::stand_in", "    standing_in: Vec<(Seat, u32)>,", "    standing_in: Vec<(Seat, u16)>,");
     assert!(narrower.contains("\n  - standing_in?[].1: u32\n  + standing_in?[].1: u16\n"), "{narrower}");
-    let held = types_with("table::clock", "    pub total: Millis,", "    pub total: Option<Millis>,");
-    let held = checkpoints::fault(&held).unwrap_or_default();
+    let held = fault("table::clock", "    pub total: Millis,", "    pub total: Option<Millis>,");
     assert!(held.contains("\n  + clocks?[].running?.total?: u64\n"), "{held}");
-    let raised = fault(&format!("const FORM: u16 = {form};"), &format!("const FORM: u16 = {};", form + 1));
+    let gone = fault(module, "    #[serde(flatten)]\n    pub(super) log: Log,\n", "");
+    assert!(gone.contains("\n  - revision: u64\n"), "{gone}");
+    let raised = fault(module, &format!("const FORM: u16 = {form};"), &format!("const FORM: u16 = {};", form + 1));
     assert!(raised.contains(&format!("of form {} are pinned nowhere. Let FORM", form + 1)), "{raised}");
-    assert_eq!(checkpoints::fault(&types_with(module, "    settled: Value,", "    settled: Value, // as it is")), None);
+    let same = types_with("table::turn::saved", "    settled: Value,", "    settled: Value, // as it is");
+    assert_eq!(checkpoints::fault(&same), None);
 }
 
 #[test]

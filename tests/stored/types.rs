@@ -376,7 +376,7 @@ impl Told {
                     ("skip", None) => told.skip = true,
                     // These change nothing about what is written, or go with what does.
                     ("from" | "try_from" | "skip_serializing_if" | "deserialize_with" | "bound", Some(_)) => {}
-                    ("deny_unknown_fields", None) => {}
+                    ("deny_unknown_fields" | "skip_deserializing", None) => {}
                     (other, _) => panic!("{id}: what serde does with {other} is not known here"),
                 }
                 Ok(())

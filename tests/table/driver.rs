@@ -360,6 +360,9 @@ impl Trial {
     fn agree_with_stored(&self, after: &Table, checkpoint: &Value) {
         let loaded = Table::load(catalogue(), checkpoint.clone(), after.guests()).expect("a checkpoint can be loaded");
         assert_eq!(loaded.checkpoint(), *checkpoint);
+        assert_eq!((loaded.seats(), loaded.invited(), loaded.owner()), (after.seats(), after.invited(), after.owner()));
+        let around = |table: &Table| (table.offers().to_vec(), table.followers().to_vec(), table.deputies().to_vec());
+        assert_eq!(around(&loaded), around(after));
         for viewer in viewers(after) {
             let saved = |table: &Table| table.state_for(viewer).map(|it| it.save());
             assert_eq!(saved(&loaded), saved(after), "{viewer:?} sees the same after loading");

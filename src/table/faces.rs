@@ -1,0 +1,89 @@
+//! Who the people of a table are, where they are asked for by their seats and places: each reference looked up among its guests.
+//!
+//! What is looked up is kept until an entry changes the table, and never copied with it. Deliberately absent: anything that
+//! does not follow from the table's facts and its guests.
+
+use std::sync::OnceLock;
+
+use pergola_engine::Seat;
+
+use super::{
+    Deputy, Holder, Invitation, Offer, Person, PersonId, PersonRef, Table, commit::SeatHolder, deputy::NamedDeputy,
+    offer::OfferedSeat,
+};
+
+/// People who were looked up, once somebody has asked for them.
+#[derive(Default)]
+pub(super) struct Faces(OnceLock<Box<Known>>);
+
+struct Known {
+    seats: Vec<Holder>,
+    invited: Vec<Invitation>,
+    offers: Vec<Offer>,
+    followers: Vec<Person>,
+    deputies: Vec<Deputy>,
+}
+
+impl Clone for Faces {
+    /// A copy of a table is made to become another.
+    fn clone(&self) -> Faces {
+        Faces::default()
+    }
+}
+
+impl Table {
+    /// The taken seats in turn order.
+    pub fn seats(&self) -> &[Holder] {
+        &self.known().seats
+    }
+
+    /// The seats that are kept for somebody, before the start; also those whose time is over, as long as nobody took them.
+    pub fn invited(&self) -> &[Invitation] {
+        &self.known().invited
+    }
+
+    /// The seats that are offered to somebody.
+    pub fn offers(&self) -> &[Offer] {
+        &self.known().offers
+    }
+
+    /// Those who follow the table, in the order in which they came.
+    pub fn followers(&self) -> &[Person] {
+        &self.known().followers
+    }
+
+    /// The deputies of seats, and those who are asked to be.
+    pub fn deputies(&self) -> &[Deputy] {
+        &self.known().deputies
+    }
+
+    /// The deputy of a seat, or who is asked to be.
+    pub fn deputy_of(&self, seat: Seat) -> Option<&Deputy> {
+        self.facts.standby.of(seat)?;
+        self.deputies().iter().find(|it| it.seat == seat)
+    }
+
+    /// The seat whose deputy somebody is, or is asked to be.
+    pub fn deputy_for(&self, person: &PersonId) -> Option<&Deputy> {
+        self.deputy_of(self.named_for(person)?.seat)
+    }
+
+    fn known(&self) -> &Known {
+        self.faces.0.get_or_init(|| Box::new(self.look_up()))
+    }
+
+    fn look_up(&self) -> Known {
+        let person = |it: PersonRef| self.guests.person(it);
+        let (seated, around) = (&self.facts.seated, &self.facts.around);
+        let holder = |it: &SeatHolder| Holder { person: it.person.map(person), bot: it.bot.clone() };
+        let deputy = |it: &NamedDeputy| Deputy { seat: it.seat, person: person(it.person), asked_until: it.asked_until };
+        let offer = |it: &OfferedSeat| Offer { seat: it.seat, person: person(it.person), until: it.until, given: it.given };
+        Known {
+            seats: seated.holders.iter().map(holder).collect(),
+            invited: seated.invited.iter().map(|it| Invitation { person: person(it.person), until: it.until }).collect(),
+            offers: around.offers.iter().map(offer).collect(),
+            followers: around.followers.iter().map(|it| person(*it)).collect(),
+            deputies: self.facts.standby.deputies.iter().map(deputy).collect(),
+        }
+    }
+}
