@@ -1,7 +1,9 @@
 //! The conversation: what people see and press, for any chat.
 //!
-//! A request is understood against the tables as they are ([`understand`]), the house lets the table decide what is asked of
-//! it, and the decision is answered ([`answers::answer`], [`answers::opened`]). Cards for a channel are rendered when they are sent ([`cards::card`]).
+//! A request is understood against the tables as they are ([`understand()`]), the house lets the table decide what is asked of
+//! it, and the decision is answered ([`answers`]). Cards for a channel are rendered when they are sent ([`cards`]). Below lie
+//! the words of the seam, wishes, sight, and what an item of the catalogue is; then a room for each feature, none of which knows
+//! another; on top the catalogue that lists them and what puts them together.
 //! Everything here is a pure function of immutable tables; what it shows comes from views, menus and events as the
 //! viewer may know them. Deliberately absent: any chat's own names and calls, any game, sentences, clocks and I/O.
 

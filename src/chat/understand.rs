@@ -1,7 +1,7 @@
 //! What a request means: an answer at once, a table to be opened, or something to be asked of a table.
 //!
 //! A request is read against the tables as they are; nothing is changed here. It was typed or pressed; the catalogue knows the
-//! item, and the item what it means. What is asked of a table comes back through [`crate::answers::answer`] with its decision. Whatever
+//! item, and the item what it means. What is asked of a table comes back through [`crate::answers`] with its decision. Whatever
 //! cannot be understood, is out of date, or concerns a table of another server is answered, privately and in words.
 
 use std::sync::Arc;

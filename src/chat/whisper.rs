@@ -49,16 +49,12 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
     let voice = Voice::private(table);
     let seat = called_to(table, &person.id, now);
     let anothers = seat.filter(|seat| table.seat_of(&person.id) != Some(*seat));
-    let said = match notice.kind {
-        NoticeKind::Invited { .. } => Text::new("whisper-invited"),
-        NoticeKind::Reminder { .. } => Text::new("whisper-reminder"),
-        _ if table.phase() == Phase::Over => Text::new("whisper-over"),
-        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed if seat.is_some() => match anothers {
-            Some(seat) => Text::new("whisper-deputy").seat("seat", seat.0),
-            None => Text::new("whisper-turn"),
-        },
-        _ => Text::new("whisper-asked"),
+    let to_turn = || match (seat, anothers) {
+        (None, _) => Text::new("whisper-asked"),
+        (Some(_), Some(another)) => Text::new("whisper-deputy").seat("seat", another.0),
+        (Some(_), None) => Text::new("whisper-turn"),
     };
+    let said = said(&notice.kind, table.phase() == Phase::Over, to_turn);
     let time = clock::until(table, seat.map_or(Seats::NONE, Seats::only), now);
     let is_turn = matches!(notice.kind, NoticeKind::Turn { .. } | NoticeKind::Overdue { .. });
     let decision = seat.filter(|_| is_turn).map(|seat| table.called_to(seat));
@@ -70,6 +66,39 @@ fn call(table: &Table, notice: &Notice, person: &Person, now: Millis) -> Whisper
     let mut whisper = Whisper { decision, ..whispered(person, text, !person.is_awake(now), true) };
     whisper.card.revision = table.revision();
     whisper
+}
+
+/// What somebody is called for; `to_turn` says what, where it is a turn.
+fn said(kind: &NoticeKind, is_over: bool, to_turn: impl FnOnce() -> Text) -> Text {
+    match kind {
+        NoticeKind::Invited { .. } => Text::new("whisper-invited"),
+        NoticeKind::Reminder { .. } => Text::new("whisper-reminder"),
+        _ if is_over => Text::new("whisper-over"),
+        NoticeKind::Turn { .. } | NoticeKind::Overdue { .. } | NoticeKind::Resumed => to_turn(),
+        NoticeKind::Lobby
+        | NoticeKind::Left { .. }
+        | NoticeKind::CameBack { .. }
+        | NoticeKind::Vote { .. }
+        | NoticeKind::VoteTakenBack { .. }
+        | NoticeKind::Board
+        | NoticeKind::BotWanted { .. }
+        | NoticeKind::VotedOut { .. }
+        | NoticeKind::Motion { .. }
+        | NoticeKind::MotionDropped { .. }
+        | NoticeKind::SeatOffered { .. }
+        | NoticeKind::TookOver { .. }
+        | NoticeKind::DeputyAsked { .. }
+        | NoticeKind::DeputyAgreed { .. }
+        | NoticeKind::DeputyEnded { .. }
+        | NoticeKind::DeputyCalled { .. }
+        | NoticeKind::Departed { .. }
+        | NoticeKind::RulesChanged { .. }
+        | NoticeKind::Paused
+        | NoticeKind::TimeOver { .. }
+        | NoticeKind::Scoring
+        | NoticeKind::Over
+        | NoticeKind::Closed => Text::new("whisper-asked"),
+    }
 }
 
 /// The seat somebody is called to play for, their own or that of whom they are a deputy for; none where the game waits for

@@ -204,10 +204,11 @@ fn camel_parts(word: &str) -> Vec<String> {
 }
 
 /// What is matched whole: entries, commands, notices and refusals, and in chat whatever is wished for.
-const WHOLE: &[&str] = &["Command", "NoticeKind", "TableRefusal", "What"];
+const WHOLE: &[&str] =
+    &["Command", "Deed", "Following", "Glance", "Leaving", "NoticeKind", "Recollection", "TableRefusal", "Together", "What"];
 
 /// The rooms in which it is.
-const ROOMS_OF_WHOLE: &[&str] = &["src/host/", "src/store/", "src/table/"];
+const ROOMS_OF_WHOLE: &[&str] = &["src/chat/", "src/discord/", "src/host/", "src/playground/", "src/store/", "src/table/"];
 
 /// Of each kind of what is told or asked it is said what becomes of it: none is taken together with whatever there will be.
 pub(crate) fn open_matches(source: &Source) -> Vec<Finding> {

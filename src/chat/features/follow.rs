@@ -10,6 +10,7 @@ use crate::{
         understood::Understood,
     },
     seam::{
+        ids::Wish,
         plain::{Reply, Slash},
         voice::Voice,
     },
@@ -63,12 +64,11 @@ impl Answers for Following {
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
-        match why {
-            TableRefusal::Motion(MotionRefusal::FollowsAlready) => {
-                message::private(message::note(here.table, &refusal::text(why), &[&Following::Unfollow, &Glance::Board]))
-            }
-            why => here.not_done(why),
+        if let TableRefusal::Motion(MotionRefusal::FollowsAlready) = why {
+            let wishes: [&dyn Wish; 2] = [&Following::Unfollow, &Glance::Board];
+            return message::private(message::note(here.table, &refusal::text(why), &wishes));
         }
+        here.not_done(why)
     }
 
     fn is_on_card(&self) -> bool {

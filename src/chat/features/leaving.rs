@@ -195,9 +195,9 @@ impl Answers for CameBack {
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
-        match why {
-            TableRefusal::Stale { .. } | TableRefusal::Resigned => here.not_done(why),
-            why => here.refused(refusal::text(why)),
+        if matches!(why, TableRefusal::Stale { .. } | TableRefusal::Resigned) {
+            return here.not_done(why);
         }
+        here.refused(refusal::text(why))
     }
 }

@@ -89,10 +89,8 @@ pub struct Known {
 impl PrivacyWish {
     /// What it means now: who was told too long ago what follows is told again.
     pub fn meant(self, now: Millis) -> PrivacyWish {
-        match self {
-            PrivacyWish::Forget { asked } if !(asked..=asked.saturating_add(MEANT)).contains(&now) => PrivacyWish::AskForget,
-            wish => wish,
-        }
+        let is_late = |asked: Millis| !(asked..=asked.saturating_add(MEANT)).contains(&now);
+        if matches!(self, PrivacyWish::Forget { asked } if is_late(asked)) { PrivacyWish::AskForget } else { self }
     }
 }
 

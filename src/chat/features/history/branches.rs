@@ -29,9 +29,9 @@ pub enum Branch {
 /// The turns of a log that began after so many entries each, in order, if none is missing: numbered from 1, and anew from
 /// where the game went back to.
 pub fn turn_starts(entries: &[Entry], starts: &[u64]) -> Vec<TurnStart> {
-    let mut returns = entries.iter().filter_map(|entry| match entry.what {
-        What::WentBack { to, turn, redone } => Some((entry.seq, to, turn, redone)),
-        _ => None,
+    let mut returns = entries.iter().filter_map(|entry| {
+        let What::WentBack { to, turn, redone } = entry.what else { return None };
+        Some((entry.seq, to, turn, redone))
     });
     let mut next = returns.next();
     let mut all: Vec<TurnStart> = Vec::new();

@@ -34,7 +34,7 @@ pub fn file_asked(table: &Table, recall: &Recall) -> Option<FileAsked> {
     match (recall.recollection, table.phase()) {
         (Recollection::Export, Phase::Over | Phase::Closed(_)) => Some(FileAsked::Record),
         (Recollection::Film, Phase::Over) => Some(FileAsked::Film),
-        _ => None,
+        (Recollection::Export | Recollection::Film | Recollection::Log(_) | Recollection::Replay(_), _) => None,
     }
 }
 

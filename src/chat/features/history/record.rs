@@ -52,10 +52,8 @@ pub fn to_import(request: &Request) -> Option<&GivenFile> {
 pub fn players(entries: &[Entry]) -> Guests {
     let mut told = BTreeSet::new();
     let references = entries.iter().flat_map(Entry::people).filter(|it| told.insert(*it)).collect::<Vec<_>>();
-    let language = match entries.first().map(|it| &it.what) {
-        Some(What::Opened { opening, .. }) => opening.language.as_str(),
-        _ => LANGUAGES[0],
-    };
+    let opened = entries.first().and_then(|it| if let What::Opened { opening, .. } = &it.what { Some(opening) } else { None });
+    let language = opened.map_or(LANGUAGES[0], |opening| opening.language.as_str());
     let speaker = Speaker::plain(language, &[]);
     let player = |(at, reference): (usize, PersonRef)| {
         let name = speaker.say(&Text::new("record-player").number("number", at as i64 + 1));

@@ -120,11 +120,10 @@ impl Answers for Planned {
             Ok(seat) => seat,
             Err(why) => return here.refused(refusal::text(&why)),
         };
-        match why {
-            TableRefusal::Stale { .. } if self.was_added(here, seat) => now(here, seat, None),
-            TableRefusal::Stale { .. } => changed(here, seat),
-            why => now(here, seat, Some(refusal::text(why))),
+        if !matches!(why, TableRefusal::Stale { .. }) {
+            return now(here, seat, Some(refusal::text(why)));
         }
+        if self.was_added(here, seat) { now(here, seat, None) } else { changed(here, seat) }
     }
 }
 

@@ -135,14 +135,14 @@ impl Answers for Decided {
     }
 
     fn refused(&self, here: &Here<'_>, why: &TableRefusal) -> Reply {
-        match why {
-            TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. } if self.was_done(here) => {
-                here.again()
-            }
-            TableRefusal::Stale { .. } => here.stale(),
-            TableRefusal::Resigned => here.show_standing(&Shown::default()),
-            why => here.refused(refusal::text(why)),
+        let may_be_done = matches!(why, TableRefusal::Stale { .. } | TableRefusal::Ended | TableRefusal::NotYourTurn { .. });
+        if may_be_done && self.was_done(here) {
+            return here.again();
         }
+        if matches!(why, TableRefusal::Stale { .. } | TableRefusal::Resigned) {
+            return here.not_done(why);
+        }
+        here.refused(refusal::text(why))
     }
 }
 
@@ -178,8 +178,6 @@ fn has_begun(table: &Table, seat: Seat) -> bool {
 
 /// What was done aside, as its seat hears of it; nothing when it was answered before.
 fn aside(table: &Table, commit: &Commit) -> Option<TurnStory<Seen>> {
-    commit.entries.iter().find_map(|entry| match &entry.what {
-        What::Acted(record) => Some(table.aside_of(record)),
-        _ => None,
-    })
+    let acted = commit.entries.iter().find_map(|it| if let What::Acted(record) = &it.what { Some(record) } else { None });
+    acted.map(|record| table.aside_of(record))
 }
