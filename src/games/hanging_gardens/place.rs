@@ -116,7 +116,7 @@ impl Places {
 
     /// Those that are in both.
     #[must_use]
-    pub const fn and(self, other: Places) -> Places {
+    pub const fn intersection(self, other: Places) -> Places {
         Places(self.0 & other.0)
     }
 
@@ -186,7 +186,7 @@ impl Places {
         std::iter::from_fn(move || {
             let mut group = Places::only(left.iter().next()?);
             loop {
-                let grown = group.grown().and(self);
+                let grown = group.grown().intersection(self);
                 if grown == group {
                     break;
                 }

@@ -73,7 +73,7 @@ impl Points {
 /// Irrigated cards on the places of the layout (rulebook p. 8, Irrigation); the best that is still possible.
 fn irrigation(tables: &PointTables, garden: &Garden, layout: Layout) -> u16 {
     let irrigated = garden.with(Item::Water);
-    let points = |left| tables.irrigation[usize::from(layout.places(left).and(irrigated).len())];
+    let points = |left| tables.irrigation[usize::from(layout.places(left).intersection(irrigated).len())];
     garden.laid().beginnings().map(points).max().unwrap_or(0).into()
 }
 

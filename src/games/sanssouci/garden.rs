@@ -119,7 +119,7 @@ impl Garden {
 
     /// Every square with something on it.
     pub fn covered(&self) -> Squares {
-        self.printed.and(self.symbols).and(self.gardeners)
+        self.printed.union(self.symbols).union(self.gardeners)
     }
 
     pub(super) fn set_side(&mut self, side: Side, printed: &Printed) {
@@ -154,7 +154,7 @@ impl Garden {
     /// any free square at all when there is none (rulebook, The Gardener).
     pub fn gardener_squares(&self, own: Square) -> Squares {
         let free = Squares::ALL.without(self.covered());
-        let near = free.within(Squares::row(own.colour()).and(Squares::column(own.symbol())));
+        let near = free.intersection(Squares::row(own.colour()).union(Squares::column(own.symbol())));
         if near.is_empty() { free } else { near }
     }
 
@@ -168,7 +168,7 @@ impl Garden {
     pub fn goals(&self, paths: Squares) -> impl Iterator<Item = Square> {
         let ends = paths.without(self.gardeners);
         Symbol::ALL.into_iter().flat_map(move |noble| {
-            let column = ends.within(Squares::column(noble));
+            let column = ends.intersection(Squares::column(noble));
             column.iter().filter(move |square| Some(square.colour()) > self.noble(noble))
         })
     }

@@ -230,11 +230,11 @@ fn read_gardens(files: Files<'_>) -> Result<Vec<Squares>, Unreadable> {
     let beige = Squares::row(Colour::Beige);
     let garden = |(side, squares): (Side, PrintedSquares)| {
         let squares: Squares = squares.into_iter().map(|(square, _)| square).collect();
-        if squares.len() != 6 || !squares.within(beige).is_empty() {
+        if squares.len() != 6 || !squares.intersection(beige).is_empty() {
             let why = format!("6 squares below the beige row are pre-printed, not {squares:?}");
             return Err(Unreadable::new(format!("{FILE}, side {side}"), why));
         }
-        Ok(squares.and(beige))
+        Ok(squares.union(beige))
     };
     Side::all().zip(read_sides(files, FILE)?).map(garden).collect()
 }

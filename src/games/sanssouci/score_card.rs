@@ -167,7 +167,7 @@ fn stands(garden: &Garden, paths: Squares, goal: Square) -> Result<(), &'static 
 fn enough_tiles(gardens: &[Garden], printed: &Printed) -> Result<(), Text> {
     for symbol in Symbol::ALL {
         let column = Squares::column(symbol);
-        let count: usize = gardens.iter().map(|garden| garden.symbols().within(column).len()).sum();
+        let count: usize = gardens.iter().map(|garden| garden.symbols().intersection(column).len()).sum();
         let held = printed.tiles(4).count(symbol);
         if count > held as usize {
             let text = Text::new("sanssouci-card-symbol").text("symbol", nouns::symbol(symbol));

@@ -117,13 +117,13 @@ impl Squares {
 
     /// These and those.
     #[must_use]
-    pub const fn and(self, others: Squares) -> Squares {
+    pub const fn union(self, others: Squares) -> Squares {
         Squares(self.0 | others.0)
     }
 
     /// What is among both.
     #[must_use]
-    pub const fn within(self, others: Squares) -> Squares {
+    pub const fn intersection(self, others: Squares) -> Squares {
         Squares(self.0 & others.0)
     }
 
@@ -173,7 +173,7 @@ impl fmt::Debug for Squares {
 
 impl FromIterator<Square> for Squares {
     fn from_iter<I: IntoIterator<Item = Square>>(squares: I) -> Squares {
-        squares.into_iter().fold(Squares::NONE, |all, square| all.and(Squares::only(square)))
+        squares.into_iter().fold(Squares::NONE, |all, square| all.union(Squares::only(square)))
     }
 }
 

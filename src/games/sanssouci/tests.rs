@@ -44,7 +44,7 @@ fn options_are_those_of_the_lobby() {
 
 #[test]
 fn the_expansion_board_is_a_step_pyramid_below_the_grey_stairway() {
-    let rows = Colour::ALL.map(|colour| Squares::EXPANSION.within(Squares::row(colour)).len());
+    let rows = Colour::ALL.map(|colour| Squares::EXPANSION.intersection(Squares::row(colour)).len());
     assert_eq!(rows, [0, 0, 1, 3, 5, 7]);
     assert!(Squares::EXPANSION.contains(square("grey/stairway")));
     assert!(Squares::EXPANSION.contains(square("turquoise/statue")) && !Squares::EXPANSION.contains(square("fuchsia/statue")));

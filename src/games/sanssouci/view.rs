@@ -101,7 +101,7 @@ pub struct GardenView {
 impl GardenView {
     /// Every square with something on it.
     pub fn covered(&self) -> Squares {
-        self.printed.and(self.symbols).and(self.gardeners)
+        self.printed.union(self.symbols).union(self.gardeners)
     }
 
     /// The mark on a square; none beside an expansion board.

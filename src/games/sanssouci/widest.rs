@@ -122,7 +122,7 @@ fn most_squares(printed: &Arc<Printed>) -> Sanssouci {
     state.hold(FIRST, [Card::Wild, Card::Symbol(Symbol::Grapevine)]);
     let stairway = [Colour::White, Colour::Grey, Colour::Fuchsia].map(|row| Square::at(row, Symbol::Stairway));
     let fountain = Squares::only(Square::at(Colour::Turquoise, Symbol::Fountain));
-    let gardeners = Squares::row(Colour::Turquoise).without(fountain).and(stairway.into_iter().collect());
+    let gardeners = Squares::row(Colour::Turquoise).without(fountain).union(stairway.into_iter().collect());
     state.furnish(FIRST, Squares::NONE, gardeners);
     others_play(&mut state, gardeners.len());
     state.turn = 4 * gardeners.len() as u32 + 1;
@@ -133,7 +133,7 @@ fn most_squares(printed: &Arc<Printed>) -> Sanssouci {
 fn most_goals(printed: &Arc<Printed>) -> Sanssouci {
     let mut state = begun(printed, 4, false);
     let printed = state.player(FIRST).garden.printed();
-    let near = Squares::row(Colour::White).and(Squares::row(Colour::Grey)).and(Squares::row(Colour::Orange));
+    let near = Squares::row(Colour::White).union(Squares::row(Colour::Grey)).union(Squares::row(Colour::Orange));
     let free: Vec<Square> = near.without(printed).iter().take(ROUNDS).collect();
     state.furnish(FIRST, free.into_iter().collect(), Squares::NONE);
     others_play(&mut state, ROUNDS - 1);

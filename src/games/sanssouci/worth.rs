@@ -29,7 +29,7 @@ impl Sanssouci {
         let player = self.player(seat);
         let (garden, covered) = (&player.garden, player.garden.covered());
         let begun = |line: Squares, bonus: u8| {
-            let (now, all) = (covered.within(line).len() as i64, line.len() as i64);
+            let (now, all) = (covered.intersection(line).len() as i64, line.len() as i64);
             if now == all { 0 } else { 60 * i64::from(bonus) * now.pow(3) / all.pow(3) }
         };
         let rows: i64 = Colour::ALL.map(|row| begun(Squares::row(row), self.printed.row(row).full)).iter().sum();

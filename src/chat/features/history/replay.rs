@@ -41,33 +41,33 @@ const UNDONE_OFFERED: usize = 8;
 
 /// What one can go to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum Stop {
     Turn(TurnStart),
     End,
 }
 
-impl Step {
+impl Stop {
     fn moment(self) -> Moment {
         match self {
-            Step::Turn(start) if self.is_undone() => Moment::Undone(start.after),
-            Step::Turn(start) => Moment::Turn(start.turn),
-            Step::End => Moment::End,
+            Stop::Turn(start) if self.is_undone() => Moment::Undone(start.after),
+            Stop::Turn(start) => Moment::Turn(start.turn),
+            Stop::End => Moment::End,
         }
     }
 
     fn is_undone(self) -> bool {
-        matches!(self, Step::Turn(start) if start.branch == Branch::Undone)
+        matches!(self, Stop::Turn(start) if start.branch == Branch::Undone)
     }
 }
 
 /// Everything one can go to, in order.
-fn steps(table: &Table, past: &Past) -> Vec<Step> {
-    let end = (table.phase() == Phase::Over).then_some(Step::End);
-    past.turns.iter().copied().filter(|start| start.branch != Branch::Again).map(Step::Turn).chain(end).collect()
+fn steps(table: &Table, past: &Past) -> Vec<Stop> {
+    let end = (table.phase() == Phase::Over).then_some(Stop::End);
+    past.turns.iter().copied().filter(|start| start.branch != Branch::Again).map(Stop::Turn).chain(end).collect()
 }
 
 /// Where a moment is among the steps; why nowhere, otherwise.
-fn find(table: &Table, steps: &[Step], moment: Moment) -> Result<usize, Text> {
+fn find(table: &Table, steps: &[Stop], moment: Moment) -> Result<usize, Text> {
     let last = steps
         .len()
         .checked_sub(1)
@@ -91,8 +91,8 @@ fn find(table: &Table, steps: &[Step], moment: Moment) -> Result<usize, Text> {
 pub(crate) fn board_asked(table: &Table, past: &Past, look: Look) -> Option<u64> {
     let steps = steps(table, past);
     match steps[find(table, &steps, look.moment).ok()?] {
-        Step::Turn(start) => Some(start.after),
-        Step::End => None,
+        Stop::Turn(start) => Some(start.after),
+        Stop::End => None,
     }
 }
 
@@ -109,9 +109,9 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
         Own::Resigned | Own::Deputy(_) | Own::None => None,
     };
     let (shown, unreadable) = match (steps[at], board) {
-        (Step::End, _) => (Some(table), None),
-        (Step::Turn(_), Some(board)) => (Some(board), None),
-        (Step::Turn(start), None) => (None, Some(Text::new("replay-not-kept").number("turn", start.turn))),
+        (Stop::End, _) => (Some(table), None),
+        (Stop::Turn(_), Some(board)) => (Some(board), None),
+        (Stop::Turn(start), None) => (None, Some(Text::new("replay-not-kept").number("turn", start.turn))),
     };
     let seat = own.filter(|_| look.hand);
     let sight = shown.map(|board| seat.map_or_else(|| Sight::stranger(board, None), |seat| Sight::seat(board, seat)));
@@ -130,11 +130,11 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, look: Look, bo
 }
 
 /// The game, the table, and which board it is.
-fn heading(table: &Table, step: Step) -> Text {
+fn heading(table: &Table, step: Stop) -> Text {
     let text = match step {
-        Step::Turn(start) if step.is_undone() => Text::new("replay-undone").number("turn", start.turn),
-        Step::Turn(start) => Text::new("replay-turn").number("turn", start.turn),
-        Step::End => Text::new("replay-end"),
+        Stop::Turn(start) if step.is_undone() => Text::new("replay-undone").number("turn", start.turn),
+        Stop::Turn(start) => Text::new("replay-turn").number("turn", start.turn),
+        Stop::End => Text::new("replay-end"),
     };
     text.text("title", title::title(table)).number("turns", table.turns())
 }
@@ -151,7 +151,7 @@ fn asked(table: &Table, board: &Table) -> Option<Text> {
 struct Ways<'a> {
     table: &'a Table,
     past: &'a Past,
-    steps: &'a [Step],
+    steps: &'a [Stop],
     at: usize,
     look: Look,
     own: Option<Seat>,
@@ -205,9 +205,9 @@ impl Ways<'_> {
     /// What a board is called in the menu.
     fn name(&self, at: usize) -> Text {
         let name = match self.steps[at] {
-            Step::Turn(start) if self.steps[at].is_undone() => Text::new("replay-choice-undone").number("turn", start.turn),
-            Step::Turn(start) => Text::new("replay-choice").number("turn", start.turn),
-            Step::End => Text::new("replay-choice-end"),
+            Stop::Turn(start) if self.steps[at].is_undone() => Text::new("replay-choice-undone").number("turn", start.turn),
+            Stop::Turn(start) => Text::new("replay-choice").number("turn", start.turn),
+            Stop::End => Text::new("replay-choice-end"),
         };
         if self.scored().contains(&at) { Text::new("replay-choice-scored").text("moment", name) } else { name }
     }
@@ -217,9 +217,9 @@ impl Ways<'_> {
         let game = self.table.game();
         let all = acts(self.table, self.past);
         let scoring = all.iter().filter(|act| !act.pending && act.record.events.iter().any(|event| game.is_milestone(event)));
-        let after = |step: &Step| match step {
-            Step::Turn(start) => start.after,
-            Step::End => u64::MAX,
+        let after = |step: &Stop| match step {
+            Stop::Turn(start) => start.after,
+            Stop::End => u64::MAX,
         };
         let next = scoring.map(|act| self.steps.partition_point(|step| after(step) <= act.seq));
         next.filter(|at| *at < self.steps.len()).collect()

@@ -18,7 +18,7 @@ use super::{
     granada,
     left::{gone, numbered},
     piece::{self, art, granada_art},
-    story::{Place, Step},
+    story::{Moment, Place},
 };
 use crate::{
     city::POINTS_OF_A_SHARED_EDGE,
@@ -106,7 +106,7 @@ pub(super) fn legend() -> (Part<Text>, Text) {
 }
 
 /// The market: in each space the Alhambra's tile, below it Granada's with its other side; and how many tiles the bags hold.
-pub(super) fn market(page: &mut Page, view: &View, both: &CombinedView, story: &[Step], panel: Rect) {
+pub(super) fn market(page: &mut Page, view: &View, both: &CombinedView, story: &[Moment], panel: Rect) {
     page.board.panel(panel);
     let middle = panel.y + 26;
     page.ink.write(HEADING, panel.x + 16, middle, Text::new("alhambra-picture-market"));

@@ -11,7 +11,7 @@ use super::{
     left::numbered,
     modules::module_view,
     piece,
-    story::{Place, Step},
+    story::{Moment, Place},
 };
 use crate::{
     Spot,
@@ -21,11 +21,11 @@ use crate::{
 };
 
 /// The step that an event is in the story of a turn; nothing for one that the picture shows by itself.
-pub(super) fn step(event: &HutEvent) -> Option<Step> {
+pub(super) fn step(event: &HutEvent) -> Option<Moment> {
     match event {
         HutEvent::HutTaken { hut, .. } => {
             let text = Text::new("alhambra-picture-took-hut").text("tile", named(*hut));
-            Some(Step { text, places: vec![Place::Hut(hut.kind)] })
+            Some(Moment { text, places: vec![Place::Hut(hut.kind)] })
         }
         HutEvent::HutTurnedUp { .. } => None,
     }
@@ -42,7 +42,7 @@ pub(super) fn piles(view: &View) -> Option<&[PileView]> {
 }
 
 /// The piles in a panel of the table's picture: what lies open on each, and how many huts it holds.
-pub(super) fn panel(page: &mut Page, view: &View, panel: Rect, story: &[Step]) {
+pub(super) fn panel(page: &mut Page, view: &View, panel: Rect, story: &[Moment]) {
     const SIDE: i32 = 58;
     let Some(piles) = piles(view) else { return };
     page.board.panel(panel);

@@ -7,7 +7,7 @@ use pergola_text::Text;
 use super::{
     combined, granada, huts, modules,
     piece::{self, art},
-    story::{Place, Step},
+    story::{Moment, Place},
 };
 use crate::{
     Phase,
@@ -57,7 +57,7 @@ pub(super) fn below_offers(view: &View) -> Rect {
 }
 
 /// The market: four spaces with their tiles and prices, and how many tiles the bag holds.
-pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
+pub(super) fn market(page: &mut Page, view: &View, story: &[Moment]) {
     let panel = market_panel(view);
     if let Some(both) = &view.combined {
         return combined::market(page, view, both, story, panel);
@@ -87,7 +87,7 @@ pub(super) fn market(page: &mut Page, view: &View, story: &[Step]) {
 }
 
 /// The piles of huts, where they are played with.
-pub(super) fn huts(page: &mut Page, view: &View, story: &[Step]) {
+pub(super) fn huts(page: &mut Page, view: &View, story: &[Moment]) {
     if let Some(panel) = huts_panel(view) {
         huts::panel(page, view, panel, story);
     }
@@ -108,7 +108,7 @@ pub(super) fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), 
 }
 
 /// The display, the deck, the scoring rounds that took place and the one to come.
-pub(super) fn money(page: &mut Page, view: &View, story: &[Step]) {
+pub(super) fn money(page: &mut Page, view: &View, story: &[Moment]) {
     let panel = money_panel(view);
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 26, Text::new("alhambra-picture-display"));
@@ -145,7 +145,7 @@ fn deck(brush: &mut Brush, view: &View, panel: Rect) {
 }
 
 /// Rounds that took place, small with a tick in the heading row; the round to come, large.
-fn rounds(brush: &mut Brush, view: &View, story: &[Step], panel: Rect) {
+fn rounds(brush: &mut Brush, view: &View, story: &[Moment], panel: Rect) {
     for (index, round) in view.rounds.iter().copied().enumerate() {
         let at = Rect::new(panel.right() - 104 + index as i32 * 50, panel.y + 8, 42, 42);
         brush.sprite(&round_art(round), at);
@@ -174,6 +174,6 @@ pub(super) fn tick(brush: &mut Brush, (x, y): (i32, i32)) {
 }
 
 /// The places of a story with the numbers of their steps, from 1.
-pub(super) fn numbered(story: &[Step]) -> impl Iterator<Item = (u16, Place)> {
+pub(super) fn numbered(story: &[Moment]) -> impl Iterator<Item = (u16, Place)> {
     story.iter().zip(1..).flat_map(|(step, number)| step.places.iter().map(move |place| (number, *place)))
 }

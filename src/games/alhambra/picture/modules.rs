@@ -10,7 +10,7 @@ use super::{
     city::Plan,
     huts,
     piece::{self, art},
-    story::{Card, Place, Step},
+    story::{Card, Moment, Place},
 };
 use crate::{
     Spot,
@@ -24,31 +24,31 @@ use crate::{
 };
 
 /// The step that an event is in the story of a turn; nothing for one that the picture shows by itself.
-pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Step> {
+pub(super) fn step(event: &ModuleEvent, refilled: &[usize]) -> Option<Moment> {
     match event {
         ModuleEvent::Bureau(BureauEvent::BureauTaken { bureau, .. }) => {
             let text = Text::new("alhambra-picture-took-bureau");
-            Some(Step {
+            Some(Moment {
                 text,
                 places: refilled.first().map(|place| Place::Display(*place, Card::Bureau(*bureau))).into_iter().collect(),
             })
         }
         ModuleEvent::Bureau(BureauEvent::BureauPlayed { .. }) => {
-            Some(Step { text: Text::new("alhambra-picture-played-bureau"), places: Vec::new() })
+            Some(Moment { text: Text::new("alhambra-picture-played-bureau"), places: Vec::new() })
         }
         ModuleEvent::Bonus(BonusEvent::BonusRevealed { seat, card }) => {
             let text = of_bonus("alhambra-picture-revealed", *card);
-            Some(Step { text, places: vec![Place::Bonus(*seat, card.tile())] })
+            Some(Moment { text, places: vec![Place::Bonus(*seat, card.tile())] })
         }
         ModuleEvent::Bonus(BonusEvent::BonusReturned { card, .. }) => {
-            Some(Step { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
+            Some(Moment { text: of_bonus("alhambra-picture-returned", *card), places: Vec::new() })
         }
         ModuleEvent::Hut(event) => huts::step(event),
         ModuleEvent::Vizier(VizierEvent::FavourGranted { .. }) => {
-            Some(Step { text: Text::new("alhambra-picture-favour"), places: Vec::new() })
+            Some(Moment { text: Text::new("alhambra-picture-favour"), places: Vec::new() })
         }
         ModuleEvent::Vizier(VizierEvent::VizierWoken { seat }) => {
-            Some(Step { text: Text::new("alhambra-picture-woke"), places: vec![Place::Vizier(*seat)] })
+            Some(Moment { text: Text::new("alhambra-picture-woke"), places: vec![Place::Vizier(*seat)] })
         }
         ModuleEvent::Bureau(BureauEvent::BureauLaid { .. })
         | ModuleEvent::Bonus(BonusEvent::BonusOrdered { .. })

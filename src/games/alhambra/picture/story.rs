@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// A step of the story.
-pub(super) struct Step {
+pub(super) struct Moment {
     /// What happened.
     pub(super) text: Text,
     /// Where it happened.
@@ -60,21 +60,21 @@ pub(super) enum Card {
 const FEW: usize = 3;
 
 /// The steps of the last turn. `display` is the money display as it is now.
-pub(super) fn steps(display: &[Option<Card>], events: &[Event]) -> Vec<Step> {
+pub(super) fn steps(display: &[Option<Card>], events: &[Event]) -> Vec<Moment> {
     let refilled = refilled_places(display, events);
-    let steps: Vec<Step> = events.iter().filter_map(|event| step(event, events, &refilled)).collect();
+    let steps: Vec<Moment> = events.iter().filter_map(|event| step(event, events, &refilled)).collect();
     if steps.len() <= FEW {
         return steps;
     }
     let steps = events.iter().filter(|event| !is_told_by_placing(event, events));
     let steps = steps.filter_map(|event| Some(with_purchase(step(event, events, &refilled)?, event, events)));
-    let mut steps: Vec<Step> = steps.collect();
+    let mut steps: Vec<Moment> = steps.collect();
     say_verbs_once(&mut steps);
     steps
 }
 
 /// "built tower 7", "garden 8": what is done several times in a row is said once.
-fn say_verbs_once(steps: &mut [Step]) {
+fn say_verbs_once(steps: &mut [Moment]) {
     for index in (1..steps.len()).rev() {
         if steps[index - 1].text.id != steps[index].text.id {
             continue;
@@ -94,7 +94,7 @@ fn is_told_by_placing(event: &Event, all: &[Event]) -> bool {
 }
 
 /// The step of placing a tile, with the market space it was bought from.
-fn with_purchase(mut step: Step, event: &Event, all: &[Event]) -> Step {
+fn with_purchase(mut step: Moment, event: &Event, all: &[Event]) -> Moment {
     let bought = all.iter().find_map(|it| match it {
         Event::TileBought { space, tile, .. } if placed(event) == Some(*tile) => Some((*space, *tile)),
         _ => None,
@@ -119,7 +119,7 @@ fn placed(event: &Event) -> Option<Tile> {
     }
 }
 
-fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
+fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Moment> {
     let (text, places) = match event {
         Event::MoneyTaken { cards, .. } => {
             let places =
@@ -173,7 +173,7 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Step> {
         | Event::GameEnded { .. } => return None,
         Event::Module(event) => return modules::step(event, refilled),
     };
-    Some(Step { text, places })
+    Some(Moment { text, places })
 }
 
 /// Where tiles came to stand in the cities in the turns before the last one, and whose turns these were.

@@ -14,7 +14,7 @@ use super::{
     modules,
     piece::{self, art},
     standings,
-    story::{self, Place, Step},
+    story::{self, Moment, Place},
 };
 use crate::{
     Phase,
@@ -173,7 +173,7 @@ impl Lot {
     }
 }
 
-fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot, story: &[Step]) {
+fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot, story: &[Moment]) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["alhambra/first_player"] } else { &[] };
     let gain = story::gains(frame.last_turn()).map(|(_, gained)| i64::from(gained[seat.index()]));
@@ -209,7 +209,7 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
 type Sign = (String, Option<u32>);
 
 /// Below the city: how many money cards the seat holds, what its modules add, and its reserve.
-fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Step]) {
+fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Moment]) {
     let strip = Rect::new(panel.x + 8, panel.bottom() - 74, panel.w - 16, 66);
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 14, strip.y + 6, 36, 54));
@@ -233,7 +233,7 @@ fn strip(page: &mut Page, panel: Rect, seat: Seat, seen: &SeatView, signs: &[Sig
 }
 
 /// Beside the city, from the top: how many money cards the seat holds; from the bottom: its reserve.
-fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Step]) {
+fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &SeatView, signs: &[Sign], story: &[Moment]) {
     let strip = Rect::new(panel.right() - 92, panel.y + header, 84, panel.h - header - 8);
     page.board.rect(strip, 9, ink::INSET);
     page.ink.sprite(&art("card_back"), Rect::new(strip.x + 8, strip.y + 8, 30, 45));
@@ -258,7 +258,7 @@ fn side_strip(page: &mut Page, panel: Rect, header: i32, seat: Seat, seen: &Seat
 }
 
 /// A ring around a vizier that was turned up.
-fn ring_vizier(brush: &mut Brush, at: Rect, sign: &str, seat: Seat, story: &[Step]) {
+fn ring_vizier(brush: &mut Brush, at: Rect, sign: &str, seat: Seat, story: &[Moment]) {
     for (number, _) in numbered(story).filter(|it| it.1 == Place::Vizier(seat) && sign == art("vizier_up")) {
         brush.rings(&[(at, number)], at.w);
     }
@@ -284,7 +284,7 @@ impl Shelf {
 
 /// The tiles that are still to be placed, dashed, and those of a reserve, as many as there are slots, then how many more;
 /// an empty slot when there is none.
-fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Step], shelf: &Shelf) {
+fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Moment], shelf: &Shelf) {
     let reserve = recent_first(seat, &seen.reserve, story);
     let tiles: Vec<Tile> = seen.to_place.iter().copied().chain(reserve).collect();
     if tiles.is_empty() {
@@ -310,7 +310,7 @@ fn reserve(brush: &mut Brush, seat: Seat, seen: &SeatView, story: &[Step], shelf
 }
 
 /// A reserve with the tiles that just came into it first, so that they are seen.
-fn recent_first(seat: Seat, tiles: &[Tile], story: &[Step]) -> Vec<Tile> {
+fn recent_first(seat: Seat, tiles: &[Tile], story: &[Moment]) -> Vec<Tile> {
     let mut tiles = tiles.to_vec();
     tiles.sort_by_key(|tile| !numbered(story).any(|(_, place)| place == Place::Reserve(seat, *tile)));
     tiles
@@ -321,7 +321,7 @@ fn dirk_height(dirk: &DirkView) -> i32 {
 }
 
 /// Dirk's tiles by type and price; he has no city.
-fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
+fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Moment]) {
     let height = dirk_height(dirk);
     let panel = Rect::new(684, 1132 - height, 872, height);
     page.board.panel(panel);
@@ -351,7 +351,7 @@ fn draw_dirk(page: &mut Page, dirk: &DirkView, story: &[Step]) {
     }
 }
 
-fn draw_dirk_tile(brush: &mut Brush, at: Rect, tile: Tile, story: &[Step]) {
+fn draw_dirk_tile(brush: &mut Brush, at: Rect, tile: Tile, story: &[Moment]) {
     brush.shadow(at, 4);
     brush.sprite(&piece::kind_art(tile.kind), at);
     piece::price(brush, at, tile);

@@ -31,7 +31,7 @@ const REGION: i8 = 20;
 
 /// The menu of the listed actions of one seat. What depends on all of them is found once, not for each.
 #[derive(Debug)]
-pub(super) struct Menu<'a> {
+pub(super) struct Paths<'a> {
     market: &'a [Option<Tile>; 4],
     border: Border,
     /// Granada: the other side of each tile that can be turned, and the side with which it was bought.
@@ -126,11 +126,11 @@ impl Search {
     }
 }
 
-impl<'a> Menu<'a> {
+impl<'a> Paths<'a> {
     /// The menu of these actions of Alhambra.
     #[cfg(test)]
-    pub(super) fn new(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Menu<'a> {
-        Menu::with_sides(market, Border::Wall, &[], placing_waives, listed)
+    pub(super) fn new(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Paths<'a> {
+        Paths::with_sides(market, Border::Wall, &[], placing_waives, listed)
     }
 
     /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open. Tiles of
@@ -141,7 +141,7 @@ impl<'a> Menu<'a> {
         sides: &'a [(Tile, Tile)],
         placing_waives: bool,
         listed: &[Action],
-    ) -> Menu<'a> {
+    ) -> Paths<'a> {
         let mut cells: BTreeMap<Change, BTreeSet<Cell>> = BTreeMap::new();
         for (change, cell) in listed.iter().filter_map(Change::of) {
             cells.entry(change).or_default().insert(cell);
@@ -168,7 +168,7 @@ impl<'a> Menu<'a> {
             };
             ((question, tile), nouns::tile_among(tile, asked.iter().filter(together).map(|it| it.1)))
         };
-        Menu {
+        Paths {
             market,
             border,
             sides,
@@ -397,7 +397,7 @@ mod tests {
     /// The path of each action as sentences.
     fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
         let speaker = Speaker::plain("en", &[]);
-        let menu = Menu::new(market, false, listed);
+        let menu = Paths::new(market, false, listed);
         let say = |step: &Step<Spot>| {
             assert_eq!(check(&step.text), Ok(()));
             speaker.say(&step.text)
@@ -422,7 +422,7 @@ mod tests {
     fn taking_money_is_one_step() {
         let listed = actions(&["take blue-7", "take green-2 blue-3", "end"]);
         assert_eq!(said(&EMPTY, &listed), [["Take blue 7"], ["Take green 2 and blue 3"], ["Confirm and end the turn"]]);
-        let menu = Menu::new(&EMPTY, false, &listed);
+        let menu = Paths::new(&EMPTY, false, &listed);
         assert_eq!(menu.path(&listed[0])[0].spot, Some("money blue-7".parse().expect("a spot")));
         assert_eq!(menu.path(&listed[1])[0].spot, None);
     }
@@ -434,7 +434,7 @@ mod tests {
         let paths = said(&market, &listed);
         assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with blue 4+5, exact"]);
         assert_eq!(paths[1], ["Buy tower 9 (walls east, south)", "with blue 5+6, 2 too much"]);
-        assert_eq!(Menu::new(&market, false, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
+        assert_eq!(Paths::new(&market, false, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
     }
 
     /// Every set of values, at most three alike, that makes exactly `sum`.
@@ -484,7 +484,7 @@ mod tests {
             paths.concat(),
             ["Place tower 9", "two east, one south", "Place tower 9", "in the reserve", "Place tower 9", "with Dirk"]
         );
-        let path = Menu::new(&EMPTY, false, &listed).path(&listed[0]);
+        let path = Paths::new(&EMPTY, false, &listed).path(&listed[0]);
         let spots: Vec<_> = path.into_iter().filter_map(|step| step.spot).collect();
         assert_eq!(spots, ["tile tower-9-es", "cell 2,-1"].map(|spot| spot.parse::<Spot>().expect("a spot")));
     }
@@ -492,7 +492,7 @@ mod tests {
     #[test]
     fn placing_that_waives_an_action_is_a_choice_of_its_own() {
         let listed = actions(&["take blue-7", "place tower-9-es at 2,-1", "reserve tower-9-es", "give tower-9-es"]);
-        let menu = Menu::new(&EMPTY, true, &listed);
+        let menu = Paths::new(&EMPTY, true, &listed);
         let paths: Vec<_> = listed.iter().map(|action| menu.path(action)).collect();
         assert_eq!(paths[0][0].standing, Standing::Open);
         assert!(paths[1..].iter().all(|path| path[0] == paths[1][0] && path[0].standing == Standing::Apart));

@@ -27,7 +27,7 @@ impl Words for Alhambra {
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
         let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
         let sides = self.sides_to_turn();
-        let menu = menu::Menu::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
+        let menu = menu::Paths::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 

@@ -81,10 +81,10 @@ impl Bricks {
         }
         let irrigated: Places = seat.cards.iter().filter(|it| it.is_irrigated()).map(|it| it.place).collect();
         let (certain, possible) = irrigation_places(seat);
-        for place in possible.but(certain).and(laid).iter() {
+        for place in possible.but(certain).intersection(laid).iter() {
             piece::possible_irrigation_frame(brush, self.at(place));
         }
-        let shown = if seat.is_fixed() { certain } else { certain.and(laid) };
+        let shown = if seat.is_fixed() { certain } else { certain.intersection(laid) };
         for place in shown.iter() {
             piece::irrigation_frame(brush, self.at(place));
             if !laid.has(place) {
@@ -114,6 +114,6 @@ fn every_place(left: i8) -> Places {
 /// The places that are irrigation places in every way the garden can still come to lie, and in any.
 pub(super) fn irrigation_places(seat: &SeatView) -> (Places, Places) {
     let ways = || seat.laid().beginnings().map(|left| seat.layout.places(left));
-    let certain = ways().reduce(Places::and).unwrap_or_default();
+    let certain = ways().reduce(Places::intersection).unwrap_or_default();
     (certain, ways().fold(Places::NONE, |all, way| way.iter().chain(all.iter()).collect()))
 }

@@ -19,12 +19,12 @@ use crate::{
 
 /// The steps that lead to each listed action.
 pub(in super::super) fn paths(state: &HangingGardens, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-    let menu = Menu { state, seat, printed: &state.printed, player: &state.players[seat.index()], now: state.points(seat) };
+    let menu = Paths { state, seat, printed: &state.printed, player: &state.players[seat.index()], now: state.points(seat) };
     listed.iter().map(|action| menu.path(action)).collect()
 }
 
 /// A seat's menu in a state.
-struct Menu<'a> {
+struct Paths<'a> {
     state: &'a HangingGardens,
     seat: Seat,
     printed: &'a Printed,
@@ -36,7 +36,7 @@ fn step(text: Text, spot: Spot) -> Step<Spot> {
     Step::at(text, spot)
 }
 
-impl Menu<'_> {
+impl Paths<'_> {
     fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match *action {
             Action::Take { column, level, place } => {

@@ -92,7 +92,7 @@ fn describe_garden(garden: &GardenView, seat: Seat, texts: &mut Vec<Text>) {
     texts.push(Text::new("sanssouci-describe-garden").seat("seat", seat.0).text("side", nouns::side(side)));
     let (covered, gardeners) = (garden.covered(), garden.gardeners);
     for colour in Colour::MARKET {
-        let squares = covered.within(Squares::row(colour)).iter().map(|square| {
+        let squares = covered.intersection(Squares::row(colour)).iter().map(|square| {
             let symbol = nouns::symbol(square.symbol());
             if gardeners.contains(square) { Text::new("sanssouci-describe-gardener").text("symbol", symbol) } else { symbol }
         });

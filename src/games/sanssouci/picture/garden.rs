@@ -164,7 +164,7 @@ impl Plan {
 
     /// What marks under tiles have paid: green paid, red cost, stone did not pay this kind of tile.
     fn paid_marks(self, ink: &mut Brush, garden: &GardenView) {
-        let laid = garden.symbols.and(garden.gardeners);
+        let laid = garden.symbols.union(garden.gardeners);
         let marks = garden.marks.iter().filter(|(square, mark)| laid.contains(*square) && *mark != Mark::Blank);
         for (square, mark) in marks {
             let points = mark.points(garden.gardeners.contains(*square));

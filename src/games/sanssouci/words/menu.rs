@@ -19,12 +19,12 @@ const LEVEL: usize = 25;
 
 /// The steps that lead to each of the listed actions.
 pub(super) fn paths(state: &Sanssouci, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-    let menu = Menu::new(state, seat);
+    let menu = Paths::new(state, seat);
     listed.iter().map(|action| menu.path(action)).collect()
 }
 
 /// What all entries are told from.
-struct Menu<'a> {
+struct Paths<'a> {
     state: &'a Sanssouci,
     garden: &'a Garden,
     missions: &'a [Symbol],
@@ -32,11 +32,11 @@ struct Menu<'a> {
     goals: Squares,
 }
 
-impl Menu<'_> {
-    fn new(state: &Sanssouci, seat: Seat) -> Menu<'_> {
+impl Paths<'_> {
+    fn new(state: &Sanssouci, seat: Seat) -> Paths<'_> {
         let player = state.player(seat);
         let garden = &player.garden;
-        Menu { state, garden, missions: &player.missions, goals: garden.goals(garden.paths()).collect() }
+        Paths { state, garden, missions: &player.missions, goals: garden.goals(garden.paths()).collect() }
     }
 
     fn path(&self, action: &Action) -> Vec<Step<Spot>> {

@@ -7,7 +7,7 @@ use crate::{
     Spot,
     modules::bureau::{Bureau, BureauAction, BureauEvent, BureauRefusal},
     view::View,
-    words::{consequence::payment, menu::Menu, nouns},
+    words::{consequence::payment, menu::Paths, nouns},
 };
 
 /// A bureau by its two currencies: "bureau blue–green".
@@ -17,7 +17,7 @@ pub(super) fn bureau(bureau: Bureau) -> Text {
 }
 
 /// A purchase with a bureau asks for the tile first, as an overpaid one does.
-pub(super) fn path(menu: &Menu<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
+pub(super) fn path(menu: &Paths<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
     match action {
         BureauAction::Take { bureau: taken } => {
             let text = Text::new("alhambra-menu-take").list("cards", [bureau(*taken)]);

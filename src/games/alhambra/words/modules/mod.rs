@@ -8,7 +8,7 @@ mod vizier;
 use pergola_engine::{Seat, Slot, Standing, Step, Verb};
 use pergola_text::Text;
 
-use super::menu::Menu;
+use super::menu::Paths;
 use crate::{
     Phase, Spot,
     action::Action,
@@ -34,7 +34,7 @@ pub(super) const DECLINE: Verb = Verb { key: "decline", slots: &[] };
 pub(super) const STANDING: Verb = Verb { key: "standing", slots: &[required("order")] };
 
 /// The steps that lead to an action.
-pub(super) fn path(menu: &Menu<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
+pub(super) fn path(menu: &Paths<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
     match action {
         ModuleAction::Bureau(action) => bureau::path(menu, action),
         ModuleAction::Bonus(action) => bonus::path(action),
