@@ -7,11 +7,7 @@ use pergola_engine::Catalogue;
 use pergola_text::Text;
 
 use crate::{
-    features::{
-        advice, deputy, follow, history, learning, leaving, lobby, note, plan, privacy, report, results, settings, stand_in,
-        tables, turn, votes,
-    },
-    help,
+    features, help,
     item::{Command, Finds, FreePress, Group, Of, Press, here::Asked, options::Words, understood::Understood},
     seam::{
         plain::{CommandSpec, OptionSpec, Slash, VerbSpec},
@@ -36,40 +32,40 @@ use crate::{
 
 /// Every command, but those of games.
 pub(crate) const COMMANDS: &[&dyn Command] = &[
-    &lobby::play::Play,
-    &learning::Learn,
-    &turn::look::Turn,
-    &turn::look::Hand,
-    &turn::look::Board,
-    &plan::fulfil::Planning,
-    &votes::undo::Undo,
-    &advice::Hint,
-    &tables::Tables,
-    &learning::rules::Rules,
+    &features::lobby::play::Play,
+    &features::learning::Learn,
+    &features::turn::look::Turn,
+    &features::turn::look::Hand,
+    &features::turn::look::Board,
+    &features::plan::fulfil::Planning,
+    &features::votes::undo::Undo,
+    &features::advice::Hint,
+    &features::tables::Tables,
+    &features::learning::rules::Rules,
     &Help,
-    &lobby::invite::Invite,
-    &votes::pause::Pause,
-    &votes::pause::Resume,
-    &votes::seat::Replace,
-    &lobby::owner::Owner,
-    &deputy::Deputy,
-    &follow::Follow,
-    &leaving::Resign,
-    &stand_in::Kick,
-    &leaving::Close,
-    &report::Report,
-    &history::Log,
-    &history::Replay,
-    &advice::LookBack,
-    &history::Export,
-    &history::Import,
-    &settings::mine::Mine,
-    &settings::away::BeAway,
-    &note::Note,
-    &results::Stats,
-    &privacy::Privacy,
-    &results::Leaderboard,
-    &settings::club::Club,
+    &features::lobby::invite::Invite,
+    &features::votes::pause::Pause,
+    &features::votes::pause::Resume,
+    &features::votes::seat::Replace,
+    &features::lobby::owner::Owner,
+    &features::deputy::Deputy,
+    &features::follow::Follow,
+    &features::leaving::Resign,
+    &features::stand_in::Kick,
+    &features::leaving::Close,
+    &features::report::Report,
+    &features::history::Log,
+    &features::history::Replay,
+    &features::advice::LookBack,
+    &features::history::Export,
+    &features::history::Import,
+    &features::settings::mine::Mine,
+    &features::settings::away::BeAway,
+    &features::note::Note,
+    &features::results::Stats,
+    &features::privacy::Privacy,
+    &features::results::Leaderboard,
+    &features::settings::club::Club,
 ];
 
 /// Every kind of button below a message about a table, but the ways in a seat's menu.
@@ -112,7 +108,7 @@ pub fn commands(games: &Catalogue) -> Vec<CommandSpec> {
         .iter()
         .filter(|it| it.group().is_none())
         .map(|command| CommandSpec { options: options(*command, &words), ..spec(command.word(), &words) });
-    let of_games = games.iter().map(|game| turn::game::command(game, &words));
+    let of_games = games.iter().map(|game| features::turn::game::command(game, &words));
     plain.chain(of_games).chain(Group::ALL.map(|group| of_group(group, &words))).collect()
 }
 
