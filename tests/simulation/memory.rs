@@ -136,7 +136,10 @@ impl Memory {
     /// From now on that is what is there.
     pub(crate) fn replace(&self, Whole { rows, pieces, noted, acknowledged }: Whole) {
         let mut disk = self.disk();
-        disk.fresh = disk.rows.keys().chain(rows.keys()).filter(|key| disk.rows.get(*key) != rows.get(*key)).cloned().collect();
+        let changed = disk.rows.keys().chain(rows.keys()).filter(|key| disk.rows.get(*key) != rows.get(*key));
+        // What was not synced may be there all the same.
+        let unsynced = disk.unsynced.iter().flatten().map(|(key, _)| key);
+        disk.fresh = changed.chain(unsynced).cloned().collect();
         (disk.rows, disk.pieces, disk.noted, disk.acknowledged) = (rows, pieces, [noted; 2], acknowledged);
         disk.unsynced.clear();
         disk.synced.clear();
