@@ -14,7 +14,7 @@ use pergola_chat as chat;
 use pergola_host::House;
 use serenity::model::id::{ApplicationId, GuildId};
 use tokio::{sync::Semaphore, time};
-use tokio_util::task::TaskTracker;
+use tokio_util::{sync::CancellationToken, task::TaskTracker};
 use tracing::{info, warn};
 
 use super::{
@@ -54,6 +54,8 @@ struct Shared {
     /// Whether a shard has been ready.
     begun: AtomicBool,
     running: TaskTracker,
+    /// Nothing comes in any more.
+    closing: CancellationToken,
     /// Room for interactions that were neither answered nor promised an answer yet.
     places: Arc<Semaphore>,
     /// Room for those that are only told so.
@@ -65,15 +67,30 @@ impl Gate {
     pub(super) fn new(house: House, rest: Rest, guild: Option<u64>, connected: Connected) -> Gate {
         let guild = guild.map(GuildId::new);
         let answers = Answers::new(house.clone(), rest.clone());
-        let (seen, begun, running) = (Seen::default(), AtomicBool::new(false), TaskTracker::new());
+        let (seen, begun) = (Seen::default(), AtomicBool::new(false));
+        let (running, closing) = (TaskTracker::new(), CancellationToken::new());
         let [places, turned_away] = [ANSWERED, TURNED_AWAY].map(|it| Arc::new(Semaphore::new(it)));
         let servers = Arc::default();
-        Gate(Arc::new(Shared { house, rest, guild, seen, servers, answers, connected, begun, running, places, turned_away }))
+        Gate(Arc::new(Shared {
+            house,
+            rest,
+            guild,
+            seen,
+            servers,
+            answers,
+            connected,
+            begun,
+            running,
+            closing,
+            places,
+            turned_away,
+        }))
     }
 
     /// Waits until everything that runs has ended, but not longer than this. Nothing may come in any more.
     pub(super) async fn finish(&self, patience: Duration) {
         self.0.running.close();
+        self.0.closing.cancel();
         if time::timeout(patience, self.0.running.wait()).await.is_err() {
             warn!(running = self.0.running.len(), "some answers are given up");
         }
@@ -120,14 +137,8 @@ impl Gate {
             let Some(wait) = waits.next().map(|wait| wait.max(why.after().unwrap_or_default())) else { return };
             tokio::select! {
                 () = time::sleep(wait) => {}
-                () = self.closed() => return,
+                () = self.0.closing.cancelled() => return,
             }
-        }
-    }
-
-    async fn closed(&self) {
-        while !self.0.running.is_closed() {
-            time::sleep(Duration::from_millis(100)).await;
         }
     }
 
