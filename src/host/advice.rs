@@ -380,7 +380,7 @@ mod tests {
     const QUICK: Duration = Duration::from_millis(50);
 
     fn quick() -> Arc<Stage> {
-        Arc::new(Stage { work: QUICK, ..Stage::default() })
+        Arc::new(Stage::working(QUICK))
     }
 
     #[tokio::test(start_paused = true)]
@@ -490,7 +490,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_review_of_which_a_worker_fell_over_is_not_remembered() {
-        let stage = Arc::new(Clumsy(Stage { work: QUICK, ..Stage::default() }, AtomicUsize::new(0)));
+        let stage = Arc::new(Clumsy(Stage::working(QUICK), AtomicUsize::new(0)));
         let pace = Pace::a_second(1_000_000_000);
         let house = House::at_pace(Memory::default().open(), stage.clone(), &Arc::new(GAMES.clone()), pace);
         let table = over(&house).await;

@@ -4,11 +4,11 @@
 //! Each table is told in its own right, a few at a time: one that falls over or cannot be written is told again, each time a
 //! little later, and holds up no other. People are told apart from the tables: a chat that hangs holds up no clock.
 //!
-//! It goes by the clock of the surroundings, which may jump, so that it looks again and again instead of sleeping until a
-//! moment. A clock that has gone on by much more than the machine has was not watched meanwhile: the machine slept. What a
-//! table refuses because it is not due, or not due any more, needs nothing further. While anybody's time runs, it is noted
-//! now and then that the house is awake: what has passed since at the next start was nobody's to use. Deliberately absent:
-//! what is due, and what follows from it.
+//! It waits for the clock of the surroundings, and looks at nothing before the next time something is due, unless something
+//! comes sooner or the clock is set. A clock that has gone on by much more than the machine has was not watched meanwhile: the
+//! machine slept. What a table refuses because it is not due, or not due any more, needs nothing further. While anybody's time
+//! runs, it is noted now and then that the house is awake: what has passed since at the next start was nobody's to use.
+//! Deliberately absent: what is due, and what follows from it.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -20,7 +20,7 @@ use pergola_chat::Tables;
 use pergola_table::{Command, Millis, TableId, TableRefusal, Who};
 use tokio::{
     sync::{Notify, Semaphore},
-    time::{Instant, sleep},
+    time::{Instant, sleep, sleep_until},
 };
 use tracing::{info, warn};
 
@@ -29,32 +29,35 @@ use super::{
     perseverance::{FIRST_WAIT, Waits},
 };
 
-/// How long it looks away at most: the clock may have jumped meanwhile.
-const LONGEST_LOOK_AWAY: Duration = Duration::from_secs(20);
-/// How long it looks away at least.
-const SHORTEST_LOOK_AWAY: Duration = Duration::from_millis(500);
 /// How often it is noted that the house is awake.
 const NOTED_EVERY: Duration = Duration::from_secs(60);
 /// How much further the clock has gone than the machine when the machine slept.
 const SLEPT: Duration = Duration::from_secs(30);
+/// How much less the clock has gone on than the machine when it was set back.
+const SET_BACK: Duration = Duration::from_secs(1);
 /// How many tables are told at once.
 const BELLS: usize = 8;
-/// How long a table may be told in vain, or nobody look, before the house is not well.
+/// How long a table may be told in vain, or nobody look what is due, before the house is not well.
 const LATE: Duration = Duration::from_secs(60);
 /// The waits between tries to tell a table.
-const RINGS: Waits = Waits { longest: LONGEST_LOOK_AWAY, ..Waits::POSTS };
+const RINGS: Waits = Waits { longest: Duration::from_secs(20), ..Waits::POSTS };
+/// When people are told again who could not be told what waits for them.
+const PEOPLE_AGAIN: Duration = Duration::from_secs(20);
 
 /// What the alarm has under way.
 pub(super) struct Alarm {
     bells: Semaphore,
     state: Mutex<State>,
+    /// There is something to be done before the time it waits for.
+    at_once: Notify,
 }
 
 struct State {
     /// When it was noted for the last time that the house is awake.
     noted: Option<Instant>,
-    /// When it looked for the last time.
+    /// When it looked for the last time, and what the clock shows when it looks again: anything while it looks.
     looked: Instant,
+    looks_at: Option<Millis>,
     /// What the clock showed when anybody looked at it for the last time.
     shown: Option<(Instant, Millis)>,
     /// The tables that are being told, each since when.
@@ -67,10 +70,11 @@ struct State {
 
 impl Default for Alarm {
     fn default() -> Alarm {
-        let (ringing, owed, untried) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new());
+        let (ringing, owed, untried, looked) = (BTreeMap::new(), BTreeMap::new(), BTreeSet::new(), Instant::now());
         Alarm {
             bells: Semaphore::new(BELLS),
-            state: Mutex::new(State { noted: None, looked: Instant::now(), shown: None, ringing, owed, untried }),
+            state: Mutex::new(State { noted: None, looked, looks_at: None, shown: None, ringing, owed, untried }),
+            at_once: Notify::new(),
         }
     }
 }
@@ -87,9 +91,17 @@ impl Alarm {
         ringing.filter(|(_, ringing)| *ringing >= LATE).max_by_key(|(_, ringing)| *ringing)
     }
 
-    /// For how long nobody has looked at the time, if it is so long that something is wrong.
-    pub(super) fn looks_away(&self) -> Option<Duration> {
-        Some(self.state().looked.elapsed()).filter(|it| *it >= LATE)
+    /// It looks when the clock shows this, or whenever something changes.
+    fn looks_at(&self, at: Option<Millis>) {
+        let mut state = self.state();
+        (state.looked, state.looks_at) = (Instant::now(), at);
+    }
+
+    /// For how long nobody has looked what is due, though it was time to, if it is so long that something is wrong.
+    pub(super) fn looks_away(&self, now: Millis) -> Option<Duration> {
+        let state = self.state();
+        let since = Duration::from_millis(now.saturating_sub(state.looks_at?));
+        Some(since.min(state.looked.elapsed())).filter(|it| *it >= LATE)
     }
 
     /// Whether nobody told this table anything yet; somebody does from now on.
@@ -108,18 +120,36 @@ impl Alarm {
             *owed = since.min(*owed);
             state.untried.insert(*table);
         }
+        self.at_once.notify_one();
     }
 
-    /// A table was told so, or in vain.
-    fn told(&self, table: TableId, command: &Command, heard: bool) {
+    /// A table was told so.
+    fn told(&self, table: TableId, command: &Command) {
         let mut state = self.state();
-        state.untried.remove(&table);
         if let Command::GiveBack { down_since } = command
-            && heard
             && state.owed.get(&table) == Some(down_since)
         {
             state.owed.remove(&table);
         }
+    }
+
+    /// A table was told something, or in vain.
+    fn tried(&self, table: TableId) {
+        let mut state = self.state();
+        if state.untried.remove(&table) && state.untried.is_empty() {
+            // From now on it can be noted that the house is awake.
+            self.at_once.notify_one();
+        }
+    }
+}
+
+/// A try to tell a table something, until it has come to an end, also where it falls over: what is written before may be lost
+/// with it.
+struct Try<'a>(&'a Alarm, TableId);
+
+impl Drop for Try<'_> {
+    fn drop(&mut self) {
+        self.0.tried(self.1);
     }
 }
 
@@ -153,8 +183,18 @@ impl House {
     async fn tell_people(self) {
         let telling = async {
             loop {
-                let asked = self.tell_weekly().await;
-                sleep(LONGEST_LOOK_AWAY.max(asked.unwrap_or_default())).await;
+                if let Some(asked) = self.tell_weekly().await {
+                    sleep(PEOPLE_AGAIN.max(asked)).await;
+                    continue;
+                }
+                let now = self.inner.surroundings.now();
+                // Whoever is to be told still could not be.
+                let again = now + PEOPLE_AGAIN.as_millis() as Millis;
+                let next = self.inner.directory.next_week(now).map(|at| if at <= now { again } else { at });
+                tokio::select! {
+                    () = self.inner.surroundings.until(next) => {}
+                    () = self.inner.directory.news().people.notified() => {}
+                }
             }
         };
         self.inner.stopping.run_until_cancelled(telling).await;
@@ -163,14 +203,21 @@ impl House {
     async fn tell_the_time(self) {
         let telling = async {
             loop {
-                self.inner.alarm.state().looked = Instant::now();
+                self.inner.alarm.looks_at(Some(0));
                 let now = self.look_at_the_clock();
-                let (due, next) = self.inner.directory.due(now);
+                let (due, next) = self.inner.directory.look_ahead(now);
+                // What happens to the clock from now on is not missed.
+                let turned = self.inner.surroundings.until(next);
                 let owed: Vec<TableId> = self.inner.alarm.state().owed.keys().copied().collect();
                 due.into_iter().chain(owed).for_each(|table| self.ring(table));
-                self.note_awake(NOTED_EVERY).await;
-                let ahead = next.map(|at| Duration::from_millis(at.saturating_sub(self.inner.surroundings.now())));
-                sleep(ahead.unwrap_or(LONGEST_LOOK_AWAY).clamp(SHORTEST_LOOK_AWAY, LONGEST_LOOK_AWAY)).await;
+                let note = self.note_awake(NOTED_EVERY).await;
+                self.inner.alarm.looks_at(next);
+                tokio::select! {
+                    () = turned => {}
+                    () = self.inner.directory.news().sooner.notified() => {}
+                    () = self.inner.alarm.at_once.notified() => {}
+                    () = sleep_until(note.unwrap_or_else(Instant::now)), if note.is_some() => {}
+                }
             }
         };
         self.inner.stopping.run_until_cancelled(telling).await;
@@ -178,13 +225,17 @@ impl House {
 
     /// Tells a table, as a task of its own, what it is owed and what is due, until nothing is; unless somebody is at it.
     fn ring(&self, table: TableId) {
-        if !self.inner.alarm.begin(table) {
+        if self.inner.stopping.is_cancelled() || !self.inner.alarm.begin(table) {
             return;
         }
         let (house, telling) = (self.clone(), self.clone());
         self.inner.senders.spawn(async move {
             house.persevere("time", Some(table), move || telling.clone().tell_what_is_due(table)).await;
             house.inner.alarm.state().ringing.remove(&table);
+            // What came due between the last look and the line above found the table busy.
+            if house.to_be_told(table).is_some() {
+                house.ring(table);
+            }
         });
     }
 
@@ -197,8 +248,8 @@ impl House {
                     // It is late only with what it does not hear.
                     self.inner.alarm.state().ringing.insert(table, Instant::now());
                 }
-                Told::Needless => return,
-                Told::InVain => {
+                Told::Needless if self.to_be_told(table).as_ref() != Some(&command) => {}
+                Told::Needless | Told::InVain => {
                     if self.wait_for_next(&mut wait, &RINGS, &Notify::new()).await.is_stopping() {
                         return;
                     }
@@ -224,8 +275,7 @@ impl House {
         if self.inner.stopping.is_cancelled() {
             return Told::InVain;
         }
-        // Also one that falls over was tried.
-        self.inner.alarm.told(table, command, false);
+        let _tried = Try(&self.inner.alarm, table);
         let told = match self.command(table, &Who::House, command, None).await {
             Ok(_) => Told::Heard,
             Err(TableRefusal::NotDue | TableRefusal::Ended | TableRefusal::NotStarted) => Told::Needless,
@@ -234,7 +284,7 @@ impl House {
                 return Told::InVain;
             }
         };
-        self.inner.alarm.told(table, command, true);
+        self.inner.alarm.told(table, command);
         // What it is owed may be needless, and something due all the same.
         if matches!(command, Command::GiveBack { .. }) { Told::Heard } else { told }
     }
@@ -252,21 +302,22 @@ impl House {
     fn look_at_the_clock(&self) -> Millis {
         let (looked, now) = (Instant::now(), self.inner.surroundings.now());
         let before = self.inner.alarm.state().shown.replace((looked, now));
-        if let Some((awake, at)) = before {
-            self.give_back_sleep(looked - awake, at, now);
-            if now < at {
+        if let Some((before, at)) = before {
+            let (awake, passed) = (looked - before, Duration::from_millis(now.saturating_sub(at)));
+            self.give_back_sleep(passed.saturating_sub(awake), now);
+            if now < at || awake.saturating_sub(passed) >= SET_BACK {
                 self.wake_all_bots();
             }
         }
         now
     }
 
-    /// Gives the time back in which the machine slept, if it did: it went on by `awake`, and the clock from `before` to `now`.
-    fn give_back_sleep(&self, awake: Duration, before: Millis, now: Millis) {
-        let passed = Duration::from_millis(now.saturating_sub(before));
-        let Some(slept) = passed.checked_sub(awake).filter(|it| *it >= SLEPT) else { return };
-        info!(seconds = slept.as_secs(), "the machine slept, or its clock was set ahead; nobody loses that time");
-        self.inner.alarm.owe(&self.inner.directory.with_clocks(), before);
+    /// Gives the time back in which the machine slept, if it did: the clock, which shows this, went on by so much without it.
+    fn give_back_sleep(&self, slept: Duration, now: Millis) {
+        if slept >= SLEPT {
+            info!(seconds = slept.as_secs(), "the machine slept, or its clock was set ahead; nobody loses that time");
+            self.inner.alarm.owe(&self.inner.directory.with_clocks(), now - slept.as_millis() as Millis);
+        }
     }
 
     /// The clock was set back: tables that were left alone may not be so any more.
@@ -275,22 +326,23 @@ impl House {
     }
 
     /// Notes that the house is awake, unless that was noted just now or nobody's time runs; and not before every table that is
-    /// owed time was told so, or could not be.
-    async fn note_awake(&self, every: Duration) {
+    /// owed time was told so, or could not be. When it is to be noted again, as far as that is known.
+    async fn note_awake(&self, every: Duration) -> Option<Instant> {
         let now = Instant::now();
         {
             let mut state = self.inner.alarm.state();
-            if state.noted.is_some_and(|it| now - it < every)
-                || !state.untried.is_empty()
-                || self.inner.directory.with_clocks().is_empty()
-            {
-                return;
+            if !state.untried.is_empty() || !self.inner.directory.has_clocks() {
+                return None;
+            }
+            if let Some(next) = state.noted.map(|it| it + every).filter(|next| *next > now) {
+                return Some(next);
             }
             state.noted = Some(now);
         }
         if let Err(why) = self.inner.store.note_awake(self.inner.surroundings.now()).await {
             warn!(%why, "it is not noted that the house is awake");
         }
+        Some(now + every)
     }
 }
 
@@ -304,11 +356,13 @@ mod tests {
 
     use super::*;
     use crate::{
-        Unwell,
+        Surroundings, Unwell,
         rehearsal::{Door, Memory, Stage, act, lobby},
     };
 
     const HOUR: Millis = 3_600_000;
+    /// As long as a few tables take to hear what is due.
+    const A_MOMENT: Duration = Duration::from_secs(5);
 
     fn phase(house: &House, table: TableId) -> Phase {
         house.inner.directory.table(table).expect("it is at hand").phase()
@@ -316,8 +370,8 @@ mod tests {
 
     /// The time comes at which lobbies are closed.
     async fn a_week(stage: &Stage) {
-        stage.ahead.fetch_add(LOBBY_MILLIS + 1, Ordering::Relaxed);
-        sleep(2 * LONGEST_LOOK_AWAY).await;
+        stage.go_on(LOBBY_MILLIS + 1);
+        sleep(A_MOMENT).await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -354,7 +408,7 @@ mod tests {
         memory.is_full(true);
         a_week(&stage).await;
         memory.is_full(false);
-        sleep(2 * LONGEST_LOOK_AWAY).await;
+        sleep(A_MOMENT).await;
         assert!(tables.iter().all(|table| matches!(phase(&house, *table), Phase::Closed(_))));
         house.drain().await;
     }
@@ -386,15 +440,14 @@ mod tests {
         let (table, seat) = with_a_clock(&house).await;
         let now = || house.inner.directory.table(table).expect("it is at hand");
         let (until, posted) = (now().clock(seat).expect("it runs").until, door.tried().len());
-        sleep(2 * LONGEST_LOOK_AWAY).await;
-        stage.ahead.fetch_add(10 * HOUR, Ordering::Relaxed);
-        sleep(2 * LONGEST_LOOK_AWAY).await;
+        sleep(A_MOMENT).await;
+        stage.go_on(10 * HOUR);
+        sleep(A_MOMENT).await;
         assert!(!now().is_time_over(seat), "nobody could play meanwhile");
         assert_eq!(now().clock(seat).expect("it runs on").until, until + 10 * HOUR);
         assert_eq!(door.tried().len(), posted, "nobody is reminded of what passed in its sleep");
         // So much passes while the machine goes on.
         for _ in 0..5 * 360 {
-            stage.ahead.fetch_add(HOUR / 360, Ordering::Relaxed);
             sleep(Duration::from_secs(10)).await;
         }
         assert!(now().is_time_over(seat), "what passes while somebody could play counts");
@@ -413,28 +466,28 @@ mod tests {
         };
         let before = [until(&house, first, seat), until(&house, second, other)];
         house.drain().await;
-        stage.ahead.fetch_add(10 * HOUR, Ordering::Relaxed);
+        stage.go_on(10 * HOUR);
         stage.falls_over.store(first.0, Ordering::Relaxed);
         let house = memory.house(&stage);
-        sleep(2 * LONGEST_LOOK_AWAY).await;
+        sleep(A_MOMENT).await;
         let now = [until(&house, first, seat), until(&house, second, other)];
         assert_eq!(now, [before[0], before[1] + 10 * HOUR]);
         stage.falls_over.store(0, Ordering::Relaxed);
         sleep(Duration::from_secs(300)).await;
-        assert_eq!(until(&house, first, seat), before[0] + 10 * HOUR, "and nothing came due before");
+        let given = until(&house, first, seat) - before[0] - 10 * HOUR;
+        assert!(given < 300_000, "it gets {given} ms more, in which it could not be told, and nothing came due before");
         house.drain().await;
     }
 
     #[tokio::test(start_paused = true)]
     async fn bots_wait_where_nobody_is_there_unless_the_clock_is_set_back() {
-        let stage = Arc::new(Stage { work: Duration::from_secs(100), ..Stage::default() });
+        let stage = Arc::new(Stage::working(Duration::from_secs(100)));
         let house = Memory::default().house(&stage);
         house.attach(Door::new(Duration::ZERO, []));
         let limit = TimeLimit { time: Allowance::Turn { millis: HOUR / 60 }, then: WhenOver::BotTakesSeat };
         let (table, _) = with_time(&house, limit).await;
         let now = || house.inner.directory.table(table).expect("it is at hand");
         while !now().people().is_empty() {
-            stage.ahead.fetch_add(HOUR / 360, Ordering::Relaxed);
             sleep(Duration::from_secs(10)).await;
         }
         let plays = async || {
@@ -443,11 +496,67 @@ mod tests {
             now().revision() > before
         };
         assert!(plays().await, "bots play for both");
-        stage.ahead.fetch_add(48 * HOUR, Ordering::Relaxed);
+        stage.go_on(48 * HOUR);
         sleep(Duration::from_secs(600)).await;
         assert!(!plays().await && now().bot_to_act().is_some(), "nobody has been there for a day");
-        stage.ahead.fetch_sub(48 * HOUR, Ordering::Relaxed);
+        stage.go_back(48 * HOUR);
         assert!(plays().await, "it was none");
         house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_looks_at_anything_while_nothing_is_due() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        let table = lobby(&house).await;
+        sleep(A_MOMENT).await;
+        let (waits, day) = (stage.waits(), Duration::from_millis(24 * HOUR));
+        sleep(6 * day).await;
+        assert_eq!(stage.waits(), waits, "a lobby is left for a week");
+        let due = house.inner.directory.table(table).and_then(|it| it.due()).expect("it is closed at last");
+        let ahead = due.at - stage.now();
+        sleep(Duration::from_millis(ahead - 1)).await;
+        assert_eq!((phase(&house, table), stage.waits()), (Phase::Lobby, waits));
+        sleep(Duration::from_millis(2)).await;
+        assert!(matches!(phase(&house, table), Phase::Closed(_)), "it is seen at its time");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn while_somebodys_time_runs_it_is_looked_at_once_a_minute_and_for_what_comes_sooner() {
+        let (memory, stage) = (Memory::default(), Arc::new(Stage::default()));
+        let house = memory.house(&stage);
+        house.attach(Door::new(Duration::ZERO, []));
+        lobby(&house).await;
+        sleep(A_MOMENT).await;
+        let (table, seat) = with_a_clock(&house).await;
+        sleep(A_MOMENT).await;
+        let waits = stage.waits();
+        sleep(Duration::from_secs(3_600)).await;
+        assert_eq!(stage.waits() - waits, 60, "it is noted that the house is awake");
+        let until = house.inner.directory.table(table).and_then(|it| Some(it.clock(seat)?.until)).expect("it runs");
+        sleep(Duration::from_millis(until - stage.now() - 1)).await;
+        let is_over = || house.inner.directory.table(table).is_some_and(|it| it.is_time_over(seat));
+        assert!(!is_over());
+        sleep(Duration::from_millis(2)).await;
+        assert!(is_over(), "it came due long before what was waited for");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn whoever_does_not_look_when_it_is_time_to_is_missed() {
+        let alarm = Alarm::default();
+        alarm.looks_at(Some(50_000));
+        sleep(2 * LATE).await;
+        assert_eq!([49_999, 109_999].map(|now| alarm.looks_away(now)), [None, None]);
+        assert_eq!(alarm.looks_away(110_000), Some(LATE));
+        alarm.looks_at(None);
+        sleep(2 * LATE).await;
+        assert_eq!(alarm.looks_away(Millis::MAX), None, "nothing is due");
+        alarm.looks_at(Some(0));
+        assert_eq!(alarm.looks_away(110_000), None, "it looks now");
+        sleep(LATE).await;
+        assert_eq!(alarm.looks_away(110_000), Some(LATE), "and comes to no end");
     }
 }

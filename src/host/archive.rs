@@ -19,31 +19,32 @@ use super::House;
 const AT_HAND: Millis = limits::REQUEST_MILLIS;
 /// How many of a channel's tables that ended are put at hand for who names none.
 const LAST_ENDED: usize = 3;
-/// How long between two looks.
-const LOOK: Duration = Duration::from_secs(60);
+/// When it is tried again to archive a table of which something is not posted yet, or that could not be.
+const AGAIN: Duration = Duration::from_secs(60);
 
 impl House {
     /// Archives tables that have ended, until the house stops.
     pub(super) fn keep_tidy(&self) {
         let house = self.clone();
         self.inner.senders.spawn(async move {
-            loop {
-                tokio::select! {
-                    biased;
-                    () = house.inner.stopping.cancelled() => return,
-                    () = tokio::time::sleep(LOOK) => {}
+            let tidying = async {
+                loop {
+                    let next = house.archive_what_is_due().await;
+                    tokio::select! {
+                        () = house.inner.surroundings.until(next) => {}
+                        () = house.inner.directory.news().ended.notified() => {}
+                    }
                 }
-                house.archive_what_is_due().await;
-            }
+            };
+            house.inner.stopping.run_until_cancelled(tidying).await;
         });
     }
 
-    /// One round. A table that cannot be archived stays where it is until the next, and holds up no other.
-    async fn archive_what_is_due(&self) {
-        for table in self.inner.directory.all() {
-            if self.inner.stopping.is_cancelled() {
-                return;
-            }
+    /// Archives what has ended a while ago, and says when the next table will have. One that cannot be archived stays where it
+    /// is until it is tried again, and holds up no other.
+    async fn archive_what_is_due(&self) -> Option<Millis> {
+        let (ended, next) = self.inner.directory.over_for(AT_HAND, self.inner.surroundings.now());
+        for table in ended.into_iter().filter_map(|table| self.inner.directory.table(table)) {
             if !self.is_due_for_archive(&table) {
                 continue;
             }
@@ -51,6 +52,10 @@ impl House {
                 warn!(table = %table.id(), %why, "a table is not archived; it stays where it is");
             }
         }
+        let now = self.inner.surroundings.now();
+        let (left, _) = self.inner.directory.over_for(AT_HAND, now);
+        let again = left.first().map(|_| now + AGAIN.as_millis() as Millis);
+        next.map(|ended| ended + AT_HAND).into_iter().chain(again).min()
     }
 
     fn is_due_for_archive(&self, table: &Table) -> bool {
@@ -155,8 +160,8 @@ mod tests {
 
     /// A while passes, in which the house looks for what has ended.
     async fn a_while(stage: &Stage) {
-        stage.ahead.fetch_add(AT_HAND + 1, Ordering::Relaxed);
-        tokio::time::sleep(2 * LOOK).await;
+        stage.go_on(AT_HAND + 1);
+        tokio::time::sleep(2 * AGAIN).await;
     }
 
     #[tokio::test(start_paused = true)]
@@ -167,7 +172,7 @@ mod tests {
         let (ended, running) = (lobby(&house).await, lobby(&house).await);
         house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
         let before = board(&house, ended).await;
-        tokio::time::sleep(2 * LOOK).await;
+        tokio::time::sleep(2 * AGAIN).await;
         assert!(house.inner.directory.table(ended).is_some(), "a request of it may come once more");
         a_while(&stage).await;
         assert!(house.inner.directory.table(ended).is_none() && house.inner.directory.table(running).is_some());
@@ -243,14 +248,14 @@ mod tests {
         let ended = lobby(&house).await;
         house.command(ended, &Who::House, &Command::Close, None).await.expect("the house closes it");
         let before = board(&house, ended).await;
-        tokio::time::timeout(LOOK, async {
+        tokio::time::timeout(AGAIN, async {
             while house.inner.outbox.has_waiting(ended) {
                 tokio::time::sleep(Duration::from_millis(10)).await;
             }
         })
         .await
         .expect("its card is posted");
-        stage.ahead.fetch_add(AT_HAND + 1, Ordering::Relaxed);
+        stage.go_on(AT_HAND + 1);
         house.archive_what_is_due().await;
         house.inner.store.back_up(1_000, pergola_store::KEPT_BACKUPS).await.expect("it is written");
         let whole = memory.pieces()[&ended].clone();

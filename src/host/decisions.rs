@@ -356,7 +356,7 @@ mod tests {
         }
         assert!(house.answer(request("Ann", Act::Press { id: "x".to_owned() })).await.card.text.contains("in a moment"));
         assert!(house.answer(first).await.card.text.contains("is open"));
-        stage.ahead.fetch_add(500, std::sync::atomic::Ordering::Relaxed);
+        stage.go_on(500);
         assert!(house.answer(late).await.card.text.contains("is open"), "half a second later there is room for one");
         assert_eq!(house.inner.directory.all().len(), 6);
         house.drain().await;

@@ -36,7 +36,7 @@ pub enum Unwell {
         /// For how long.
         for_so_long: Duration,
     },
-    /// Nobody looks what is due.
+    /// Nobody looks what is due, though it is time to.
     #[error("nobody has looked for {} seconds what is due", .0.as_secs())]
     Unwatched(Duration),
 }
@@ -61,7 +61,7 @@ impl House {
         if let Some((table, for_so_long)) = self.inner.alarm.late() {
             return Err(Unwell::Late { table, for_so_long });
         }
-        self.inner.alarm.looks_away().map_or(Ok(()), |it| Err(Unwell::Unwatched(it)))?;
+        self.inner.alarm.looks_away(self.inner.surroundings.now()).map_or(Ok(()), |it| Err(Unwell::Unwatched(it)))?;
         Ok(Census { undelivered, ..self.inner.directory.count() })
     }
 

@@ -9,6 +9,7 @@ mod advice;
 mod alarm;
 mod archive;
 pub mod backups;
+mod clock;
 pub mod control;
 mod crowds;
 mod decisions;
@@ -50,13 +51,14 @@ use self::{
     advice::Advisers, alarm::Alarm, directory::Directory, history::Records, outbox::Outbox, pace::Paces,
     pictures::PictureWorkers, queues::Queues, reports::Reporters, thinkers::Thinkers,
 };
+pub use clock::{Turning, machine_clock};
 pub use health::{STORE_ANSWERS, Unwell};
 pub use life::Config;
 pub use outbox::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
 pub use pace::Pace;
 pub use pictures::{NotDrawn, PictureFor, Wanted};
 pub use processor_time::within;
-pub use surroundings::{Machine, Surroundings, Work, machine_clock};
+pub use surroundings::{Machine, Surroundings, Work};
 
 /// The running house. Cloning it gives another handle on the same house.
 #[derive(Clone)]

@@ -202,7 +202,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_bot_that_thinks_for_ever_holds_up_no_stop() {
-        let stage = Arc::new(Stage { work: FOR_EVER, ..Stage::default() });
+        let stage = Arc::new(Stage::working(FOR_EVER));
         let house = Memory::default().house(&stage);
         let tables = [with_bots(&house).await, with_bots(&house).await];
         sleep(Duration::from_secs(10)).await;

@@ -19,9 +19,12 @@ use pergola_engine::Budget;
 use pergola_games::GAMES;
 use pergola_store::{Contents, Disk, DiskError, Ground, Noted, OpenedRows, RowId, Rows, Store, StoreWork, StoredRow};
 use pergola_table::{Guests, Millis, Person, PersonId, PlaceId, Rights, Table, TableId};
-use tokio::time::{Instant, sleep};
+use tokio::{
+    sync::Notify,
+    time::{Instant, sleep, timeout},
+};
 
-use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Whispered, Whispering, Work};
+use super::{Courier, House, Pace, Post, PostError, Posted, Posting, Surroundings, Turning, Whispered, Whispering, Work};
 
 /// Playouts of a bot's decision.
 const FEW_PLAYOUTS: u32 = 2;
@@ -169,21 +172,63 @@ pub(super) struct Stage {
     pub(super) work: Duration,
     /// How much work was begun.
     pub(super) begun: AtomicUsize,
-    /// How far its clock is ahead of where it began, in milliseconds.
-    pub(super) ahead: AtomicU64,
+    /// When its clock began to go, and how far it was set, in milliseconds.
+    begins: Instant,
+    ahead: AtomicU64,
+    moved: Arc<Notify>,
+    /// How often somebody waited for its clock.
+    waits: AtomicUsize,
     /// The number of the table that falls over when it decides; 0 for none.
     pub(super) falls_over: AtomicU64,
 }
 
 impl Default for Stage {
     fn default() -> Stage {
-        Stage { work: WORK, begun: AtomicUsize::default(), ahead: AtomicU64::default(), falls_over: AtomicU64::default() }
+        let (begins, moved) = (Instant::now(), Arc::default());
+        let (ahead, falls_over) = (AtomicU64::default(), AtomicU64::default());
+        let [begun, waits] = [(); 2].map(|()| AtomicUsize::default());
+        Stage { work: WORK, begun, begins, ahead, moved, waits, falls_over }
+    }
+}
+
+impl Stage {
+    /// A stage on which work takes so long.
+    pub(super) fn working(work: Duration) -> Stage {
+        Stage { work, ..Stage::default() }
+    }
+
+    /// The clock goes on by so much, and nothing else.
+    pub(super) fn go_on(&self, millis: Millis) {
+        self.ahead.fetch_add(millis, Ordering::Relaxed);
+        self.moved.notify_waiters();
+    }
+
+    /// The clock is set back by so much, of what it was ahead.
+    pub(super) fn go_back(&self, millis: Millis) {
+        self.ahead.fetch_sub(millis, Ordering::Relaxed);
+        self.moved.notify_waiters();
+    }
+
+    /// How often somebody has waited for the clock, from one look to the next.
+    pub(super) fn waits(&self) -> usize {
+        self.waits.load(Ordering::Relaxed)
     }
 }
 
 impl Surroundings for Stage {
     fn now(&self) -> Millis {
-        1_000 + self.ahead.load(Ordering::Relaxed)
+        1_000 + self.begins.elapsed().as_millis() as Millis + self.ahead.load(Ordering::Relaxed)
+    }
+
+    fn until(&self, at: Option<Millis>) -> Turning {
+        self.waits.fetch_add(1, Ordering::Relaxed);
+        let (now, moved) = (self.now(), self.moved.clone().notified_owned());
+        Box::pin(async move {
+            match at {
+                Some(at) => drop(timeout(Duration::from_millis(at.saturating_sub(now)), moved).await),
+                None => moved.await,
+            }
+        })
     }
 
     fn entropy(&self) -> u64 {

@@ -10,14 +10,17 @@ use std::{
     num::NonZeroUsize,
     pin::Pin,
     sync::Arc,
-    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
+    time::{Duration, Instant},
 };
 
 use pergola_engine::Budget;
 use pergola_table::{Millis, TableId};
 use tokio::sync::oneshot;
 
-use super::processor_time::within;
+use super::{
+    clock::{Turning, looks, machine_clock, turns},
+    processor_time::within,
+};
 
 /// Work that takes long.
 pub type Work = Box<dyn FnOnce() + Send>;
@@ -26,6 +29,13 @@ pub type Work = Box<dyn FnOnce() + Send>;
 pub trait Surroundings: Send + Sync {
     /// Milliseconds since 1970 UTC; it may jump.
     fn now(&self) -> Millis;
+
+    /// Returns when the clock shows this, never by itself where it is nothing, and whenever the clock was set or the machine has
+    /// slept. It may return for nothing: whoever waits looks at the clock again. What happens from now on is noticed, also before
+    /// anybody waits. Surroundings that say nothing else look at the clock again and again.
+    fn until(&self, at: Option<Millis>) -> Turning {
+        looks(self.now(), at)
+    }
 
     /// A fresh seed.
     fn entropy(&self) -> u64;
@@ -61,6 +71,10 @@ pub struct Machine;
 impl Surroundings for Machine {
     fn now(&self) -> Millis {
         machine_clock()
+    }
+
+    fn until(&self, at: Option<Millis>) -> Turning {
+        turns(at)
     }
 
     /// # Panics
@@ -104,9 +118,4 @@ fn give_way() {
         // Where the system does not let it, it works like all others.
         let _ = rustix::process::nice(STEPS_BACK);
     }
-}
-
-/// Milliseconds since 1970 by the machine's clock; 0 before.
-pub fn machine_clock() -> Millis {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as Millis)
 }

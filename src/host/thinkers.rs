@@ -15,6 +15,7 @@ use std::{
 use pergola_chat::Tables;
 use pergola_engine::choose;
 use pergola_table::{Command, PersonId, Table, TableId, TableRefusal, Who};
+use tokio::time::timeout;
 use tracing::warn;
 
 use super::{
@@ -24,9 +25,8 @@ use super::{
     thinking::{Line, Thinker, Thought},
 };
 
-/// How often a lesson's learner waits for bots, and how long each time.
-const LOOKS: u32 = 100;
-const BETWEEN_LOOKS: Duration = Duration::from_millis(10);
+/// How long a lesson's learner waits for bots.
+const LESSON_WAITS: Duration = Duration::from_secs(1);
 
 /// Which tables a bot is thinking for, and how many think at once.
 pub(super) struct Thinkers {
@@ -74,13 +74,23 @@ impl House {
 
     /// A lesson's table when its bots have played, which its learner waits for, but not long; nothing of other tables.
     pub(super) async fn after_lesson_bots(&self, table: TableId) -> Option<Arc<Table>> {
-        let is_lesson = self.inner.directory.table(table).is_some_and(|table| table.is_lesson());
-        let mut looks = 0;
-        while is_lesson && looks < LOOKS && self.inner.directory.table(table)?.bot_to_act().is_some() {
-            tokio::time::sleep(BETWEEN_LOOKS).await;
-            looks += 1;
+        let directory = &self.inner.directory;
+        if !directory.table(table)?.is_lesson() {
+            return None;
         }
-        self.inner.directory.table(table).filter(|_| is_lesson)
+        let played = async {
+            loop {
+                // Whatever is shown from now on is not missed.
+                let shown = directory.news().shown.notified();
+                if directory.table(table).is_none_or(|table| table.bot_to_act().is_none()) {
+                    return;
+                }
+                shown.await;
+            }
+        };
+        // Whoever has waited long sees the table as it is.
+        timeout(LESSON_WAITS, played).await.ok();
+        directory.table(table)
     }
 
     /// Whether a bot is to play there now.
@@ -140,7 +150,7 @@ impl House {
 mod tests {
     use std::collections::VecDeque;
 
-    use tokio::time::{sleep, timeout};
+    use tokio::time::sleep;
 
     use super::*;
 

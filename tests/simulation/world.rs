@@ -15,13 +15,13 @@ use std::{
 use pergola::{
     bots::Budget,
     engine::Chance,
-    host::{Surroundings, Work},
+    host::{Surroundings, Turning, Work},
     table::{Millis, TableId},
 };
 use sha2::{Digest, Sha256};
 use tokio::{
     sync::Notify,
-    time::{Instant, sleep},
+    time::{Instant, sleep, timeout},
 };
 
 /// Playouts of a bot's decision.
@@ -52,6 +52,8 @@ pub(crate) struct World {
     is_told: bool,
     /// Rings when the process dies.
     pub(crate) died: Notify,
+    /// Rings when the machine's clock is set, or the machine has slept.
+    moved: Arc<Notify>,
 }
 
 struct Inner {
@@ -100,7 +102,7 @@ impl World {
             faults: Vec::new(),
         };
         let is_told = std::env::var_os("PERGOLA_SIMULATION_TRACE").is_some();
-        Arc::new(World { inner: Mutex::new(inner), is_told, died: Notify::new() })
+        Arc::new(World { inner: Mutex::new(inner), is_told, died: Notify::new(), moved: Arc::default() })
     }
 
     fn inner(&self) -> MutexGuard<'_, Inner> {
@@ -256,6 +258,7 @@ impl World {
         let mut inner = self.inner();
         inner.clock_off += by;
         inner.shifts.push(Shift { at, by });
+        self.moved.notify_waiters();
     }
 
     /// How the clock went on without the machine since somebody asked for it last; also while there was no process.
@@ -317,6 +320,16 @@ pub(crate) struct Around(pub(crate) Arc<World>);
 impl Surroundings for Around {
     fn now(&self) -> Millis {
         self.0.now()
+    }
+
+    fn until(&self, at: Option<Millis>) -> Turning {
+        let (now, moved) = (self.now(), self.0.moved.clone().notified_owned());
+        Box::pin(async move {
+            match at {
+                Some(at) => drop(timeout(Duration::from_millis(at.saturating_sub(now)), moved).await),
+                None => moved.await,
+            }
+        })
     }
 
     fn entropy(&self) -> u64 {

@@ -6,7 +6,10 @@ use pergola_chat::{privacy::Known, results::Finished};
 use pergola_table::{Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, Table, TableId};
 
 use super::Directory;
-use crate::{outbox::is_due, privacy::KnownTable};
+use crate::{
+    outbox::{next_week, week_is_over},
+    privacy::KnownTable,
+};
 
 impl Directory {
     /// The tables of a server whose games are over, wherever they are kept, with their people as far as they are known.
@@ -41,10 +44,15 @@ impl Directory {
         self.read().register.known_as(person).map(|(reference, person)| (reference, person.clone()))
     }
 
-    /// Those who are to be told now what has waited for them for so long.
-    pub(crate) fn weekly_due(&self, now: Millis, week: Millis) -> Vec<PersonId> {
+    /// Those who are to be told now what has waited for them for a week.
+    pub(crate) fn weekly_due(&self, now: Millis) -> Vec<PersonId> {
         let shelves = self.read();
-        shelves.register.everybody().filter(|person| is_due(person, now, week)).map(|person| person.id.clone()).collect()
+        shelves.register.everybody().filter(|person| week_is_over(person, now)).map(|person| person.id.clone()).collect()
+    }
+
+    /// When the next of them is to be told so; now, if somebody is.
+    pub(crate) fn next_week(&self, now: Millis) -> Option<Millis> {
+        self.read().register.everybody().filter_map(|person| next_week(person, now)).min()
     }
 
     /// The tables whose game has not ended at which somebody has a seat, or one is kept for them, which they follow,

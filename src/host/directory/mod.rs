@@ -4,6 +4,7 @@
 //! known. At hand are the tables that run, those that have ended just now, and a few archived ones somebody looks at; of the
 //! others it knows what they are found by. Whatever tables are looked up by has an index. Deliberately absent: the store.
 
+mod ahead;
 mod known;
 
 use std::{
@@ -16,8 +17,10 @@ use pergola_chat::Tables;
 use pergola_engine::Catalogue;
 use pergola_measures::Census;
 use pergola_table::{
-    Command, Ended, Guests, Millis, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
+    Command, Ended, Guests, Person, PersonId, PersonRef, Phase, PlaceId, Register, ServerSettings, Table, TableId, Who,
 };
+
+use self::ahead::{Ahead, News};
 
 /// How many archived tables are kept at hand for those who look at them.
 const VISITORS: usize = 64;
@@ -26,6 +29,7 @@ const VISITORS: usize = 64;
 pub(super) struct Directory {
     games: Arc<Catalogue>,
     shelves: RwLock<Shelves>,
+    news: Arc<News>,
 }
 
 #[derive(Default)]
@@ -35,8 +39,9 @@ struct Shelves {
     of_server: Index<String>,
     of_place: Index<PlaceId>,
     of_person: Index<PersonId>,
-    /// The tables at which something comes due, in the order in which it does.
-    due: BTreeSet<(Millis, TableId)>,
+    /// What comes at the tables at hand, and when.
+    ahead: Ahead,
+    news: Arc<News>,
     /// Archived tables.
     ended: BTreeMap<TableId, Arc<Ended>>,
     ended_in_server: Index<String>,
@@ -81,7 +86,9 @@ impl<K: Hash + Eq> Index<K> {
 impl Shelves {
     fn put(&mut self, table: Arc<Table>) {
         let id = table.id();
-        self.take(id);
+        if let Some(before) = self.tables.get(&id).cloned() {
+            self.unlist(&before);
+        }
         self.of_server.add(table.place().server.clone(), id);
         places(&table).into_iter().for_each(|place| self.of_place.add(place, id));
         players(&table).for_each(|it| self.of_person.add(it.id.clone(), id));
@@ -90,25 +97,22 @@ impl Shelves {
 
     /// Another snapshot of a table that is found as before.
     fn insert(&mut self, id: TableId, table: Arc<Table>) {
-        self.due.extend(table.due().map(|due| (due.at, id)));
-        let before = self.tables.insert(id, table);
-        self.forget_due(before.as_deref(), self.tables[&id].due().map(|due| due.at));
-    }
-
-    /// Nothing comes due at a table any more, but at this moment.
-    fn forget_due(&mut self, table: Option<&Table>, but: Option<Millis>) {
-        let before = table.and_then(|table| Some((table.due()?.at, table.id())));
-        if let Some(before) = before.filter(|(at, _)| Some(*at) != but) {
-            self.due.remove(&before);
-        }
+        self.ahead.put(&table, self.ended.contains_key(&id), &self.news);
+        self.tables.insert(id, table);
     }
 
     fn take(&mut self, id: TableId) {
         let Some(table) = self.tables.remove(&id) else { return };
-        self.forget_due(Some(&table), None);
+        self.ahead.take(id);
+        self.unlist(&table);
+    }
+
+    /// A table is not found any more as it was.
+    fn unlist(&mut self, table: &Table) {
+        let id = table.id();
         self.of_server.remove(&table.place().server, id);
-        places(&table).iter().for_each(|place| self.of_place.remove(place, id));
-        players(&table).for_each(|it| self.of_person.remove(&it.id, id));
+        places(table).iter().for_each(|place| self.of_place.remove(place, id));
+        players(table).for_each(|it| self.of_person.remove(&it.id, id));
     }
 
     fn open_among(&self, tables: impl Iterator<Item = TableId>) -> usize {
@@ -150,7 +154,9 @@ fn players(table: &Table) -> impl Iterator<Item = &Person> {
 impl Directory {
     /// A directory that knows these people, and what archived tables are found by.
     pub(super) fn new(games: Arc<Catalogue>, register: Register, archived: Vec<(TableId, Ended)>) -> Directory {
-        let directory = Directory { games, shelves: RwLock::new(Shelves { register, ..Shelves::default() }) };
+        let news = Arc::<News>::default();
+        let shelves = RwLock::new(Shelves { register, news: news.clone(), ..Shelves::default() });
+        let directory = Directory { games, shelves, news };
         archived.into_iter().for_each(|(table, ended)| directory.put_away(table, ended));
         directory
     }
@@ -160,6 +166,8 @@ impl Directory {
         let mut shelves = self.write();
         let table = shelves.up_to_date(table);
         shelves.put(table);
+        drop(shelves);
+        self.news.shown.notify_waiters();
     }
 
     /// Puts an archived table at hand, for somebody who looks at it.
@@ -253,25 +261,14 @@ impl Directory {
     /// These people by their references, as [`Directory::meet_for`].
     pub(super) fn meet<'a>(&self, people: impl IntoIterator<Item = &'a Person>) -> Guests {
         let mut shelves = self.write();
-        let met = shelves.register.meet(people);
+        let people: Vec<&Person> = people.into_iter().collect();
+        let met = shelves.register.meet(people.iter().copied());
         shelves.rename(&met);
+        // Doors know nothing of either.
+        if people.iter().any(|it| it.preferences.is_some() || !it.habits.is_empty()) {
+            self.news.people.notify_one();
+        }
         met
-    }
-
-    /// The tables at which something is due by now, and when something will be at the next one.
-    pub(super) fn due(&self, now: Millis) -> (Vec<TableId>, Option<Millis>) {
-        let shelves = self.read();
-        let due = shelves.due.iter().take_while(|(at, _)| *at <= now);
-        let tables: Vec<TableId> = due.map(|(_, table)| *table).collect();
-        let next = shelves.due.iter().nth(tables.len()).map(|(at, _)| *at);
-        (tables, next)
-    }
-
-    /// The tables at which somebody's time runs.
-    pub(super) fn with_clocks(&self) -> Vec<TableId> {
-        let shelves = self.read();
-        let runs = |table: &&Arc<Table>| table.clocks_run();
-        shelves.due.iter().filter_map(|(_, id)| shelves.tables.get(id)).filter(runs).map(|table| table.id()).collect()
     }
 
     /// A server is set so from now on.

@@ -27,7 +27,7 @@ use tokio::{sync::Notify, time::Instant};
 
 use self::refusals::Refusals;
 pub use post::{Courier, Post, PostError, Posted, Posting, Whispered, Whispering};
-pub(crate) use whispers::is_due;
+pub(crate) use whispers::{next_week, week_is_over};
 
 /// The least time between two wakings of all that wait.
 const WAKINGS: Duration = Duration::from_secs(10);

@@ -379,7 +379,7 @@ mod tests {
         house.attach(door.clone());
         sleep(Duration::from_secs(3_600)).await;
         assert!(house.inner.outbox.has_waiting(table));
-        stage.ahead.store(GIVEN_UP_AFTER + 1, Ordering::Relaxed);
+        stage.go_on(GIVEN_UP_AFTER + 1);
         sleep(Duration::from_secs(24 * 3_600)).await;
         assert!(!house.inner.outbox.has_waiting(table));
         house.drain().await;

@@ -17,7 +17,10 @@ use super::{Came, PostError, Unsent, Whispered};
 use crate::House;
 
 /// How long it is from one weekly whisper to the next.
-const WEEK: Millis = 7 * 24 * 3600 * 1000;
+const WEEK: Millis = 7 * DAY;
+/// A day, and a minute: nobody's habits say anything more exact.
+const DAY: Millis = 24 * 60 * MINUTE;
+const MINUTE: Millis = 60 * 1000;
 /// A card waits so long for its whispers at most, when the other side asks to wait.
 const A_MOMENT: Duration = Duration::from_secs(10);
 
@@ -67,7 +70,7 @@ impl House {
     /// the other side asks to wait before whoever is left is told, if it does.
     pub(crate) async fn tell_weekly(&self) -> Option<Duration> {
         let now = self.inner.surroundings.now();
-        for id in self.inner.directory.weekly_due(now, WEEK) {
+        for id in self.inner.directory.weekly_due(now) {
             if let ControlFlow::Break(after) = self.tell_week_of(&id, now).await {
                 return Some(after);
             }
@@ -78,7 +81,7 @@ impl House {
     /// Tells somebody, unless the other side asks to wait: then nobody is told before the next time. What they do meanwhile does
     /// not wait for it.
     async fn tell_week_of(&self, id: &PersonId, now: Millis) -> ControlFlow<Duration> {
-        let Some(person) = self.note_week_of(id, |it| is_due(it, now, WEEK), Some(now)).await else {
+        let Some(person) = self.note_week_of(id, |it| week_is_over(it, now), Some(now)).await else {
             return ControlFlow::Continue(());
         };
         let Some(whisper) = chat::whispers::weekly(&self.inner.directory, &person, now) else { return ControlFlow::Continue(()) };
@@ -122,15 +125,26 @@ fn is_soon(why: &PostError) -> bool {
 }
 
 /// Whether somebody's week is over, at a moment at which they may be told so.
-pub(crate) fn is_due(person: &Person, now: Millis, week: Millis) -> bool {
+pub(crate) fn week_is_over(person: &Person, now: Millis) -> bool {
     let since = person.preferences().weekly_since;
     // A clock that was set back is no reason to be silent for longer than a week.
-    since.is_some_and(|since| since.abs_diff(now) >= week) && person.is_awake(now)
+    since.is_some_and(|since| since.abs_diff(now) >= WEEK) && person.is_awake(now)
+}
+
+/// When somebody's week is over and they may be told so, if they want to be. Of whoever does not rise within a day it is asked
+/// again then.
+pub(crate) fn next_week(person: &Person, now: Millis) -> Option<Millis> {
+    let since = person.preferences().weekly_since?;
+    if since.abs_diff(now) < WEEK {
+        return Some(since + WEEK);
+    }
+    let minutes = (1..=DAY / MINUTE).map(|minute| (now / MINUTE + minute) * MINUTE);
+    [now].into_iter().chain(minutes).find(|at| person.is_awake(*at)).or(Some(now + DAY))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::{Arc, atomic::Ordering};
+    use std::sync::Arc;
 
     use pergola_chat::{Act, Slash, rows::Row};
     use pergola_engine::Viewer;
@@ -273,7 +287,7 @@ mod tests {
         let asked = PostError::Later { why: "told to".to_owned(), after: Some(Duration::from_secs(3_600)) };
         door.whisper_answers.lock().expect("nobody panics with it").extend([asked]);
         *door.whispers_take.lock().expect("nobody panics with it") = Duration::from_secs(1_000);
-        stage.ahead.store(WEEK + 1, Ordering::Relaxed);
+        stage.go_on(WEEK + 1);
         sleep(Duration::from_secs(30)).await;
         assert_eq!(weekly(), 1, "it is on its way");
         let begun = tokio::time::Instant::now();
