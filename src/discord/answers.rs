@@ -23,7 +23,8 @@ use tracing::{info, warn};
 use super::{
     again::{AGAIN, again},
     asked::{Asked, Meaning, Pressed},
-    given::{Fetching, FileAddress},
+    files::FileAddress,
+    given::Fetching,
     mark,
     newest::{Change, Newest},
     pictures::Drawing,

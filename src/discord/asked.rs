@@ -19,7 +19,7 @@ use serenity::model::{
 use tokio::time::Instant;
 use tracing::warn;
 
-use super::{doctor::NEEDED, given::FileAddress, ids, press, rest::Pass};
+use super::{doctor::NEEDED, files::FileAddress, ids, rest::Pass};
 
 /// Whoever may do one of these may close other people's tables.
 const MODERATES: Permissions =
@@ -85,11 +85,9 @@ impl Asked {
         Asked { id, app, pass, came: Instant::now(), message: None, meaning: meaning.unwrap_or_else(Meaning::Odd) }
     }
 
-    /// What the gateway tells of an interaction, read as far as it can be; nothing of one that cannot even be answered.
+    /// What the gateway tells of an interaction that is no press, read as far as it can be; nothing of one that cannot even be
+    /// answered.
     pub(super) fn told(told: &Value) -> Option<Asked> {
-        if let Some(pressed) = press::read(told) {
-            return Some(pressed);
-        }
         match Interaction::deserialize(told) {
             Ok(interaction) => Some(Asked::read(&interaction)),
             // Why it cannot may repeat what people wrote.
@@ -288,6 +286,7 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+    use crate::press;
     use crate::say;
 
     fn member(permissions: &str) -> Value {
@@ -307,7 +306,7 @@ mod tests {
     }
 
     fn read(interaction: Value) -> Meaning {
-        Asked::told(&interaction).unwrap().meaning
+        press::told(&interaction).unwrap().meaning
     }
 
     fn command(options: Value) -> Value {
@@ -529,7 +528,7 @@ mod tests {
             ("channel", json!({ "type": 77, "id": [] })),
         ] {
             press[field] = odd;
-            let asked = Asked::told(&press).unwrap();
+            let asked = press::told(&press).unwrap();
             assert_eq!(asked.message, Some(MessageId::new(6)));
             let Meaning::Request(request, Pressed::Private) = asked.meaning else { panic!("{field}: {:?}", asked.meaning) };
             assert_eq!((request.act, request.person.name.as_str()), (Act::Press { id: "1.5.turn".to_owned() }, "Ann Lee"));
@@ -582,7 +581,7 @@ mod tests {
         let nothing = interaction(4, command(json!([{ "type": 3, "name": "table", "value": "1" }])));
         let null = interaction(4, command(typed(Value::Null)));
         for odd in [private, nobody, long, nothing, null] {
-            let asked = Asked::told(&odd).unwrap();
+            let asked = press::told(&odd).unwrap();
             let Meaning::Typing(request, focused) = asked.meaning else { panic!("{odd}: {:?}", asked.meaning) };
             assert_eq!((request.act, focused.as_str()), (Act::Slash(Slash::default()), ""), "{odd}");
         }
@@ -591,9 +590,9 @@ mod tests {
     #[test]
     fn what_the_client_cannot_read_can_be_answered() {
         let unknown = json!({ "id": "1000", "application_id": "2", "token": "tok", "type": 99, "channel_id": [] });
-        let asked = Asked::told(&unknown).unwrap();
+        let asked = press::told(&unknown).unwrap();
         assert_eq!((asked.id.get(), asked.pass), (1000, Pass("tok".to_owned())));
-        assert!(Asked::told(&json!({ "id": "0", "application_id": "2", "token": "tok" })).is_none());
-        assert!(Asked::told(&json!({ "id": 1000 })).is_none());
+        assert!(press::told(&json!({ "id": "0", "application_id": "2", "token": "tok" })).is_none());
+        assert!(press::told(&json!({ "id": 1000 })).is_none());
     }
 }

@@ -10,10 +10,11 @@ use std::{collections::BTreeMap, time::Duration};
 
 use tokio::time::Instant;
 
-use super::limiter::Lane;
-
 /// So many budgets are remembered before the whole ones are let go.
 const REMEMBERED: usize = 10_000;
+
+/// Calls that share a limit: what kind they are of, and the channel or account they concern.
+pub(super) type Lane = (&'static str, u64);
 
 /// Whom a call concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

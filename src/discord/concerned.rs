@@ -3,7 +3,7 @@
 
 use std::{
     collections::BTreeSet,
-    sync::{Mutex, MutexGuard, PoisonError},
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
 use pergola_host::Post;
@@ -13,19 +13,31 @@ use serenity::model::id::UserId;
 use tracing::warn;
 
 use super::{
-    courier::Carrier,
     ids,
-    rest::Room,
+    rest::{Rest, Room},
     say,
+    server_names::ServerNames,
     shown::{self, Pictured},
     trouble::Trouble,
+    whispers::PrivateChannels,
 };
 
-/// Who knows of which table that nothing can be posted.
-#[derive(Default)]
-pub(super) struct Concerned(Mutex<BTreeSet<(TableId, PersonId)>>);
+/// Tells people in channels and in private what does not go through, and keeps who knows it.
+pub(super) struct Concerned {
+    rest: Rest,
+    channels: Arc<PrivateChannels>,
+    /// What the servers are called.
+    servers: Arc<ServerNames>,
+    /// Who knows of which table that nothing can be posted.
+    told: Mutex<BTreeSet<(TableId, PersonId)>>,
+}
 
 impl Concerned {
+    /// Nobody knows anything yet.
+    pub(super) fn new(rest: Rest, channels: Arc<PrivateChannels>, servers: Arc<ServerNames>) -> Concerned {
+        Concerned { rest, channels, servers, told: Mutex::default() }
+    }
+
     /// Something was posted for this table.
     pub(super) fn forget(&self, table: TableId) {
         self.told().retain(|(it, _)| *it != table);
@@ -41,14 +53,8 @@ impl Concerned {
         self.told().remove(&(table, person.clone()));
     }
 
-    fn told(&self) -> MutexGuard<'_, BTreeSet<(TableId, PersonId)>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Carrier {
     /// Says a sentence about the table in a channel.
-    pub(super) async fn tell(&self, room: Room, post: &Post, sentence: Text) {
+    pub(super) async fn say_in(&self, room: Room, post: &Post, sentence: Text) {
         if let Err(why) = self.try_to_tell(room, post, sentence).await {
             warn!(table = %post.notice.table, %why, "nobody is told");
         }
@@ -61,14 +67,14 @@ impl Carrier {
     }
 
     /// Tells each of those concerned once, until something can be posted again, and where that is.
-    pub(super) async fn tell_concerned(&self, post: &Post, sentence: &'static str) {
+    pub(super) async fn tell(&self, post: &Post, sentence: &'static str) {
         let sentence = Text::new(sentence).text("where", self.whereabouts(post));
         for person in &post.concerned {
             let Some(account) = ids::person(person) else { continue };
-            if !self.concerned.is_news(post.notice.table, person) {
+            if !self.is_news(post.notice.table, person) {
                 continue;
             }
-            let told = match self.private_channel(UserId::new(account)).await {
+            let told = match self.channels.with(UserId::new(account)).await {
                 Ok(room) => self.try_to_tell(room, post, sentence.clone()).await,
                 Err(why) => Err(why),
             };
@@ -76,7 +82,7 @@ impl Carrier {
             warn!(table = %post.notice.table, %why, "somebody concerned is not told");
             // Nothing was sent: they are told with the next try.
             if why.after().is_some() {
-                self.concerned.forget_one(post.notice.table, person);
+                self.forget_one(post.notice.table, person);
             }
         }
     }
@@ -89,5 +95,9 @@ impl Carrier {
             Some(name) => Text::new("discord-where").mention("channel", channel, "").mention("server", None, &name),
             None => Text::new("discord-where-unnamed").mention("channel", channel, ""),
         }
+    }
+
+    fn told(&self) -> MutexGuard<'_, BTreeSet<(TableId, PersonId)>> {
+        self.told.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,6 +1,6 @@
 //! Posting the tables' cards: channel messages from the house's outbox, never answers to interactions.
 //!
-//! A card goes out in steps, each in a place of its own: it is delivered ([`super::delivery`]), the table gets its thread
+//! Here it is decided what follows when a card was delivered ([`super::delivery`]) or was not: the table gets its thread
 //! ([`super::threads`]), its picture follows where it was not drawn in time, and whoever has to know that a card is refused is
 //! told ([`super::concerned`]); whoever it calls is looked up ([`super::departed`]). Some are told in private
 //! ([`super::whispers`]).
@@ -10,6 +10,7 @@ use std::{sync::Arc, time::Duration};
 use pergola_chat::Card;
 use pergola_host::{Courier, House, PictureFor, Post, PostError, Posted, Posting, Whispered, Whispering};
 use pergola_table::{PersonId, PlaceId};
+use pergola_text::Text;
 use serenity::model::id::{MessageId, UserId};
 use tokio::time::sleep;
 use tokio_util::task::TaskTracker;
@@ -17,15 +18,15 @@ use tracing::{info, warn};
 
 use super::{
     concerned::Concerned,
-    delivery::Delivered,
-    departed::LookedUp,
+    delivery::{Delivered, Delivery, Outcome},
+    departed::Departed,
     ids, mark,
     pictures::Drawing,
     rest::{Rest, Room},
     server_names::ServerNames,
-    shown,
+    shown, threads,
     trouble::Trouble,
-    whispers::PrivateChannels,
+    whispers::{PrivateChannels, Whispers},
 };
 
 /// So often it is tried to bring a card its picture, where Discord asks to wait.
@@ -35,19 +36,15 @@ const LONGEST_PICTURE_WAIT: Duration = Duration::from_secs(120);
 
 /// Carries cards to Discord.
 pub(super) struct Carrier {
-    pub(super) house: House,
-    pub(super) rest: Rest,
+    house: House,
+    rest: Rest,
     /// The bot's own account.
-    pub(super) own: UserId,
-    /// What the servers are called.
-    pub(super) servers: Arc<ServerNames>,
-    pub(super) concerned: Concerned,
-    /// Who was looked up among a server's members.
-    pub(super) looked_up: Arc<LookedUp>,
-    /// The private channels with people.
-    pub(super) private_channels: PrivateChannels,
+    own: UserId,
+    concerned: Concerned,
+    departed: Departed,
+    whispers: Whispers,
     /// Pictures on their way to cards that are posted.
-    pub(super) running: TaskTracker,
+    running: TaskTracker,
 }
 
 impl Courier for Carrier {
@@ -64,38 +61,77 @@ impl Courier for Carrier {
     }
 
     fn whisper(&self, whisper: Whispered) -> Whispering<'_> {
-        Box::pin(async move { self.whisper_to(&whisper).await })
+        Box::pin(async move { self.whispers.tell(&whisper).await })
     }
 }
 
 impl Carrier {
+    /// Carries with this account; what runs beside is tracked.
+    pub(super) fn new(house: House, rest: Rest, own: UserId, servers: Arc<ServerNames>, running: TaskTracker) -> Carrier {
+        let channels = Arc::new(PrivateChannels::new(rest.clone()));
+        let whispers = Whispers::new(rest.clone(), own, channels.clone());
+        let concerned = Concerned::new(rest.clone(), channels, servers);
+        let (looked_up, looking) = (Arc::default(), running.clone());
+        let departed = Departed { rest: rest.clone(), house: house.clone(), running: looking, looked_up };
+        Carrier { house, rest, own, concerned, departed, whispers, running }
+    }
+
     async fn carry(&self, post: Post) -> Result<Posted, PostError> {
-        let Some(room) = ids::room(&post.place) else {
-            return Err(PostError::Refused(Trouble::NoPlace.to_string()));
-        };
+        let Some(room) = ids::room(&post.place) else { return Err(Trouble::NoPlace.unsent()) };
         let card = mark::marked(post.card.clone(), Some(post.row));
         let mut drawing = Drawing::of(&card, &self.house, PictureFor::Card);
         drawing.a_moment(super::pictures::CARD_WAITS).await;
-        let (delivered, room, place) = match self.deliver(&post, room, &card, drawing.pictured()).await {
-            Ok(delivered) => (delivered, room, None),
-            Err(why) if why.passes() => return Err(not_now(&why)),
-            Err(why) => {
-                let (delivered, room, place) = self.elsewhere(&post, &card, drawing.pictured(), why).await?;
-                (delivered, room, Some(place))
-            }
-        };
-        let Delivered { message, awaits_picture } = delivered;
-        self.concerned.forget(post.notice.table);
-        self.look_up_called(&post);
-        let posted = match (place, &post.thread, message) {
-            (Some(place), ..) => Posted::Elsewhere(place),
-            (None, Some(name), Some(message)) => self.move_to_thread(&post, room, message, name).await?,
-            _ => Posted::There,
-        };
+        let delivery = Delivery { rest: &self.rest, own: self.own, post: &post, card: &card, pictured: drawing.pictured() };
+        let outcome = delivery.deliver(room).await;
+        let (room, Delivered { message, awaits_picture }, posted) = self.follow(&post, outcome).await?;
         if let Some(message) = message.filter(|_| awaits_picture) {
             self.bring_picture(room, message, card, drawing);
         }
         Ok(posted)
+    }
+
+    /// What follows when a card was delivered, or was not.
+    async fn follow(&self, post: &Post, outcome: Outcome) -> Result<(Room, Delivered, Posted), PostError> {
+        match outcome {
+            Outcome::Posted(room, delivered) => {
+                self.is_there(post);
+                let posted = match (&post.thread, delivered.message) {
+                    (Some(name), Some(message)) => self.begin_thread(post, room, message, name).await?,
+                    (Some(_), None) | (None, _) => Posted::There,
+                };
+                Ok((room, delivered, posted))
+            }
+            Outcome::Elsewhere(room, delivered, place) => {
+                self.concerned.say_in(room, post, Text::new("discord-thread-lost")).await;
+                self.is_there(post);
+                Ok((room, delivered, Posted::Elsewhere(place)))
+            }
+            Outcome::Later(why) => Err(why.unsent()),
+            Outcome::Refused(why) => {
+                let sentence = if why.is_closed() { "discord-cannot-post" } else { "discord-card-refused" };
+                self.concerned.tell(post, sentence).await;
+                Err(PostError::Refused(why.to_string()))
+            }
+        }
+    }
+
+    /// A card is there.
+    fn is_there(&self, post: &Post) {
+        self.concerned.forget(post.notice.table);
+        self.departed.look_up_called(post);
+    }
+
+    /// Gives the table its thread. Without leave for threads it stays where it is.
+    async fn begin_thread(&self, post: &Post, room: Room, message: MessageId, name: &str) -> Result<Posted, PostError> {
+        match threads::begin(&self.rest, post, room, message, name).await {
+            Ok(place) => Ok(Posted::Elsewhere(place)),
+            Err(why) if why.passes() => Err(why.unsent()),
+            Err(why) => {
+                warn!(table = %post.notice.table, %why, "a table gets no thread");
+                self.concerned.say_in(room, post, Text::new("discord-no-thread")).await;
+                Ok(Posted::Elsewhere(post.place.clone()))
+            }
+        }
     }
 
     /// Brings a picture to a card that went out without, when it is drawn. Nobody waits for it.
@@ -115,9 +151,4 @@ impl Carrier {
             }
         });
     }
-}
-
-/// What may go through later.
-pub(super) fn not_now(why: &Trouble) -> PostError {
-    PostError::Later { why: why.to_string(), after: why.after() }
 }

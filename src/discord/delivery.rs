@@ -2,19 +2,21 @@
 //!
 //! Each post has a nonce, so that Discord takes a repeat within minutes for the same. A post that may have been made
 //! already is first looked for among the channel's last messages, by the table and the row of the outbox in our own buttons; an
-//! outage longer than that may repeat a card. A card that is refused because of its picture goes out without.
+//! outage longer than that may repeat a card. A card that is refused because of its picture goes out without; one whose thread is
+//! lost is delivered in the channel above. Deliberately absent: what follows from what came of it ([`super::courier`]).
 
 use pergola_chat as chat;
 use pergola_chat::Card;
 use pergola_host::Post;
+use pergola_table::PlaceId;
 use serde_json::Value;
 use serenity::model::id::{MessageId, UserId};
-use tracing::info;
+use tracing::{info, warn};
 
 use super::{
-    courier::Carrier,
+    ids,
     mark::{self, Mark},
-    rest::{Room, Sent},
+    rest::{Rest, Room, Sent},
     shown::{self, Pictured},
     trouble::{Trouble, code},
 };
@@ -22,15 +24,53 @@ use super::{
 /// So many of a channel's last messages are looked through for a card.
 const LOOKED_THROUGH: u8 = 50;
 
-impl Carrier {
-    /// Posts a card where it is not yet.
-    pub(super) async fn deliver(
-        &self,
-        post: &Post,
-        room: Room,
-        card: &Card,
-        pictured: Pictured<'_>,
-    ) -> Result<Delivered, Trouble> {
+/// A card that is to be delivered.
+#[derive(Clone, Copy)]
+pub(super) struct Delivery<'a> {
+    pub(super) rest: &'a Rest,
+    /// The bot's own account.
+    pub(super) own: UserId,
+    pub(super) post: &'a Post,
+    pub(super) card: &'a Card,
+    pub(super) pictured: Pictured<'a>,
+}
+
+/// What came of delivering a card.
+pub(super) enum Outcome {
+    /// It is where it was meant to be.
+    Posted(Room, Delivered),
+    /// Its thread is lost, and it is in the channel above.
+    Elsewhere(Room, Delivered, PlaceId),
+    /// It is nowhere yet, and may go through later.
+    Later(Trouble),
+    /// It is refused wherever it could be.
+    Refused(Trouble),
+}
+
+impl Delivery<'_> {
+    /// Delivers the card in this room, or in the channel above where that is a thread which is lost.
+    pub(super) async fn deliver(&self, room: Room) -> Outcome {
+        let why = match self.deliver_in(room).await {
+            Ok(delivered) => return Outcome::Posted(room, delivered),
+            Err(why) if why.passes() => return Outcome::Later(why),
+            Err(why) => why,
+        };
+        let above = self.post.parent.as_ref().filter(|_| why.is_closed() || why.is_shut());
+        let Some((place, room)) = above.and_then(|it| Some((it, ids::room(it)?))) else { return Outcome::Refused(why) };
+        let post = Post { place: place.clone(), parent: None, thread: None, ..self.post.clone() };
+        match (Delivery { post: &post, ..*self }).deliver_in(room).await {
+            Ok(delivered) => Outcome::Elsewhere(room, delivered, post.place),
+            Err(later) if later.passes() => Outcome::Later(later),
+            Err(nor) => {
+                warn!(table = %post.notice.table, why = %nor, "nor can the channel above be written in");
+                Outcome::Refused(why)
+            }
+        }
+    }
+
+    /// Posts the card where it is not yet.
+    async fn deliver_in(&self, room: Room) -> Result<Delivered, Trouble> {
+        let Delivery { post, card, pictured, .. } = *self;
         if post.parent.is_some() {
             // Whatever Discord says to this: the post itself may still go through, or says why not.
             unless_closed(self.rest.change_thread(room, &shown::open_thread()).await)?;
@@ -45,10 +85,10 @@ impl Carrier {
                 return Ok(Delivered { message: Some(found.id), awaits_picture });
             }
         }
-        let mut sent = self.send(post, room, card, pictured).await;
+        let mut sent = self.send(room).await;
         if matches!(&sent, Err(why) if why.is(code::ARCHIVED)) {
             self.rest.change_thread(room, &shown::open_thread()).await?;
-            sent = self.send(post, room, card, pictured).await;
+            sent = self.send(room).await;
         }
         match sent {
             Err(Trouble::Unreadable) => Ok(Delivered::UNKNOWN),
@@ -60,7 +100,8 @@ impl Carrier {
 
     /// Posts a card, without its picture where that is what is refused. Where the last try was refused its picture comes later:
     /// a card that is refused again is refused once.
-    async fn send(&self, post: &Post, room: Room, card: &Card, pictured: Pictured<'_>) -> Result<Delivered, Trouble> {
+    async fn send(&self, room: Room) -> Result<Delivered, Trouble> {
+        let Delivery { post, card, pictured, .. } = *self;
         let without = || shown::posted(card, Pictured::Without, &nonce(post));
         let Some(file) = pictured.file() else {
             let sent = self.rest.post(room, &shown::posted(card, pictured, &nonce(post)), None).await?;
@@ -145,7 +186,7 @@ mod tests {
 
     use pergola_chat::rows::Row;
     use pergola_store::RowId;
-    use pergola_table::{Notice, NoticeKind, PlaceId, TableId};
+    use pergola_table::{Notice, NoticeKind, TableId};
     use serde_json::json;
 
     use super::*;

@@ -3,17 +3,18 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
     time::Duration,
 };
 
-use pergola_host::Post;
+use pergola_host::{House, Post};
 use pergola_table::NoticeKind;
 use serenity::model::id::{GuildId, UserId};
 use tokio::time::Instant;
+use tokio_util::task::TaskTracker;
 use tracing::{info, warn};
 
-use super::{courier::Carrier, ids, trouble::code};
+use super::{ids, rest::Rest, trouble::code};
 
 /// How often somebody is looked up at most.
 const LOOKED_UP_EVERY: Duration = Duration::from_secs(12 * 60 * 60);
@@ -45,7 +46,16 @@ impl LookedUp {
     }
 }
 
-impl Carrier {
+/// Looks up whoever a card calls.
+pub(super) struct Departed {
+    pub(super) rest: Rest,
+    pub(super) house: House,
+    /// Look-ups under way.
+    pub(super) running: TaskTracker,
+    pub(super) looked_up: Arc<LookedUp>,
+}
+
+impl Departed {
     /// Looks up those whom a card has called. Nobody waits for it.
     pub(super) fn look_up_called(&self, post: &Post) {
         let calls = matches!(

@@ -20,15 +20,14 @@ use tracing::{info, warn};
 use super::{
     answers::Answers,
     asked::Asked,
-    concerned::Concerned,
     connected::Connected,
     courier::Carrier,
+    press,
     rest::Rest,
     seen::Seen,
     server_names::ServerNames,
     shown,
     told::{Ready, Told},
-    whispers::PrivateChannels,
 };
 
 /// The most interactions that are being answered; whoever comes then is told to press again.
@@ -109,17 +108,8 @@ impl Gate {
         if self.0.begun.swap(true, Ordering::Relaxed) {
             return house.resume_posts();
         }
-        let (own, concerned, running) = (ready.own(), Concerned::default(), running.clone());
-        house.attach(Arc::new(Carrier {
-            house: house.clone(),
-            rest: rest.clone(),
-            own,
-            servers: self.0.servers.clone(),
-            concerned,
-            looked_up: Arc::default(),
-            private_channels: PrivateChannels::default(),
-            running,
-        }));
+        let (servers, running) = (self.0.servers.clone(), running.clone());
+        house.attach(Arc::new(Carrier::new(house.clone(), rest.clone(), ready.own(), servers, running)));
         let (gate, app) = (self.clone(), ready.application());
         self.0.running.spawn(async move { gate.register(app).await });
     }
@@ -175,7 +165,7 @@ impl Gate {
             Told::Ready(ready) => self.ready(shard, &ready),
             Told::Resumed => self.0.house.resume_posts(),
             Told::Interaction(interaction) => {
-                if let Some(asked) = Asked::told(&interaction) {
+                if let Some(asked) = press::told(&interaction) {
                     self.take(asked);
                 }
             }

@@ -4,11 +4,10 @@
 //! without the bot's token, and no file is read further than the limit, however long it is said to be. Few files are in memory
 //! at a time. Deliberately absent: what a file means, and trying again, which its giver does.
 
-use std::{fmt, sync::Arc};
+use std::sync::Arc;
 
 use pergola_chat::{GivenFile, limits};
 use pergola_text::Text;
-use reqwest::Url;
 use serenity::model::channel::Attachment;
 use tokio::{
     sync::{OwnedSemaphorePermit, Semaphore},
@@ -16,54 +15,18 @@ use tokio::{
 };
 
 use super::{
+    files::FileAddress,
     rest::{PATIENCE, Rest},
-    wire::Break,
+    wire::NotFetched,
 };
 
 /// The most files that are fetched, or answered, at a time.
 const FETCHED: usize = 4;
 
-/// Where a file is that somebody gave.
-#[derive(Clone, PartialEq, Eq)]
-pub(super) struct FileAddress(String);
-
-impl fmt::Debug for FileAddress {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("FileAddress(…)")
-    }
-}
-
-/// Why a file is not here.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub(super) enum NotFetched {
-    /// It is somewhere else than where Discord keeps files.
-    #[error("it is not where Discord keeps files")]
-    Elsewhere,
-    /// It was not given; this is the HTTP status.
-    #[error("the answer was {0}")]
-    Refused(u16),
-    /// It has more bytes than it may.
-    #[error("it has more than {} bytes", limits::FILE)]
-    TooLarge,
-    /// Others are fetched, and took too long.
-    #[error("too many others are fetched")]
-    Busy,
-    /// The connection broke, or it took too long.
-    #[error(transparent)]
-    Broken(#[from] Break),
-}
-
 impl FileAddress {
     /// Where a file is, unless it is said to be larger than it may be.
     pub(super) fn of(file: &Attachment) -> Result<FileAddress, Text> {
-        if file.size as usize > limits::FILE { Err(NotFetched::TooLarge.words()) } else { Ok(FileAddress(file.url.clone())) }
-    }
-
-    /// The address, if it is at one of these origins. One with a name and password in it would be asked with them.
-    pub(super) fn within(&self, origins: &[Url]) -> Option<Url> {
-        let url = Url::parse(&self.0).ok()?;
-        let plain = url.username().is_empty() && url.password().is_none();
-        (plain && origins.iter().any(|it| it.origin() == url.origin())).then_some(url)
+        if file.size as usize > limits::FILE { Err(NotFetched::TooLarge.words()) } else { Ok(FileAddress::new(file.url.clone())) }
     }
 }
 
@@ -107,7 +70,7 @@ mod tests {
 
     fn fetched_from(api: Option<&str>, address: &str) -> bool {
         let settings = Settings::read(Some("a-token-of-somebody"), api, None).unwrap();
-        FileAddress(address.to_owned()).within(&settings.file_origins()).is_some()
+        FileAddress::new(address.to_owned()).within(&settings.file_origins()).is_some()
     }
 
     #[test]
@@ -149,7 +112,7 @@ mod tests {
 
     #[test]
     fn an_address_is_never_shown() {
-        let address = FileAddress("https://cdn.discordapp.com/x?hm=secret".to_owned());
+        let address = FileAddress::new("https://cdn.discordapp.com/x?hm=secret".to_owned());
         assert!(!format!("{address:?}").contains("secret"));
     }
 }

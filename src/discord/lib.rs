@@ -21,6 +21,7 @@ mod courier;
 mod delivery;
 mod departed;
 pub mod doctor;
+mod files;
 mod gate;
 mod given;
 mod ids;

@@ -22,7 +22,7 @@ use tokio_util::sync::CancellationToken;
 use tracing::{error, warn};
 
 use super::{
-    budgets::{Budgets, Realm},
+    budgets::{Budgets, Lane, Realm},
     wire::{Answer, Limit},
 };
 
@@ -38,9 +38,6 @@ const BRAKE: usize = 5_000;
 const WAITED: Duration = Duration::from_secs(5);
 /// So many lanes are remembered before idle ones are let go.
 const REMEMBERED: usize = 2_000;
-
-/// Calls that share a limit: what kind they are of, and the channel or account they concern.
-pub(super) type Lane = (&'static str, u64);
 
 /// What all calls have to keep to.
 pub(super) struct Limiter {

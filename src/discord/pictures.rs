@@ -8,7 +8,7 @@ use pergola_host::{House, NotDrawn, PictureFor};
 use tokio::time::{Instant, timeout_at};
 use tokio_util::task::AbortOnDropHandle;
 
-use super::{rest::File, shown::Pictured};
+use super::{files::File, shown::Pictured};
 
 /// The name of a picture's file.
 pub(super) const FILE_NAME: &str = "board.png";

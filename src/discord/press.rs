@@ -81,8 +81,13 @@ struct Message {
     flags: u64,
 }
 
+/// What the gateway tells of an interaction, a press or another; nothing of one that cannot even be answered.
+pub(super) fn told(told: &Value) -> Option<Asked> {
+    read(told).or_else(|| Asked::told(told))
+}
+
 /// Reads a press; nothing of what is none.
-pub(super) fn read(told: &Value) -> Option<Asked> {
+fn read(told: &Value) -> Option<Asked> {
     if told["type"] != PRESS {
         return None;
     }

@@ -18,7 +18,7 @@ use std::{
 use serde_json::{Value, json};
 use tracing::{error, warn};
 
-use super::rest::media_type;
+use super::files::media_type;
 
 /// The file's name in its folder.
 const FILE: &str = "requests.jsonl";

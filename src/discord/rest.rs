@@ -4,7 +4,7 @@
 //! go out at once; the bot's own calls go through its [`Limiter`]. Deliberately absent: when to try again, but for a limit that
 //! is over within seconds.
 
-use std::{borrow::Cow, fmt, sync::Arc, time::Duration};
+use std::{fmt, sync::Arc, time::Duration};
 
 use pergola_measures::Measures;
 use reqwest::Method;
@@ -14,12 +14,12 @@ use serenity::model::id::{ApplicationId, ChannelId, GuildId, InteractionId, Mess
 
 use super::{
     Settings,
-    budgets::Realm,
-    given::{FileAddress, NotFetched},
-    limiter::{Lane, Limiter},
+    budgets::{Lane, Realm},
+    files::{File, FileAddress},
+    limiter::Limiter,
     starts::StartLimit,
     trouble::{Trouble, accepted, read},
-    wire::{Answer, Break, Call, Wire},
+    wire::{Answer, Break, Call, NotFetched, Wire},
 };
 
 /// How long a call may take.
@@ -28,28 +28,6 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(20);
 const SOON: Duration = Duration::from_secs(5);
 /// So often.
 const LIMITED: usize = 3;
-
-/// A file that goes with a message.
-#[derive(Clone)]
-pub(super) struct File {
-    /// Its name.
-    pub(super) name: Cow<'static, str>,
-    /// What is in it.
-    pub(super) bytes: Arc<[u8]>,
-}
-
-/// What a file of this name is sent as.
-pub(super) fn media_type(name: &str) -> &'static str {
-    match name.rsplit_once('.') {
-        Some((_, "png")) => "image/png",
-        Some((_, "gif")) => "image/gif",
-        Some((_, "txt")) => "text/plain",
-        Some((_, "json")) => "application/json",
-        Some((_, "jsonl")) => "application/x-ndjson",
-        Some((_, "gz")) => "application/gzip",
-        _ => "application/octet-stream",
-    }
-}
 
 /// A channel or thread, and whom its messages concern.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

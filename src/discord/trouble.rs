@@ -4,6 +4,7 @@
 
 use std::time::Duration;
 
+use pergola_host::PostError;
 use serde::{Deserialize, de::DeserializeOwned};
 
 use super::{
@@ -93,6 +94,12 @@ impl Trouble {
             Trouble::Unreached(_) | Trouble::TurnedAway | Trouble::Limited { .. } | Trouble::Braked { .. } => true,
             Trouble::Unreadable | Trouble::NoPlace | Trouble::Spent { .. } => false,
         }
+    }
+
+    /// What the house is told of a card that was not posted because of it.
+    pub(super) fn unsent(&self) -> PostError {
+        let why = self.to_string();
+        if self.passes() { PostError::Later { why, after: self.after() } } else { PostError::Refused(why) }
     }
 
     /// How long to wait before the same is tried again, if that is known.

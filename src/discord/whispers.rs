@@ -5,7 +5,7 @@
 
 use std::{
     collections::HashMap,
-    sync::{Mutex, PoisonError},
+    sync::{Arc, Mutex, PoisonError},
 };
 
 use pergola_host::{PostError, Whispered};
@@ -14,9 +14,8 @@ use serenity::model::id::UserId;
 use tracing::info;
 
 use super::{
-    courier::{Carrier, not_now},
     ids,
-    rest::{Room, Sent},
+    rest::{Rest, Room, Sent},
     shown::{self, Pictured},
     trouble::Trouble,
 };
@@ -27,16 +26,41 @@ const LOOKED_THROUGH: u8 = 10;
 const REMEMBERED: usize = 20_000;
 
 /// The private channels the bot has had with people since the start.
-#[derive(Default)]
-pub(super) struct PrivateChannels(Mutex<HashMap<UserId, Room>>);
+pub(super) struct PrivateChannels {
+    rest: Rest,
+    known: Mutex<HashMap<UserId, Room>>,
+}
+
+/// Tells people something in private.
+pub(super) struct Whispers {
+    rest: Rest,
+    /// The bot's own account.
+    own: UserId,
+    channels: Arc<PrivateChannels>,
+}
 
 impl PrivateChannels {
+    /// None is known yet.
+    pub(super) fn new(rest: Rest) -> PrivateChannels {
+        PrivateChannels { rest, known: Mutex::default() }
+    }
+
+    /// The private channel with somebody.
+    pub(super) async fn with(&self, user: UserId) -> Result<Room, Trouble> {
+        if let Some(known) = self.of(user) {
+            return Ok(known);
+        }
+        let channel = self.rest.private_channel(&json!({ "recipient_id": user.to_string() })).await?;
+        self.note(user, channel);
+        Ok(channel)
+    }
+
     fn of(&self, user: UserId) -> Option<Room> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&user).copied()
     }
 
     fn note(&self, user: UserId, channel: Room) {
-        let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= REMEMBERED {
             known.clear();
         }
@@ -44,18 +68,22 @@ impl PrivateChannels {
     }
 }
 
-impl Carrier {
+impl Whispers {
+    /// Whispers of this account, in these channels.
+    pub(super) fn new(rest: Rest, own: UserId, channels: Arc<PrivateChannels>) -> Whispers {
+        Whispers { rest, own, channels }
+    }
+
     /// Tells somebody something in private.
-    pub(super) async fn whisper_to(&self, whisper: &Whispered) -> Result<(), PostError> {
+    pub(super) async fn tell(&self, whisper: &Whispered) -> Result<(), PostError> {
         let Some(user) = ids::person(&whisper.to).map(UserId::new) else {
-            return Err(PostError::Refused(Trouble::NoPlace.to_string()));
+            return Err(Trouble::NoPlace.unsent());
         };
-        let told = self.tell_privately(user, whisper).await;
-        told.map_err(|why| if why.passes() { not_now(&why) } else { PostError::Refused(why.to_string()) })
+        self.tell_privately(user, whisper).await.map_err(|why| why.unsent())
     }
 
     async fn tell_privately(&self, user: UserId, whisper: &Whispered) -> Result<(), Trouble> {
-        let channel = self.private_channel(user).await?;
+        let channel = self.channels.with(user).await?;
         let body = shown::posted(&whisper.card, Pictured::Without, &whisper.key);
         if whisper.repeated {
             let latest = self.rest.latest(channel, LOOKED_THROUGH).await?;
@@ -74,15 +102,5 @@ impl Carrier {
             Ok(_) | Err(Trouble::Unreadable) => Ok(()),
             Err(why) => Err(why),
         }
-    }
-
-    /// The private channel with somebody.
-    pub(super) async fn private_channel(&self, user: UserId) -> Result<Room, Trouble> {
-        if let Some(known) = self.private_channels.of(user) {
-            return Ok(known);
-        }
-        let channel = self.rest.private_channel(&json!({ "recipient_id": user.to_string() })).await?;
-        self.private_channels.note(user, channel);
-        Ok(channel)
     }
 }

@@ -1,10 +1,11 @@
 //! One call of Discord's REST API, as it goes over the line, and what came back; and files from where Discord keeps them.
 //!
 //! An error holds no address, since addresses hold the tokens of interactions and the signatures of files. Deliberately
-//! absent: when a call may be made ([`super::pace`]), what calls there are ([`super::rest`]), and trying again.
+//! absent: when a call may be made ([`super::limiter`]), what calls there are ([`super::rest`]), and trying again.
 
 use std::{fmt, time::Duration};
 
+use pergola_chat::limits;
 use reqwest::{
     Client, Method, RequestBuilder, Response, StatusCode, Url,
     header::{AUTHORIZATION, CONTENT_TYPE, HeaderMap, RETRY_AFTER, USER_AGENT},
@@ -15,8 +16,7 @@ use serde_json::Value;
 
 use super::{
     Recorder, Settings,
-    given::{FileAddress, NotFetched},
-    rest::{File, media_type},
+    files::{File, FileAddress, media_type},
 };
 
 /// What the part with the message itself is like.
@@ -86,6 +86,26 @@ pub(super) enum Break {
     /// There was one, but it broke.
     #[error("the connection broke")]
     Broken,
+}
+
+/// Why a file is not here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub(super) enum NotFetched {
+    /// It is somewhere else than where Discord keeps files.
+    #[error("it is not where Discord keeps files")]
+    Elsewhere,
+    /// It was not given; this is the HTTP status.
+    #[error("the answer was {0}")]
+    Refused(u16),
+    /// It has more bytes than it may.
+    #[error("it has more than {} bytes", limits::FILE)]
+    TooLarge,
+    /// Others are fetched, and took too long.
+    #[error("too many others are fetched")]
+    Busy,
+    /// The connection broke, or it took too long.
+    #[error(transparent)]
+    Broken(#[from] Break),
 }
 
 impl Wire {

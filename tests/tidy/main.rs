@@ -4,6 +4,7 @@
 //! Code is read as Rust's reader gives it, manifests as TOML, art as XML. Each rule is a function from what it reads to what
 //! is wrong there, and `planted` and `planted_rooms` show of each that it sees a fault.
 
+mod circles;
 mod data;
 mod matches;
 mod planted;
