@@ -4,10 +4,11 @@
 //! looked for among the last messages of its channel. Deliberately absent: what follows when somebody takes no private messages.
 
 use std::{
-    collections::HashMap,
+    num::NonZeroUsize,
     sync::{Arc, Mutex, PoisonError},
 };
 
+use lru::LruCache;
 use pergola_host::{PostError, Whispered};
 use serde_json::json;
 use serenity::model::id::UserId;
@@ -22,13 +23,13 @@ use super::{
 
 /// So many of a private channel's last messages are looked through for a whisper.
 const LOOKED_THROUGH: u8 = 10;
-/// So many private channels are remembered before all are asked for again.
-const REMEMBERED: usize = 20_000;
+/// So many private channels are remembered, those that were used last.
+const REMEMBERED: NonZeroUsize = NonZeroUsize::new(20_000).expect("some are");
 
 /// The private channels the bot has had with people since the start.
 pub(super) struct PrivateChannels {
     rest: Rest,
-    known: Mutex<HashMap<UserId, Room>>,
+    known: Mutex<LruCache<UserId, Room>>,
 }
 
 /// Tells people something in private.
@@ -42,7 +43,7 @@ pub(super) struct Whispers {
 impl PrivateChannels {
     /// None is known yet.
     pub(super) fn new(rest: Rest) -> PrivateChannels {
-        PrivateChannels { rest, known: Mutex::default() }
+        PrivateChannels { rest, known: Mutex::new(LruCache::new(REMEMBERED)) }
     }
 
     /// The private channel with somebody.
@@ -60,11 +61,7 @@ impl PrivateChannels {
     }
 
     fn note(&self, user: UserId, channel: Room) {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= REMEMBERED {
-            known.clear();
-        }
-        known.insert(user, channel);
+        self.known.lock().unwrap_or_else(PoisonError::into_inner).put(user, channel);
     }
 }
 
