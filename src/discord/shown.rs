@@ -3,7 +3,12 @@
 //! A message notifies exactly the people its card pings, whatever its text says; people of other doors are written by
 //! their names. The conversation's own limits are Discord's, so nothing is cut here that it did not let grow.
 
-use pergola_chat::{Card, Suggestion, commands::{CommandSpec, Filling, OptionSpec}, limits, rows::{Button, Menu, Row, Style}};
+use pergola_chat::{
+    Card, Suggestion,
+    commands::{CommandSpec, Filling, OptionSpec},
+    limits,
+    rows::{Button, Menu, Row, Style},
+};
 use pergola_table::PersonId;
 use pergola_text::Text;
 use serde_json::{Value, json};

@@ -11,7 +11,12 @@ use super::{
 };
 
 /// The rooms whose files stand in an order.
-const IN_ORDER: [&str; 2] = ["src/discord", "src/host"];
+const IN_ORDER: [&str; 3] = ["src/chat", "src/discord", "src/host"];
+
+/// The rooms of the conversation, each of which knows those before it; what puts them together knows all.
+const FLOORS: [&str; 5] = ["seam", "wishes", "sight", "item", FEATURES];
+/// The room of the features, none of which knows another.
+const FEATURES: &str = "features";
 
 /// A module by its path below the room; the room itself is empty.
 type Module = Vec<String>;
@@ -55,14 +60,41 @@ fn leads_to(modules: &BTreeMap<Module, &Source>, from: &Module, path: &[String])
     Some(at)
 }
 
-/// The files that stand in a circle in a room, each with those of the circle that it names.
-fn circles(room: &str, sources: &[Source]) -> Vec<Finding> {
-    let modules: BTreeMap<Module, &Source> = sources.iter().filter_map(|it| Some((module(room, &it.path)?, it))).collect();
+/// The files of a room.
+fn modules<'a>(room: &str, sources: &'a [Source]) -> BTreeMap<Module, &'a Source> {
+    sources.iter().filter_map(|it| Some((module(room, &it.path)?, it))).collect()
+}
+
+/// The files that each of them names, but for those it lies below.
+fn named<'a>(modules: &'a BTreeMap<Module, &Source>) -> BTreeMap<&'a Module, BTreeSet<Module>> {
     let names = |from: &Module, source: &Source| -> BTreeSet<Module> {
         let paths = source.paths.iter().filter(|it| !it.is_of_tests && !it.is_global);
-        paths.filter_map(|it| leads_to(&modules, from, &it.path)).filter(|to| !from.starts_with(to)).collect()
+        paths.filter_map(|it| leads_to(modules, from, &it.path)).filter(|to| !from.starts_with(to)).collect()
     };
-    let named: BTreeMap<&Module, BTreeSet<Module>> = modules.iter().map(|(from, source)| (from, names(from, source))).collect();
+    modules.iter().map(|(from, source)| (from, names(from, source))).collect()
+}
+
+/// The files of the conversation that name a room above their own, and the features that name another.
+fn upward(room: &str, sources: &[Source]) -> Vec<Finding> {
+    let modules = modules(room, sources);
+    let floor = |module: &Module| FLOORS.iter().position(|it| Some(*it) == module.first().map(String::as_str));
+    let is_up = |from: &Module, to: &Module| match (floor(from), floor(to)) {
+        (None, _) => false,
+        (Some(_), None) => true,
+        (Some(from_floor), Some(to_floor)) if from_floor == to_floor => {
+            FLOORS[from_floor] == FEATURES && from.len() > 1 && from.get(1) != to.get(1)
+        }
+        (Some(from_floor), Some(to_floor)) => to_floor > from_floor,
+    };
+    let all = named(&modules).into_iter().flat_map(|(from, to)| to.into_iter().map(move |to| (from, to)));
+    let wrong = all.filter(|(from, to)| is_up(from, to));
+    wrong.map(|(from, to)| Finding::at(modules[from], 0, format!("it names {}", to.join("::")))).collect()
+}
+
+/// The files that stand in a circle in a room, each with those of the circle that it names.
+fn circles(room: &str, sources: &[Source]) -> Vec<Finding> {
+    let modules = modules(room, sources);
+    let named = named(&modules);
     let reached = |from: &Module| {
         let (mut reached, mut open) = (BTreeSet::new(), vec![from.clone()]);
         while let Some(next) = open.pop() {
@@ -86,6 +118,29 @@ fn files_of_a_room_stand_in_an_order() {
     for room in IN_ORDER {
         assert!(ROOMS.iter().filter(|it| module(room, &it.path).is_some()).count() > 20, "{room} has files");
     }
+}
+
+#[test]
+fn the_rooms_of_the_conversation_know_those_below_them_and_no_feature_knows_another() {
+    super::nothing("files of the conversation name what lies above or beside them", &upward("src/chat", *ROOMS));
+}
+
+#[test]
+fn a_planted_look_upward_is_seen() {
+    let lib = ("src/any/lib.rs", "mod features;\nmod seam;\nmod card;");
+    let [card, seam] = [("src/any/card.rs", "use crate::features::plan::P;"), ("src/any/seam.rs", "")];
+    let features = ("src/any/features/mod.rs", "mod plan;\nmod vote;");
+    let [plan, vote] = [("src/any/features/plan.rs", "use crate::seam::S;"), ("src/any/features/vote.rs", "")];
+    let seen = |changed: (&str, &str)| -> Vec<String> {
+        let files = [lib, card, seam, features, plan, vote].map(|file| if file.0 == changed.0 { changed } else { file });
+        let sources: Vec<Source> = files.iter().map(|(path, text)| Source::read(path, text)).collect();
+        upward("src/any", &sources).iter().map(Finding::to_string).collect()
+    };
+    assert_eq!(seen(lib), Vec::<String>::new());
+    assert_eq!(seen(("src/any/seam.rs", "use crate::features::plan::P;")), ["src/any/seam.rs:0: it names features::plan"]);
+    assert_eq!(seen(("src/any/seam.rs", "use crate::card;")), ["src/any/seam.rs:0: it names card"]);
+    let beside = seen(("src/any/features/vote.rs", "use super::plan::P;"));
+    assert_eq!(beside, ["src/any/features/vote.rs:0: it names features::plan"]);
 }
 
 #[test]
