@@ -9,11 +9,7 @@
 
 use pergola_engine::Seats;
 
-use super::{
-    Table,
-    limits::ALONE_MILLIS,
-    people::{Millis, PersonId},
-};
+use super::{Table, limits::ALONE_MILLIS, moment::Millis, people::PersonId};
 
 impl Table {
     /// Whether its bots wait at this time, since nobody is there.

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use super::{
     habits::Habits,
     limits::{REMINDERS, TIME_MILLIS},
-    people::Millis,
+    moment::Millis,
 };
 
 /// How much time people have, and what happens when it is over.

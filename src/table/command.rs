@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     clock::TimeLimit,
+    moment::Millis,
     motion::Proposal,
     note::NoteChange,
-    people::{Millis, Person, PersonId},
+    people::{Person, PersonId},
     plan::PlanChange,
 };
 

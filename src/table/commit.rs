@@ -9,9 +9,10 @@ use super::{
     command::{BotName, Opening},
     deputy::DeputyTold,
     guests::Guests,
+    moment::Millis,
     motion::{Aim, Dropped},
     notice::Notice,
-    people::{Millis, PersonRef, TableId},
+    people::{PersonRef, TableId},
     plan::PassedTurn,
 };
 

@@ -7,8 +7,9 @@ use super::{
     command::{Command, DrawsOut},
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
+    moment::Millis,
     notices,
-    people::{Millis, PersonRef, Who},
+    people::{PersonRef, Who},
     plan::PassedTurn,
     refusal::TableRefusal,
 };

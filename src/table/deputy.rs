@@ -14,7 +14,8 @@ use super::{
     Notice, Table, What,
     decide::check_ids,
     limits::{ENTRIES_WITH_UNDO, INSIDERS, OFFERED_MILLIS},
-    people::{Millis, Person, PersonId, PersonRef, Who},
+    moment::Millis,
+    people::{Person, PersonId, PersonRef, Who},
     refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
 };
 

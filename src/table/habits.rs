@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     limits::{AWAY_MILLIS, HABITS, HABITS_REMEMBERED_MILLIS, QUIET_MINUTES},
-    people::Millis,
+    moment::Millis,
 };
 
 /// A minute, in milliseconds.

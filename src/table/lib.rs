@@ -25,6 +25,7 @@ mod lesson;
 pub mod limits;
 mod lobby;
 mod log;
+mod moment;
 mod motion;
 mod note;
 mod notice;
@@ -69,14 +70,13 @@ pub use ended::{Ended, Standing};
 pub use guests::Guests;
 pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
 pub use lesson::Progress;
+pub use moment::Millis;
 pub use motion::{Aim, Dropped, Motion, Proposal};
 pub use note::NoteChange;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use own::{OwnEntry, OwnPart};
-pub use people::{
-    Millis, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
-};
+pub use people::{Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading};
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use record::{RecordFlaw, read_record};

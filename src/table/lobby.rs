@@ -11,8 +11,9 @@ use super::{
     commit::{KeptSeat, SeatHolder},
     decide::check_ids,
     limits::{ID_CHARACTERS, INVITED_MILLIS},
+    moment::Millis,
     open::check_seats,
-    people::{Millis, Person, PersonId, Who},
+    people::{Person, PersonId, Who},
     refusal::TableRefusal,
 };
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{people::Millis, requests::Requests};
+use super::{moment::Millis, requests::Requests};
 
 /// How far a log has come.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     Phase, Table, What,
     limits::{ENTRIES_WITH_UNDO, MOTION_MILLIS, OFFERED_MILLIS},
-    people::{Millis, Person, PersonRef, Who},
+    moment::Millis,
+    people::{Person, PersonRef, Who},
     refusal::{MotionRefusal, TableRefusal},
 };
 

@@ -8,7 +8,8 @@ use super::{
     Table, What,
     clock::TimeLimit,
     decide::check_ids,
-    people::{Millis, Person, PersonRef, Who},
+    moment::Millis,
+    people::{Person, PersonRef, Who},
     refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
 };
 

@@ -14,8 +14,9 @@ use super::{
     faces::Faces,
     guests::Guests,
     limits::ID_CHARACTERS,
+    moment::Millis,
     notices,
-    people::{Millis, Person, PersonRef, PlaceId, TableId, Who},
+    people::{Person, PersonRef, PlaceId, TableId, Who},
     refusal::TableRefusal,
 };
 

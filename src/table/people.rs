@@ -6,6 +6,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use super::{
     habits::Habits,
     limits::{GRAPHEME_BYTES, NAME_BYTES, NAME_GRAPHEMES},
+    moment::Millis,
 };
 
 /// A table's number: a counter, never reused.
@@ -182,9 +183,6 @@ impl Who {
         matches!(self, Who::Person { moderator: true, .. } | Who::House)
     }
 }
-
-/// Milliseconds since 1970 UTC.
-pub type Millis = u64;
 
 /// A name fit for one line: no control characters, nothing invisible but what scripts and emoji need, single spaces, at most
 /// [`NAME_GRAPHEMES`] graphemes. Empty when nothing is left to see.

@@ -19,7 +19,8 @@ use super::{
     command::Command,
     decide::settled_turn,
     limits::{ENTRIES_WITH_UNDO, NOTATION_CHARACTERS, PLAN_BYTES, PLANNED_TURNS},
-    people::{Millis, Who},
+    moment::Millis,
+    people::Who,
     prospect::{Obstacle, Step, step},
     refusal::TableRefusal,
 };

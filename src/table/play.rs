@@ -4,13 +4,8 @@ use pergola_engine::{IllegalAction, Seat, Seats, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ClosedBecause, Phase, Table, What,
-    command::SUBSTITUTE,
-    decide::check_ids,
-    limits::NOTATION_CHARACTERS,
-    people::{Millis, Who},
-    refusal::TableRefusal,
-    turn::Play,
+    ClosedBecause, Phase, Table, What, command::SUBSTITUTE, decide::check_ids, limits::NOTATION_CHARACTERS, moment::Millis,
+    people::Who, refusal::TableRefusal, turn::Play,
 };
 
 /// Whether the table is closed, or is to be.

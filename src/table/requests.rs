@@ -8,7 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     limits::{REQUEST_MILLIS, REQUESTS},
-    people::{Millis, PersonRef},
+    moment::Millis,
+    people::PersonRef,
 };
 
 /// The last answered requests of a table, oldest first.

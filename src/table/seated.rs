@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::{
     command::BotName,
     commit::{KeptSeat, SeatHolder},
-    people::{Millis, PersonRef},
+    moment::Millis,
+    people::PersonRef,
 };
 
 /// Who has the seats.

@@ -13,7 +13,8 @@ use super::{
     command::SUBSTITUTE,
     commit::TimedOut,
     limits::{AWAY_AFTER_MILLIS, ENTRIES_WITH_UNDO},
-    people::{Millis, Who},
+    moment::Millis,
+    people::Who,
     refusal::TableRefusal,
 };
 

@@ -12,7 +12,8 @@ use super::{
     commit::TimedOut,
     habits::Habits,
     limits::{ENTRIES_WITH_UNDO, LESSON_MILLIS, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
-    people::{Millis, Who},
+    moment::Millis,
+    people::Who,
     refusal::TableRefusal,
     turn::Play,
 };

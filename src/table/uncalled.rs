@@ -14,7 +14,8 @@ use super::{
     command::Command,
     commit::{Entry, What},
     limits::UNCALLED_MILLIS,
-    people::{Millis, Who},
+    moment::Millis,
+    people::Who,
     refusal::TableRefusal,
 };
 
