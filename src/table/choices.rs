@@ -3,7 +3,11 @@
 
 use pergola_engine::{Chosen, OptionKind, Options, Seat, key_of_seat};
 
-use super::{Table, decide::check_ids, people::Who, refusal::TableRefusal};
+use super::{
+    Table,
+    people::Who,
+    refusal::{TableRefusal, check_ids},
+};
 
 impl Table {
     /// Refuses unless the sender may choose the option `key`: a seat's own is for its person, or for the owner while a bot

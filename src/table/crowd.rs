@@ -8,23 +8,8 @@
 use super::{
     Table,
     limits::{BOTS_OF_PERSON, OPEN_IN_CHANNEL, OPEN_IN_SERVER, OPEN_OF_PERSON},
-    refusal::TableRefusal,
+    refusal::{Crowd, TableRefusal},
 };
-
-/// What is counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Crowd {
-    /// The open tables at which one person has a seat. Who opens a table has one, and who joins gets one.
-    Person,
-    /// Those of a channel or thread.
-    Channel,
-    /// Those of a server.
-    Server,
-    /// The bots at the open tables that one person owns.
-    Bots,
-    /// The same, of somebody who is to own another table.
-    HeirsBots,
-}
 
 impl Crowd {
     /// Refuses one more where there are so many.

@@ -6,12 +6,12 @@ use super::{
     Commit, Entry, Footing, Notice, Table, What,
     command::{Command, DrawsOut},
     guests::Guests,
-    limits::{ENTRIES, ENTRIES_WITH_UNDO, ID_CHARACTERS},
+    limits::{ENTRIES, ENTRIES_WITH_UNDO},
     moment::Millis,
     notices,
     people::{PersonRef, Who},
     plan::PassedTurn,
-    refusal::TableRefusal,
+    refusal::{TableRefusal, check_ids},
 };
 
 impl Table {
@@ -182,12 +182,6 @@ pub(super) fn commit(
         notices: notices.collect(),
         repeated: false,
     }
-}
-
-/// Refuses ids longer than a checkpoint has room for.
-pub(super) fn check_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<(), TableRefusal> {
-    let too_long = ids.into_iter().any(|id| id.chars().count() > ID_CHARACTERS);
-    if too_long { Err(TableRefusal::IdTooLong { characters: ID_CHARACTERS }) } else { Ok(()) }
 }
 
 /// The turn that is going on, as everybody knows it; none before the start and after the end.

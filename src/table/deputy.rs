@@ -12,11 +12,10 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Notice, Table, What,
-    decide::check_ids,
     limits::{ENTRIES_WITH_UNDO, INSIDERS, OFFERED_MILLIS},
     moment::Millis,
     people::{Person, PersonId, PersonRef, Who},
-    refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
+    refusal::{DeputyRefusal, MotionRefusal, TableRefusal, check_ids},
 };
 
 /// Somebody who may play for a seat while its own person is absent, or who is asked to.

@@ -64,7 +64,6 @@ use undo::Earlier;
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
 pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
 pub use commit::{ClosedBecause, Commit, Entry, Footing, KeptSeat, SeatHolder, TimedOut, What};
-pub use crowd::Crowd;
 pub use deputy::{Absence, Deputy, DeputyEnd, DeputyTold};
 pub use ended::{Ended, Standing};
 pub use guests::Guests;
@@ -76,14 +75,16 @@ pub use note::NoteChange;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
 pub use own::{OwnEntry, OwnPart};
-pub use people::{Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading};
+pub use people::{
+    Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
+};
 pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use record::{RecordFlaw, read_record};
-pub use refusal::{DeputyRefusal, MotionRefusal, TableRefusal};
+pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use replay::{Replay, Step};
-pub use server::{Named, Openers, ServerChange, ServerRefusal, ServerSettings};
+pub use server::{ServerChange, ServerRefusal, ServerSettings};
 pub use story::TurnStory;
 pub use taken::Done;
 pub use undo::Undoing;

@@ -9,12 +9,11 @@ use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
     commit::{KeptSeat, SeatHolder},
-    decide::check_ids,
     limits::{ID_CHARACTERS, INVITED_MILLIS},
     moment::Millis,
     open::check_seats,
     people::{Person, PersonId, Who},
-    refusal::TableRefusal,
+    refusal::{TableRefusal, check_ids},
 };
 
 impl Table {

@@ -7,10 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::{
     Table, What,
     clock::TimeLimit,
-    decide::check_ids,
     moment::Millis,
     people::{Person, PersonRef, Who},
-    refusal::{DeputyRefusal, MotionRefusal, TableRefusal},
+    refusal::{DeputyRefusal, MotionRefusal, TableRefusal, check_ids},
 };
 
 /// A seat of a running game that somebody may take.

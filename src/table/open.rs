@@ -10,14 +10,14 @@ use super::{
     choices::{check_choice, moved},
     command::Opening,
     commit::SeatHolder,
-    decide::{check_ids, commit},
+    decide::commit,
     faces::Faces,
     guests::Guests,
     limits::ID_CHARACTERS,
     moment::Millis,
     notices,
     people::{Person, PersonRef, PlaceId, TableId, Who},
-    refusal::TableRefusal,
+    refusal::{TableRefusal, check_ids},
 };
 
 impl Table {

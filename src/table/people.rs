@@ -142,6 +142,35 @@ pub struct PlaceId {
     pub channel: String,
 }
 
+/// A channel or a role: an opaque string with its door's prefix, and what it was called when somebody named it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Named {
+    /// Which.
+    pub id: String,
+    /// What it was called, already cleaned.
+    pub name: String,
+}
+
+/// Who may open tables in a server.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Openers {
+    /// Everybody.
+    #[default]
+    Everybody,
+    /// Whoever has one of these roles, and whoever manages the server. There is at least one.
+    Roles(Vec<Named>),
+    /// Whoever manages the server.
+    Managers,
+}
+
+impl Named {
+    /// A channel or role that its door calls so now.
+    pub fn new(id: impl Into<String>, name: &str) -> Named {
+        Named { id: id.into(), name: clean_name(name) }
+    }
+}
+
 /// What somebody may do in the place they ask from, as their door knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Rights {

@@ -4,8 +4,13 @@ use pergola_engine::{IllegalAction, Seat, Seats, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    ClosedBecause, Phase, Table, What, command::SUBSTITUTE, decide::check_ids, limits::NOTATION_CHARACTERS, moment::Millis,
-    people::Who, refusal::TableRefusal, turn::Play,
+    ClosedBecause, Phase, Table, What,
+    command::SUBSTITUTE,
+    limits::NOTATION_CHARACTERS,
+    moment::Millis,
+    people::Who,
+    refusal::{TableRefusal, check_ids},
+    turn::Play,
 };
 
 /// Whether the table is closed, or is to be.

@@ -1,12 +1,11 @@
-//! Why a table says no.
+//! Why a table says no, and the one check that every id a door gives has to pass. Deliberately absent: what else is checked.
 
 use pergola_engine::{IllegalAction, MissingEdition, Seat, Seats};
 use pergola_text::Text;
 
 use super::{
-    crowd::Crowd,
-    people::TableId,
-    server::{Named, Openers},
+    limits::ID_CHARACTERS,
+    people::{Named, Openers, TableId},
 };
 
 /// The person's sentence is chosen by the conversation; this says the fact and the numbers.
@@ -188,6 +187,21 @@ pub enum TableRefusal {
     },
 }
 
+/// What there may be too many of: see [`Crowd::check_room`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Crowd {
+    /// The open tables at which one person has a seat. Who opens a table has one, and who joins gets one.
+    Person,
+    /// Those of a channel or thread.
+    Channel,
+    /// Those of a server.
+    Server,
+    /// The bots at the open tables that one person owns.
+    Bots,
+    /// The same, of somebody who is to own another table.
+    HeirsBots,
+}
+
 /// Why a motion is not made or voted about, and a seat of a running game or a place around the table not taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MotionRefusal {
@@ -274,4 +288,10 @@ impl From<MotionRefusal> for TableRefusal {
     fn from(refusal: MotionRefusal) -> TableRefusal {
         TableRefusal::Motion(refusal)
     }
+}
+
+/// Refuses ids longer than a checkpoint has room for.
+pub(super) fn check_ids<'a>(ids: impl IntoIterator<Item = &'a str>) -> Result<(), TableRefusal> {
+    let too_long = ids.into_iter().any(|id| id.chars().count() > ID_CHARACTERS);
+    if too_long { Err(TableRefusal::IdTooLong { characters: ID_CHARACTERS }) } else { Ok(()) }
 }

@@ -15,33 +15,10 @@ use super::{
     Table,
     choices::moved,
     clock::TimeLimit,
-    decide::check_ids,
     limits::{ID_CHARACTERS, SERVER_CHANNELS, SERVER_ROLES},
-    people::{Rights, clean_name},
-    refusal::TableRefusal,
+    people::{Named, Openers, Rights},
+    refusal::{TableRefusal, check_ids},
 };
-
-/// A channel or a role: an opaque string with its door's prefix, and what it was called when somebody named it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Named {
-    /// Which.
-    pub id: String,
-    /// What it was called, already cleaned.
-    pub name: String,
-}
-
-/// Who may open tables in a server.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Openers {
-    /// Everybody.
-    #[default]
-    Everybody,
-    /// Whoever has one of these roles, and whoever manages the server. There is at least one.
-    Roles(Vec<Named>),
-    /// Whoever manages the server.
-    Managers,
-}
 
 /// How a server is set.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,13 +93,6 @@ pub enum ServerRefusal {
         /// The limit.
         characters: usize,
     },
-}
-
-impl Named {
-    /// A channel or role that its door calls so now.
-    pub fn new(id: impl Into<String>, name: &str) -> Named {
-        Named { id: id.into(), name: clean_name(name) }
-    }
 }
 
 fn is_everybody(openers: &Openers) -> bool {
