@@ -14,24 +14,23 @@ use serde_json::Value;
 
 use super::{
     Table,
+    accord::Accord,
     clock::Clocks,
-    command::Opening,
-    deputy::Standby,
     faces::Faces,
     guests::Guests,
     lesson::Course,
     limits::COUNTED,
     log::Log,
     moment::Millis,
-    motion::Accord,
     note::Notes,
     offer::Around,
-    open::edition_of,
+    opening::{Opening, edition_of},
     people::{PersonRef, PlaceId, TableId},
     plan::Plans,
     play::Closing,
-    seated::Seated,
+    seated::{Seated, of_other_seats},
     stand_in::StandIns,
+    standby::Standby,
     turn::{Play, StoredPlay},
     uncalled::Uncalled,
     undo::Turns,
@@ -186,11 +185,6 @@ impl Facts {
             Some(_) | None => Ok(()),
         }
     }
-}
-
-/// Why a checkpoint is not read that tells of seats nobody has.
-pub(super) fn of_other_seats(seats: usize) -> Unreadable {
-    Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}"))
 }
 
 impl Table {

@@ -2,76 +2,13 @@
 
 use std::slice;
 
-use pergola_engine::{Chosen, Edition, Options, Seat, Seats};
-use serde::{Deserialize, Serialize};
+use pergola_engine::{Chosen, Seat, Seats};
 
 use super::{
     clock::TimeLimit,
     moment::Millis,
-    motion::Proposal,
-    note::NoteChange,
     people::{Person, PersonId},
-    plan::PlanChange,
 };
-
-/// What a table is opened with.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Opening {
-    /// The game's key.
-    pub game: String,
-    /// How many seats the table has, bots included.
-    pub seats: u8,
-    /// The language of everything public.
-    pub language: String,
-    /// The printed tables it is played with; where none are named, those the game is shipped with.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub edition: Option<Edition>,
-    /// The variants and modules chosen so far.
-    pub options: Options,
-    /// Whether luck seats the people when the game begins; otherwise they sit as they came.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub shuffled: bool,
-    /// Whether the table is still to get a place of its own below the one it was opened in: a thread. What comes of it is
-    /// told by [`Command::Move`].
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub own_thread: bool,
-    /// How much time people have; as much as they like where there is no limit.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub time: Option<TimeLimit>,
-    /// Whether nobody is given hints.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub unaided: bool,
-    /// The mark of the lesson that is given here, to its opener alone: see [`pergola_lessons::Lesson`].
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lesson: Option<String>,
-    /// How often the rules of its game had [changed](pergola_engine::Meta::rules) when it was opened, or when its people were
-    /// told last.
-    #[serde(default, skip_serializing_if = "is_never")]
-    pub rules: u16,
-}
-
-fn is_never(changes: &u16) -> bool {
-    *changes == 0
-}
-
-impl Opening {
-    /// A table as it comes: its shipped edition and options, seats as people come, no limit of time, no place of its own.
-    pub fn new(game: impl Into<String>, seats: u8, language: impl Into<String>) -> Opening {
-        Opening {
-            game: game.into(),
-            seats,
-            language: language.into(),
-            edition: None,
-            options: Options::default(),
-            shuffled: false,
-            own_thread: false,
-            time: None,
-            unaided: false,
-            lesson: None,
-            rules: 0,
-        }
-    }
-}
 
 /// What is asked of a table that exists.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,6 +152,59 @@ pub enum Command {
     },
 }
 
+/// What somebody wants the others to agree to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Proposal {
+    /// The game goes back to where the sender's last turn began, looking at so many [told stories](super::Table::told).
+    Undo {
+        /// How many.
+        told: u64,
+    },
+    /// What was undone is as it was, looking at so many told stories.
+    Redo {
+        /// How many.
+        told: u64,
+    },
+    /// The game stands still until all want to go on.
+    Pause,
+    /// The game goes on.
+    Resume,
+    /// Somebody who does not sit here is offered the sender's seat, or one that a bot plays.
+    Seat {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        person: Person,
+    },
+}
+
+/// How somebody's note is changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoteChange {
+    /// These lines are added.
+    Add(String),
+    /// The last line is taken away, of so many that the sender saw.
+    RemoveLast {
+        /// How many.
+        lines: usize,
+    },
+    /// It is deleted.
+    Delete,
+}
+
+/// How a plan is changed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PlanChange {
+    /// This action is added to the turn that is open; when none is, it begins another.
+    Add(String),
+    /// The last action is taken away.
+    TakeBack,
+    /// Whether its person wants to be asked when something has changed.
+    Asks(bool),
+    /// It is cleared.
+    Clear,
+}
+
 /// What a command draws out, for which the log has to have room.
 pub(super) enum DrawsOut {
     /// Nothing: it ends something, or is told by no entry where there is no room.
@@ -292,42 +282,5 @@ impl Command {
             Command::BeDeputy(_) | Command::EndDeputy(_) | Command::Departed(_) => &[],
             Command::NoteRules | Command::Move { .. } => &[],
         }
-    }
-}
-
-/// A free seat that is kept for somebody.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Invitation {
-    /// For whom.
-    pub person: Person,
-    /// From when on anybody may have it.
-    pub until: Millis,
-}
-
-/// Who a seat is played by, and whose it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Holder {
-    /// The person it belongs to, also while a bot plays for them.
-    pub person: Option<Person>,
-    /// The bot that plays it, if one does.
-    pub bot: Option<BotName>,
-}
-
-/// A bot on a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct BotName {
-    /// How it plays: a key of [`pergola_engine::Bots`].
-    pub key: String,
-    /// Which of the house's bot names it wears: `bot-name-1` and so on in the text files.
-    pub name: u8,
-}
-
-/// The bot that takes the seat of somebody who resigns or is not there, and the first that a lobby offers.
-pub const SUBSTITUTE: &str = "normal";
-
-impl Holder {
-    /// The person who acts here, if a person does.
-    pub fn actor(&self) -> Option<&PersonId> {
-        self.person.as_ref().filter(|_| self.bot.is_none()).map(|person| &person.id)
     }
 }

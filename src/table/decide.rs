@@ -1,16 +1,14 @@
 //! Judging a command: whether it is carried out, and which entries tell of it.
 
-use pergola_engine::Status;
-
 use super::{
     Commit, Entry, Footing, Notice, Table, What,
     command::{Command, DrawsOut},
+    commit::PassedTurn,
     guests::Guests,
     limits::{ENTRIES, ENTRIES_WITH_UNDO},
     moment::Millis,
     notices,
     people::{PersonRef, Who},
-    plan::PassedTurn,
     refusal::{TableRefusal, check_ids},
 };
 
@@ -46,7 +44,7 @@ impl Table {
         let settled = after.settle_motion();
         entries.extend(after.write(None, at, settled));
         after.earlier = None;
-        let passed = after.carry_out_plans(settled_turn(self), &mut entries, at, seed);
+        let passed = after.carry_out_plans(self.settled_turn(), &mut entries, at, seed);
         let notices: Vec<Notice> = notices::between(Some(self), &after, &entries).into_iter().chain(call).collect();
         after.note_uncalled(self, &entries, &notices, at);
         let clocks = after.clocks_since(self, &notices, at);
@@ -168,7 +166,7 @@ pub(super) fn commit(
     notices: Vec<Notice>,
     people: &Guests,
 ) -> Commit {
-    let turn = settled_turn(after);
+    let turn = after.settled_turn();
     let went_back = before.is_some_and(|before| before.facts.returns != after.facts.returns);
     let notices = notices.into_iter().map(|notice| Notice { revision: after.facts.log.revision, ..notice });
     Commit {
@@ -176,18 +174,10 @@ pub(super) fn commit(
         stands_on: before.map_or_else(Footing::default, Table::footing),
         entries,
         checkpoint: after.checkpoint(),
-        begins_turn: turn.is_some() && (before.and_then(settled_turn) != turn || went_back),
+        begins_turn: turn.is_some() && (before.and_then(Table::settled_turn) != turn || went_back),
         passed: Vec::new(),
         people: people.clone(),
         notices: notices.collect(),
         repeated: false,
-    }
-}
-
-/// The turn that is going on, as everybody knows it; none before the start and after the end.
-pub(super) fn settled_turn(table: &Table) -> Option<u32> {
-    match table.facts.play.as_ref()?.settled_status() {
-        Status::ToAct { turn, .. } => Some(turn),
-        Status::Over(_) => None,
     }
 }

@@ -5,7 +5,7 @@ use std::{cmp::Ordering, sync::Arc};
 use pergola_engine::{Chance, Chosen, Edition, Record, Seat, Unreadable};
 
 use super::{
-    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What, choices::moved, command::BotName, deputy::Player, faces::Faces,
+    Entry, KeptSeat, Millis, PersonRef, SeatHolder, Table, What, choices::moved, faces::Faces, seated::BotName, standby::Player,
     turn::Play,
 };
 

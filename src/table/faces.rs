@@ -8,9 +8,37 @@ use std::sync::OnceLock;
 use pergola_engine::Seat;
 
 use super::{
-    Deputy, Holder, Invitation, Offer, Person, PersonId, PersonRef, Table, commit::SeatHolder, deputy::NamedDeputy,
+    Deputy, Offer, Person, PersonId, PersonRef, Table,
+    moment::Millis,
     offer::OfferedSeat,
+    seated::{BotName, SeatHolder},
+    standby::NamedDeputy,
 };
+
+/// A free seat that is kept for somebody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invitation {
+    /// For whom.
+    pub person: Person,
+    /// From when on anybody may have it.
+    pub until: Millis,
+}
+
+/// Who a seat is played by, and whose it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// The person it belongs to, also while a bot plays for them.
+    pub person: Option<Person>,
+    /// The bot that plays it, if one does.
+    pub bot: Option<BotName>,
+}
+
+impl Holder {
+    /// The person who acts here, if a person does.
+    pub fn actor(&self) -> Option<&PersonId> {
+        self.person.as_ref().filter(|_| self.bot.is_none()).map(|person| &person.id)
+    }
+}
 
 /// People who were looked up, once somebody has asked for them.
 #[derive(Default)]

@@ -6,6 +6,7 @@
 //! its plan ([`Table::replay`]: a running table never comes from it, but from its checkpoint). Deliberately
 //! absent: what an action means, sentences, and the clock.
 
+mod accord;
 mod alone;
 mod checkpoint;
 mod choices;
@@ -17,6 +18,7 @@ mod decide;
 mod deputy;
 mod ended;
 mod enter;
+mod entry;
 mod faces;
 mod follow;
 mod guests;
@@ -32,9 +34,11 @@ mod notice;
 mod notices;
 mod offer;
 mod open;
+mod opening;
 mod own;
 mod people;
 mod plan;
+mod planning;
 mod play;
 mod prospect;
 mod read;
@@ -46,6 +50,7 @@ mod requests;
 mod seated;
 mod server;
 mod stand_in;
+mod standby;
 mod story;
 mod taken;
 mod time;
@@ -61,30 +66,33 @@ use faces::Faces;
 use pergola_engine::{Bots, Editions, Game};
 use undo::Earlier;
 
+pub use accord::{Aim, Dropped, Motion};
 pub use clock::{Allowance, Due, Running, TimeLimit, WhenOver};
-pub use command::{BotName, Command, Holder, Invitation, Opening, SUBSTITUTE};
-pub use commit::{ClosedBecause, Commit, Entry, Footing, KeptSeat, SeatHolder, TimedOut, What};
-pub use deputy::{Absence, Deputy, DeputyEnd, DeputyTold};
+pub use command::{Command, NoteChange, PlanChange, Proposal};
+pub use commit::{Commit, Footing, PassedTurn};
 pub use ended::{Ended, Standing};
+pub use entry::{ClosedBecause, Entry, TimedOut, What};
+pub use faces::{Holder, Invitation};
 pub use guests::Guests;
 pub use habits::{Habits, QuietHours, Rest, RestRefusal, zones};
 pub use lesson::Progress;
 pub use moment::Millis;
-pub use motion::{Aim, Dropped, Motion, Proposal};
-pub use note::NoteChange;
 pub use notice::{Notice, NoticeKind};
 pub use offer::Offer;
+pub use opening::Opening;
 pub use own::{OwnEntry, OwnPart};
 pub use people::{
     Named, Openers, Person, PersonId, PersonRef, PlaceId, Preferences, ResultsFor, Rights, TableId, Who, clean_name, reading,
 };
-pub use plan::{PassedTurn, Plan, PlanChange, PlanEnd, PlannedTurn};
+pub use plan::{Plan, PlanEnd, PlannedTurn};
 pub use prospect::{Obstacle, Prospect};
 pub use record::{RecordFlaw, read_record};
 pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
 pub use replay::{Replay, Step};
+pub use seated::{BotName, KeptSeat, SUBSTITUTE, SeatHolder};
 pub use server::{ServerChange, ServerRefusal, ServerSettings};
+pub use standby::{Absence, Deputy, DeputyEnd, DeputyTold};
 pub use story::TurnStory;
 pub use taken::Done;
 pub use undo::Undoing;

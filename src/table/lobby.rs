@@ -8,12 +8,12 @@ use pergola_engine::{Chance, Chosen, Seat};
 use super::{
     ClosedBecause, Phase, Table, What,
     choices::check_choice,
-    commit::{KeptSeat, SeatHolder},
     limits::{ID_CHARACTERS, INVITED_MILLIS},
     moment::Millis,
     open::check_seats,
     people::{Person, PersonId, Who},
     refusal::{TableRefusal, check_ids},
+    seated::{KeptSeat, SeatHolder},
 };
 
 impl Table {

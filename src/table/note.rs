@@ -9,26 +9,11 @@ use serde_json::Value;
 
 use super::{
     Phase, Table,
-    checkpoint::Facts,
-    command::Command,
+    command::{Command, NoteChange},
     limits::{NOTE_BYTES, NOTE_CHARACTERS},
     people::{PersonId, PersonRef, Who},
     refusal::TableRefusal,
 };
-
-/// How somebody's note is changed.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoteChange {
-    /// These lines are added.
-    Add(String),
-    /// The last line is taken away, of so many that the sender saw.
-    RemoveLast {
-        /// How many.
-        lines: usize,
-    },
-    /// It is deleted.
-    Delete,
-}
 
 /// Somebody's note.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -91,7 +76,7 @@ impl Table {
     /// Lets go of the notes of those who have no seat any more, and of all when the game has ended.
     pub(super) fn drop_notes(&mut self) {
         let runs = matches!(self.phase(), Phase::Lobby | Phase::Playing);
-        let Facts { seated, notes, .. } = &mut self.facts;
+        let (seated, notes) = (&self.facts.seated, &mut self.facts.notes);
         let sits = |person: PersonRef| seated.holders.iter().any(|it| it.person == Some(person));
         notes.0.retain(|note| runs && sits(note.person));
     }

@@ -8,9 +8,9 @@ use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    deputy::DeputyEnd,
-    motion::{Aim, Dropped},
+    accord::{Aim, Dropped},
     people::{PersonRef, TableId},
+    standby::DeputyEnd,
 };
 
 /// What is to be posted in the channel: says *what*, and is rendered when it is sent.

@@ -11,9 +11,10 @@ use pergola_engine::{Seat, Seats, Status};
 
 use super::{
     Table,
-    commit::{Entry, KeptSeat, TimedOut, What},
-    deputy::{DeputyEnd, DeputyTold},
+    entry::{Entry, TimedOut, What},
     notice::{Notice, NoticeKind},
+    seated::KeptSeat,
+    standby::{DeputyEnd, DeputyTold},
     turn::Play,
 };
 

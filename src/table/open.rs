@@ -2,22 +2,22 @@
 
 use std::sync::Arc;
 
-use pergola_engine::{Bots, Catalogue, Editions, Game, MissingEdition, Seat};
+use pergola_engine::{Bots, Catalogue, Editions, Game, Seat};
 
 use super::{
     Commit, Entry, Phase, Table, What,
     checkpoint::Facts,
     choices::{check_choice, moved},
-    command::Opening,
-    commit::SeatHolder,
     decide::commit,
     faces::Faces,
     guests::Guests,
     limits::ID_CHARACTERS,
     moment::Millis,
     notices,
+    opening::{Opening, edition_of},
     people::{Person, PersonRef, PlaceId, TableId, Who},
     refusal::{TableRefusal, check_ids},
+    seated::SeatHolder,
 };
 
 impl Table {
@@ -114,11 +114,6 @@ impl Table {
         table.facts.seated.holders.push(SeatHolder::of_person(opener));
         table
     }
-}
-
-/// The edition a table is opened with; where none was named, the one the game is shipped with.
-pub(super) fn edition_of<'a>(editions: &'a Editions, opening: &Opening) -> Result<&'a Arc<dyn Game>, MissingEdition> {
-    opening.edition.as_ref().map_or(Ok(editions.first()), |edition| editions.exactly(edition))
 }
 
 fn unknown_game(games: &Catalogue, key: &str) -> TableRefusal {

@@ -5,11 +5,11 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     ClosedBecause, Phase, Table, What,
-    command::SUBSTITUTE,
     limits::NOTATION_CHARACTERS,
     moment::Millis,
     people::Who,
     refusal::{TableRefusal, check_ids},
+    seated::SUBSTITUTE,
     turn::Play,
 };
 

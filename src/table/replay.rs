@@ -8,7 +8,7 @@ use std::{slice, sync::Arc};
 
 use pergola_engine::{Catalogue, Seat, Unreadable};
 
-use super::{Aim, Entry, Guests, PlaceId, Table, TableId, What, open::edition_of, undo::Recollections};
+use super::{Aim, Entry, Guests, PlaceId, Table, TableId, What, opening::edition_of, undo::Recollections};
 
 /// A log that is being played again.
 pub struct Replay<'a> {

@@ -1,15 +1,40 @@
 //! Who has the seats of a table, for whom free ones are kept, and whose table it is: by their references. Deliberately absent:
 //! who they are, which the table's guests say.
 
-use pergola_engine::{Seat, Seats};
+use pergola_engine::{Seat, Seats, Unreadable};
 use serde::{Deserialize, Serialize};
 
-use super::{
-    command::BotName,
-    commit::{KeptSeat, SeatHolder},
-    moment::Millis,
-    people::PersonRef,
-};
+use super::{moment::Millis, people::PersonRef};
+
+/// A bot on a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BotName {
+    /// How it plays: a key of [`pergola_engine::Bots`].
+    pub key: String,
+    /// Which of the house's bot names it wears: `bot-name-1` and so on in the text files.
+    pub name: u8,
+}
+
+/// The bot that takes the seat of somebody who resigns or is not there, and the first that a lobby offers.
+pub const SUBSTITUTE: &str = "normal";
+
+/// Who holds a seat, as it is stored: see [`super::Holder`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatHolder {
+    /// The person it belongs to.
+    pub person: Option<PersonRef>,
+    /// The bot that plays it.
+    pub bot: Option<BotName>,
+}
+
+/// A seat that is kept for somebody, as it is stored: see [`super::Invitation`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct KeptSeat {
+    /// For whom.
+    pub person: PersonRef,
+    /// From when on anybody may have it.
+    pub until: Millis,
+}
 
 /// Who has the seats.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -94,4 +119,9 @@ impl Seated {
         let worn = |name: &u8| self.holders.iter().filter_map(|it| it.bot.as_ref()).any(|it| it.name == *name);
         BotName { key: key.to_owned(), name: (1..=u8::MAX).find(|it| !worn(it)).unwrap_or(u8::MAX) }
     }
+}
+
+/// Why a checkpoint is not read that tells of seats nobody has.
+pub(super) fn of_other_seats(seats: usize) -> Unreadable {
+    Unreadable::new("a checkpoint", format!("it tells of other seats than its {seats}"))
 }

@@ -10,12 +10,12 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Table, What,
-    command::SUBSTITUTE,
-    commit::TimedOut,
+    entry::TimedOut,
     limits::{AWAY_AFTER_MILLIS, ENTRIES_WITH_UNDO},
     moment::Millis,
     people::Who,
     refusal::TableRefusal,
+    seated::SUBSTITUTE,
 };
 
 impl Table {

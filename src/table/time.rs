@@ -8,13 +8,13 @@ use pergola_engine::{END, Seat, Seats, Status};
 use super::{
     ClosedBecause, Notice, Phase, Table, What,
     clock::{Due, DueWhat, Running, SeatClock, TimeLimit, WhenOver},
-    command::SUBSTITUTE,
-    commit::TimedOut,
+    entry::TimedOut,
     habits::Habits,
     limits::{ENTRIES_WITH_UNDO, LESSON_MILLIS, LOBBY_MILLIS, REMINDERS, SNOOZE_MILLIS},
     moment::Millis,
     people::Who,
     refusal::TableRefusal,
+    seated::SUBSTITUTE,
     turn::Play,
 };
 

@@ -17,10 +17,10 @@ use serde::{Deserialize, Serialize};
 pub(super) use saved::StoredPlay;
 
 use super::{
-    deputy::Player,
     limits::PENDING_BYTES,
     people::PersonRef,
     refusal::TableRefusal,
+    standby::Player,
     story::{Stories, TurnStory},
     taken::{Done, Taken},
 };

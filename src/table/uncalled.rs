@@ -12,7 +12,7 @@ use super::{
     Notice, NoticeKind, Table,
     clock::DueWhat,
     command::Command,
-    commit::{Entry, What},
+    entry::{Entry, What},
     limits::UNCALLED_MILLIS,
     moment::Millis,
     people::Who,

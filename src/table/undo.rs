@@ -16,10 +16,10 @@ use serde_json::Value;
 
 use super::{
     Entry, Table, TurnStory, What,
-    command::Command,
+    accord::Aim,
+    command::{Command, Proposal},
     lesson::Course,
     limits::STORIES,
-    motion::{Aim, Proposal},
     refusal::{MotionRefusal, TableRefusal},
     turn::Play,
 };

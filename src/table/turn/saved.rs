@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::{Pending, Play};
-use crate::{checkpoint::of_other_seats, story::Stories, taken::Taken};
+use crate::{seated::of_other_seats, story::Stories, taken::Taken};
 
 /// A game in play, as it is stored.
 #[derive(Serialize, Deserialize)]

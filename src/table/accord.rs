@@ -1,0 +1,130 @@
+//! What the people of a table have agreed to, and the motion about which they vote. Deliberately absent: how a motion is made,
+//! voted about and carried.
+
+use pergola_engine::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+
+use super::{moment::Millis, people::PersonRef};
+
+/// What a motion is about, as it is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// The game goes back to the start of a turn.
+    Undo {
+        /// After how many entries it began.
+        to: u64,
+        /// Its number.
+        turn: u32,
+    },
+    /// What was undone last is as it was.
+    Redo {
+        /// After how many entries it was so.
+        to: u64,
+        /// The number of the turn then.
+        turn: u32,
+    },
+    /// The game stands still.
+    Pause,
+    /// The game goes on.
+    Resume,
+    /// A seat that a bot plays is offered to somebody.
+    Seat {
+        /// Which.
+        seat: Seat,
+        /// To whom.
+        person: PersonRef,
+    },
+}
+
+/// Something the people of a table vote about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Motion {
+    /// The number of its entry: what was asked before is answered as out of date.
+    pub number: u64,
+    /// What it is about.
+    pub aim: Aim,
+    /// Who made it.
+    pub by: Seat,
+    /// Who has agreed.
+    #[serde(default)]
+    pub agreed: Seats,
+    /// Until when it is open.
+    pub until: Millis,
+}
+
+/// What the people have agreed to, and what they vote about.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Accord {
+    /// What they vote about.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(super) motion: Option<Motion>,
+    /// Those whose motion was not carried in this turn.
+    #[serde(default)]
+    pub(super) answered: Seats,
+    /// Whether the game stands still until all want to go on.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub(super) paused: bool,
+}
+
+impl Accord {
+    /// The seats it tells of.
+    pub(super) fn seats(&self) -> Seats {
+        self.motion.iter().fold(self.answered, |seats, it| seats.union(it.agreed).union(Seats::only(it.by)))
+    }
+
+    /// Whom it tells of.
+    pub(super) fn people(&self) -> impl Iterator<Item = PersonRef> {
+        self.motion.iter().filter_map(|it| it.aim.person())
+    }
+
+    /// The number of what they vote about.
+    pub(super) fn number(&self) -> Option<u64> {
+        self.motion.as_ref().map(|it| it.number)
+    }
+
+    /// A turn begins: everybody may ask again.
+    pub(super) fn begin_turn(&mut self) {
+        self.answered = Seats::NONE;
+    }
+
+    /// Whoever has this seat now has agreed to nothing yet.
+    pub(super) fn forget(&mut self, seat: Seat) {
+        self.motion.iter_mut().for_each(|it| it.agreed.remove(seat));
+    }
+}
+
+/// Why a motion was not carried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Dropped {
+    /// Somebody said no.
+    Declined {
+        /// Who.
+        seat: Seat,
+    },
+    /// Whoever made it has thought better of it, or has left.
+    Withdrawn,
+    /// Its time was over.
+    Lapsed,
+    /// It cannot be carried out any more.
+    Impossible,
+}
+
+impl Aim {
+    /// After how many entries the game was as it is to be.
+    pub(super) fn goes_back_to(self) -> Option<u64> {
+        match self {
+            Aim::Undo { to, .. } | Aim::Redo { to, .. } => Some(to),
+            Aim::Pause | Aim::Resume | Aim::Seat { .. } => None,
+        }
+    }
+
+    /// Who is to have a seat.
+    fn person(self) -> Option<PersonRef> {
+        match self {
+            Aim::Seat { person, .. } => Some(person),
+            Aim::Undo { .. } | Aim::Redo { .. } | Aim::Pause | Aim::Resume => None,
+        }
+    }
+}
