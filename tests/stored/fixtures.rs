@@ -37,14 +37,14 @@ type Again = fn(&str) -> Result<String, serde_json::Error>;
 
 /// Names that are never written, since what is so is left out.
 const NEVER_WRITTEN: &[&str] =
-    &["table::server::Openers::Everybody", "games::alhambra::granada::Scoring::Regular", "games::alhambra::kind::Border::Wall"];
+    &["table::people::Openers::Everybody", "games::alhambra::granada::Scoring::Regular", "games::alhambra::kind::Border::Wall"];
 
 /// Every kind of lines.
 pub(crate) fn kinds() -> Vec<Kind> {
     let whole = |file: &str, of, again| Kind { file: file.to_owned(), of, having: "", part: "", again };
     let some = |file: &str, of, having, part| Kind { file: file.to_owned(), of, having, part, again: None };
     let rows = [
-        whole("entries.jsonl", "table::commit::Entry", Some(again::<Entry> as Again)),
+        whole("entries.jsonl", "table::entry::Entry", Some(again::<Entry> as Again)),
         whole("notices.jsonl", "table::notice::Notice", Some(again::<Notice>)),
         whole("people.jsonl", "table::people::Person", Some(again::<Person>)),
         whole("servers.jsonl", "table::server::ServerSettings", Some(again::<ServerSettings>)),

@@ -25,25 +25,25 @@ fn faults(file: &str, module: &str, that: &str, this: &str) -> Vec<String> {
 
 #[test]
 fn a_variant_that_is_renamed_is_told() {
-    let renamed = faults("entries.jsonl", "table::commit", "    Paused,", "    #[serde(rename = \"halted\")] Paused,");
-    assert!(renamed.iter().any(|it| it.contains("\"paused\" is no table::commit::What")), "{renamed:?}");
-    assert!(renamed.iter().any(|it| it.starts_with("table::commit::What::Paused stands in no line")), "{renamed:?}");
-    let moved = faults("entries.jsonl", "table::commit", "    TookOver {", "    TakenOver {");
-    assert!(moved.iter().any(|it| it.starts_with("table::commit::What::TakenOver.person stands in no line")), "{moved:?}");
+    let renamed = faults("entries.jsonl", "table::entry", "    Paused,", "    #[serde(rename = \"halted\")] Paused,");
+    assert!(renamed.iter().any(|it| it.contains("\"paused\" is no table::entry::What")), "{renamed:?}");
+    assert!(renamed.iter().any(|it| it.starts_with("table::entry::What::Paused stands in no line")), "{renamed:?}");
+    let moved = faults("entries.jsonl", "table::entry", "    TookOver {", "    TakenOver {");
+    assert!(moved.iter().any(|it| it.starts_with("table::entry::What::TakenOver.person stands in no line")), "{moved:?}");
 }
 
 #[test]
 fn a_field_that_is_new_or_gone_is_told() {
     let new = faults("entries.jsonl", "table::clock", "pub turn: u32,", "pub turn: u32, #[serde(default)] pub late: bool,");
     assert_eq!(new, ["table::clock::Running.late stands in no line"]);
-    let gone = faults("entries.jsonl", "table::commit", "redone: bool,", "again: bool,");
-    assert!(gone.iter().any(|it| it.contains("table::commit::What::WentBack has no redone")), "{gone:?}");
+    let gone = faults("entries.jsonl", "table::entry", "redone: bool,", "again: bool,");
+    assert!(gone.iter().any(|it| it.contains("table::entry::What::WentBack has no redone")), "{gone:?}");
 }
 
 #[test]
 fn a_variant_that_is_new_is_told() {
-    let new = faults("entries.jsonl", "table::commit", "    Resumed,", "    Resumed, Halved { by: Seat },");
-    let of = |name: &str| format!("table::commit::What::Halved{name} stands in no line");
+    let new = faults("entries.jsonl", "table::entry", "    Resumed,", "    Resumed, Halved { by: Seat },");
+    let of = |name: &str| format!("table::entry::What::Halved{name} stands in no line");
     assert_eq!(new, [of(""), of(".by")]);
 }
 
@@ -52,7 +52,7 @@ fn a_checkpoint_whose_fields_change_without_its_form_is_told() {
     let (module, form) = ("table::checkpoint", types().sources().number("table::checkpoint", "FORM"));
     let fault = |module: &str, that: &str, this: &str| checkpoints::fault(&types_with(module, that, this)).unwrap_or_default();
     let paused = "    pub(super) paused: bool,";
-    let new = fault("table::motion", paused, &format!("{paused} #[serde(default)] late: Option<u64>,"));
+    let new = fault("table::accord", paused, &format!("{paused} #[serde(default)] late: Option<u64>,"));
     assert!(new.contains(&format!("those of form {form}, whose number has not risen:\n  + late?: u64\nLet FORM")), "{new}");
     let renamed = fault("table::clock", "    pub(super) dues: u64,", "    owed: u64,");
     assert!(renamed.contains("\n  - dues?: u64\n  + owed?: u64\n"), "{renamed}");

@@ -88,7 +88,7 @@ impl Types {
         &self.sources
     }
 
-    /// The type with this name in the source, such as `table::commit::Entry`.
+    /// The type with this name in the source, such as `table::entry::Entry`.
     pub(crate) fn named(&self, path: &str) -> Type {
         let path: Vec<String> = ["crate"].into_iter().chain(path.split("::")).map(str::to_owned).collect();
         let id = self.sources.resolve("", &path).unwrap_or_else(|| panic!("there is no type {}", path.join("::")));
