@@ -327,7 +327,7 @@ async fn a_body_has_a_limit() {
     assert!(answer.error().contains(&most.to_string()), "{}", answer.error());
 }
 
-/// `/import` with a file of these bytes.
+/// `/past import` with a file of these bytes.
 fn import(bytes: &[u8]) -> Value {
     json!({ "slash": { "command": "past", "verb": "import", "options": [["record", "my record.jsonl"]], "file": BASE64_STANDARD.encode(bytes) } })
 }

@@ -1,4 +1,5 @@
-//! `/review`: those of one's decisions in a finished game in which something else would have been much better, with both boards.
+//! `/past review`: those of one's decisions in a finished game in which something else would have been much better, with
+//! both boards.
 //!
 //! What is better is judged by what one could know then, not by what came, and only what is part of the game as it is: nothing
 //! that was undone. Only who played the seat is told, since its hand is seen, and of what they did themselves. Deliberately
