@@ -396,7 +396,7 @@ mod tests {
         for bytes in [1, limits::FILE + 1] {
             let mut data = given(bytes);
             let typed = json!({ "type": 3, "name": "table", "value": "1", "focused": true });
-            data["options"].as_array_mut().unwrap().push(typed);
+            data["options"][0]["options"].as_array_mut().unwrap().push(typed);
             let meaning = read(interaction(4, data));
             assert!(slash_of(&meaning).file.is_none());
             assert!(matches!(meaning, Meaning::Typing(_, focused) if focused == "table"), "{bytes}");
