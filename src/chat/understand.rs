@@ -53,7 +53,11 @@ fn typed(asked: &Asked<'_>, slash: &Slash) -> Understood {
         return game::means(asked, slash);
     }
     // Whoever knows a command from another place, or from before, is told where it is.
-    match COMMANDS.iter().find(|it| it.word() == slash.command).and_then(|it| Some((it.group()?, it.word()))) {
+    match COMMANDS
+        .iter()
+        .find(|it| [it.word(), it.key()].contains(&slash.command.as_str()))
+        .and_then(|it| Some((it.group()?, it.word())))
+    {
         Some((group, word)) => {
             Understood::sentence(&Text::new("refused-command-elsewhere").code("group", group.word()).code("command", word))
         }

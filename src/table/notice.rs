@@ -289,37 +289,12 @@ impl NoticeKind {
 
     /// The same calling these to their turn, too, if it is a board's while the game goes on.
     fn calling_also(&self, due: Seats) -> NoticeKind {
-        match self {
-            NoticeKind::Turn { ping } => NoticeKind::Turn { ping: ping.union(due) },
-            NoticeKind::Overdue { ping } => NoticeKind::Overdue { ping: ping.union(due) },
-            NoticeKind::Board | NoticeKind::Scoring if !due.is_empty() => NoticeKind::Overdue { ping: due },
-            NoticeKind::Lobby
-            | NoticeKind::Invited { .. }
-            | NoticeKind::Left { .. }
-            | NoticeKind::CameBack { .. }
-            | NoticeKind::Vote { .. }
-            | NoticeKind::VoteTakenBack { .. }
-            | NoticeKind::Board
-            | NoticeKind::Reminder { .. }
-            | NoticeKind::BotWanted { .. }
-            | NoticeKind::VotedOut { .. }
-            | NoticeKind::Motion { .. }
-            | NoticeKind::MotionDropped { .. }
-            | NoticeKind::SeatOffered { .. }
-            | NoticeKind::TookOver { .. }
-            | NoticeKind::DeputyAsked { .. }
-            | NoticeKind::DeputyAgreed { .. }
-            | NoticeKind::DeputyEnded { .. }
-            | NoticeKind::DeputyCalled { .. }
-            | NoticeKind::Departed { .. }
-            | NoticeKind::RulesChanged { .. }
-            | NoticeKind::Paused
-            | NoticeKind::Resumed
-            | NoticeKind::TimeOver { .. }
-            | NoticeKind::Scoring
-            | NoticeKind::Over
-            | NoticeKind::Closed => self.clone(),
+        let ping = self.calls_to_turn().union(due);
+        if let NoticeKind::Turn { .. } = self {
+            return NoticeKind::Turn { ping };
         }
+        let is_board = self.shows() == Shows::Board && *self != NoticeKind::Over;
+        if is_board && !ping.is_empty() { NoticeKind::Overdue { ping } } else { self.clone() }
     }
 }
 

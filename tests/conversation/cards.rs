@@ -81,6 +81,7 @@ fn whoever_types_a_command_without_its_group_is_told_where_it_is() {
         assert!(answer.contains("here.") && answer.contains(word), "{typed}: {answer}");
     }
     assert!(house.say("Ann", "pause", None, &[]).card.text.contains("`/table pause`"));
+    assert!(house.say("Ann", "server", None, &[]).card.text.contains("`/club settings`"));
     assert!(house.say("Ann", "dance", None, &[]).card.text.contains("I do not know “/dance”"));
 }
 

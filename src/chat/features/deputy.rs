@@ -53,9 +53,9 @@ impl Command for Deputy {
 
     /// Whoever was named is to play while whoever asks is absent; of nobody it is told how it is.
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        let Some(person) = slash.people.first() else { return asked.wish(slash, true, |_| DeputyWish::Show) };
+        let Some(person) = slash.people.first() else { return asked.wish(self, slash, |_| DeputyWish::Show) };
         let named = || Says::new(Text::new("deputy-named").code("person", &person.name)).with(Glance::Board);
-        asked.of_table(slash, true, |here| here.ask(Asking::NameDeputy(person.clone()), named()))
+        asked.of_table(self, slash, |here| here.ask(Asking::NameDeputy(person.clone()), named()))
     }
 }
 

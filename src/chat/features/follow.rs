@@ -36,7 +36,7 @@ impl Command for Follow {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, false, |_| Following::Follow)
+        asked.wish(self, slash, |_| Following::Follow)
     }
 }
 

@@ -9,15 +9,20 @@ use pergola_text::Text;
 use crate::{
     item::{
         Answers, Command, Finds, Fulfil, Group,
-        finding::no_table_to_close,
         here::{Asked, Here},
-        understood::Understood,
+        options::TABLE,
+        understood::{Understood, no_such},
     },
     seam::{
         ids::Origin,
         plain::{Card, Reply, Show, Slash},
     },
-    sight::{message, refusal, shown::Shown},
+    sight::{
+        find::{self, Found, Sought},
+        message, refusal,
+        shown::Shown,
+        tables::list,
+    },
     wishes::{board::Glance, leaving::Leaving},
 };
 
@@ -35,7 +40,7 @@ impl Command for Resign {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| Leaving::AskResign)
+        asked.wish(self, slash, |_| Leaving::AskResign)
     }
 }
 
@@ -57,8 +62,16 @@ impl Command for Close {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        no_table_to_close(asked, slash).unwrap_or_else(|| asked.wish(slash, false, |_| Leaving::AskClose))
+        elsewhere(asked, slash).unwrap_or_else(|| asked.wish(self, slash, |_| Leaving::AskClose))
     }
+}
+
+/// What a moderator is answered who wants to close a table that is not to be seen from here.
+fn elsewhere(asked: &Asked<'_>, slash: &Slash) -> Option<Understood> {
+    let sought = Sought { number: slash.option(TABLE), game: None, seated: false };
+    let Found::NoSuch(number) = find::find(asked.tables, asked.request, &sought) else { return None };
+    let lead = Text::new("found-no-such-to-close").text("found", no_such(&number));
+    asked.request.rights.moderator.then(|| Understood::Answer(list(asked.tables, asked.request, Some(&lead))))
 }
 
 impl Fulfil for Leaving {

@@ -43,8 +43,8 @@ impl Command for Note {
     /// What was typed is added; of nothing they are shown it.
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         match slash.option(TEXT).filter(|text| !text.trim().is_empty()) {
-            None => asked.wish(slash, true, |_| NoteWish::Show),
-            Some(text) => asked.of_table(slash, true, |here| here.ask(Asking::Note(NoteChange::Add(text.to_owned())), Noted)),
+            None => asked.wish(self, slash, |_| NoteWish::Show),
+            Some(text) => asked.of_table(self, slash, |here| here.ask(Asking::Note(NoteChange::Add(text.to_owned())), Noted)),
         }
     }
 }

@@ -48,11 +48,10 @@ impl Command for Report {
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         let said = slash.option(WHAT).map(str::trim).unwrap_or_default();
         if said.is_empty() {
-            return asked.wish(slash, false, |table| ReportPress(table.revision()));
+            return asked.wish(self, slash, |table| ReportPress(table.revision()));
         }
-        asked.of_table(slash, false, |here| {
-            Understood::Report(ReportWish::pressed(here.table, here.table.revision()).saying(said))
-        })
+        asked
+            .of_table(self, slash, |here| Understood::Report(ReportWish::pressed(here.table, here.table.revision()).saying(said)))
     }
 }
 

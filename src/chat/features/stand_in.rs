@@ -44,7 +44,7 @@ impl Command for Kick {
 
     /// A bot is to play for whoever was named; for somebody who does not sit there the table refuses it.
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |table| {
+        asked.wish(self, slash, |table| {
             let seat = slash.people.first().and_then(|person| table.seat_of(&person.id));
             LetBotPlay { seat: seat.unwrap_or(NOBODYS), for_good: true }
         })

@@ -4,6 +4,7 @@ use pergola_table::Table;
 use pergola_text::Text;
 
 use super::{
+    command::{Command, Finds},
     here::{Asked, Here},
     options::TABLE,
     press::Fulfil,
@@ -22,25 +23,30 @@ use crate::{
 
 impl Asked<'_> {
     /// A wish of the one table that is meant; of several the person chooses one.
-    pub(crate) fn wish<W: Fulfil + 'static>(&self, slash: &Slash, seated: bool, wish: impl Fn(&Table) -> W) -> Understood {
+    pub(crate) fn wish<W: Fulfil + 'static>(
+        &self,
+        command: &dyn Command,
+        slash: &Slash,
+        wish: impl Fn(&Table) -> W,
+    ) -> Understood {
         let means = |here: &Here<'_>| wish(here.table).fulfil(self, here);
-        self.find(slash, seated, means, |table| Some(Box::new(wish(table))))
+        self.find(command, slash, means, |table| Some(Box::new(wish(table))))
     }
 
     /// Something that no button can ask, of the one table that is meant; of several, they type which.
-    pub(crate) fn of_table(&self, slash: &Slash, seated: bool, means: impl Fn(&Here<'_>) -> Understood) -> Understood {
-        self.find(slash, seated, means, |_| None)
+    pub(crate) fn of_table(&self, command: &dyn Command, slash: &Slash, means: impl Fn(&Here<'_>) -> Understood) -> Understood {
+        self.find(command, slash, means, |_| None)
     }
 
     /// What is meant at the one table that is; of several the person chooses one by a button that asks the same, if there is one.
     pub(crate) fn find(
         &self,
+        command: &dyn Command,
         slash: &Slash,
-        seated: bool,
         means: impl Fn(&Here<'_>) -> Understood,
         button: impl Fn(&Table) -> Option<Box<dyn Wish>>,
     ) -> Understood {
-        let sought = Sought { number: slash.option(TABLE), game: None, seated };
+        let sought = Sought { number: slash.option(TABLE), game: None, seated: command.finds() == Finds::Theirs };
         match find::find(self.tables, self.request, &sought) {
             Found::One(table) => means(&self.at(&table, Origin::Slash)),
             Found::Several(several) => Understood::Answer(tables::choose(&several, self.request, &button)),
@@ -57,14 +63,6 @@ impl Asked<'_> {
         };
         Understood::Answer(tables::list(self.tables, self.request, Some(&lead)))
     }
-}
-
-/// What a moderator is answered who wants to close a table that is not to be seen from here.
-pub(crate) fn no_table_to_close(asked: &Asked<'_>, slash: &Slash) -> Option<Understood> {
-    let sought = Sought { number: slash.option(TABLE), game: None, seated: false };
-    let Found::NoSuch(number) = find::find(asked.tables, asked.request, &sought) else { return None };
-    let lead = Text::new("found-no-such-to-close").text("found", no_such(&number));
-    asked.request.rights.moderator.then(|| Understood::Answer(tables::list(asked.tables, asked.request, Some(&lead))))
 }
 
 /// The number of the person's present decision.

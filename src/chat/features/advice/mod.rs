@@ -38,7 +38,7 @@ impl Command for Hint {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| AdviceAsked::Hint)
+        asked.wish(self, slash, |_| AdviceAsked::Hint)
     }
 }
 
@@ -60,7 +60,7 @@ impl Command for LookBack {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, false, |_| AdviceAsked::Review(0))
+        asked.wish(self, slash, |_| AdviceAsked::Review(0))
     }
 }
 

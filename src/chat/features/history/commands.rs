@@ -42,7 +42,7 @@ impl Command for Log {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, false, |_| Recollection::NEWEST)
+        asked.wish(self, slash, |_| Recollection::NEWEST)
     }
 }
 
@@ -73,8 +73,8 @@ impl Command for Replay {
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         match slash.option(TURN).map(|typed| (typed, Moment::read(typed.trim()))) {
-            None => asked.wish(slash, false, |_| Recollection::LAST_BOARD),
-            Some((_, Some(moment))) => asked.wish(slash, false, |_| Recollection::board(moment)),
+            None => asked.wish(self, slash, |_| Recollection::LAST_BOARD),
+            Some((_, Some(moment))) => asked.wish(self, slash, |_| Recollection::board(moment)),
             Some((typed, None)) => Understood::sentence(&Text::new("refused-turn-number").code("turn", refusal::quoted(typed))),
         }
     }
@@ -98,7 +98,7 @@ impl Command for Export {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, false, |_| Recollection::Export)
+        asked.wish(self, slash, |_| Recollection::Export)
     }
 }
 

@@ -29,7 +29,7 @@ pub enum FileAsked {
     Film,
 }
 
-/// The file that is asked for; none where it is no file, or cannot be had yet: [`super::recalled`] says so.
+/// The file that is asked for; none where it is no file, or cannot be had yet: [`super::recalled()`] says so.
 pub fn file_asked(table: &Table, recall: &Recall) -> Option<FileAsked> {
     match (recall.recollection, table.phase()) {
         (Recollection::Export, Phase::Over | Phase::Closed(_)) => Some(FileAsked::Record),

@@ -45,7 +45,7 @@ impl Command for Rules {
         match (game_typed(games, slash), slash.option(TABLE)) {
             (Some(game), _) => of_key(games, &game, 0, Show::Private),
             (None, None) if asked.tables.at(&asked.request.place).is_empty() => Understood::Answer(rules_of_which(games)),
-            (None, _) => asked.wish(slash, false, |_| RulesHere),
+            (None, _) => asked.wish(self, slash, |_| RulesHere),
         }
     }
 }

@@ -46,7 +46,7 @@ impl Command for Invite {
                 let numbers = own.iter().map(|it| Text::new("table-number").number("table", it.id().0 as i64));
                 Understood::sentence(&Text::new("ask-invite-where").list("tables", numbers))
             }
-            (Some(_), _) | (None, []) => asked.of_table(slash, true, invite),
+            (Some(_), _) | (None, []) => asked.of_table(self, slash, invite),
         }
     }
 }

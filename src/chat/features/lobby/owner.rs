@@ -28,8 +28,8 @@ impl Command for Owner {
 
     /// Whoever was named is to own the table.
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        let Some(person) = slash.people.first() else { return asked.wish(slash, true, |_| Glance::Turn) };
+        let Some(person) = slash.people.first() else { return asked.wish(self, slash, |_| Glance::Turn) };
         let set = || Says::new(Text::new("owner-set").code("person", &person.name)).with(Glance::Board);
-        asked.of_table(slash, true, |here| here.ask(Asking::SetOwner(person.clone()), set()))
+        asked.of_table(self, slash, |here| here.ask(Asking::SetOwner(person.clone()), set()))
     }
 }

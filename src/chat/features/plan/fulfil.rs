@@ -29,7 +29,7 @@ impl Command for Planning {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| PlanWish::Show)
+        asked.wish(self, slash, |_| PlanWish::Show)
     }
 }
 

@@ -42,7 +42,7 @@ impl Command for Turn {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| Glance::Turn)
+        asked.wish(self, slash, |_| Glance::Turn)
     }
 }
 
@@ -56,7 +56,7 @@ impl Command for Hand {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| Glance::Hand)
+        asked.wish(self, slash, |_| Glance::Hand)
     }
 }
 
@@ -79,7 +79,7 @@ impl Command for Board {
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         let in_words = slash.option(AS) == Some(AS_TEXT) || slash.verb.as_deref() == Some(AS_TEXT);
-        asked.wish(slash, false, |_| if in_words { Glance::Words } else { Glance::Board })
+        asked.wish(self, slash, |_| if in_words { Glance::Words } else { Glance::Board })
     }
 }
 

@@ -33,7 +33,7 @@ impl Command for Pause {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| Together::Pause)
+        asked.wish(self, slash, |_| Together::Pause)
     }
 }
 
@@ -51,7 +51,7 @@ impl Command for Resume {
     }
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
-        asked.wish(slash, true, |_| Together::Resume)
+        asked.wish(self, slash, |_| Together::Resume)
     }
 }
 

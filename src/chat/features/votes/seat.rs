@@ -59,8 +59,8 @@ impl Command for Replace {
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         let number: Option<u8> = slash.option(SEAT).and_then(|seat| seat.trim().parse().ok());
         let seat = number.and_then(|number| number.checked_sub(1)).map_or(NOBODYS, Seat);
-        let Some(person) = slash.people.first() else { return asked.wish(slash, true, |_| Glance::Turn) };
-        asked.of_table(slash, true, |here| propose(here, Proposal::Seat { seat, person: person.clone() }))
+        let Some(person) = slash.people.first() else { return asked.wish(self, slash, |_| Glance::Turn) };
+        asked.of_table(self, slash, |here| propose(here, Proposal::Seat { seat, person: person.clone() }))
     }
 }
 

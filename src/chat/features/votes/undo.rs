@@ -48,7 +48,7 @@ impl Command for Undo {
 
     fn means(&self, asked: &Asked<'_>, slash: &Slash) -> Understood {
         if slash.option(ALL).map(str::trim) == Some(WHOLE_TURN) {
-            return asked.wish(slash, true, |table| Deed::Restart(decision(table, asked.request)));
+            return asked.wish(self, slash, |table| Deed::Restart(decision(table, asked.request)));
         }
         let means = |here: &Here<'_>| match asks(here.table, here.request) {
             true => Together::AskUndo.fulfil(asked, here),
@@ -60,7 +60,7 @@ impl Command for Undo {
                 false => Box::new(Deed::TakeBack(decision(table, asked.request))),
             })
         };
-        asked.find(slash, true, means, button)
+        asked.find(self, slash, means, button)
     }
 }
 
