@@ -43,6 +43,8 @@ pub(crate) struct Outbox {
     troubled: AtomicBool,
     /// When all who wait were woken for the last time.
     woken: Mutex<Option<Instant>>,
+    /// Rows that are done with and could not be taken out of the store: they are, with the next.
+    left: Mutex<Vec<RowId>>,
 }
 
 /// What waits to be posted for one table.

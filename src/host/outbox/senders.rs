@@ -106,9 +106,18 @@ impl House {
             }
             outbox.refusals.forget(table);
             outbox.withdraw(table, &[row.id]);
-            if let Err(why) = self.inner.store.delivered(vec![row.id]).await {
-                warn!(%table, %why, "a delivered card is still in the outbox and may be posted again");
-            }
+            self.take_out(row.id).await;
+        }
+    }
+
+    /// Takes a row that is done with out of the store, and those before it that could not be. One that stayed would be posted
+    /// anew after a restart, when nobody remembers it.
+    async fn take_out(&self, row: RowId) {
+        let left = || self.inner.outbox.left.lock().unwrap_or_else(PoisonError::into_inner);
+        let rows = std::mem::take(&mut *left()).into_iter().chain([row]).collect::<Vec<_>>();
+        if let Err(why) = self.inner.store.delivered(rows.clone()).await {
+            warn!(rows = rows.len(), %why, "delivered cards are still in the outbox, and are taken out with the next");
+            left().extend(rows);
         }
     }
 
@@ -279,6 +288,24 @@ mod tests {
         house.inner.outbox.withdraw(table, &[RowId(first), RowId(102)]);
         sleep(Duration::from_secs(600)).await;
         assert_eq!(door.rows_of(table), [first, 101, 103], "nor is one tried again that did not go through");
+        house.drain().await;
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn what_could_not_be_taken_out_is_taken_out_with_the_next() {
+        let memory = Memory::default();
+        let (house, tables) = house(&memory, 2).await;
+        let undelivered = async || house.inner.store.undelivered().await.expect("it is read");
+        assert_eq!(undelivered().await, 2, "each table's card");
+        memory.is_full(true);
+        let door = Door::new(Duration::ZERO, []);
+        house.attach(door.clone());
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((door.tried().len(), undelivered().await), (2, 2), "they are posted, and stay in the store");
+        memory.is_full(false);
+        house.enqueue(vec![row(101, tables[0])], false);
+        sleep(Duration::from_secs(60)).await;
+        assert_eq!((door.tried().len(), undelivered().await), (3, 0), "after a restart none is posted again");
         house.drain().await;
     }
 
