@@ -41,6 +41,10 @@ impl House {
     {
         let mut wait = FIRST_WAIT;
         while let Err(why) = self.inner.senders.spawn(work()).await {
+            // Nobody takes work away but the end of the program, after whose last word nothing is said.
+            if why.is_cancelled() {
+                return;
+            }
             error!(table = table.map(|it| it.0), %why, what, "something fell over, and is taken up again");
             if self.wait_a_while(&mut wait).await.is_stopping() {
                 return;
