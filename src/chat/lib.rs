@@ -105,7 +105,7 @@ pub mod results {
 
 /// What stands below a message.
 pub mod rows {
-    pub use crate::seam::plain::{Button, Menu, MenuChoice, Row, Style};
+    pub use crate::seam::plain::{Button, MenuChoice, Row, SelectMenu, Style};
 }
 
 /// How things are set, for somebody and for a server.

@@ -27,7 +27,7 @@ use super::{
     seen::Seen,
     server_names::ServerNames,
     shown,
-    told::{Ready, Told},
+    told::{GatewayEvent, Ready},
 };
 
 /// The most interactions that are being answered; whoever comes then is told to press again.
@@ -160,21 +160,21 @@ impl Gate {
     }
 
     /// Takes what the gateway tells a shard.
-    pub(super) fn hear(&self, shard: u32, told: Told) {
+    pub(super) fn hear(&self, shard: u32, told: GatewayEvent) {
         match told {
-            Told::Ready(ready) => self.ready(shard, &ready),
-            Told::Resumed => self.0.house.resume_posts(),
-            Told::Interaction(interaction) => {
+            GatewayEvent::Ready(ready) => self.ready(shard, &ready),
+            GatewayEvent::Resumed => self.0.house.resume_posts(),
+            GatewayEvent::Interaction(interaction) => {
                 if let Some(asked) = press::told(&interaction) {
                     self.take(asked);
                 }
             }
-            Told::Server(server, name) => self.0.servers.note(server, &name),
-            Told::Gone(server) => {
+            GatewayEvent::Server(server, name) => self.0.servers.note(server, &name),
+            GatewayEvent::Gone(server) => {
                 self.0.servers.forget(server);
                 info!(%server, "a server has removed the bot; its tables are kept");
             }
-            Told::Nothing => {}
+            GatewayEvent::Nothing => {}
         }
     }
 }

@@ -31,7 +31,7 @@ const PRIVATE: u64 = 64;
 const THREADS: [u8; 3] = [10, 11, 12];
 
 #[derive(Deserialize)]
-struct Told {
+struct Interaction {
     id: InteractionId,
     application_id: ApplicationId,
     token: String,
@@ -91,13 +91,13 @@ fn read(told: &Value) -> Option<Asked> {
     if told["type"] != PRESS {
         return None;
     }
-    let told = Told::deserialize(told).ok()?;
+    let told = Interaction::deserialize(told).ok()?;
     let meaning = meaning(&told).unwrap_or_else(Meaning::Odd);
     let (pass, message) = (Pass(told.token), Some(told.message.id));
     Some(Asked { id: told.id, app: told.application_id, pass, came: Instant::now(), message, meaning })
 }
 
-fn meaning(told: &Told) -> Result<Meaning, Text> {
+fn meaning(told: &Interaction) -> Result<Meaning, Text> {
     let id = mark::without(short("id", &told.data.custom_id, limits::ID)?).to_owned();
     let act = match told.data.component_type {
         BUTTON => Act::Press { id },

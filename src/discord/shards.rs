@@ -19,7 +19,7 @@ use super::{
     line::{Ended, Heard, Line, op},
     settings::Settings,
     starts::Starts,
-    told::Told,
+    told::GatewayEvent,
 };
 
 /// A connection that lives so long has come about.
@@ -159,7 +159,7 @@ impl Shards {
             match heard {
                 Heard::Beat => line.say(op::BEAT, &json!(session.as_ref().map(|it| it.number))).await?,
                 Heard::Beaten => beaten = true,
-                Heard::Told(number, name, what) => self.told(shard, session, number, Told::read(&name, what)),
+                Heard::Told(number, name, what) => self.told(shard, session, number, GatewayEvent::read(&name, what)),
                 Heard::Reconnect | Heard::Void(true) => {
                     line.close(COMING_AGAIN).await;
                     return Ok(End::Broke);
@@ -173,8 +173,8 @@ impl Shards {
         }
     }
 
-    fn told(&self, shard: u32, session: &mut Option<Session>, number: u64, told: Told) {
-        if let Told::Ready(ready) = &told {
+    fn told(&self, shard: u32, session: &mut Option<Session>, number: u64, told: GatewayEvent) {
+        if let GatewayEvent::Ready(ready) = &told {
             let (id, gateway) = ready.session();
             *session = Some(Session { id: id.to_owned(), gateway: gateway.map(str::to_owned), number });
         }

@@ -7,7 +7,7 @@ use pergola_chat::{
     Card, Suggestion,
     commands::{CommandSpec, Filling, OptionSpec},
     limits,
-    rows::{Button, Menu, Row, Style},
+    rows::{Button, Row, SelectMenu, Style},
 };
 use pergola_table::PersonId;
 use pergola_text::Text;
@@ -219,7 +219,7 @@ fn button(button: &Button) -> Value {
     json!({ "type": 2, "style": style, "label": button.label, "custom_id": button.id, "disabled": !button.enabled })
 }
 
-fn menu(menu: &Menu) -> Value {
+fn menu(menu: &SelectMenu) -> Value {
     let choice = |it: &pergola_chat::rows::MenuChoice| {
         let mut choice = json!({ "label": it.label, "value": it.value, "default": it.chosen });
         if !it.description.is_empty() {
@@ -308,7 +308,7 @@ mod tests {
 
     fn card_with_picture() -> Card {
         let choice = MenuChoice { value: "v".into(), label: "Take 3".into(), description: String::new(), chosen: true };
-        let menu = Menu { id: "menu.1.do.0".into(), placeholder: "What?".into(), choices: vec![choice] };
+        let menu = SelectMenu { id: "menu.1.do.0".into(), placeholder: "What?".into(), choices: vec![choice] };
         let button = Button { id: "1.5.turn".into(), label: "Play my turn".into(), style: Style::Primary, enabled: true };
         let scene = Scene { width: 1, height: 1, palette: "none", layers: Vec::new() };
         let picture = Some(Picture { scene, alt: "A market of four tiles.".into() });

@@ -6,7 +6,7 @@ use serenity::model::id::{ApplicationId, GuildId, UserId};
 
 /// What happened.
 #[derive(Debug)]
-pub(super) enum Told {
+pub(super) enum GatewayEvent {
     /// The bot is let in.
     Ready(Ready),
     /// It goes on where it was.
@@ -73,24 +73,24 @@ impl Ready {
     }
 }
 
-impl Told {
+impl GatewayEvent {
     /// Reads what happened.
-    pub(super) fn read(name: &str, what: Value) -> Told {
+    pub(super) fn read(name: &str, what: Value) -> GatewayEvent {
         let server = |what: Value| serde_json::from_value::<Server>(what);
         match name {
-            "READY" => serde_json::from_value(what).map_or(Told::Nothing, Told::Ready),
-            "RESUMED" => Told::Resumed,
-            "INTERACTION_CREATE" => Told::Interaction(what),
+            "READY" => serde_json::from_value(what).map_or(GatewayEvent::Nothing, GatewayEvent::Ready),
+            "RESUMED" => GatewayEvent::Resumed,
+            "INTERACTION_CREATE" => GatewayEvent::Interaction(what),
             "GUILD_CREATE" | "GUILD_UPDATE" => match server(what) {
-                Ok(it) if !it.name.is_empty() => Told::Server(it.id, it.name),
-                _ => Told::Nothing,
+                Ok(it) if !it.name.is_empty() => GatewayEvent::Server(it.id, it.name),
+                _ => GatewayEvent::Nothing,
             },
             "GUILD_DELETE" => match server(what) {
                 // An outage is no farewell.
-                Ok(it) if !it.unavailable => Told::Gone(it.id),
-                _ => Told::Nothing,
+                Ok(it) if !it.unavailable => GatewayEvent::Gone(it.id),
+                _ => GatewayEvent::Nothing,
             },
-            _ => Told::Nothing,
+            _ => GatewayEvent::Nothing,
         }
     }
 }
@@ -107,20 +107,24 @@ mod tests {
             "user": { "id": "7", "username": "bot" }, "application": { "id": "8" }, "guilds": [{ "id": "3" }], "shard": [0, 1],
             "session_id": "abc", "resume_gateway_url": "wss://there",
         });
-        let Told::Ready(ready) = Told::read("READY", told) else { panic!("it is ready") };
+        let GatewayEvent::Ready(ready) = GatewayEvent::read("READY", told) else { panic!("it is ready") };
         assert_eq!((ready.own().get(), ready.application().get(), ready.servers()), (7, 8, 1));
         assert_eq!(ready.session(), ("abc", Some("wss://there")));
-        assert!(matches!(Told::read("READY", json!({ "session_id": "abc" })), Told::Nothing));
+        assert!(matches!(GatewayEvent::read("READY", json!({ "session_id": "abc" })), GatewayEvent::Nothing));
     }
 
     #[test]
     fn servers_are_told_apart_from_their_outages() {
-        let server = |name: &str, what: Value| Told::read(name, what);
-        assert!(matches!(server("GUILD_CREATE", json!({ "id": "3", "name": "Town" })), Told::Server(_, name) if name == "Town"));
-        assert!(matches!(server("GUILD_UPDATE", json!({ "id": "3", "name": "City" })), Told::Server(_, name) if name == "City"));
-        assert!(matches!(server("GUILD_CREATE", json!({ "id": "3", "unavailable": true })), Told::Nothing));
-        assert!(matches!(server("GUILD_DELETE", json!({ "id": "3", "unavailable": true })), Told::Nothing));
-        assert!(matches!(server("GUILD_DELETE", json!({ "id": "3" })), Told::Gone(id) if id.get() == 3));
-        assert!(matches!(server("TYPING_START", json!({})), Told::Nothing));
+        let server = |name: &str, what: Value| GatewayEvent::read(name, what);
+        assert!(
+            matches!(server("GUILD_CREATE", json!({ "id": "3", "name": "Town" })), GatewayEvent::Server(_, name) if name == "Town")
+        );
+        assert!(
+            matches!(server("GUILD_UPDATE", json!({ "id": "3", "name": "City" })), GatewayEvent::Server(_, name) if name == "City")
+        );
+        assert!(matches!(server("GUILD_CREATE", json!({ "id": "3", "unavailable": true })), GatewayEvent::Nothing));
+        assert!(matches!(server("GUILD_DELETE", json!({ "id": "3", "unavailable": true })), GatewayEvent::Nothing));
+        assert!(matches!(server("GUILD_DELETE", json!({ "id": "3" })), GatewayEvent::Gone(id) if id.get() == 3));
+        assert!(matches!(server("TYPING_START", json!({})), GatewayEvent::Nothing));
     }
 }

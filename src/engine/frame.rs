@@ -38,12 +38,12 @@ pub struct Step<P = Spot> {
     /// Where the picture shows it, for a badge.
     pub spot: Option<P>,
     /// How it stands among the others.
-    pub standing: Standing,
+    pub standing: Grouping,
 }
 
 /// How a step stands among the others of its menu.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Standing {
+pub enum Grouping {
     /// It may be shown together with the steps behind it, and its place is numbered.
     #[default]
     Open,
@@ -58,17 +58,17 @@ pub enum Standing {
 impl<P> Step<P> {
     /// A step that the picture shows nowhere.
     pub fn new(text: Text) -> Step<P> {
-        Step { text, spot: None, standing: Standing::Open }
+        Step { text, spot: None, standing: Grouping::Open }
     }
 
     /// A step that the picture shows at `spot`.
     pub fn at(text: Text, spot: P) -> Step<P> {
-        Step { text, spot: Some(spot), standing: Standing::Open }
+        Step { text, spot: Some(spot), standing: Grouping::Open }
     }
 
     /// The same step, standing otherwise.
     #[must_use]
-    pub fn standing(self, standing: Standing) -> Step<P> {
+    pub fn standing(self, standing: Grouping) -> Step<P> {
         Step { standing, ..self }
     }
 }

@@ -33,7 +33,7 @@ pub use catalogue::{Catalogue, Editions, MissingEdition};
 pub use chance::{Bag, Chance, Diverged, Piece, TurnedUp};
 pub use edition::{Edition, FIRST_EDITION};
 pub use events::Events;
-pub use frame::{Frame, FrameTurn, SeatFace, Seen, Spot, Standing, Step};
+pub use frame::{Frame, FrameTurn, Grouping, SeatFace, Seen, Spot, Step};
 pub use game::{Game, GameBox, WideState};
 pub use meta::{END, Meta, Slot, Verb};
 pub use options::{Chosen, OptionKind, Options, key_of_seat};

@@ -154,7 +154,7 @@ impl Drop for Try<'_> {
 }
 
 /// What became of telling a table.
-enum Told {
+enum Telling {
     Heard,
     /// There is nothing to be told now.
     Needless,
@@ -243,13 +243,13 @@ impl House {
         let mut wait = FIRST_WAIT;
         while let Some(command) = self.to_be_told(table) {
             match self.tell(table, &command).await {
-                Told::Heard => {
+                Telling::Heard => {
                     wait = FIRST_WAIT;
                     // It is late only with what it does not hear.
                     self.inner.alarm.state().ringing.insert(table, Instant::now());
                 }
-                Told::Needless if self.to_be_told(table).as_ref() != Some(&command) => {}
-                Told::Needless | Told::InVain => {
+                Telling::Needless if self.to_be_told(table).as_ref() != Some(&command) => {}
+                Telling::Needless | Telling::InVain => {
                     if self.wait_for_next(&mut wait, &RINGS, &Notify::new()).await.is_stopping() {
                         return;
                     }
@@ -270,23 +270,23 @@ impl House {
         (due.at <= now).then_some(Command::PassTime { number: due.number })
     }
 
-    async fn tell(&self, table: TableId, command: &Command) -> Told {
-        let Ok(_bell) = self.inner.alarm.bells.acquire().await else { return Told::InVain };
+    async fn tell(&self, table: TableId, command: &Command) -> Telling {
+        let Ok(_bell) = self.inner.alarm.bells.acquire().await else { return Telling::InVain };
         if self.inner.stopping.is_cancelled() {
-            return Told::InVain;
+            return Telling::InVain;
         }
         let _tried = Try(&self.inner.alarm, table);
         let told = match self.command(table, &Who::House, command, None).await {
-            Ok(_) => Told::Heard,
-            Err(TableRefusal::NotDue | TableRefusal::Ended | TableRefusal::NotStarted) => Told::Needless,
+            Ok(_) => Telling::Heard,
+            Err(TableRefusal::NotDue | TableRefusal::Ended | TableRefusal::NotStarted) => Telling::Needless,
             Err(why) => {
                 warn!(%table, ?why, "a table was not told the time; it is told again");
-                return Told::InVain;
+                return Telling::InVain;
             }
         };
         self.inner.alarm.told(table, command);
         // What it is owed may be needless, and something due all the same.
-        if matches!(command, Command::GiveBack { .. }) { Told::Heard } else { told }
+        if matches!(command, Command::GiveBack { .. }) { Telling::Heard } else { told }
     }
 
     /// Gives the time back in which the house was down.

@@ -30,9 +30,9 @@ pub(super) enum Thought {
 }
 
 /// The line to the threads.
-pub(super) struct Line(Mutex<Standing>);
+pub(super) struct Line(Mutex<Queue>);
 
-struct Standing {
+struct Queue {
     free: usize,
     waiting: Vec<Waiting>,
     /// The turns so far, and the last of each person.
@@ -56,7 +56,7 @@ impl Line {
     /// A line to so many threads.
     pub(super) fn new(threads: usize) -> Arc<Line> {
         let (waiting, last) = (Vec::new(), BTreeMap::new());
-        Arc::new(Line(Mutex::new(Standing { free: threads, waiting, turns: 0, last, came: 0 })))
+        Arc::new(Line(Mutex::new(Queue { free: threads, waiting, turns: 0, last, came: 0 })))
     }
 
     /// Waits for a thread on which to think for a person; nobody's where it is not known whose it is.
@@ -77,7 +77,7 @@ impl Line {
         turn.await.expect("the line is held by whoever waits in it")
     }
 
-    fn standing(&self) -> MutexGuard<'_, Standing> {
+    fn standing(&self) -> MutexGuard<'_, Queue> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -100,7 +100,7 @@ impl Line {
     }
 }
 
-impl Standing {
+impl Queue {
     fn note_turn(&mut self, person: Option<PersonId>) {
         self.turns += 1;
         self.last.insert(person, self.turns);

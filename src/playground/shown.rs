@@ -3,7 +3,7 @@
 use pergola_chat::{
     Card, Picture, Reply, Show, Suggestion,
     commands::{CommandSpec, Filling, OptionSpec, VerbSpec},
-    rows::{Button, Menu, Row, Style},
+    rows::{Button, Row, SelectMenu, Style},
 };
 use serde_json::{Value, json};
 
@@ -87,7 +87,7 @@ fn button(button: &Button) -> Value {
     json!({ "id": button.id, "label": button.label, "style": style, "enabled": button.enabled })
 }
 
-fn menu(menu: &Menu) -> Value {
+fn menu(menu: &SelectMenu) -> Value {
     let choices = menu
         .choices
         .iter()

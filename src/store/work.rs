@@ -12,7 +12,7 @@ use super::{
     StoreError,
     ground::{Disk, Ground},
     scan::Ledger,
-    writer::{Job, Step, Writer},
+    writer::{Continuation, Job, Writer},
 };
 
 /// The writer at work. Whoever holds it does the store's work: [`Store::open`](super::Store::open) has a thread do it.
@@ -70,14 +70,14 @@ impl StoreWork {
 
     fn step(mut self, first: Job) -> Option<StoreWork> {
         match self.writer.step(first, &mut self.jobs) {
-            Step::GoesOn => Some(self),
-            Step::Closed(answer) => {
+            Continuation::GoesOn => Some(self),
+            Continuation::Closed(answer) => {
                 drop(self);
                 // Whoever asked may have gone.
                 let _ = answer.send(());
                 None
             }
-            Step::Gone(gone) => {
+            Continuation::Gone(gone) => {
                 tracing::error!(%gone, "the store stops");
                 self.telling.0.send_replace(Some(gone));
                 None

@@ -89,7 +89,7 @@ pub use prospect::{Obstacle, Prospect};
 pub use record::{RecordFlaw, read_record};
 pub use refusal::{Crowd, DeputyRefusal, MotionRefusal, TableRefusal};
 pub use register::Register;
-pub use replay::{Replay, Step};
+pub use replay::{Effect, Replay};
 pub use seated::{BotName, KeptSeat, SUBSTITUTE, SeatHolder};
 pub use server::{ServerChange, ServerRefusal, ServerSettings};
 pub use standby::{Absence, Deputy, DeputyEnd, DeputyTold};

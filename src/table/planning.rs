@@ -21,7 +21,7 @@ use super::{
     moment::Millis,
     people::Who,
     plan::{Plan, PlanEnd, PlannedTurn},
-    prospect::{Obstacle, Step, step},
+    prospect::{Obstacle, Tried, step},
     refusal::TableRefusal,
 };
 
@@ -83,7 +83,7 @@ impl Table {
         if action.chars().count() > NOTATION_CHARACTERS || !state.without_asides(seat).iter().any(|it| it == action) {
             return Err(state.check(seat, action).map_or_else(TableRefusal::Illegal, |_| TableRefusal::NothingToPlan));
         }
-        let Step { planned, is_last } = step(&*self.game, &mut *state, seat, action).map_err(TableRefusal::Illegal)?;
+        let Tried { planned, is_last } = step(&*self.game, &mut *state, seat, action).map_err(TableRefusal::Illegal)?;
         open.actions.push(planned);
         open.whole = is_last;
         let bytes = serde_json::to_string(&plan.turns).map_or(0, |it| it.len());

@@ -40,7 +40,7 @@ pub enum Obstacle {
 }
 
 /// An action as it was played on trial.
-pub(super) struct Step {
+pub(super) struct Tried {
     pub(super) planned: PlannedAction,
     /// Whether nothing is known of what comes after it in this turn.
     pub(super) is_last: bool,
@@ -94,7 +94,7 @@ impl Table {
 }
 
 /// Plays an action on trial, as this seat sees it.
-pub(super) fn step(game: &dyn Game, state: &mut dyn AnyState, seat: Seat, action: &str) -> Result<Step, IllegalAction> {
+pub(super) fn step(game: &dyn Game, state: &mut dyn AnyState, seat: Seat, action: &str) -> Result<Tried, IllegalAction> {
     let before = turn_number(state);
     let choices = state.without_asides(seat);
     let record = Record::play(state, seat, action, WORLD)?;
@@ -105,7 +105,7 @@ pub(super) fn step(game: &dyn Game, state: &mut dyn AnyState, seat: Seat, action
     let setting = fingerprint(choices.iter().chain(&events).map(String::as_str));
     let goes_on = turn_number(state) == before && state.status().waits_for().contains(seat);
     let is_last = record.action == END || !is_certain || !goes_on;
-    Ok(Step { planned: PlannedAction { action: record.action, deed, setting }, is_last })
+    Ok(Tried { planned: PlannedAction { action: record.action, deed, setting }, is_last })
 }
 
 fn turn_number(state: &dyn AnyState) -> Option<u32> {

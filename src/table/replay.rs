@@ -19,7 +19,7 @@ pub struct Replay<'a> {
 
 /// What an entry came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum Effect {
     /// It began a turn, or went back to one.
     TurnBegan,
     /// It did something else.
@@ -66,7 +66,7 @@ impl<'a> Replay<'a> {
     ///
     /// # Errors
     /// When no table writes such an entry, or today's rules refuse it. The table is not to be used any more.
-    pub fn step(&mut self) -> Result<Option<Step>, Unreadable> {
+    pub fn step(&mut self) -> Result<Option<Effect>, Unreadable> {
         let Some(entry) = self.later.next() else { return Ok(None) };
         let table = &mut self.table;
         table.hold_against(entry)?;
@@ -75,7 +75,7 @@ impl<'a> Replay<'a> {
         table.enter(entry)?;
         let now = table.settled_turn();
         let began = now.is_some() && (now != before || matches!(entry.what, What::WentBack { .. }));
-        Ok(Some(if began { Step::TurnBegan } else { Step::Entered }))
+        Ok(Some(if began { Effect::TurnBegan } else { Effect::Entered }))
     }
 
     /// Enters all that is left.

@@ -6,7 +6,7 @@ use super::{
     address::Address,
     ids::{Origin, Wish, id},
     limits,
-    plain::{Button, Menu, MenuChoice, Row, Style},
+    plain::{Button, MenuChoice, Row, SelectMenu, Style},
     voice::Voice,
 };
 
@@ -49,7 +49,7 @@ impl Buttons<'_> {
         let placeholder = limits::cut(&self.voice.plain(question), limits::PLACEHOLDER);
         let menu = |(number, choices): (usize, &[MenuChoice])| {
             let id = format!("menu.{}.{name}.{number}", self.table.table);
-            Row::Menu(Menu { id, placeholder: placeholder.clone(), choices: choices.to_vec() })
+            Row::Menu(SelectMenu { id, placeholder: placeholder.clone(), choices: choices.to_vec() })
         };
         choices.chunks(limits::CHOICES).enumerate().map(menu).collect()
     }

@@ -8,7 +8,7 @@ use std::{collections::BTreeSet, ops::RangeInclusive};
 
 use unicode_segmentation::UnicodeSegmentation;
 
-use crate::seam::plain::{Attachment, Card, CommandSpec, Menu, OptionSpec, Row, Suggestion};
+use crate::seam::plain::{Attachment, Card, CommandSpec, OptionSpec, Row, SelectMenu, Suggestion};
 
 /// Characters of a message.
 pub const TEXT: usize = 2000;
@@ -192,7 +192,7 @@ fn check_row(row: &Row) -> Result<Vec<&str>, OverLimit> {
     }
 }
 
-fn check_menu(menu: &Menu) -> Result<(), OverLimit> {
+fn check_menu(menu: &SelectMenu) -> Result<(), OverLimit> {
     check_word("id", &menu.id, ID)?;
     within("placeholder", length(&menu.placeholder), 0..=PLACEHOLDER)?;
     within("choices", menu.choices.len(), 1..=CHOICES)?;

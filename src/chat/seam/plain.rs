@@ -173,7 +173,7 @@ pub enum Row {
     /// At most 5 buttons.
     Buttons(Vec<Button>),
     /// One select menu.
-    Menu(Menu),
+    Menu(SelectMenu),
 }
 
 /// A button.
@@ -204,7 +204,7 @@ pub enum Style {
 
 /// A select menu with one choice.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Menu {
+pub struct SelectMenu {
     /// At most 100 characters.
     pub id: String,
     /// What is asked, at most 150 characters.

@@ -7,7 +7,7 @@
 //! the same numbers; entries of one place share its number and are told apart by letters. The action that ends a turn is no
 //! entry: it is the Confirm button. Deliberately absent: words, buttons, and any knowledge of a game.
 
-use pergola_engine::{AnyState, Choice, END, Seat, Spot, Standing, Step};
+use pergola_engine::{AnyState, Choice, END, Grouping, Seat, Spot, Step};
 use pergola_text::Text;
 
 use crate::seam::limits;
@@ -101,7 +101,7 @@ impl Menu {
 
     /// Whether nothing is left but what may be done at any time.
     pub(crate) fn is_aside(&self) -> bool {
-        self.root.children.iter().all(|(step, _)| step.standing == Standing::Aside)
+        self.root.children.iter().all(|(step, _)| step.standing == Grouping::Aside)
     }
 
     /// Where a press leads; nothing when something else lies there now.
@@ -126,7 +126,7 @@ impl Menu {
     /// The path of the level above the one at `path`, skipping steps that leave no choice; nothing at the beginning.
     pub(crate) fn above(&self, path: &[u8]) -> Option<Vec<u8>> {
         let is_choice = |node: &Node| match node.children.as_slice() {
-            [(step, _)] => step.standing == Standing::Aside,
+            [(step, _)] => step.standing == Grouping::Aside,
             children => children.len() > 1,
         };
         let branching = |length: &usize| self.root.at(&path[..*length]).is_some_and(is_choice);
@@ -139,7 +139,7 @@ impl Menu {
         let mut path = path.to_vec();
         let mut taken = self.root.steps(&path);
         while let [(step, only)] = node.children.as_slice() {
-            if only.children.is_empty() || step.standing == Standing::Aside {
+            if only.children.is_empty() || step.standing == Grouping::Aside {
                 break;
             }
             path.push(0);
@@ -176,7 +176,7 @@ impl Entry {
     /// The most particular place among its steps, by which it is numbered.
     fn spot(&self) -> Option<&Spot> {
         let places = |lettered: bool| {
-            let steps = self.steps.iter().rev().filter(move |step| (step.standing == Standing::Lettered) == lettered);
+            let steps = self.steps.iter().rev().filter(move |step| (step.standing == Grouping::Lettered) == lettered);
             steps.filter_map(|step| step.spot.as_ref())
         };
         places(false).chain(places(true)).next()
@@ -184,7 +184,7 @@ impl Entry {
 
     /// The place beside the numbered one, by which it is told from others of its number.
     fn lettered_spot(&self) -> Option<&Spot> {
-        let lettered = self.steps.iter().rev().find(|step| step.standing == Standing::Lettered && step.spot.is_some())?;
+        let lettered = self.steps.iter().rev().find(|step| step.standing == Grouping::Lettered && step.spot.is_some())?;
         lettered.spot.as_ref().filter(|spot| Some(*spot) != self.spot())
     }
 }
@@ -310,7 +310,7 @@ impl<'a> Group<'a> {
     /// Its actions, if the label of each fits; none of a step that stands apart.
     fn opened(&self, fits: &dyn Fn(&[Step]) -> bool) -> Option<Vec<Entry>> {
         let [shut] = self.entries.as_slice() else { return None };
-        if shut.steps.iter().any(|step| matches!(step.standing, Standing::Apart | Standing::Aside)) {
+        if shut.steps.iter().any(|step| matches!(step.standing, Grouping::Apart | Grouping::Aside)) {
             return None;
         }
         let mut actions = Vec::new();
@@ -381,10 +381,10 @@ mod tests {
         let step = |step: &str| {
             let (text, spot) = step.split_once('@').map_or((step, None), |(text, spot)| (text, Some(Spot(spot.to_owned()))));
             let standing = match text {
-                "stop" => Standing::Apart,
-                "orders" => Standing::Aside,
-                _ if spot.as_ref().is_some_and(|Spot(spot)| spot.starts_with("turn")) => Standing::Lettered,
-                _ => Standing::Open,
+                "stop" => Grouping::Apart,
+                "orders" => Grouping::Aside,
+                _ if spot.as_ref().is_some_and(|Spot(spot)| spot.starts_with("turn")) => Grouping::Lettered,
+                _ => Grouping::Open,
             };
             Step { text: Text::of(text), spot, standing }
         };

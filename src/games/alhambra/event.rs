@@ -236,12 +236,12 @@ pub struct TypeScored {
     /// The type.
     pub kind: Kind,
     /// Everybody with at least one building of it, best first.
-    pub standings: Vec<Standing>,
+    pub standings: Vec<Ranked>,
 }
 
 /// How one contender stands in one type of building.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Standing {
+pub struct Ranked {
     /// Who.
     pub who: Contender,
     /// How many buildings of the type.

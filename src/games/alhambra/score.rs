@@ -16,7 +16,7 @@ use super::{
         outlines::{longest_of, longest_stretch},
         walls::{Edge, longest_wall},
     },
-    event::{Contender, GranadaBorders, Standing, TypeScored},
+    event::{Contender, GranadaBorders, Ranked, TypeScored},
     granada::Scoring,
     pieces::{Border, Kind, Round, Tile},
 };
@@ -116,7 +116,7 @@ impl Alhambra {
             let standing = |(at, own): (usize, &Holding)| {
                 let who = if at < self.players.len() { Contender::Seat(Seat(at as u8)) } else { Contender::Dirk };
                 let Share { rank, level, points } = share(prizes, *own, counts.as_slice());
-                Standing { who, count: own.count, highest: counts.deciding(*own), rank, level, points }
+                Ranked { who, count: own.count, highest: counts.deciding(*own), rank, level, points }
             };
             let mut standings: Vec<_> = counts.as_slice().iter().enumerate().map(standing).filter(|it| it.count > 0).collect();
             standings.sort_by_key(|it| it.rank);

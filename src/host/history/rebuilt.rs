@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use pergola_chat::Tables;
 use pergola_engine::{Catalogue, Unreadable};
-use pergola_table::{Entry, Guests, Replay, Step, Table, TableId};
+use pergola_table::{Effect, Entry, Guests, Replay, Table, TableId};
 use serde_json::Value;
 use tracing::{info, warn};
 
@@ -73,7 +73,7 @@ fn lost_turns(
     let mut replay = Replay::open(games, table.id(), table.place().clone(), entries, people)?;
     let mut starts = Vec::new();
     while let Some(step) = replay.step()? {
-        if step == Step::TurnBegan {
+        if step == Effect::TurnBegan {
             starts.push((replay.table().revision(), replay.table().turn_checkpoint()));
         }
     }

@@ -20,7 +20,7 @@ use pergola_chat::{
     history::{Branch, FileAsked, NotImported, Past, Recall},
 };
 use pergola_engine::Catalogue;
-use pergola_table::{Entry, PersonId, PlaceId, RecordFlaw, Replay, Step, Table, TableId, What, limits, read_record};
+use pergola_table::{Effect, Entry, PersonId, PlaceId, RecordFlaw, Replay, Table, TableId, What, limits, read_record};
 use sha2::{Digest, Sha256};
 use tokio::{
     sync::{Semaphore, SemaphorePermit},
@@ -191,9 +191,9 @@ impl GivenRecord {
                 Some(_) if processor_time() > until || replay.table().guests().iter().count() > MOST_PEOPLE => {
                     return Err(unplayable(entry));
                 }
-                Some(Step::TurnBegan) if is_swollen(replay.table()) => return Err(unplayable(entry)),
-                Some(Step::TurnBegan) => began(replay.table()),
-                Some(Step::Entered) => {}
+                Some(Effect::TurnBegan) if is_swollen(replay.table()) => return Err(unplayable(entry)),
+                Some(Effect::TurnBegan) => began(replay.table()),
+                Some(Effect::Entered) => {}
             }
         }
     }

@@ -1,20 +1,21 @@
-//! The pictures drawn last, as files: by what they show, up to a number of bytes, the oldest going first.
+//! The pictures drawn last, as files: by what they show, up to a number of bytes, those going first that were asked for longest ago.
 //!
 //! A scene is known by two hashes keyed afresh at each start: it is far larger than they are.
 
 use std::{
-    collections::{HashMap, VecDeque},
     hash::{BuildHasher, RandomState},
+    num::NonZeroUsize,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
+use lru::LruCache;
 use pergola_render::Scene;
 use tokio::sync::OnceCell;
 
 /// Bytes of all files kept.
 const BYTES: usize = 16 << 20;
 /// The most scenes that are kept or under way.
-const MOST: usize = 4_096;
+const MOST: NonZeroUsize = NonZeroUsize::new(4_096).expect("some are");
 
 /// What a scene is known by.
 pub(super) type Digest = [u64; 2];
@@ -42,13 +43,16 @@ pub(super) struct Kept {
     places: Mutex<Places>,
 }
 
-#[derive(Default)]
 struct Places {
     /// Each with the bytes of its file, once it has been counted.
-    by_digest: HashMap<Digest, (Place, usize)>,
-    /// The oldest first.
-    order: VecDeque<Digest>,
+    by_digest: LruCache<Digest, (Place, usize)>,
     bytes: usize,
+}
+
+impl Default for Places {
+    fn default() -> Places {
+        Places { by_digest: LruCache::new(MOST), bytes: 0 }
+    }
 }
 
 impl Kept {
@@ -59,35 +63,28 @@ impl Kept {
         if let Some((place, _)) = places.by_digest.get(&digest) {
             return Wanted { digest, place: place.clone() };
         }
-        if places.order.len() >= MOST {
-            places.let_the_oldest_go();
-        }
         let place = Place::default();
-        places.by_digest.insert(digest, (place.clone(), 0));
-        places.order.push_back(digest);
+        if let Some((_, (_, bytes))) = places.by_digest.push(digest, (place.clone(), 0)) {
+            places.bytes -= bytes;
+        }
         Wanted { digest, place }
     }
 
-    /// Counts the file of a scene, and lets the oldest go that are too much with it.
+    /// Counts the file of a scene, and lets those go that are too much with it.
     pub(super) fn count(&self, digest: Digest, bytes: usize) {
         let mut places = self.places();
-        let Some((_, counted)) = places.by_digest.get_mut(&digest) else { return };
+        let Some((_, counted)) = places.by_digest.peek_mut(&digest) else { return };
         let before = std::mem::replace(counted, bytes);
         places.bytes += bytes - before.min(bytes);
-        while places.bytes > BYTES && !places.order.is_empty() {
-            places.let_the_oldest_go();
+        while places.bytes > BYTES
+            && let Some((_, (_, bytes))) = places.by_digest.pop_lru()
+        {
+            places.bytes -= bytes;
         }
     }
 
     fn places(&self) -> MutexGuard<'_, Places> {
         self.places.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Places {
-    fn let_the_oldest_go(&mut self) {
-        let oldest = self.order.pop_front().and_then(|digest| self.by_digest.remove(&digest));
-        self.bytes -= oldest.map_or(0, |(_, bytes)| bytes);
     }
 }
 
@@ -113,14 +110,24 @@ mod tests {
         assert_eq!(held, [6, 7, 8, 9]);
         put(&kept, 100, 2 * BYTES);
         let places = kept.places();
-        assert_eq!((places.bytes, places.order.len()), (0, 0), "one that is too large is not kept");
+        assert_eq!((places.bytes, places.by_digest.len()), (0, 0), "one that is too large is not kept");
+    }
+
+    #[test]
+    fn what_is_asked_for_again_is_kept_longer() {
+        let kept = Kept::default();
+        put(&kept, 1, BYTES / 2);
+        put(&kept, 2, BYTES / 2);
+        assert!(kept.place(&scene(1)).drawn().is_some());
+        put(&kept, 3, BYTES / 2);
+        let held = [1, 2].map(|width| kept.place(&scene(width)).drawn().is_some());
+        assert_eq!(held, [true, false]);
     }
 
     #[test]
     fn places_that_nobody_fills_are_bounded() {
         let kept = Kept::default();
-        (0..2 * MOST as u32).for_each(|width| drop(kept.place(&scene(width))));
-        let places = kept.places();
-        assert_eq!((places.order.len(), places.by_digest.len()), (MOST, MOST));
+        (0..2 * MOST.get() as u32).for_each(|width| drop(kept.place(&scene(width))));
+        assert_eq!(kept.places().by_digest.len(), MOST.get());
     }
 }

@@ -39,11 +39,11 @@ pub(super) struct Full;
 /// The line, and the easels it leads to.
 pub(super) struct Line {
     easels: usize,
-    standing: Mutex<Standing>,
+    standing: Mutex<Queue>,
 }
 
 #[derive(Default)]
-struct Standing {
+struct Queue {
     free: usize,
     cards: VecDeque<Waiting>,
     answers: VecDeque<Waiting>,
@@ -64,7 +64,7 @@ pub(super) struct Easel(Option<Arc<Line>>);
 impl Line {
     /// A line to so many easels.
     pub(super) fn new(easels: usize) -> Arc<Line> {
-        let standing = Mutex::new(Standing { free: easels, ..Standing::default() });
+        let standing = Mutex::new(Queue { free: easels, ..Queue::default() });
         Arc::new(Line { easels, standing })
     }
 
@@ -100,7 +100,7 @@ impl Line {
         }
     }
 
-    fn standing(&self) -> MutexGuard<'_, Standing> {
+    fn standing(&self) -> MutexGuard<'_, Queue> {
         self.standing.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -109,7 +109,7 @@ impl Line {
         let mut standing = self.standing();
         let next = standing.next_late().or_else(|| {
             standing.urgent += 1;
-            let Standing { cards, answers, films, .. } = &mut *standing;
+            let Queue { cards, answers, films, .. } = &mut *standing;
             [cards, answers, films].into_iter().find_map(VecDeque::pop_front)
         });
         standing.free += usize::from(next.is_none());
@@ -117,7 +117,7 @@ impl Line {
     }
 }
 
-impl Standing {
+impl Queue {
     /// Whoever has waited long and longest, but for cards, if it is their turn.
     fn next_late(&mut self) -> Option<Waiting> {
         if self.urgent + 1 < ONE_IN {

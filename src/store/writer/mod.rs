@@ -106,7 +106,7 @@ impl Group {
 }
 
 /// What becomes of the writer after a step.
-pub(super) enum Step {
+pub(super) enum Continuation {
     GoesOn,
     /// It was asked to let go of the ground, and answers when it has.
     Closed(oneshot::Sender<()>),
@@ -128,7 +128,7 @@ impl Writer {
     }
 
     /// Does this job and those that wait with it, as one group.
-    pub(super) fn step(&mut self, first: Job, jobs: &mut mpsc::Receiver<Job>) -> Step {
+    pub(super) fn step(&mut self, first: Job, jobs: &mut mpsc::Receiver<Job>) -> Continuation {
         let mut group = Group::default();
         let mut waiting = Some(first);
         while let Some(job) = waiting {
@@ -142,14 +142,14 @@ impl Writer {
                 }
                 Job::Close(answer) => {
                     let _ = self.finish(group);
-                    return Step::Closed(answer);
+                    return Continuation::Closed(answer);
                 }
             }
             waiting = if group.is_full() { None } else { jobs.try_recv().ok() };
         }
         match self.finish(group) {
-            Err(gone @ StoreError::Gone { .. }) => Step::Gone(gone),
-            _ => Step::GoesOn,
+            Err(gone @ StoreError::Gone { .. }) => Continuation::Gone(gone),
+            _ => Continuation::GoesOn,
         }
     }
 

@@ -12,7 +12,7 @@ use pergola_text::Text;
 
 use super::{
     past::Past,
-    story::{Teller, Told, sight},
+    story::{Passage, Teller, sight},
 };
 use crate::{
     seam::{
@@ -62,8 +62,8 @@ pub(crate) fn card(table: &Table, request: &Request, past: &Past, page: LogPage)
 }
 
 /// Every line with its place.
-fn lines(told: &[Told]) -> Vec<Line> {
-    let of = |(things, told): (u32, &Told)| {
+fn lines(told: &[Passage]) -> Vec<Line> {
+    let of = |(things, told): (u32, &Passage)| {
         let turn = told.turn;
         let line =
             |(lines, text): (u32, &String)| Line { place: Place { things, lines }, turn, text: limits::cut(text, ROOM / 2) };
@@ -158,8 +158,8 @@ mod tests {
     use super::*;
 
     fn told(things: usize, length: usize) -> Vec<Line> {
-        let told: Vec<Told> = (0..things)
-            .map(|at| Told { turn: at as u32 / 3, lines: vec![format!("{at} {}", "x".repeat(length)), "then".to_owned()] })
+        let told: Vec<Passage> = (0..things)
+            .map(|at| Passage { turn: at as u32 / 3, lines: vec![format!("{at} {}", "x".repeat(length)), "then".to_owned()] })
             .collect();
         lines(&told)
     }

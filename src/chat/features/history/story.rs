@@ -17,7 +17,7 @@ use crate::sight::{
 
 /// What is told of one thing: what a seat did in a turn, or that somebody came or went.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Told {
+pub(crate) struct Passage {
     /// In which turn; 0 before the first.
     pub(crate) turn: u32,
     /// In so many lines, at least one.
@@ -25,7 +25,7 @@ pub(crate) struct Told {
 }
 
 /// An action that was not taken back.
-pub(crate) struct Act<'a> {
+pub(crate) struct KeptAction<'a> {
     /// The number of its entry.
     pub(crate) seq: u64,
     turn: u32,
@@ -63,7 +63,7 @@ pub(crate) struct Teller<'a> {
     pub(crate) sight: &'a Sight<'a>,
 }
 
-impl Act<'_> {
+impl KeptAction<'_> {
     /// Whether this person did it, on a seat that was their own then.
     pub(crate) fn is_own_of(&self, person: PersonRef) -> bool {
         self.by == Some(person) && self.deputy.is_none()
@@ -72,23 +72,23 @@ impl Act<'_> {
 
 impl Teller<'_> {
     /// Everything, oldest first.
-    pub(crate) fn all(&self) -> Vec<Told> {
+    pub(crate) fn all(&self) -> Vec<Passage> {
         let mut told = self.facts();
         told.extend(self.parts().into_iter().map(|part| (part.seq, self.part(&part))));
         told.sort_by_key(|(seq, _)| *seq);
         told.extend(self.table.outcome().map(|outcome| {
             let turn = told.last().map_or(0, |(_, told)| told.turn);
-            (u64::MAX, Told { turn, lines: vec![self.line(&winners(&outcome))] })
+            (u64::MAX, Passage { turn, lines: vec![self.line(&winners(&outcome))] })
         }));
         told.into_iter().map(|(_, told)| told).filter(|told| !told.lines.is_empty()).collect()
     }
 
-    fn part(&self, part: &Part) -> Told {
+    fn part(&self, part: &Part) -> Passage {
         let mut lines = self.sight.lines(&part.story);
         if part.pending && !lines.is_empty() {
             lines.insert(0, self.sight.voice().say(&Text::new("log-unfinished")));
         }
-        Told { turn: part.story.turn, lines }
+        Passage { turn: part.story.turn, lines }
     }
 
     /// What seats did, a part for each of them in each turn, as far as the reader may hear of it.
@@ -96,7 +96,7 @@ impl Teller<'_> {
         let viewer = self.sight.viewer();
         let mut parts: Vec<Part> = Vec::new();
         for act in acts(self.table, self.past).iter().filter(|act| !act.pending || viewer.is(act.record.seat)) {
-            let Act { seq, turn, returns, bot, deputy, pending, record, .. } = *act;
+            let KeptAction { seq, turn, returns, bot, deputy, pending, record, .. } = *act;
             let seen = record.events.iter().filter_map(|event| self.table.game().seen(event, viewer));
             let same = |it: &&mut Part| {
                 let Part { returns: gone_back, pending: unfinished, story, .. } = &**it;
@@ -119,12 +119,12 @@ impl Teller<'_> {
     }
 
     /// Who came and went, each with the number of its entry.
-    fn facts(&self) -> Vec<(u64, Told)> {
+    fn facts(&self) -> Vec<(u64, Passage)> {
         let mut seated: Vec<Option<PersonRef>> = Vec::new();
         let mut facts = Vec::new();
         for entry in &self.past.entries {
             if let Some(text) = self.fact(entry, &mut seated) {
-                facts.push((entry.seq, Told { turn: self.past.turn_of(entry.seq), lines: vec![self.line(&text)] }));
+                facts.push((entry.seq, Passage { turn: self.past.turn_of(entry.seq), lines: vec![self.line(&text)] }));
             }
         }
         facts
@@ -266,13 +266,13 @@ fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
 }
 
 /// All actions that were not taken back.
-pub(crate) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<Act<'a>> {
+pub(crate) fn acts<'a>(table: &Table, past: &'a Past) -> Vec<KeptAction<'a>> {
     acts_among(table, past, |_| true)
 }
 
 /// The same of some entries only; who had which seat is known from all of them.
-pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Entry) -> bool) -> Vec<Act<'a>> {
-    let mut acts: Vec<Act<'a>> = Vec::new();
+pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Entry) -> bool) -> Vec<KeptAction<'a>> {
+    let mut acts: Vec<KeptAction<'a>> = Vec::new();
     let mut returns = 0;
     let mut holders: Vec<Option<PersonRef>> = Vec::new();
     let before = iter::once(None).chain(past.entries.iter().map(Some));
@@ -293,7 +293,7 @@ pub(crate) fn acts_among<'a>(table: &Table, past: &'a Past, counts: impl Fn(&Ent
                 Some(laid_out) if before.is_some_and(is_out_of_time) => (laid_out.bot, laid_out.deputy),
                 _ => (entry.by.is_none(), entry.by.filter(|by| Some(*by) != own)),
             };
-            acts.push(Act { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
+            acts.push(KeptAction { seq, turn, returns, by: entry.by, bot, deputy, pending: false, record });
         } else if let What::TookBack { seat, actions } = &entry.what
             && counts(entry)
         {

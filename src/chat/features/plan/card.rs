@@ -111,12 +111,12 @@ pub(crate) fn card(table: &Table, seat: Seat, shown: &PlanShown) -> Card {
         None => sight.picture(marks, letters),
     };
     let asked =
-        Asked { table, seat, otherwise: shown.otherwise, menu: menu.as_ref(), level: level.as_ref(), state: state.as_deref() };
+        Question { table, seat, otherwise: shown.otherwise, menu: menu.as_ref(), level: level.as_ref(), state: state.as_deref() };
     Card { text: text(&asked, shown.lead.as_ref(), sight.voice()), picture, rows: rows(&asked, sight.voice()), ..about(table) }
 }
 
 /// What the message asks.
-struct Asked<'a> {
+struct Question<'a> {
     table: &'a Table,
     seat: Seat,
     otherwise: bool,
@@ -125,8 +125,8 @@ struct Asked<'a> {
     state: Option<&'a dyn AnyState>,
 }
 
-fn text(asked: &Asked<'_>, lead: Option<&Text>, voice: &Voice) -> String {
-    let Asked { table, seat, .. } = *asked;
+fn text(asked: &Question<'_>, lead: Option<&Text>, voice: &Voice) -> String {
+    let Question { table, seat, .. } = *asked;
     let plan = table.plan(seat).filter(|_| has_turns(table, seat));
     let mut parts = vec![heading(table)];
     parts.extend(lead.cloned());
@@ -189,8 +189,8 @@ fn obstacle(why: &Obstacle) -> Text {
     }
 }
 
-fn rows(asked: &Asked<'_>, voice: &Voice) -> Vec<Row> {
-    let Asked { table, seat, menu, level, .. } = *asked;
+fn rows(asked: &Question<'_>, voice: &Voice) -> Vec<Row> {
+    let Question { table, seat, menu, level, .. } = *asked;
     let address = Address::of(table);
     let buttons = Buttons { table: address, origin: Origin::Private, voice };
     let number = number(table, seat);

@@ -18,7 +18,7 @@ use crate::{
     seam::{
         ids::FreeWish,
         limits::{self, Sentences},
-        plain::{Act, Card, Menu, MenuChoice, OptionSpec, Reply, Request, Row, Show, Slash},
+        plain::{Act, Card, MenuChoice, OptionSpec, Reply, Request, Row, SelectMenu, Show, Slash},
         voice::Voice,
     },
     sight::{
@@ -160,7 +160,7 @@ fn menus(settings: &ServerSettings, tables: &dyn Tables, request: &Request, voic
         choices.retain(|choice| limits::length(&choice.value) <= limits::ID);
         choices.truncate(limits::CHOICES);
         let placeholder = limits::cut(&voice.plain(&Text::new(question)), limits::PLACEHOLDER);
-        (!choices.is_empty()).then(|| Row::Menu(Menu { id: format!("menu.server.{name}"), placeholder, choices }))
+        (!choices.is_empty()).then(|| Row::Menu(SelectMenu { id: format!("menu.server.{name}"), placeholder, choices }))
     };
     let rows = [
         menu("places", "ask-server-places", place_choices(settings, voice)),

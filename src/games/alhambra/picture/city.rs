@@ -56,7 +56,7 @@ impl<'a> City<'a> {
 }
 
 /// Where the cells of a city lie in the picture.
-pub(super) struct Plan {
+pub(super) struct Site {
     area: Rect,
     /// The side of a cell in pixels.
     pub(super) side: i32,
@@ -113,9 +113,9 @@ pub(super) fn side_in(area: Rect, tiles: &BTreeMap<Cell, Tile>, cap: i32) -> i32
     cap.min(area.w / extent.columns()).min(area.h / extent.rows())
 }
 
-impl Plan {
+impl Site {
     /// Fits a city and the cells of `focus` into `area`, each cell at most `cap` pixels wide.
-    pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Plan {
+    pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Site {
         let extent = Extent::of(city.tiles.keys().chain(&city.focus));
         let must = Extent::between(&city.focus);
         let readable = if city.granada.is_some() { SMALLEST_OF_BOTH } else { SMALLEST };
@@ -125,7 +125,7 @@ impl Plan {
         let rows = extent.rows().min(area.h / side);
         let keep = if city.focus.is_empty() { vec![Cell::FOUNTAIN] } else { city.focus.clone() };
         let (west, south) = window(extent, (columns, rows), city.tiles, &keep);
-        Plan {
+        Site {
             area,
             side,
             corner: Cell { x: west as i8, y: (south + rows - 1) as i8 },
@@ -309,26 +309,26 @@ mod tests {
     #[test]
     fn a_small_city_is_drawn_whole_in_the_middle() {
         let tiles = long_city(2);
-        let plan = Plan::fit(
+        let site = Site::fit(
             Rect::new(0, 0, 400, 300),
             &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
             88,
         );
-        assert_eq!(plan.side, 88);
-        assert_eq!(plan.place(Cell::FOUNTAIN), Some(Rect::new(68, 106, 88, 88)));
+        assert_eq!(site.side, 88);
+        assert_eq!(site.place(Cell::FOUNTAIN), Some(Rect::new(68, 106, 88, 88)));
     }
 
     #[test]
     fn a_city_too_long_to_read_is_cropped_around_what_changed() {
         let tiles = long_city(30);
         let focus = vec![Cell { x: 30, y: 0 }];
-        let plan = Plan::fit(
+        let site = Site::fit(
             Rect::new(0, 0, 400, 300),
             &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus },
             88,
         );
-        assert_eq!(plan.side, SMALLEST);
-        assert!(plan.place(Cell { x: 30, y: 0 }).is_some() && plan.place(Cell::FOUNTAIN).is_none());
+        assert_eq!(site.side, SMALLEST);
+        assert!(site.place(Cell { x: 30, y: 0 }).is_some() && site.place(Cell::FOUNTAIN).is_none());
     }
 
     #[test]
@@ -337,8 +337,8 @@ mod tests {
             |y: i8, xs: std::ops::RangeInclusive<i8>| xs.map(move |x| (Cell { x, y }, "garden-10".parse().expect("a tile")));
         let tiles: BTreeMap<Cell, Tile> = row(0, 1..=12).chain(row(1, 5..=9)).chain(row(-1, -9..=-9)).collect();
         let city = City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() };
-        let plan = Plan::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
-        let shown = tiles.keys().filter(|cell| plan.place(**cell).is_some()).count();
+        let site = Site::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
+        let shown = tiles.keys().filter(|cell| site.place(**cell).is_some()).count();
         assert_eq!(shown, 9 + 5, "nine beside the fountain and the five above them");
     }
 
@@ -352,11 +352,11 @@ mod tests {
     #[test]
     fn without_a_change_the_fountain_stays_in_sight() {
         let tiles = long_city(30);
-        let plan = Plan::fit(
+        let site = Site::fit(
             Rect::new(0, 0, 400, 300),
             &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
             88,
         );
-        assert!(plan.place(Cell::FOUNTAIN).is_some());
+        assert!(site.place(Cell::FOUNTAIN).is_some());
     }
 }

@@ -7,7 +7,7 @@ use pergola_text::Text;
 
 use super::{
     Frame,
-    city::Plan,
+    city::Site,
     huts,
     piece::{self, art},
     story::{Card, Moment, Place},
@@ -81,10 +81,10 @@ pub(super) fn bonus_of(view: &View, seat: Seat) -> Option<&BonusView> {
 }
 
 /// A ribbon on each tile of a city whose bonus card lies open.
-pub(super) fn ribbons(brush: &mut Brush, plan: &Plan, view: &View, seat: Seat) {
+pub(super) fn ribbons(brush: &mut Brush, site: &Site, view: &View, seat: Seat) {
     let open = bonus_of(view, seat).map_or(&[][..], |bonus| &bonus.revealed);
     let tiles = view.seats[seat.index()].city.iter().filter(|(_, tile)| open.iter().any(|card| card.tile() == **tile));
-    for at in tiles.filter_map(|(cell, _)| plan.place(*cell)) {
+    for at in tiles.filter_map(|(cell, _)| site.place(*cell)) {
         ribbon(brush, at);
     }
 }

@@ -7,7 +7,7 @@ use pergola_text::Text;
 
 use super::{
     Frame,
-    city::{Candidates, City, Plan, marked_cells},
+    city::{Candidates, City, Site, marked_cells},
     combined, granada, huts, modules, offers,
     piece::{self, art},
     standings, table,
@@ -90,12 +90,12 @@ fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Sea
     let taken = focus.clone();
     let city = City::of(view, seen, focus);
     let area = Rect { h: panel.h - modules::height_of_strip(view, seat), ..panel };
-    let plan = Plan::fit(area.grown(-14), &city, CELL_CAP);
-    plan.draw(&mut page.ink, &city, &taken);
-    modules::ribbons(&mut page.ink, &plan, view, seat);
+    let site = Site::fit(area.grown(-14), &city, CELL_CAP);
+    site.draw(&mut page.ink, &city, &taken);
+    modules::ribbons(&mut page.ink, &site, view, seat);
     let standing = seen.standing_city();
     let candidates = Candidates { standing: &standing, tiles: asked(seen, frame) };
-    plan.draw_marks(&mut page.ink, &city, frame, &candidates);
+    site.draw_marks(&mut page.ink, &city, frame, &candidates);
 }
 
 /// The tiles whose place is being chosen: the one the menu has led to, which is marked 0, or else all that wait to be placed.

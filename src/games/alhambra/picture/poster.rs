@@ -9,7 +9,7 @@ use pergola_text::Text;
 
 use super::{
     Frame,
-    city::{City, Plan},
+    city::{City, Site},
     combined::Run,
     left::round_art,
     scoring::Scored,
@@ -65,7 +65,7 @@ fn winner(page: &mut Page, view: &View, seat: Seat, panel: Rect) {
     page.seat_panel(panel, &Header { seat, score: seen.score.into(), gain: None, to_act: false, signs, height: 72 });
     let city = City::of(view, seen, Vec::new());
     let area = Rect::new(panel.x + 16, panel.y + 84, panel.w - 32, panel.h - 100);
-    Plan::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
+    Site::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
 }
 
 fn final_scores(page: &mut Page, outcome: &Outcome, rounds: &[Scored<'_>], at: Rect) {

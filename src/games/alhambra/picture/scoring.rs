@@ -19,7 +19,7 @@ use super::{
     table,
 };
 use crate::{
-    event::{Contender, Event, GranadaBorders, Standing, TypeScored},
+    event::{Contender, Event, GranadaBorders, Ranked, TypeScored},
     pieces::{Border, Kind, Round},
     view::View,
 };
@@ -55,7 +55,7 @@ impl<'a> Scored<'a> {
     }
 
     /// How somebody stands in a type, if they have a building of it.
-    fn standing(&self, kind: Kind, who: Contender) -> Option<&Standing> {
+    fn standing(&self, kind: Kind, who: Contender) -> Option<&Ranked> {
         let scored = self.types.iter().find(|it| it.kind == kind)?;
         scored.standings.iter().find(|it| it.who == who)
     }
@@ -206,7 +206,7 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
     let dirk = scored.dirk.map(|gained| Text::new("alhambra-describe-gain-dirk").number("gained", gained));
     let granada = scored.granada.map(combined::describe_scoring).unwrap_or_default();
     let types = scored.types.iter().map(|it| {
-        let standing = |standing: &Standing| {
+        let standing = |standing: &Ranked| {
             let who = match standing.who {
                 Contender::Seat(seat) => seat_name(seat),
                 Contender::Dirk => Text::new("alhambra-picture-dirk"),

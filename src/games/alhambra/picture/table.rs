@@ -8,7 +8,7 @@ use pergola_text::Text;
 
 use super::{
     Frame,
-    city::{self, City, Plan},
+    city::{self, City, Site},
     combined, granada,
     left::{self, numbered},
     modules,
@@ -188,18 +188,18 @@ fn draw_seat(page: &mut Page, view: &View, frame: &Frame, seat: Seat, place: Lot
         .collect();
     let focus = changed.iter().map(|it| it.1).collect();
     let city = City::of(view, seen, focus);
-    let plan = Plan::fit(place.city(), &city, CELL_CAP);
-    plan.draw(&mut page.ink, &city, &[]);
-    modules::ribbons(&mut page.ink, &plan, view, seat);
+    let site = Site::fit(place.city(), &city, CELL_CAP);
+    site.draw(&mut page.ink, &city, &[]);
+    modules::ribbons(&mut page.ink, &site, view, seat);
     let signs = modules::signs(view, seat);
     if place.beside {
         side_strip(page, place.panel, place.header, seat, seen, &signs, story)
     } else {
         strip(page, place.panel, seat, seen, &signs, story)
     }
-    let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((plan.place(*cell)?, *step))).collect();
+    let rings: Vec<(Rect, u16)> = changed.iter().filter_map(|(step, cell)| Some((site.place(*cell)?, *step))).collect();
     let earlier = story::earlier(&frame.turns).into_iter().filter(|(owner, _)| *owner == seat);
-    for at in earlier.filter_map(|(_, cell)| plan.place(cell)) {
+    for at in earlier.filter_map(|(_, cell)| site.place(cell)) {
         page.ink.seat_ring(at, seat);
     }
     page.ink.rings(&rings, 0);

@@ -8,7 +8,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use pergola_engine::{Standing, Step};
+use pergola_engine::{Grouping, Step};
 use pergola_text::Text;
 
 use super::{modules, nouns};
@@ -246,7 +246,7 @@ impl<'a> Paths<'a> {
 
     /// Which tile is placed; before it, that this ends the actions, if one is open.
     fn place_tile(&self, tile: Tile) -> Vec<Step<Spot>> {
-        let stop = bare("alhambra-menu-stop").standing(Standing::Apart);
+        let stop = bare("alhambra-menu-stop").standing(Grouping::Apart);
         let text = Text::new("alhambra-menu-place").text("tile", self.name(Question::Place, tile));
         let mut path = if self.placing_waives { vec![stop] } else { Vec::new() };
         path.push(Step::at(text, Spot::ToPlace(tile)));
@@ -494,8 +494,8 @@ mod tests {
         let listed = actions(&["take blue-7", "place tower-9-es at 2,-1", "reserve tower-9-es", "give tower-9-es"]);
         let menu = Paths::new(&EMPTY, true, &listed);
         let paths: Vec<_> = listed.iter().map(|action| menu.path(action)).collect();
-        assert_eq!(paths[0][0].standing, Standing::Open);
-        assert!(paths[1..].iter().all(|path| path[0] == paths[1][0] && path[0].standing == Standing::Apart));
+        assert_eq!(paths[0][0].standing, Grouping::Open);
+        assert!(paths[1..].iter().all(|path| path[0] == paths[1][0] && path[0].standing == Grouping::Apart));
         assert_eq!(Speaker::plain("en", &[]).say(&paths[1][0].text), "Stop here and place");
     }
 

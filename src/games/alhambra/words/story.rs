@@ -8,7 +8,7 @@ use pergola_text::Text;
 
 use super::{combined, modules, nouns};
 use crate::{
-    event::{Contender, Event, Standing, TypeScored},
+    event::{Contender, Event, Ranked, TypeScored},
     money::Cards,
     pieces::{Border, Cell, Currency, Money, Round, Tile},
 };
@@ -128,8 +128,8 @@ fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Vec<Text> {
 
 /// Who leads in a type, with the points for it; nothing if nobody got any.
 fn most_of_type(scored: &TypeScored) -> Option<Text> {
-    let first: Vec<&Standing> = scored.standings.iter().filter(|it| it.rank == 1 && it.points > 0).collect();
-    let Standing { points, highest, .. } = first.first()?;
+    let first: Vec<&Ranked> = scored.standings.iter().filter(|it| it.rank == 1 && it.points > 0).collect();
+    let Ranked { points, highest, .. } = first.first()?;
     let names = first.iter().map(|standing| match standing.who {
         Contender::Seat(seat) => of("alhambra-seat", seat),
         Contender::Dirk => Text::new("alhambra-picture-dirk"),
@@ -264,7 +264,7 @@ mod tests {
     #[test]
     fn a_scoring_round_tells_who_gained_what_for_what() {
         assert_eq!(said(&Event::ScoringCardTurnedUp { round: Round::A }), "The card of scoring round A turned up.");
-        let standing = |who, rank, level, points| Standing { who, count: 2, highest: None, rank, level, points };
+        let standing = |who, rank, level, points| Ranked { who, count: 2, highest: None, rank, level, points };
         let types = vec![
             TypeScored {
                 kind: Kind::Garden,

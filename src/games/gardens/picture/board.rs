@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// Where the board lies and how large its fields are.
-pub(super) struct Plan {
+pub(super) struct Site {
     plate: Rect,
     pitch: i32,
 }
@@ -29,15 +29,15 @@ const UNBUILT: Color = Color(0xCDBB93);
 const PLAQUE: (i32, i32) = (68, 38);
 const PLAQUE_OVERLAP: i32 = 10;
 
-impl Plan {
+impl Site {
     /// The board of the table's picture.
-    pub(super) fn table() -> Plan {
-        Plan { plate: Rect::new(50, 114, 1014, 1014), pitch: 148 }
+    pub(super) fn table() -> Site {
+        Site { plate: Rect::new(50, 114, 1014, 1014), pitch: 148 }
     }
 
     /// The board of a personal picture.
-    pub(super) fn personal() -> Plan {
-        Plan { plate: Rect::new(50, 114, 892, 892), pitch: 130 }
+    pub(super) fn personal() -> Site {
+        Site { plate: Rect::new(50, 114, 892, 892), pitch: 130 }
     }
 
     fn origin(&self) -> (i32, i32) {

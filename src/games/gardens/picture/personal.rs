@@ -7,7 +7,7 @@ use pergola_page::{BODY, NAME, Page, SCORE, TITLE, ink, number};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Site, by_owner, medals, piece, pill, points};
 use crate::{
     Spot,
     board::Planted,
@@ -28,11 +28,11 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     page.title(frame.heading_or(title), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(Text::new("gardens-title")));
-    let plan = Plan::personal();
-    plan.plate(&mut page.board);
+    let site = Site::personal();
+    site.plate(&mut page.board);
     let last = LastTurn::of(frame);
-    plan.pieces(&mut page.ink, view, &candidates(view, frame));
-    page.ink.point_out(|brush| plan.last_turn(brush, &last));
+    site.pieces(&mut page.ink, view, &candidates(view, frame));
+    page.ink.point_out(|brush| site.last_turn(brush, &last));
     if own_turn {
         outcome(&mut page, view, &last);
     } else {

@@ -6,7 +6,7 @@ use pergola_page::{BODY, COUNT, Finish, HEADING, NAME, Page, Pill, SCORE, TITLE,
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, board::Plan, by_owner, medals, piece, points};
+use super::{Frame, board::Site, by_owner, medals, piece, points};
 use crate::{board::Built, pieces::Tree, view::View};
 
 const BESIDE: Rect = Rect::new(1082, 114, 468, 1014);
@@ -21,9 +21,9 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.title(Text::new("gardens-title"), None);
     page.pill(&Pill::won(&ranks));
     page.footer(frame, None);
-    let plan = Plan::table();
-    plan.plate(&mut page.board);
-    plan.pieces(&mut page.ink, view, &[]);
+    let site = Site::table();
+    site.plate(&mut page.board);
+    site.pieces(&mut page.ink, view, &[]);
     let scores = Rect { h: 78 + 98 * view.scores.len() as i32, ..BESIDE };
     let finish = |(seat, signs): (u8, Vec<String>)| {
         let (rank, score) = (ranks[usize::from(seat)], view.scores[usize::from(seat)].into());

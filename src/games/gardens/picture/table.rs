@@ -6,7 +6,7 @@ use pergola_page::{BODY, COUNT, NAME, Page, SCORE, Style, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, LastTurn, Scored, board::Plan, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Site, by_owner, medals, piece, pill, points};
 use crate::{pieces::Tree, view::View, words};
 
 const LEFT: i32 = 1082;
@@ -22,11 +22,11 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     page.title(Text::new("gardens-title"), None);
     pill(&mut page, view, frame);
     page.footer(frame, Some(supply_and_variants(view)));
-    let plan = Plan::table();
-    plan.plate(&mut page.board);
+    let site = Site::table();
+    site.plate(&mut page.board);
     let last = LastTurn::of(frame);
-    plan.pieces(&mut page.ink, view, &[]);
-    page.ink.point_out(|brush| plan.last_turn(brush, &last));
+    site.pieces(&mut page.ink, view, &[]);
+    page.ink.point_out(|brush| site.last_turn(brush, &last));
     let trees = by_owner(view);
     if view.kinds > 1 {
         for (row, seat) in (0..).zip(Seat::all(view.scores.len() as u8)) {

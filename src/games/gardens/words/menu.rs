@@ -5,7 +5,7 @@
 //! tile takes its own field away and opens at most 3, so `n` tiles leave at most 2n + 2 fields beside them, and 36 - n are
 //! empty: 24 at most, the first tile's 16 apart.
 
-use pergola_engine::{Seat, Standing, Step};
+use pergola_engine::{Grouping, Seat, Step};
 use pergola_text::Text;
 
 use super::{building, tile, tree};
@@ -31,7 +31,7 @@ pub(super) fn path(state: &Gardens, seat: Seat, action: &Action) -> Vec<Step<Spo
     let is_shared = FEW_FIELDS.contains(&state.board.fields().count());
     let text = if is_shared { Text::new("gardens-menu-field").code("field", field) } else { enclosing(field, &built) };
     steps.push(Step::at(text, Spot::Field(field)));
-    steps.push(Step::at(turned(piece, turns), Spot::Turn(turns)).standing(Standing::Lettered));
+    steps.push(Step::at(turned(piece, turns), Spot::Turn(turns)).standing(Grouping::Lettered));
     steps
 }
 

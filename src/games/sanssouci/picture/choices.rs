@@ -5,7 +5,7 @@ use pergola_page::{BODY, NAME, Page, TITLE, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Plan, personal, piece, pill};
+use super::{Frame, KEY, garden::Site, personal, piece, pill};
 use crate::{
     pieces::Colour,
     view::View,
@@ -21,9 +21,9 @@ pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
     for (index, (side, printed)) in (0..).zip(&view.choices) {
         let panel = Rect::new(50 + index % 2 * 556, 112 + index / 2 * 254, 544, 244);
         page.ink.panel(panel);
-        let plan = Plan { x: panel.x + 160, y: panel.y + 14, cell: 36, labels: 0, bonuses: 0, terrace: 0 };
-        plan.ground(&mut page.ink, &view.rows);
-        plan.printed(&mut page.ink, *printed);
+        let site = Site { x: panel.x + 160, y: panel.y + 14, cell: 36, labels: 0, bonuses: 0, terrace: 0 };
+        site.ground(&mut page.ink, &view.rows);
+        site.printed(&mut page.ink, *printed);
         page.ink.write(TITLE.middle(), panel.x + 80, panel.y + 72, nouns::side(*side));
         if let Some(mark) = frame.mark(&Spot::Garden(*side)) {
             piece::badge(&mut page.ink, (panel.x + 80, panel.y + 160), mark);
@@ -42,12 +42,12 @@ pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     for (index, (face, marks)) in (0..).zip(&view.faces) {
         let panel = Rect::new(50 + index * 556, 112, 544, 480);
         page.board.panel(panel);
-        let plan = Plan { x: panel.x + 20, y: panel.y + 110, cell: 56, labels: 0, bonuses: 0, terrace: 0 };
-        plan.ground(&mut page.board, &view.rows);
+        let site = Site { x: panel.x + 20, y: panel.y + 110, cell: 56, labels: 0, bonuses: 0, terrace: 0 };
+        site.ground(&mut page.board, &view.rows);
         let hidden = marks.iter().map(|(square, _)| *square).collect();
-        plan.printed(&mut page.ink, garden.printed.without(hidden));
+        site.printed(&mut page.ink, garden.printed.without(hidden));
         for (square, mark) in marks {
-            piece::mark(&mut page.ink, plan.square(*square), *mark);
+            piece::mark(&mut page.ink, site.square(*square), *mark);
         }
         let text = Text::new("sanssouci-menu-side").code("side", face.key().to_ascii_uppercase());
         page.ink.write(NAME, panel.x + 28, panel.y + 54, text);

@@ -18,7 +18,7 @@ const BONUS_EDGE: Color = Color(0xA8_96_6F);
 
 /// Where a garden lies, and how large it is, in pixels.
 #[derive(Clone, Copy)]
-pub(super) struct Plan {
+pub(super) struct Site {
     /// Left of the row labels.
     pub(super) x: i32,
     /// Top of the terrace.
@@ -33,7 +33,7 @@ pub(super) struct Plan {
     pub(super) terrace: i32,
 }
 
-impl Plan {
+impl Site {
     /// Left edge of the first column.
     const fn left(self) -> i32 {
         self.x + self.labels

@@ -5,14 +5,14 @@ use pergola_page::{BODY, Brush, COUNT, HEADING, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Plan, piece, pill, story::Turn};
+use super::{Frame, KEY, garden::Site, piece, pill, story::Turn};
 use crate::{
     pieces::Symbol,
     view::{Stage, View},
     words::Spot,
 };
 
-const PLAN: Plan = Plan { x: 66, y: 116, cell: 104, labels: 66, bonuses: 66, terrace: 104 };
+const PLAN: Site = Site { x: 66, y: 116, cell: 104, labels: 66, bonuses: 66, terrace: 104 };
 /// The strip of cards below a garden.
 const STRIP: Rect = Rect::new(50, 862, 1100, 268);
 /// The height of a card there, and from one to the next.

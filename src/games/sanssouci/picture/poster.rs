@@ -6,13 +6,13 @@ use pergola_page::{BODY, BODY_BOLD, COUNT, NAME, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Plan, piece, pill};
+use super::{Frame, KEY, garden::Site, piece, pill};
 use crate::{
     score::{self, Tally},
     view::View,
 };
 
-const PLAN: Plan = Plan { x: 60, y: 190, cell: 84, labels: 56, bonuses: 56, terrace: 84 };
+const PLAN: Site = Site { x: 60, y: 190, cell: 84, labels: 56, bonuses: 56, terrace: 84 };
 /// The table of parts: its box, the first column's middle, and from one to the next.
 const PARTS: Rect = Rect::new(50, 806, 1500, 322);
 const FIRST: i32 = 560;

@@ -8,7 +8,7 @@ use pergola_page::{BODY, BODY_BOLD, HEADING, Header, NAME, Page, TITLE, ink, num
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Plan, number_of_last_turn, piece, pill, story::Turn};
+use super::{Frame, KEY, garden::Site, number_of_last_turn, piece, pill, story::Turn};
 use crate::{
     pieces::Colour,
     square::Square,
@@ -29,8 +29,8 @@ const fn place(index: i32) -> Rect {
 }
 
 /// Where the garden lies in a panel.
-const fn plan(panel: Rect) -> Plan {
-    Plan { x: panel.x + 8, y: panel.y + 76, cell: 57, labels: 42, bonuses: 40, terrace: 67 }
+const fn site(panel: Rect) -> Site {
+    Site { x: panel.x + 8, y: panel.y + 76, cell: 57, labels: 42, bonuses: 40, terrace: 67 }
 }
 
 /// The table's picture.
@@ -149,9 +149,9 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let signs: &[&str] = if leads { &["common/lead"] } else { &[] };
     let to_act = frame.to_act.contains(seat);
     page.seat_panel(at, &Header { seat, score: garden.score.into(), gain: None, to_act, signs, height: HEADER });
-    let plan = plan(at);
-    plan.ground(&mut page.board, &view.rows);
-    plan.contents(&mut page.ink, seat, garden, &view.rows);
+    let site = site(at);
+    site.ground(&mut page.board, &view.rows);
+    site.contents(&mut page.ink, seat, garden, &view.rows);
     let gardeners = garden.gardeners.len();
     piece::gardeners(&mut page.ink, (at.x + 380, at.y + HEADER / 2 + 3), gardeners);
 }
@@ -159,17 +159,17 @@ fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
 /// Rings where the last tile and noble lie, with the turn's number and what it brought.
 fn highlights(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
     let (Some(seat), Some(laid)) = (turn.seat, turn.laid) else { return };
-    let plan = plan(place(seat.0.into()));
+    let site = site(place(seat.0.into()));
     let goal = turn.moved.map(|(noble, row, _)| Square::at(row, noble));
     for square in [Some(laid.at), goal].into_iter().flatten() {
-        let at = plan.square(square);
+        let at = site.square(square);
         page.ink.outline(at, 9, ink::WHITE, 8);
         page.ink.outline(at, 9, ink::ATTENTION, 5);
     }
-    let at = plan.square(laid.at);
+    let at = site.square(laid.at);
     piece::turn_badge(&mut page.ink, (at.x + 2, at.y), number(number_of_last_turn(view, frame)));
     if turn.points() != 0 {
-        let at = goal.map_or(at, |goal| plan.square(goal));
+        let at = goal.map_or(at, |goal| site.square(goal));
         piece::turn_badge(&mut page.ink, (at.right() - 2, at.y), piece::signed(turn.points()));
     }
 }

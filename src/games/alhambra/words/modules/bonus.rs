@@ -1,6 +1,6 @@
 //! The bonus cards in words.
 
-use pergola_engine::{Seat, Standing, Step};
+use pergola_engine::{Grouping, Seat, Step};
 use pergola_text::Text;
 
 use crate::{
@@ -24,7 +24,7 @@ pub(super) fn path(action: &BonusAction) -> Vec<Step<Spot>> {
     match action {
         BonusAction::Reveal { card } => {
             let text = of("alhambra-menu-reveal", *card);
-            vec![Step { text, spot: Some(Spot::Bonus(*card)), standing: Standing::Apart }]
+            vec![Step { text, spot: Some(Spot::Bonus(*card)), standing: Grouping::Apart }]
         }
         BonusAction::Order { card, order } => {
             let text = of(by(*order, "alhambra-menu-order-reveal", "alhambra-menu-order-hold"), *card);

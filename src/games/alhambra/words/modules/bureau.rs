@@ -1,6 +1,6 @@
 //! The bureau de change in words.
 
-use pergola_engine::{Standing, Step};
+use pergola_engine::{Grouping, Step};
 use pergola_text::Text;
 
 use crate::{
@@ -21,7 +21,7 @@ pub(super) fn path(menu: &Paths<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
     match action {
         BureauAction::Take { bureau: taken } => {
             let text = Text::new("alhambra-menu-take").list("cards", [bureau(*taken)]);
-            vec![Step { text, spot: Some(Spot::Bureau(*taken)), standing: Standing::Open }]
+            vec![Step { text, spot: Some(Spot::Bureau(*taken)), standing: Grouping::Open }]
         }
         BureauAction::Buy { space, with, .. } => {
             let cards = nouns::purses(with);

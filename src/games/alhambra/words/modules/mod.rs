@@ -5,7 +5,7 @@ mod bureau;
 pub(super) mod huts;
 mod vizier;
 
-use pergola_engine::{Seat, Slot, Standing, Step, Verb};
+use pergola_engine::{Grouping, Seat, Slot, Step, Verb};
 use pergola_text::Text;
 
 use super::menu::Paths;
@@ -45,7 +45,7 @@ pub(super) fn path(menu: &Paths<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
 
 /// The step before all standing orders: they are given for later, and out of turn as well.
 fn standing_orders() -> Step<Spot> {
-    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Standing::Aside)
+    Step::new(Text::new("alhambra-menu-standing-orders")).standing(Grouping::Aside)
 }
 
 /// What a seat should know that is asked for a favour, or carries one out.
