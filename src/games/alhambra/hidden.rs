@@ -5,12 +5,16 @@
 
 use pergola_engine::{Bag, Chance, Seat, State};
 
-use super::{Alhambra, Phase, modules, money::Cards};
+use super::{Alhambra, Phase, money::Cards};
+
+/// A hand that is dealt anew has so many tries to be one that could pay exactly, where the game made known that it could.
+const TRIES: u32 = 40;
 
 impl Alhambra {
     pub(super) fn dealt_anew(&self, seat: Seat, chance: &mut Chance) -> Alhambra {
         let mut dealt = self.clone();
-        modules::deal_anew(&mut dealt, seat, chance);
+        let Alhambra { modules, deck, phase, .. } = &mut dealt;
+        modules.each_mut().for_each(|module| module.deal_anew(seat, phase, deck, chance));
         if matches!(self.phase, Phase::LastTiles { .. } | Phase::Over(_)) {
             return dealt;
         }
@@ -32,5 +36,11 @@ impl Alhambra {
         }
         dealt.deck = dealt.deck.with_money(unseen);
         dealt
+    }
+
+    /// How many tries a hand has that is dealt anew.
+    fn tries_to_deal(&self, seat: Seat) -> u32 {
+        let is_known = self.modules.each().any(|module| module.is_known_to_pay_exactly(&self.phase, seat));
+        if is_known { TRIES } else { 1 }
     }
 }

@@ -1,9 +1,11 @@
 //! Every piece, wherever it lies: 54 tiles (108 where two sets are played together), the money cards, two scoring cards (in the
 //! deck, set aside until they come into it, or turned up). A double-sided tile is known by its even side.
 
+use pergola_engine::Bag;
+
 use super::{
-    Alhambra, Player, modules,
-    money::Special,
+    Alhambra, Player,
+    modules::Special,
     pieces::{Round, Tile},
 };
 
@@ -11,15 +13,13 @@ impl Alhambra {
     /// Every tile, with the side that lies up.
     pub(super) fn every_tile(&self) -> impl Iterator<Item = Tile> {
         let dirk = self.dirk.iter().flat_map(|dirk| dirk.tiles.iter().copied());
-        let market = self.offers().map(|(_, tile)| tile);
-        let granada = self.combined.iter().flat_map(|both| both.bag.iter());
-        self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bag.iter()).chain(granada)
+        let market = self.market.offers().map(|(_, tile)| tile);
+        self.players.iter().flat_map(Player::tiles).chain(dirk).chain(market).chain(self.bags.iter().flat_map(Bag::iter))
     }
 
     /// The special cards that have not turned up: in the deck, or set aside until they come into it.
     fn special_to_come(&self) -> impl Iterator<Item = Special> {
-        let not_yet_in = self.combined.iter().filter(|both| both.b_is_aside).map(|_| Special::Scoring(Round::B));
-        self.deck.special().chain(not_yet_in)
+        self.deck.special().chain(self.deck.aside())
     }
 
     /// Whether a scoring round took place. A game may end before a scoring card has turned up: the last scoring does not wait
@@ -42,7 +42,7 @@ impl Alhambra {
             .map(|tile| self.printed.known_side(tile).to_string())
             .chain(money.map(|card| card.to_string()))
             .chain(special.map(|it| it.to_string()))
-            .chain(self.modules.iter().flat_map(|it| modules::pieces(it)))
+            .chain(self.modules.each().flat_map(|module| module.pieces()))
             .collect();
         codes.sort_unstable();
         codes

@@ -43,7 +43,7 @@ pub enum Kind {
 }
 
 /// What is built along the edges of tiles. Moats follow all rules of walls (rulebook p. 10, Building rules for Granada).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Border {
     /// The Alhambra's.

@@ -62,44 +62,52 @@ use pergola_engine::{Bag, Meta, OptionKind, Outcome, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
-pub use self::{action::Action, event::Event, printed::Printed, refusal::Refusal, spot::Spot, view::View};
+pub use self::{
+    action::Action,
+    event::Event,
+    granada::{Face, Scoring},
+    printed::Printed,
+    refusal::Refusal,
+    spot::Spot,
+    view::View,
+};
 use self::{
     city::City,
-    combined::Combined,
-    granada::{Granada, Scoring},
+    granada::Sides,
     market::Market,
-    modules::{Modules, ModulesChosen, vizier::Favour},
+    modules::{Interlude, Modules, ModulesChosen, Special},
     money::{Cards, Deck, Display, Purse},
-    pieces::{Border, Kind, Round, Tile},
+    pieces::{Border, Currency, Kind, Round, Tile},
+    printed::MOST_SETS,
 };
 
-/// A game of Alhambra.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A game of Alhambra; stored as [`stored`] says.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alhambra {
-    /// Not stored.
-    #[serde(skip)]
     printed: Arc<Printed>,
     turn: u32,
     phase: Phase,
     start: Seat,
     scored: Option<Round>,
+    scoring: Scoring,
     market: Market,
     display: Display,
-    bag: Bag<Tile>,
-    deck: Deck,
+    /// One for each set of tiles.
+    bags: ArrayVec<Bag<Tile>, MOST_SETS>,
+    deck: Deck<Special>,
     discard: Cards,
     players: Vec<Player>,
     dirk: Option<Dirk>,
-    /// What only Granada has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    granada: Option<Granada>,
-    /// What only a game of Alhambra and Granada together has.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    combined: Option<Box<Combined>>,
+    /// Where tiles with two sides are played with.
+    sides: Option<Sides>,
+    /// The market spaces whose last tiles are still to be given, where that goes one by one; each as often as tiles may lie there.
+    last_tiles: ArrayVec<Currency, MOST_LAST_TILES>,
     /// What the modules of the table add; nothing in the basic game.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    modules: Option<Box<Modules>>,
+    modules: Modules,
 }
+
+/// No more last tiles lie in the market: one of each set in each space.
+const MOST_LAST_TILES: usize = MOST_SETS * market::SPACES;
 
 /// What is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -112,8 +120,9 @@ pub enum Phase {
         /// How far its run of actions has come.
         chain: Chain,
     },
-    /// Between two turns the vizier's favour is asked for, or carried out.
-    Favour(Favour),
+    /// Something is played between two turns, as modules let it be.
+    #[serde(rename = "favour")]
+    Between(Interlude),
     /// All who received last tiles place them at the same time.
     LastTiles {
         /// Who has not ended yet.
@@ -124,11 +133,11 @@ pub enum Phase {
 }
 
 impl Phase {
-    /// Who buys and places what was bought: whose turn it is, or who carries out a favour.
+    /// Who buys and places what was bought: whose turn it is, or who buys between two turns.
     pub(crate) fn buyer(&self) -> Option<Seat> {
         match self {
             Phase::Turn { seat, .. } => Some(*seat),
-            Phase::Favour(favour) => favour.taker(),
+            Phase::Between(interlude) => interlude.buyer(),
             Phase::LastTiles { .. } | Phase::Over(_) => None,
         }
     }
@@ -217,12 +226,12 @@ pub static COMBINED: Meta = Meta {
 const SIMPLIFIED: &str = "simplified";
 
 impl Alhambra {
-    /// What the tiles carry on their edges; those of the Alhambra, where Granada's are played beside them.
+    /// What the tiles of the first set carry on their edges.
     fn border(&self) -> Border {
-        if self.granada.is_some() && self.combined.is_none() { Border::Moat } else { Border::Wall }
+        self.printed.border()
     }
 
-    /// Granada: the other side of each bought tile that can still be turned, and the side with which it was bought.
+    /// The other side of each bought tile that can still be turned, and the side with which it was bought.
     fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
         let Some(seat) = self.phase.buyer() else { return ArrayVec::new() };
         let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());

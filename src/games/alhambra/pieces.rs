@@ -10,7 +10,6 @@ use std::{cmp::Ordering, fmt, str::FromStr};
 use pergola_engine::{Unreadable, stored_as_code, written_as_key};
 
 pub use super::kind::{Border, Kind};
-use super::modules::huts::{self, HUT};
 
 /// A side of a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,12 +28,12 @@ pub enum Side {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Walls(u8);
 
-/// A building tile, or a workers' hut (see [`huts`](super::modules::huts)).
+/// A building tile, or one that costs nothing and is no building: a workers' hut.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile {
     /// Its type of building.
     pub kind: Kind,
-    /// What it costs in the market; nothing if it is a hut.
+    /// What it costs in the market; nothing if it is no building.
     pub price: u8,
     /// The sides that carry a wall.
     pub walls: Walls,
@@ -83,6 +82,16 @@ pub enum Round {
 }
 
 stored_as_code!(Side, Walls, Tile, Currency, Money, Cell, Round);
+
+/// With this the code of a hut begins: `hut-tower-ne`, without walls `hut-tower`.
+pub const HUT: &str = "hut-";
+
+impl Tile {
+    /// Whether it is a building: it has a price.
+    pub const fn is_building(self) -> bool {
+        self.price > 0
+    }
+}
 
 impl Side {
     /// All sides, clockwise from the north.
@@ -277,10 +286,10 @@ impl FromStr for Walls {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.is_hut() {
-            write!(f, "{HUT}{}", self.kind)?;
-        } else {
+        if self.is_building() {
             write!(f, "{}-{}", self.kind, self.price)?;
+        } else {
+            write!(f, "{HUT}{}", self.kind)?;
         }
         if self.walls.is_empty() { Ok(()) } else { write!(f, "-{}", self.walls) }
     }
@@ -291,13 +300,26 @@ impl FromStr for Tile {
 
     fn from_str(code: &str) -> Result<Tile, Unreadable> {
         if let Some(hut) = code.strip_prefix(HUT) {
-            return huts::read_hut(hut);
+            return read_hut(hut);
         }
         let (kind, price, walls) = tile_parts(code)
             .filter(|(_, price, _)| *price > 0)
             .ok_or_else(|| Unreadable::new(code, "a tile is written like tower-9-es, without walls like garden-10"))?;
         Ok(Tile { kind: kind.parse()?, price, walls: walls.parse()? })
     }
+}
+
+/// The hut of which this is the code, what it begins with left out.
+fn read_hut(code: &str) -> Result<Tile, Unreadable> {
+    let unreadable = || Unreadable::new(code, "a hut is written like hut-tower-ne, without walls like hut-tower");
+    let (kind, walls) = match code.parse() {
+        Ok(kind) => (kind, ""),
+        Err(_) => {
+            let (kind, walls) = code.rsplit_once('-').filter(|(_, walls)| !walls.is_empty()).ok_or_else(unreadable)?;
+            (kind.parse().map_err(|_| unreadable())?, walls)
+        }
+    };
+    Ok(Tile { kind, price: 0, walls: walls.parse()? })
 }
 
 /// The kind, price and letters of a tile's code. They are read from the end, for a kind may be of several words:
@@ -394,5 +416,13 @@ mod tests {
         let mut cells = ["0,0", "1,1", "-1,0", "0,1", "5,-2"].map(|code| code.parse::<Cell>().expect("a cell"));
         cells.sort_unstable();
         assert_eq!(cells.map(|cell| cell.to_string()), ["0,1", "1,1", "-1,0", "0,0", "5,-2"]);
+    }
+
+    #[test]
+    fn what_is_no_hut_is_refused() {
+        for code in ["tower-", "tower-9", "palace-n", "tower-ee", "-n", "9"] {
+            assert!(read_hut(code).is_err(), "{code}");
+        }
+        assert_eq!(read_hut("bath-house-ne").map(|hut| hut.to_string()), Ok("hut-bath-house-ne".to_owned()));
     }
 }

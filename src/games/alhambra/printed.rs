@@ -1,62 +1,70 @@
-//! What is printed: the tiles of the box with their prizes, and its money. In the combined game there are two sets of tiles.
+//! What is printed: the sets of tiles in the box with their prizes, and its money.
 
 use std::iter::repeat_n;
 
 use pergola_engine::{Bag, Files, Meta, Unreadable};
-use serde::Serialize;
+use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::{
-    COMBINED, GRANADA,
-    granada::{Face, Scoring},
+    Face, Scoring, combined,
     modules::ModuleTables,
-    money::Cards,
+    money::{Cards, PILES},
     pieces::{Border, Kind, Money, Round, Tile},
-    tile_set::TileSet,
+    tile_set::{self, TileSet},
 };
 
 /// The pieces in the box.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Printed {
-    pub(super) tiles: TileSet,
-    /// Granada's tiles, where they are played together with the Alhambra's.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub(super) granada: Option<TileSet>,
+    /// One set of tiles, or two that are played together, each with a border of its own.
+    pub(super) sets: Vec<TileSet>,
     pub(super) money: Bag<Money>,
     pub(super) money_for_two: Bag<Money>,
-    #[serde(skip_serializing_if = "ModuleTables::are_shipped")]
     pub(super) modules: ModuleTables,
 }
 
-const TILES: &str = "alhambra/tiles.csv";
-const PRIZES: &str = "alhambra/prizes.csv";
-const GRANADA_TILES: &str = "alhambra/granada_tiles.csv";
-const GRANADA_PRIZES: &str = "alhambra/granada_prizes.csv";
+/// So many sets of tiles are played together at most.
+pub(super) const MOST_SETS: usize = 2;
 /// With two seats one card less of each is used (rulebook p. 7).
 const COPIES_FOR_TWO: u8 = 2;
 
 impl Printed {
-    /// Reads the tables of Alhambra, of Granada, or of both; an edition may replace them.
+    /// Reads the tables of the game with these facts; an edition may replace them.
     pub(super) fn read(meta: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
-        let granada = || TileSet::read_double_sided(files, GRANADA_TILES, GRANADA_PRIZES);
-        let tiles = if meta.key == GRANADA.key { granada()? } else { TileSet::read(files, TILES, PRIZES)? };
-        let granada = if meta.key == COMBINED.key { Some(granada()?) } else { None };
+        let sets = tile_set::of_game(meta, files)?;
         let modules = ModuleTables::read(files)?;
-        Ok(Printed { tiles, granada, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO), modules })
+        Ok(Printed { sets, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO), modules })
     }
 
-    /// Whether tiles of Granada are played with, alone or beside the Alhambra's.
-    pub(super) const fn has_granada(&self) -> bool {
-        self.granada.is_some() || self.tiles.is_double_sided()
+    /// What the tiles of the first set carry on their edges.
+    pub(super) fn border(&self) -> Border {
+        self.sets.first().map_or(Border::Wall, TileSet::border)
+    }
+
+    /// Whether tiles of two kinds are played with, whose borders meet in every city.
+    pub(super) const fn is_of_both(&self) -> bool {
+        self.sets.len() == MOST_SETS
+    }
+
+    /// Whether tiles with two sides are among them.
+    pub(super) fn has_two_sides(&self) -> bool {
+        self.sets.iter().any(TileSet::is_double_sided)
+    }
+
+    /// The scoring cards, each in its pile of the deck, and the one that lies aside at first: cards A and B come into the
+    /// second and the fourth pile (rulebook p. 3, Getting ready to play).
+    pub(super) fn scoring_cards(&self) -> ([Option<Round>; PILES], Option<Round>) {
+        if self.is_of_both() { combined::SCORING_CARDS } else { ([None, Some(Round::A), None, Some(Round::B), None], None) }
     }
 
     /// The types of building that are played with, in the order in which they are scored.
     pub(super) fn kinds(&self) -> impl Iterator<Item = Kind> {
-        self.tiles.kinds().chain(self.granada.iter().flat_map(TileSet::kinds))
+        self.sets.iter().flat_map(TileSet::kinds)
     }
 
     /// The set that the tiles of a type belong to.
     pub(super) fn set_of(&self, kind: Kind) -> &TileSet {
-        self.granada.as_ref().filter(|_| kind.border() == Border::Moat).unwrap_or(&self.tiles)
+        self.sets.iter().find(|set| set.border() == kind.border()).unwrap_or(&self.sets[0])
     }
 
     /// The other side of a double-sided tile.
@@ -77,6 +85,23 @@ impl Printed {
     /// What a round pays for the first ranks in a type; see [`TileSet::pays`].
     pub(super) fn pays(&self, scoring: Scoring, round: Round, kind: Kind, buildings: u32) -> [i32; 3] {
         self.set_of(kind).pays(scoring, round, kind, buildings)
+    }
+}
+
+/// An edition is known by this form: a second set is told of only where there is one, and the tables of modules only where they
+/// are not those of the box.
+impl Serialize for Printed {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Printed", 5)?;
+        for (name, set) in ["tiles", "granada"].into_iter().zip(&self.sets) {
+            fields.serialize_field(name, set)?;
+        }
+        fields.serialize_field("money", &self.money)?;
+        fields.serialize_field("money_for_two", &self.money_for_two)?;
+        if !self.modules.are_shipped() {
+            fields.serialize_field("modules", &self.modules)?;
+        }
+        fields.end()
     }
 }
 

@@ -17,7 +17,6 @@ use super::{
         walls::{Edge, longest_wall},
     },
     event::{Contender, GranadaBorders, Ranked, TypeScored},
-    granada::Scoring,
     pieces::{Border, Kind, Round, Tile},
 };
 
@@ -63,7 +62,8 @@ struct Counts {
 impl Alhambra {
     /// Scores a round: points are added, and told of.
     pub(super) fn score(&mut self, round: Round, events: &mut Events<Event>) {
-        self.reveal_by_order(round, events);
+        let Alhambra { modules, players, .. } = self;
+        modules.each_mut().for_each(|module| module.before_scoring(players, round, events));
         let before: [i32; MOST_CONTENDERS] = std::array::from_fn(|at| self.players.get(at).map_or(0, |player| player.score));
         let dirk_before = self.dirk.as_ref().map_or(0, |dirk| dirk.score);
         let printed = Arc::clone(&self.printed);
@@ -87,7 +87,7 @@ impl Alhambra {
             types: self.standings(round),
             walls: self.players.iter().map(|player| longest_wall(&player.city)).collect(),
             border: self.border(),
-            granada: self.combined.as_ref().map(|_| self.granada_borders()),
+            granada: self.printed.is_of_both().then(|| self.granada_borders()),
             gained: self.players.iter().zip(before).map(|(player, before)| player.score - before).collect(),
             dirk: self.dirk.as_ref().map(|dirk| dirk.score - dirk_before),
             scores: self.players.iter().map(|player| player.score).collect(),
@@ -102,6 +102,12 @@ impl Alhambra {
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
         self.printed.kinds().map(points).sum::<i32>() + city.border_points()
+    }
+
+    /// How many buildings of a type a seat has for a scoring round.
+    pub(super) fn buildings(&self, seat: Seat, kind: Kind) -> u8 {
+        let player = self.player(seat);
+        player.city.types()[kind as usize] + self.modules.each().map(|module| module.buildings(player, seat, kind)).sum::<u8>()
     }
 
     fn granada_borders(&self) -> GranadaBorders {
@@ -144,9 +150,8 @@ impl Alhambra {
 
     /// What the ranks of a type get in a round, as the table scores.
     fn pays(&self, round: Round, kind: Kind, counts: &Counts) -> [i32; 3] {
-        let scoring = self.granada.as_ref().map_or(Scoring::Regular, |granada| granada.scoring);
         let buildings = counts.as_slice().iter().map(|it| u32::from(it.count)).sum();
-        self.printed.pays(scoring, round, kind, buildings)
+        self.printed.pays(self.scoring, round, kind, buildings)
     }
 }
 
@@ -173,11 +178,11 @@ mod tests {
     use pergola_engine::State;
 
     use super::*;
-    use crate::{GRANADA, META};
+    use crate::{GRANADA, META, Scoring};
 
     fn points(round: Round, kind: Kind, counts: &[u8]) -> Vec<i32> {
         let printed = Alhambra::print(&META, &data::file).expect("the printed tables are readable");
-        let prizes = printed.tiles.pays(Scoring::Regular, round, kind, 0);
+        let prizes = printed.sets[0].pays(Scoring::Regular, round, kind, 0);
         let all: Vec<Holding> = counts.iter().map(|count| Holding { count: *count, highest: 0 }).collect();
         all.iter().map(|own| share(prizes, *own, &all).points).collect()
     }
@@ -219,7 +224,7 @@ mod tests {
         let printed = Alhambra::print(&GRANADA, &data::file).expect("the printed tables are readable");
         let all: Vec<Holding> = all.iter().map(|(count, highest)| Holding { count: *count, highest: *highest }).collect();
         let buildings = all.iter().map(|it| u32::from(it.count)).sum();
-        let prizes = printed.tiles.pays(scoring, round, Kind::School, buildings);
+        let prizes = printed.sets[0].pays(scoring, round, Kind::School, buildings);
         all.iter().map(|own| share(prizes, *own, &all).points).collect()
     }
 

@@ -19,7 +19,7 @@ use pergola_text::Text;
 use serde_json::{Map, Value, json};
 
 use super::{
-    Printed,
+    Printed, Scoring,
     city::{
         City, POINTS_OF_A_SHARED_EDGE,
         faults::Fault,
@@ -27,7 +27,6 @@ use super::{
         shared_border::SharedFault,
         walls::longest_wall,
     },
-    granada::Scoring,
     modules::{
         bonus::{BonusCard, BonusCards},
         huts::{self, MOST_HUTS},
@@ -60,7 +59,7 @@ const CITIES_WITH_DIRK: usize = 2;
 pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text> {
     let card = Typed::whole(input);
     let fields = ["game", "round", "cities", "dirk", "scoring"];
-    let has_scorings = printed.has_granada();
+    let has_scorings = printed.has_two_sides();
     card.only(if has_scorings { &fields } else { &fields[..4] })?;
     let round = card.field("round")?.word()?;
     let round: Round = round.parse().map_err(|_| Text::new("alhambra-score-round").code("round", round))?;
@@ -73,9 +72,8 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
     if dirk.is_some() && typed.len() > CITIES_WITH_DIRK {
         return Err(Text::new("alhambra-score-dirk").number("cities", typed.len() as i64));
     }
-    let mut tiles = Tiles { left: printed.tiles.bag().clone(), printed };
-    tiles.left.extend(printed.granada.iter().flat_map(|set| set.bag().iter()));
-    let has_huts = printed.tiles.border() == Border::Wall && printed.granada.is_none();
+    let mut tiles = Tiles { left: printed.sets.iter().flat_map(|set| set.bag().iter()).collect(), printed };
+    let has_huts = !printed.has_two_sides();
     tiles.left.extend(printed.modules.huts().iter().copied().filter(|_| has_huts));
     let names = typed.iter().map(|city| city.field("name")?.name()).collect::<Result<Vec<_>, Text>>()?;
     let cities = typed.iter().zip(&names).map(|(city, name)| built(city, name, &mut tiles)).collect::<Result<Vec<_>, Text>>()?;
@@ -94,10 +92,10 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
         types
     };
     let everybody: Vec<Types> = cities.iter().zip(&bonus).map(of_city).chain(dirk).collect();
-    let border = printed.tiles.border();
+    let border = printed.border();
     let cities = names.iter().zip(&cities).zip(&everybody).map(|((name, city), types)| {
         let points = scored.points(types, &everybody);
-        let borders = lengths(border, printed.granada.is_some(), city.as_ref().ok());
+        let borders = lengths(border, printed.is_of_both(), city.as_ref().ok());
         let mut answer =
             Map::from_iter([("name".to_owned(), json!(name)), ("types".to_owned(), by_type(printed, &points).into())]);
         answer.insert("total".to_owned(), json!(points.iter().chain(borders.iter().map(|(_, points)| points)).sum::<i64>()));
@@ -115,8 +113,8 @@ pub(super) fn score_card(printed: &Printed, input: &Value) -> Result<Value, Text
 
 /// The typed city, or the building rule it breaks.
 fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<City, Fault>, Text> {
-    let border = tiles.printed.tiles.border();
-    let has_bonus = border == Border::Wall && tiles.printed.granada.is_none();
+    let border = tiles.printed.border();
+    let has_bonus = !tiles.printed.has_two_sides();
     typed.only(if has_bonus { &["name", "tiles", "reserve", "bonus"] } else { &["name", "tiles", "reserve"] })?;
     let mut city = BTreeMap::new();
     for (place, code) in typed.field_if_any("tiles")?.map_or_else(|| Ok(Vec::new()), |typed| typed.entries())? {
@@ -131,11 +129,11 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
         }
     }
     let reserve = typed.field_if_any("reserve")?.map(|reserve| tiles_of(&reserve, tiles)).transpose()?.unwrap_or_default();
-    let huts = city.values().chain(&reserve).filter(|tile| tile.is_hut()).count();
+    let huts = city.values().chain(&reserve).filter(|tile| !tile.is_building()).count();
     if huts > MOST_HUTS {
         return Err(Text::new("alhambra-score-huts").code("city", name).number("huts", huts as i64));
     }
-    if tiles.printed.granada.is_none() {
+    if !tiles.printed.is_of_both() {
         return Ok(City::with_tiles(&city));
     }
     // Where Granada began decides which of its tiles never move, not whether its city is legal.
@@ -189,7 +187,7 @@ fn scoring(typed: &Typed<'_>) -> Result<Scoring, Text> {
 /// Dirk's tiles: all but huts (expansion 1, The workers' huts).
 fn dirks(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text> {
     let taken = tiles_of(codes, tiles)?;
-    match taken.iter().find(|tile| tile.is_hut()) {
+    match taken.iter().find(|tile| !tile.is_building()) {
         Some(hut) => Err(codes.wrong("alhambra-score-dirk-hut").code("tile", hut)),
         None => Ok(taken),
     }
@@ -201,7 +199,7 @@ fn tiles_of(codes: &Typed<'_>, tiles: &mut Tiles<'_>) -> Result<Vec<Tile>, Text>
 
 fn held(tiles: &[Tile]) -> Types {
     Kind::ALL.map(|kind| Holding {
-        count: tiles.iter().filter(|tile| tile.kind == kind && !tile.is_hut()).count() as u8,
+        count: tiles.iter().filter(|tile| tile.kind == kind && tile.is_building()).count() as u8,
         highest: if kind.border() == Border::Moat { highest_value(tiles.iter().copied(), kind) } else { 0 },
     })
 }
@@ -255,9 +253,9 @@ impl Tiles<'_> {
     /// Takes the tile with this code out of the box.
     fn take(&mut self, typed: &Typed<'_>) -> Result<Tile, Text> {
         let code = typed.word()?;
-        let tile: Tile = code.parse().map_err(|_| {
-            typed.wrong("alhambra-score-tile").code("border", self.printed.tiles.border().key()).code("tile", code)
-        })?;
+        let tile: Tile = code
+            .parse()
+            .map_err(|_| typed.wrong("alhambra-score-tile").code("border", self.printed.border().key()).code("tile", code))?;
         let known = self.printed.known_side(tile);
         if self.left.count(known) == 0 {
             return Err(typed.wrong("alhambra-score-no-tile-left").code("tile", tile));

@@ -1,23 +1,151 @@
 //! Stored states of every version, brought up one version at a time.
 //!
 //! Version 2: a pile of the deck tells of all special cards it hides, `"special": ["scoring-a"]`; version 1 knew one scoring
-//! card, `"scoring": "a"`. What is printed is never stored.
+//! card, `"scoring": "a"`. What is printed is never stored. What only double-sided tiles have stands in a field of its own, and what
+//! a second set of tiles adds in another: tables of one set were stored before there were two.
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use pergola_engine::{Outcome, Seat, State, Unreadable, are_points};
+use arrayvec::ArrayVec;
+use pergola_engine::{Bag, Outcome, Seat, State, Unreadable, are_points};
+use serde::{Deserialize, Serialize, Serializer};
 use serde_json::{Value, json};
 
 use super::{
-    Alhambra, Chain, META, Phase, Printed,
+    Alhambra, Chain, Dirk, Face, META, MOST_LAST_TILES, Phase, Player, Printed, Scoring,
     city::City,
-    modules::{
-        self,
-        vizier::{Favour, FavourStep},
-    },
-    money::Special,
+    granada::Sides,
+    market::{Market, SPACES},
+    modules::{Modules, Special},
+    money::{Cards, Deck, Display},
     pieces::{Border, Cell, Currency, Round, Tile},
 };
+
+/// A state as it is stored.
+#[derive(Serialize, Deserialize)]
+struct Stored {
+    turn: u32,
+    phase: Phase,
+    start: Seat,
+    scored: Option<Round>,
+    market: Spaces,
+    display: Display,
+    bag: Bag<Tile>,
+    deck: Deck<Special>,
+    discard: Cards,
+    players: Vec<Player>,
+    dirk: Option<Dirk>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    granada: Option<StoredSides>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    combined: Option<SecondSet>,
+    #[serde(default, skip_serializing_if = "Modules::is_none")]
+    modules: Modules,
+}
+
+/// The tiles of one set in the market.
+type Spaces = [Option<Tile>; SPACES];
+
+/// What only a game with double-sided tiles has.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct StoredSides {
+    marker: Face,
+    #[serde(skip_serializing_if = "Scoring::is_regular")]
+    scoring: Scoring,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    turned: Option<Tile>,
+    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
+    to_give: ArrayVec<Currency, MOST_LAST_TILES>,
+}
+
+/// What a second set of tiles adds.
+#[derive(Clone, Default, Serialize, Deserialize)]
+#[serde(default)]
+struct SecondSet {
+    market: Spaces,
+    bag: Bag<Tile>,
+    #[serde(skip_serializing_if = "is_false")]
+    b_is_aside: bool,
+}
+
+const fn is_false(it: &bool) -> bool {
+    !*it
+}
+
+impl Serialize for Alhambra {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Stored::of(self).serialize(serializer)
+    }
+}
+
+impl Stored {
+    fn of(state: &Alhambra) -> Stored {
+        let Alhambra { turn, phase, start, scored, scoring, display, deck, discard, players, dirk, modules, .. } = state.clone();
+        let bag = |at: usize| state.bags.get(at).cloned().unwrap_or_default();
+        let stored_sides = |Sides { marker, turned }| StoredSides { marker, scoring, turned, to_give: state.last_tiles.clone() };
+        let second = state.printed.sets.get(1).map(|set| SecondSet {
+            market: state.market.of_border(set.border()),
+            bag: bag(1),
+            b_is_aside: state.deck.aside().is_some(),
+        });
+        Stored {
+            turn,
+            phase,
+            start,
+            scored,
+            market: state.market.of_border(state.border()),
+            display,
+            bag: bag(0),
+            deck,
+            discard,
+            players,
+            dirk,
+            granada: state.sides.map(stored_sides),
+            combined: second,
+            modules,
+        }
+    }
+
+    /// The state of a game with these pieces. It is not known to be sound yet, but that its tiles lie where those of their set do.
+    fn with(self, printed: &Arc<Printed>) -> Result<Alhambra, Unreadable> {
+        let strange = || Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other");
+        let Stored { turn, phase, start, scored, display, deck, discard, players, dirk, modules, .. } = self;
+        let StoredSides { marker, scoring, turned, to_give } = self.granada.clone().unwrap_or_default();
+        let aside = self.combined.as_ref().is_some_and(|it| it.b_is_aside);
+        let second = self.combined.map(|SecondSet { market, bag, .. }| (market, bag));
+        let sets: Vec<(Spaces, Bag<Tile>)> = [(self.market, self.bag)].into_iter().chain(second).collect();
+        if sets.len() != printed.sets.len() || self.granada.is_some() != printed.has_two_sides() {
+            return Err(strange());
+        }
+        let mut market = Market::default();
+        for (set, (spaces, bag)) in printed.sets.iter().zip(&sets) {
+            let offers = Currency::ALL.into_iter().zip(*spaces).filter_map(|(space, tile)| Some((space, tile?)));
+            if offers.clone().map(|(_, tile)| tile).chain(bag.iter()).any(|tile| tile.kind.border() != set.border()) {
+                return Err(strange());
+            }
+            offers.for_each(|(space, tile)| market.lay(space, tile));
+        }
+        Ok(Alhambra {
+            printed: Arc::clone(printed),
+            turn,
+            phase,
+            start,
+            scored,
+            scoring,
+            market,
+            display,
+            bags: sets.into_iter().map(|(_, bag)| bag).collect(),
+            deck: deck.with_aside(aside.then_some(Special::Scoring(Round::B))),
+            discard,
+            players,
+            dirk,
+            sides: self.granada.map(|_| Sides { marker, turned }),
+            last_tiles: to_give,
+            modules,
+        })
+    }
+}
 
 /// Reads a stored state of any version ever stored.
 pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Result<Alhambra, Unreadable> {
@@ -29,17 +157,11 @@ pub(super) fn load(printed: &Arc<Printed>, version: u16, mut saved: Value) -> Re
             return Err(Unreadable::new(what, "versions 1 and 2 were stored so far"));
         }
     }
-    let state: Alhambra = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
-    let state = with_its_modules(Alhambra { printed: Arc::clone(printed), ..state })?;
-    sound(state).and_then(of_this_box).and_then(with_cities_of_both)
-}
-
-/// The state that was read, if its modules may be played with its game.
-fn with_its_modules(state: Alhambra) -> Result<Alhambra, Unreadable> {
-    match modules::misplaced(&state) {
-        Some(module) => Err(Unreadable::new(module.key(), "this module is played with Alhambra alone")),
-        None => Ok(state),
+    let stored: Stored = serde_json::from_value(saved).map_err(|why| Unreadable::new("a table of Alhambra", why))?;
+    if let Some(module) = stored.modules.misplaced(printed) {
+        return Err(Unreadable::new(module.key(), "this module is played with Alhambra alone"));
     }
+    stored.with(printed).and_then(sound).and_then(of_this_box).and_then(with_cities_of_both)
 }
 
 /// The state, if it names only seats of its table and a game can have come to it, as far as play relies on that.
@@ -48,7 +170,7 @@ fn sound(state: Alhambra) -> Result<Alhambra, Unreadable> {
     if !has_its_seats(&state) {
         return broken("it names seats that it does not have");
     }
-    if !modules::are_sound(&state) {
+    if !state.modules.are_sound(&state) {
         return broken("the pieces of a module lie where they cannot, or a seat is asked, answers or buys that cannot");
     }
     if !places_what_it_bought(&state) {
@@ -67,23 +189,23 @@ fn has_its_seats(state: &Alhambra) -> bool {
     let sits = |seat: Seat| seat.index() < seats;
     let phase = match &state.phase {
         Phase::Turn { seat, .. } => sits(*seat),
-        Phase::Favour(favour) => favour.seats().all(sits),
+        Phase::Between(interlude) => interlude.seats().all(sits),
         Phase::LastTiles { placing } => placing.iter().all(sits),
         Phase::Over(Outcome { scores, ranks }) => scores.len() == seats && ranks.len() == seats,
     };
     (fewest.into()..=most.into()).contains(&seats) && phase && sits(state.start) && state.dirk.is_some() == (seats == 2)
 }
 
-/// Tiles are placed by whoever bought or received them; each has left its space in the market, huts aside.
+/// Tiles are placed by whoever bought or received them; each building has left its space in the market.
 fn places_what_it_bought(state: &Alhambra) -> bool {
     let places = |seat: Seat| match &state.phase {
         Phase::LastTiles { placing } => placing.contains(seat),
         phase => phase.buyer() == Some(seat),
     };
     let held = || Seat::all(state.seats()).zip(&state.players).filter(|(_, player)| !player.to_place.is_empty());
-    let bought = held().flat_map(|(_, player)| &player.to_place).filter(|tile| !tile.is_hut()).count();
-    let spaces = Currency::ALL.len() * if state.combined.is_some() { 2 } else { 1 };
-    held().all(|(seat, _)| places(seat)) && bought + state.offers().count() <= spaces
+    let bought = held().flat_map(|(_, player)| &player.to_place).filter(|tile| tile.is_building()).count();
+    let offers = SPACES * state.printed.sets.len();
+    held().all(|(seat, _)| places(seat)) && bought + state.market.offers().count() <= offers
 }
 
 /// Points that can be, and the last round just where the game is over.
@@ -99,17 +221,17 @@ fn has_its_scores(state: &Alhambra) -> bool {
 
 /// The state, if its tiles are those of the game, and a tile that was turned is still to be placed by whose turn it is.
 fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
-    let border = state.printed.tiles.border();
-    let of_both = state.printed.granada.is_some();
+    let (of_both, border) = (state.printed.is_of_both(), state.border());
     let is_strange =
         |tile: Tile| if of_both { !state.printed.kinds().any(|it| it == tile.kind) } else { tile.kind.border() != border };
-    if state.combined.is_some() != of_both || state.border() != border || state.every_tile().any(is_strange) {
+    if state.every_tile().any(is_strange) {
         return Err(Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other"));
     }
     let is_to_place = |turned: Tile| {
         let has_begun = match &state.phase {
             Phase::Turn { chain, .. } => *chain == Chain::Done,
-            phase => matches!(phase, Phase::Favour(Favour { step: FavourStep::Acting { bought: true, .. }, .. })),
+            Phase::Between(interlude) => interlude.has_bought(),
+            Phase::LastTiles { .. } | Phase::Over(_) => false,
         };
         let buyer = state.phase.buyer().filter(|_| has_begun).map(|seat| state.player(seat));
         buyer.is_some_and(|it| it.to_place.contains(&turned) && it.city.room_for(turned).next().is_some())
@@ -120,23 +242,22 @@ fn of_this_box(state: Alhambra) -> Result<Alhambra, Unreadable> {
     Ok(state)
 }
 
-/// A combined game: Granada may grow in every city, also in one stored as that of Alhambra alone; each kind of tiles lies in
-/// its own place, and scoring card B lies aside or in the deck until its round.
+/// Where two sets are played with: the second may grow in every city, also in one stored as that of the first alone; and scoring
+/// card B lies aside or in the deck until its round.
 fn with_cities_of_both(mut state: Alhambra) -> Result<Alhambra, Unreadable> {
-    let Some(both) = &state.combined else { return Ok(state) };
+    if !state.printed.is_of_both() {
+        return Ok(state);
+    }
     let broken = || Unreadable::new("a table of Alhambra and Granada", "its tiles or its scoring card lie where they cannot");
     let in_deck = state.deck.special().any(|it| it == Special::Scoring(Round::B));
-    let lies_once = !both.b_is_aside || !in_deck && state.scored != Some(Round::B);
-    let is_of = |border: Border| move |tile: Tile| tile.kind.border() == border;
-    let walled = state.market.tiles().map(|(_, tile)| tile).chain(state.bag.iter()).all(is_of(Border::Wall));
-    let moated = both.market.tiles().map(|(_, tile)| tile).chain(both.bag.iter()).all(is_of(Border::Moat));
-    if state.granada.is_none() || !(lies_once && walled && moated) {
+    let lies_once = state.deck.aside().is_none() || !in_deck && state.scored != Some(Round::B);
+    if !lies_once {
         return Err(broken());
     }
     for player in &mut state.players {
         if !player.city.is_of_both() {
             let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
-            if !tiles.values().copied().all(is_of(Border::Wall)) {
+            if tiles.values().any(|tile| tile.kind.border() != Border::Wall) {
                 return Err(broken());
             }
             player.city = City::of_both_with(&tiles, None).map_err(|_| broken())?;

@@ -54,8 +54,7 @@ fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
     let printed = printed(meta);
     let money = if seats == 2 { &printed.money_for_two } else { &printed.money };
     let mut codes: Vec<String> = ["scoring-a", "scoring-b"].map(str::to_owned).to_vec();
-    let sets = [Some(&printed.tiles), printed.granada.as_ref()].into_iter().flatten();
-    codes.extend(sets.flat_map(|set| set.bag().iter()).map(|tile| tile.to_string()));
+    codes.extend(printed.sets.iter().flat_map(|set| set.bag().iter()).map(|tile| tile.to_string()));
     codes.extend(money.iter().map(|card| card.to_string()));
     codes.sort_unstable();
     codes
@@ -64,12 +63,12 @@ fn manifest(meta: &Meta, seats: u8) -> Vec<String> {
 /// With the pieces of the modules, if the state has any.
 fn manifest_with(meta: &Meta, state: &Alhambra, seats: u8) -> Vec<String> {
     let mut codes = manifest(meta, seats);
-    if state.modules.is_some() && state.granada.is_none() {
+    if !state.modules.is_none() && state.sides.is_none() {
         codes.extend(modules::bureau::Bureaux::ALL.iter().map(|bureau| bureau.to_string()));
         codes.extend(state.printed.modules.bonus_cards().iter().map(|card| card.to_string()));
         codes.extend(state.printed.modules.huts().iter().map(|hut| hut.to_string()));
     }
-    if state.modules.is_some() {
+    if !state.modules.is_none() {
         codes.extend(Seat::all(seats).map(|seat| format!("vizier-{seat}")));
         codes.sort_unstable();
     }
@@ -153,7 +152,7 @@ fn caches_equal_a_fresh_computation() {
             let tiles: BTreeMap<Cell, Tile> = player.city.tiles().collect();
             let fresh = match player.city.is_of_both() {
                 false => City::with_tiles(&tiles),
-                true => City::of_both_with(&tiles, player.city.granada_start()),
+                true => City::of_both_with(&tiles, player.city.moat_start()),
             };
             let fresh = fresh.expect("a city in play is legal");
             let answers = |city: &City| {
@@ -190,14 +189,14 @@ fn a_city_changes_as_its_building_rules_allow() {
             let begins = tile.is_some_and(|tile| tile.kind.border() == Border::Moat).then_some(cell);
             match city.is_of_both() {
                 false => first_fault(&tiles).is_none(),
-                true => City::of_both_with(&tiles, city.granada_start().or(begins)).is_ok(),
+                true => City::of_both_with(&tiles, city.moat_start().or(begins)).is_ok(),
             }
         };
         shared_edges += longest_stretch(city).len();
         let kinds = if city.is_of_both() { &[Kind::Park, Kind::Tower][..] } else { &[Kind::Park] };
         for cell in (-5..=5).flat_map(|y| (-5..=5).map(move |x| Cell { x, y })).filter(|cell| *cell != Cell::FOUNTAIN) {
             let stands = tiles.contains_key(&cell);
-            if city.granada_start() == Some(cell) {
+            if city.moat_start() == Some(cell) {
                 assert!(city.removable().all(|(it, _)| it != cell), "{cell} leaves {tiles:?}");
                 continue;
             }
@@ -222,9 +221,9 @@ fn a_city_changes_as_its_building_rules_allow() {
 fn the_first_granada_tiles_in_the_market_have_a_moat() {
     for seed in 0..40 {
         let state = start(&COMBINED, 3, seed);
-        let both = state.combined.as_ref().expect("it is the combined game");
-        assert!(both.market.tiles().all(|(_, tile)| !tile.walls.is_empty()), "seed {seed}");
-        assert_eq!((both.market.tiles().count(), both.bag.len()), (4, 50));
+        let moated: Vec<Tile> = state.market.of_border(Border::Moat).into_iter().flatten().collect();
+        assert!(moated.iter().all(|tile| !tile.walls.is_empty()), "seed {seed}");
+        assert_eq!((moated.len(), state.bags[1].len()), (4, 50));
     }
 }
 
@@ -460,7 +459,7 @@ fn a_stored_table_has_only_modules_of_its_game() {
         let laid_out = |setup: &Setup| Alhambra::new(&printed, setup, 3, &mut Chance::silent(1));
         let load = |saved: Value| Alhambra::load(&printed, meta.version, saved).map_err(|why| why.to_string());
         let vizier = serde_json::to_value(laid_out(&with(ModulesChosen::VIZIER))).expect("a state is plain data");
-        assert_eq!(load(vizier.clone()).map(|state| state.modules.is_some()), Ok(true), "{}", meta.key);
+        assert_eq!(load(vizier.clone()).map(|state| !state.modules.is_none()), Ok(true), "{}", meta.key);
         let all = serde_json::to_value(laid_out(&with(ModulesChosen::ALL))).expect("a state is plain data");
         for module in ["bureau", "bonus", "huts"] {
             let mut broken = vizier.clone();

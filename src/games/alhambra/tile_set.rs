@@ -6,14 +6,14 @@
 
 use std::collections::BTreeMap;
 
-use pergola_engine::{Bag, Files, Unreadable};
+use pergola_engine::{Bag, Files, Meta, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    granada::{Face, Scoring},
-    modules::huts::MOST_HUTS,
+    COMBINED, Face, GRANADA, Scoring,
     money::HIGHEST_PRICE,
     pieces::{Border, Kind, Round, Tile, Walls},
+    printed::MOST_SETS,
 };
 
 /// The tiles of one kind of city.
@@ -76,12 +76,24 @@ struct PrizeRow<K> {
 
 /// A set has at most so many tiles.
 const MOST_TILES: usize = 54;
-/// A city is built of at most so many: two sets may be played together, or huts with one. The boards and the lists of actions
-/// are made for it.
-pub(super) const MOST_IN_CITY: usize = 2 * MOST_TILES;
-const _: () = assert!(MOST_HUTS <= MOST_TILES);
+/// A city is built of at most so many: two sets may be played together, or what a module adds with one. The boards and the lists
+/// of actions are made for it.
+pub(super) const MOST_IN_CITY: usize = MOST_SETS * MOST_TILES;
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
+
+const TILES: &str = "alhambra/tiles.csv";
+const PRIZES: &str = "alhambra/prizes.csv";
+const GRANADA_TILES: &str = "alhambra/granada_tiles.csv";
+const GRANADA_PRIZES: &str = "alhambra/granada_prizes.csv";
+
+/// Reads the sets of tiles of the Alhambra, of Granada, or of both.
+pub(super) fn of_game(meta: &Meta, files: Files<'_>) -> Result<Vec<TileSet>, Unreadable> {
+    let alhambra = (meta.key != GRANADA.key).then(|| TileSet::read(files, TILES, PRIZES));
+    let has_granada = meta.key == GRANADA.key || meta.key == COMBINED.key;
+    let granada = has_granada.then(|| TileSet::read_double_sided(files, GRANADA_TILES, GRANADA_PRIZES));
+    alhambra.into_iter().chain(granada).collect()
+}
 
 impl TileSet {
     /// Reads the tiles and the prizes of their types from two tables.

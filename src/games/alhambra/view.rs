@@ -9,15 +9,15 @@ use pergola_engine::{Seat, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alhambra, COMBINED, GRANADA, META, Phase, Player,
+    Alhambra, COMBINED, Face, GRANADA, META, Phase, Player, Scoring,
     city::{
         City,
         outlines::{longest_of, longest_stretch},
         walls::longest_wall_edges,
     },
-    granada::{Face, Granada, Scoring},
+    granada::Sides,
     kind,
-    modules::{self, ModulesView},
+    modules::ModulesView,
     money::Cards,
     pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
     score::Holding,
@@ -195,7 +195,8 @@ impl View {
         let sees_hand = |seat: Seat| hands_shown || viewer.is(seat);
         let seats = Seat::all(state.seats()).zip(&state.players);
         let seats = seats.map(|(seat, player)| {
-            let cards = player.hand.cards().len() + modules::cards_held(state, seat);
+            let more = state.modules.each().map(|module| module.cards_held(seat)).sum::<u32>();
+            let cards = player.hand.cards().len() + more;
             let types = Kind::ALL.map(|kind| state.buildings(seat, kind));
             SeatView { cards, types, ..seat_view(player, sees_hand(seat)) }
         });
@@ -205,31 +206,31 @@ impl View {
             start: state.start,
             scored: state.scored,
             rounds: Round::ALL.into_iter().filter(|round| state.took_place(*round)).collect(),
-            market: *state.market.spaces(),
+            market: state.market.of_border(state.border()),
             display: *state.display.places(),
-            bag: state.bag.len(),
+            bag: state.bags[0].len(),
             deck: state.deck.len(),
-            discard: state.discard.len() + modules::cards_discarded(state),
+            discard: state.discard.len() + state.modules.each().map(|module| module.cards_discarded()).sum::<u32>(),
             seats: seats.collect(),
             dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
-            modules: modules::view(state, viewer),
-            granada: state.granada.as_ref().map(|granada| granada_view(state, granada)),
-            combined: state.combined.as_ref().map(|both| CombinedView {
-                market: *both.market.spaces(),
-                bag: both.bag.len(),
-                b_is_aside: both.b_is_aside,
+            modules: state.modules.view(viewer),
+            granada: state.sides.map(|sides| granada_view(state, sides)),
+            combined: state.printed.sets.get(1).map(|set| CombinedView {
+                market: state.market.of_border(set.border()),
+                bag: state.bags[1].len(),
+                b_is_aside: state.deck.aside().is_some(),
             }),
         }
     }
 }
 
-fn granada_view(state: &Alhambra, granada: &Granada) -> GranadaView {
+fn granada_view(state: &Alhambra, sides: Sides) -> GranadaView {
     let bought = state.players.iter().flat_map(|player| player.to_place.iter().copied());
-    let can_be_bought = matches!(state.phase, Phase::Turn { .. } | Phase::Favour(_));
-    let can_turn = bought.filter(|tile| can_be_bought && granada.turned != Some(*tile));
-    let market = state.offers().map(|(_, tile)| tile);
-    let sides = market.filter(|_| can_be_bought).chain(can_turn).filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
-    GranadaView { marker: granada.marker, scoring: granada.scoring, other_sides: sides.collect(), turned: granada.turned }
+    let can_be_bought = matches!(state.phase, Phase::Turn { .. } | Phase::Between(_));
+    let can_turn = bought.filter(|tile| can_be_bought && sides.turned != Some(*tile));
+    let market = state.market.offers().map(|(_, tile)| tile);
+    let other = market.filter(|_| can_be_bought).chain(can_turn).filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
+    GranadaView { marker: sides.marker, scoring: state.scoring, other_sides: other.collect(), turned: sides.turned }
 }
 
 fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
@@ -249,5 +250,5 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
 }
 
 fn grown_granada(city: &City) -> GrownGranada {
-    GrownGranada { start: city.granada_start(), moat: longest_of(city, Border::Moat), stretch: longest_stretch(city) }
+    GrownGranada { start: city.moat_start(), moat: longest_of(city, Border::Moat), stretch: longest_stretch(city) }
 }

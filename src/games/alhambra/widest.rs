@@ -6,16 +6,15 @@ mod combined;
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use pergola_engine::{Bag, Chance, Seat, Seats};
 
 use super::{
-    Alhambra, Chain, Phase, Printed, Setup,
-    modules::{
-        ModulesChosen,
-        vizier::{Favour, FavourStep},
-    },
+    Alhambra, Chain, MOST_TO_PLACE, Phase, Printed, Setup,
+    market::Market,
+    modules::{self, Interlude, ModulesChosen, vizier::FavourStep},
     money::Deck,
-    pieces::{Cell, Currency, Round, Tile},
+    pieces::{Cell, Round, Tile},
 };
 
 /// So many tiles stand in the widest city.
@@ -23,7 +22,7 @@ const CITY: usize = 16;
 
 /// A name, the seats and the state of each.
 pub(super) fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
-    if printed.granada.is_some() {
+    if printed.is_of_both() {
         return combined::widest(printed);
     }
     let basic = Setup::default();
@@ -62,9 +61,9 @@ fn laid_out(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
 /// The first seat has all tiles of the bag: a city with as many openings as can be, the rest in its reserve.
 fn great_reserve(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
     let mut state = laid_out(printed, setup, seats);
-    let mut tiles: Vec<Tile> = state.bag.iter().collect();
+    let mut tiles: Vec<Tile> = state.bags[0].iter().collect();
     tiles.sort_by_key(|tile| tile.walls.len());
-    state.bag = Bag::default();
+    state.bags[0] = Bag::default();
     let owner = &mut state.players[0];
     owner.reserve = tiles.split_off(CITY).into_iter().collect();
     for tile in tiles {
@@ -76,7 +75,7 @@ fn great_reserve(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
         let cell = owner.city.room_for(tile).max_by_key(openings).expect("tiles with few walls fit somewhere");
         owner.city.add(cell, tile);
     }
-    state.give_huts(Seat(0));
+    modules::give_tiles(&mut state, Seat(0));
     state
 }
 
@@ -89,19 +88,26 @@ fn all_money(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     state.deck.money().iter().for_each(|card| owner.hand.put(card));
     state.deck = Deck::default();
     state.scored = Some(Round::B);
-    state.give_all_bureaux(Seat(0));
+    modules::give_all(&mut state, Seat(0));
     state
+}
+
+/// So many tiles of the market, taken out of it.
+fn sold(market: &mut Market, tiles: usize) -> ArrayVec<Tile, MOST_TO_PLACE> {
+    let offers: Vec<_> = market.offers().take(tiles).collect();
+    offers.iter().for_each(|(space, tile)| market.take(*space, *tile));
+    offers.into_iter().map(|(_, tile)| tile).collect()
 }
 
 /// Three tiles are to be placed, or given to Dirk, while every redesign and the dearest tile are open too.
 fn three_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = great_reserve(printed, setup, 2);
     let hand = all_money(printed, setup);
-    state.give_all_bureaux(Seat(0));
+    modules::give_all(&mut state, Seat(0));
     (state.players[0].hand, state.players[1].hand) = (hand.players[0].hand, hand.players[1].hand);
     (state.display, state.deck, state.scored) = (hand.display, hand.deck, hand.scored);
     let owner = &mut state.players[0];
-    owner.to_place = Currency::ALL.into_iter().take(3).filter_map(|space| state.market.take(space)).collect();
+    owner.to_place = sold(&mut state.market, 3);
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Extra };
     state
 }
@@ -109,8 +115,8 @@ fn three_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
 /// The first seat received all four tiles of the market.
 fn all_last_tiles(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = great_reserve(printed, setup, 6);
-    state.give_all_bureaux(Seat(0));
-    state.players[0].to_place = Currency::ALL.into_iter().filter_map(|space| state.market.take(space)).collect();
+    modules::give_all(&mut state, Seat(0));
+    state.players[0].to_place = sold(&mut state.market, 4);
     state.scored = Some(Round::B);
     state.deck = state.deck.without_special();
     state.phase = Phase::LastTiles { placing: Seats::only(Seat(0)) };
@@ -121,7 +127,7 @@ fn all_last_tiles(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
 fn favour(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = all_money(printed, setup);
     let step = FavourStep::Acting { seat: Seat(0), bought: false };
-    state.phase = Phase::Favour(Favour { due: Seat(1), step });
+    state.phase = Phase::Between(Interlude { due: Seat(1), step });
     state
 }
 
@@ -129,10 +135,10 @@ fn favour(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
 fn far_city(printed: &Arc<Printed>) -> Alhambra {
     let mut state = laid_out(printed, &Setup::default(), 3);
     let sideless = |tile: &Tile| tile.walls.bits() & 0b1010 == 0;
-    let tiles: Vec<Tile> = state.bag.iter().filter(sideless).collect();
+    let tiles: Vec<Tile> = state.bags[0].iter().filter(sideless).collect();
     let per_type = |kind| tiles.iter().filter(move |tile| tile.kind == kind);
     for (tile, x) in printed.kinds().flat_map(per_type).zip(1..) {
-        state.bag.take(*tile);
+        state.bags[0].take(*tile);
         state.players[0].city.add(Cell { x, y: 0 }, *tile);
     }
     state
@@ -145,7 +151,7 @@ fn turned_tile(printed: &Arc<Printed>) -> Option<Alhambra> {
     let turned = printed.other_side(owner.to_place[0])?;
     owner.to_place.remove(0);
     owner.to_place.push(turned);
-    state.granada.as_mut()?.turned = Some(turned);
+    state.sides.as_mut()?.turned = Some(turned);
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
     Some(state)
 }
@@ -157,6 +163,6 @@ fn turned_favour(printed: &Arc<Printed>) -> Alhambra {
     let owner = &mut state.players[0];
     owner.reserve.extend(owner.to_place.drain(1..));
     let step = FavourStep::Acting { seat: Seat(0), bought: true };
-    state.phase = Phase::Favour(Favour { due: Seat(1), step });
+    state.phase = Phase::Between(Interlude { due: Seat(1), step });
     state
 }

@@ -37,8 +37,8 @@ pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],
-    /// Tiles that are no buildings.
-    huts: u8,
+    /// How many tiles are no buildings.
+    not_buildings: u8,
     /// Where Granada may grow against the Alhambra: what is known of both.
     shared: Option<SharedBorder>,
     /// What its borders are worth, once that was asked; a change forgets it.
@@ -59,7 +59,7 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(), types: [0; Kind::COUNT], huts: 0, shared: None, border_points: OnceLock::new() }
+        City { board: Board::new(), types: [0; Kind::COUNT], not_buildings: 0, shared: None, border_points: OnceLock::new() }
     }
 
     /// The fountain alone, where Granada may grow against the Alhambra.
@@ -109,9 +109,9 @@ impl City {
         &self.types
     }
 
-    /// How many workers' huts there are.
-    pub const fn huts(&self) -> u8 {
-        self.huts
+    /// How many tiles there are that are no buildings.
+    pub const fn not_buildings(&self) -> u8 {
+        self.not_buildings
     }
 
     /// How many tiles there are, the fountain aside.
@@ -139,8 +139,8 @@ impl City {
         self.shared.is_some()
     }
 
-    /// Where the first Granada tile of a city of both stands, once one does.
-    pub fn granada_start(&self) -> Option<Cell> {
+    /// Where the first moated tile of a city of both stands, once one does.
+    pub fn moat_start(&self) -> Option<Cell> {
         self.shared?.start
     }
 
@@ -188,7 +188,7 @@ impl City {
         if !cell.neighbours().any(|(_, beside)| self.is_taken(beside)) {
             return Err(Misfit::Apart);
         }
-        let begins = tile.kind.border() == Border::Moat && self.granada_start().is_none();
+        let begins = tile.kind.border() == Border::Moat && self.moat_start().is_none();
         Err(self.fault_when(begins.then_some(cell), |tiles| {
             tiles.insert(cell, tile);
         }))
@@ -279,7 +279,7 @@ impl City {
 
     /// Where tiles like this one are counted.
     const fn count_of(&mut self, tile: Tile) -> &mut u8 {
-        if tile.is_hut() { &mut self.huts } else { &mut self.types[tile.kind as usize] }
+        if tile.is_building() { &mut self.types[tile.kind as usize] } else { &mut self.not_buildings }
     }
 
     /// The rule that a change would break; `begun` is where Granada would begin with it.

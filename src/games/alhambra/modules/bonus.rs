@@ -14,17 +14,18 @@ use serde::{Deserialize, Serialize};
 
 use self::card::stands;
 pub use self::card::{AtScoring, BonusCard, Dealt};
-use super::{ModuleAction, ModuleEvent, ModuleRefusal};
+use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
 use crate::{
-    Action, Alhambra, Event,
+    Action, Alhambra, Event, Phase, Player,
     city::City,
+    money::Deck,
     pieces::{Kind, Round, Tile},
     refusal::Refusal,
 };
 
 /// The bonus cards of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(in super::super) struct BonusCards {
+pub(crate) struct BonusCards {
     /// By seat, in the order of the tiles.
     dealt: Vec<Vec<Dealt>>,
     /// Those not dealt, which nobody sees.
@@ -116,14 +117,14 @@ pub struct BonusView {
 }
 
 /// No seat has more.
-pub(in super::super) const MOST_CARDS: usize = 3;
+pub(super) const MOST_CARDS: usize = 3;
 /// Small beside anything else: a bot neither reveals before it has to nor holds a card back.
 const WORTH_OF_AN_OPEN_CARD: i64 = -1;
 
 impl BonusCards {
     /// So many cards are dealt to each seat: three to each of two or three, two to each of four or five, one to each of six
     /// (expansion 1, The bonus cards: Getting ready to play).
-    pub(in super::super) fn each(seats: u8) -> usize {
+    pub(crate) fn each(seats: u8) -> usize {
         match seats {
             ..=3 => MOST_CARDS,
             4..=5 => 2,
@@ -142,26 +143,86 @@ impl BonusCards {
         BonusCards { dealt: (0..seats).map(&mut deal).collect(), left }
     }
 
-    /// The seats that have a card in their hand, and may do something with it whoever's turn it is.
-    pub(super) fn may_act(&self) -> Seats {
+    /// Why not, if not.
+    pub(super) fn check(&self, state: &Alhambra, seat: Seat, action: &BonusAction) -> Result<(), Refusal> {
+        why_not(self, &state.player(seat).city, seat, action).map_err(|why| ModuleRefusal::Bonus(why).into())
+    }
+
+    /// The cards as a viewer sees them, by seat.
+    pub(super) fn view(&self, viewer: Viewer) -> Vec<BonusView> {
+        let seen = |seat: Seat| {
+            let (revealed, hand): (Vec<Dealt>, Vec<Dealt>) = self.of(seat).iter().partition(|it| it.revealed);
+            let revealed = revealed.into_iter().map(|it| it.card).collect();
+            BonusView { hand: hand.len() as u32, revealed, own: viewer.is(seat).then_some(hand) }
+        };
+        Seat::all(self.dealt.len() as u8).map(seen).collect()
+    }
+
+    fn of(&self, seat: Seat) -> &[Dealt] {
+        &self.dealt[seat.index()]
+    }
+
+    fn find(&self, seat: Seat, card: BonusCard) -> Result<&Dealt, BonusRefusal> {
+        self.of(seat).iter().find(|it| it.card == card).ok_or(BonusRefusal::NotInHand { card })
+    }
+
+    fn change(&mut self, seat: Seat, card: BonusCard, change: impl FnOnce(&mut Dealt)) {
+        let cards = &mut self.dealt[seat.index()];
+        change(cards.iter_mut().find(|it| it.card == card).expect("the seat has the card"));
+    }
+}
+
+impl ModuleRules for BonusCards {
+    /// What a seat may do with its cards, in or out of turn.
+    fn list_asides(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+        let city = &state.player(seat).city;
+        let reveal = self.of(seat).iter().filter(|it| it.can_be_revealed(city)).map(|it| BonusAction::Reveal { card: it.card });
+        let in_hand = self.of(seat).iter().filter(|it| !it.revealed);
+        let order = in_hand.map(|it| BonusAction::Order { card: it.card, order: it.order.other() });
+        out.extend(reveal.chain(order).map(|action| Action::from(ModuleAction::Bonus(action))));
+    }
+
+    /// Those that have a card in their hand.
+    fn may_act(&self) -> Seats {
         let holds = |seat: &Seat| self.of(*seat).iter().any(|it| !it.revealed);
         Seat::all(self.dealt.len() as u8).filter(holds).collect()
     }
 
-    /// How many open cards of a type a seat has: as many more buildings (expansion 1, The bonus cards: How the bonus cards
-    /// work).
-    pub(super) fn open(&self, seat: Seat, kind: Kind) -> u8 {
+    /// Open cards are as many more buildings (expansion 1, The bonus cards: How the bonus cards work).
+    fn buildings(&self, _: &Player, seat: Seat, kind: Kind) -> u8 {
         self.of(seat).iter().filter(|it| it.revealed && it.card.tile().kind == kind).count() as u8
     }
 
-    /// How many cards of a type a seat can have open in the last round.
-    pub(super) fn open_at_last(&self, seat: Seat, kind: Kind, city: &City) -> u8 {
-        let counts = |it: &&Dealt| it.card.tile().kind == kind && (it.revealed || it.can_be_revealed(city));
+    /// Those that can be open in the last round.
+    fn buildings_at_last(&self, player: &Player, seat: Seat, kind: Kind) -> u8 {
+        let counts = |it: &&Dealt| it.card.tile().kind == kind && (it.revealed || it.can_be_revealed(&player.city));
         self.of(seat).iter().filter(counts).count() as u8
     }
 
-    /// Deals anew what `seat` cannot see: the other hands and what was not dealt, and the others' standing orders.
-    pub(super) fn deal_anew(&mut self, seat: Seat, chance: &mut Chance) {
+    /// What was ordered for a scoring round is done before it, all together; in the last one every card is revealed that
+    /// can be.
+    fn before_scoring(&mut self, players: &[Player], round: Round, events: &mut Events<Event>) {
+        for (seat, (player, cards)) in (0..).map(Seat).zip(players.iter().zip(&mut self.dealt)) {
+            for dealt in cards.iter_mut().filter(|it| it.can_be_revealed(&player.city)) {
+                if round == Round::C || dealt.order == AtScoring::Reveal {
+                    dealt.revealed = true;
+                    events.tell(|| BonusEvent::BonusRevealed { seat, card: dealt.card }.into());
+                }
+            }
+        }
+    }
+
+    /// Its open card returns to the hand (expansion 1, The bonus cards: Notes).
+    fn tile_left_city(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+        let mut cards = self.dealt[seat.index()].iter_mut();
+        if let Some(dealt) = cards.find(|it| it.revealed && it.card.tile() == tile) {
+            dealt.revealed = false;
+            events.tell(|| BonusEvent::BonusReturned { seat, card: dealt.card }.into());
+        }
+    }
+
+    /// The other hands and what was not dealt, and the others' standing orders.
+    fn deal_anew(&mut self, seat: Seat, _: &Phase, _: &mut Deck<Special>, chance: &mut Chance) {
         let others = || Seat::all(self.dealt.len() as u8).filter(|other| *other != seat);
         let unseen: Vec<BonusCard> =
             others().flat_map(|other| self.of(other)).filter(|it| !it.revealed).map(|it| it.card).collect();
@@ -179,72 +240,23 @@ impl BonusCards {
         }
     }
 
-    /// Whether every seat of the table has its cards, and none is there twice.
-    pub(super) fn is_sound(&self, seats: usize) -> bool {
+    fn pieces(&self) -> Vec<String> {
+        self.dealt.iter().flatten().map(|it| it.card).chain(self.left.iter()).map(|card| card.to_string()).collect()
+    }
+
+    /// Every seat of the table has its cards, and none is there twice.
+    fn is_sound(&self, state: &Alhambra) -> bool {
         let mut all: Vec<BonusCard> = self.dealt.iter().flatten().map(|it| it.card).chain(self.left.iter()).collect();
         all.sort_unstable();
         let few = self.dealt.iter().all(|cards| cards.len() <= MOST_CARDS && cards.is_sorted());
-        self.dealt.len() == seats && few && all.windows(2).all(|pair| pair[0] != pair[1])
+        self.dealt.len() == state.players.len() && few && all.windows(2).all(|pair| pair[0] != pair[1])
     }
 
-    /// What its cards are worth to a bot, beside the buildings they count as.
-    pub(super) fn worth(&self, seat: Seat) -> i64 {
+    /// Beside the buildings they count as.
+    fn worth(&self, _: &Player, seat: Seat) -> i64 {
         let changed = |it: &&Dealt| it.revealed || it.order != AtScoring::default();
         self.of(seat).iter().filter(changed).count() as i64 * WORTH_OF_AN_OPEN_CARD
     }
-
-    fn of(&self, seat: Seat) -> &[Dealt] {
-        &self.dealt[seat.index()]
-    }
-
-    fn find(&self, seat: Seat, card: BonusCard) -> Result<&Dealt, BonusRefusal> {
-        self.of(seat).iter().find(|it| it.card == card).ok_or(BonusRefusal::NotInHand { card })
-    }
-
-    fn change(&mut self, seat: Seat, card: BonusCard, change: impl FnOnce(&mut Dealt)) {
-        let cards = &mut self.dealt[seat.index()];
-        change(cards.iter_mut().find(|it| it.card == card).expect("the seat has the card"));
-    }
-}
-
-impl Alhambra {
-    /// What was ordered for a scoring round is done before it, all together; in the last one every card is revealed that
-    /// can be.
-    pub(in super::super) fn reveal_by_order(&mut self, round: Round, events: &mut Events<Event>) {
-        let Alhambra { modules, players, .. } = self;
-        let Some(module) = modules.as_mut().and_then(|it| it.bonus.as_mut()) else { return };
-        for (seat, (player, cards)) in (0..).map(Seat).zip(players.iter().zip(&mut module.dealt)) {
-            for dealt in cards.iter_mut().filter(|it| it.can_be_revealed(&player.city)) {
-                if round == Round::C || dealt.order == AtScoring::Reveal {
-                    dealt.revealed = true;
-                    events.tell(|| BonusEvent::BonusRevealed { seat, card: dealt.card }.into());
-                }
-            }
-        }
-    }
-
-    /// A tile has left a city: its open card returns to the hand (expansion 1, The bonus cards: Notes).
-    pub(in super::super) fn return_bonus(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
-        let Some(module) = self.modules.as_mut().and_then(|it| it.bonus.as_mut()) else { return };
-        let mut cards = module.dealt[seat.index()].iter_mut();
-        if let Some(dealt) = cards.find(|it| it.revealed && it.card.tile() == tile) {
-            dealt.revealed = false;
-            events.tell(|| BonusEvent::BonusReturned { seat, card: dealt.card }.into());
-        }
-    }
-}
-
-/// What a seat may do with its cards, in or out of turn.
-pub(super) fn list(state: &Alhambra, module: &BonusCards, seat: Seat, out: &mut Vec<Action>) {
-    let city = &state.player(seat).city;
-    let reveal = module.of(seat).iter().filter(|it| it.can_be_revealed(city)).map(|it| BonusAction::Reveal { card: it.card });
-    let in_hand = module.of(seat).iter().filter(|it| !it.revealed);
-    let order = in_hand.map(|it| BonusAction::Order { card: it.card, order: it.order.other() });
-    out.extend(reveal.chain(order).map(|action| Action::from(ModuleAction::Bonus(action))));
-}
-
-pub(super) fn check(state: &Alhambra, module: &BonusCards, seat: Seat, action: &BonusAction) -> Result<(), Refusal> {
-    why_not(module, &state.player(seat).city, seat, action).map_err(|why| ModuleRefusal::Bonus(why).into())
 }
 
 fn why_not(module: &BonusCards, city: &City, seat: Seat, action: &BonusAction) -> Result<(), BonusRefusal> {
@@ -262,7 +274,7 @@ fn why_not(module: &BonusCards, city: &City, seat: Seat, action: &BonusAction) -
 }
 
 pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BonusAction, events: &mut Events<Event>) {
-    let module = state.modules.as_mut().and_then(|it| it.bonus.as_mut()).expect("bonus cards are played with");
+    let module = state.modules.bonus_mut().expect("bonus cards are played with");
     match *action {
         BonusAction::Reveal { card } => {
             module.change(seat, card, |it| it.revealed = true);
@@ -273,21 +285,6 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BonusAction, even
             events.tell(|| BonusEvent::BonusOrdered { seat, card, order }.into());
         }
     }
-}
-
-/// The codes of the cards.
-pub(super) fn pieces(module: &BonusCards) -> impl Iterator<Item = String> {
-    module.dealt.iter().flatten().map(|it| it.card).chain(module.left.iter()).map(|card| card.to_string())
-}
-
-/// By seat.
-pub(super) fn view(module: &BonusCards, viewer: Viewer) -> Vec<BonusView> {
-    let seen = |seat: Seat| {
-        let (revealed, hand): (Vec<Dealt>, Vec<Dealt>) = module.of(seat).iter().partition(|it| it.revealed);
-        let revealed = revealed.into_iter().map(|it| it.card).collect();
-        BonusView { hand: hand.len() as u32, revealed, own: viewer.is(seat).then_some(hand) }
-    };
-    Seat::all(module.dealt.len() as u8).map(seen).collect()
 }
 
 /// An action with a bonus card, if the notation begins with one of their verbs.

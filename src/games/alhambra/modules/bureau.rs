@@ -13,10 +13,10 @@ use pergola_engine::{Chance, Events, Seat, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use self::card::{Bureau, Bureaux};
-use super::{ModuleAction, ModuleEvent, ModuleRefusal};
+use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
 use crate::{
-    Action, Alhambra, Chain, Event,
-    money::{Cards, Deck, MOST_PAYMENTS, Purse, Special, mixed_payments},
+    Action, Alhambra, Chain, Event, Phase, Player,
+    money::{Cards, Deck, MOST_PAYMENTS, Purse, mixed_payments},
     pieces::{Currency, Money},
     refusal::Refusal,
 };
@@ -24,7 +24,7 @@ use crate::{
 /// Where the bureaux lie that are not in the deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub(in super::super) struct BureauDeChange {
+pub(super) struct BureauDeChange {
     /// In the places of the display that hold no money card.
     display: [Option<Bureau>; 4],
     discard: Bureaux,
@@ -116,9 +116,9 @@ pub struct BureauView {
 
 /// Money cards, and the bureau that is played with them if one is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in super::super) struct Payment {
-    pub(in super::super) with: Cards,
-    pub(in super::super) bureau: Option<Bureau>,
+struct Payment {
+    with: Cards,
+    bureau: Option<Bureau>,
 }
 
 /// Two bureaux lie in each of these piles, counted from the top (expansion 1, The bureau de change: Getting ready to play).
@@ -128,87 +128,159 @@ const WORTH_OF_A_BUREAU: i64 = 40;
 
 impl BureauDeChange {
     /// Hides the bureaux in the deck: two each in the second, third and fourth pile.
-    pub(super) fn lay_out(bureaux: Bureaux, seats: u8, deck: &mut Deck, chance: &mut Chance) -> BureauDeChange {
+    pub(super) fn lay_out(bureaux: Bureaux, seats: u8, deck: &mut Deck<Special>, chance: &mut Chance) -> BureauDeChange {
         let mut bag = bureaux.iter().collect();
         for pile in PILES {
             for bureau in (0..IN_A_PILE).filter_map(|_| chance.draw(&mut bag)) {
-                deck.hide(pile, Special::Bureau(bureau));
+                deck.hide(pile, Special::Module(bureau));
             }
         }
         BureauDeChange { hands: vec![Bureaux::NONE; seats.into()], ..BureauDeChange::default() }
     }
 
-    /// Whether a bureau lies in this place of the display.
-    pub(in super::super) const fn lies_at(&self, place: usize) -> bool {
-        self.display[place].is_some()
-    }
-
-    /// Lays a bureau that turned up into this place of the display.
-    pub(in super::super) fn lay(&mut self, place: usize, bureau: Bureau, events: &mut Events<Event>) {
-        self.display[place] = Some(bureau);
-        events.tell(|| ModuleEvent::Bureau(BureauEvent::BureauLaid { bureau }).into());
-    }
-
-    /// The bureaux that were played.
-    pub(in super::super) const fn discard(&mut self) -> &mut Bureaux {
-        &mut self.discard
-    }
-
-    /// How many were played since the deck was renewed.
-    pub(super) const fn discarded(&self) -> u32 {
-        self.discard.len()
-    }
-
     /// Those a seat holds.
-    pub(in super::super) fn hand(&self, seat: Seat) -> Bureaux {
+    fn hand(&self, seat: Seat) -> Bureaux {
         self.hands[seat.index()]
     }
 
-    /// Deals the bureaux anew that `seat` cannot see: as many to each of the other hands and to each pile of the deck.
-    pub(super) fn deal_anew(&mut self, seat: Seat, deck: &mut Deck, chance: &mut Chance) {
+    /// Why not, if not.
+    pub(super) fn check(&self, state: &Alhambra, seat: Seat, action: &BureauAction) -> Result<(), Refusal> {
+        match action {
+            BureauAction::Take { bureau } => {
+                state.check_action_left(seat)?;
+                let lies = self.display.contains(&Some(*bureau));
+                if lies { Ok(()) } else { Err(ModuleRefusal::Bureau(BureauRefusal::NotOnDisplay { bureau: *bureau }).into()) }
+            }
+            BureauAction::Buy { space, with, bureau } => {
+                let tile = state.check_offer(seat, (*space, None), with)?;
+                check_exchange(self.hand(seat), *space, with, *bureau).map_err(ModuleRefusal::Bureau)?;
+                state.check_paid(tile, *space, with)
+            }
+        }
+    }
+
+    /// The bureaux as a viewer sees them.
+    pub(super) fn view(&self, viewer: Viewer) -> BureauView {
+        let seen = |seat: Seat| viewer.is(seat).then(|| self.hand(seat));
+        BureauView { display: self.display, hands: Seat::all(self.hands.len() as u8).map(seen).collect() }
+    }
+
+    /// Whether the list may leave this purchase out: a card is beyond need, or there are a great many payments.
+    fn may_leave_out(&self, state: &Alhambra, seat: Seat, space: Currency, payment: &Payment) -> bool {
+        let [tile] = state.market.offered(space) else { return false };
+        let beyond_need = payment.with.kinds().any(|card| payment.with.sum() >= u32::from(tile.price) + u32::from(card.value));
+        let idle = payment.bureau.is_some() && payment.with.kinds().all(|card| card.currency == space);
+        beyond_need || idle || payments(&state.player(seat).hand, self.hand(seat), space, tile.price).len() == MOST_PAYMENTS
+    }
+}
+
+impl ModuleRules for BureauDeChange {
+    /// The bureaux that may be taken; purchases with them are listed beside those without.
+    fn list(&self, _: &Alhambra, _: Seat, out: &mut Vec<Action>) {
+        let take = |bureau| Action::from(ModuleAction::Bureau(BureauAction::Take { bureau }));
+        out.extend(self.display.iter().flatten().copied().map(take));
+    }
+
+    fn list_buys(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) -> bool {
+        let hand = &state.player(seat).hand;
+        for (space, tile) in state.market.offers() {
+            let buy = |Payment { with, bureau }| match bureau {
+                None => Action::Buy { space, piece: None, with },
+                Some(bureau) => ModuleAction::Bureau(BureauAction::Buy { space, with, bureau }).into(),
+            };
+            out.extend(payments(hand, self.hand(seat), space, tile.price).into_iter().map(buy));
+        }
+        true
+    }
+
+    fn may_leave_out_payment(&self, state: &Alhambra, seat: Seat, space: Currency, with: &Cards) -> Option<bool> {
+        Some(self.may_leave_out(state, seat, space, &Payment { with: *with, bureau: None }))
+    }
+
+    fn pays_exactly(&self, seat: Seat, hand: &Purse, space: Currency, price: u8) -> bool {
+        has_exact_payment(hand, self.hand(seat), space, price)
+    }
+
+    fn lies_at(&self, place: usize) -> bool {
+        self.display[place].is_some()
+    }
+
+    fn lay(&mut self, place: usize, card: Special, events: &mut Events<Event>) -> bool {
+        let Special::Module(bureau) = card else { return false };
+        self.display[place] = Some(bureau);
+        events.tell(|| ModuleEvent::Bureau(BureauEvent::BureauLaid { bureau }).into());
+        true
+    }
+
+    fn take_discarded(&mut self) -> Vec<Special> {
+        std::mem::take(&mut self.discard).iter().map(Special::Module).collect()
+    }
+
+    fn cards_held(&self, seat: Seat) -> u32 {
+        self.hand(seat).len()
+    }
+
+    fn cards_discarded(&self) -> u32 {
+        self.discard.len()
+    }
+
+    /// As many to each of the other hands and to each pile of the deck.
+    fn deal_anew(&mut self, seat: Seat, _: &Phase, deck: &mut Deck<Special>, chance: &mut Chance) {
+        let in_deck = |special| match special {
+            Special::Module(bureau) => Some(bureau),
+            Special::Scoring(_) => None,
+        };
         let others = || Seat::all(self.hands.len() as u8).filter(move |other| *other != seat);
         let counts: Vec<(Seat, u32)> = others().map(|other| (other, self.hand(other).len())).collect();
-        let mut unseen = others().flat_map(|other| self.hand(other).iter()).chain(deck.bureaux()).collect();
+        let hidden = deck.special().filter_map(in_deck);
+        let mut unseen = others().flat_map(|other| self.hand(other).iter()).chain(hidden).collect();
         for (other, count) in counts {
             self.hands[other.index()] = Bureaux::from_iter((0..count).filter_map(|_| chance.draw(&mut unseen)));
         }
-        deck.change_bureaux(|| chance.draw(&mut unseen));
+        deck.change_special(|special| match special {
+            Special::Module(_) => chance.draw(&mut unseen).map_or(special, Special::Module),
+            Special::Scoring(_) => special,
+        });
     }
 
-    /// Whether every hand is that of a seat, and nothing lies twice.
-    pub(super) fn is_sound(&self, seats: usize, hidden: impl Iterator<Item = Bureau>) -> bool {
+    fn pieces(&self) -> Vec<String> {
+        let held = self.hands.iter().flat_map(|hand| hand.iter()).chain(self.discard.iter());
+        held.chain(self.display.iter().flatten().copied()).map(|bureau| bureau.to_string()).collect()
+    }
+
+    /// Every hand is that of a seat, nothing lies twice, and none where money does.
+    fn is_sound(&self, state: &Alhambra) -> bool {
+        let hidden = state.deck.special().filter_map(|special| match special {
+            Special::Module(bureau) => Some(bureau),
+            Special::Scoring(_) => None,
+        });
         let held = self.hands.iter().flat_map(|hand| hand.iter()).chain(self.discard.iter());
         let mut all: Vec<Bureau> = held.chain(self.display.iter().flatten().copied()).chain(hidden).collect();
         all.sort_unstable();
-        self.hands.len() == seats && all.windows(2).all(|pair| pair[0] != pair[1])
+        let lies_beside = |(bureau, money): (&Option<Bureau>, &Option<Money>)| bureau.is_none() || money.is_none();
+        self.hands.len() == state.players.len()
+            && all.windows(2).all(|pair| pair[0] != pair[1])
+            && self.display.iter().zip(state.display.places()).all(lies_beside)
     }
 
-    /// Whether none lies where money does.
-    pub(super) fn lies_beside(&self, money: &[Option<Money>; 4]) -> bool {
-        self.display.iter().zip(money).all(|(bureau, money)| bureau.is_none() || money.is_none())
-    }
-
-    /// What a hand's bureaux are worth to a bot, in hundredths of a point.
-    pub(super) fn worth(&self, seat: Seat) -> i64 {
+    fn worth(&self, _: &Player, seat: Seat) -> i64 {
         i64::from(self.hand(seat).len()) * WORTH_OF_A_BUREAU
     }
 }
 
-impl Alhambra {
-    /// Gives all bureaux but those in the display to one seat, for a state built by hand.
-    pub(in super::super) fn give_all_bureaux(&mut self, seat: Seat) {
-        let Some(module) = self.modules.as_mut().and_then(|it| it.bureau.as_mut()) else { return };
-        module.hands = vec![Bureaux::NONE; module.hands.len()];
-        module.discard = Bureaux::NONE;
-        let lie_open = |bureau: &Bureau| module.display.contains(&Some(*bureau));
-        module.hands[seat.index()] = Bureaux::ALL.iter().filter(|bureau| !lie_open(bureau)).collect();
-    }
+/// Whether a price can be paid exactly with a bureau and both its currencies.
+pub(crate) fn has_exact_payment(hand: &Purse, held: Bureaux, space: Currency, price: u8) -> bool {
+    let others: Vec<Currency> = held.iter().filter_map(|bureau| bureau.beside(space)).collect();
+    !mixed_payments(hand.cards(), (space, &others), (price.into(), 0), 1).is_empty()
 }
 
-/// The bureaux that may be taken; purchases with them are listed beside those without (see [`payments`]).
-pub(super) fn list(module: &BureauDeChange, out: &mut Vec<Action>) {
-    let take = |bureau| Action::from(ModuleAction::Bureau(BureauAction::Take { bureau }));
-    out.extend(module.display.iter().flatten().copied().map(take));
+/// Gives all bureaux but those in the display to one seat, for a state built by hand.
+pub(super) fn give_all(state: &mut Alhambra, seat: Seat) {
+    let Some(module) = state.modules.bureau_mut() else { return };
+    module.hands = vec![Bureaux::NONE; module.hands.len()];
+    module.discard = Bureaux::NONE;
+    let lie_open = |bureau: &Bureau| module.display.contains(&Some(*bureau));
+    module.hands[seat.index()] = Bureaux::ALL.iter().filter(|bureau| !lie_open(bureau)).collect();
 }
 
 /// The payments worth listing, at most [`MOST_PAYMENTS`]: exact ones first, then those without a bureau, the least
@@ -230,39 +302,6 @@ fn payments(hand: &Purse, held: Bureaux, space: Currency, price: u8) -> Vec<Paym
     listed
 }
 
-/// The purchases of a seat that holds bureaux.
-pub(in super::super) fn list_buys(state: &Alhambra, seat: Seat, held: Bureaux, out: &mut Vec<Action>) {
-    let hand = &state.player(seat).hand;
-    for (space, tile) in state.market.tiles() {
-        let buy = |Payment { with, bureau }| match bureau {
-            None => Action::Buy { space, piece: None, with },
-            Some(bureau) => ModuleAction::Bureau(BureauAction::Buy { space, with, bureau }).into(),
-        };
-        out.extend(payments(hand, held, space, tile.price).into_iter().map(buy));
-    }
-}
-
-/// Whether a price can be paid exactly with a bureau and both its currencies.
-pub(in super::super) fn has_exact_payment(hand: &Purse, held: Bureaux, space: Currency, price: u8) -> bool {
-    let others: Vec<Currency> = held.iter().filter_map(|bureau| bureau.beside(space)).collect();
-    !mixed_payments(hand.cards(), (space, &others), (price.into(), 0), 1).is_empty()
-}
-
-pub(super) fn check(state: &Alhambra, module: &BureauDeChange, seat: Seat, action: &BureauAction) -> Result<(), Refusal> {
-    match action {
-        BureauAction::Take { bureau } => {
-            state.check_action_left(seat)?;
-            let lies = module.display.contains(&Some(*bureau));
-            if lies { Ok(()) } else { Err(ModuleRefusal::Bureau(BureauRefusal::NotOnDisplay { bureau: *bureau }).into()) }
-        }
-        BureauAction::Buy { space, with, bureau } => {
-            let tile = state.check_offer(seat, (*space, None), with)?;
-            check_exchange(module.hand(seat), *space, with, *bureau).map_err(ModuleRefusal::Bureau)?;
-            state.check_paid(tile, *space, with)
-        }
-    }
-}
-
 /// Whether the hand holds the bureau and it exchanges these cards for the currency of the space.
 fn check_exchange(held: Bureaux, space: Currency, with: &Cards, bureau: Bureau) -> Result<(), BureauRefusal> {
     if !held.contains(bureau) {
@@ -276,7 +315,7 @@ fn check_exchange(held: Bureaux, space: Currency, with: &Cards, bureau: Bureau) 
 }
 
 pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BureauAction, events: &mut Events<Event>) {
-    let module = state.modules.as_mut().and_then(|it| it.bureau.as_mut()).expect("bureaux are played with");
+    let module = state.modules.bureau_mut().expect("bureaux are played with");
     match *action {
         BureauAction::Take { bureau } => {
             let place = module.display.iter_mut().find(|it| **it == Some(bureau));
@@ -294,37 +333,13 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BureauAction, eve
     }
 }
 
-/// The codes of the bureaux that are not in the deck.
-pub(super) fn pieces(module: &BureauDeChange) -> impl Iterator<Item = String> {
-    let held = module.hands.iter().flat_map(|hand| hand.iter()).chain(module.discard.iter());
-    held.chain(module.display.iter().flatten().copied()).map(|bureau| bureau.to_string())
-}
-
-pub(super) fn view(module: &BureauDeChange, viewer: Viewer) -> BureauView {
-    let seen = |seat: Seat| viewer.is(seat).then(|| module.hand(seat));
-    BureauView { display: module.display, hands: Seat::all(module.hands.len() as u8).map(seen).collect() }
-}
-
-/// Whether the list of this state may leave this purchase out: a card is beyond need, or there are a great many payments.
-pub(in super::super) fn may_leave_out(
-    state: &Alhambra,
-    (seat, held): (Seat, Bureaux),
-    space: Currency,
-    payment: &Payment,
-) -> bool {
-    let Some(tile) = state.market.tile(space) else { return false };
-    let beyond_need = payment.with.kinds().any(|card| payment.with.sum() >= u32::from(tile.price) + u32::from(card.value));
-    let idle = payment.bureau.is_some() && payment.with.kinds().all(|card| card.currency == space);
-    beyond_need || idle || payments(&state.player(seat).hand, held, space, tile.price).len() == MOST_PAYMENTS
-}
-
 /// Whether the list of this state may leave this action out.
 pub(super) fn is_listed_in_part(state: &Alhambra, seat: Seat, action: &BureauAction) -> bool {
     match *action {
         BureauAction::Take { .. } => false,
         BureauAction::Buy { space, with, bureau } => {
-            let held = state.bureaux_of(seat).unwrap_or_default();
-            may_leave_out(state, (seat, held), space, &Payment { with, bureau: Some(bureau) })
+            let payment = Payment { with, bureau: Some(bureau) };
+            state.modules.bureau().is_some_and(|module| module.may_leave_out(state, seat, space, &payment))
         }
     }
 }

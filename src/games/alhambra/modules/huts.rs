@@ -17,19 +17,19 @@ use serde::{Deserialize, Serialize};
 
 pub use self::{
     event::{HutEvent, HutRefusal},
-    hut::{HUT, buildings, counts, read_hut},
+    hut::{buildings, counts},
 };
-use super::ModuleAction;
+use super::{ModuleAction, ModuleRules};
 use crate::{
     Action, Alhambra, Chain, Event, Player,
-    pieces::{Border, Kind, Tile},
+    pieces::{Border, HUT, Kind, Tile},
     refusal::Refusal,
 };
 
 /// The piles of huts, in the order of the types they belong to.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
-pub(in super::super) struct Huts(Vec<Pile>);
+pub(super) struct Huts(Vec<Pile>);
 
 /// The huts of one type that nobody has taken.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -95,93 +95,97 @@ impl Huts {
         self.0.iter().flat_map(|pile| pile.open.into_iter().chain(pile.hidden.iter()))
     }
 
-    /// Whether every hut lies on its own pile or with a seat, only once, and no seat has too many.
-    pub(super) fn is_sound(&self, state: &Alhambra) -> bool {
+    /// Why not, if not.
+    pub(super) fn check(&self, state: &Alhambra, seat: Seat, action: &HutAction) -> Result<(), Refusal> {
+        let HutAction::Take { hut } = *action;
+        state.check_action_left(seat)?;
+        if state.player(seat).huts() >= MOST_HUTS {
+            return Err(HutRefusal::HasAll { most: MOST_HUTS as u32 }.into());
+        }
+        if self.open().any(|it| it == hut) {
+            return Ok(());
+        }
+        let open = self.open().find(|it| it.kind == hut.kind);
+        Err(HutRefusal::NotOpen { hut, open }.into())
+    }
+
+    /// The piles, as everybody sees them.
+    pub(super) fn view(&self) -> Vec<PileView> {
+        let kinds = Border::Wall.kinds().iter().copied();
+        kinds.zip(&self.0).map(|(kind, pile)| PileView { kind, open: pile.open, hidden: pile.hidden.len() }).collect()
+    }
+}
+
+impl ModuleRules for Huts {
+    /// The huts that a seat may take.
+    fn list(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+        if state.player(seat).huts() < MOST_HUTS {
+            out.extend(self.open().map(|hut| Action::from(ModuleAction::Hut(HutAction::Take { hut }))));
+        }
+    }
+
+    fn buildings(&self, player: &Player, _: Seat, kind: Kind) -> u8 {
+        buildings(&player.city, kind)
+    }
+
+    /// The next hut of a pile is turned up.
+    fn refill(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        for hut in self.turn_up(chance) {
+            events.tell(|| HutEvent::HutTurnedUp { hut }.into());
+        }
+    }
+
+    /// Those that nobody has taken.
+    fn pieces(&self) -> Vec<String> {
+        self.left().map(|hut| hut.to_string()).collect()
+    }
+
+    /// Every hut lies on its own pile or with a seat, only once, and no seat has too many.
+    fn is_sound(&self, state: &Alhambra) -> bool {
         let kinds = Border::Wall.kinds();
         let lies_well = |(kind, pile): (&Kind, &Pile)| {
-            pile.open.into_iter().chain(pile.hidden.iter()).all(|hut| hut.is_hut() && hut.kind == *kind)
+            pile.open.into_iter().chain(pile.hidden.iter()).all(|hut| !hut.is_building() && hut.kind == *kind)
         };
-        let held = || state.players.iter().flat_map(Player::tiles).filter(|tile| tile.is_hut());
+        let held = || state.players.iter().flat_map(Player::tiles).filter(|tile| !tile.is_building());
         let mut all: Vec<Tile> = held().chain(self.left()).collect();
         all.sort_unstable();
-        let nowhere_else = state.every_tile().filter(|tile| tile.is_hut()).count() == held().count();
+        let nowhere_else = state.every_tile().filter(|tile| !tile.is_building()).count() == held().count();
         self.0.len() == kinds.len()
             && kinds.iter().zip(&self.0).all(lies_well)
             && all.windows(2).all(|pair| pair[0] != pair[1])
             && nowhere_else
             && state.players.iter().all(|player| player.huts() <= MOST_HUTS)
     }
+
+    /// What its huts are worth where they stand, beside the buildings they count as.
+    fn worth(&self, player: &Player, _: Seat) -> i64 {
+        i64::from(player.city.not_buildings()) * WORTH_OF_A_STANDING_HUT
+    }
 }
 
 impl Player {
     /// How many huts it has, in the city or out of it.
-    pub(in super::super) fn huts(&self) -> usize {
-        let outside = self.reserve.iter().chain(&self.to_place).filter(|tile| tile.is_hut()).count();
-        usize::from(self.city.huts()) + outside
+    fn huts(&self) -> usize {
+        let outside = self.reserve.iter().chain(&self.to_place).filter(|tile| !tile.is_building()).count();
+        usize::from(self.city.not_buildings()) + outside
     }
 }
 
-impl Alhambra {
-    /// The next hut of a pile is turned up with the refill at the turn's end.
-    pub(in super::super) fn turn_up_huts(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
-        let Some(module) = self.modules.as_mut().and_then(|it| it.huts.as_mut()) else { return };
-        for hut in module.turn_up(chance) {
-            events.tell(|| HutEvent::HutTurnedUp { hut }.into());
-        }
-    }
-
-    /// Gives one seat as many huts as it may have, into its reserve, for a state built by hand.
-    pub(in super::super) fn give_huts(&mut self, seat: Seat) {
-        let Some(module) = self.modules.as_mut().and_then(|it| it.huts.as_mut()) else { return };
-        let taken = module.0.iter_mut().filter_map(|pile| pile.open.take()).take(MOST_HUTS);
-        self.players[seat.index()].reserve.extend(taken);
-    }
-}
-
-/// The huts that a seat may take.
-pub(super) fn list(state: &Alhambra, module: &Huts, seat: Seat, out: &mut Vec<Action>) {
-    if state.player(seat).huts() < MOST_HUTS {
-        out.extend(module.open().map(|hut| Action::from(ModuleAction::Hut(HutAction::Take { hut }))));
-    }
-}
-
-pub(super) fn check(state: &Alhambra, module: &Huts, seat: Seat, action: &HutAction) -> Result<(), Refusal> {
-    let HutAction::Take { hut } = *action;
-    state.check_action_left(seat)?;
-    if state.player(seat).huts() >= MOST_HUTS {
-        return Err(HutRefusal::HasAll { most: MOST_HUTS as u32 }.into());
-    }
-    if module.open().any(|it| it == hut) {
-        return Ok(());
-    }
-    let open = module.open().find(|it| it.kind == hut.kind);
-    Err(HutRefusal::NotOpen { hut, open }.into())
+/// Gives one seat as many huts as it may have, into its reserve, for a state built by hand.
+pub(super) fn give(state: &mut Alhambra, seat: Seat) {
+    let Some(module) = state.modules.huts_mut() else { return };
+    let taken = module.0.iter_mut().filter_map(|pile| pile.open.take()).take(MOST_HUTS);
+    state.players[seat.index()].reserve.extend(taken);
 }
 
 pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &HutAction, events: &mut Events<Event>) {
     let HutAction::Take { hut } = *action;
-    let module = state.modules.as_mut().and_then(|it| it.huts.as_mut()).expect("huts are played with");
+    let module = state.modules.huts_mut().expect("huts are played with");
     let pile = module.0.iter_mut().find(|pile| pile.open == Some(hut));
     pile.expect("a hut that is taken lies face up").open = None;
     state.player_mut(seat).to_place.push(hut);
     state.set_chain(Chain::Done);
     events.tell(|| HutEvent::HutTaken { seat, hut }.into());
-}
-
-/// The codes of the huts that nobody has taken; the others are among the tiles of the seats.
-pub(super) fn pieces(module: &Huts) -> impl Iterator<Item = String> {
-    module.left().map(|hut| hut.to_string())
-}
-
-/// The piles, as everybody sees them.
-pub(super) fn view(module: &Huts) -> Vec<PileView> {
-    let kinds = Border::Wall.kinds().iter().copied();
-    kinds.zip(&module.0).map(|(kind, pile)| PileView { kind, open: pile.open, hidden: pile.hidden.len() }).collect()
-}
-
-/// What its huts are worth to a bot where they stand, beside the buildings they count as.
-pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
-    i64::from(state.player(seat).city.huts()) * WORTH_OF_A_STANDING_HUT
 }
 
 /// Taking a hut, if the notation is that.

@@ -1,29 +1,35 @@
 //! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game, the vizier's
 //! favour with Granada as well, and with both together.
 //!
-//! Each has a file with its rules, under the same verbs: `list`, `check` and `apply` of its actions, the `pieces` it adds,
-//! and its `view`. What they add to the state of a table stands in [`Modules`], of which the basic game has none; what they
-//! add to actions, events and refusals are variants of their own. Deliberately absent: how it is said and drawn.
+//! A module is a value that answers the questions of [`ModuleRules`]; those a table is played with are asked one after the
+//! other, and have no say where they have nothing to say. This file alone lists them: their keys, what a lobby chooses, and in
+//! `variants` what they add to actions, events and refusals. Each has a folder or file of its own with its rules, its pieces and
+//! its view. Deliberately absent: how it is said and drawn.
 
 pub mod bonus;
 pub mod bureau;
 pub mod huts;
 mod printed;
+mod rules;
+mod special;
 mod variants;
 pub mod vizier;
 
-use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Seats, State, Unreadable, Viewer};
+use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
-pub(super) use self::printed::ModuleTables;
-pub use self::variants::{ModuleAction, ModuleEvent, ModuleRefusal};
 use self::{
     bonus::{BonusCards, BonusView},
-    bureau::{BureauDeChange, BureauView, Bureaux},
+    bureau::{BureauDeChange, BureauView},
     huts::{Huts, PileView},
-    vizier::{Favour, VizierAction, VizierView, Viziers},
+    vizier::{VizierAction, VizierView, Viziers},
 };
-use super::{Action, Alhambra, Event, Phase, Refusal, money::Deck, pieces::Kind};
+pub(super) use self::{printed::ModuleTables, rules::ModuleRules, special::Special};
+pub use self::{
+    variants::{ModuleAction, ModuleEvent, ModuleRefusal},
+    vizier::Favour as Interlude,
+};
+use super::{Action, Alhambra, Event, Printed, Refusal, money::Deck, pieces::Tile};
 
 /// A module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,6 +45,9 @@ pub enum Module {
 }
 
 impl Module {
+    /// All of them.
+    pub const ALL: [Module; 4] = [Module::Bureau, Module::Bonus, Module::Huts, Module::Vizier];
+
     /// The module's key, by which a lobby chooses it: `bureau`.
     pub const fn key(self) -> &'static str {
         match self {
@@ -74,21 +83,23 @@ enum AskedForFavours {
     All,
 }
 
-/// What the modules of a table add to its state.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub(super) struct Modules {
-    /// The bureau de change.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) bureau: Option<BureauDeChange>,
-    /// The bonus cards.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) bonus: Option<BonusCards>,
-    /// The workers' huts.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) huts: Option<Huts>,
-    /// The viziers.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub(super) vizier: Option<Viziers>,
+/// What the modules of a table add to its state; nothing in the basic game, which so pays nothing for them.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(super) struct Modules(Option<Box<InPlay>>);
+
+/// The modules that a table is played with.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+struct InPlay {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bureau: Option<BureauDeChange>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bonus: Option<BonusCards>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    huts: Option<Huts>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    vizier: Option<Viziers>,
 }
 
 /// What a viewer sees of the modules.
@@ -137,10 +148,10 @@ impl ModulesChosen {
         ModulesChosen { bureau, bonus, huts, vizier }
     }
 
-    /// Lays out what these modules add; nothing if there is none.
-    pub(super) fn lay_out(self, tables: &ModuleTables, seats: u8, deck: &mut Deck, chance: &mut Chance) -> Option<Box<Modules>> {
+    /// Lays out what these modules add.
+    pub(super) fn lay_out(self, tables: &ModuleTables, seats: u8, deck: &mut Deck<Special>, chance: &mut Chance) -> Modules {
         if self == ModulesChosen::default() {
-            return None;
+            return Modules(None);
         }
         let bureau = self.bureau.then(|| BureauDeChange::lay_out(tables.bureaux, seats, deck, chance));
         let huts = self.huts.then(|| Huts::lay_out(&tables.huts, chance));
@@ -149,87 +160,116 @@ impl ModulesChosen {
             AskedForFavours::Nobody => None,
             asked => Some(Viziers::lay_out(seats, asked == AskedForFavours::All)),
         };
-        Some(Box::new(Modules { bureau, bonus, huts, vizier }))
+        Modules(Some(Box::new(InPlay { bureau, bonus, huts, vizier })))
     }
 }
 
-impl Alhambra {
-    /// The bureaux of a seat, where any are played with.
-    pub(super) fn bureaux_of(&self, seat: Seat) -> Option<Bureaux> {
-        self.bureau().map(|module| module.hand(seat))
+impl InPlay {
+    /// All of them, in the order in which they are asked.
+    fn each(&self) -> impl Iterator<Item = &dyn ModuleRules> {
+        let bureau = self.bureau.as_ref().map(|it| it as &dyn ModuleRules);
+        let bonus = self.bonus.as_ref().map(|it| it as &dyn ModuleRules);
+        let huts = self.huts.as_ref().map(|it| it as &dyn ModuleRules);
+        let vizier = self.vizier.as_ref().map(|it| it as &dyn ModuleRules);
+        [bureau, huts, bonus, vizier].into_iter().flatten()
+    }
+
+    fn each_mut(&mut self) -> impl Iterator<Item = &mut dyn ModuleRules> {
+        let bureau = self.bureau.as_mut().map(|it| it as &mut dyn ModuleRules);
+        let bonus = self.bonus.as_mut().map(|it| it as &mut dyn ModuleRules);
+        let huts = self.huts.as_mut().map(|it| it as &mut dyn ModuleRules);
+        let vizier = self.vizier.as_mut().map(|it| it as &mut dyn ModuleRules);
+        [bureau, huts, bonus, vizier].into_iter().flatten()
+    }
+}
+
+impl Modules {
+    /// Those that are played with, in the order in which they are asked.
+    pub(super) fn each(&self) -> impl Iterator<Item = &dyn ModuleRules> {
+        self.0.iter().flat_map(|it| it.each())
+    }
+
+    /// The same, to be changed.
+    pub(super) fn each_mut(&mut self) -> impl Iterator<Item = &mut dyn ModuleRules> {
+        self.0.iter_mut().flat_map(|it| it.each_mut())
+    }
+
+    /// Whether none is played with.
+    pub(super) const fn is_none(&self) -> bool {
+        self.0.is_none()
     }
 
     fn bureau(&self) -> Option<&BureauDeChange> {
-        self.modules.as_ref()?.bureau.as_ref()
+        self.0.as_ref()?.bureau.as_ref()
     }
 
     fn bonus(&self) -> Option<&BonusCards> {
-        self.modules.as_ref()?.bonus.as_ref()
+        self.0.as_ref()?.bonus.as_ref()
     }
 
     fn huts(&self) -> Option<&Huts> {
-        self.modules.as_ref()?.huts.as_ref()
+        self.0.as_ref()?.huts.as_ref()
     }
 
     fn vizier(&self) -> Option<&Viziers> {
-        self.modules.as_ref()?.vizier.as_ref()
+        self.0.as_ref()?.vizier.as_ref()
     }
 
-    /// How many buildings of a type a seat has for a scoring round.
-    pub(super) fn buildings(&self, seat: Seat, kind: Kind) -> u8 {
-        let built = self.player(seat).city.types()[kind as usize];
-        if self.modules.is_none() {
-            return built;
-        }
-        let huts = huts::buildings(&self.player(seat).city, kind);
-        built + huts + self.bonus().map_or(0, |module| module.open(seat, kind))
+    fn bureau_mut(&mut self) -> Option<&mut BureauDeChange> {
+        self.0.as_mut()?.bureau.as_mut()
     }
 
-    /// How many it would have if the last scoring round were now.
-    pub(super) fn buildings_at_last(&self, seat: Seat, kind: Kind) -> u8 {
-        let city = &self.player(seat).city;
-        city.types()[kind as usize]
-            + huts::buildings(city, kind)
-            + self.bonus().map_or(0, |module| module.open_at_last(seat, kind, city))
+    fn bonus_mut(&mut self) -> Option<&mut BonusCards> {
+        self.0.as_mut()?.bonus.as_mut()
     }
-}
 
-/// The actions that modules add to a turn.
-pub(super) fn list(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
-    if let Some(module) = state.bureau() {
-        bureau::list(module, out);
+    fn huts_mut(&mut self) -> Option<&mut Huts> {
+        self.0.as_mut()?.huts.as_mut()
     }
-    if let Some(module) = state.huts() {
-        huts::list(state, module, seat, out);
-    }
-    if let Some(module) = state.vizier() {
-        vizier::list(module, seat, out);
-    }
-}
 
-/// The actions that modules add for this seat whoever's turn it is, at most [`MOST_ASIDES`].
-pub(super) fn list_asides(state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
-    if let Some(module) = state.bonus() {
-        bonus::list(state, module, seat, out);
+    fn vizier_mut(&mut self) -> Option<&mut Viziers> {
+        self.0.as_mut()?.vizier.as_mut()
     }
-    if let Some(module) = state.vizier() {
-        vizier::list_orders(state, module, seat, out);
+
+    /// What a viewer sees of them.
+    pub(super) fn view(&self, viewer: Viewer) -> Option<ModulesView> {
+        let modules = self.0.as_ref()?;
+        Some(ModulesView {
+            bureau: modules.bureau.as_ref().map(|module| module.view(viewer)),
+            bonus: modules.bonus.as_ref().map(|module| module.view(viewer)),
+            huts: modules.huts.as_ref().map(Huts::view),
+            vizier: modules.vizier.as_ref().map(|module| module.view(viewer)),
+        })
     }
-}
 
-/// What a seat may do between two turns.
-pub(super) fn list_favour(state: &Alhambra, favour: &Favour, seat: Seat, out: &mut Vec<Action>) {
-    vizier::list_favour(state, favour, seat, out);
-}
+    /// Whether those of a stored state belong to its table, and no piece of another lies anywhere.
+    pub(super) fn are_sound(&self, state: &Alhambra) -> bool {
+        let is_in_play = |module: Module| match module {
+            Module::Bureau => self.bureau().is_some(),
+            Module::Bonus => self.bonus().is_some(),
+            Module::Huts => self.huts().is_some(),
+            Module::Vizier => self.vizier().is_some(),
+        };
+        let lies_nowhere = |module: Module| match module {
+            Module::Bureau => state.deck.special().all(|it| !matches!(it, Special::Module(_))),
+            Module::Bonus => true,
+            Module::Huts => state.every_tile().all(Tile::is_building),
+            Module::Vizier => !matches!(state.phase, super::Phase::Between(_)),
+        };
+        Module::ALL.into_iter().all(|module| is_in_play(module) || lies_nowhere(module))
+            && self.each().all(|it| it.is_sound(state))
+    }
 
-/// The seats that may act though play does not wait for them.
-pub(super) fn may_act(state: &Alhambra, must: Seats) -> Seats {
-    let may = match (state.vizier(), state.bonus()) {
-        // Everybody may change the standing order of their vizier.
-        (Some(_), _) => Seat::all(state.seats()).collect(),
-        (None, bonus) => bonus.map_or(Seats::NONE, BonusCards::may_act),
-    };
-    may.iter().filter(|seat| !must.contains(*seat)).collect()
+    /// A module that a stored state has, though it is not played with this game: with double-sided tiles only the vizier's favour is.
+    pub(super) fn misplaced(&self, printed: &Printed) -> Option<Module> {
+        let modules = self.0.as_ref().filter(|_| printed.has_two_sides())?;
+        let of_the_basic_game = [
+            (modules.bureau.is_some(), Module::Bureau),
+            (modules.bonus.is_some(), Module::Bonus),
+            (modules.huts.is_some(), Module::Huts),
+        ];
+        of_the_basic_game.into_iter().find_map(|(is_there, module)| is_there.then_some(module))
+    }
 }
 
 /// Whether it is open to everybody at any time: reveals and standing orders.
@@ -246,31 +286,20 @@ pub(super) fn spends_what_is_rare(action: &Action) -> bool {
     )
 }
 
-/// Whether this is a choice of a seat that play waits for, or one that is open to everybody.
-pub(super) fn check_turn(state: &Alhambra, seat: Seat, action: &Action) -> Result<(), Refusal> {
-    let is_due = is_aside(action) || state.status().waits_for().contains(seat);
-    if is_due { Ok(()) } else { Err(ModuleRefusal::OutOfTurn.into()) }
+/// Why a seat that play does not wait for can do only what is open to everybody.
+pub(super) fn out_of_turn() -> Refusal {
+    ModuleRefusal::OutOfTurn.into()
 }
 
 /// Why not, if not.
 pub(super) fn check(state: &Alhambra, seat: Seat, action: &ModuleAction) -> Result<(), Refusal> {
+    let modules = &state.modules;
+    let not_played = |module: Module| ModuleRefusal::NotPlayed(module);
     match action {
-        ModuleAction::Bureau(action) => {
-            let module = state.bureau().ok_or(ModuleRefusal::NotPlayed(Module::Bureau))?;
-            bureau::check(state, module, seat, action)
-        }
-        ModuleAction::Bonus(action) => {
-            let module = state.bonus().ok_or(ModuleRefusal::NotPlayed(Module::Bonus))?;
-            bonus::check(state, module, seat, action)
-        }
-        ModuleAction::Hut(action) => {
-            let module = state.huts().ok_or(ModuleRefusal::NotPlayed(Module::Huts))?;
-            huts::check(state, module, seat, action)
-        }
-        ModuleAction::Vizier(action) => {
-            let module = state.vizier().ok_or(ModuleRefusal::NotPlayed(Module::Vizier))?;
-            vizier::check(state, module, seat, action)
-        }
+        ModuleAction::Bureau(action) => modules.bureau().ok_or(not_played(Module::Bureau))?.check(state, seat, action),
+        ModuleAction::Bonus(action) => modules.bonus().ok_or(not_played(Module::Bonus))?.check(state, seat, action),
+        ModuleAction::Hut(action) => modules.huts().ok_or(not_played(Module::Huts))?.check(state, seat, action),
+        ModuleAction::Vizier(action) => modules.vizier().ok_or(not_played(Module::Vizier))?.check(state, seat, action),
     }
 }
 
@@ -293,78 +322,9 @@ pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction)
     }
 }
 
-/// The codes of all pieces that modules add, but for those in the deck.
-pub(super) fn pieces(modules: &Modules) -> impl Iterator<Item = String> {
-    let bureaux = modules.bureau.iter().flat_map(bureau::pieces);
-    let huts = modules.huts.iter().flat_map(huts::pieces);
-    bureaux.chain(modules.bonus.iter().flat_map(bonus::pieces)).chain(huts).chain(modules.vizier.iter().flat_map(vizier::pieces))
-}
-
-/// What a viewer sees of them.
-pub(super) fn view(state: &Alhambra, viewer: Viewer) -> Option<ModulesView> {
-    let modules = state.modules.as_ref()?;
-    Some(ModulesView {
-        bureau: modules.bureau.as_ref().map(|module| bureau::view(module, viewer)),
-        bonus: modules.bonus.as_ref().map(|module| bonus::view(module, viewer)),
-        huts: modules.huts.as_ref().map(huts::view),
-        vizier: modules.vizier.as_ref().map(|module| vizier::view(module, viewer)),
-    })
-}
-
-/// Deals anew what `seat` cannot see of them.
-pub(super) fn deal_anew(state: &mut Alhambra, seat: Seat, chance: &mut Chance) {
-    let Alhambra { modules, deck, phase, .. } = state;
-    let Some(modules) = modules else { return };
-    if let Some(module) = &mut modules.bureau {
-        module.deal_anew(seat, deck, chance);
-    }
-    if let Some(module) = &mut modules.bonus {
-        module.deal_anew(seat, chance);
-    }
-    if let Some(module) = &mut modules.vizier {
-        module.deal_anew(seat, phase, chance);
-    }
-}
-
-/// Whether a stored state's modules belong to its table.
-pub(super) fn are_sound(state: &Alhambra) -> bool {
-    let (seats, hidden) = (state.players.len(), || state.deck.bureaux());
-    let has_no_bureaux = || hidden().count() == 0;
-    let has_no_huts = || state.every_tile().all(|tile| !tile.is_hut());
-    let has_no_favour = !matches!(state.phase, Phase::Favour(_));
-    let Some(modules) = &state.modules else { return has_no_bureaux() && has_no_huts() && has_no_favour };
-    let lies_alone = |module: &BureauDeChange| module.lies_beside(state.display.places());
-    modules.bureau.as_ref().map_or_else(has_no_bureaux, |module| module.is_sound(seats, hidden()) && lies_alone(module))
-        && modules.bonus.as_ref().is_none_or(|module| module.is_sound(seats))
-        && modules.huts.as_ref().map_or_else(has_no_huts, |module| module.is_sound(state))
-        && modules.vizier.as_ref().map_or(has_no_favour, |module| module.is_sound(state))
-}
-
-/// A module that a stored state has, though it is not played with this game: with Granada only the vizier's favour is.
-pub(super) fn misplaced(state: &Alhambra) -> Option<Module> {
-    let modules = state.modules.as_ref().filter(|_| state.printed.has_granada())?;
-    let of_the_basic_game = [
-        (modules.bureau.is_some(), Module::Bureau),
-        (modules.bonus.is_some(), Module::Bonus),
-        (modules.huts.is_some(), Module::Huts),
-    ];
-    of_the_basic_game.into_iter().find_map(|(is_there, module)| is_there.then_some(module))
-}
-
-/// How many cards like money, of all that a seat holds, come from modules.
-pub(super) fn cards_held(state: &Alhambra, seat: Seat) -> u32 {
-    state.bureaux_of(seat).map_or(0, Bureaux::len)
-}
-
-/// How many cards of the discard pile come from modules.
-pub(super) fn cards_discarded(state: &Alhambra) -> u32 {
-    state.bureau().map_or(0, BureauDeChange::discarded)
-}
-
-/// What the modules' pieces are worth to a bot on this seat, in hundredths of a point.
-pub(super) fn worth(state: &Alhambra, seat: Seat) -> i64 {
-    let cards = state.bureau().map_or(0, |module| module.worth(seat)) + state.bonus().map_or(0, |module| module.worth(seat));
-    cards + state.huts().map_or(0, |_| huts::worth(state, seat)) + state.vizier().map_or(0, |module| module.worth(seat))
+/// Whether Dirk takes a tile: any building.
+pub(super) fn check_for_dirk(tile: Tile) -> Result<(), Refusal> {
+    if tile.is_building() { Ok(()) } else { Err(huts::HutRefusal::NotForDirk { hut: tile }.into()) }
 }
 
 /// An action of a module, if its notation is one; nothing for one of the basic game.
@@ -373,4 +333,14 @@ pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
     let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
     let hut = || huts::read(notation).map(|read| read.map(ModuleAction::Hut));
     bureau.or_else(bonus).or_else(hut).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
+}
+
+/// Gives a seat what modules allow it to have, for a state built by hand.
+pub(super) fn give_all(state: &mut Alhambra, seat: Seat) {
+    bureau::give_all(state, seat);
+}
+
+/// Gives a seat as many huts as it may have.
+pub(super) fn give_tiles(state: &mut Alhambra, seat: Seat) {
+    huts::give(state, seat);
 }

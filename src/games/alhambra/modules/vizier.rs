@@ -20,16 +20,17 @@ pub use self::{
     event::{VizierEvent, VizierRefusal},
     order::{StandingOrder, Wanted},
 };
-use super::ModuleAction;
+use super::{ModuleAction, ModuleRules, Modules, Special};
 use crate::{
-    Action, Alhambra, Chain, Event, Phase, Printed,
-    pieces::{Currency, Kind},
+    Action, Alhambra, Chain, Event, Phase, Player, Printed,
+    money::Deck,
+    pieces::{Currency, Kind, Tile},
     refusal::Refusal,
 };
 
 /// The viziers of a table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub(in super::super) struct Viziers {
+pub(crate) struct Viziers {
     /// The seats whose vizier lies face up.
     up: Seats,
     /// Whether everybody with a vizier face up is asked, to hide who could pay.
@@ -102,7 +103,7 @@ const WORTH_OF_A_VIZIER: i64 = 80;
 
 impl Favour {
     /// Whom it waits for.
-    pub(in super::super) fn acting(&self) -> Seats {
+    pub(crate) fn acting(&self) -> Seats {
         match self.step {
             FavourStep::Asking { open, .. } => open,
             FavourStep::Acting { seat, .. } => Seats::only(seat),
@@ -110,7 +111,7 @@ impl Favour {
     }
 
     /// All whom it names.
-    pub(in super::super) fn seats(&self) -> impl Iterator<Item = Seat> {
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
         let asked = match self.step {
             FavourStep::Asking { asked, .. } => asked,
             FavourStep::Acting { .. } => Seats::NONE,
@@ -119,10 +120,87 @@ impl Favour {
     }
 
     /// Who carries it out.
-    pub(in super::super) const fn taker(&self) -> Option<Seat> {
+    pub(crate) const fn buyer(&self) -> Option<Seat> {
         match self.step {
             FavourStep::Asking { .. } => None,
             FavourStep::Acting { seat, .. } => Some(seat),
+        }
+    }
+
+    /// Whether its tile was bought, and is to be placed.
+    pub(crate) const fn has_bought(&self) -> bool {
+        matches!(self.step, FavourStep::Acting { bought: true, .. })
+    }
+
+    /// These seats are asked before the turn of `due`.
+    pub(crate) fn begin(due: Seat, asked: Seats, events: &mut Events<Event>) -> Favour {
+        events.tell(|| VizierEvent::FavourOffered { asked }.into());
+        Favour { due, step: FavourStep::Asking { asked, open: asked } }
+    }
+
+    /// Its tile has been bought: the vizier lies face down, and is not used again.
+    pub(crate) fn spend(&mut self, modules: &mut Modules) {
+        let FavourStep::Acting { seat, bought } = &mut self.step else { return };
+        *bought = true;
+        if let Some(module) = modules.vizier_mut() {
+            module.up.remove(*seat);
+        }
+    }
+
+    /// Why nothing but what belongs to a favour can be done now.
+    pub(crate) fn check_action_left(&self) -> Result<(), Refusal> {
+        Err(match self.step {
+            FavourStep::Asking { .. } => VizierRefusal::AnswerFirst,
+            FavourStep::Acting { bought: false, .. } => VizierRefusal::OnlyBuying,
+            FavourStep::Acting { bought: true, .. } => VizierRefusal::Bought,
+        }
+        .into())
+    }
+
+    /// Whether a tile can be bought now.
+    pub(crate) fn check_purchase(&self) -> Result<(), Refusal> {
+        if matches!(self.step, FavourStep::Acting { bought: false, .. }) { Ok(()) } else { self.check_action_left() }
+    }
+
+    /// A purchase within a favour is paid exactly (expansion 1, The vizier's favour).
+    pub(crate) fn check_paid(&self, tile: Tile, space: Currency, paid: u32) -> Result<(), Refusal> {
+        if paid == u32::from(tile.price) { Ok(()) } else { Err(VizierRefusal::NotExact { tile, space, paid }.into()) }
+    }
+
+    /// Whether it can end, when nothing is left to be placed.
+    pub(crate) fn check_end(&self) -> Result<(), Refusal> {
+        match self.step {
+            FavourStep::Asking { .. } => Err(VizierRefusal::AnswerFirst.into()),
+            FavourStep::Acting { bought: false, .. } => Err(VizierRefusal::MustBuy.into()),
+            FavourStep::Acting { bought: true, .. } => Ok(()),
+        }
+    }
+
+    /// What a seat may do between two turns.
+    pub(crate) fn list(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+        match &self.step {
+            FavourStep::Asking { open, .. } if open.contains(seat) => {
+                if state.pays_exactly(seat, |_| true) {
+                    out.push(VizierAction::Answer { favour: true }.into());
+                }
+                out.push(VizierAction::Answer { favour: false }.into());
+            }
+            FavourStep::Acting { seat: acting, bought } if *acting == seat => {
+                let from = out.len();
+                if !bought {
+                    state.list_buys(seat, out);
+                    let mut at = 0;
+                    out.retain(|action| {
+                        at += 1;
+                        at <= from || state.check(seat, action).is_ok()
+                    });
+                }
+                state.list_placing(seat, out);
+                if *bought && state.player(seat).to_place.is_empty() {
+                    out.push(Action::End);
+                }
+            }
+            FavourStep::Asking { .. } | FavourStep::Acting { .. } => {}
         }
     }
 }
@@ -142,18 +220,87 @@ impl Viziers {
         self.orders[seat.index()]
     }
 
-    /// What its vizier is worth to a bot on this seat.
-    pub(super) fn worth(&self, seat: Seat) -> i64 {
-        if self.up.contains(seat) { WORTH_OF_A_VIZIER } else { 0 }
+    /// Why not, if not.
+    pub(super) fn check(&self, state: &Alhambra, seat: Seat, action: &VizierAction) -> Result<(), Refusal> {
+        match *action {
+            VizierAction::Wake => {
+                state.check_action_left(seat)?;
+                if self.up.contains(seat) { Err(VizierRefusal::Awake.into()) } else { Ok(()) }
+            }
+            VizierAction::Answer { favour } => {
+                let is_asked = matches!(
+                    &state.phase,
+                    Phase::Between(Favour { step: FavourStep::Asking { open, .. }, .. }) if open.contains(seat)
+                );
+                match (is_asked, favour) {
+                    (false, _) => Err(VizierRefusal::NotAsked.into()),
+                    (true, true) if !state.pays_exactly(seat, |_| true) => Err(VizierRefusal::NothingExact.into()),
+                    (true, _) => Ok(()),
+                }
+            }
+            VizierAction::Order { order } if self.order(seat) == order => Err(VizierRefusal::OrderedAlready.into()),
+            VizierAction::Order { order: StandingOrder::Unless(wanted) } => check_in_box(&state.printed, wanted),
+            VizierAction::Order { .. } => Ok(()),
+        }
     }
 
-    /// Deals anew what `seat` cannot see: the others' standing orders and answers. Where nobody before them in order is
-    /// still to answer, it is known that they declined.
-    pub(super) fn deal_anew(&mut self, seat: Seat, phase: &Phase, chance: &mut Chance) {
+    /// The viziers as a viewer sees them.
+    pub(super) fn view(&self, viewer: Viewer) -> VizierView {
+        let order = match viewer {
+            Viewer::Everyone => None,
+            Viewer::Seat(seat) => self.orders.get(seat.index()).copied(),
+        };
+        VizierView { up: self.up, order }
+    }
+}
+
+impl ModuleRules for Viziers {
+    /// Turning the vizier up.
+    fn list(&self, _: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+        if !self.up.contains(seat) {
+            out.push(VizierAction::Wake.into());
+        }
+    }
+
+    /// The standing orders a seat may give: of the tiles those that lie in the market.
+    fn list_asides(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
+        let kinds = state.printed.kinds().map(Wanted::Kind);
+        let tiles = state.market.offers().map(|(_, tile)| Wanted::Tile(tile));
+        let mut orders: Vec<StandingOrder> = vec![StandingOrder::Ask, StandingOrder::Always];
+        for order in kinds.chain(tiles).map(StandingOrder::Unless) {
+            if !orders.contains(&order) {
+                orders.push(order);
+            }
+        }
+        orders.retain(|order| *order != self.order(seat));
+        out.extend(orders.into_iter().map(|order| Action::from(VizierAction::Order { order })));
+    }
+
+    /// Everybody may change the standing order of their vizier.
+    fn may_act(&self) -> Seats {
+        Seat::all(self.orders.len() as u8).collect()
+    }
+
+    fn asked_before_turn(&self, state: &Alhambra) -> Seats {
+        self.to_ask(state)
+    }
+
+    /// It was asked for that, or carries out a favour.
+    fn is_known_to_pay_exactly(&self, phase: &Phase, seat: Seat) -> bool {
+        match phase {
+            Phase::Between(Favour { step: FavourStep::Asking { asked, .. }, .. }) => !self.ask_all && asked.contains(seat),
+            Phase::Between(Favour { step: FavourStep::Acting { seat: acting, bought }, .. }) => *acting == seat && !bought,
+            Phase::Turn { .. } | Phase::LastTiles { .. } | Phase::Over(_) => false,
+        }
+    }
+
+    /// The others' standing orders and answers. Where nobody before them in order is still to answer, it is known that they
+    /// declined.
+    fn deal_anew(&mut self, seat: Seat, phase: &Phase, _: &mut Deck<Special>, chance: &mut Chance) {
         for (_, order) in self.orders.iter_mut().enumerate().filter(|(at, _)| *at != seat.index()) {
             *order = chance.pick(&[StandingOrder::Ask, StandingOrder::Always]);
         }
-        let Phase::Favour(Favour { due, step: FavourStep::Asking { asked, open } }) = phase else { return };
+        let Phase::Between(Favour { due, step: FavourStep::Asking { asked, open } }) = phase else { return };
         let mut somebody_may_come_before = false;
         for other in in_order(*due, self.orders.len() as u8) {
             somebody_may_come_before |= open.contains(other);
@@ -166,82 +313,23 @@ impl Viziers {
             }
         }
     }
+
+    /// One a seat.
+    fn pieces(&self) -> Vec<String> {
+        Seat::all(self.orders.len() as u8).map(|seat| format!("vizier-{seat}")).collect()
+    }
+
+    fn is_sound(&self, state: &Alhambra) -> bool {
+        self.fits(state)
+    }
+
+    fn worth(&self, _: &Player, seat: Seat) -> i64 {
+        if self.up.contains(seat) { WORTH_OF_A_VIZIER } else { 0 }
+    }
 }
 
 const fn is_none(seats: &Seats) -> bool {
     seats.is_empty()
-}
-
-/// Turning the vizier up, in a turn in which an action is left.
-pub(super) fn list(module: &Viziers, seat: Seat, out: &mut Vec<Action>) {
-    if !module.up.contains(seat) {
-        out.push(VizierAction::Wake.into());
-    }
-}
-
-/// What a seat may do between two turns.
-pub(super) fn list_favour(state: &Alhambra, favour: &Favour, seat: Seat, out: &mut Vec<Action>) {
-    match &favour.step {
-        FavourStep::Asking { open, .. } if open.contains(seat) => {
-            if state.pays_exactly(seat, |_| true) {
-                out.push(VizierAction::Answer { favour: true }.into());
-            }
-            out.push(VizierAction::Answer { favour: false }.into());
-        }
-        FavourStep::Acting { seat: acting, bought } if *acting == seat => {
-            let from = out.len();
-            if !bought {
-                state.list_buys(seat, out);
-                let mut at = 0;
-                out.retain(|action| {
-                    at += 1;
-                    at <= from || state.check(seat, action).is_ok()
-                });
-            }
-            state.list_placing(seat, out);
-            if *bought && state.player(seat).to_place.is_empty() {
-                out.push(Action::End);
-            }
-        }
-        FavourStep::Asking { .. } | FavourStep::Acting { .. } => {}
-    }
-}
-
-/// The standing orders a seat may give: of the tiles those that lie in the market.
-pub(super) fn list_orders(state: &Alhambra, module: &Viziers, seat: Seat, out: &mut Vec<Action>) {
-    let kinds = state.printed.kinds().map(Wanted::Kind);
-    let tiles = state.offers().map(|(_, tile)| Wanted::Tile(tile));
-    let mut orders: Vec<StandingOrder> = vec![StandingOrder::Ask, StandingOrder::Always];
-    for order in kinds.chain(tiles).map(StandingOrder::Unless) {
-        if !orders.contains(&order) {
-            orders.push(order);
-        }
-    }
-    orders.retain(|order| *order != module.order(seat));
-    out.extend(orders.into_iter().map(|order| Action::from(VizierAction::Order { order })));
-}
-
-pub(super) fn check(state: &Alhambra, module: &Viziers, seat: Seat, action: &VizierAction) -> Result<(), Refusal> {
-    match *action {
-        VizierAction::Wake => {
-            state.check_action_left(seat)?;
-            if module.up.contains(seat) { Err(VizierRefusal::Awake.into()) } else { Ok(()) }
-        }
-        VizierAction::Answer { favour } => {
-            let is_asked = matches!(
-                &state.phase,
-                Phase::Favour(Favour { step: FavourStep::Asking { open, .. }, .. }) if open.contains(seat)
-            );
-            match (is_asked, favour) {
-                (false, _) => Err(VizierRefusal::NotAsked.into()),
-                (true, true) if !state.pays_exactly(seat, |_| true) => Err(VizierRefusal::NothingExact.into()),
-                (true, _) => Ok(()),
-            }
-        }
-        VizierAction::Order { order } if module.order(seat) == order => Err(VizierRefusal::OrderedAlready.into()),
-        VizierAction::Order { order: StandingOrder::Unless(wanted) } => check_in_box(&state.printed, wanted),
-        VizierAction::Order { .. } => Ok(()),
-    }
 }
 
 /// Whether what is wanted is in the box; a tile with either side up.
@@ -255,32 +343,8 @@ fn check_in_box(printed: &Printed, wanted: Wanted) -> Result<(), Refusal> {
     }
 }
 
-/// Why nothing but what belongs to a favour can be done now.
-pub(in super::super) fn check_within(favour: &Favour) -> Result<(), Refusal> {
-    Err(match favour.step {
-        FavourStep::Asking { .. } => VizierRefusal::AnswerFirst,
-        FavourStep::Acting { bought: false, .. } => VizierRefusal::OnlyBuying,
-        FavourStep::Acting { bought: true, .. } => VizierRefusal::Bought,
-    }
-    .into())
-}
-
-/// Whether a tile can be bought within this favour.
-pub(in super::super) fn check_purchase(favour: &Favour) -> Result<(), Refusal> {
-    if matches!(favour.step, FavourStep::Acting { bought: false, .. }) { Ok(()) } else { check_within(favour) }
-}
-
-/// Whether the favour can end, when nothing is left to be placed.
-pub(in super::super) fn check_end(favour: &Favour) -> Result<(), Refusal> {
-    match favour.step {
-        FavourStep::Asking { .. } => Err(VizierRefusal::AnswerFirst.into()),
-        FavourStep::Acting { bought: false, .. } => Err(VizierRefusal::MustBuy.into()),
-        FavourStep::Acting { bought: true, .. } => Ok(()),
-    }
-}
-
 pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &VizierAction, events: &mut Events<Event>) {
-    let module = state.modules.as_mut().and_then(|it| it.vizier.as_mut()).expect("viziers are played with");
+    let module = state.modules.vizier_mut().expect("viziers are played with");
     match *action {
         VizierAction::Wake => {
             module.up.insert(seat);
@@ -291,7 +355,7 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &VizierAction, eve
             if favour {
                 module.takers.insert(seat);
             }
-            if let Phase::Favour(Favour { step: FavourStep::Asking { open, .. }, .. }) = &mut state.phase {
+            if let Phase::Between(Favour { step: FavourStep::Asking { open, .. }, .. }) = &mut state.phase {
                 open.remove(seat);
             }
             events.tell(|| VizierEvent::FavourAnswered { seat, favour }.into());
@@ -304,23 +368,10 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &VizierAction, eve
     }
 }
 
-/// The pieces: the viziers, one a seat.
-pub(super) fn pieces(module: &Viziers) -> impl Iterator<Item = String> {
-    Seat::all(module.orders.len() as u8).map(|seat| format!("vizier-{seat}"))
-}
-
-pub(super) fn view(module: &Viziers, viewer: Viewer) -> VizierView {
-    let order = match viewer {
-        Viewer::Everyone => None,
-        Viewer::Seat(seat) => module.orders.get(seat.index()).copied(),
-    };
-    VizierView { up: module.up, order }
-}
-
 /// Whether the list of this state may leave this action out: a standing order for a tile that is not in the market.
 pub(super) fn is_listed_in_part(state: &Alhambra, action: &VizierAction) -> bool {
     let VizierAction::Order { order: StandingOrder::Unless(Wanted::Tile(wanted)) } = action else { return false };
-    state.offers().all(|(_, tile)| tile != *wanted)
+    state.market.offers().all(|(_, tile)| tile != *wanted)
 }
 
 /// An action of a vizier, if the notation begins with one of its verbs.

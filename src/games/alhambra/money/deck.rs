@@ -2,73 +2,84 @@
 //!
 //! Nobody has looked into the deck, so its cards are an unordered bag and only the sizes of the piles are kept. A pile of m
 //! cards that still hides k special ones gives one of them with probability k in m. Deliberately absent: the order of the
-//! cards.
-
-use std::{fmt, str::FromStr};
+//! cards, and what a special card is, which is somebody else's code.
 
 use arrayvec::ArrayVec;
-use pergola_engine::{Bag, Chance, TurnedUp, Unreadable, stored_as_code};
-use serde::{Deserialize, Serialize};
+use pergola_engine::{Bag, Chance, Piece, TurnedUp, Unreadable};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use super::Cards;
-use crate::{
-    modules::bureau::{Bureau, Bureaux},
-    pieces::{Money, Round},
-};
+use crate::pieces::Money;
+
+/// A card in the deck that is no money, as the deck knows it: by its code.
+pub(crate) trait SpecialCard: Piece + Serialize + DeserializeOwned {}
+impl<S: Piece + Serialize + DeserializeOwned> SpecialCard for S {}
 
 /// The deck.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(try_from = "Stored", into = "Stored")]
-pub(in super::super) struct Deck {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Stored<S>", into = "Stored<S>", bound = "S: SpecialCard")]
+pub(crate) struct Deck<S> {
     /// The money cards, whichever pile they are in.
     cards: Bag<Money>,
     /// The piles from the top; after them those that are used up, empty.
-    piles: [Pile; PILES],
+    piles: [Pile<S>; PILES],
+    /// A special card that lies aside until the deck is renewed for the first time; stored elsewhere.
+    aside: Option<S>,
 }
 
 /// A part of the deck that was shuffled on its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-struct Pile {
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(bound = "S: SpecialCard")]
+struct Pile<S> {
     /// How many cards it has, special ones among them.
     cards: u32,
     /// The special cards still hidden in it.
     #[serde(default, skip_serializing_if = "ArrayVec::is_empty")]
-    special: ArrayVec<Special, MOST_HIDDEN>,
+    special: ArrayVec<S, MOST_HIDDEN>,
 }
 
-/// A card in the deck that is no money.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(in super::super) enum Special {
-    /// The scoring card that starts this round. Written `scoring-a`.
-    Scoring(Round),
-    /// A bureau de change, where the table plays with them. Written `bureau-blue-green`.
-    Bureau(Bureau),
-}
+/// A pile hides no more special cards.
+pub(crate) const MOST_HIDDEN: usize = 6;
+/// Into so many piles the deck is divided.
+pub(crate) const PILES: usize = 5;
+/// A card that lay aside comes into this pile, counted from the top.
+const PILE_OF_WHAT_LAY_ASIDE: usize = 1;
 
-stored_as_code!(Special);
-
-/// A pile hides no more special cards: all bureaux de change when it is the former discard pile, fewer before.
-const MOST_HIDDEN: usize = 6;
-const PILES: usize = 5;
-
-impl Deck {
-    /// Five roughly equal piles, scoring card A in the second, B in the fourth; the first piles take what is over.
-    pub(in super::super) fn stacked(cards: Bag<Money>) -> Deck {
-        Deck::stacked_with(cards, [None, Some(Round::A), None, Some(Round::B), None])
+impl<S> Default for Pile<S> {
+    fn default() -> Pile<S> {
+        Pile { cards: 0, special: ArrayVec::new_const() }
     }
+}
 
-    /// Five roughly equal piles, with the scoring cards of these rounds in them; the first piles take what is over.
-    pub(in super::super) fn stacked_with(cards: Bag<Money>, scoring: [Option<Round>; PILES]) -> Deck {
+impl<S: SpecialCard> Default for Deck<S> {
+    fn default() -> Deck<S> {
+        Deck { cards: Bag::default(), piles: Default::default(), aside: None }
+    }
+}
+
+impl<S: SpecialCard> Deck<S> {
+    /// Five roughly equal piles, each with the special card that belongs into it; the first piles take what is over.
+    pub(crate) fn stacked(cards: Bag<Money>, special: [Option<S>; PILES]) -> Deck<S> {
         let (each, over) = (cards.len() / PILES as u32, cards.len() as usize % PILES);
         let piles = std::array::from_fn(|at| {
-            let special = scoring[at].into_iter().map(Special::Scoring).collect::<ArrayVec<_, MOST_HIDDEN>>();
+            let special: ArrayVec<S, MOST_HIDDEN> = special[at].into_iter().collect();
             Pile { cards: each + u32::from(at < over) + special.len() as u32, special }
         });
-        Deck { cards, piles }
+        Deck { cards, piles, aside: None }
+    }
+
+    /// The same deck, when this card lies aside until it is renewed for the first time.
+    pub(crate) fn with_aside(self, aside: Option<S>) -> Deck<S> {
+        Deck { aside, ..self }
+    }
+
+    /// The special card that lies aside.
+    pub(crate) const fn aside(&self) -> Option<S> {
+        self.aside
     }
 
     /// Hides a special card in a pile, counted from the top.
-    pub(in super::super) fn hide(&mut self, pile: usize, special: Special) {
+    pub(crate) fn hide(&mut self, pile: usize, special: S) {
         let pile = &mut self.piles[pile];
         pile.cards += 1;
         pile.special.push(special);
@@ -76,17 +87,17 @@ impl Deck {
     }
 
     /// How many cards are left, special ones among them.
-    pub(in super::super) fn len(&self) -> u32 {
+    pub(crate) fn len(&self) -> u32 {
         self.piles.iter().map(|pile| pile.cards).sum()
     }
 
     /// Whether all cards are used up: piles that are stand behind the others.
-    pub(in super::super) const fn is_empty(&self) -> bool {
+    pub(crate) const fn is_empty(&self) -> bool {
         self.piles[0].cards == 0
     }
 
     /// Turns up the top card.
-    pub(in super::super) fn turn_up(&mut self, chance: &mut Chance) -> Option<TurnedUp<Special, Money>> {
+    pub(crate) fn turn_up(&mut self, chance: &mut Chance) -> Option<TurnedUp<S, Money>> {
         let pile = self.piles.first_mut().filter(|pile| pile.cards > 0)?;
         let turned = chance.turn_up(&pile.special, pile.cards, &mut self.cards)?;
         pile.cards -= 1;
@@ -100,122 +111,105 @@ impl Deck {
     }
 
     /// When the deck is empty, the discard pile becomes the new deck, if it holds any cards (rulebook p. 6, At the end of
-    /// your turn); how many. Bureaux de change that were played are among them.
-    pub(in super::super) fn renew(&mut self, discard: &mut Cards, bureaux: &mut Bureaux) -> Option<u32> {
-        if !self.is_empty() || discard.is_empty() && bureaux.is_empty() {
+    /// your turn), with the special cards that lie on it; how many. A card that lay aside until now parts it into five piles
+    /// again, and comes into the second (p. 13, At the end of your turn).
+    pub(crate) fn renew(&mut self, discard: &mut Cards, special: impl IntoIterator<Item = S>) -> Option<u32> {
+        let mut special = special.into_iter().peekable();
+        if !self.is_empty() || discard.is_empty() && special.peek().is_none() {
             return None;
         }
-        self.cards.extend(std::mem::take(discard).iter());
-        self.piles = one_pile(self.cards.len());
-        std::mem::take(bureaux).iter().for_each(|bureau| self.hide(0, Special::Bureau(bureau)));
+        let money: Bag<Money> = std::mem::take(discard).iter().collect();
+        *self = match self.aside {
+            Some(aside) => {
+                let mut piles = [None; PILES];
+                piles[PILE_OF_WHAT_LAY_ASIDE] = Some(aside);
+                Deck::stacked(money, piles)
+            }
+            None => Deck { piles: one_pile(money.len()), cards: money, aside: None },
+        };
+        special.for_each(|special| self.hide(0, special));
         Some(self.len())
     }
 
     /// The money cards in the deck.
-    pub(in super::super) fn money(&self) -> &Bag<Money> {
+    pub(crate) fn money(&self) -> &Bag<Money> {
         &self.cards
     }
 
     /// The special cards in the deck.
-    pub(in super::super) fn special(&self) -> impl Iterator<Item = Special> {
+    pub(crate) fn special(&self) -> impl Iterator<Item = S> {
         self.piles.iter().flat_map(|pile| pile.special.iter().copied())
     }
 
-    /// The bureaux de change in the deck.
-    pub(in super::super) fn bureaux(&self) -> impl Iterator<Item = Bureau> {
-        self.special().filter_map(|special| match special {
-            Special::Bureau(bureau) => Some(bureau),
-            Special::Scoring(_) => None,
-        })
-    }
-
-    /// Changes each bureau de change in the deck for another one.
-    pub(in super::super) fn change_bureaux(&mut self, mut other: impl FnMut() -> Option<Bureau>) {
+    /// Changes some of the special cards in the deck for others, pile by pile.
+    pub(crate) fn change_special(&mut self, mut other: impl FnMut(S) -> S) {
         for pile in &mut self.piles {
-            for special in pile.special.iter_mut().filter(|it| matches!(it, Special::Bureau(_))) {
-                *special = other().map_or(*special, Special::Bureau);
-            }
+            pile.special.iter_mut().for_each(|special| *special = other(*special));
             pile.special.sort_unstable();
         }
     }
 
-    /// The same money cards in one pile.
-    pub(in super::super) fn without_special(&self) -> Deck {
-        Deck { cards: self.cards.clone(), piles: one_pile(self.cards.len()) }
+    /// The same money cards in one pile, and nothing aside.
+    pub(crate) fn without_special(&self) -> Deck<S> {
+        Deck { cards: self.cards.clone(), piles: one_pile(self.cards.len()), aside: None }
     }
 
     /// The same deck with other money cards, as many.
-    pub(in super::super) fn with_money(&self, cards: Bag<Money>) -> Deck {
+    pub(crate) fn with_money(&self, cards: Bag<Money>) -> Deck<S> {
         assert_eq!(cards.len(), self.cards.len(), "a deck dealt anew is as big as before");
-        Deck { cards, piles: self.piles.clone() }
+        Deck { cards, piles: self.piles.clone(), aside: self.aside }
     }
 }
 
-fn one_pile(cards: u32) -> [Pile; PILES] {
-    let mut piles = <[Pile; PILES]>::default();
+fn one_pile<S>(cards: u32) -> [Pile<S>; PILES] {
+    let mut piles = <[Pile<S>; PILES]>::default();
     piles[0].cards = cards;
     piles
 }
 
-impl fmt::Display for Special {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Special::Scoring(round) => write!(f, "scoring-{round}"),
-            Special::Bureau(bureau) => bureau.fmt(f),
-        }
-    }
-}
-
-impl FromStr for Special {
-    type Err = Unreadable;
-
-    fn from_str(code: &str) -> Result<Special, Unreadable> {
-        let round = code.strip_prefix("scoring-").and_then(|round| round.parse().ok()).map(Special::Scoring);
-        let special = round.or_else(|| code.parse().ok().map(Special::Bureau));
-        special.ok_or_else(|| Unreadable::new(code, "a special card is scoring-a, scoring-b, or one like bureau-blue-green"))
-    }
-}
-
 /// The stored form: the piles that hold something. Without piles all cards are one pile.
 #[derive(Serialize, Deserialize)]
-struct Stored {
+#[serde(bound = "S: SpecialCard")]
+struct Stored<S> {
     cards: Bag<Money>,
     #[serde(default)]
-    piles: Option<Vec<Pile>>,
+    piles: Option<Vec<Pile<S>>>,
 }
 
-impl From<Deck> for Stored {
-    fn from(deck: Deck) -> Stored {
+impl<S: SpecialCard> From<Deck<S>> for Stored<S> {
+    fn from(deck: Deck<S>) -> Stored<S> {
         Stored { piles: Some(deck.piles.into_iter().filter(|pile| pile.cards > 0).collect()), cards: deck.cards }
     }
 }
 
-impl TryFrom<Stored> for Deck {
+impl<S: SpecialCard> TryFrom<Stored<S>> for Deck<S> {
     type Error = Unreadable;
 
-    fn try_from(Stored { cards, piles }: Stored) -> Result<Deck, Unreadable> {
-        let Some(stored) = piles else { return Ok(Deck { piles: one_pile(cards.len()), cards }) };
-        let special = |pile: &Pile| pile.special.len() as u32;
-        let is_sound = |pile: &Pile| pile.cards > 0 && pile.cards >= special(pile);
+    fn try_from(Stored { cards, piles }: Stored<S>) -> Result<Deck<S>, Unreadable> {
+        let Some(stored) = piles else { return Ok(Deck { piles: one_pile(cards.len()), cards, aside: None }) };
+        let special = |pile: &Pile<S>| pile.special.len() as u32;
+        let is_sound = |pile: &Pile<S>| pile.cards > 0 && pile.cards >= special(pile);
         let money: u64 = stored.iter().map(|pile| u64::from(pile.cards.saturating_sub(special(pile)))).sum();
         if stored.len() > PILES || money != u64::from(cards.len()) || !stored.iter().all(is_sound) {
             let why = format!("its piles, {PILES} at most, hold as many money cards as it has, and none is empty");
             return Err(Unreadable::new("a deck", why));
         }
         let mut stored = stored.into_iter();
-        Ok(Deck { cards, piles: std::array::from_fn(|_| stored.next().unwrap_or_default()) })
+        Ok(Deck { cards, piles: std::array::from_fn(|_| stored.next().unwrap_or_default()), aside: None })
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::pieces::Round;
 
-    fn deck(cards: u32) -> Deck {
-        Deck::stacked(Money::all().cycle().take(cards as usize).collect())
+    fn deck(cards: u32) -> Deck<Round> {
+        let special = [None, Some(Round::A), None, Some(Round::B), None];
+        Deck::stacked(Money::all().cycle().take(cards as usize).collect(), special)
     }
 
-    fn turn_all(deck: &mut Deck, seed: u64) -> Vec<TurnedUp<Special, Money>> {
+    fn turn_all(deck: &mut Deck<Round>, seed: u64) -> Vec<TurnedUp<Round, Money>> {
         let mut chance = Chance::silent(seed);
         std::iter::from_fn(|| deck.turn_up(&mut chance)).collect()
     }
@@ -231,9 +225,7 @@ mod tests {
         for seed in 0..200 {
             let turned = turn_all(&mut deck(73), seed);
             assert_eq!(turned.len(), 75);
-            let place = |round| {
-                turned.iter().position(|it| *it == TurnedUp::Special(Special::Scoring(round))).expect("every card comes once")
-            };
+            let place = |round| turned.iter().position(|it| *it == TurnedUp::Special(round)).expect("every card comes once");
             assert!((15..31).contains(&place(Round::A)));
             assert!((46..61).contains(&place(Round::B)));
         }
@@ -244,8 +236,7 @@ mod tests {
         let mut places = [0; 16];
         for seed in 0..3200 {
             let turned = turn_all(&mut deck(73), seed);
-            let place =
-                turned.iter().position(|it| *it == TurnedUp::Special(Special::Scoring(Round::A))).expect("every card comes once");
+            let place = turned.iter().position(|it| *it == TurnedUp::Special(Round::A)).expect("every card comes once");
             places[place - 15] += 1;
         }
         assert!(places.iter().all(|times| (130..270).contains(times)), "200 each are expected: {places:?}");
@@ -253,10 +244,10 @@ mod tests {
 
     #[test]
     fn a_pile_may_hide_several_special_cards() {
-        let both = [Special::Scoring(Round::A), Special::Scoring(Round::B)];
+        let both = [Round::A, Round::B];
         let mut firsts = 0;
         for seed in 0..400 {
-            let mut deck = Deck { cards: Money::all().take(6).collect(), piles: one_pile(8) };
+            let mut deck = Deck { cards: Money::all().take(6).collect(), piles: one_pile(8), aside: None };
             deck.piles[0].special.extend(both);
             let turned = turn_all(&mut deck, seed);
             assert_eq!(turned.len(), 8);
@@ -282,11 +273,21 @@ mod tests {
 
     #[test]
     fn the_discard_becomes_the_deck_when_it_is_empty() {
-        let mut deck = Deck::default();
+        let mut deck: Deck<Round> = Deck::default();
         let mut discard: Cards = "blue-3 blue-3 green-1".parse().expect("money cards");
-        assert_eq!(deck.renew(&mut discard, &mut Bureaux::default()), Some(3));
+        assert_eq!(deck.renew(&mut discard, None), Some(3));
         assert!(discard.is_empty());
         assert_eq!(turn_all(&mut deck, 1).len(), 3);
-        assert_eq!(deck.renew(&mut discard, &mut Bureaux::default()), None);
+        assert_eq!(deck.renew(&mut discard, None), None);
+    }
+
+    #[test]
+    fn a_card_that_lay_aside_comes_into_the_second_of_five_piles() {
+        let mut deck = Deck::default().with_aside(Some(Round::B));
+        let mut discard: Cards = "blue-3 blue-4 green-1 green-2 orange-9 yellow-9 yellow-8".parse().expect("money cards");
+        assert_eq!(deck.renew(&mut discard, None), Some(8));
+        assert_eq!(deck.aside(), None);
+        let place = turn_all(&mut deck, 3).iter().position(|it| *it == TurnedUp::Special(Round::B));
+        assert!(place.is_some_and(|at| (2..5).contains(&at)), "{place:?}");
     }
 }

@@ -11,7 +11,7 @@ mod purse;
 
 pub use self::{cards::Cards, purse::Purse};
 pub(super) use self::{
-    deck::{Deck, Special},
+    deck::{Deck, PILES},
     display::{Display, SEVERAL_AT_MOST},
     mixed::mixed_payments,
     payments::{HIGHEST_PRICE, MOST_PAYMENTS},

@@ -160,7 +160,7 @@ impl Site {
             piece::tile(brush, at, tile, Walls::from_bits(bits.fold(0, |all, bit| all | bit)));
         }
         for (cell, tile, at) in places() {
-            if tile.is_hut() {
+            if !tile.is_building() {
                 huts::count(brush, at, cell, tile, city.tiles);
             } else {
                 piece::price(brush, at, tile);

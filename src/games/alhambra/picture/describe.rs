@@ -169,7 +169,7 @@ fn cities(view: &View) -> impl Iterator<Item = Text> {
 /// The tiles of a city, each with its cell.
 fn built(seen: &SeatView) -> impl Iterator<Item = Text> {
     let named = |cell: Cell, tile: Tile| match with_walls(tile) {
-        hut if tile.is_hut() => huts::counting(hut, cell, tile, &seen.city),
+        hut if !tile.is_building() => huts::counting(hut, cell, tile, &seen.city),
         building => building,
     };
     let tile = move |(cell, tile): (&Cell, &Tile)| {

@@ -167,9 +167,9 @@ fn to_place(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: 
 fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
     let left = panel.x + 228;
     let type_of = Text::new("alhambra-picture-type").code("type", only.kind);
-    let name = if only.is_hut() { huts::named(only) } else { type_of };
+    let name = if !only.is_building() { huts::named(only) } else { type_of };
     brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, name);
-    if only.is_hut() {
+    if !only.is_building() {
         return brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-free"));
     }
     let purchase = events.iter().rev().find_map(|event| match event {

@@ -21,7 +21,7 @@ pub(super) fn kind_art(kind: Kind) -> String {
 
 /// The art of a tile: of its type, or of a hut of its type.
 pub(super) fn tile_art(tile: Tile) -> String {
-    if tile.is_hut() { art(&format!("hut_{}", tile.kind)) } else { kind_art(tile.kind) }
+    if !tile.is_building() { art(&format!("hut_{}", tile.kind)) } else { kind_art(tile.kind) }
 }
 
 /// The art of a piece that only Granada has.
@@ -129,7 +129,7 @@ pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
 
 /// The price of a tile, on its upper left; a hut has none.
 pub(super) fn price(brush: &mut Brush, at: Rect, tile: Tile) {
-    if tile.is_hut() {
+    if !tile.is_building() {
         return;
     }
     let least = if at.w < 44 {

@@ -168,7 +168,7 @@ pub(super) fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8])
 pub(super) fn rank(view: &View, seat: Seat) -> u8 {
     match &view.phase {
         Phase::Over(outcome) => outcome.ranks[seat.index()],
-        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => {
+        Phase::Turn { .. } | Phase::Between(_) | Phase::LastTiles { .. } => {
             let score = view.seats[seat.index()].score;
             view.seats.iter().filter(|it| it.score > score).count() as u8 + 1
         }

@@ -198,7 +198,7 @@ pub(super) fn gains(events: &[Event]) -> Option<(Round, &[i32])> {
 
 /// A tile by type and price.
 pub(super) fn tile(tile: Tile) -> Text {
-    if tile.is_hut() {
+    if !tile.is_building() {
         return huts::named(tile);
     }
     Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price)

@@ -133,7 +133,7 @@ fn legend(view: &View) -> Vec<(Part<Text>, Text)> {
 pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
     match &view.phase {
         Phase::Over(outcome) => Pill::won(&outcome.ranks),
-        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
+        Phase::Turn { .. } | Phase::Between(_) | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
     }
 }
 

@@ -5,13 +5,9 @@ use pergola_engine::{Events, Seat};
 
 use crate::{
     Action, Alhambra, Chain, Event, Phase,
-    modules::{
-        bureau::{self, Payment},
-        vizier,
-    },
     money::{Cards, MOST_PAYMENTS},
     pieces::{Currency, Tile},
-    refusal::Refusal,
+    refusal::{Offer, Refusal},
 };
 
 impl Alhambra {
@@ -23,25 +19,28 @@ impl Alhambra {
         self.check_paid(tile, space, with)
     }
 
-    /// Whether these cards come to the price; within a favour to just that.
-    pub(in super::super) fn check_paid(&self, tile: Tile, space: Currency, with: &Cards) -> Result<(), Refusal> {
+    /// Whether these cards come to the price; between two turns to just that.
+    pub(crate) fn check_paid(&self, tile: Tile, space: Currency, with: &Cards) -> Result<(), Refusal> {
         let paid = with.sum();
         if paid < u32::from(tile.price) {
             return Err(Refusal::PaidTooLittle { tile, space, paid });
         }
-        self.check_exactly(tile, space, paid)
+        match &self.phase {
+            Phase::Between(interlude) => interlude.check_paid(tile, space, paid),
+            Phase::Turn { .. } | Phase::LastTiles { .. } | Phase::Over(_) => Ok(()),
+        }
     }
 
     /// Whether this seat may buy now, something is for sale in the space, and the seat holds these cards.
-    pub(in super::super) fn check_offer(
+    pub(crate) fn check_offer(
         &self,
         seat: Seat,
         (space, piece): (Currency, Option<Tile>),
         with: &Cards,
     ) -> Result<Tile, Refusal> {
         match &self.phase {
-            Phase::Favour(favour) => vizier::check_purchase(favour)?,
-            _ => self.check_action_left(seat)?,
+            Phase::Between(interlude) => interlude.check_purchase()?,
+            Phase::Turn { .. } | Phase::LastTiles { .. } | Phase::Over(_) => self.check_action_left(seat)?,
         }
         let tile = self.piece_for_sale(space, piece)?;
         let hand = self.player(seat).hand.cards();
@@ -51,51 +50,56 @@ impl Alhambra {
         }
     }
 
-    pub(in super::super) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
-        if let Some(held) = self.bureaux_of(seat) {
-            return bureau::list_buys(self, seat, held, out);
-        }
-        let hand = &self.player(seat).hand;
-        if self.combined.is_some() {
-            for (space, tile) in self.offers() {
-                let buy = |with| Action::Buy { space, piece: Some(tile), with };
-                out.extend(hand.payments(space, tile.price).map(buy));
-            }
+    pub(crate) fn list_buys(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.modules.each().any(|module| module.list_buys(self, seat, out)) {
             return;
         }
-        for (space, tile) in self.market.tiles() {
-            hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, piece: None, with }));
+        let hand = &self.player(seat).hand;
+        let names_piece = self.printed.is_of_both();
+        for (space, tile) in self.market.offers() {
+            let piece = Some(tile).filter(|_| names_piece);
+            out.extend(hand.payments(space, tile.price).map(|with| Action::Buy { space, piece, with }));
         }
     }
 
-    /// Whether a seat can pay a price exactly; a bureau de change may help.
-    pub(in super::super) fn has_exact_payment(&self, seat: Seat, space: Currency, price: u8) -> bool {
+    /// The tile that a purchase means: where tiles of several sets are offered it names its piece, elsewhere it does not.
+    fn piece_for_sale(&self, space: Currency, piece: Option<Tile>) -> Result<Tile, Refusal> {
+        let offered = self.market.offered(space);
+        let [first, ..] = offered else { return Err(Refusal::SpaceEmpty { space }) };
+        match (self.printed.is_of_both(), piece) {
+            (false, None) => Ok(*first),
+            (true, Some(tile)) if offered.contains(&tile) => Ok(tile),
+            (_, Some(tile)) => Err(Refusal::Offer(Offer::NotThere { space, tile })),
+            (true, None) => Err(Refusal::Offer(Offer::NameThePiece { space, tiles: offered.to_vec() })),
+        }
+    }
+
+    /// Whether a seat can pay one of these tiles of the market exactly.
+    pub(crate) fn pays_exactly(&self, seat: Seat, is_wanted: impl Fn(Tile) -> bool) -> bool {
+        self.market.offers().any(|(space, tile)| is_wanted(tile) && self.has_exact_payment(seat, space, tile.price))
+    }
+
+    fn has_exact_payment(&self, seat: Seat, space: Currency, price: u8) -> bool {
         let hand = &self.player(seat).hand;
         let own = hand.payments(space, price).next().is_some_and(|with| with.sum() == u32::from(price));
-        own || self.bureaux_of(seat).is_some_and(|held| bureau::has_exact_payment(hand, held, space, price))
+        own || self.modules.each().any(|module| module.pays_exactly(seat, hand, space, price))
     }
 
     /// A payment with a card beyond need is legal and never listed (rulebook p. 4: no change is given); of the others only
     /// the first when there are a great many.
     pub(super) fn may_leave_out_payment(&self, seat: Seat, (space, piece): (Currency, Option<Tile>), with: &Cards) -> bool {
         let Ok(tile) = self.piece_for_sale(space, piece) else { return false };
-        if let Some(held) = self.bureaux_of(seat) {
-            return bureau::may_leave_out(self, (seat, held), space, &Payment { with: *with, bureau: None });
+        if let Some(may) = self.modules.each().find_map(|module| module.may_leave_out_payment(self, seat, space, with)) {
+            return may;
         }
         let (price, paid) = (u32::from(tile.price), with.sum_of(space));
         with.kinds().any(|card| paid >= price + u32::from(card.value))
             || self.player(seat).hand.payments(space, tile.price).count() == MOST_PAYMENTS
     }
 
-    pub(in super::super) fn buy(
-        &mut self,
-        seat: Seat,
-        (space, piece): (Currency, Option<Tile>),
-        with: &Cards,
-        events: &mut Events<Event>,
-    ) {
+    pub(crate) fn buy(&mut self, seat: Seat, (space, piece): (Currency, Option<Tile>), with: &Cards, events: &mut Events<Event>) {
         let tile = self.piece_for_sale(space, piece).expect("a bought tile is in the market");
-        self.take_from_market(space, tile);
+        self.market.take(space, tile);
         let overpaid = with.sum() - u32::from(tile.price);
         self.discard.put_all(with);
         let player = self.player_mut(seat);

@@ -8,7 +8,6 @@ mod redesign;
 mod setup;
 mod take;
 mod turn_end;
-mod turn_tile;
 
 use std::sync::Arc;
 
@@ -17,12 +16,8 @@ use pergola_text::Text;
 use serde_json::Value;
 
 use super::{
-    Action, Alhambra, Chain, Event, Phase, Printed, Refusal, SIMPLIFIED, Setup, View,
-    granada::Scoring,
-    modules::{
-        self, ModulesChosen,
-        vizier::{self, Favour},
-    },
+    Action, Alhambra, Chain, Event, Phase, Printed, Refusal, SIMPLIFIED, Scoring, Setup, View,
+    modules::{self, Interlude, ModulesChosen},
     score_card, stored, widest,
 };
 
@@ -62,7 +57,7 @@ impl State for Alhambra {
         match &self.phase {
             Phase::Turn { seat, .. } => self.waiting_for(Seats::only(*seat)),
             Phase::LastTiles { placing } => self.waiting_for(*placing),
-            Phase::Favour(favour) => self.waiting_for(favour.acting()),
+            Phase::Between(interlude) => self.waiting_for(interlude.acting()),
             Phase::Over(outcome) => Status::Over(outcome.clone()),
         }
     }
@@ -78,13 +73,11 @@ impl State for Alhambra {
                 self.list_placing(seat, out);
                 self.list_end(seat, from, out);
             }
-            Phase::Favour(favour) => modules::list_favour(self, favour, seat, out),
+            Phase::Between(interlude) => interlude.list(self, seat, out),
             Phase::Turn { .. } | Phase::LastTiles { .. } => {}
             Phase::Over(_) => return,
         }
-        if self.modules.is_some() {
-            modules::list_asides(self, seat, out);
-        }
+        self.modules.each().for_each(|module| module.list_asides(self, seat, out));
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
@@ -109,10 +102,8 @@ impl State for Alhambra {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        if self.modules.is_some() {
-            modules::check_turn(self, seat, action)?;
-        }
         if !modules::is_aside(action) {
+            self.check_turn_of(seat)?;
             self.check_not_bound(action)?;
         }
         match action {
@@ -143,8 +134,8 @@ impl State for Alhambra {
             Action::Exchange { tile, out, cell } => self.exchange(seat, tile, out, cell, events),
             Action::End => match self.phase {
                 Phase::LastTiles { .. } => self.end_placing(seat, events),
-                Phase::Favour(Favour { due, .. }) => self.end_favour(due, chance, events),
-                _ => self.end_turn(seat, chance, events),
+                Phase::Between(Interlude { due, .. }) => self.end_interlude(due, chance, events),
+                Phase::Turn { .. } | Phase::Over(_) => self.end_turn(seat, chance, events),
             },
             Action::Module(ref action) => modules::apply(self, seat, action, events),
         }
@@ -155,12 +146,12 @@ impl State for Alhambra {
             Phase::Over(_) => return None,
             Phase::Turn { seat: acting, .. } if *acting == seat => self.phase.clone(),
             Phase::LastTiles { placing } if placing.contains(seat) => self.phase.clone(),
-            Phase::Favour(favour) if favour.acting().contains(seat) => self.phase.clone(),
+            Phase::Between(interlude) if interlude.acting().contains(seat) => self.phase.clone(),
             // No turn comes after it.
             Phase::LastTiles { .. } => return None,
             // It is placed first, and nobody knows where.
-            Phase::Turn { .. } | Phase::Favour(_) if self.turned().is_some() => return None,
-            Phase::Turn { .. } | Phase::Favour(_) => Phase::Turn { seat, chain: Chain::Due },
+            Phase::Turn { .. } | Phase::Between(_) if self.turned().is_some() => return None,
+            Phase::Turn { .. } | Phase::Between(_) => Phase::Turn { seat, chain: Chain::Due },
         };
         Some(Alhambra { phase, ..self.clone() })
     }
@@ -208,7 +199,7 @@ impl State for Alhambra {
 
 impl Alhambra {
     fn waiting_for(&self, must: Seats) -> Status {
-        let may = if self.modules.is_some() { modules::may_act(self, must) } else { Seats::NONE };
+        let may = self.modules.each().flat_map(|module| module.may_act().iter()).filter(|seat| !must.contains(*seat)).collect();
         Status::ToAct { turn: self.turn, must, may }
     }
 
@@ -224,9 +215,7 @@ impl Alhambra {
         if chain != Chain::Done {
             self.list_takes(out);
             self.list_buys(seat, out);
-            if self.modules.is_some() {
-                modules::list(self, seat, out);
-            }
+            self.modules.each().for_each(|module| module.list(self, seat, out));
         }
         self.list_placing(seat, out);
     }
@@ -240,18 +229,23 @@ impl Alhambra {
 
     /// For how many more there is room beside so many actions of a turn.
     fn room_beside(&self, others: usize) -> usize {
-        let asides = if self.modules.is_some() { modules::MOST_ASIDES } else { 0 };
+        let asides = if self.modules.is_none() { 0 } else { modules::MOST_ASIDES };
         (MOST_LISTED - asides).saturating_sub(others)
     }
 
+    /// Whether play waits for this seat; the engine asks only those that must or may act, and they may where modules let them.
+    fn check_turn_of(&self, seat: Seat) -> Result<(), Refusal> {
+        if self.modules.is_none() || self.status().waits_for().contains(seat) { Ok(()) } else { Err(modules::out_of_turn()) }
+    }
+
     /// Whether one more action may be chosen in this turn (rulebook p. 4, How to play).
-    pub(super) fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
+    pub(crate) fn check_action_left(&self, seat: Seat) -> Result<(), Refusal> {
         match self.phase {
             Phase::Turn { chain: Chain::Due | Chain::Extra, .. } => Ok(()),
             Phase::Turn { chain: Chain::Done, .. } => {
                 Err(Refusal::NoActionLeft { to_place: self.player(seat).to_place.to_vec() })
             }
-            Phase::Favour(ref favour) => vizier::check_within(favour),
+            Phase::Between(ref interlude) => interlude.check_action_left(),
             Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::OnlyPlacing),
         }
     }
@@ -275,8 +269,8 @@ impl Alhambra {
         if !player.to_place.is_empty() {
             return Err(Refusal::StillToPlace { tiles: player.to_place.to_vec() });
         }
-        if let Phase::Favour(favour) = &self.phase {
-            return vizier::check_end(favour);
+        if let Phase::Between(interlude) = &self.phase {
+            return interlude.check_end();
         }
         let mut listed = Vec::new();
         if matches!(self.phase, Phase::Turn { chain: Chain::Due, .. }) {
@@ -286,10 +280,10 @@ impl Alhambra {
     }
 
     /// The chain goes on only by an exact payment.
-    pub(super) fn set_chain(&mut self, to: Chain) {
+    pub(crate) fn set_chain(&mut self, to: Chain) {
         match &mut self.phase {
             Phase::Turn { chain, .. } => *chain = to,
-            Phase::Favour(_) => self.spend_favour(),
+            Phase::Between(interlude) => interlude.spend(&mut self.modules),
             Phase::LastTiles { .. } | Phase::Over(_) => {}
         }
     }

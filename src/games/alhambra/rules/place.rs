@@ -4,40 +4,41 @@
 use pergola_engine::{Events, Seat};
 
 use crate::{
-    Action, Alhambra, Chain, Event, Phase,
-    modules::huts::HutRefusal,
+    Action, Alhambra, Chain, Event, Phase, modules,
     pieces::{Cell, Tile},
     refusal::Refusal,
 };
 
 impl Alhambra {
-    pub(super) fn check_to_place(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+    pub(crate) fn check_to_place(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         let to_place = &self.player(seat).to_place;
         if to_place.contains(&tile) { Ok(()) } else { Err(self.refuse_side(seat, tile)) }
     }
 
-    pub(super) fn check_place(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
+    pub(crate) fn check_place(&self, seat: Seat, tile: Tile, cell: Cell) -> Result<(), Refusal> {
         self.check_to_place(seat, tile)?;
         self.player(seat).city.check_add(cell, tile).map_err(|misfit| Refusal::DoesNotFit { tile, cell, misfit })
     }
 
-    pub(super) fn check_give(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
+    pub(crate) fn check_give(&self, seat: Seat, tile: Tile) -> Result<(), Refusal> {
         self.check_to_place(seat, tile)?;
-        match (&self.dirk, &self.phase) {
-            (None, _) => Err(Refusal::NoDirk),
-            (Some(_), _) if tile.is_hut() => Err(HutRefusal::NotForDirk { hut: tile }.into()),
-            (Some(_), Phase::Turn { .. } | Phase::Favour(_)) => Ok(()),
-            (Some(_), Phase::LastTiles { .. } | Phase::Over(_)) => Err(Refusal::NotForDirk { tile }),
+        if self.dirk.is_none() {
+            return Err(Refusal::NoDirk);
+        }
+        modules::check_for_dirk(tile)?;
+        match &self.phase {
+            Phase::Turn { .. } | Phase::Between(_) => Ok(()),
+            Phase::LastTiles { .. } | Phase::Over(_) => Err(Refusal::NotForDirk { tile }),
         }
     }
 
-    pub(in super::super) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
+    pub(crate) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
         if let Some(tile) = self.turned() {
             player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
             return;
         }
-        let in_turn = matches!(self.phase, Phase::Turn { .. } | Phase::Favour(_));
+        let in_turn = matches!(self.phase, Phase::Turn { .. } | Phase::Between(_));
         let dirk_takes = self.dirk.is_some() && in_turn;
         for (at, tile) in player.to_place.iter().copied().enumerate() {
             if player.to_place[..at].contains(&tile) {
@@ -49,35 +50,35 @@ impl Alhambra {
                 out.push(Action::Reserve { tile: other });
                 self.list_turns(seat, tile, out);
             }
-            if dirk_takes && !tile.is_hut() {
+            if dirk_takes && tile.is_building() {
                 out.push(Action::Give { tile });
             }
         }
     }
 
-    pub(super) fn place(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
+    pub(crate) fn place(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
         self.begin_placing(seat, tile);
         self.player_mut(seat).city.add(cell, tile);
-        if let Some(granada) = &mut self.granada {
-            granada.turned = None;
+        if let Some(sides) = &mut self.sides {
+            sides.turned = None;
         }
         events.tell(|| Event::TilePlaced { seat, tile, cell });
     }
 
-    pub(super) fn reserve(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+    pub(crate) fn reserve(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
         let bought = self.side_to_place(seat, tile).expect("a reserved tile is to be placed");
         self.begin_placing(seat, bought);
         self.player_mut(seat).reserve.push(tile);
         events.tell(|| Event::TileReserved { seat, tile });
     }
 
-    pub(super) fn give(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
+    pub(crate) fn give(&mut self, seat: Seat, tile: Tile, events: &mut Events<Event>) {
         self.begin_placing(seat, tile);
         self.dirk.as_mut().expect("Dirk plays along").tiles.push(tile);
         events.tell(|| Event::TileGiven { seat, tile });
     }
 
-    pub(super) fn begin_placing(&mut self, seat: Seat, tile: Tile) {
+    pub(crate) fn begin_placing(&mut self, seat: Seat, tile: Tile) {
         self.set_chain(Chain::Done);
         let to_place = &mut self.player_mut(seat).to_place;
         to_place.remove(place_of(tile, to_place));
@@ -85,6 +86,6 @@ impl Alhambra {
 }
 
 /// Where a tile is in a list that holds it.
-pub(super) fn place_of(tile: Tile, tiles: &[Tile]) -> usize {
+pub(crate) fn place_of(tile: Tile, tiles: &[Tile]) -> usize {
     tiles.iter().position(|it| *it == tile).expect("the tile is among them")
 }

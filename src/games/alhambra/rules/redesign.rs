@@ -78,7 +78,7 @@ impl Alhambra {
         player.reserve.push(tile);
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileRemoved { seat, tile, cell });
-        self.return_bonus(seat, tile, events);
+        self.modules.each_mut().for_each(|module| module.tile_left_city(seat, tile, events));
     }
 
     pub(super) fn exchange(&mut self, seat: Seat, tile: Tile, out: Tile, cell: Cell, events: &mut Events<Event>) {
@@ -88,7 +88,7 @@ impl Alhambra {
         player.reserve[at] = out;
         self.set_chain(Chain::Done);
         events.tell(|| Event::TileExchanged { seat, tile, out, cell });
-        self.return_bonus(seat, out, events);
+        self.modules.each_mut().for_each(|module| module.tile_left_city(seat, out, events));
     }
 }
 
@@ -101,7 +101,7 @@ fn check_in_city(player: &Player, tile: Tile, cell: Cell) -> Result<(), Refusal>
         let border = if player.city.is_of_both() { Border::Wall } else { tile.kind.border() };
         return Err(Refusal::FountainStays { border });
     }
-    if player.city.granada_start() == Some(cell) {
+    if player.city.moat_start() == Some(cell) {
         return Err(Refusal::FountainStays { border: Border::Moat });
     }
     let found = player.city.tile_at(cell);

@@ -2,27 +2,28 @@
 
 use std::sync::Arc;
 
+use arrayvec::ArrayVec;
 use pergola_engine::{Bag, Chance, Seat};
 
 use super::turn_end::DIRK_DRAWS;
 use crate::{
-    Alhambra, Chain, Dirk, Phase, Player, Printed, Setup,
+    Alhambra, Chain, Dirk, Face, Phase, Player, Printed, Setup,
     city::City,
-    combined::Combined,
-    granada::{Face, Granada},
+    granada::Sides,
     market::Market,
+    modules::Special,
     money::{Cards, Deck, Display, Purse},
     pieces::Money,
+    printed::MOST_SETS,
 };
 
 /// A seat is dealt money until it has at least so much.
 const STARTING_MONEY: u32 = 20;
 
 impl Alhambra {
-    pub(in super::super) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        let mut bag = printed.tiles.bag().clone();
-        let mut combined = Combined::begin(printed);
-        let city = if combined.is_some() { City::of_both() } else { City::new() };
+    pub(crate) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
+        let mut bags: ArrayVec<_, MOST_SETS> = printed.sets.iter().map(|set| set.bag().clone()).collect();
+        let city = if printed.is_of_both() { City::of_both() } else { City::new() };
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
         let players: Vec<Player> =
             (0..seats).map(|_| Player { hand: deal(&mut money, chance), city: city.clone(), ..Player::default() }).collect();
@@ -30,35 +31,39 @@ impl Alhambra {
         let mut display = Display::default();
         display.refill(|_| chance.draw(&mut money));
         let dirk = (seats == 2).then(|| {
-            let mut tiles = Vec::from_iter((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut bag)));
-            if let Some(both) = &mut combined {
-                tiles.extend((0..DIRK_DRAWS).map_while(|_| chance.draw(&mut both.bag)));
+            let mut tiles = Vec::new();
+            for bag in &mut bags {
+                tiles.extend((0..DIRK_DRAWS).map_while(|_| chance.draw(bag)));
             }
             Dirk { tiles, score: 0 }
         });
         let mut market = Market::default();
-        market.refill(&mut bag, chance, |tile| tile);
-        if let Some(both) = &mut combined {
-            both.fill_for_the_first_time(chance);
+        for (at, (set, bag)) in printed.sets.iter().zip(&mut bags).enumerate() {
+            if at == 0 {
+                market.refill((set.border(), bag), chance, |tile| tile);
+            } else {
+                market.fill_with_joining(set.border(), bag, chance);
+            }
         }
-        let mut deck = if combined.is_some() { Combined::stack(money) } else { Deck::stacked(money) };
+        let (scoring, aside) = printed.scoring_cards();
+        let mut deck = Deck::stacked(money, scoring.map(|it| it.map(Special::Scoring))).with_aside(aside.map(Special::Scoring));
         let modules = setup.modules.lay_out(&printed.modules, seats, &mut deck, chance);
-        let granada = printed.has_granada().then(|| Granada { marker: Face::Odd, scoring: setup.scoring, ..Granada::default() });
         Alhambra {
             printed: Arc::clone(printed),
             turn: 1,
             phase: Phase::Turn { seat: start, chain: Chain::Due },
             start,
             scored: None,
+            scoring: setup.scoring,
             market,
             display,
-            bag,
+            bags,
             deck,
             discard: Cards::NONE,
             players,
             dirk,
-            granada,
-            combined,
+            sides: printed.has_two_sides().then_some(Sides { marker: Face::Odd, turned: None }),
+            last_tiles: ArrayVec::new(),
             modules,
         }
     }

@@ -4,12 +4,11 @@
 use pergola_engine::{Bag, Chance, Events, Seat, State, TurnedUp};
 
 use crate::{
-    Alhambra, Chain, Event, Phase,
-    combined::Combined,
-    granada::Face,
-    modules::bureau::{BureauDeChange, Bureaux},
-    money::{Cards, Deck, Special},
-    pieces::{Round, Tile},
+    Alhambra, Chain, Event, Face, Phase,
+    granada::Sides,
+    modules::{Interlude, Modules, Special},
+    money::{Cards, Deck},
+    pieces::{Currency, Round, Tile},
 };
 
 /// Dirk draws so many tiles at the beginning and after round A (rulebook p. 7).
@@ -24,12 +23,12 @@ impl Alhambra {
         }
         self.refill_market(chance, events);
         let rounds = self.refill_display(chance, events);
-        self.turn_up_huts(chance, events);
+        self.modules.each_mut().for_each(|module| module.refill(chance, events));
         for round in rounds.into_iter().flatten() {
             self.score(round, events);
             self.let_dirk_draw(round, chance, events);
         }
-        if self.unfilled_spaces().next().is_some() {
+        if self.is_short_of_tiles() {
             self.begin_end(events);
         } else {
             self.turn += 1;
@@ -37,36 +36,58 @@ impl Alhambra {
         }
     }
 
-    /// Fills the market spaces in order, as far as the bag goes. In Granada all tiles of a refill come with the side up that
-    /// the marker says; after it the marker moves (rulebook p. 9, Place one or more building tiles).
-    pub(in super::super) fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
-        let face = self.face_of_new_tiles();
-        let printed = &self.printed;
-        let filled = self.market.refill(&mut self.bag, chance, |tile| printed.showing(face, tile));
-        if !filled.is_empty() {
-            let of_granada = self.granada.as_mut().filter(|_| self.combined.is_none());
-            let marker = of_granada.map(|granada| {
-                granada.marker = face.other();
-                granada.marker
-            });
-            let tiles = || self.market.tiles().filter(|(space, _)| filled.contains(space)).collect();
-            events.tell(|| Event::MarketRefilled { tiles: tiles(), marker, bag: self.bag.len() });
+    /// What was played before the turn of `due` ends: the market alone is refilled, and the turn comes, or the game's end.
+    pub(super) fn end_interlude(&mut self, due: Seat, chance: &mut Chance, events: &mut Events<Event>) {
+        self.refill_market(chance, events);
+        if self.is_short_of_tiles() {
+            self.begin_end(events);
+        } else {
+            self.begin_turn(due, events);
         }
-        self.refill_with_granada(face, chance, events);
+    }
+
+    /// The turn of `due` has come: it is played, unless seats are asked for something before.
+    fn begin_turn(&mut self, due: Seat, events: &mut Events<Event>) {
+        let asked = self.modules.each().map(|module| module.asked_before_turn(self)).find(|asked| !asked.is_empty());
+        self.phase = match asked {
+            Some(asked) => Phase::Between(Interlude::begin(due, asked, events)),
+            None => Phase::Turn { seat: due, chain: Chain::Due },
+        };
+    }
+
+    /// The game ends as soon as a tile is missing in the market (rulebook p. 7, End of the game).
+    fn is_short_of_tiles(&self) -> bool {
+        self.unfilled_spaces().next().is_some()
+    }
+
+    /// The market spaces where a tile is missing, in order.
+    pub(super) fn unfilled_spaces(&self) -> impl Iterator<Item = Currency> {
+        self.market.lacking(self.printed.sets.len())
+    }
+
+    /// Fills the market spaces in order, set by set, as far as the bags go. All double-sided tiles of a refill come with the side
+    /// up that the marker says; after it the marker moves (rulebook p. 9, Place one or more building tiles).
+    fn refill_market(&mut self, chance: &mut Chance, events: &mut Events<Event>) {
+        let face = self.face_of_new_tiles();
+        let Alhambra { printed, market, bags, sides, .. } = self;
+        for (set, bag) in printed.sets.iter().zip(bags) {
+            let filled = market.refill((set.border(), bag), chance, |tile| set.showing(face, tile));
+            if !filled.is_empty() {
+                let marker = sides.as_mut().filter(|_| set.is_double_sided()).map(Sides::move_marker);
+                let tiles = || filled.iter().filter_map(|space| Some((*space, market.tile(*space, set.border())?))).collect();
+                events.tell(|| Event::MarketRefilled { tiles: tiles(), marker, bag: bag.len() });
+            }
+        }
     }
 
     /// Fills the display; scoring cards that turn up are set aside, and their rounds follow. As soon as the deck is empty
     /// the discard becomes the new one.
     fn refill_display(&mut self, chance: &mut Chance, events: &mut Events<Event>) -> [Option<Round>; 2] {
-        let Alhambra { display, deck, discard, modules, combined, .. } = self;
-        let mut bureaux = modules.as_mut().and_then(|it| it.bureau.as_mut());
-        let mut combined = combined.as_deref_mut();
+        let Alhambra { display, deck, discard, modules, .. } = self;
         let mut rounds = [None; 2];
-        if deck.is_empty() {
-            renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
-        }
+        renew_deck(deck, discard, modules, events);
         let cards = display.refill(|place| {
-            if bureaux.as_ref().is_some_and(|it| it.lies_at(place)) {
+            if modules.each().any(|module| module.lies_at(place)) {
                 return None;
             }
             loop {
@@ -75,16 +96,11 @@ impl Alhambra {
                     rounds[round as usize] = Some(round);
                     events.tell(|| Event::ScoringCardTurnedUp { round });
                 }
-                if deck.is_empty() {
-                    renew_deck(deck, discard, (&mut bureaux, &mut combined), events);
-                }
-                match (turned, &mut bureaux) {
-                    (TurnedUp::Plain(card), _) => return Some(card),
-                    (TurnedUp::Special(Special::Bureau(bureau)), Some(bureaux)) => {
-                        bureaux.lay(place, bureau, events);
-                        return None;
-                    }
-                    (TurnedUp::Special(_), _) => {}
+                renew_deck(deck, discard, modules, events);
+                match turned {
+                    TurnedUp::Plain(card) => return Some(card),
+                    TurnedUp::Special(card) if modules.each_mut().any(|module| module.lay(place, card, events)) => return None,
+                    TurnedUp::Special(_) => {}
                 }
             }
         });
@@ -95,7 +111,7 @@ impl Alhambra {
     }
 
     fn face_of_new_tiles(&self) -> Face {
-        self.granada.as_ref().map_or(Face::Even, |granada| granada.marker)
+        self.sides.map_or(Face::Even, |sides| sides.marker)
     }
 
     /// With two seats: six tiles after round A, a third of the bag after round B, nothing after the last. They
@@ -108,28 +124,23 @@ impl Alhambra {
             Round::B => bag.len() / DIRK_DRAWS_ONE_IN,
             Round::C => 0,
         };
-        for bag in [Some(&mut self.bag), self.combined.as_mut().map(|both| &mut both.bag)].into_iter().flatten() {
+        for bag in &mut self.bags {
             let from = dirk.tiles.len();
             let drawn = (0..draws(bag)).map_while(|_| chance.draw(bag));
             dirk.tiles.extend(drawn.map(|tile| self.printed.showing(face, tile)));
-            // Each bag is told of by itself, as one of two may be empty.
+            // Each bag is told of by itself, for one of several may be empty.
             events.tell(|| Event::DirkDrew { tiles: dirk.tiles[from..].to_vec(), bag: bag.len() });
         }
     }
 }
 
-/// What besides money belongs to the deck: bureaux de change, and in the combined game scoring card B.
-type Beside<'a, 'b> = (&'a mut Option<&'b mut BureauDeChange>, &'a mut Option<&'b mut Combined>);
-
 /// An empty deck is made anew of the discard pile.
-fn renew_deck(deck: &mut Deck, discard: &mut Cards, (bureaux, combined): Beside<'_, '_>, events: &mut Events<Event>) {
-    let mut none = Bureaux::NONE;
-    let played = bureaux.as_mut().map_or(&mut none, |it| it.discard());
-    let renewed = match combined {
-        Some(both) => both.renew(deck, discard),
-        None => deck.renew(discard, played),
-    };
-    if let Some(cards) = renewed {
+fn renew_deck(deck: &mut Deck<Special>, discard: &mut Cards, modules: &mut Modules, events: &mut Events<Event>) {
+    if !deck.is_empty() {
+        return;
+    }
+    let special = modules.each_mut().flat_map(|module| module.take_discarded());
+    if let Some(cards) = deck.renew(discard, special) {
         events.tell(|| Event::DeckRenewed { cards });
     }
 }

@@ -4,15 +4,11 @@ use std::sync::Arc;
 
 use pergola_engine::{Bag, Seat, Seats};
 
-use super::laid_out;
+use super::{laid_out, sold};
 use crate::{
     Alhambra, Chain, Phase, Printed, Setup,
     city::City,
-    granada::Granada,
-    modules::{
-        ModulesChosen,
-        vizier::{Favour, FavourStep},
-    },
+    modules::{Interlude, ModulesChosen, vizier::FavourStep},
     money::Deck,
     pieces::{Border, Cell, Currency, Round, Tile},
 };
@@ -42,11 +38,9 @@ fn with_vizier() -> Setup {
 /// The first seat has all tiles of both bags: a wide Alhambra, against it a wide Granada, the rest in its reserve.
 fn two_cities(printed: &Arc<Printed>, setup: &Setup, seats: u8) -> Alhambra {
     let mut state = laid_out(printed, setup, seats);
-    let both = state.combined.as_mut().expect("it is the combined game");
-    let (walled, moated) = (std::mem::take(&mut state.bag), std::mem::take(&mut both.bag));
     let owner = &mut state.players[0];
-    for bag in [walled, moated] {
-        let mut left = grown(&mut owner.city, bag);
+    for bag in &mut state.bags {
+        let mut left = grown(&mut owner.city, std::mem::take(bag));
         owner.reserve.extend(left.drain(..));
     }
     state
@@ -90,20 +84,13 @@ fn give_all_money(state: &mut Alhambra) {
     state.deck.money().iter().for_each(|card| owner.hand.put(card));
     state.deck = Deck::default();
     state.scored = Some(Round::B);
-    if let Some(both) = &mut state.combined {
-        both.b_is_aside = false;
-    }
 }
 
 /// Seven tiles are to be placed, or given to Dirk, while every redesign and the last tile for sale are open too.
 fn seven_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = two_cities(printed, setup, 2);
     give_all_money(&mut state);
-    let offered: Vec<(Currency, Tile)> = state.offers().take(7).collect();
-    for (space, tile) in offered {
-        state.take_from_market(space, tile);
-        state.players[0].to_place.push(tile);
-    }
+    state.players[0].to_place = sold(&mut state.market, 7);
     state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Extra };
     state
 }
@@ -117,7 +104,9 @@ fn turned(printed: &Arc<Printed>) -> Alhambra {
         let side = owner.to_place.remove(at);
         let turned = printed.other_side(side);
         owner.to_place.extend(turned);
-        state.granada = Some(Granada { turned, ..state.granada.unwrap_or_default() });
+        if let Some(sides) = &mut state.sides {
+            sides.turned = turned;
+        }
         state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
     }
     state
@@ -128,17 +117,9 @@ fn last_tile(printed: &Arc<Printed>) -> Alhambra {
     let mut state = two_cities(printed, &Setup::default(), 6);
     state.scored = Some(Round::B);
     state.deck = state.deck.without_special();
-    if let Some(both) = &mut state.combined {
-        both.b_is_aside = false;
-    }
-    if let Some(tile) = state.offer(Currency::Yellow, Border::Wall) {
-        state.take_from_market(Currency::Yellow, tile);
-        state.players[0].to_place.push(tile);
-    }
-    if let Some(granada) = &mut state.granada {
-        let [yellow, green, blue, orange] = Currency::ALL;
-        granada.to_give = [yellow, green, green, blue, blue, orange, orange].into_iter().collect();
-    }
+    state.players[0].to_place = sold(&mut state.market, 1);
+    let [yellow, green, blue, orange] = Currency::ALL;
+    state.last_tiles = [yellow, green, green, blue, blue, orange, orange].into_iter().collect();
     state.phase = Phase::LastTiles { placing: Seats::only(Seat(0)) };
     state
 }
@@ -146,7 +127,7 @@ fn last_tile(printed: &Arc<Printed>) -> Alhambra {
 /// The first seat may buy any of the eight tiles exactly, with all money.
 fn favour(printed: &Arc<Printed>) -> Alhambra {
     let mut state = all_money(printed, &with_vizier());
-    state.phase = Phase::Favour(Favour { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: false } });
+    state.phase = Phase::Between(Interlude { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: false } });
     state
 }
 
@@ -158,7 +139,7 @@ fn turned_favour(printed: &Arc<Printed>) -> Alhambra {
     let bought = owner.to_place.iter().position(fits).map(|at| owner.to_place.remove(at));
     owner.reserve.extend(owner.to_place.drain(..));
     owner.to_place.extend(bought);
-    state.phase = Phase::Favour(Favour { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: true } });
+    state.phase = Phase::Between(Interlude { due: Seat(1), step: FavourStep::Acting { seat: Seat(0), bought: true } });
     state
 }
 
@@ -175,7 +156,7 @@ mod tests {
         let printed = Arc::new(Alhambra::print(&COMBINED, &data::file).expect("the printed tables are readable"));
         let state = two_cities(&printed, &Setup::default(), 3);
         let owner = &state.players[0];
-        assert!(owner.city.granada_start().is_some(), "Granada has begun");
+        assert!(owner.city.moat_start().is_some(), "Granada has begun");
         assert!(owner.city.len() > 35 && owner.reserve.len() > 45, "{} and {}", owner.city.len(), owner.reserve.len());
         assert!(turned(&printed).turned().is_some(), "a tile is turned");
         assert_eq!(turned_favour(&printed).players[0].to_place.len(), 1, "a tile of a favour can be turned");

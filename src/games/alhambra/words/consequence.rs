@@ -72,7 +72,7 @@ pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
 fn paid(before: &View, price: u32, with: &Cards) -> Text {
     match with.sum().saturating_sub(price) {
         // A favour is one building (expansion 1, The vizier's favour).
-        0 if matches!(before.phase, Phase::Favour(_)) => Text::new("alhambra-consequence-exact-favour"),
+        0 if matches!(before.phase, Phase::Between(_)) => Text::new("alhambra-consequence-exact-favour"),
         0 => Text::new("alhambra-consequence-exact"),
         _ => Text::new("alhambra-consequence-overpaid"),
     }

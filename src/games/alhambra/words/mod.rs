@@ -27,7 +27,8 @@ impl Words for Alhambra {
     fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
         let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
         let sides = self.sides_to_turn();
-        let menu = menu::Paths::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
+        let market = self.market.of_border(self.border());
+        let menu = menu::Paths::with_sides(&market, self.border(), &sides, placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -53,7 +54,7 @@ impl Words for Alhambra {
 
     fn question(view: &View) -> Option<Text> {
         match &view.phase {
-            Phase::Favour(favour) => Some(modules::question(favour)),
+            Phase::Between(favour) => Some(modules::question(favour)),
             Phase::LastTiles { .. } => Some(Text::new("alhambra-question-last-tiles")),
             Phase::Turn { .. } | Phase::Over(_) => None,
         }

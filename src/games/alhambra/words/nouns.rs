@@ -19,7 +19,7 @@ pub(super) fn kinds(kind: Kind) -> Text {
 
 /// A tile by type and price: "tower 9"; a hut by its type: "tower hut".
 pub(super) fn tile(tile: Tile) -> Text {
-    if tile.is_hut() {
+    if !tile.is_building() {
         return Text::new("alhambra-hut").text("kind", kind(tile.kind));
     }
     Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)

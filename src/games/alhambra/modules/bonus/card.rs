@@ -61,7 +61,7 @@ impl AtScoring {
 impl BonusCard {
     /// The card of a tile; only buildings without a wall have one.
     pub fn of(tile: Tile) -> Option<BonusCard> {
-        (tile.walls.is_empty() && !tile.is_hut()).then_some(BonusCard(tile))
+        (tile.walls.is_empty() && tile.is_building()).then_some(BonusCard(tile))
     }
 
     /// The tile it shows.

@@ -1,53 +1,28 @@
-//! What a hut is, how it is written, and what it counts as.
-
-use pergola_engine::Unreadable;
+//! What a hut counts as.
 
 use crate::{
     city::City,
     pieces::{Cell, Kind, Tile},
 };
 
-/// With this the code of a hut begins: `hut-tower-ne`, without walls `hut-tower`.
-pub const HUT: &str = "hut-";
-
 /// A hut counts as no more buildings than this (expansion 1, The workers' huts: Scoring with the workers' huts).
 const MOST_BUILDINGS: u8 = 3;
-
-impl Tile {
-    /// Whether it is a workers' hut: it costs nothing, and is no building.
-    pub const fn is_hut(self) -> bool {
-        self.price == 0
-    }
-}
 
 /// As how many buildings of its type a hut counts in this cell: as many as stand beside it without a wall between. Huts are no
 /// buildings, so they do not count for each other.
 pub fn counts(hut: Tile, cell: Cell, standing: impl Fn(Cell) -> Option<Tile>) -> u8 {
-    let is_building = |beside| standing(beside).is_some_and(|it: Tile| it.kind == hut.kind && !it.is_hut());
+    let is_building = |beside| standing(beside).is_some_and(|it: Tile| it.kind == hut.kind && it.is_building());
     let joined = cell.neighbours().filter(|(side, beside)| !hut.walls.has(*side) && is_building(*beside));
     joined.fold(0, |count, _| count + 1).min(MOST_BUILDINGS)
 }
 
 /// As how many buildings of a type the huts of a city count.
 pub fn buildings(city: &City, kind: Kind) -> u8 {
-    if city.huts() == 0 {
+    if city.not_buildings() == 0 {
         return 0;
     }
-    let huts = city.tiles().filter(|(_, tile)| tile.is_hut() && tile.kind == kind);
+    let huts = city.tiles().filter(|(_, tile)| !tile.is_building() && tile.kind == kind);
     huts.map(|(cell, hut)| counts(hut, cell, |beside| city.tile_at(beside))).sum()
-}
-
-/// The hut of which this is the code, what it begins with left out.
-pub fn read_hut(code: &str) -> Result<Tile, Unreadable> {
-    let unreadable = || Unreadable::new(code, "a hut is written like hut-tower-ne, without walls like hut-tower");
-    let (kind, walls) = match code.parse() {
-        Ok(kind) => (kind, ""),
-        Err(_) => {
-            let (kind, walls) = code.rsplit_once('-').filter(|(_, walls)| !walls.is_empty()).ok_or_else(unreadable)?;
-            (kind.parse().map_err(|_| unreadable())?, walls)
-        }
-    };
-    Ok(Tile { kind, price: 0, walls: walls.parse()? })
 }
 
 #[cfg(test)]
@@ -61,7 +36,7 @@ mod tests {
         let read = |(cell, tile): &(&str, &str)| (cell.parse().expect("a cell"), tile.parse().expect("a tile"));
         let tiles: BTreeMap<Cell, Tile> = tiles.iter().map(read).collect();
         let city = City::with_tiles(&tiles).expect("a legal city");
-        assert_eq!(usize::from(city.huts()) + usize::from(city.types().iter().sum::<u8>()), city.len());
+        assert_eq!(usize::from(city.not_buildings()) + usize::from(city.types().iter().sum::<u8>()), city.len());
         buildings(&city, Kind::Tower)
     }
 
@@ -86,13 +61,5 @@ mod tests {
     fn a_hut_counts_three_at_most() {
         let (hut, tower) = ("hut-tower".parse().expect("a hut"), "tower-11".parse().expect("a tile"));
         assert_eq!(counts(hut, Cell::FOUNTAIN, |_| Some(tower)), 3);
-    }
-
-    #[test]
-    fn what_is_no_hut_is_refused() {
-        for code in ["tower-", "tower-9", "palace-n", "tower-ee", "-n", "9"] {
-            assert!(read_hut(code).is_err(), "{code}");
-        }
-        assert_eq!(read_hut("bath-house-ne").map(|hut| hut.to_string()), Ok("hut-bath-house-ne".to_owned()));
     }
 }

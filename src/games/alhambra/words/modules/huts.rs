@@ -31,7 +31,7 @@ pub(super) fn slots(action: &HutAction) -> (&'static str, Vec<String>) {
 pub(super) fn consequence(after: &View, seat: Seat) -> Text {
     let seen = &after.seats[seat.index()];
     let tiles = seen.city.values().chain(&seen.reserve).chain(&seen.to_place);
-    let held = tiles.filter(|tile| tile.is_hut()).count();
+    let held = tiles.filter(|tile| !tile.is_building()).count();
     Text::new("alhambra-consequence-take-hut").number("held", held as i64).number("most", MOST_HUTS as i64)
 }
 
@@ -41,7 +41,7 @@ pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Opt
         return None;
     };
     let city = &after.seats[seat.index()].city;
-    let counted = tile.is_hut().then(|| counts(tile, cell, |beside| city.get(&beside).copied()))?;
+    let counted = (!tile.is_building()).then(|| counts(tile, cell, |beside| city.get(&beside).copied()))?;
     let kind = if counted == 1 { nouns::kind(tile.kind) } else { nouns::kinds(tile.kind) };
     Some(Text::new("alhambra-consequence-hut-counts").number("count", counted).text("kind", kind))
 }

@@ -51,7 +51,7 @@ fn standing_orders() -> Step<Spot> {
 /// What a seat should know that is asked for a favour, or carries one out.
 pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
     match &view.phase {
-        Phase::Favour(favour) => vizier::reminder(view, favour, seat),
+        Phase::Between(favour) => vizier::reminder(view, favour, seat),
         _ => None,
     }
 }

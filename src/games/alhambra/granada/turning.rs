@@ -8,9 +8,9 @@
 
 use pergola_engine::{Events, Seat};
 
+use super::PRICE_OF_TURNING;
 use crate::{
     Action, Alhambra, Event, Phase,
-    granada::PRICE_OF_TURNING,
     money::{Cards, MOST_PAYMENTS},
     pieces::{Currency, Tile},
     refusal::{Refusal, Turning},
@@ -18,7 +18,7 @@ use crate::{
 
 impl Alhambra {
     /// A tile turned for money is placed before anything else is done.
-    pub(super) fn check_not_bound(&self, action: &Action) -> Result<(), Refusal> {
+    pub(crate) fn check_not_bound(&self, action: &Action) -> Result<(), Refusal> {
         match (self.turned(), action) {
             (Some(turned), Action::Place { tile, .. }) if turned == *tile => Ok(()),
             (Some(tile), _) => Err(Refusal::Turning(Turning::ComesFirst { tile })),
@@ -26,7 +26,7 @@ impl Alhambra {
         }
     }
 
-    pub(super) fn check_turn(&self, seat: Seat, tile: Tile, with: &Cards) -> Result<(), Refusal> {
+    pub(crate) fn check_turn(&self, seat: Seat, tile: Tile, with: &Cards) -> Result<(), Refusal> {
         let Some(turned) = self.printed.other_side(tile) else { return Err(Refusal::Turning(Turning::OneSided { tile })) };
         if matches!(self.phase, Phase::LastTiles { .. } | Phase::Over(_)) {
             return Err(Refusal::Turning(Turning::NotAtTheEnd { tile }));
@@ -51,7 +51,7 @@ impl Alhambra {
     }
 
     /// Minimal payments in every currency, while the city takes the turned tile.
-    pub(super) fn list_turns(&self, seat: Seat, tile: Tile, out: &mut Vec<Action>) {
+    pub(crate) fn list_turns(&self, seat: Seat, tile: Tile, out: &mut Vec<Action>) {
         let player = self.player(seat);
         let Some(turned) = self.printed.other_side(tile) else { return };
         if player.city.room_for(turned).next().is_some() {
@@ -61,31 +61,31 @@ impl Alhambra {
     }
 
     /// A payment with a card beyond need is legal and never listed, as in [`Alhambra::may_leave_out_payment`].
-    pub(super) fn may_leave_out_turning(&self, seat: Seat, with: &Cards) -> bool {
+    pub(crate) fn may_leave_out_turning(&self, seat: Seat, with: &Cards) -> bool {
         let paid = with.sum();
         let Some(first) = with.kinds().next() else { return false };
         with.kinds().any(|card| paid >= u32::from(PRICE_OF_TURNING) + u32::from(card.value))
             || self.player(seat).hand.payments(first.currency, PRICE_OF_TURNING).count() == MOST_PAYMENTS
     }
 
-    pub(super) fn turn_tile(&mut self, seat: Seat, tile: Tile, with: &Cards, events: &mut Events<Event>) {
+    pub(crate) fn turn_tile(&mut self, seat: Seat, tile: Tile, with: &Cards, events: &mut Events<Event>) {
         let to = self.printed.other_side(tile).expect("a turned tile has another side");
         self.begin_placing(seat, tile);
         self.discard.put_all(with);
         let player = self.player_mut(seat);
         player.hand.pay(with);
         player.to_place.push(to);
-        self.granada.as_mut().expect("tiles are turned in Granada").turned = Some(to);
+        self.sides.as_mut().expect("tiles with two sides are played with").turned = Some(to);
         events.tell(|| Event::TileTurned { seat, from: tile, to, with: *with });
     }
 
     /// The tile that was turned for money and is to be placed next.
-    pub(in super::super) fn turned(&self) -> Option<Tile> {
-        self.granada.as_ref()?.turned
+    pub(crate) fn turned(&self) -> Option<Tile> {
+        self.sides.as_ref()?.turned
     }
 
     /// A tile is reserved with either side up; one of the last tiles as it was received (rulebook p. 10, End of the game).
-    pub(super) fn check_reserve(&self, seat: Seat, side: Tile) -> Result<(), Refusal> {
+    pub(crate) fn check_reserve(&self, seat: Seat, side: Tile) -> Result<(), Refusal> {
         match self.side_to_place(seat, side) {
             Some(_) => Ok(()),
             None => self.check_to_place(seat, side),
@@ -93,7 +93,7 @@ impl Alhambra {
     }
 
     /// The tile to be placed that has this side, as it was bought.
-    pub(super) fn side_to_place(&self, seat: Seat, side: Tile) -> Option<Tile> {
+    pub(crate) fn side_to_place(&self, seat: Seat, side: Tile) -> Option<Tile> {
         let to_place = &self.player(seat).to_place;
         if to_place.contains(&side) {
             return Some(side);
@@ -103,7 +103,7 @@ impl Alhambra {
     }
 
     /// Why the side of a tile to be placed cannot lie up.
-    pub(super) fn refuse_side(&self, seat: Seat, side: Tile) -> Refusal {
+    pub(crate) fn refuse_side(&self, seat: Seat, side: Tile) -> Refusal {
         let to_place = &self.player(seat).to_place;
         match self.printed.other_side(side).filter(|other| to_place.contains(other)) {
             Some(tile) if self.phase.buyer().is_some() => Refusal::Turning(Turning::OtherSideUp { tile, side }),

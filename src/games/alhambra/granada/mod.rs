@@ -1,29 +1,24 @@
-//! What only Granada has: the marker that says with which side up new tiles come, tiles that were turned, the scoring that
-//! was chosen, and last tiles given one by one.
+//! What only Granada has: tiles with two sides, of which a marker says which one new tiles show, and the scoring that was
+//! chosen.
 //!
-//! Granada is played as Alhambra with double-sided tiles (rulebook p. 8-11); each rule that differs stands beside the rule
-//! it changes. Deliberately absent: which sides belong together, which is printed.
+//! Granada is played as Alhambra with double-sided tiles (rulebook p. 8-11). Turning a bought tile is in [`turning`]; last tiles
+//! are given one by one ([`super::rules`], the end of the game). Deliberately absent: which sides belong together, which is
+//! printed.
 
-use arrayvec::ArrayVec;
+mod turning;
+
 use pergola_engine::written_as_key;
 use serde::{Deserialize, Serialize};
 
-use super::pieces::{Currency, Tile};
+use super::pieces::Tile;
 
-/// What a game of Granada keeps beyond one of Alhambra.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
-pub(super) struct Granada {
+/// How the tiles with two sides lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Sides {
     /// The black marker: the side that new tiles show.
     pub(super) marker: Face,
-    #[serde(skip_serializing_if = "Scoring::is_regular")]
-    pub(super) scoring: Scoring,
     /// A bought tile that was turned for money, the side up that lies up now: it is placed next, in the city.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub(super) turned: Option<Tile>,
-    /// The market spaces whose last tiles are still to be given; where one of each kind lies, each space twice.
-    #[serde(skip_serializing_if = "ArrayVec::is_empty")]
-    pub(super) to_give: ArrayVec<Currency, MOST_TO_GIVE>,
 }
 
 /// A side of a tile, by its value.
@@ -48,12 +43,18 @@ pub enum Scoring {
     Simplified,
 }
 
-/// No more last tiles lie in the market: one of each kind in each space.
-pub(super) const MOST_TO_GIVE: usize = 8;
 /// Turning a bought tile costs so much (rulebook p. 9, Place one or more building tiles).
 pub(super) const PRICE_OF_TURNING: u8 = 3;
 
 written_as_key!(Scoring: "a scoring");
+
+impl Sides {
+    /// The marker moves after new tiles came (rulebook p. 9, Place one or more building tiles); where it lies then.
+    pub(super) const fn move_marker(&mut self) -> Face {
+        self.marker = self.marker.other();
+        self.marker
+    }
+}
 
 impl Face {
     /// The face's key: `even`.
@@ -86,7 +87,7 @@ impl Scoring {
         }
     }
 
-    const fn is_regular(&self) -> bool {
+    pub(super) const fn is_regular(&self) -> bool {
         matches!(self, Scoring::Regular)
     }
 }
