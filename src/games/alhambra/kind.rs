@@ -106,6 +106,9 @@ impl Kind {
 }
 
 impl Border {
+    /// Both: a set of tiles has one of them, so that no more sets are played together.
+    pub const COUNT: usize = 2;
+
     /// Whether it is the Alhambra's.
     pub(super) const fn is_wall(&self) -> bool {
         matches!(self, Border::Wall)

@@ -78,7 +78,6 @@ use self::{
     modules::{Interlude, Modules, ModulesChosen, Special},
     money::{Cards, Deck, Display, Purse},
     pieces::{Border, Currency, Kind, Round, Tile},
-    printed::MOST_SETS,
 };
 
 /// A game of Alhambra; stored as [`stored`] says.
@@ -93,7 +92,7 @@ pub struct Alhambra {
     market: Market,
     display: Display,
     /// One for each set of tiles.
-    bags: ArrayVec<Bag<Tile>, MOST_SETS>,
+    bags: ArrayVec<Bag<Tile>, { Border::COUNT }>,
     deck: Deck<Special>,
     discard: Cards,
     players: Vec<Player>,
@@ -107,7 +106,7 @@ pub struct Alhambra {
 }
 
 /// No more last tiles lie in the market: one of each set in each space.
-const MOST_LAST_TILES: usize = MOST_SETS * market::SPACES;
+const MOST_LAST_TILES: usize = Border::COUNT * market::SPACES;
 
 /// What is being played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,17 +6,14 @@
 use arrayvec::ArrayVec;
 use pergola_engine::{Bag, Chance};
 
-use super::{
-    pieces::{Border, Currency, Tile},
-    printed::MOST_SETS,
-};
+use super::pieces::{Border, Currency, Tile};
 
 /// The market spaces.
 pub(super) const SPACES: usize = Currency::ALL.len();
 
 /// The four market spaces.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Market([ArrayVec<Tile, MOST_SETS>; SPACES]);
+pub(super) struct Market([ArrayVec<Tile, { Border::COUNT }>; SPACES]);
 
 impl Market {
     /// What is offered, space by space.

@@ -23,8 +23,6 @@ pub struct Printed {
     pub(super) modules: ModuleTables,
 }
 
-/// So many sets of tiles are played together at most.
-pub(super) const MOST_SETS: usize = 2;
 /// With two seats one card less of each is used (rulebook p. 7).
 const COPIES_FOR_TWO: u8 = 2;
 
@@ -43,7 +41,7 @@ impl Printed {
 
     /// Whether tiles of two kinds are played with, whose borders meet in every city.
     pub(super) const fn is_of_both(&self) -> bool {
-        self.sets.len() == MOST_SETS
+        self.sets.len() > 1
     }
 
     /// Whether tiles with two sides are among them.

@@ -11,11 +11,7 @@ use pergola_engine::{Events, Seat};
 
 use super::{
     Alhambra, Event,
-    city::{
-        City,
-        outlines::{longest_of, longest_stretch},
-        walls::{Edge, longest_wall},
-    },
+    city::{City, walls::Edge},
     event::{Contender, GranadaBorders, Ranked, TypeScored},
     pieces::{Border, Kind, Round, Tile},
 };
@@ -85,7 +81,7 @@ impl Alhambra {
         events.tell(|| Event::RoundScored {
             round,
             types: self.standings(round),
-            walls: self.players.iter().map(|player| longest_wall(&player.city)).collect(),
+            walls: self.players.iter().map(|player| player.city.longest_wall()).collect(),
             border: self.border(),
             granada: self.printed.is_of_both().then(|| self.granada_borders()),
             gained: self.players.iter().zip(before).map(|(player, before)| player.score - before).collect(),
@@ -112,7 +108,7 @@ impl Alhambra {
 
     fn granada_borders(&self) -> GranadaBorders {
         let of_each = |longest: fn(&City) -> Vec<Edge>| self.players.iter().map(|it| longest(&it.city).len() as u32).collect();
-        GranadaBorders { moats: of_each(|city| longest_of(city, Border::Moat)), stretches: of_each(longest_stretch) }
+        GranadaBorders { moats: of_each(|city| city.longest_of(Border::Moat)), stretches: of_each(City::longest_stretch) }
     }
 
     fn standings(&self, round: Round) -> Vec<TypeScored> {

@@ -22,10 +22,7 @@ use super::{
     Printed, Scoring,
     city::{
         City, POINTS_OF_A_SHARED_EDGE,
-        faults::Fault,
-        outlines::{longest_of, longest_stretch},
-        shared_border::SharedFault,
-        walls::longest_wall,
+        faults::{Fault, SharedFault},
     },
     modules::{
         bonus::{BonusCard, BonusCards},
@@ -144,12 +141,12 @@ fn built(typed: &Typed<'_>, name: &str, tiles: &mut Tiles<'_>) -> Result<Result<
 /// What the borders of a city score, each by its name; those of a city that breaks a rule nothing.
 fn lengths(border: Border, is_of_both: bool, city: Option<&City>) -> Vec<(&'static str, i64)> {
     let of = |points: &dyn Fn(&City) -> u32| city.map_or(0, |city| i64::from(points(city)));
-    let wall = (border.key(), of(&longest_wall));
+    let wall = (border.key(), of(&City::longest_wall));
     if !is_of_both {
         return vec![wall];
     }
-    let moat = of(&|city| longest_of(city, Border::Moat).len() as u32);
-    let both = of(&|city| POINTS_OF_A_SHARED_EDGE * longest_stretch(city).len() as u32);
+    let moat = of(&|city| city.longest_of(Border::Moat).len() as u32);
+    let both = of(&|city| POINTS_OF_A_SHARED_EDGE * city.longest_stretch().len() as u32);
     vec![wall, (Border::Moat.key(), moat), ("wall_along_moat", both)]
 }
 

@@ -8,10 +8,7 @@ use pergola_engine::{Chance, Events, State, Status, Viewer};
 use serde_json::{Value, json};
 
 use super::{
-    city::{
-        faults::first_fault,
-        outlines::{longest_of, longest_stretch},
-    },
+    city::faults::first_fault,
     pieces::{Cell, Money, Side, Walls},
     rules::MOST_LISTED,
     *,
@@ -192,7 +189,7 @@ fn a_city_changes_as_its_building_rules_allow() {
                 true => City::of_both_with(&tiles, city.moat_start().or(begins)).is_ok(),
             }
         };
-        shared_edges += longest_stretch(city).len();
+        shared_edges += city.longest_stretch().len();
         let kinds = if city.is_of_both() { &[Kind::Park, Kind::Tower][..] } else { &[Kind::Park] };
         for cell in (-5..=5).flat_map(|y| (-5..=5).map(move |x| Cell { x, y })).filter(|cell| *cell != Cell::FOUNTAIN) {
             let stands = tiles.contains_key(&cell);
@@ -240,11 +237,11 @@ fn the_borders_of_two_cities_are_found_another_way() {
             }
             let city = &state.player(seat).city;
             for border in [Border::Wall, Border::Moat] {
-                let found = longest_of(city, border).len();
+                let found = city.longest_of(border).len();
                 assert_eq!(found, longest_by_joining(city, border), "{border:?} of {:?}", city.tiles().collect::<Vec<_>>());
                 longest = longest.max(found);
             }
-            let found = longest_stretch(city).len();
+            let found = city.longest_stretch().len();
             assert_eq!(found, stretch_by_joining(city), "{:?}", city.tiles().collect::<Vec<_>>());
             stretches = stretches.max(found);
         });

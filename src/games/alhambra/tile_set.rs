@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     COMBINED, Face, GRANADA, Scoring,
+    city::MOST_IN_CITY,
     money::HIGHEST_PRICE,
     pieces::{Border, Kind, Round, Tile, Walls},
-    printed::MOST_SETS,
 };
 
 /// The tiles of one kind of city.
@@ -76,9 +76,7 @@ struct PrizeRow<K> {
 
 /// A set has at most so many tiles.
 const MOST_TILES: usize = 54;
-/// A city is built of at most so many: two sets may be played together, or what a module adds with one. The boards and the lists
-/// of actions are made for it.
-pub(super) const MOST_IN_CITY: usize = MOST_SETS * MOST_TILES;
+const _: () = assert!(Border::COUNT * MOST_TILES <= MOST_IN_CITY);
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
 

@@ -10,11 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Alhambra, COMBINED, Face, GRANADA, META, Phase, Player, Scoring,
-    city::{
-        City,
-        outlines::{longest_of, longest_stretch},
-        walls::longest_wall_edges,
-    },
+    city::City,
     granada::Sides,
     kind,
     modules::ModulesView,
@@ -234,7 +230,7 @@ fn granada_view(state: &Alhambra, sides: Sides) -> GranadaView {
 }
 
 fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
-    let run = longest_wall_edges(&player.city);
+    let run = player.city.longest_wall_edges();
     SeatView {
         score: player.score,
         cards: player.hand.cards().len(),
@@ -250,5 +246,5 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
 }
 
 fn grown_granada(city: &City) -> GrownGranada {
-    GrownGranada { start: city.moat_start(), moat: longest_of(city, Border::Moat), stretch: longest_stretch(city) }
+    GrownGranada { start: city.moat_start(), moat: city.longest_of(Border::Moat), stretch: city.longest_stretch() }
 }

@@ -49,6 +49,11 @@ impl Board {
         self.blocks[at / Bits::COUNT].tile(at % Bits::COUNT)
     }
 
+    /// The walls of the tile in a cell; the fountain has none.
+    pub(super) fn walls(&self, cell: Cell) -> Walls {
+        self.tile(cell).map_or(Walls::NONE, |tile| tile.walls)
+    }
+
     /// The tiles in reading order.
     pub(super) fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
         self.with_tile(|block| block.taken)

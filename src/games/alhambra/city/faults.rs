@@ -5,7 +5,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::shared_border::SharedFault;
 use crate::pieces::{Cell, Side, Tile, Walls};
 
 /// The first building rule a city breaks, and where.
@@ -30,6 +29,25 @@ pub enum Fault {
     },
     /// What only a city of both can break.
     Shared(SharedFault),
+}
+
+/// A building rule that only a city of both can break.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SharedFault {
+    /// An Alhambra and a Granada tile share a side on which a wall does not meet a moat.
+    NotWallToMoat {
+        /// The cell of the Alhambra tile.
+        alhambra: Cell,
+        /// The cell of the Granada tile.
+        granada: Cell,
+    },
+    /// Cells of Granada that cannot be reached on foot from its first tile.
+    Unreachable {
+        /// In reading order.
+        cells: Vec<Cell>,
+    },
+    /// No wall would meet a moat any more.
+    Parted,
 }
 
 /// The first building rule these tiles around a fountain break, if any.

@@ -8,32 +8,31 @@ mod bits;
 mod block;
 mod board;
 pub mod faults;
-pub mod outlines;
-pub mod shared_border;
+mod outlines;
+mod shared_border;
 mod stored;
 pub mod walls;
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
 use either::Either;
-use serde::{Deserialize, Serialize};
 
 use self::{
     board::Board,
     faults::{Fault, first_fault},
-    outlines::{longest_of, longest_stretch},
     shared_border::{SharedBorder, first_fault_of_both},
-    stored::Stored,
-    walls::longest_wall,
+    walls::Edge,
 };
 use super::pieces::{Border, Cell, Kind, Tile, Walls};
 
+/// A city is built of at most so many tiles: of two sets that are played together. The boards and the lists of actions are made
+/// for it.
+pub(crate) const MOST_IN_CITY: usize = 108;
 /// What every edge is worth at which a wall runs along a moat (rulebook p. 13, Scoring).
 pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 
 /// A legal city.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(try_from = "Stored", into = "Stored")]
+#[derive(Clone, Debug)]
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],
@@ -131,7 +130,7 @@ impl City {
 
     /// The walls of the tile in a cell; the fountain has none.
     pub fn walls(&self, cell: Cell) -> Walls {
-        self.tile_at(cell).map_or(Walls::NONE, |tile| tile.walls)
+        self.board.walls(cell)
     }
 
     /// Whether Granada may grow against the Alhambra in it.
@@ -269,11 +268,37 @@ impl City {
         *self.count_of(tile) += 1;
     }
 
+    /// The length of the longest wall (rulebook p. 6, Points for the wall); where it grows beside a moat, of the walls alone.
+    pub fn longest_wall(&self) -> u32 {
+        match self.shared {
+            None => walls::longest_wall(&self.board),
+            Some(_) => self.longest_of(Border::Wall).len() as u32,
+        }
+    }
+
+    /// The edges of the longest wall in clockwise order; of several the first.
+    pub fn longest_wall_edges(&self) -> Vec<Edge> {
+        match self.shared {
+            None => walls::longest_wall_edges(&self.board),
+            Some(_) => self.longest_of(Border::Wall),
+        }
+    }
+
+    /// The edges of the longest run of one border, where two meet; see [`outlines`].
+    pub fn longest_of(&self, border: Border) -> Vec<Edge> {
+        outlines::longest_of(&self.board, border)
+    }
+
+    /// The edges of the longest stretch where a wall runs along a moat, each by the cell with the wall and its side.
+    pub fn longest_stretch(&self) -> Vec<Edge> {
+        outlines::longest_stretch(&self.board)
+    }
+
     /// What the borders of the city are worth: its longest wall. Where Granada grows against the Alhambra also the longest moat,
     /// and the longest stretch of wall along moat (rulebook p. 13, Scoring).
     pub fn border_points(&self) -> i32 {
-        let granada = || longest_of(self, Border::Moat).len() + POINTS_OF_A_SHARED_EDGE as usize * longest_stretch(self).len();
-        let count = || longest_wall(self) as i32 + if self.is_of_both() { granada() as i32 } else { 0 };
+        let beside = || self.longest_of(Border::Moat).len() + POINTS_OF_A_SHARED_EDGE as usize * self.longest_stretch().len();
+        let count = || self.longest_wall() as i32 + if self.is_of_both() { beside() as i32 } else { 0 };
         *self.border_points.get_or_init(count)
     }
 

@@ -10,16 +10,16 @@
 use std::collections::BTreeSet;
 
 use super::{
-    City,
+    board::Board,
     shared_border::{border_at, shared_edges},
     walls::{Edge, following, longest_run},
 };
 use crate::pieces::{Border, Cell, Side};
 
 /// The edges of the longest run of one city's walls or moats, in clockwise order; of several the first.
-pub fn longest_of(city: &City, border: Border) -> Vec<Edge> {
-    let is_own = |cell: Cell| border_at(&city.board, cell) == Some(border);
-    let mut left: BTreeSet<Edge> = outer_edges(city, is_own).collect();
+pub(super) fn longest_of(board: &Board, border: Border) -> Vec<Edge> {
+    let is_own = |cell: Cell| border_at(board, cell) == Some(border);
+    let mut left: BTreeSet<Edge> = outer_edges(board, is_own).collect();
     let mut longest = Vec::new();
     while let Some(first) = left.pop_first() {
         let mut outline = vec![first];
@@ -28,7 +28,7 @@ pub fn longest_of(city: &City, border: Border) -> Vec<Edge> {
             outline.push(next);
             next = following(is_own, next);
         }
-        let (from, length) = longest_run(outline.iter().map(|(cell, side)| city.walls(*cell).has(*side)));
+        let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.walls(*cell).has(*side)));
         if length > longest.len() {
             longest = outline.iter().copied().cycle().skip(from).take(length).collect();
         }
@@ -37,8 +37,8 @@ pub fn longest_of(city: &City, border: Border) -> Vec<Edge> {
 }
 
 /// The edges of the longest stretch where a wall runs along a moat, each by the cell of the Alhambra and its side.
-pub fn longest_stretch(city: &City) -> Vec<Edge> {
-    let mut left: BTreeSet<Edge> = shared_edges(&city.board).collect();
+pub(super) fn longest_stretch(board: &Board) -> Vec<Edge> {
+    let mut left: BTreeSet<Edge> = shared_edges(board).collect();
     let mut longest = Vec::new();
     while let Some(first) = left.pop_first() {
         let mut stretch = vec![first];
@@ -56,8 +56,8 @@ pub fn longest_stretch(city: &City) -> Vec<Edge> {
     longest
 }
 
-fn outer_edges(city: &City, is_own: impl Fn(Cell) -> bool + Copy) -> impl Iterator<Item = Edge> {
-    let cells = city.tiles().map(|(cell, _)| cell).chain([Cell::FOUNTAIN]).filter(move |cell| is_own(*cell));
+fn outer_edges(board: &Board, is_own: impl Fn(Cell) -> bool + Copy) -> impl Iterator<Item = Edge> {
+    let cells = board.tiles().map(|(cell, _)| cell).chain([Cell::FOUNTAIN]).filter(move |cell| is_own(*cell));
     let edges = cells.flat_map(|cell| Side::ALL.into_iter().map(move |side| (cell, side)));
     edges.filter(move |(cell, side)| !is_own(cell.beside(*side)))
 }
@@ -76,7 +76,7 @@ fn ends((cell, side): Edge) -> [(i8, i8); 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pieces::Tile;
+    use crate::{city::City, pieces::Tile};
 
     fn city(start: &str, tiles: &[(&str, &str)]) -> City {
         let read = |(cell, tile): &(&str, &str)| (at(cell), tile.parse::<Tile>().expect("a tile"));
@@ -97,9 +97,9 @@ mod tests {
     fn a_wall_along_a_moat_counts_for_both() {
         let tiles = [("1,0", "tower-9-es"), ("2,0", "school-8-nw"), ("2,-1", "park-11"), ("1,-1", "library-8-nw")];
         let city = city("2,0", &tiles);
-        assert_eq!(longest_of(&city, Border::Wall), edges("1,0", "es"));
-        assert_eq!(longest_of(&city, Border::Moat), [edges("1,-1", "wn"), edges("2,0", "wn")].concat());
-        let stretch: BTreeSet<Edge> = longest_stretch(&city).into_iter().collect();
+        assert_eq!(city.longest_of(Border::Wall), edges("1,0", "es"));
+        assert_eq!(city.longest_of(Border::Moat), [edges("1,-1", "wn"), edges("2,0", "wn")].concat());
+        let stretch: BTreeSet<Edge> = city.longest_stretch().into_iter().collect();
         assert_eq!(stretch, edges("1,0", "es").into_iter().collect());
     }
 
@@ -124,11 +124,11 @@ mod tests {
         let around =
             [edges("0,1", "e"), edges("1,2", "s"), edges("2,2", "s"), edges("3,1", "w"), edges("2,0", "n"), edges("1,0", "n")];
         let around: BTreeSet<Edge> = around.concat().into_iter().collect();
-        let wall = longest_of(&city, Border::Wall);
+        let wall = city.longest_of(Border::Wall);
         assert_eq!(wall.len(), 6, "it does not go on to the outer walls of the two tiles that touch at a corner");
         assert_eq!(wall.into_iter().collect::<BTreeSet<_>>(), around);
-        assert_eq!(longest_of(&city, Border::Moat).len(), 6, "a closed ring counts every edge");
-        assert_eq!(longest_stretch(&city).len(), 6);
+        assert_eq!(city.longest_of(Border::Moat).len(), 6, "a closed ring counts every edge");
+        assert_eq!(city.longest_stretch().len(), 6);
     }
 
     #[test]
@@ -138,16 +138,13 @@ mod tests {
         tiles[2].1 = "garden-10-es";
         let city = city("1,1", &tiles);
         // Outside, clockwise: east of 2,2, north of 3,1, then around 4,1 and down to 3,0.
-        assert_eq!(longest_of(&city, Border::Wall).len(), 7);
-        assert_eq!(longest_stretch(&city).len(), 6);
+        assert_eq!(city.longest_of(Border::Wall).len(), 7);
+        assert_eq!(city.longest_stretch().len(), 6);
     }
 
     #[test]
     fn before_granada_begins_there_is_neither_moat_nor_stretch() {
         let city = City::of_both();
-        assert_eq!(
-            (longest_of(&city, Border::Wall), longest_of(&city, Border::Moat), longest_stretch(&city)),
-            Default::default()
-        );
+        assert_eq!((city.longest_of(Border::Wall), city.longest_of(Border::Moat), city.longest_stretch()), Default::default());
     }
 }

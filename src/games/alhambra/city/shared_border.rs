@@ -6,8 +6,8 @@
 //! after every change. Holes are judged on both together. Deliberately absent: the rules of each city by itself, which are
 //! those of its board: to a board a moat is a wall.
 
-use super::{board::Board, faults::Fault};
-use crate::pieces::{Border, Cell, Side, Tile, Walls};
+use super::board::Board;
+use crate::pieces::{Border, Cell, Side, Tile};
 
 mod faults;
 
@@ -18,31 +18,6 @@ pub(super) use self::faults::first_fault_of_both;
 pub(super) struct SharedBorder {
     /// Where the first Granada tile stands, once one does.
     pub(super) start: Option<Cell>,
-}
-
-/// A building rule that only a city of both can break.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SharedFault {
-    /// An Alhambra and a Granada tile share a side on which a wall does not meet a moat.
-    NotWallToMoat {
-        /// The cell of the Alhambra tile.
-        alhambra: Cell,
-        /// The cell of the Granada tile.
-        granada: Cell,
-    },
-    /// Cells of Granada that cannot be reached on foot from its first tile.
-    Unreachable {
-        /// In reading order.
-        cells: Vec<Cell>,
-    },
-    /// No wall would meet a moat any more.
-    Parted,
-}
-
-impl From<SharedFault> for Fault {
-    fn from(fault: SharedFault) -> Fault {
-        Fault::Shared(fault)
-    }
 }
 
 impl SharedBorder {
@@ -90,10 +65,6 @@ pub(super) fn border_at(board: &Board, cell: Cell) -> Option<Border> {
     }
 }
 
-fn walls_at(board: &Board, cell: Cell) -> Walls {
-    board.tile(cell).map_or(Walls::NONE, |tile| tile.walls)
-}
-
 /// The edges at which the Alhambra meets Granada: the cell of the Alhambra, and its side.
 pub(super) fn shared_edges(board: &Board) -> impl Iterator<Item = (Cell, Side)> {
     // A fountain meets nothing: it has no walls.
@@ -107,7 +78,7 @@ fn is_reached(board: &Board, cell: Cell, border: Border) -> bool {
     let mut is_reached = false;
     for (side, beside) in cell.neighbours() {
         let Some(other) = border_at(board, beside) else { continue };
-        let is_open = !walls_at(board, beside).has(side.opposite());
+        let is_open = !board.walls(beside).has(side.opposite());
         if is_open && other != border {
             return false;
         }

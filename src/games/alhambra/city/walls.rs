@@ -4,37 +4,31 @@
 //! clockwise from the north side of the first cell in reading order, and the longest stretch of consecutive walls on it
 //! is the run; a ring that closes on itself counts every edge. Walls with a tile on their other side are not on it.
 
-use super::{City, outlines};
-use crate::pieces::{Border, Cell, Side};
+use super::board::Board;
+use crate::pieces::{Cell, Side};
 
 /// An edge of the outline: a cell and the side of it that faces outwards.
 pub type Edge = (Cell, Side);
 
-/// The length of the longest run; in a city of both that of the Alhambra.
-pub fn longest_wall(city: &City) -> u32 {
-    if city.is_of_both() {
-        return outlines::longest_of(city, Border::Wall).len() as u32;
-    }
-    longest_run(outline(city).map(|(cell, side)| city.walls(cell).has(side))).1 as u32
+/// The length of the longest run.
+pub(super) fn longest_wall(board: &Board) -> u32 {
+    longest_run(outline(board).map(|(cell, side)| board.walls(cell).has(side))).1 as u32
 }
 
 /// The edges of the longest run in clockwise order; of several the first.
-pub fn longest_wall_edges(city: &City) -> Vec<Edge> {
-    if city.is_of_both() {
-        return outlines::longest_of(city, Border::Wall);
-    }
-    let outline: Vec<Edge> = outline(city).collect();
-    let (from, length) = longest_run(outline.iter().map(|(cell, side)| city.walls(*cell).has(*side)));
+pub(super) fn longest_wall_edges(board: &Board) -> Vec<Edge> {
+    let outline: Vec<Edge> = outline(board).collect();
+    let (from, length) = longest_run(outline.iter().map(|(cell, side)| board.walls(*cell).has(*side)));
     outline.iter().copied().cycle().skip(from).take(length).collect()
 }
 
-fn outline(city: &City) -> impl Iterator<Item = Edge> {
-    let northmost = city.tiles().next().map_or(Cell::FOUNTAIN, |(cell, _)| cell.min(Cell::FOUNTAIN));
+fn outline(board: &Board) -> impl Iterator<Item = Edge> {
+    let northmost = board.tiles().next().map_or(Cell::FOUNTAIN, |(cell, _)| cell.min(Cell::FOUNTAIN));
     let first = (northmost, Side::North);
     let mut next = Some(first);
     std::iter::from_fn(move || {
         let edge = next?;
-        next = Some(following(|cell| city.is_taken(cell), edge)).filter(|it| *it != first);
+        next = Some(following(|cell| board.is_taken(cell), edge)).filter(|it| *it != first);
         Some(edge)
     })
 }
@@ -78,6 +72,7 @@ fn longer(first: (usize, usize), second: (usize, usize)) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::city::City;
 
     fn city(tiles: &[(&str, &str)]) -> City {
         let read = |(cell, tile): &(&str, &str)| (at(cell), tile.parse().expect("a tile"));
@@ -95,28 +90,28 @@ mod tests {
 
     #[test]
     fn a_fountain_has_no_wall() {
-        assert_eq!((longest_wall(&City::new()), longest_wall_edges(&City::new())), (0, vec![]));
+        assert_eq!((City::new().longest_wall(), City::new().longest_wall_edges()), (0, vec![]));
     }
 
     #[test]
     fn a_run_goes_around_corners_in_and_out() {
         let city = city(&[("0,1", "tower-7-new"), ("1,0", "pavilion-4-es"), ("0,-1", "seraglio-3-esw")]);
-        assert_eq!(longest_wall(&city), 5);
-        assert_eq!(longest_wall_edges(&city), [edges("1,0", "es"), edges("0,-1", "esw")].concat());
+        assert_eq!(city.longest_wall(), 5);
+        assert_eq!(city.longest_wall_edges(), [edges("1,0", "es"), edges("0,-1", "esw")].concat());
     }
 
     #[test]
     fn walls_back_to_back_do_not_count() {
         let city = city(&[("0,1", "tower-7-new"), ("1,0", "tower-11"), ("1,1", "chambers-9-w")]);
-        assert_eq!(longest_wall(&city), 2, "the tower's wall to the east is an inner one");
-        assert_eq!(longest_wall_edges(&city), edges("0,1", "wn"));
+        assert_eq!(city.longest_wall(), 2, "the tower's wall to the east is an inner one");
+        assert_eq!(city.longest_wall_edges(), edges("0,1", "wn"));
     }
 
     #[test]
     fn a_closed_ring_counts_every_edge() {
         let ring =
             city(&[("0,1", "tower-7-new"), ("1,0", "arcades-4-nes"), ("0,-1", "seraglio-3-esw"), ("-1,0", "pavilion-3-sw")]);
-        assert_eq!(longest_wall(&ring), 11, "all but the pavilion's open side");
+        assert_eq!(ring.longest_wall(), 11, "all but the pavilion's open side");
         assert_eq!(longest_run([true; 10].into_iter()), (0, 10));
         assert_eq!(longest_run([true, false, true, true].into_iter()), (2, 3));
         assert_eq!(longest_run([true, true, false, true, true, true, false].into_iter()), (3, 3));

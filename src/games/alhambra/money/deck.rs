@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 use pergola_engine::{Bag, Chance, Piece, TurnedUp, Unreadable};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
-use super::Cards;
+use super::cards::Cards;
 use crate::pieces::Money;
 
 /// A card in the deck that is no money, as the deck knows it: by its code.

@@ -6,7 +6,7 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::Cards;
+use super::cards::Cards;
 use crate::pieces::Money;
 
 /// Several cards come to no more than this.

@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cards, payments::payments};
+use super::{cards::Cards, payments::payments};
 use crate::pieces::{Currency, Money};
 
 /// A hand of money cards; stored as its cards.

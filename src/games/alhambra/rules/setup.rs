@@ -13,8 +13,7 @@ use crate::{
     market::Market,
     modules::Special,
     money::{Cards, Deck, Display, Purse},
-    pieces::Money,
-    printed::MOST_SETS,
+    pieces::{Border, Money},
 };
 
 /// A seat is dealt money until it has at least so much.
@@ -22,7 +21,7 @@ const STARTING_MONEY: u32 = 20;
 
 impl Alhambra {
     pub(crate) fn lay_out(printed: &Arc<Printed>, setup: &Setup, seats: u8, chance: &mut Chance) -> Alhambra {
-        let mut bags: ArrayVec<_, MOST_SETS> = printed.sets.iter().map(|set| set.bag().clone()).collect();
+        let mut bags: ArrayVec<_, { Border::COUNT }> = printed.sets.iter().map(|set| set.bag().clone()).collect();
         let city = if printed.is_of_both() { City::of_both() } else { City::new() };
         let mut money = if seats == 2 { printed.money_for_two.clone() } else { printed.money.clone() };
         let players: Vec<Player> =

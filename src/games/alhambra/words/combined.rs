@@ -5,7 +5,7 @@ use pergola_text::Text;
 
 use super::{nouns, refusals::places, story::longest as longest_of};
 use crate::{
-    city::{POINTS_OF_A_SHARED_EDGE, shared_border::SharedFault},
+    city::{POINTS_OF_A_SHARED_EDGE, faults::SharedFault},
     event::GranadaBorders,
     pieces::Border,
     refusal::Offer,

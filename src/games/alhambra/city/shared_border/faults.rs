@@ -3,9 +3,8 @@
 
 use std::collections::BTreeMap;
 
-use super::{Fault, SharedFault};
 use crate::{
-    city::faults::{clash, hole, reached_from},
+    city::faults::{Fault, SharedFault, clash, hole, reached_from},
     pieces::{Border, Cell, Side, Tile, Walls},
 };
 
@@ -26,7 +25,7 @@ pub(in super::super) fn first_fault_of_both(tiles: &Tiles, start: Option<Cell>) 
     not_wall_to_moat(tiles)
         .or_else(|| clash(cells(), walls))
         .or_else(|| Some(Fault::Unreachable { cells: missed(Cell::FOUNTAIN, Border::Wall)? }))
-        .or_else(|| Some(SharedFault::Unreachable { cells: missed(start?, Border::Moat)? }.into()))
+        .or_else(|| Some(Fault::Shared(SharedFault::Unreachable { cells: missed(start?, Border::Moat)? })))
         .or_else(|| parted(tiles))
         .or_else(|| hole(cells()))
 }
@@ -56,10 +55,10 @@ fn shared_edges(tiles: &Tiles) -> impl Iterator<Item = (Cell, Cell, bool)> {
 
 fn not_wall_to_moat(tiles: &Tiles) -> Option<Fault> {
     let wrong = shared_edges(tiles).find(|(_, _, is_met)| !is_met);
-    wrong.map(|(alhambra, granada, _)| SharedFault::NotWallToMoat { alhambra, granada }.into())
+    wrong.map(|(alhambra, granada, _)| Fault::Shared(SharedFault::NotWallToMoat { alhambra, granada }))
 }
 
 fn parted(tiles: &Tiles) -> Option<Fault> {
     let has_begun = tiles.values().any(|tile| tile.kind.border() == Border::Moat);
-    (has_begun && shared_edges(tiles).next().is_none()).then(|| SharedFault::Parted.into())
+    (has_begun && shared_edges(tiles).next().is_none()).then_some(Fault::Shared(SharedFault::Parted))
 }
