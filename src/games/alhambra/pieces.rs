@@ -211,8 +211,8 @@ impl Money {
 impl Cell {
     /// Where the fountain stands.
     pub const FOUNTAIN: Cell = Cell { x: 0, y: 0 };
-    /// No city reaches farther from its fountain than this, in either direction.
-    pub const REACH: i8 = 60;
+    /// No city reaches farther from its fountain than this, in either direction: all the tiles of two sets in one row.
+    pub const REACH: i8 = 108;
 
     /// The cell next to it on this side.
     pub const fn beside(self, side: Side) -> Cell {
@@ -362,8 +362,11 @@ impl FromStr for Cell {
     fn from_str(code: &str) -> Result<Cell, Unreadable> {
         let coordinate = |part: &str| part.trim().parse().ok().filter(|it: &i8| (-Cell::REACH..=Cell::REACH).contains(it));
         let cell = code.split_once(',').and_then(|(x, y)| Some(Cell { x: coordinate(x)?, y: coordinate(y)? }));
-        let why = "a cell is written like 2,-1: steps to the east and to the north of the fountain, at most 60";
-        cell.ok_or_else(|| Unreadable::new(code, why))
+        cell.ok_or_else(|| {
+            let reach = Cell::REACH;
+            let why = format!("a cell is written like 2,-1: steps to the east and to the north of the fountain, at most {reach}");
+            Unreadable::new(code, why)
+        })
     }
 }
 
@@ -386,6 +389,7 @@ mod tests {
         round_trip(Tile { kind: Kind::BathHouse, price: 7, walls: Walls::from_bits(0b0011) }, "bath-house-7-ne");
         round_trip(Money { currency: Currency::Blue, value: 7 }, "blue-7");
         round_trip(Cell { x: 2, y: -1 }, "2,-1");
+        round_trip(Cell { x: Cell::REACH, y: -Cell::REACH }, "108,-108");
         round_trip(Round::B, "b");
     }
 
@@ -399,7 +403,7 @@ mod tests {
         for code in ["blue", "blue-0", "blue-10", "red-3", "blue-3-3"] {
             assert!(code.parse::<Money>().is_err(), "{code}");
         }
-        for code in ["2", "2,", "61,0", "0,-61", "a,b", "1,2,3"] {
+        for code in ["2", "2,", "109,0", "0,-109", "a,b", "1,2,3"] {
             assert!(code.parse::<Cell>().is_err(), "{code}");
         }
     }

@@ -90,11 +90,11 @@ impl Alhambra {
         });
     }
 
-    /// What the last round would bring a seat now, if what it still has to place stood in its city.
-    pub(super) fn last_round_points(&self, seat: Seat) -> i32 {
+    /// What the last round would bring a seat now, when everybody has so many buildings of a type.
+    pub(super) fn last_round_points(&self, seat: Seat, buildings: impl Fn(&Alhambra, Seat, Kind) -> u8) -> i32 {
         let city = &self.player(seat).city;
         let points = |kind: Kind| {
-            let counts = self.counts(kind, Alhambra::buildings_to_come);
+            let counts = self.counts(kind, &buildings);
             share(self.pays(Round::C, kind, &counts), counts.counts[seat.index()], counts.as_slice()).points
         };
         self.printed.kinds().map(points).sum::<i32>() + city.border_points()
@@ -127,7 +127,7 @@ impl Alhambra {
         self.printed.kinds().map(scored).filter(|it| !it.standings.is_empty()).collect()
     }
 
-    fn counts(&self, kind: Kind, of_seat: fn(&Alhambra, Seat, Kind) -> u8) -> Counts {
+    fn counts(&self, kind: Kind, of_seat: impl Fn(&Alhambra, Seat, Kind) -> u8) -> Counts {
         let mut counts = Counts { counts: [Holding::default(); MOST_CONTENDERS], contenders: self.players.len() };
         let breaks_levels = kind.border() == Border::Moat;
         let seats = Seat::all(self.players.len() as u8).zip(&self.players);

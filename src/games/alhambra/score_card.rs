@@ -498,7 +498,7 @@ mod tests {
                  city, one reserve or with Dirk.",
                 "The fountain of Ann stands at 0,0; no building can.",
                 "cities › 1 › tiles › north: “north” is no place. Places are written like 2,-1: steps to the east and \
-                 to the north of the fountain, up to 60 each way.",
+                 to the north of the fountain, up to 108 each way.",
                 "Two buildings stand at 0,1 in the city of Ann.",
                 "cities › 1 › tiles › 0,1 must be a text in quotes.",
                 "cities › 1 › tiles must be an object: keys and values in braces.",

@@ -511,3 +511,107 @@ fn a_stored_favour_is_of_seats_at_the_table() {
         assert!(!loads(broken.0, broken.1.clone()), "{broken:?}");
     }
 }
+
+/// An edition whose Alhambra tiles have hardly any walls, so that a city has as many free cells as can be, and eight tiles to be placed
+/// with all the money to turn four of them: more ways than a list holds.
+fn eight_to_place() -> Alhambra {
+    // Some walls, against which Granada can begin.
+    let walls = |kind: Kind, price: u8| if kind == Kind::Tower && price > 8 { "NES" } else { "" };
+    let row = |price: u8| Border::Wall.kinds().iter().map(move |kind| format!("{kind},{price},{}\n", walls(*kind, price)));
+    let tiles: String = (2..=13).flat_map(row).take(54).collect();
+    let tiles = format!("type,price,walls\n{tiles}").into_bytes();
+    let files = |path: &str| if path == "alhambra/tiles.csv" { Some(tiles.as_slice()) } else { data::file(path) };
+    let printed = Arc::new(Alhambra::print(&COMBINED, &files).expect("the tables are readable"));
+    let mut state = Alhambra::new(&printed, &Setup::default(), 3, &mut Chance::silent(1));
+    let owner = &mut state.players[0];
+    for tile in std::mem::take(&mut state.bags[0]).iter() {
+        let openings = |cell: &Cell| {
+            let mut city = owner.city.clone();
+            city.add(*cell, tile);
+            city.room_for(tile).count()
+        };
+        let cell = owner.city.room_for(tile).max_by_key(openings).expect("it fits somewhere");
+        owner.city.add(cell, tile);
+    }
+    state.deck.money().iter().for_each(|card| owner.hand.put(card));
+    for (space, tile) in state.market.offers().collect::<Vec<_>>() {
+        state.market.take(space, tile);
+        owner.to_place.push(tile);
+    }
+    state.phase = Phase::Turn { seat: Seat(0), chain: Chain::Done };
+    state
+}
+
+/// Each tile keeps its share of the cells, and can always go into the reserve.
+#[test]
+fn more_placings_than_a_list_holds_are_shared_out() {
+    let state = eight_to_place();
+    let player = state.player(Seat(0));
+    let cells: usize = player.to_place.iter().map(|tile| player.city.room_for(*tile).count()).sum();
+    let mut listed = Vec::new();
+    state.legal_actions(Seat(0), &mut listed);
+    let turns = listed.iter().filter(|action| matches!(action, Action::Turn { .. })).count();
+    assert!(cells + turns > 500 && listed.len() <= 500, "{cells} cells, {turns} turns, {} listed", listed.len());
+    for tile in &player.to_place {
+        assert!(listed.contains(&Action::Reserve { tile: *tile }), "{tile}");
+        let most = player.city.room_for(*tile).count();
+        let placed = |action: &&Action| matches!(action, Action::Place { tile: it, .. } if it == tile);
+        assert!(listed.iter().filter(placed).count() >= most.min(40), "{tile}");
+        for cell in player.city.room_for(*tile) {
+            let place = Action::Place { tile: *tile, cell };
+            assert!(state.check(Seat(0), &place).is_ok());
+            assert!(listed.contains(&place) || state.is_listed_in_part(Seat(0), &place), "{place}");
+        }
+    }
+}
+
+/// Answers to a favour that is asked for are void in a turn that is only thought of.
+#[test]
+fn a_turn_that_is_thought_of_has_no_takers_of_a_favour() {
+    let setup = Setup { modules: ModulesChosen::VIZIER, ..Setup::default() };
+    let mut interrupted = 0;
+    for seed in 0..40 {
+        let mut chance = Chance::silent(seed);
+        let mut state = Alhambra::new(&printed(&META), &setup, 4, &mut chance);
+        for _ in 0..60 {
+            let Some(seat) = state.status().waits_for().iter().last() else { break };
+            let mut listed = Vec::new();
+            state.legal_actions(seat, &mut listed);
+            let favour = listed.iter().find(|action| action.to_string() == "favour");
+            let action = *favour.unwrap_or(&listed[chance.below(listed.len() as u32) as usize]);
+            engine::play(&mut state, seat, &action, &mut chance, &mut Events::unheard()).expect("it is listed");
+            for other in Seat::all(4).filter(|other| !state.status().waits_for().contains(*other)) {
+                let Some(turn) = state.as_if_turn_of(other) else { continue };
+                interrupted += u32::from(matches!(state.phase, Phase::Between(_)));
+                if state.players.iter().any(|player| !player.to_place.is_empty()) {
+                    continue;
+                }
+                let saved = serde_json::to_value(&turn).expect("a state is plain data");
+                let why = Alhambra::load(&printed(&META), META.version, saved).err().map(|why| why.to_string());
+                assert_eq!(why, None, "seed {seed}, {action}");
+            }
+        }
+    }
+    assert!(interrupted > 20, "{interrupted}");
+}
+
+/// What a seat is told to score now does not depend on cards that it cannot see.
+#[test]
+fn a_seats_points_say_nothing_of_hidden_bonus_cards() {
+    let setup = Setup { modules: ModulesChosen::ALL, ..Setup::default() };
+    let mut differed = false;
+    for seed in 0..12 {
+        let mut chance = Chance::silent(seed);
+        let mut state = Alhambra::new(&printed(&META), &setup, 3, &mut chance);
+        while let Some(seat) = state.status().waits_for().iter().next() {
+            let mut listed = Vec::new();
+            state.legal_actions(seat, &mut listed);
+            let action = listed[chance.below(listed.len() as u32) as usize];
+            engine::play(&mut state, seat, &action, &mut chance, &mut Events::unheard()).expect("it is listed");
+            let dealt = state.determinize(seat, &mut Chance::silent(seed + 7));
+            assert_eq!(state.standing(seat), dealt.standing(seat), "seed {seed}, turn {}", state.turn);
+            differed |= state.worth(seat) != dealt.worth(seat);
+        }
+    }
+    assert!(differed, "hidden cards never mattered");
+}

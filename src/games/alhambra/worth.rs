@@ -11,22 +11,34 @@ const WORTH_OF_A_COIN: i64 = 10;
 const WORTH_OF_A_TILE: i64 = 60;
 
 impl Alhambra {
-    /// Its points with what the last round would bring now, in hundredths.
-    pub(super) fn points_now(&self, seat: Seat) -> i64 {
-        let is_over = matches!(self.phase, Phase::Over(_));
-        let to_come = if is_over { 0 } else { self.last_round_points(seat) };
-        i64::from(self.player(seat).score + to_come) * WORTH_OF_A_POINT
-    }
-
     /// In hundredths of a point.
     pub(super) fn points_to_come(&self, seat: Seat) -> i64 {
         let player = self.player(seat);
-        let points = self.points_now(seat);
+        let points = self.points_with(seat, |state, seat, kind| state.buildings_to_come(seat, kind));
         if matches!(self.phase, Phase::Over(_)) {
             return points;
         }
         let tiles = player.reserve.len() as i64;
         points + i64::from(player.hand.sum()) * WORTH_OF_A_COIN + tiles * WORTH_OF_A_TILE + self.worth_of_modules(seat)
+    }
+
+    /// Its points with what the last round would bring now as far as the seat can know, in hundredths: of the others only what
+    /// lies open counts.
+    pub(super) fn points_as_seen_by(&self, seat: Seat) -> i64 {
+        self.points_with(seat, |state, other, kind| {
+            if other == seat {
+                state.buildings_to_come(other, kind)
+            } else {
+                state.buildings(other, kind) + state.buildings_to_place(other, kind)
+            }
+        })
+    }
+
+    /// Its points with what the last round would bring now, when everybody has so many buildings of a type.
+    fn points_with(&self, seat: Seat, buildings: impl Fn(&Alhambra, Seat, Kind) -> u8) -> i64 {
+        let is_over = matches!(self.phase, Phase::Over(_));
+        let to_come = if is_over { 0 } else { self.last_round_points(seat, buildings) };
+        i64::from(self.player(seat).score + to_come) * WORTH_OF_A_POINT
     }
 
     fn worth_of_modules(&self, seat: Seat) -> i64 {
@@ -41,8 +53,11 @@ impl Alhambra {
     }
 
     /// How many buildings of a type a seat would have at the last round, with those it has to place.
-    pub(super) fn buildings_to_come(&self, seat: Seat, kind: Kind) -> u8 {
-        let to_place = self.player(seat).to_place.iter().filter(|tile| tile.kind == kind && tile.is_building());
-        self.buildings_at_last(seat, kind) + to_place.count() as u8
+    fn buildings_to_come(&self, seat: Seat, kind: Kind) -> u8 {
+        self.buildings_at_last(seat, kind) + self.buildings_to_place(seat, kind)
+    }
+
+    fn buildings_to_place(&self, seat: Seat, kind: Kind) -> u8 {
+        self.player(seat).to_place.iter().filter(|tile| tile.kind == kind && tile.is_building()).count() as u8
     }
 }

@@ -386,7 +386,7 @@ mod tests {
     fn a_city_that_grows_to_one_side_alone_always_finds_room() {
         for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
             let mut board = Board::new();
-            for far in 1..=30 {
+            for far in 1..=Cell::REACH {
                 let cell = Cell { x: x * far, y: y * far };
                 board.stand(cell, Walls::NONE, Some("garden-10".parse().expect("a tile")));
                 assert!(board.covers(cell, MARGIN) && board.is_taken(cell), "{cell}");

@@ -28,6 +28,7 @@ use super::pieces::{Border, Cell, Kind, Tile, Walls};
 /// A city is built of at most so many tiles: of two sets that are played together. The boards and the lists of actions are made
 /// for it.
 pub(crate) const MOST_IN_CITY: usize = 108;
+const _: () = assert!(Cell::REACH as usize == MOST_IN_CITY);
 /// What every edge is worth at which a wall runs along a moat (rulebook p. 13, Scoring).
 pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 

@@ -87,6 +87,9 @@ pub(crate) trait ModuleRules {
         Seats::NONE
     }
 
+    /// What was asked before a turn is not asked any more.
+    fn interlude_is_over(&mut self) {}
+
     /// Whether the game has made known that this seat can pay a tile exactly.
     fn is_known_to_pay_exactly(&self, _phase: &Phase, _seat: Seat) -> bool {
         false

@@ -195,7 +195,7 @@ impl Favour {
                         at <= from || state.check(seat, action).is_ok()
                     });
                 }
-                state.list_placing(seat, out);
+                state.list_placing(seat, state.room_for_placings(seat), out);
                 if *bought && state.player(seat).to_place.is_empty() {
                     out.push(Action::End);
                 }
@@ -283,6 +283,11 @@ impl ModuleRules for Viziers {
 
     fn asked_before_turn(&self, state: &Alhambra) -> Seats {
         self.to_ask(state)
+    }
+
+    /// Answers to a question that is not asked any more are void.
+    fn interlude_is_over(&mut self) {
+        self.takers = Seats::NONE;
     }
 
     /// It was asked for that, or carries out a favour.

@@ -70,7 +70,7 @@ impl State for Alhambra {
                 self.list_end(seat, from, out);
             }
             Phase::LastTiles { placing } if placing.contains(seat) => {
-                self.list_placing(seat, out);
+                self.list_placing(seat, MOST_LISTED - self.most_asides(), out);
                 self.list_end(seat, from, out);
             }
             Phase::Between(interlude) => interlude.list(self, seat, out),
@@ -81,14 +81,15 @@ impl State for Alhambra {
         assert!(out.len() - from <= MOST_LISTED, "a list of actions is too long");
     }
 
-    /// A payment beyond need, a redesign for which there is no room.
+    /// A payment beyond need, a placing or a redesign for which there is no room.
     fn is_listed_in_part(&self, seat: Seat, action: &Action) -> bool {
         match action {
             Action::Buy { space, piece, with } => self.may_leave_out_payment(seat, (*space, *piece), with),
-            Action::Turn { with, .. } => self.may_leave_out_turning(seat, with),
+            Action::Place { .. } => self.may_leave_out_placings(seat),
+            Action::Turn { with, .. } => self.may_leave_out_turning(seat, with) || self.may_leave_out_placings(seat),
             Action::Build { tile, .. } | Action::Exchange { tile, .. } => self.may_leave_out_uses(seat, *tile),
             Action::Remove { .. } => self.may_leave_out_removals(seat),
-            Action::Take { .. } | Action::Place { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
+            Action::Take { .. } | Action::Reserve { .. } | Action::Give { .. } | Action::End => false,
             Action::Module(action) => modules::may_leave_out(self, seat, action),
         }
     }
@@ -153,7 +154,11 @@ impl State for Alhambra {
             Phase::Turn { .. } | Phase::Between(_) if self.turned().is_some() => return None,
             Phase::Turn { .. } | Phase::Between(_) => Phase::Turn { seat, chain: Chain::Due },
         };
-        Some(Alhambra { phase, ..self.clone() })
+        let mut as_if = Alhambra { phase, ..self.clone() };
+        if !matches!(as_if.phase, Phase::Between(_)) {
+            as_if.modules.each_mut().for_each(|module| module.interlude_is_over());
+        }
+        Some(as_if)
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -185,7 +190,7 @@ impl State for Alhambra {
     }
 
     fn standing(&self, seat: Seat) -> i64 {
-        self.points_now(seat)
+        self.points_as_seen_by(seat)
     }
 
     fn widest(printed: &Arc<Printed>) -> Vec<(&'static str, u8, Alhambra)> {
@@ -212,12 +217,27 @@ impl Alhambra {
     }
 
     fn list_all_but_redesigns(&self, seat: Seat, chain: Chain, out: &mut Vec<Action>) {
+        let from = out.len();
         if chain != Chain::Done {
-            self.list_takes(out);
-            self.list_buys(seat, out);
-            self.modules.each().for_each(|module| module.list(self, seat, out));
+            self.list_another_action(seat, out);
         }
-        self.list_placing(seat, out);
+        self.list_placing(seat, self.room_beside(out.len() - from), out);
+    }
+
+    /// Money, purchases, and what modules add.
+    fn list_another_action(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list_takes(out);
+        self.list_buys(seat, out);
+        self.modules.each().for_each(|module| module.list(self, seat, out));
+    }
+
+    /// For how many ways to place what was bought there is room in the list of a seat.
+    pub(crate) fn room_for_placings(&self, seat: Seat) -> usize {
+        let mut others = Vec::new();
+        if matches!(self.phase, Phase::Turn { chain: Chain::Due | Chain::Extra, .. }) {
+            self.list_another_action(seat, &mut others);
+        }
+        self.room_beside(others.len())
     }
 
     /// For how many redesigns there is room in the list of a seat that may choose one.
@@ -229,8 +249,12 @@ impl Alhambra {
 
     /// For how many more there is room beside so many actions of a turn.
     fn room_beside(&self, others: usize) -> usize {
-        let asides = if self.modules.is_none() { 0 } else { modules::MOST_ASIDES };
-        (MOST_LISTED - asides).saturating_sub(others)
+        (MOST_LISTED - self.most_asides()).saturating_sub(others)
+    }
+
+    /// No seat has more choices out of turn.
+    pub(crate) fn most_asides(&self) -> usize {
+        if self.modules.is_none() { 0 } else { modules::MOST_ASIDES }
     }
 
     /// Whether play waits for this seat; the engine asks only those that must or may act, and they may where modules let them.

@@ -32,10 +32,23 @@ impl Alhambra {
         }
     }
 
-    pub(crate) fn list_placing(&self, seat: Seat, out: &mut Vec<Action>) {
+    /// All ways to place what was bought when there is room for them in the list. Only a seat with a great many tiles, cells and
+    /// cards can have more: then every tile can still go into the reserve, and gets an equal share of the room for its cells and
+    /// for the payments that turn it.
+    pub(crate) fn list_placing(&self, seat: Seat, room: usize, out: &mut Vec<Action>) {
+        let from = out.len();
+        self.list_each_placing(seat, usize::MAX, out);
+        if out.len() - from > room {
+            out.truncate(from);
+            self.list_each_placing(seat, self.share_of_placings(seat, room), out);
+        }
+    }
+
+    /// Of each tile at most so many cells, and as many payments that turn it.
+    fn list_each_placing(&self, seat: Seat, most: usize, out: &mut Vec<Action>) {
         let player = self.player(seat);
         if let Some(tile) = self.turned() {
-            player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
+            player.city.room_for(tile).take(most).for_each(|cell| out.push(Action::Place { tile, cell }));
             return;
         }
         let in_turn = matches!(self.phase, Phase::Turn { .. } | Phase::Between(_));
@@ -44,16 +57,36 @@ impl Alhambra {
             if player.to_place[..at].contains(&tile) {
                 continue;
             }
-            player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
+            player.city.room_for(tile).take(most).for_each(|cell| out.push(Action::Place { tile, cell }));
             out.push(Action::Reserve { tile });
             if in_turn && let Some(other) = self.printed.other_side(tile) {
                 out.push(Action::Reserve { tile: other });
+                let end = out.len();
                 self.list_turns(seat, tile, out);
+                out.truncate(end.saturating_add(most));
             }
             if dirk_takes && tile.is_building() {
                 out.push(Action::Give { tile });
             }
         }
+    }
+
+    /// How many cells of each tile, and payments that turn it, are listed where there is no room for all.
+    fn share_of_placings(&self, seat: Seat, room: usize) -> usize {
+        let mut listed = Vec::new();
+        let fits = |share: &usize| {
+            listed.clear();
+            self.list_each_placing(seat, *share, &mut listed);
+            listed.len() <= room
+        };
+        (0..room).rev().find(fits).unwrap_or(0)
+    }
+
+    /// Whether there is no room in the list for all ways to place what was bought.
+    pub(crate) fn may_leave_out_placings(&self, seat: Seat) -> bool {
+        let mut all = Vec::new();
+        self.list_each_placing(seat, usize::MAX, &mut all);
+        all.len() > self.room_for_placings(seat)
     }
 
     pub(crate) fn place(&mut self, seat: Seat, tile: Tile, cell: Cell, events: &mut Events<Event>) {
