@@ -101,6 +101,12 @@ impl Seats {
         Seats(self.0 | other.0)
     }
 
+    /// Those that are not among the others.
+    #[must_use]
+    pub const fn without(self, others: Seats) -> Seats {
+        Seats(self.0 & !others.0)
+    }
+
     /// These with `seat`.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= Seats::only(seat).0;

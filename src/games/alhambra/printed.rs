@@ -6,11 +6,12 @@ use pergola_engine::{Bag, Files, Meta, Unreadable};
 use serde::{Serialize, Serializer, ser::SerializeStruct};
 
 use super::{
-    Face, Scoring, combined,
+    COMBINED, Face, GRANADA, Scoring, combined,
+    granada::tiles as granada,
     modules::ModuleTables,
     money::{Cards, PILES},
     pieces::{Border, Kind, Money, Round, Tile},
-    tile_set::{self, TileSet},
+    tile_set::TileSet,
 };
 
 /// The pieces in the box.
@@ -23,13 +24,15 @@ pub struct Printed {
     pub(super) modules: ModuleTables,
 }
 
+const TILES: &str = "alhambra/tiles.csv";
+const PRIZES: &str = "alhambra/prizes.csv";
 /// With two seats one card less of each is used (rulebook p. 7).
 const COPIES_FOR_TWO: u8 = 2;
 
 impl Printed {
     /// Reads the tables of the game with these facts; an edition may replace them.
     pub(super) fn read(meta: &Meta, files: Files<'_>) -> Result<Printed, Unreadable> {
-        let sets = tile_set::of_game(meta, files)?;
+        let sets = sets_of(meta, files)?;
         let modules = ModuleTables::read(files)?;
         Ok(Printed { sets, money: money(Cards::COPIES), money_for_two: money(COPIES_FOR_TWO), modules })
     }
@@ -101,6 +104,13 @@ impl Serialize for Printed {
         }
         fields.end()
     }
+}
+
+/// The sets of tiles that each game of the family is played with.
+fn sets_of(meta: &Meta, files: Files<'_>) -> Result<Vec<TileSet>, Unreadable> {
+    let alhambra = (meta.key != GRANADA.key).then(|| TileSet::read(files, TILES, PRIZES));
+    let granada = (meta.key == GRANADA.key || meta.key == COMBINED.key).then(|| granada::read(files));
+    alhambra.into_iter().chain(granada).collect()
 }
 
 fn money(copies: u8) -> Bag<Money> {

@@ -6,11 +6,11 @@
 
 use std::collections::BTreeMap;
 
-use pergola_engine::{Bag, Files, Meta, Unreadable};
+use pergola_engine::{Bag, Files, Unreadable};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    COMBINED, Face, GRANADA, Scoring,
+    Face, Scoring,
     city::MOST_IN_CITY,
     money::HIGHEST_PRICE,
     pieces::{Border, Kind, Round, Tile, Walls},
@@ -35,7 +35,7 @@ struct Sides {
 }
 
 /// By round: what the first, second and third rank get.
-type Prizes = [[i32; 3]; 3];
+pub(super) type Prizes = [[i32; 3]; 3];
 
 /// A type of building and what it scores.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -52,20 +52,11 @@ struct TileRow {
     walls: Walls,
 }
 
-/// A double-sided tile: an even value, on its back the next odd one, and moats on the same sides of both.
+/// What a type, or a scoring, pays.
 #[derive(Deserialize)]
-struct SidesRow {
-    front_type: Kind,
-    front_price: u8,
-    back_type: Kind,
-    back_price: u8,
-    moats: Walls,
-}
-
-#[derive(Deserialize)]
-struct PrizeRow<K> {
+pub(super) struct PrizeRow<K> {
     #[serde(rename = "type", alias = "scoring")]
-    of: K,
+    pub(super) of: K,
     a_first: i32,
     b_first: i32,
     b_second: i32,
@@ -79,19 +70,6 @@ const MOST_TILES: usize = 54;
 const _: () = assert!(Border::COUNT * MOST_TILES <= MOST_IN_CITY);
 /// Dirk's tiles at the beginning and a full market.
 const FEWEST_TILES: usize = 10;
-
-const TILES: &str = "alhambra/tiles.csv";
-const PRIZES: &str = "alhambra/prizes.csv";
-const GRANADA_TILES: &str = "alhambra/granada_tiles.csv";
-const GRANADA_PRIZES: &str = "alhambra/granada_prizes.csv";
-
-/// Reads the sets of tiles of the Alhambra, of Granada, or of both.
-pub(super) fn of_game(meta: &Meta, files: Files<'_>) -> Result<Vec<TileSet>, Unreadable> {
-    let alhambra = (meta.key != GRANADA.key).then(|| TileSet::read(files, TILES, PRIZES));
-    let has_granada = meta.key == GRANADA.key || meta.key == COMBINED.key;
-    let granada = has_granada.then(|| TileSet::read_double_sided(files, GRANADA_TILES, GRANADA_PRIZES));
-    alhambra.into_iter().chain(granada).collect()
-}
 
 impl TileSet {
     /// Reads the tiles and the prizes of their types from two tables.
@@ -111,32 +89,21 @@ impl TileSet {
         Ok(TileSet { bag, types, sides: None })
     }
 
-    /// Reads double-sided tiles, and what any type of theirs pays in each scoring: in the regular one so many times the
-    /// number of its buildings, in the simplified one so many points (rulebook p. 8, the summary tables).
-    pub(super) fn read_double_sided(files: Files<'_>, tiles: &str, prizes: &str) -> Result<TileSet, Unreadable> {
-        let scorings = rows::<PrizeRow<Scoring>>(files, prizes)?;
-        let prizes_of = |scoring: Scoring| {
-            let row = scorings.iter().find(|row| row.of == scoring);
-            row.map(PrizeRow::prizes)
-                .ok_or_else(|| Unreadable::new(prizes, format!("it says nothing of the {} scoring", scoring.key())))
-        };
-        let (regular, simplified) = (prizes_of(Scoring::Regular)?, prizes_of(Scoring::Simplified)?);
+    /// The set of these double-sided tiles, each with its even side first; what any type of theirs pays in the regular and in the
+    /// simplified scoring.
+    pub(super) fn double_sided(
+        (tiles, table): (&[[Tile; 2]], &str),
+        (regular, simplified): (Prizes, Prizes),
+    ) -> Result<TileSet, Unreadable> {
         let (mut bag, mut other) = (Bag::default(), BTreeMap::new());
-        for SidesRow { front_type, front_price, back_type, back_price, moats } in rows(files, tiles)? {
-            let front = Tile { kind: front_type, price: front_price, walls: moats };
-            let back = Tile { kind: back_type, price: back_price, walls: moats };
+        for [front, back] in tiles.iter().copied() {
             [front, back].into_iter().try_for_each(playable)?;
-            let is_paired = front.price.is_multiple_of(2) && back.price == front.price + 1 && front.kind != back.kind;
-            if !is_paired || [front, back].iter().any(|side| side.kind.border() != Border::Moat) {
-                let why = "an even value has the next odd one and another type of Granada on its back";
-                return Err(Unreadable::new(front.to_string(), why));
-            }
             if other.insert(front, back).is_some() || other.insert(back, front).is_some() {
                 return Err(Unreadable::new(front.to_string(), "each side stands on one tile only"));
             }
             bag.put(front);
         }
-        enough(&bag, tiles)?;
+        enough(&bag, table)?;
         let types = Border::Moat.kinds().iter().map(|kind| Type { kind: *kind, prizes: regular }).collect();
         Ok(TileSet { bag, types, sides: Some(Sides { other, simplified }) })
     }
@@ -180,8 +147,8 @@ impl TileSet {
     }
 
     /// What a round pays for the first, second and third rank in a type of which all cities have so many buildings: points
-    /// in Alhambra (rulebook p. 6-7, the tables A, B and C) and in the simplified scoring of Granada (p. 11), in the regular
-    /// one so many times the number of buildings (p. 9-11, Scorings).
+    /// (rulebook p. 6-7, the tables A, B and C; p. 11, Simplified scoring), or, of double-sided tiles in the regular scoring, so
+    /// many times the number of buildings (p. 9-11, Scorings).
     pub(super) fn pays(&self, scoring: Scoring, round: Round, kind: Kind, buildings: u32) -> [i32; 3] {
         let printed = self.prizes(round, kind);
         match (&self.sides, scoring) {
@@ -198,7 +165,7 @@ impl TileSet {
 }
 
 impl<K> PrizeRow<K> {
-    fn prizes(&self) -> Prizes {
+    pub(super) fn prizes(&self) -> Prizes {
         let (a, b) = ([self.a_first, 0, 0], [self.b_first, self.b_second, 0]);
         [a, b, [self.c_first, self.c_second, self.c_third]]
     }
@@ -257,66 +224,5 @@ mod tests {
         }
         let ten: &'static str = format!("type,price,walls\n{}", "tower,9,N\n".repeat(10)).leak();
         assert_eq!(read(ten, prizes).map(|set| set.bag().len()), Ok(10));
-    }
-
-    fn granada() -> TileSet {
-        let table = TileSet::read_double_sided(&data::file, "alhambra/granada_tiles.csv", "alhambra/granada_prizes.csv");
-        table.expect("the tables are readable")
-    }
-
-    /// Rulebook p. 8: 54 double-sided tiles, nine types, each of them twelve times, once at each value from 2 to 13.
-    #[test]
-    fn each_type_of_granada_stands_once_at_each_value() {
-        let set = granada();
-        assert_eq!(set.bag().len(), 54);
-        for kind in set.kinds() {
-            let sides = || set.bag().iter().flat_map(|front| [Some(front), set.other_side(front)]).flatten();
-            let mut values: Vec<u8> = sides().filter(|side| side.kind == kind).map(|side| side.price).collect();
-            values.sort_unstable();
-            assert_eq!(values, (2..=13).collect::<Vec<_>>(), "{kind}");
-        }
-        assert_eq!(set.kinds().collect::<Vec<_>>(), Border::Moat.kinds());
-    }
-
-    #[test]
-    fn each_side_tells_the_other_and_the_even_one_names_the_tile() {
-        let (set, side) = (granada(), |code: &str| code.parse::<Tile>().expect("a tile"));
-        let (front, back) = (side("bath-house-6-ne"), side("market-7-ne"));
-        assert_eq!((set.other_side(front), set.other_side(back)), (Some(back), Some(front)));
-        assert_eq!((set.known_side(front), set.known_side(back)), (front, front));
-        assert_eq!((set.other_side(side("tower-9")), set.known_side(side("tower-9"))), (None, side("tower-9")));
-    }
-
-    #[test]
-    fn the_scorings_of_granada_are_those_of_the_rulebook() {
-        let set = granada();
-        let pays = |scoring| Round::ALL.map(|round| set.pays(scoring, round, Kind::Park, 9));
-        assert_eq!(pays(Scoring::Regular), [[9, 0, 0], [18, 9, 0], [27, 18, 9]]);
-        assert_eq!(pays(Scoring::Simplified), [[3, 0, 0], [10, 3, 0], [18, 10, 3]]);
-    }
-
-    #[test]
-    fn sides_that_do_not_belong_together_are_refused() {
-        let head = "front_type,front_price,back_type,back_price,moats\n";
-        let good = ["arena,2,park,3,N", "arena,4,park,5,N", "arena,6,park,7,N", "arena,8,park,9,N", "arena,10,park,11,N"];
-        let more = ["school,2,market,3,N", "school,4,market,5,N", "school,6,market,7,N", "school,8,market,9,N"];
-        let read = |last: &str| {
-            let table: &'static str = format!("{head}{}\n{}\n{last}\n", good.join("\n"), more.join("\n")).leak();
-            let files = move |path: &str| match path {
-                "tiles" => Some(table.as_bytes()),
-                _ => data::file("alhambra/granada_prizes.csv"),
-            };
-            TileSet::read_double_sided(&files, "tiles", "prizes").is_ok()
-        };
-        assert!(read("school,10,market,11,N"));
-        for last in [
-            "school,10,market,12,N",
-            "school,9,market,10,N",
-            "school,10,school,11,N",
-            "tower,10,market,11,N",
-            "arena,2,market,3,N",
-        ] {
-            assert!(!read(last), "{last}");
-        }
     }
 }

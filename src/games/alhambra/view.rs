@@ -1,7 +1,7 @@
 //! What one viewer may know, built field by field from the state.
 //!
 //! Hands are secret until the last tiles are given, the bag and the deck are known by their sizes alone; all else is
-//! public. Deliberately absent: cards in the discard pile, which the story of the turns has named.
+//! public. What only Granada and the game of both show is told by each of them. Deliberately absent: cards in the discard pile, which the story of the turns has named.
 
 use std::collections::BTreeMap;
 
@@ -9,14 +9,17 @@ use pergola_engine::{Seat, State, Viewer};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Alhambra, COMBINED, Face, GRANADA, META, Phase, Player, Scoring,
+    Alhambra, COMBINED, GRANADA, META, Phase, Player,
     city::City,
-    granada::Sides,
     kind,
     modules::ModulesView,
     money::Cards,
     pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
     score::Holding,
+};
+pub use super::{
+    combined::{CombinedView, GrownGranada},
+    granada::GranadaView,
 };
 
 /// A table of Alhambra as one viewer sees it.
@@ -57,31 +60,6 @@ pub struct View {
     pub combined: Option<CombinedView>,
 }
 
-/// What only a game of Alhambra and Granada together has, as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct CombinedView {
-    /// The market spaces 1 to 4, each with its Granada tile.
-    pub market: [Option<Tile>; 4],
-    /// How many tiles Granada's bag holds.
-    pub bag: u32,
-    /// Whether scoring card B still lies aside.
-    pub b_is_aside: bool,
-}
-
-/// What only Granada has, as everybody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GranadaView {
-    /// The side that the next tiles will show.
-    pub marker: Face,
-    /// How types are scored.
-    pub scoring: Scoring,
-    /// The other side of each tile in the market, and of each that was bought and can still be turned.
-    pub other_sides: BTreeMap<Tile, Tile>,
-    /// A tile that was turned for money and must be placed in the city.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub turned: Option<Tile>,
-}
-
 /// A seat as a viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatView {
@@ -107,17 +85,6 @@ pub struct SeatView {
     /// Alhambra and Granada together: what is known of Granada beside that wall.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub granada: Option<GrownGranada>,
-}
-
-/// Granada as it has grown against an Alhambra.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct GrownGranada {
-    /// Where its first tile stands, once one does.
-    pub start: Option<Cell>,
-    /// The edges of the longest moat in order, each a cell and the side of it.
-    pub moat: Vec<(Cell, Side)>,
-    /// The edges of the longest stretch where a wall runs along a moat, each a cell of the Alhambra and the side of it.
-    pub stretch: Vec<(Cell, Side)>,
 }
 
 /// Dirk as everybody sees him.
@@ -210,23 +177,10 @@ impl View {
             seats: seats.collect(),
             dirk: state.dirk.as_ref().map(|dirk| DirkView { score: dirk.score, tiles: dirk.tiles.clone(), types: dirk.types() }),
             modules: state.modules.view(viewer),
-            granada: state.sides.map(|sides| granada_view(state, sides)),
-            combined: state.printed.sets.get(1).map(|set| CombinedView {
-                market: state.market.of_border(set.border()),
-                bag: state.bags[1].len(),
-                b_is_aside: state.deck.aside().is_some(),
-            }),
+            granada: state.sides.map(|sides| GranadaView::of(state, sides)),
+            combined: CombinedView::of(state),
         }
     }
-}
-
-fn granada_view(state: &Alhambra, sides: Sides) -> GranadaView {
-    let bought = state.players.iter().flat_map(|player| player.to_place.iter().copied());
-    let can_be_bought = matches!(state.phase, Phase::Turn { .. } | Phase::Between(_));
-    let can_turn = bought.filter(|tile| can_be_bought && sides.turned != Some(*tile));
-    let market = state.market.offers().map(|(_, tile)| tile);
-    let other = market.filter(|_| can_be_bought).chain(can_turn).filter_map(|tile| Some((tile, state.printed.other_side(tile)?)));
-    GranadaView { marker: sides.marker, scoring: state.scoring, other_sides: other.collect(), turned: sides.turned }
 }
 
 fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
@@ -241,10 +195,6 @@ fn seat_view(player: &Player, sees_hand: bool) -> SeatView {
         types: *player.city.types(),
         wall: run.len() as u32,
         run,
-        granada: player.city.is_of_both().then(|| grown_granada(&player.city)),
+        granada: player.city.is_of_both().then(|| GrownGranada::of(&player.city)),
     }
-}
-
-fn grown_granada(city: &City) -> GrownGranada {
-    GrownGranada { start: city.moat_start(), moat: city.longest_of(Border::Moat), stretch: city.longest_stretch() }
 }

@@ -5,11 +5,14 @@
 //! are given one by one ([`super::rules`], the end of the game). Deliberately absent: which sides belong together, which is
 //! printed.
 
+pub(super) mod tiles;
 mod turning;
+mod view;
 
 use pergola_engine::written_as_key;
 use serde::{Deserialize, Serialize};
 
+pub use self::view::GranadaView;
 use super::pieces::Tile;
 
 /// How the tiles with two sides lie.

@@ -15,7 +15,7 @@ mod special;
 mod variants;
 pub mod vizier;
 
-use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Unreadable, Viewer};
+use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Seats, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::{
@@ -45,8 +45,8 @@ pub enum Module {
 }
 
 impl Module {
-    /// All of them.
-    pub const ALL: [Module; 4] = [Module::Bureau, Module::Bonus, Module::Huts, Module::Vizier];
+    /// All of them, in the order in which they are asked.
+    pub const ALL: [Module; 4] = [Module::Bureau, Module::Huts, Module::Bonus, Module::Vizier];
 
     /// The module's key, by which a lobby chooses it: `bureau`.
     pub const fn key(self) -> &'static str {
@@ -164,20 +164,44 @@ impl ModulesChosen {
     }
 }
 
+/// The modules of a table, in the order in which they are asked.
+struct Each<'a> {
+    in_play: Option<&'a InPlay>,
+    at: usize,
+}
+
+impl<'a> Iterator for Each<'a> {
+    type Item = &'a dyn ModuleRules;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a dyn ModuleRules> {
+        // Most tables have none, and are asked at every turn.
+        let in_play = self.in_play?;
+        while let Some(module) = Module::ALL.get(self.at) {
+            self.at += 1;
+            let found = in_play.get(*module);
+            if found.is_some() {
+                return found;
+            }
+        }
+        None
+    }
+}
+
 impl InPlay {
-    /// All of them, in the order in which they are asked.
-    fn each(&self) -> impl Iterator<Item = &dyn ModuleRules> {
-        let bureau = self.bureau.as_ref().map(|it| it as &dyn ModuleRules);
-        let bonus = self.bonus.as_ref().map(|it| it as &dyn ModuleRules);
-        let huts = self.huts.as_ref().map(|it| it as &dyn ModuleRules);
-        let vizier = self.vizier.as_ref().map(|it| it as &dyn ModuleRules);
-        [bureau, huts, bonus, vizier].into_iter().flatten()
+    fn get(&self, module: Module) -> Option<&dyn ModuleRules> {
+        match module {
+            Module::Bureau => self.bureau.as_ref().map(|it| it as &dyn ModuleRules),
+            Module::Huts => self.huts.as_ref().map(|it| it as &dyn ModuleRules),
+            Module::Bonus => self.bonus.as_ref().map(|it| it as &dyn ModuleRules),
+            Module::Vizier => self.vizier.as_ref().map(|it| it as &dyn ModuleRules),
+        }
     }
 
     fn each_mut(&mut self) -> impl Iterator<Item = &mut dyn ModuleRules> {
         let bureau = self.bureau.as_mut().map(|it| it as &mut dyn ModuleRules);
-        let bonus = self.bonus.as_mut().map(|it| it as &mut dyn ModuleRules);
         let huts = self.huts.as_mut().map(|it| it as &mut dyn ModuleRules);
+        let bonus = self.bonus.as_mut().map(|it| it as &mut dyn ModuleRules);
         let vizier = self.vizier.as_mut().map(|it| it as &mut dyn ModuleRules);
         [bureau, huts, bonus, vizier].into_iter().flatten()
     }
@@ -185,8 +209,9 @@ impl InPlay {
 
 impl Modules {
     /// Those that are played with, in the order in which they are asked.
+    #[inline]
     pub(super) fn each(&self) -> impl Iterator<Item = &dyn ModuleRules> {
-        self.0.iter().flat_map(|it| it.each())
+        Each { in_play: self.0.as_deref(), at: 0 }
     }
 
     /// The same, to be changed.
@@ -231,6 +256,11 @@ impl Modules {
         self.0.as_mut()?.vizier.as_mut()
     }
 
+    /// The seats that may act though play does not wait for them.
+    pub(super) fn may_act(&self) -> Seats {
+        self.each().map(|module| module.may_act()).fold(Seats::NONE, Seats::union)
+    }
+
     /// What a viewer sees of them.
     pub(super) fn view(&self, viewer: Viewer) -> Option<ModulesView> {
         let modules = self.0.as_ref()?;
@@ -244,12 +274,7 @@ impl Modules {
 
     /// Whether those of a stored state belong to its table, and no piece of another lies anywhere.
     pub(super) fn are_sound(&self, state: &Alhambra) -> bool {
-        let is_in_play = |module: Module| match module {
-            Module::Bureau => self.bureau().is_some(),
-            Module::Bonus => self.bonus().is_some(),
-            Module::Huts => self.huts().is_some(),
-            Module::Vizier => self.vizier().is_some(),
-        };
+        let is_in_play = |module: Module| self.0.as_ref().is_some_and(|it| it.get(module).is_some());
         let lies_nowhere = |module: Module| match module {
             Module::Bureau => state.deck.special().all(|it| !matches!(it, Special::Module(_))),
             Module::Bonus => true,

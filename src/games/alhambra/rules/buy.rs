@@ -58,7 +58,7 @@ impl Alhambra {
         let names_piece = self.printed.is_of_both();
         for (space, tile) in self.market.offers() {
             let piece = Some(tile).filter(|_| names_piece);
-            out.extend(hand.payments(space, tile.price).map(|with| Action::Buy { space, piece, with }));
+            hand.payments(space, tile.price).for_each(|with| out.push(Action::Buy { space, piece, with }));
         }
     }
 

@@ -204,7 +204,7 @@ impl State for Alhambra {
 
 impl Alhambra {
     fn waiting_for(&self, must: Seats) -> Status {
-        let may = self.modules.each().flat_map(|module| module.may_act().iter()).filter(|seat| !must.contains(*seat)).collect();
+        let may = self.modules.may_act().without(must);
         Status::ToAct { turn: self.turn, must, may }
     }
 

@@ -4,7 +4,7 @@
 use pergola_engine::{Events, Seat};
 
 use crate::{
-    Action, Alhambra, Chain, Event, Phase, modules,
+    Action, Alhambra, Chain, Event, Phase, Player, modules,
     pieces::{Cell, Tile},
     refusal::Refusal,
 };
@@ -48,7 +48,7 @@ impl Alhambra {
     fn list_each_placing(&self, seat: Seat, most: usize, out: &mut Vec<Action>) {
         let player = self.player(seat);
         if let Some(tile) = self.turned() {
-            player.city.room_for(tile).take(most).for_each(|cell| out.push(Action::Place { tile, cell }));
+            list_cells(player, tile, most, out);
             return;
         }
         let in_turn = matches!(self.phase, Phase::Turn { .. } | Phase::Between(_));
@@ -57,7 +57,7 @@ impl Alhambra {
             if player.to_place[..at].contains(&tile) {
                 continue;
             }
-            player.city.room_for(tile).take(most).for_each(|cell| out.push(Action::Place { tile, cell }));
+            list_cells(player, tile, most, out);
             out.push(Action::Reserve { tile });
             if in_turn && let Some(other) = self.printed.other_side(tile) {
                 out.push(Action::Reserve { tile: other });
@@ -116,6 +116,13 @@ impl Alhambra {
         let to_place = &mut self.player_mut(seat).to_place;
         to_place.remove(place_of(tile, to_place));
     }
+}
+
+/// The cells of the city that take a tile, at most so many.
+fn list_cells(player: &Player, tile: Tile, most: usize, out: &mut Vec<Action>) {
+    let end = out.len().saturating_add(most);
+    player.city.room_for(tile).for_each(|cell| out.push(Action::Place { tile, cell }));
+    out.truncate(end);
 }
 
 /// Where a tile is in a list that holds it.

@@ -7,9 +7,8 @@ use pergola_engine::{Bag, Chance, Seat};
 
 use super::turn_end::DIRK_DRAWS;
 use crate::{
-    Alhambra, Chain, Dirk, Face, Phase, Player, Printed, Setup,
+    Alhambra, Chain, Dirk, Face, Phase, Player, Printed, Setup, Sides,
     city::City,
-    granada::Sides,
     market::Market,
     modules::Special,
     money::{Cards, Deck, Display, Purse},

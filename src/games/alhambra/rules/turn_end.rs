@@ -4,8 +4,7 @@
 use pergola_engine::{Bag, Chance, Events, Seat, State, TurnedUp};
 
 use crate::{
-    Alhambra, Chain, Event, Face, Phase,
-    granada::Sides,
+    Alhambra, Chain, Event, Face, Phase, Sides,
     modules::{Interlude, Modules, Special},
     money::{Cards, Deck},
     pieces::{Currency, Round, Tile},

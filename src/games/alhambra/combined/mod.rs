@@ -5,7 +5,11 @@
 //! piece. What is here is what getting ready to play does otherwise. Deliberately absent: how cities grow together, which is in
 //! [`super::city::shared_border`], and how both borders score, in [`super::city::outlines`].
 
+mod view;
+
 use pergola_engine::{Bag, Chance};
+
+pub use self::view::{CombinedView, GrownGranada};
 
 use super::{
     market::Market,
