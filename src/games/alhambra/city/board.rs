@@ -6,8 +6,8 @@
 //! middle of the square, or of a greater one. Deliberately
 //! absent: why not.
 
-use super::{bits::Bits, block::Block};
-use crate::pieces::{Cell, Side, Tile, Walls};
+use super::{bits::Bits, block::Block, parts::PARTS};
+use crate::pieces::{Border, Cell, Side, Tile, Walls};
 
 /// A square of cells with the city in it.
 #[derive(Clone, Debug)]
@@ -18,6 +18,9 @@ pub(super) struct Board {
     corner: Cell,
     /// The cells in reading order.
     blocks: Vec<Block>,
+    /// Where tiles with both borders stand, between which one does not walk: for each block and by border where a neighbour with
+    /// that border shows an open side. Nothing where all have one border.
+    ways_from: Vec<[Bits; Border::COUNT]>,
 }
 
 const SMALLEST: u32 = 4;
@@ -28,8 +31,8 @@ const AROUND: usize = 5;
 
 impl Board {
     /// The fountain alone; its four sides are open (rulebook p. 3, Getting ready to play).
-    pub(super) fn new() -> Board {
-        let mut board = Board::empty(SMALLEST, Cell::FOUNTAIN);
+    pub(super) fn new(of_both: bool) -> Board {
+        let mut board = Board::empty(SMALLEST, Cell::FOUNTAIN, of_both);
         board.stand(Cell::FOUNTAIN, Walls::NONE, None);
         board.find_needed();
         board
@@ -54,6 +57,14 @@ impl Board {
         self.tile(cell).map_or(Walls::NONE, |tile| tile.walls)
     }
 
+    /// The border of what stands in a cell: the fountain belongs to the walls.
+    pub(super) fn border(&self, cell: Cell) -> Option<Border> {
+        match self.tile(cell) {
+            Some(tile) => Some(tile.kind.border()),
+            None => (cell == Cell::FOUNTAIN).then_some(Border::Wall),
+        }
+    }
+
     /// The tiles in reading order.
     pub(super) fn tiles(&self) -> impl Iterator<Item = (Cell, Tile)> {
         self.with_tile(|block| block.taken)
@@ -68,6 +79,16 @@ impl Board {
     pub(super) fn room_for(&self, walls: Walls) -> impl Iterator<Item = Cell> {
         let cells = move |(block, first): (&Block, usize)| block.room_for(walls).iter().map(move |at| self.cell(first + at));
         self.each_block().flat_map(cells)
+    }
+
+    /// The cells where a tile fits in a city of both, reached over tiles with its own border, in reading order.
+    pub(super) fn room_beside(&self, tile: Tile) -> impl Iterator<Item = Cell> {
+        let own = tile.kind.border() as usize;
+        let chosen = move |(block, ways): (&Block, &[Bits; Border::COUNT])| {
+            block.room_for(tile.walls) & ways[own] & !ways[Border::COUNT - 1 - own]
+        };
+        let blocks = self.each_block().zip(&self.ways_from);
+        blocks.flat_map(move |((block, first), ways)| chosen((block, ways)).iter().map(move |at| self.cell(first + at)))
     }
 
     /// The cells where a tile with these walls meets walls alone, at least one, in reading order.
@@ -117,6 +138,7 @@ impl Board {
             self.show(at, side, Some(walls.has(side)));
         }
         self.find_shut_around(at);
+        self.find_ways_beside(cell);
     }
 
     /// Takes the tile out of a cell.
@@ -127,6 +149,7 @@ impl Board {
             self.show(at, side, None);
         }
         self.find_shut_around(at);
+        self.find_ways_beside(cell);
     }
 
     /// Puts another tile, equal on all sides that adjoin, in the place of one.
@@ -136,6 +159,7 @@ impl Board {
         for side in Side::ALL {
             self.show(at, side, Some(tile.walls.has(side)));
         }
+        self.find_ways_beside(cell);
     }
 
     /// Notes that a cell was taken. Where one can walk to it from one cell alone, only that cell is needed anew.
@@ -204,6 +228,25 @@ impl Board {
         let [open, wall] = &mut self.blocks[at / Bits::COUNT].met[side.opposite() as usize];
         open.set(at % Bits::COUNT, walled == Some(false));
         wall.set(at % Bits::COUNT, walled == Some(true));
+    }
+
+    /// Finds afresh from tiles with which border one could walk to the cells beside one that has changed.
+    fn find_ways_beside(&mut self, cell: Cell) {
+        if self.ways_from.is_empty() {
+            return;
+        }
+        for (_, beside) in cell.neighbours() {
+            let mut ways = [false; Border::COUNT];
+            for (side, from) in beside.neighbours() {
+                if let Some(border) = self.border(from) {
+                    ways[border as usize] |= !self.walls(from).has(side.opposite());
+                }
+            }
+            let at = self.position(beside);
+            for (known, is_way) in self.ways_from[at / Bits::COUNT].iter_mut().zip(ways) {
+                known.set(at % Bits::COUNT, is_way);
+            }
+        }
     }
 
     /// Finds afresh which of the cells around one are shut.
@@ -300,7 +343,7 @@ impl Board {
         let side = (east - west).max(north - south) + 2 + 2 * MARGIN;
         let power = side.unsigned_abs().next_power_of_two().ilog2().max(SMALLEST);
         let middle = Cell { x: ((west + east) / 2) as i8, y: ((south + north) / 2) as i8 };
-        let mut board = Board::empty(power, middle);
+        let mut board = Board::empty(power, middle, !self.ways_from.is_empty());
         board.stand(Cell::FOUNTAIN, Walls::NONE, None);
         for (cell, tile) in self.tiles() {
             board.stand(cell, tile.walls, Some(tile));
@@ -309,10 +352,12 @@ impl Board {
         *self = board;
     }
 
-    fn empty(power: u32, middle: Cell) -> Board {
+    fn empty(power: u32, middle: Cell, of_both: bool) -> Board {
         let half = 1 << (power - 1);
         let corner = Cell { x: (i32::from(middle.x) - half) as i8, y: (i32::from(middle.y) + half - 1) as i8 };
-        Board { power, corner, blocks: vec![Block::EMPTY; (1 << (2 * power)) / Bits::COUNT] }
+        let blocks = (1 << (2 * power)) / Bits::COUNT;
+        let ways_from = vec![[Bits::NONE; Border::COUNT]; if of_both { blocks } else { 0 }];
+        Board { power, corner, blocks: vec![Block::EMPTY; blocks], ways_from }
     }
 }
 
@@ -349,35 +394,6 @@ impl Walk<'_> {
     }
 }
 
-/// By which of nine cells, three rows of three from the north-west, are taken: whether filling the middle one parts the
-/// free cells beside it. A city is joined by its sides and has no holes, so what is parted around a cell is parted for
-/// good, and one of the parts is a hole.
-const PARTS: [bool; 512] = parts();
-
-/// The eight cells around the middle one of nine, clockwise from the north; every second one lies at a side.
-const RING: [usize; 8] = [1, 2, 5, 8, 7, 6, 3, 0];
-
-const fn parts() -> [bool; 512] {
-    let mut table = [false; 512];
-    let mut nine = 0;
-    while nine < 512 {
-        let (mut groups, mut place) = (0, 0);
-        while place < 8 {
-            // A group of free cells begins where the cell before it is taken; it counts if it holds a cell beside ours.
-            let is_free = nine >> RING[place] & 1 == 0;
-            let next_is_free = nine >> RING[(place + 1) % 8] & 1 == 0;
-            let begins = is_free && nine >> RING[(place + 7) % 8] & 1 == 1;
-            if begins && (place % 2 == 0 || next_is_free) {
-                groups += 1;
-            }
-            place += 1;
-        }
-        table[nine] = groups > 1;
-        nine += 1;
-    }
-    table
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -385,7 +401,7 @@ mod tests {
     #[test]
     fn a_city_that_grows_to_one_side_alone_always_finds_room() {
         for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] {
-            let mut board = Board::new();
+            let mut board = Board::new(false);
             for far in 1..=Cell::REACH {
                 let cell = Cell { x: x * far, y: y * far };
                 board.stand(cell, Walls::NONE, Some("garden-10".parse().expect("a tile")));

@@ -9,6 +9,7 @@ mod block;
 mod board;
 pub mod faults;
 mod outlines;
+mod parts;
 mod shared_border;
 mod stored;
 pub mod walls;
@@ -59,12 +60,12 @@ pub enum Misfit {
 impl City {
     /// The fountain alone.
     pub fn new() -> City {
-        City { board: Board::new(), types: [0; Kind::COUNT], not_buildings: 0, shared: None, border_points: OnceLock::new() }
+        City { board: Board::new(false), types: [0; Kind::COUNT], not_buildings: 0, shared: None, border_points: OnceLock::new() }
     }
 
     /// The fountain alone, where Granada may grow against the Alhambra.
     pub fn of_both() -> City {
-        City { shared: Some(SharedBorder::default()), ..City::new() }
+        City { board: Board::new(true), shared: Some(SharedBorder::default()), ..City::new() }
     }
 
     /// The city of both with these tiles, when `start` is the cell of the first Granada tile; an error when they break a
@@ -73,7 +74,7 @@ impl City {
         if let Some(fault) = first_fault_of_both(tiles, start) {
             return Err(fault);
         }
-        let mut city = City { shared: Some(SharedBorder { start }), ..City::new() };
+        let mut city = City { shared: Some(SharedBorder { start }), ..City::of_both() };
         for (cell, tile) in tiles {
             city.stand(*cell, *tile);
         }

@@ -11,14 +11,14 @@ use std::collections::BTreeSet;
 
 use super::{
     board::Board,
-    shared_border::{border_at, shared_edges},
+    shared_border::shared_edges,
     walls::{Edge, following, longest_run},
 };
 use crate::pieces::{Border, Cell, Side};
 
 /// The edges of the longest run of one city's walls or moats, in clockwise order; of several the first.
 pub(super) fn longest_of(board: &Board, border: Border) -> Vec<Edge> {
-    let is_own = |cell: Cell| border_at(board, cell) == Some(border);
+    let is_own = |cell: Cell| board.border(cell) == Some(border);
     let mut left: BTreeSet<Edge> = outer_edges(board, is_own).collect();
     let mut longest = Vec::new();
     while let Some(first) = left.pop_first() {

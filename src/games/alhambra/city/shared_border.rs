@@ -6,6 +6,8 @@
 //! after every change. Holes are judged on both together. Deliberately absent: the rules of each city by itself, which are
 //! those of its board: to a board a moat is a wall.
 
+use either::Either;
+
 use super::board::Board;
 use crate::pieces::{Border, Cell, Side, Tile};
 
@@ -23,18 +25,14 @@ pub(super) struct SharedBorder {
 impl SharedBorder {
     /// The cells where a tile may be added, in reading order.
     pub(super) fn room_for(self, board: &Board, tile: Tile) -> impl Iterator<Item = Cell> {
-        let border = tile.kind.border();
-        let begins = border == Border::Moat && self.start.is_none();
-        let first = begins.then(|| board.room_against(tile.walls)).into_iter().flatten();
-        let others = (!begins).then(|| board.room_for(tile.walls)).into_iter().flatten();
-        first.chain(others.filter(move |cell| is_reached(board, *cell, border)))
+        let begins = tile.kind.border() == Border::Moat && self.start.is_none();
+        if begins { Either::Left(board.room_against(tile.walls)) } else { Either::Right(board.room_beside(tile)) }
     }
 
-    /// The tiles a tile may take the place of, in reading order: those of its own kind.
+    /// The tiles a tile may take the place of, in reading order: those of its own kind. What it meets of the other city shows
+    /// walls, so that it has walls there itself.
     pub(super) fn places_for(self, board: &Board, tile: Tile) -> impl Iterator<Item = (Cell, Tile)> {
-        let is_alike = move |(cell, place): &(Cell, Tile)| {
-            place.kind.border() == tile.kind.border() && self.start != Some(*cell) && is_met_well(board, *cell, tile)
-        };
+        let is_alike = move |(cell, place): &(Cell, Tile)| place.kind.border() == tile.kind.border() && self.start != Some(*cell);
         board.places_for(tile.walls).filter(is_alike)
     }
 
@@ -57,38 +55,10 @@ impl SharedBorder {
     }
 }
 
-/// To which city what stands in a cell belongs.
-pub(super) fn border_at(board: &Board, cell: Cell) -> Option<Border> {
-    match board.tile(cell) {
-        Some(tile) => Some(tile.kind.border()),
-        None => (cell == Cell::FOUNTAIN).then_some(Border::Wall),
-    }
-}
-
 /// The edges at which the Alhambra meets Granada: the cell of the Alhambra, and its side.
 pub(super) fn shared_edges(board: &Board) -> impl Iterator<Item = (Cell, Side)> {
     // A fountain meets nothing: it has no walls.
     let walled = board.tiles().filter(|(_, tile)| tile.kind.border() == Border::Wall);
     let edges = walled.flat_map(|(cell, tile)| tile.walls.iter().map(move |side| (cell, side)));
-    edges.filter(|(cell, side)| border_at(board, cell.beside(*side)) == Some(Border::Moat))
-}
-
-/// Whether a tile that is equal on all sides is reached on foot over its own city, and meets the other one by its walls alone.
-fn is_reached(board: &Board, cell: Cell, border: Border) -> bool {
-    let mut is_reached = false;
-    for (side, beside) in cell.neighbours() {
-        let Some(other) = border_at(board, beside) else { continue };
-        let is_open = !board.walls(beside).has(side.opposite());
-        if is_open && other != border {
-            return false;
-        }
-        is_reached |= is_open;
-    }
-    is_reached
-}
-
-/// Whether a tile meets the other city by its walls alone.
-fn is_met_well(board: &Board, cell: Cell, tile: Tile) -> bool {
-    let meets_other = |beside: Cell| border_at(board, beside).is_some_and(|other| other != tile.kind.border());
-    cell.neighbours().all(|(side, beside)| tile.walls.has(side) || !meets_other(beside))
+    edges.filter(|(cell, side)| board.border(cell.beside(*side)) == Some(Border::Moat))
 }
