@@ -6,6 +6,7 @@
 
 mod combined;
 mod consequence;
+mod granada;
 #[cfg(test)]
 mod law;
 mod menu;
@@ -24,10 +25,10 @@ use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 impl Words for Alhambra {
     type Spot = Spot;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
-        let sides = self.sides_to_turn();
-        let menu = menu::Paths::with_sides(self.market.spaces(), self.border(), &sides, placing_waives, listed);
+    fn paths(view: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        let placing_waives = matches!(view.phase, Phase::Turn { chain: Chain::Extra, .. });
+        let sides = granada::sides_to_turn(view);
+        let menu = menu::Paths::with_sides(&view.market, view.border(), &sides, placing_waives, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -78,7 +79,7 @@ impl Words for Alhambra {
 #[cfg(test)]
 mod tests {
     use pergola_data as data;
-    use pergola_engine::{Chance, Events, Meta, State};
+    use pergola_engine::{Chance, Events, Meta, State, Viewer};
     use pergola_text::{Speaker, check};
 
     use super::{
@@ -133,8 +134,10 @@ mod tests {
                     assert_eq!(check(&step.text), Ok(()));
                     speaker.say(&step.text)
                 };
-                let paths: Vec<Vec<String>> =
-                    state.paths(seat, listed).into_iter().map(|path| path.into_iter().map(say).collect()).collect();
+                let paths: Vec<Vec<String>> = Alhambra::paths(&state.view(Viewer::Seat(seat)), seat, listed)
+                    .into_iter()
+                    .map(|path| path.into_iter().map(say).collect())
+                    .collect();
                 law::lawful(&paths);
                 for action in listed {
                     let (verb, slots) = Alhambra::slots(action);

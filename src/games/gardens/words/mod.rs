@@ -18,8 +18,8 @@ use super::{
 impl Words for Gardens {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        listed.iter().map(|action| menu::path(self, seat, action)).collect()
+    fn paths(view: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        listed.iter().map(|action| menu::path(view, action)).collect()
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {

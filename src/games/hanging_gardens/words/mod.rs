@@ -9,13 +9,13 @@ mod story;
 use pergola_engine::{END, Seat, Step, Words};
 use pergola_text::Text;
 
-use super::{Action, Event, HangingGardens, Refusal, Spot, action::space};
+use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, view::View};
 
 impl Words for HangingGardens {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        menu::paths(self, seat, listed)
+    fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        menu::paths(view, seat, listed)
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {

@@ -13,13 +13,13 @@ use pergola_engine::{Seat, Step, Words};
 use pergola_text::Text;
 
 pub use self::spot::Spot;
-use super::{Action, Event, Refusal, Sanssouci};
+use super::{Action, Event, Refusal, Sanssouci, view::View};
 
 impl Words for Sanssouci {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        menu::paths(self, seat, listed)
+    fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        menu::paths(view, seat, listed)
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
