@@ -10,11 +10,11 @@ mod granada;
 #[cfg(test)]
 mod law;
 mod menu;
+pub(super) mod misfits;
 mod modules;
-mod nouns;
-mod refusals;
+pub(super) mod nouns;
 mod slots;
-mod story;
+pub(super) mod story;
 
 use pergola_engine::{Seat, Step, Words};
 use pergola_text::Text;
@@ -41,11 +41,11 @@ impl Words for Alhambra {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        story::tell(seen)
+        seen.words()
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        refusals::refuse(refusal)
+        refusal.words()
     }
 
     fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {

@@ -138,7 +138,7 @@ pub(crate) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) 
     let space = space(first)?;
     let named = tile(named);
     if view.offered(space).next().is_none() {
-        return Some(super::refusals::refuse(&Refusal::SpaceEmpty { space }));
+        return Some(Refusal::SpaceEmpty { space }.words());
     }
     // Where nothing is named, what costs least tells whether there is money enough for anything.
     let tile = view.offered(space).filter(|it| named.is_empty() || it.to_string() == named).min_by_key(|it| it.price)?;

@@ -131,7 +131,6 @@ impl Paths<'_> {
 
     /// What the marker's space brings.
     fn space(&self, bonus: Option<Bonus>) -> Step<Spot> {
-        let brought = bonus.map_or(Text::new("hanging-gardens-nothing"), |bonus| nouns::bonus(bonus, 1));
-        Step::new(Text::new("hanging-gardens-menu-space").text("bonus", brought))
+        Step::new(Text::new("hanging-gardens-menu-space").text("bonus", nouns::brought(bonus)))
     }
 }

@@ -1,10 +1,8 @@
-//! Hanging Gardens in words: menus (`menu`), the story of a turn (`story`), refusals, and what everything is called
-//! (`nouns`). Sentences are in `data/text/en/hanging-gardens.ftl`.
+//! Hanging Gardens in words: menus (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
+//! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
 pub(super) mod nouns;
-mod refusals;
-mod story;
 
 use pergola_engine::{END, Seat, Step, Words};
 use pergola_text::Text;
@@ -38,10 +36,10 @@ impl Words for HangingGardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        Some(story::tell(seen))
+        Some(seen.words())
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        refusals::refuse(refusal)
+        refusal.words()
     }
 }

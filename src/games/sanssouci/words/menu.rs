@@ -50,7 +50,7 @@ impl Paths<'_> {
                 vec![step(text, Some(Spot::Garden(side)))]
             }
             Action::ChooseSide(face) => {
-                let text = Text::new("sanssouci-menu-side").code("side", face.key().to_ascii_uppercase());
+                let text = Text::new("sanssouci-menu-side").with("side", &face);
                 vec![step(text, Some(Spot::Side(face)))]
             }
             Action::Lay { card, tile, gardener: None } => vec![card_step(card), self.tile_step(tile)],

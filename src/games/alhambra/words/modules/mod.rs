@@ -6,14 +6,14 @@ pub(super) mod huts;
 mod vizier;
 
 use pergola_engine::{Grouping, Seat, Slot, Step, Verb};
-use pergola_text::Text;
+use pergola_text::{Named, Text};
 
 use super::menu::Paths;
 use crate::{
     Phase, Spot,
     action::Action,
     modules::{
-        Module, ModuleAction, ModuleEvent, ModuleRefusal,
+        Module, ModuleAction,
         bonus::BonusAction,
         bureau::BureauAction,
         vizier::{Favour, VizierAction},
@@ -107,34 +107,9 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
     }
 }
 
-/// What everybody hears of an event.
-pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
-    match event {
-        ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
-        ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
-        ModuleEvent::Hut(event) => Some(huts::tell(event)),
-        ModuleEvent::Vizier(event) => Some(vizier::tell(event)),
+/// By its name in the lobby.
+impl Named for Module {
+    fn name(&self) -> Text {
+        Text::of(format!("option-alhambra-{}", self.key()))
     }
-}
-
-/// A refusal in words.
-pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
-    match refusal {
-        ModuleRefusal::NotPlayed(module) => Text::new("alhambra-refused-not-played").text("module", name(*module)),
-        ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
-        ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
-        ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
-        ModuleRefusal::Hut(refusal) => huts::refuse(refusal),
-        ModuleRefusal::Vizier(refusal) => vizier::refuse(refusal),
-    }
-}
-
-/// A module by its name in the lobby.
-fn name(module: Module) -> Text {
-    Text::new(match module {
-        Module::Bureau => "option-alhambra-bureau",
-        Module::Bonus => "option-alhambra-bonus",
-        Module::Huts => "option-alhambra-huts",
-        Module::Vizier => "option-alhambra-vizier",
-    })
 }
