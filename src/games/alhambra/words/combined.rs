@@ -30,6 +30,11 @@ pub(super) fn borders(before: &View, after: &View, seat: Seat) -> impl Iterator<
     moat.into_iter().chain(stretch)
 }
 
+/// Whether a redesign builds or exchanges, where there are too many types for one question.
+pub(super) fn which_redesign(builds: bool) -> Text {
+    Text::new(if builds { "combined-menu-build" } else { "combined-menu-swap" })
+}
+
 /// Which building rule of a city of both stands against a change, as the end of a sentence. Places are told from the
 /// fountain.
 pub(super) fn misfit(fault: &SharedFault) -> Text {

@@ -2,7 +2,7 @@
 
 use pergola_text::Text;
 
-use super::{combined, nouns};
+use super::{additions, nouns};
 use crate::{
     city::{Misfit, faults::Fault},
     pieces::{Border, Cell, Tile},
@@ -24,7 +24,7 @@ pub(crate) fn why(misfit: &Misfit, tile: Tile) -> Text {
             places("alhambra-misfit-unreachable", border, cells).code("border", border.key())
         }
         Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", border, cells),
-        Misfit::Breaks(Fault::Shared(fault)) => combined::misfit(fault),
+        Misfit::Breaks(Fault::Shared(fault)) => additions::misfit(fault),
     }
 }
 

@@ -3,6 +3,7 @@
 use pergola_engine::Seat;
 use pergola_text::{Named, Text};
 
+use super::additions;
 use crate::{
     money::Cards,
     pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
@@ -45,12 +46,10 @@ pub(crate) fn kinds(kind: Kind) -> Text {
     Text::of(format!("alhambra-kinds-{}", kind.key()))
 }
 
-/// A tile by type and price: "tower 9"; a hut by its type: "tower hut".
+/// A tile by type and price: "tower 9".
 pub(crate) fn tile(tile: Tile) -> Text {
-    if tile.is_hut() {
-        return Text::new("alhambra-hut").text("kind", kind(tile.kind));
-    }
-    Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
+    let named = || Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price);
+    additions::name_of(tile).unwrap_or_else(named)
 }
 
 /// A tile with its walls or moats: "tower 9 (walls east, south)".
@@ -129,7 +128,7 @@ pub(crate) fn purses(cards: &Cards) -> Vec<Text> {
     Currency::ALL.into_iter().filter_map(purse).collect()
 }
 
-/// Where a cell lies, from the fountain, or in Granada from the start tile: "two east, one south".
+/// Where a cell lies, from the fountain or the start tile: "two east, one south".
 pub(super) fn place(border: Border, cell: Cell) -> Text {
     match (cell.x, cell.y) {
         (0, 0) => Text::new("alhambra-place-fountain").code("border", border.key()),

@@ -6,7 +6,7 @@
 use pergola_engine::{Seat, ranking::overtaken};
 use pergola_text::Text;
 
-use super::{combined, nouns};
+use super::{additions, nouns};
 use crate::{
     event::{Contender, GranadaBorders, Ranked, TypeScored},
     money::Cards,
@@ -55,8 +55,8 @@ pub(crate) fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Text {
 }
 
 /// Who leads in each type, and whose borders are the longest.
-pub(crate) fn most(types: &[TypeScored], walls: &[u32], border: Border, granada: Option<&GranadaBorders>) -> Text {
-    let borders = longest_walls(walls, border).into_iter().chain(granada.into_iter().flat_map(combined::longest));
+pub(crate) fn most(types: &[TypeScored], walls: &[u32], border: Border, others: Option<&GranadaBorders>) -> Text {
+    let borders = longest_walls(walls, border).into_iter().chain(others.into_iter().flat_map(additions::longest));
     in_a_row(types.iter().filter_map(most_of_type).chain(borders))
 }
 

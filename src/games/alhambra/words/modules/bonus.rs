@@ -1,6 +1,6 @@
 //! The bonus cards in words.
 
-use pergola_engine::{Grouping, Seat, Step};
+use pergola_engine::{Grouping, Seat, Slot, Step, Verb};
 use pergola_text::{Named, Text};
 
 use crate::{
@@ -9,6 +9,12 @@ use crate::{
     view::View,
     words::consequence::changed,
 };
+
+/// The slash commands.
+pub(super) const VERBS: [Verb; 2] = [
+    Verb { key: "reveal", slots: &[Slot { key: "card", required: true }] },
+    Verb { key: "order", slots: &[Slot { key: "card", required: true }, Slot { key: "at-scoring", required: true }] },
+];
 
 /// By the tile it shows: "bonus card garden 10".
 impl Named for BonusCard {

@@ -54,3 +54,18 @@ pub(super) fn consequence(before: &View, action: &BureauAction) -> Text {
         BureauAction::Buy { space, with, .. } => payment(before, *space, with),
     }
 }
+
+/// "bureau blue green" as the code of the card.
+pub(super) fn joined(written: &str) -> String {
+    let words: Vec<&str> = written.split([' ', '–']).filter(|word| !word.is_empty()).collect();
+    let mut joined = Vec::new();
+    let mut left = words.as_slice();
+    while let [word, rest @ ..] = left {
+        let pair = (*word == "bureau").then(|| rest.first_chunk()).flatten();
+        let code = pair.map(|[one, other]: &[&str; 2]| format!("bureau-{one}-{other}"));
+        let bureau = code.and_then(|code| code.parse::<Bureau>().ok());
+        left = if bureau.is_some() { &rest[2..] } else { rest };
+        joined.push(bureau.map_or_else(|| (*word).to_owned(), |bureau| bureau.to_string()));
+    }
+    joined.join(" ")
+}

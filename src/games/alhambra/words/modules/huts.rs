@@ -6,9 +6,15 @@ use pergola_text::Text;
 use crate::{
     Action, Spot,
     modules::huts::{HutAction, MOST_HUTS, counts},
+    pieces::Tile,
     view::View,
     words::nouns,
 };
+
+/// A hut by its type: "tower hut".
+pub(super) fn name_of(tile: Tile) -> Option<Text> {
+    tile.is_hut().then(|| Text::new("alhambra-hut").text("kind", nouns::kind(tile.kind)))
+}
 
 /// Which hut is asked behind a step of its own, since up to six lie open.
 pub(super) fn path(action: &HutAction) -> Vec<Step<Spot>> {
@@ -31,7 +37,7 @@ pub(super) fn consequence(after: &View, seat: Seat) -> Text {
 }
 
 /// As how many buildings a hut counts where this action puts it; nothing if it is no hut.
-pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
+pub(super) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
     let (Action::Place { tile, cell } | Action::Build { tile, cell } | Action::Exchange { tile, cell, .. }) = *action else {
         return None;
     };
@@ -42,7 +48,7 @@ pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Opt
 }
 
 /// A hut as its code: "hut tower ne", "Tower hut NE".
-pub(in crate::words) fn spelled(written: &str) -> Option<String> {
+pub(super) fn spelled(written: &str) -> Option<String> {
     let written = written.to_lowercase();
     let words = || written.split([' ', '-']).filter(|word| !word.is_empty());
     let others: Vec<&str> = words().filter(|word| *word != "hut").collect();
@@ -54,7 +60,6 @@ mod tests {
     use pergola_text::{Speaker, check};
 
     use super::*;
-    use crate::pieces::Tile;
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

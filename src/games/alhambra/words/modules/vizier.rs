@@ -1,10 +1,10 @@
 //! The vizier's favour in words.
 
-use pergola_engine::{Seat, Step};
+use pergola_engine::{Seat, Slot, Step, Verb};
 use pergola_text::{Named, Text};
 
 use crate::{
-    Spot,
+    Phase, Spot,
     modules::{
         bureau,
         vizier::{Favour, FavourStep, StandingOrder, VizierAction, Wanted},
@@ -15,9 +15,24 @@ use crate::{
     words::nouns,
 };
 
+/// The slash commands.
+pub(super) const VERBS: [Verb; 4] = [
+    Verb { key: "wake", slots: &[] },
+    Verb { key: "favour", slots: &[] },
+    Verb { key: "decline", slots: &[] },
+    Verb { key: "standing", slots: &[Slot { key: "order", required: true }] },
+];
+
+fn favour(view: &View) -> Option<&Favour> {
+    match &view.phase {
+        Phase::Favour(favour) => Some(favour),
+        Phase::Turn { .. } | Phase::LastTiles { .. } | Phase::Over(_) => None,
+    }
+}
+
 /// What whoever is asked decides, and what whoever takes the favour may do.
-pub(super) fn reminder(view: &View, favour: &Favour, seat: Seat) -> Option<Text> {
-    match favour.step {
+pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
+    match favour(view)?.step {
         // Where all are asked, it hides who could pay.
         FavourStep::Asking { open, .. } if open.contains(seat) && paid_exactly(view, seat).is_empty() => {
             Some(Text::new("alhambra-reminder-asked-in-vain"))
@@ -29,11 +44,16 @@ pub(super) fn reminder(view: &View, favour: &Favour, seat: Seat) -> Option<Text>
 }
 
 /// What a card asks those whom it mentions.
-pub(super) fn question(favour: &Favour) -> Text {
-    Text::new(match favour.step {
+pub(super) fn question(view: &View) -> Option<Text> {
+    Some(Text::new(match favour(view)?.step {
         FavourStep::Asking { .. } => "alhambra-question-favour",
         FavourStep::Acting { .. } => "alhambra-question-vizier",
-    })
+    }))
+}
+
+/// A favour is one building (expansion 1, The vizier's favour): paying exactly grants no more actions.
+pub(super) fn exactly(view: &View) -> Option<Text> {
+    favour(view).map(|_| Text::new("alhambra-consequence-exact-favour"))
 }
 
 /// Answers and waking are one step; standing orders are behind a step of their own.
