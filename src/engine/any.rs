@@ -189,7 +189,8 @@ impl<S: Pictures> AnyState for Typed<S> {
             action: action.to_string(),
             path: path.into_iter().map(erase).collect(),
         };
-        listed.iter().zip(self.0.paths(seat, &listed)).map(choice).collect()
+        let paths = S::paths(&self.0.view(Viewer::Seat(seat)), seat, &listed);
+        listed.iter().zip(paths).map(choice).collect()
     }
 
     fn consequences(&self, seat: Seat, actions: &[&str], chance: &mut Chance) -> Vec<Option<Text>> {

@@ -2,6 +2,7 @@
 
 use std::{fmt, str::FromStr};
 
+use pergola_text::Arg;
 use serde::{Deserialize, Serialize};
 
 use super::unreadable::Unreadable;
@@ -10,6 +11,19 @@ use super::unreadable::Unreadable;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Seat(pub u8);
+
+/// Whoever sits there is told by name.
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Arg {
+        Arg::Seat(seat.0)
+    }
+}
+
+impl From<&Seat> for Arg {
+    fn from(seat: &Seat) -> Arg {
+        Arg::Seat(seat.0)
+    }
+}
 
 /// No table has more seats.
 const MOST_SEATS: u8 = 8;

@@ -6,14 +6,15 @@ use pergola_text::Text;
 
 use super::{frame::Step, seat::Seat, state::State, unreadable::Unreadable};
 
-/// The words of a game. Sentences are in `data/text`; this names them and gives them their pieces and numbers.
+/// The words of a game. Sentences are in `data/text`; this names them and gives them their pieces and numbers. They are said
+/// from views and from events as somebody saw them, so that no word can tell what its reader may not know.
 pub trait Words: State {
     /// A place in the game's pictures that a menu can point at, such as `cell 2,-1`. `Display` is its notation.
     type Spot: Clone + Eq + fmt::Debug + fmt::Display + FromStr<Err = Unreadable>;
 
     /// The steps that lead to each of the listed actions of `seat` in a menu, in their order: at most 6 each, and no two
-    /// actions of a list share a path.
-    fn paths(&self, seat: Seat, listed: &[Self::Action]) -> Vec<Vec<Step<Self::Spot>>>;
+    /// actions of a list share a path; from its view.
+    fn paths(view: &Self::View, seat: Seat, listed: &[Self::Action]) -> Vec<Vec<Step<Self::Spot>>>;
     /// The action's verb and the notation in each of its slots, in the order of [`super::Meta::verbs`]; an empty string for
     /// an optional slot this action does not use.
     fn slots(action: &Self::Action) -> (&'static str, Vec<String>);

@@ -5,6 +5,7 @@
 //! its own way (a mention in a chat, a name in a picture). Deliberately absent: sentences.
 
 mod language;
+mod sentences;
 mod speaker;
 
 use std::borrow::Cow;
@@ -102,8 +103,68 @@ impl Text {
         self.with(name, Arg::Moment(millis))
     }
 
-    fn with(mut self, name: &'static str, arg: Arg) -> Text {
-        self.args.push((Cow::Borrowed(name), arg));
+    /// With whatever can stand in a sentence.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Arg>) -> Text {
+        self.args.push((Cow::Borrowed(name), argument.into()));
         self
     }
 }
+
+/// What has a name of its own in sentences.
+pub trait Named {
+    /// What it is called where nothing else is asked for.
+    fn name(&self) -> Text;
+}
+
+impl<T: Named> From<&T> for Arg {
+    fn from(named: &T) -> Arg {
+        Arg::Text(named.name())
+    }
+}
+
+impl<T: Named> From<&Vec<T>> for Arg {
+    fn from(named: &Vec<T>) -> Arg {
+        Arg::List(named.iter().map(T::name).collect())
+    }
+}
+
+impl From<Text> for Arg {
+    fn from(text: Text) -> Arg {
+        Arg::Text(text)
+    }
+}
+
+impl From<Vec<Text>> for Arg {
+    fn from(texts: Vec<Text>) -> Arg {
+        Arg::List(texts)
+    }
+}
+
+/// A key stands in a sentence as it is.
+impl From<&str> for Arg {
+    fn from(key: &str) -> Arg {
+        Arg::Code(key.to_owned())
+    }
+}
+
+/// What is counted is a number in a sentence.
+macro_rules! numbers {
+    ($($number:ty),*) => {
+        $(
+            impl From<$number> for Arg {
+                fn from(number: $number) -> Arg {
+                    Arg::Number(number as i64)
+                }
+            }
+
+            impl From<&$number> for Arg {
+                fn from(number: &$number) -> Arg {
+                    Arg::Number(*number as i64)
+                }
+            }
+        )*
+    };
+}
+
+numbers!(u8, u16, u32, usize, i8, i32, i64);

@@ -163,6 +163,8 @@ pub(crate) struct View {
     wordless: bool,
     blind: bool,
     foretells: bool,
+    #[serde(skip)]
+    fault: String,
 }
 
 /// Why not.
@@ -525,6 +527,7 @@ impl State for Coins {
             wordless: self.has("wordless-picture"),
             blind: self.has("blind-spot"),
             foretells: self.has("foretells-luck"),
+            fault: self.fault.clone(),
         }
     }
 
@@ -620,8 +623,8 @@ impl Words for Coins {
     /// A coin of the market.
     type Spot = Coin;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Coin>>> {
-        listed.iter().map(|action| self.path(action)).collect()
+    fn paths(view: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Coin>>> {
+        listed.iter().map(|action| path(&view.fault, action)).collect()
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -708,30 +711,30 @@ impl Pictures for Coins {
     }
 }
 
-impl Coins {
-    fn path(&self, action: &Action) -> Vec<Step<Coin>> {
-        let step = Step::new;
-        let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
-        match action {
-            _ if self.has("long-path") => vec![step(Text::new("coins-end")); 7],
-            Action::Take(it) => vec![step(Text::new("coins-take")), Step { spot: Some(*it), ..coin(it) }],
-            Action::Draw => vec![step(Text::new("coins-draw"))],
-            Action::Bank(_) if self.has("same-path") => vec![step(Text::new("coins-bank"))],
-            Action::Bank(coins) if coins.len() > 1 => {
-                vec![step(Text::new("coins-bank")), step(Text::new("coins-everything"))]
-            }
-            Action::Bank(coins) if self.has("wide-menu") => vec![step(Text::new("coins-bank")), coin(&coins[0])],
-            Action::Bank(coins) => {
-                let tens = step(Text::new("coins-tens").number("tens", coins[0].0 / 10));
-                vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
-            }
-            Action::Show => vec![step(Text::new("coins-show"))],
-            Action::Hope(it) => vec![step(Text::new("coins-hope")), coin(it)],
-            Action::End => vec![step(Text::new("coins-end"))],
-            Action::Nudge => vec![step(Text::new("coins-nudge"))],
+fn path(fault: &str, action: &Action) -> Vec<Step<Coin>> {
+    let step = Step::new;
+    let coin = |coin: &Coin| step(Text::new("coins-coin").number("value", coin.0));
+    match action {
+        _ if fault == "long-path" => vec![step(Text::new("coins-end")); 7],
+        Action::Take(it) => vec![step(Text::new("coins-take")), Step { spot: Some(*it), ..coin(it) }],
+        Action::Draw => vec![step(Text::new("coins-draw"))],
+        Action::Bank(_) if fault == "same-path" => vec![step(Text::new("coins-bank"))],
+        Action::Bank(coins) if coins.len() > 1 => {
+            vec![step(Text::new("coins-bank")), step(Text::new("coins-everything"))]
         }
+        Action::Bank(coins) if fault == "wide-menu" => vec![step(Text::new("coins-bank")), coin(&coins[0])],
+        Action::Bank(coins) => {
+            let tens = step(Text::new("coins-tens").number("tens", coins[0].0 / 10));
+            vec![step(Text::new("coins-bank")), tens, coin(&coins[0])]
+        }
+        Action::Show => vec![step(Text::new("coins-show"))],
+        Action::Hope(it) => vec![step(Text::new("coins-hope")), coin(it)],
+        Action::End => vec![step(Text::new("coins-end"))],
+        Action::Nudge => vec![step(Text::new("coins-nudge"))],
     }
+}
 
+impl Coins {
     fn judge(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let turn = seat == self.to_act;
         match action {

@@ -76,4 +76,10 @@ fn changes_of_a_game_are_told() {
     let events = |that: &str, this: &str| faults("records/hanging-gardens.jsonl", "games::hanging_gardens::pieces", that, this);
     let key = events("    Palm = \"palm\",", "    Palm = \"date-palm\",");
     assert!(key.iter().any(|it| it.contains("\"palm\" is no games::hanging_gardens::pieces::Tree")), "{key:?}");
+    let (file, told) = ("records/hanging-gardens.jsonl", "games::hanging_gardens::event");
+    let field = faults(file, told, "            done: u8,", "            completed: u8,");
+    assert!(
+        field.iter().any(|it| it.contains("games::hanging_gardens::event::Event::Completed.completed is missing")),
+        "{field:?}"
+    );
 }

@@ -9,8 +9,8 @@ use std::{
 };
 
 use syn::{
-    Attribute, Expr, ExprLit, Ident, Item, ItemEnum, ItemStruct, ItemType, Lit, LitStr, Token, UseTree, parse::ParseStream,
-    punctuated::Punctuated,
+    Attribute, Block, Expr, ExprLit, Field, Fields, Ident, Item, ItemEnum, ItemStruct, ItemType, Lit, LitStr, Token, UseTree,
+    Variant, parse::ParseStream, punctuated::Punctuated, token,
 };
 
 /// A type's module and name.
@@ -205,6 +205,10 @@ impl Module {
             }
             Item::Macro(it) if it.mac.path.is_ident("names") => self.read_names(&it.mac),
             Item::Macro(it) if it.mac.path.is_ident("codes") => self.read_codes(&it.mac),
+            Item::Macro(it) if it.mac.path.is_ident("sentences") => {
+                let it = it.mac.parse_body_with(with_sentences).expect("an enum with the sentences of its variants");
+                self.types.insert(it.ident.to_string(), Declared::Enum(it));
+            }
             Item::Macro(it) if it.mac.path.is_ident("stored_as_code") => {
                 let pieces = it.mac.parse_body_with(Punctuated::<syn::Type, Token![,]>::parse_terminated);
                 let pieces = pieces.expect("a list of types");
@@ -268,6 +272,47 @@ impl Module {
         let names = names.expect("codes as the macro takes them");
         self.types.extend(names.into_iter().map(|name| (name, Declared::Code)));
     }
+}
+
+/// An enum whose variants name their sentences, as it is without them.
+fn with_sentences(input: ParseStream) -> syn::Result<ItemEnum> {
+    let (attrs, vis) = (input.call(Attribute::parse_outer)?, input.parse()?);
+    let (enum_token, ident) = (input.parse()?, input.parse()?);
+    input.parse::<Token![->]>()?;
+    input.parse::<syn::Type>()?;
+    let inside;
+    let brace_token = syn::braced!(inside in input);
+    let variants = inside.parse_terminated(with_a_sentence, Token![,])?;
+    Ok(ItemEnum { attrs, vis, enum_token, ident, generics: syn::Generics::default(), brace_token, variants })
+}
+
+/// `Variant { field: Type } => "id" (field)`, or with `(name: Type)` and a block.
+fn with_a_sentence(input: ParseStream) -> syn::Result<Variant> {
+    let (attrs, ident) = (input.call(Attribute::parse_outer)?, input.parse()?);
+    let fields = if input.peek(token::Brace) {
+        Fields::Named(input.parse()?)
+    } else if input.peek(token::Paren) {
+        let within;
+        let paren_token = syn::parenthesized!(within in input);
+        within.parse::<Ident>()?;
+        within.parse::<Token![:]>()?;
+        let unnamed = within.call(Field::parse_unnamed)?;
+        Fields::Unnamed(syn::FieldsUnnamed { paren_token, unnamed: [unnamed].into_iter().collect() })
+    } else {
+        Fields::Unit
+    };
+    input.parse::<Token![=>]>()?;
+    if input.peek(token::Brace) {
+        input.parse::<Block>()?;
+    } else {
+        input.parse::<LitStr>()?;
+        if input.peek(token::Paren) {
+            let arguments;
+            syn::parenthesized!(arguments in input);
+            arguments.parse::<proc_macro2::TokenStream>()?;
+        }
+    }
+    Ok(Variant { attrs, ident, fields, discriminant: None })
 }
 
 fn below(module: &str, name: &str) -> String {

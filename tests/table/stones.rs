@@ -381,7 +381,7 @@ impl State for Stones {
 impl Words for Stones {
     type Spot = Seat;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
+    fn paths(_: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Seat>>> {
         let step = |action: &Action| Step::new(Text::new("menu-action").code("action", action));
         listed.iter().map(|action| vec![step(action)]).collect()
     }

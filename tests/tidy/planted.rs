@@ -180,6 +180,13 @@ const PLANTED: &[Planted] = &[
         found: &[(2, "nobody-said-this"), (4, "nor-this")],
         clean: "fn a() { Text::new(KEY); Text::of(\"nobody-said-this\"); }",
     },
+    Planted {
+        rule: ids_without_words,
+        path: "src/games/any/refusal.rs",
+        faulty: "sentences! { enum A -> Text {\n    B { c: u8 } => \"nobody-said-this\" (c),\n} }",
+        found: &[(2, "nobody-said-this")],
+        clean: "sentences! { #[serde(rename_all = \"snake_case\")] enum A -> Text { B(c: C) => { c.words(\"nobody-said-this\") } } }",
+    },
 ];
 
 #[test]

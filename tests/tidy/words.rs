@@ -51,9 +51,10 @@ pub(crate) fn sentences(source: &Source) -> Vec<Finding> {
 /// Every id that code names has words.
 pub(crate) fn ids_without_words(source: &Source) -> Vec<Finding> {
     let known: Vec<_> = text::ids().collect();
-    let is_id = |it: &&Literal| {
-        let is_given = matches!(it.around.last(), Some(Around::Call(call)) if is_call(call, "Text::new"));
-        is_given && it.is_first
+    let is_id = |it: &&Literal| match it.around.last() {
+        Some(Around::Call(call)) => it.is_first && is_call(call, "Text::new"),
+        Some(Around::Macro { name, .. }) => name == "sentences",
+        _ => false,
     };
     let missing = source.literals.iter().filter(is_id).filter(|it| !known.contains(&it.text.as_str()));
     missing.map(|it| Finding::at(source, it.line, &it.text)).collect()

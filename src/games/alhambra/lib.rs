@@ -230,13 +230,6 @@ impl Alhambra {
         self.printed.border()
     }
 
-    /// The other side of each bought tile that can still be turned, and the side with which it was bought.
-    fn sides_to_turn(&self) -> ArrayVec<(Tile, Tile), MOST_TO_PLACE> {
-        let Some(seat) = self.phase.buyer() else { return ArrayVec::new() };
-        let can_turn = self.player(seat).to_place.iter().filter(|_| self.turned().is_none());
-        can_turn.filter_map(|tile| Some((self.printed.other_side(*tile)?, *tile))).collect()
-    }
-
     fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
     }

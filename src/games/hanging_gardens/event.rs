@@ -1,6 +1,8 @@
-//! What happened. Everything in this game lies open once it has happened: no event hides anything.
+//! What happened, and the sentence that tells of it. Everything in this game lies open once it has happened: no event hides
+//! anything.
 
 use pergola_engine::Seat;
+use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -8,87 +10,102 @@ use super::{
     place::Place,
     printed::RoyalObjective,
     score::Points,
+    words::nouns,
 };
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    /// A card was taken and laid.
-    Taken {
-        /// By whom.
-        seat: Seat,
-        /// Which card.
-        card: GardenCard,
-        /// From which column.
-        column: Column,
-        /// From which level of the display.
-        level: u8,
-        /// Tools paid.
-        tools: u8,
-        /// Where it lies.
-        place: Place,
-        /// Its position on its level, as the garden lies now.
-        position: i8,
-    },
-    /// A crown brought the first-player marker.
-    Crowned {
-        /// To whom.
-        seat: Seat,
-        /// From whom; nobody when it was held already.
-        from: Option<Seat>,
-    },
-    /// A bonus or an objective space brought gold or tools.
-    Gained {
-        /// To whom.
-        seat: Seat,
-        /// Gold coins.
-        gold: u8,
-        /// Tools.
-        tools: u8,
-    },
-    /// A new card came on top of a column.
-    Revealed {
-        /// Of which column.
-        column: Column,
-        /// Which card.
-        card: GardenCard,
-    },
-    /// An enhancement was bought and put onto a card.
-    Bought {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        tile: Enhancement,
-        /// Where its card lies.
-        place: Place,
-        /// Its card's position on its level, as the garden lies now.
-        position: i8,
-    },
-    /// A royal objective was completed.
-    Completed {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        objective: RoyalObjective,
-        /// How many the seat has done now.
-        done: u8,
-    },
-    /// The next enhancement of a stack shows.
-    Turned {
-        /// Which.
-        tile: Enhancement,
-    },
-    /// All gardeners were placed, and another round begins.
-    RoundEnded {
-        /// The round that has ended, from 1.
-        round: u8,
-        /// Who begins the next one.
-        first: Seat,
-    },
-    /// All gardens are built.
-    Ended {
-        /// The final points by seat.
-        points: Vec<Points>,
-    },
+sentences! {
+    /// What happened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Event -> Text {
+        /// A card was taken and laid.
+        Taken {
+            /// By whom.
+            seat: Seat,
+            /// Which card.
+            card: GardenCard,
+            /// From which column.
+            column: Column,
+            /// From which level of the display.
+            level: u8,
+            /// Tools paid.
+            tools: u8,
+            /// Where it lies.
+            place: Place,
+            /// Its position on its level, as the garden lies now.
+            position: i8,
+        } => "hanging-gardens-taken" (
+            seat,
+            card,
+            column,
+            from: level,
+            tools,
+            place: nouns::position(place.level, *position),
+        ),
+        /// A crown brought the first-player marker.
+        Crowned {
+            /// To whom.
+            seat: Seat,
+            /// From whom; nobody when it was held already.
+            from: Option<Seat>,
+        } => {
+            match from {
+                Some(from) => Text::new("hanging-gardens-crowned").with("seat", seat).with("from", from),
+                None => Text::new("hanging-gardens-crowned-again").with("seat", seat),
+            }
+        },
+        /// A bonus or an objective space brought gold or tools.
+        Gained {
+            /// To whom.
+            seat: Seat,
+            /// Gold coins.
+            gold: u8,
+            /// Tools.
+            tools: u8,
+        } => "hanging-gardens-gained" (seat, means: nouns::means(*gold, *tools)),
+        /// A new card came on top of a column.
+        Revealed {
+            /// Of which column.
+            column: Column,
+            /// Which card.
+            card: GardenCard,
+        } => "hanging-gardens-revealed" (column, card),
+        /// An enhancement was bought and put onto a card.
+        Bought {
+            /// By whom.
+            seat: Seat,
+            /// Which.
+            tile: Enhancement,
+            /// Where its card lies.
+            place: Place,
+            /// Its card's position on its level, as the garden lies now.
+            position: i8,
+        } => "hanging-gardens-bought" (seat, tile, price: tile.cost, place: nouns::position(place.level, *position)),
+        /// A royal objective was completed.
+        Completed {
+            /// By whom.
+            seat: Seat,
+            /// Which.
+            objective: RoyalObjective,
+            /// How many the seat has done now.
+            done: u8,
+        } => "hanging-gardens-completed" (seat, done, objective: nouns::objective(objective.item, objective.needed)),
+        /// The next enhancement of a stack shows.
+        Turned {
+            /// Which.
+            tile: Enhancement,
+        } => "hanging-gardens-turned" (price: tile.cost, tile),
+        /// All gardeners were placed, and another round begins.
+        RoundEnded {
+            /// The round that has ended, from 1.
+            round: u8,
+            /// Who begins the next one.
+            first: Seat,
+        } => "hanging-gardens-round-ended" (round, first),
+        /// All gardens are built.
+        Ended {
+            /// The final points by seat.
+            points: Vec<Points>,
+        } => "hanging-gardens-ended" (seats: nouns::final_points(points)),
+    }
 }

@@ -63,7 +63,7 @@ pub struct PointTables {
 }
 
 /// All component tables. Empty ones stand in while a stored state is read.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Printed {
     cards: Vec<GardenCard>,
     enhancements: Vec<Enhancement>,

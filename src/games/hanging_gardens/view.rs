@@ -3,11 +3,14 @@
 //! Pieces come with what is printed on them, since a picture has no tables. Deliberately absent: the order of what lies face
 //! down, which nobody knows.
 
+use std::sync::Arc;
+
 use pergola_engine::{Seat, State};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    HangingGardens, Phase,
+    HangingGardens, Phase, Printed,
+    garden::Garden,
     pieces::{Bonus, Column, Enhancement, GardenCard, Irrigation, Item},
     place::{Layout, Place, Places},
     printed::{DISPLAY_LEVELS, PointTables, RoyalObjective},
@@ -39,6 +42,12 @@ pub struct View {
     pub points: PointTables,
     /// The order of finish by seat, once the game is over.
     pub ranks: Option<Vec<u8>>,
+    /// What is printed on everything, which anybody may look up.
+    #[serde(skip)]
+    pub(super) printed: Arc<Printed>,
+    /// Whether the turn ends with the card that is revealed next, because nothing can be bought or completed.
+    #[serde(skip)]
+    pub(super) ends_with_reveal: bool,
 }
 
 /// A seat.
@@ -151,6 +160,8 @@ impl View {
             tool_costs: printed.tool_costs,
             points: printed.points.clone(),
             ranks: (state.phase == Phase::Over).then(|| state.outcome().ranks),
+            printed: Arc::clone(printed),
+            ends_with_reveal: matches!(state.phase, Phase::Reveal(seat, _) if state.ends_with_reveal(seat)),
         }
     }
 
@@ -185,6 +196,16 @@ impl SeatView {
             points: state.points(seat),
             best: state.objectives.iter().map(best).collect(),
         }
+    }
+
+    /// The garden, to try out what else could lie in it.
+    pub(super) fn garden(&self, printed: &Printed) -> Garden {
+        let mut garden = Garden::default();
+        for LaidView { place, card, tile } in &self.cards {
+            garden.lay(printed, *place, card.card);
+            tile.iter().for_each(|tile| garden.enhance(printed, *place, tile.tile));
+        }
+        garden
     }
 
     /// Where cards lie.

@@ -1,88 +1,110 @@
-//! What happened.
+//! What happened, and the sentence that tells of it.
 
 use pergola_engine::{Seat, Viewer};
+use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
 use super::{
     pieces::{Card, Colour, Face, Side, Symbol},
     score::Tally,
     square::Square,
+    words::story,
 };
 
-/// What happened.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Event {
-    /// A seat chose its garden.
-    GardenChosen {
-        /// Who.
-        seat: Seat,
-        /// Which side of which board.
-        side: Side,
-    },
-    /// The last garden was chosen, and cards, missions and market were dealt.
-    Dealt,
-    /// A seat chose the side of its expansion board.
-    SideChosen {
-        /// Who.
-        seat: Seat,
-        /// Which; hidden from the others until all have chosen.
-        side: Option<Face>,
-    },
-    /// All seats have chosen, and the sides are shown.
-    SidesShown {
-        /// Seat by seat.
-        sides: Vec<Face>,
-    },
-    /// A card was played and a tile laid.
-    Laid {
-        /// By whom.
-        seat: Seat,
-        /// The card.
-        card: Card,
-        /// The tile, by its own square.
-        tile: Square,
-        /// The square of the market it was taken from, 0 to 9.
-        market: u8,
-        /// Where it lies.
-        at: Square,
-        /// Whether it was turned to its gardener.
-        gardener: bool,
-        /// What the mark of an expansion board brought.
-        mark: i32,
-    },
-    /// A noble was moved.
-    Moved {
-        /// By whom.
-        seat: Seat,
-        /// Which, by its column.
-        noble: Symbol,
-        /// The row it started in; none for the terrace.
-        from: Option<Colour>,
-        /// The row it ended in.
-        to: Colour,
-        /// What it brought.
-        points: u8,
-    },
-    /// A new tile was put into the market.
-    Refilled {
-        /// Its square of the market, 0 to 9.
-        market: u8,
-        /// The tile, by the square that is its own there.
-        tile: Square,
-    },
-    /// A card was drawn.
-    Drawn {
-        /// By whom.
-        seat: Seat,
-        /// Which; only its seat knows.
-        card: Option<Card>,
-    },
-    /// The last card was played, and rows, columns and missions were scored.
-    Ended {
-        /// Seat by seat.
-        tallies: Vec<Tally>,
-    },
+sentences! {
+    /// What happened.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum Event -> Option<Text> {
+        /// A seat chose its garden.
+        GardenChosen {
+            /// Who.
+            seat: Seat,
+            /// Which side of which board.
+            side: Side,
+        } => "sanssouci-garden-chosen" (seat, side),
+        /// The last garden was chosen, and cards, missions and market were dealt.
+        Dealt => "sanssouci-dealt",
+        /// A seat chose the side of its expansion board.
+        SideChosen {
+            /// Who.
+            seat: Seat,
+            /// Which; hidden from the others until all have chosen.
+            side: Option<Face>,
+        } => {
+            match side {
+                Some(side) => Text::new("sanssouci-side-chosen").with("seat", seat).with("side", side),
+                None => Text::new("sanssouci-side-chosen-hidden").with("seat", seat),
+            }
+        },
+        /// All seats have chosen, and the sides are shown.
+        SidesShown {
+            /// Seat by seat.
+            sides: Vec<Face>,
+        } => "sanssouci-sides-shown" (sides: story::sides(sides)),
+        /// A card was played and a tile laid.
+        Laid {
+            /// By whom.
+            seat: Seat,
+            /// The card.
+            card: Card,
+            /// The tile, by its own square.
+            tile: Square,
+            /// The square of the market it was taken from, 0 to 9.
+            market: u8,
+            /// Where it lies.
+            at: Square,
+            /// Whether it was turned to its gardener.
+            gardener: bool,
+            /// What the mark of an expansion board brought.
+            mark: i32,
+        } => {
+            let id = match (gardener, mark) {
+                (false, 0) => "sanssouci-laid",
+                (true, 0) => "sanssouci-laid-gardener",
+                (false, 1..) => "sanssouci-laid-paid",
+                (true, 1..) => "sanssouci-laid-gardener-paid",
+                (false, _) => "sanssouci-laid-cost",
+                (true, _) => "sanssouci-laid-gardener-cost",
+            };
+            Text::new(id).with("seat", seat).with("tile", tile).with("at", at).with("points", mark.abs())
+        },
+        /// A noble was moved.
+        Moved {
+            /// By whom.
+            seat: Seat,
+            /// Which, by its column.
+            noble: Symbol,
+            /// The row it started in; none for the terrace.
+            from: Option<Colour>,
+            /// The row it ended in.
+            to: Colour,
+            /// What it brought.
+            points: u8,
+        } => "sanssouci-moved" (seat, noble, row: to, points),
+        /// A new tile was put into the market.
+        Refilled {
+            /// Its square of the market, 0 to 9.
+            market: u8,
+            /// The tile, by the square that is its own there.
+            tile: Square,
+        } => {
+            // The picture shows the market.
+            None
+        },
+        /// A card was drawn.
+        Drawn {
+            /// By whom.
+            seat: Seat,
+            /// Which; only its seat knows.
+            card: Option<Card>,
+        } => { card.as_ref().map(|card| Text::new("sanssouci-drawn").with("card", card)) },
+        /// The last card was played, and rows, columns and missions were scored.
+        Ended {
+            /// Seat by seat.
+            tallies: Vec<Tally>,
+        } => "sanssouci-ended" (totals: story::totals(tallies)),
+    }
 }
 
 impl Event {

@@ -50,6 +50,68 @@ impl Expansion {
     }
 }
 
+/// What lies on the squares of a garden. Squares never become empty again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Ground {
+    /// Where symbols are pre-printed and not hidden by an expansion board.
+    pub printed: Squares,
+    /// Where symbol tiles lie.
+    pub symbols: Squares,
+    /// Where gardeners lie.
+    pub gardeners: Squares,
+}
+
+impl Ground {
+    /// Every square with something on it.
+    pub fn covered(&self) -> Squares {
+        self.printed.union(self.symbols).union(self.gardeners)
+    }
+
+    /// Lays a tile.
+    pub fn lay(&mut self, laid: Laid) {
+        match laid.turned {
+            None => self.symbols.insert(laid.at),
+            Some(_) => self.gardeners.insert(laid.at),
+        }
+    }
+
+    /// Where a tile may lie turned over, when its own square is occupied: any free square of that square's row or column, or
+    /// any free square at all when there is none (rulebook, The Gardener).
+    pub fn gardener_squares(&self, own: Square) -> Squares {
+        let free = Squares::ALL.without(self.covered());
+        let near = free.intersection(Squares::row(own.colour()).union(Squares::column(own.symbol())));
+        if near.is_empty() { free } else { near }
+    }
+
+    /// The squares nobles can walk on (rulebook, Move a Nobleman).
+    pub fn paths(&self) -> Squares {
+        self.covered().connected_to(Squares::row(Colour::Beige))
+    }
+
+    /// Where these nobles can end a move, column by column from the palace down: lower in their own column, never on a
+    /// gardener.
+    pub fn goals(&self, nobles: Nobles) -> impl Iterator<Item = Square> + use<> {
+        let ends = self.paths().without(self.gardeners);
+        Symbol::ALL.into_iter().zip(nobles).flat_map(move |(noble, stands)| {
+            let column = ends.intersection(Squares::column(noble));
+            column.iter().filter(move |square| Some(square.colour()) > stands)
+        })
+    }
+
+    /// Whether every square of the row is covered.
+    pub fn has_full_row(&self, colour: Colour) -> bool {
+        self.covered().contains_all(Squares::row(colour))
+    }
+
+    /// Whether every square of the column is covered.
+    pub fn has_full_column(&self, symbol: Symbol) -> bool {
+        self.covered().contains_all(Squares::column(symbol))
+    }
+}
+
+/// The row each noble stands in, in the order of [`Symbol::ALL`]; none on the terrace.
+pub type Nobles = [Option<Colour>; 9];
+
 /// A garden.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
@@ -59,17 +121,10 @@ pub struct Garden {
     expansion: Option<Expansion>,
     /// In the order in which they were laid.
     laid: Vec<Laid>,
-    /// The row each noble stands in, in the order of [`Symbol::ALL`]; none on the terrace.
-    nobles: [Option<Colour>; 9],
-    /// What is printed and not hidden; follows from the sides.
+    nobles: Nobles,
+    /// Follows from the sides and the tiles.
     #[serde(skip)]
-    printed: Squares,
-    /// Where symbol tiles lie; follows from the tiles.
-    #[serde(skip)]
-    symbols: Squares,
-    /// Where gardeners lie; follows from the tiles.
-    #[serde(skip)]
-    gardeners: Squares,
+    ground: Ground,
 }
 
 impl Garden {
@@ -97,19 +152,14 @@ impl Garden {
         &self.laid
     }
 
-    /// Where the symbols are pre-printed and not hidden by an expansion board.
-    pub fn printed(&self) -> Squares {
-        self.printed
+    /// What lies on its squares.
+    pub const fn ground(&self) -> &Ground {
+        &self.ground
     }
 
-    /// Where gardeners lie.
-    pub fn gardeners(&self) -> Squares {
-        self.gardeners
-    }
-
-    /// Where symbol tiles lie.
-    pub fn symbols(&self) -> Squares {
-        self.symbols
+    /// Where the nobles stand.
+    pub const fn nobles(&self) -> Nobles {
+        self.nobles
     }
 
     /// The row a noble stands in; none on the terrace.
@@ -117,9 +167,9 @@ impl Garden {
         self.nobles[noble as usize]
     }
 
-    /// Every square with something on it.
-    pub fn covered(&self) -> Squares {
-        self.printed.union(self.symbols).union(self.gardeners)
+    /// Where its nobles can end a move.
+    pub fn goals(&self) -> impl Iterator<Item = Square> + use<> {
+        self.ground.goals(self.nobles)
     }
 
     pub(super) fn set_side(&mut self, side: Side, printed: &Printed) {
@@ -135,52 +185,16 @@ impl Garden {
     /// An expansion board hides what is printed under it (rulings, Expansion).
     fn cover(&mut self, printed: &Printed) {
         let hidden = if self.expansion.and_then(Expansion::side).is_some() { Squares::EXPANSION } else { Squares::NONE };
-        self.printed = self.side.map_or(Squares::NONE, |side| printed.garden(side)).without(hidden);
+        self.ground.printed = self.side.map_or(Squares::NONE, |side| printed.garden(side)).without(hidden);
     }
 
     pub(super) fn lay(&mut self, laid: Laid) {
-        match laid.turned {
-            None => self.symbols.insert(laid.at),
-            Some(_) => self.gardeners.insert(laid.at),
-        }
+        self.ground.lay(laid);
         self.laid.push(laid);
     }
 
     pub(super) fn place_noble(&mut self, noble: Symbol, row: Colour) {
         self.nobles[noble as usize] = Some(row);
-    }
-
-    /// Where a tile may lie turned over, when its own square is occupied: any free square of that square's row or column, or
-    /// any free square at all when there is none (rulebook, The Gardener).
-    pub fn gardener_squares(&self, own: Square) -> Squares {
-        let free = Squares::ALL.without(self.covered());
-        let near = free.intersection(Squares::row(own.colour()).union(Squares::column(own.symbol())));
-        if near.is_empty() { free } else { near }
-    }
-
-    /// The squares nobles can walk on (rulebook, Move a Nobleman).
-    pub fn paths(&self) -> Squares {
-        self.covered().connected_to(Squares::row(Colour::Beige))
-    }
-
-    /// Where nobles can end a move, column by column from the palace down, given [`Garden::paths`]: lower in their own
-    /// column, never on a gardener.
-    pub fn goals(&self, paths: Squares) -> impl Iterator<Item = Square> {
-        let ends = paths.without(self.gardeners);
-        Symbol::ALL.into_iter().flat_map(move |noble| {
-            let column = ends.intersection(Squares::column(noble));
-            column.iter().filter(move |square| Some(square.colour()) > self.noble(noble))
-        })
-    }
-
-    /// Whether every square of the row is covered.
-    pub fn has_full_row(&self, colour: Colour) -> bool {
-        self.covered().contains_all(Squares::row(colour))
-    }
-
-    /// Whether every square of the column is covered.
-    pub fn has_full_column(&self, symbol: Symbol) -> bool {
-        self.covered().contains_all(Squares::column(symbol))
     }
 }
 

@@ -40,20 +40,20 @@ impl Tally {
             rows: rows(garden, printed),
             columns: columns(garden, printed),
             missions: missions.iter().map(|mission| i32::from(mission_points(garden, *mission, printed))).sum(),
-            gardeners: garden.gardeners().len() as u8,
+            gardeners: garden.ground().gardeners.len() as u8,
         }
     }
 }
 
 /// Each full row pays its bonus, whatever fills it (rulebook, End of the Game).
 fn rows(garden: &Garden, printed: &Printed) -> i32 {
-    let full = Colour::ALL.into_iter().filter(|colour| garden.has_full_row(*colour));
+    let full = Colour::ALL.into_iter().filter(|colour| garden.ground().has_full_row(*colour));
     full.map(|colour| i32::from(printed.row(colour).full)).sum()
 }
 
 /// Each full column pays its bonus, whatever fills it (rulebook, End of the Game).
 fn columns(garden: &Garden, printed: &Printed) -> i32 {
-    let full = Symbol::ALL.into_iter().filter(|symbol| garden.has_full_column(*symbol));
+    let full = Symbol::ALL.into_iter().filter(|symbol| garden.ground().has_full_column(*symbol));
     full.map(|symbol| i32::from(printed.column(symbol))).sum()
 }
 

@@ -132,12 +132,12 @@ fn garden(read: &Read<'_>, printed: &Printed) -> Result<Garden, Text> {
         return Err(refused("sanssouci-card-tiles").number("count", read.tiles.len() as i64));
     }
     for laid in &read.tiles {
-        if garden.printed().contains(laid.at) {
+        if garden.ground().printed.contains(laid.at) {
             return Err(refused("sanssouci-card-printed").text("square", nouns::square(laid.at)));
         }
         garden.lay(*laid);
     }
-    let paths = garden.paths();
+    let paths = garden.ground().paths();
     let (mut least, mut most) = (0, 0);
     for (noble, row) in &read.nobles {
         let goal = Square::at(*row, *noble);
@@ -156,8 +156,8 @@ fn garden(read: &Read<'_>, printed: &Printed) -> Result<Garden, Text> {
 /// Whether a noble can stand there: on a covered square, no gardener, connected with the beige row.
 fn stands(garden: &Garden, paths: Squares, goal: Square) -> Result<(), &'static str> {
     match goal {
-        goal if !garden.covered().contains(goal) => Err("sanssouci-card-noble-free"),
-        goal if garden.gardeners().contains(goal) => Err("sanssouci-card-noble-gardener"),
+        goal if !garden.ground().covered().contains(goal) => Err("sanssouci-card-noble-free"),
+        goal if garden.ground().gardeners.contains(goal) => Err("sanssouci-card-noble-gardener"),
         goal if !paths.contains(goal) => Err("sanssouci-card-noble-path"),
         _ => Ok(()),
     }
@@ -167,7 +167,7 @@ fn stands(garden: &Garden, paths: Squares, goal: Square) -> Result<(), &'static 
 fn enough_tiles(gardens: &[Garden], printed: &Printed) -> Result<(), Text> {
     for symbol in Symbol::ALL {
         let column = Squares::column(symbol);
-        let count: usize = gardens.iter().map(|garden| garden.symbols().intersection(column).len()).sum();
+        let count: usize = gardens.iter().map(|garden| garden.ground().symbols.intersection(column).len()).sum();
         let held = printed.tiles(4).count(symbol);
         if count > held as usize {
             let text = Text::new("sanssouci-card-symbol").text("symbol", nouns::symbol(symbol));

@@ -150,7 +150,7 @@ impl Garden {
     fn is_laid_out(&self) -> bool {
         let squares: Squares = self.laid().iter().map(|laid| laid.at).collect();
         let laid = self.laid().len();
-        laid <= ROUNDS && squares.len() == laid && squares.intersection(self.printed()).is_empty()
+        laid <= ROUNDS && squares.len() == laid && squares.intersection(self.ground().printed).is_empty()
     }
 }
 

@@ -103,7 +103,7 @@ fn walks_to(state: &Sanssouci, seat: Seat, noble: Symbol, goal: Square) -> bool 
     let mut at = 0;
     while let Some(here) = seen.get(at).copied() {
         at += 1;
-        let next: Vec<_> = garden.covered().iter().filter(|it| touches(here, *it) && !seen.contains(it)).collect();
+        let next: Vec<_> = garden.ground().covered().iter().filter(|it| touches(here, *it) && !seen.contains(it)).collect();
         seen.extend(next);
     }
     seen.contains(&goal)
@@ -119,7 +119,7 @@ fn nobles_go_where_a_slow_reader_of_the_rules_lets_them_go() {
                 for to in Colour::ALL {
                     let goal = Square::at(to, noble);
                     let lower = garden.noble(noble).is_none_or(|stands| to as u8 > stands as u8);
-                    let rests = garden.covered().contains(goal) && !garden.gardeners().contains(goal);
+                    let rests = garden.ground().covered().contains(goal) && !garden.ground().gardeners.contains(goal);
                     let may = lower && rests && walks_to(state, *seat, noble, goal);
                     assert_eq!(state.check(*seat, &Action::Move { noble, to }).is_ok(), may, "{noble} to {to} in game {seed}");
                 }
@@ -153,7 +153,7 @@ fn games_are_scored_as_a_slow_reader_of_the_rules_scores_them() {
         let (state, played) = random_game(2 + (seed % 3) as u8, setup(seed % 2 == 0, seed % 5 == 0), seed);
         for seat in Seat::all(state.seats()) {
             let garden = &state.player(seat).garden;
-            let filled = |row: Colour, column: Symbol| garden.covered().contains(Square::at(row, column));
+            let filled = |row: Colour, column: Symbol| garden.ground().covered().contains(Square::at(row, column));
             // 10 minus the row's value, and 5 for each column (rulebook, End of the Game).
             let rows = Colour::MARKET.into_iter().filter(|row| Symbol::ALL.into_iter().all(|column| filled(*row, column)));
             let mut sum: i32 = rows.map(|row| 10 - (row as i32 + 1)).sum();

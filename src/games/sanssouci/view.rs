@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{
     Phase, Sanssouci,
-    garden::Expansion,
+    garden::{Expansion, Ground, Nobles},
     pieces::{Card, Colour, Face, Mark, Side, Symbol},
     printed::{MARKET, ROUNDS, RowPoints},
     score::{self, Tally},
@@ -83,7 +83,7 @@ pub struct GardenView {
     /// Where gardeners lie.
     pub gardeners: Squares,
     /// The row each noble stands in; none on the terrace.
-    pub nobles: [Option<Colour>; 9],
+    pub nobles: Nobles,
     /// The marks of its expansion board, once its side is known.
     pub marks: Vec<(Square, Mark)>,
     /// Points so far; all of them at the end.
@@ -99,9 +99,14 @@ pub struct GardenView {
 }
 
 impl GardenView {
+    /// What lies on its squares.
+    pub const fn ground(&self) -> Ground {
+        Ground { printed: self.printed, symbols: self.symbols, gardeners: self.gardeners }
+    }
+
     /// Every square with something on it.
     pub fn covered(&self) -> Squares {
-        self.printed.union(self.symbols).union(self.gardeners)
+        self.ground().covered()
     }
 
     /// The mark on a square; none beside an expansion board.
@@ -151,6 +156,11 @@ impl View {
     pub fn row(&self, colour: Colour) -> RowPoints {
         self.rows[colour as usize]
     }
+
+    /// What a full column pays.
+    pub fn column(&self, symbol: Symbol) -> u8 {
+        self.columns[symbol as usize]
+    }
 }
 
 const fn stage(phase: &Phase) -> Stage {
@@ -199,10 +209,10 @@ fn garden(state: &Sanssouci, seat: Seat) -> GardenView {
     GardenView {
         side: garden.side(),
         expansion: garden.expansion(),
-        printed: garden.printed(),
-        symbols: garden.symbols(),
-        gardeners: garden.gardeners(),
-        nobles: Symbol::ALL.map(|noble| garden.noble(noble)),
+        printed: garden.ground().printed,
+        symbols: garden.ground().symbols,
+        gardeners: garden.ground().gardeners,
+        nobles: garden.nobles(),
         marks: side.map(|side| state.printed.expansion(side).collect()).unwrap_or_default(),
         score: if is_over { state.tally(seat).total() } else { player.moves + player.marks },
         hand: player.hand.len() as u8,

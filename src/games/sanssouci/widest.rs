@@ -132,7 +132,7 @@ fn most_squares(printed: &Arc<Printed>) -> Sanssouci {
 /// No garden has more goals: 18 symbol tiles below nobles that never moved.
 fn most_goals(printed: &Arc<Printed>) -> Sanssouci {
     let mut state = begun(printed, 4, false);
-    let printed = state.player(FIRST).garden.printed();
+    let printed = state.player(FIRST).garden.ground().printed;
     let near = Squares::row(Colour::White).union(Squares::row(Colour::Grey)).union(Squares::row(Colour::Orange));
     let free: Vec<Square> = near.without(printed).iter().take(ROUNDS).collect();
     state.furnish(FIRST, free.into_iter().collect(), Squares::NONE);
@@ -188,6 +188,6 @@ fn others_play(state: &mut Sanssouci, count: usize) {
 
 /// Gardeners on the last free squares of a garden.
 fn play_most(state: &mut Sanssouci, seat: Seat, count: usize) {
-    let free: Vec<Square> = Squares::ALL.without(state.player(seat).garden.covered()).iter().collect();
+    let free: Vec<Square> = Squares::ALL.without(state.player(seat).garden.ground().covered()).iter().collect();
     state.furnish(seat, Squares::NONE, free.into_iter().rev().take(count).collect());
 }

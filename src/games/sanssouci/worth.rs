@@ -27,7 +27,7 @@ impl Sanssouci {
             return 0;
         }
         let player = self.player(seat);
-        let (garden, covered) = (&player.garden, player.garden.covered());
+        let (garden, covered) = (&player.garden, player.garden.ground().covered());
         let begun = |line: Squares, bonus: u8| {
             let (now, all) = (covered.intersection(line).len() as i64, line.len() as i64);
             if now == all { 0 } else { 60 * i64::from(bonus) * now.pow(3) / all.pow(3) }
@@ -35,7 +35,7 @@ impl Sanssouci {
         let rows: i64 = Colour::ALL.map(|row| begun(Squares::row(row), self.printed.row(row).full)).iter().sum();
         let columns: i64 = Symbol::ALL.map(|it| begun(Squares::column(it), self.printed.column(it))).iter().sum();
         let mut nobles = [0; 9];
-        for goal in garden.goals(garden.paths()) {
+        for goal in garden.goals() {
             let points = i64::from(self.printed.row(goal.colour()).noble);
             let mission = if player.missions.contains(&goal.symbol()) { 2 } else { 1 };
             // A noble that can rest on its way is worth more than one that has to go all at once.

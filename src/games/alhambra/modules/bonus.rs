@@ -6,6 +6,7 @@
 //! that can be. Deliberately absent: waiting for anybody.
 
 mod card;
+mod event;
 
 use std::fmt;
 
@@ -13,7 +14,10 @@ use pergola_engine::{Bag, Chance, Events, Seat, Seats, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::card::stands;
-pub use self::card::{AtScoring, BonusCard, Dealt};
+pub use self::{
+    card::{AtScoring, BonusCard, Dealt},
+    event::{BonusEvent, BonusRefusal},
+};
 use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
 use crate::{
     Action, Alhambra, Event, Phase, Player,
@@ -45,62 +49,6 @@ pub enum BonusAction {
         /// Which.
         card: BonusCard,
         /// From now on.
-        order: AtScoring,
-    },
-}
-
-/// What happened to a bonus card.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BonusEvent {
-    /// A seat revealed a card, by itself or by its standing order.
-    BonusRevealed {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: BonusCard,
-    },
-    /// The tile of a revealed card left the city, and the card returned to the hand.
-    BonusReturned {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: BonusCard,
-    },
-    /// A seat gave a card its standing order. Only that seat hears of it.
-    BonusOrdered {
-        /// Whose.
-        seat: Seat,
-        /// Which.
-        card: BonusCard,
-        /// From now on.
-        order: AtScoring,
-    },
-}
-
-/// Why not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BonusRefusal {
-    /// The seat does not hold the card.
-    NotInHand {
-        /// Which.
-        card: BonusCard,
-    },
-    /// The card lies open already.
-    Revealed {
-        /// Which.
-        card: BonusCard,
-    },
-    /// The tile of the card is not in the seat's city.
-    TileNotInCity {
-        /// Which.
-        card: BonusCard,
-    },
-    /// The card has this standing order already.
-    OrderedAlready {
-        /// Which.
-        card: BonusCard,
-        /// The order.
         order: AtScoring,
     },
 }

@@ -6,13 +6,17 @@
 //! which is as in the basic game.
 
 mod card;
+mod event;
 
 use std::fmt;
 
 use pergola_engine::{Chance, Events, Seat, Unreadable, Viewer};
 use serde::{Deserialize, Serialize};
 
-pub use self::card::{Bureau, Bureaux};
+pub use self::{
+    card::{Bureau, Bureaux},
+    event::{BureauEvent, BureauRefusal},
+};
 use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
 use crate::{
     Action, Alhambra, Chain, Event, Phase, Player,
@@ -46,60 +50,6 @@ pub enum BureauAction {
         space: Currency,
         /// The money.
         with: Cards,
-        /// The bureau.
-        bureau: Bureau,
-    },
-}
-
-/// What happened to a bureau.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum BureauEvent {
-    /// A bureau turned up and was laid into the display.
-    BureauLaid {
-        /// Which.
-        bureau: Bureau,
-    },
-    /// A seat took a bureau from the display.
-    BureauTaken {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        bureau: Bureau,
-    },
-    /// A seat played a bureau with the purchase that is told of next.
-    BureauPlayed {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        bureau: Bureau,
-    },
-}
-
-/// Why not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BureauRefusal {
-    /// The bureau does not lie in the display.
-    NotOnDisplay {
-        /// Which.
-        bureau: Bureau,
-    },
-    /// The seat does not hold the bureau.
-    NotInHand {
-        /// Which.
-        bureau: Bureau,
-    },
-    /// The bureau does not show the currency of the market space.
-    ElsewhereNeeded {
-        /// Which.
-        bureau: Bureau,
-        /// The space, by the currency it takes.
-        space: Currency,
-    },
-    /// A money card of neither currency of the bureau.
-    NotExchanged {
-        /// The currency of the card.
-        currency: Currency,
         /// The bureau.
         bureau: Bureau,
     },

@@ -3,6 +3,7 @@
 use std::{fmt, str::FromStr};
 
 use pergola_engine::{Unreadable, Viewer};
+use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
 use super::{
@@ -28,35 +29,39 @@ pub enum ModuleAction {
     Vizier(VizierAction),
 }
 
-/// What happened because of a module.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum ModuleEvent {
-    /// To a bureau de change.
-    Bureau(BureauEvent),
-    /// To a bonus card.
-    Bonus(BonusEvent),
-    /// To a workers' hut.
-    Hut(HutEvent),
-    /// To a vizier.
-    Vizier(VizierEvent),
+sentences! {
+    /// What happened because of a module.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(untagged)]
+    pub enum ModuleEvent -> Text {
+        /// To a bureau de change.
+        Bureau(event: BureauEvent) => { event.words() },
+        /// To a bonus card.
+        Bonus(event: BonusEvent) => { event.words() },
+        /// To a workers' hut.
+        Hut(event: HutEvent) => { event.words() },
+        /// To a vizier.
+        Vizier(event: VizierEvent) => { event.words() },
+    }
 }
 
-/// Why not, because of a module.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum ModuleRefusal {
-    /// The table is not played with this module.
-    NotPlayed(Module),
-    /// It is not this seat's turn; only what modules open to everybody can be done.
-    OutOfTurn,
-    /// Because of bureaux de change.
-    Bureau(BureauRefusal),
-    /// Because of bonus cards.
-    Bonus(BonusRefusal),
-    /// Because of workers' huts.
-    Hut(HutRefusal),
-    /// Because of viziers.
-    Vizier(VizierRefusal),
+sentences! {
+    /// Why not, because of a module.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum ModuleRefusal -> Text {
+        /// The table is not played with this module.
+        NotPlayed(module: Module) => "alhambra-refused-not-played" (module),
+        /// It is not this seat's turn; only what modules open to everybody can be done.
+        OutOfTurn => "alhambra-refused-out-of-turn",
+        /// Because of bureaux de change.
+        Bureau(why: BureauRefusal) => { why.words() },
+        /// Because of bonus cards.
+        Bonus(why: BonusRefusal) => { why.words() },
+        /// Because of workers' huts.
+        Hut(why: HutRefusal) => { why.words() },
+        /// Because of viziers.
+        Vizier(why: VizierRefusal) => { why.words() },
+    }
 }
 
 impl ModuleEvent {

@@ -3,12 +3,11 @@
 use pergola_engine::Seat;
 use pergola_text::Text;
 
-use super::{nouns, refusals::places, story::longest as longest_of};
+use super::{misfits::places, nouns, story::longest as longest_of};
 use crate::{
     city::{POINTS_OF_A_SHARED_EDGE, faults::SharedFault},
     event::GranadaBorders,
     pieces::Border,
-    refusal::Offer,
     view::{GrownGranada, View},
 };
 
@@ -31,18 +30,9 @@ pub(super) fn borders(before: &View, after: &View, seat: Seat) -> impl Iterator<
     moat.into_iter().chain(stretch)
 }
 
-/// Why no piece of a market space is meant.
-pub(super) fn no_such_offer(why: &Offer) -> Text {
-    match why {
-        Offer::NameThePiece { space, tiles } => Text::new("combined-refused-name-the-piece")
-            .number("space", space.space())
-            .text("currency", nouns::currency(*space))
-            .list("tiles", tiles.iter().map(|tile| nouns::tile(*tile))),
-        Offer::NotThere { space, tile } => Text::new("combined-refused-not-there")
-            .number("space", space.space())
-            .text("currency", nouns::currency(*space))
-            .text("tile", nouns::tile_with_walls(*tile)),
-    }
+/// Whether a redesign builds or exchanges, where there are too many types for one question.
+pub(super) fn which_redesign(builds: bool) -> Text {
+    Text::new(if builds { "combined-menu-build" } else { "combined-menu-swap" })
 }
 
 /// Which building rule of a city of both stands against a change, as the end of a sentence. Places are told from the

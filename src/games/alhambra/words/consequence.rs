@@ -5,10 +5,9 @@
 use pergola_engine::Seat;
 use pergola_text::Text;
 
-use super::{combined, modules, nouns};
+use super::{additions, nouns};
 use crate::{
     Action, Phase,
-    granada::PRICE_OF_TURNING,
     money::Cards,
     pieces::{Currency, Kind, Tile},
     score::Holding,
@@ -42,16 +41,16 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Acti
         }
         Action::Place { .. } | Action::Build { .. } | Action::Remove { .. } | Action::Exchange { .. } => {
             let city = city(before, after, seat);
-            Some(modules::huts::placed(after, seat, action).into_iter().fold(city, |city, hut| and(hut, city)))
+            Some(additions::placed(after, seat, action).into_iter().fold(city, |city, counted| and(counted, city)))
         }
-        Action::Turn { with, .. } => turned(after, with),
+        Action::Turn { with, .. } => additions::turned(after, with),
         Action::Reserve { .. } => Some(Text::new(match before.phase {
             Phase::LastTiles { .. } => "alhambra-consequence-reserve-for-good",
             _ => "alhambra-consequence-reserve",
         })),
         Action::Give { .. } => changed(before, after, seat).into_iter().reduce(and),
         Action::End => None,
-        Action::Module(action) => modules::consequence(before, after, seat, action),
+        Action::Module(action) => additions::consequence(before, after, seat, action),
     }
 }
 
@@ -71,9 +70,7 @@ pub(super) fn payment(before: &View, space: Currency, with: &Cards) -> Text {
 
 fn paid(before: &View, price: u32, with: &Cards) -> Text {
     match with.sum().saturating_sub(price) {
-        // A favour is one building (expansion 1, The vizier's favour).
-        0 if matches!(before.phase, Phase::Between(_)) => Text::new("alhambra-consequence-exact-favour"),
-        0 => Text::new("alhambra-consequence-exact"),
+        0 => additions::exactly(before).unwrap_or_else(|| Text::new("alhambra-consequence-exact")),
         _ => Text::new("alhambra-consequence-overpaid"),
     }
 }
@@ -88,13 +85,6 @@ pub(super) fn purchase(before: &View, seat: Seat, tile: Tile, paid: Text) -> Tex
     Text::new("alhambra-consequence-fits-nowhere").text("paid", paid)
 }
 
-/// What lies up then, and what was paid for it in vain.
-fn turned(after: &View, with: &Cards) -> Option<Text> {
-    let to = after.granada.as_ref()?.turned?;
-    let overpaid = with.sum().saturating_sub(PRICE_OF_TURNING.into());
-    Some(Text::new("granada-consequence-turn").text("tile", nouns::tile_with_walls(to)).number("overpaid", overpaid))
-}
-
 /// The longest wall or moat and the majorities that change.
 fn city(before: &View, after: &View, seat: Seat) -> Text {
     let [from, to] = [before, after].map(|view| view.seats[seat.index()].wall);
@@ -104,7 +94,7 @@ fn city(before: &View, after: &View, seat: Seat) -> Text {
         Text::new("alhambra-consequence-wall").number("from", from).number("to", to)
     };
     let wall = wall.code("border", before.border().key());
-    combined::borders(before, after, seat).chain(changed(before, after, seat)).fold(wall, and)
+    additions::borders(before, after, seat).chain(changed(before, after, seat)).fold(wall, and)
 }
 
 fn and(front: Text, next: Text) -> Text {
@@ -141,9 +131,7 @@ fn said(kind: Kind, before: Majority, after: Majority) -> Text {
         Majority::Behind { own, most } => {
             Text::new("alhambra-majority-behind").text("kinds", kinds()).number("own", own).number("most", most)
         }
-        Majority::LowerValue { own, most } => {
-            Text::new("granada-majority-lower-value").text("kinds", kinds()).number("own", own).number("most", most)
-        }
+        Majority::LowerValue { own, most } => additions::lower_value(kinds(), own, most),
         Majority::None => Text::new("alhambra-majority-none").text("kinds", kinds()),
     };
     let was = match (before, after) {
@@ -185,7 +173,7 @@ mod tests {
     }
 
     #[test]
-    fn in_granada_the_highest_value_breaks_a_level() {
+    fn the_highest_value_may_break_a_level() {
         let held = |count, highest| Holding { count, highest };
         let before = [held(1, 9), held(0, 0)];
         assert_eq!(told_of(Kind::School, &before, &[held(1, 9), held(1, 12)]), "most schools alone");

@@ -11,21 +11,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use pergola_engine::{Grouping, Step};
 use pergola_text::Text;
 
-use super::{modules, nouns};
+use super::{
+    additions::{self, Sides},
+    nouns,
+};
 use crate::{
-    Spot,
+    Chain, Phase, Spot,
     action::Action,
-    granada::PRICE_OF_TURNING,
     money::Cards,
     pieces::{Border, Cell, Currency, Tile},
+    view::View,
 };
 
 /// No menu has more entries.
 const ENTRIES: usize = 25;
 /// Entries kept free beside the places of a tile: the reserve and Dirk.
 const BESIDE_PLACES: usize = 2;
-/// And for turning it: the reserve with the other side up, and the city.
-const BESIDE_PLACES_TO_TURN: usize = 2;
 /// The side of a region's square, in cells.
 const REGION: i8 = 20;
 
@@ -34,16 +35,13 @@ const REGION: i8 = 20;
 pub(super) struct Paths<'a> {
     market: &'a [Option<Tile>; 4],
     border: Border,
-    /// Granada: the other side of each tile that can be turned, and the side with which it was bought.
-    sides: &'a [(Tile, Tile)],
+    sides: Sides,
     /// Whether placing waives one more action.
     placing_waives: bool,
     pays_at_once: bool,
     redesigns_apart: bool,
     /// Whether there are so many types to build and to swap in that it is asked first which of the two.
     asks_which_first: bool,
-    /// Granada: tiles with so many ways to pay for their turning that the currency is asked first.
-    turned_by_currency: BTreeSet<Tile>,
     groups_by_kind: bool,
     /// How many steps ask for the place of each change.
     searches: BTreeMap<Change, Search>,
@@ -88,11 +86,10 @@ impl Change {
         }
     }
 
-    /// The entries a menu has for the places of this change; `turns` says whether tiles can be turned.
-    fn room(self, turns: bool) -> usize {
+    /// The entries a menu has for the places of this change, of tiles with these sides.
+    fn room(self, sides: &Sides) -> usize {
         match self {
-            Change::Place(_) if turns => ENTRIES - BESIDE_PLACES - BESIDE_PLACES_TO_TURN,
-            Change::Place(_) => ENTRIES - BESIDE_PLACES,
+            Change::Place(_) => ENTRIES - BESIDE_PLACES - sides.entries(),
             _ => ENTRIES,
         }
     }
@@ -100,10 +97,10 @@ impl Change {
 
 impl Question {
     /// The question an action answers first, with the tile as it was bought.
-    fn of(action: &Action, sides: &[(Tile, Tile)]) -> Option<(Question, Tile)> {
+    fn of(action: &Action, sides: &Sides) -> Option<(Question, Tile)> {
         match *action {
             Action::Place { tile, .. } | Action::Turn { tile, .. } | Action::Give { tile } => Some((Question::Place, tile)),
-            Action::Reserve { tile } => Some((Question::Place, as_bought(sides, tile))),
+            Action::Reserve { tile } => Some((Question::Place, sides.as_bought(tile))),
             Action::Build { tile, .. } => Some((Question::Build, tile)),
             Action::Exchange { tile, .. } => Some((Question::Exchange, tile)),
             _ => None,
@@ -127,26 +124,20 @@ impl Search {
 }
 
 impl<'a> Paths<'a> {
-    /// The menu of these actions of Alhambra.
-    #[cfg(test)]
-    pub(super) fn new(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Paths<'a> {
-        Paths::with_sides(market, Border::Wall, &[], placing_waives, listed)
+    /// The menu of these actions, as their seat sees the table.
+    pub(super) fn new(view: &'a View, listed: &[Action]) -> Paths<'a> {
+        let placing_waives = matches!(view.phase, Phase::Turn { chain: Chain::Extra, .. });
+        Paths::of(&view.market, view.border(), Sides::of(view, listed, ENTRIES), placing_waives, listed)
     }
 
-    /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open. Tiles of
-    /// Granada that can be turned are told with both `sides`.
-    pub(super) fn with_sides(
-        market: &'a [Option<Tile>; 4],
-        border: Border,
-        sides: &'a [(Tile, Tile)],
-        placing_waives: bool,
-        listed: &[Action],
-    ) -> Paths<'a> {
+    /// The menu of these actions while these tiles lie in the market; `placing_waives` an action that is still open. Tiles that
+    /// can be turned are told with both `sides`.
+    fn of(market: &'a [Option<Tile>; 4], border: Border, sides: Sides, placing_waives: bool, listed: &[Action]) -> Paths<'a> {
         let mut cells: BTreeMap<Change, BTreeSet<Cell>> = BTreeMap::new();
         for (change, cell) in listed.iter().filter_map(Change::of) {
             cells.entry(change).or_default().insert(cell);
         }
-        let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(|action| Question::of(action, sides)).collect();
+        let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(|action| Question::of(action, &sides)).collect();
         let tiles = |question: Question| asked.iter().filter(move |it| it.0 == question).map(|it| it.1);
         let exact = |action: &&Action| match action {
             Action::Buy { space, piece, with } => overpaid(market, (*space, *piece), with) == 0,
@@ -157,7 +148,7 @@ impl<'a> Paths<'a> {
         let takes = listed.iter().filter(|action| matches!(action, Action::Take { .. })).count();
         // Beside the exact payments: an entry for each tile that can be overpaid, for redesigning, and for the end.
         let entries = takes + listed.iter().filter(exact).count() + offered + tiles(Question::Place).count() + 2;
-        let entries = entries + modules::entries(listed);
+        let entries = entries + additions::entries(listed);
         let groups_by_kind = tiles(Question::Build).count() + tiles(Question::Exchange).count() + 1 > ENTRIES;
         let kinds = |question: Question| tiles(question).map(|tile| tile.kind).collect::<BTreeSet<_>>().len();
         let asks_which_first = groups_by_kind && kinds(Question::Build) + kinds(Question::Exchange) + 1 > ENTRIES;
@@ -171,18 +162,14 @@ impl<'a> Paths<'a> {
         Paths {
             market,
             border,
-            sides,
             placing_waives,
             pays_at_once: entries <= ENTRIES,
             redesigns_apart: listed.len() > ENTRIES,
             asks_which_first,
-            turned_by_currency: turned_in_many_ways(listed),
             groups_by_kind,
-            searches: cells
-                .iter()
-                .map(|(change, cells)| (*change, Search::among(cells, change.room(!sides.is_empty()))))
-                .collect(),
+            searches: cells.iter().map(|(change, cells)| (*change, Search::among(cells, change.room(&sides)))).collect(),
             names: asked.iter().copied().map(name).collect(),
+            sides,
         }
     }
 
@@ -192,7 +179,7 @@ impl<'a> Paths<'a> {
             Action::Take { cards } => vec![take(cards)],
             Action::Buy { space, piece, with } => self.buy(*space, *piece, with),
             Action::Place { tile, cell } => [self.place_tile(*tile), self.locate(Change::Place(*tile), *cell)].concat(),
-            Action::Turn { tile, with } => [self.place_tile(*tile), self.turn(*tile, with)].concat(),
+            Action::Turn { tile, with } => [self.place_tile(*tile), self.sides.turn(*tile, with)].concat(),
             Action::Reserve { tile } => self.reserve(*tile),
             Action::Give { tile } => [self.place_tile(*tile), vec![bare("alhambra-menu-with-dirk")]].concat(),
             Action::Build { tile, cell } => {
@@ -210,7 +197,7 @@ impl<'a> Paths<'a> {
                 [path, with_tile_standing(self.locate(Change::Exchange(*tile), *cell), *out)].concat()
             }
             Action::End => vec![bare("alhambra-menu-end")],
-            Action::Module(action) => modules::path(self, action),
+            Action::Module(action) => additions::path(self, action),
         }
     }
 
@@ -255,30 +242,9 @@ impl<'a> Paths<'a> {
 
     /// A tile comes into the reserve with either side up.
     fn reserve(&self, side: Tile) -> Vec<Step<Spot>> {
-        let tile = as_bought(self.sides, side);
-        let step = if tile == side {
-            bare("alhambra-menu-in-reserve")
-        } else {
-            Step::new(Text::new("granada-menu-in-reserve-turned").text("side", nouns::tile(side)))
-        };
+        let tile = self.sides.as_bought(side);
+        let step = if tile == side { bare("alhambra-menu-in-reserve") } else { Sides::in_reserve(side) };
         [self.place_tile(tile), vec![step]].concat()
-    }
-
-    /// What lies up when a tile is turned for the city, and how it is paid.
-    fn turn(&self, tile: Tile, with: &Cards) -> Vec<Step<Spot>> {
-        let side = self.sides.iter().find(|(_, bought)| *bought == tile).map_or(tile, |(other, _)| *other);
-        let mut path = vec![Step::new(Text::new("granada-menu-turn").text("side", nouns::tile(side)))];
-        if let Some(card) = with.kinds().next().filter(|_| self.turned_by_currency.contains(&tile)) {
-            path.push(Step::new(Text::new("granada-menu-turn-currency").text("currency", nouns::currency(card.currency))));
-        }
-        let overpaid = with.sum().saturating_sub(PRICE_OF_TURNING.into());
-        let pay = if overpaid == 0 {
-            Text::new("granada-menu-turn-with")
-        } else {
-            Text::new("alhambra-menu-with-too-much").number("overpaid", overpaid)
-        };
-        path.push(Step::new(pay.list("cards", nouns::purses(with))));
-        path
     }
 
     fn name(&self, question: Question, tile: Tile) -> Text {
@@ -301,8 +267,8 @@ impl<'a> Paths<'a> {
         let spot = Spot::Reserve(tile);
         let mut path = self.redesign();
         if self.asks_which_first {
-            let which = if question == Question::Build { "combined-menu-build" } else { "combined-menu-swap" };
-            path.extend([bare(which), Step::new(nouns::kind(tile.kind)), Step::at(name, spot)]);
+            let which = Step::new(additions::which_redesign(question == Question::Build));
+            path.extend([which, Step::new(nouns::kind(tile.kind)), Step::at(name, spot)]);
         } else if self.groups_by_kind {
             path.push(Step::new(Text::new(kind_id).text("kind", nouns::kind(tile.kind))));
             path.push(Step::at(name, spot));
@@ -323,22 +289,6 @@ impl<'a> Paths<'a> {
             Some(Search::ByRegion) => vec![Step::new(region(cell)), row(), column(spot)],
         }
     }
-}
-
-/// The side with which a tile was bought.
-fn as_bought(sides: &[(Tile, Tile)], side: Tile) -> Tile {
-    sides.iter().find(|(other, _)| *other == side).map_or(side, |(_, bought)| *bought)
-}
-
-/// The tiles whose turning can be paid in more ways than a menu holds.
-fn turned_in_many_ways(listed: &[Action]) -> BTreeSet<Tile> {
-    let mut ways: BTreeMap<Tile, usize> = BTreeMap::new();
-    for action in listed {
-        if let Action::Turn { tile, .. } = action {
-            *ways.entry(*tile).or_default() += 1;
-        }
-    }
-    ways.into_iter().filter(|(_, ways)| *ways > ENTRIES).map(|(tile, _)| tile).collect()
 }
 
 fn overpaid(market: &[Option<Tile>; 4], (space, piece): (Currency, Option<Tile>), with: &Cards) -> u32 {
@@ -394,10 +344,15 @@ mod tests {
 
     const EMPTY: [Option<Tile>; 4] = [None; 4];
 
+    /// A menu of tiles with one side.
+    fn menu_of<'a>(market: &'a [Option<Tile>; 4], placing_waives: bool, listed: &[Action]) -> Paths<'a> {
+        Paths::of(market, Border::Wall, Sides::default(), placing_waives, listed)
+    }
+
     /// The path of each action as sentences.
     fn said(market: &[Option<Tile>; 4], listed: &[Action]) -> Vec<Vec<String>> {
         let speaker = Speaker::plain("en", &[]);
-        let menu = Paths::new(market, false, listed);
+        let menu = menu_of(market, false, listed);
         let say = |step: &Step<Spot>| {
             assert_eq!(check(&step.text), Ok(()));
             speaker.say(&step.text)
@@ -422,7 +377,7 @@ mod tests {
     fn taking_money_is_one_step() {
         let listed = actions(&["take blue-7", "take green-2 blue-3", "end"]);
         assert_eq!(said(&EMPTY, &listed), [["Take blue 7"], ["Take green 2 and blue 3"], ["Confirm and end the turn"]]);
-        let menu = Paths::new(&EMPTY, false, &listed);
+        let menu = menu_of(&EMPTY, false, &listed);
         assert_eq!(menu.path(&listed[0])[0].spot, Some("money blue-7".parse().expect("a spot")));
         assert_eq!(menu.path(&listed[1])[0].spot, None);
     }
@@ -434,7 +389,7 @@ mod tests {
         let paths = said(&market, &listed);
         assert_eq!(paths[0], ["Buy tower 9 (walls east, south) with blue 4+5, exact"]);
         assert_eq!(paths[1], ["Buy tower 9 (walls east, south)", "with blue 5+6, 2 too much"]);
-        assert_eq!(Paths::new(&market, false, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
+        assert_eq!(menu_of(&market, false, &listed).path(&listed[0])[0].spot, Some("market 3".parse().expect("a spot")));
     }
 
     /// Every set of values, at most three alike, that makes exactly `sum`.
@@ -484,7 +439,7 @@ mod tests {
             paths.concat(),
             ["Place tower 9", "two east, one south", "Place tower 9", "in the reserve", "Place tower 9", "with Dirk"]
         );
-        let path = Paths::new(&EMPTY, false, &listed).path(&listed[0]);
+        let path = menu_of(&EMPTY, false, &listed).path(&listed[0]);
         let spots: Vec<_> = path.into_iter().filter_map(|step| step.spot).collect();
         assert_eq!(spots, ["tile tower-9-es", "cell 2,-1"].map(|spot| spot.parse::<Spot>().expect("a spot")));
     }
@@ -492,7 +447,7 @@ mod tests {
     #[test]
     fn placing_that_waives_an_action_is_a_choice_of_its_own() {
         let listed = actions(&["take blue-7", "place tower-9-es at 2,-1", "reserve tower-9-es", "give tower-9-es"]);
-        let menu = Paths::new(&EMPTY, true, &listed);
+        let menu = menu_of(&EMPTY, true, &listed);
         let paths: Vec<_> = listed.iter().map(|action| menu.path(action)).collect();
         assert_eq!(paths[0][0].standing, Grouping::Open);
         assert!(paths[1..].iter().all(|path| path[0] == paths[1][0] && path[0].standing == Grouping::Apart));

@@ -1,34 +1,35 @@
-//! The words of Alhambra: menus, slash commands, the story of a turn, and refusals.
+//! The words of Alhambra: menus, slash commands, and what a choice would bring. What happened and what is refused is said where
+//! it is declared; `story` and `misfits` have what is longer there, `nouns` what everything is called. What Granada and the
+//! modules add is listed in `additions`.
 //!
 //! Everything here names a sentence of `data/text/<language>/alhambra.ftl` and gives it its pieces and numbers. A tile is
 //! named by its type and price, its walls are added where they matter or where another tile would read the same.
 //! Deliberately absent: sentences, and pictures with their own words.
 
+mod additions;
 mod combined;
 mod consequence;
+mod granada;
 #[cfg(test)]
 mod law;
 mod menu;
+pub(super) mod misfits;
 mod modules;
-mod nouns;
-mod refusals;
+pub(super) mod nouns;
 mod slots;
-mod story;
+pub(super) mod story;
 
 use pergola_engine::{Seat, Step, Words};
 use pergola_text::Text;
 
-pub(super) use self::slots::{GRANADA_VERBS, VERBS};
+pub(super) use self::additions::{GRANADA_VERBS, VERBS};
 use super::{Action, Alhambra, Chain, Event, Phase, Refusal, Spot, View};
 
 impl Words for Alhambra {
     type Spot = Spot;
 
-    fn paths(&self, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        let placing_waives = matches!(self.phase, Phase::Turn { chain: Chain::Extra, .. });
-        let sides = self.sides_to_turn();
-        let market = self.market.of_border(self.border());
-        let menu = menu::Paths::with_sides(&market, self.border(), &sides, placing_waives, listed);
+    fn paths(view: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        let menu = menu::Paths::new(view, listed);
         listed.iter().map(|action| menu.path(action)).collect()
     }
 
@@ -41,11 +42,11 @@ impl Words for Alhambra {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        story::tell(seen)
+        seen.words()
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        refusals::refuse(refusal)
+        refusal.words()
     }
 
     fn consequence(before: &View, after: &View, seat: Seat, action: &Action) -> Option<Text> {
@@ -53,22 +54,15 @@ impl Words for Alhambra {
     }
 
     fn question(view: &View) -> Option<Text> {
-        match &view.phase {
-            Phase::Between(favour) => Some(modules::question(favour)),
-            Phase::LastTiles { .. } => Some(Text::new("alhambra-question-last-tiles")),
-            Phase::Turn { .. } | Phase::Over(_) => None,
-        }
+        let placed_last = matches!(view.phase, Phase::LastTiles { .. });
+        let last = placed_last.then(|| Text::new("alhambra-question-last-tiles"));
+        last.or_else(|| additions::question(view))
     }
 
     fn reminder(view: &View, seat: Seat) -> Option<Text> {
-        let turned = view.granada.as_ref().and_then(|granada| granada.turned);
-        if let (Some(turned), Some(acting)) = (turned, view.phase.buyer()) {
-            let text = || Text::new("granada-reminder-turned").text("tile", nouns::tile(turned));
-            return (acting == seat).then(text);
-        }
         let has_won_an_action = matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat);
         let won = has_won_an_action.then(|| Text::new("alhambra-reminder-extra-action"));
-        won.or_else(|| modules::reminder(view, seat))
+        additions::reminder(view, seat).or(won)
     }
 
     fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) -> Option<Text> {
@@ -79,7 +73,7 @@ impl Words for Alhambra {
 #[cfg(test)]
 mod tests {
     use pergola_data as data;
-    use pergola_engine::{Chance, Events, Meta, State};
+    use pergola_engine::{Chance, Events, Meta, State, Viewer};
     use pergola_text::{Speaker, check};
 
     use super::{
@@ -134,8 +128,10 @@ mod tests {
                     assert_eq!(check(&step.text), Ok(()));
                     speaker.say(&step.text)
                 };
-                let paths: Vec<Vec<String>> =
-                    state.paths(seat, listed).into_iter().map(|path| path.into_iter().map(say).collect()).collect();
+                let paths: Vec<Vec<String>> = Alhambra::paths(&state.view(Viewer::Seat(seat)), seat, listed)
+                    .into_iter()
+                    .map(|path| path.into_iter().map(say).collect())
+                    .collect();
                 law::lawful(&paths);
                 for action in listed {
                     let (verb, slots) = Alhambra::slots(action);

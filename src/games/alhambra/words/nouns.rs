@@ -1,11 +1,40 @@
 //! What things are called: tiles, cards, sums of money, places.
 
-use pergola_text::Text;
+use pergola_engine::Seat;
+use pergola_text::{Named, Text};
 
+use super::additions;
 use crate::{
     money::Cards,
-    pieces::{Border, Cell, Currency, Kind, Money, Side, Tile},
+    pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
 };
+
+/// By its type and price.
+impl Named for Tile {
+    fn name(&self) -> Text {
+        tile(*self)
+    }
+}
+
+impl Named for Money {
+    fn name(&self) -> Text {
+        card(*self)
+    }
+}
+
+/// By its colour.
+impl Named for Currency {
+    fn name(&self) -> Text {
+        currency(*self)
+    }
+}
+
+/// A scoring round by its letter.
+impl Named for Round {
+    fn name(&self) -> Text {
+        Text::of(format!("alhambra-round-{}", self.key()))
+    }
+}
 
 /// A type of building: "tower".
 pub(super) fn kind(kind: Kind) -> Text {
@@ -13,27 +42,35 @@ pub(super) fn kind(kind: Kind) -> Text {
 }
 
 /// Several buildings of a type: "towers".
-pub(super) fn kinds(kind: Kind) -> Text {
+pub(crate) fn kinds(kind: Kind) -> Text {
     Text::of(format!("alhambra-kinds-{}", kind.key()))
 }
 
-/// A tile by type and price: "tower 9"; a hut by its type: "tower hut".
-pub(super) fn tile(tile: Tile) -> Text {
-    if !tile.is_building() {
-        return Text::new("alhambra-hut").text("kind", kind(tile.kind));
-    }
-    Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
+/// A tile by type and price: "tower 9".
+pub(crate) fn tile(tile: Tile) -> Text {
+    let named = || Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price);
+    additions::name_of(tile).unwrap_or_else(named)
 }
 
 /// A tile with its walls or moats: "tower 9 (walls east, south)".
-pub(super) fn tile_with_walls(named: Tile) -> Text {
+pub(crate) fn tile_with_walls(named: Tile) -> Text {
     Text::new("alhambra-tile-with-walls").text("tile", tile(named)).text("walls", walls(named))
 }
 
 /// A tile, with its walls only if one of the `others` would read the same without.
-pub(super) fn tile_among(named: Tile, mut others: impl Iterator<Item = Tile>) -> Text {
+pub(crate) fn tile_among(named: Tile, others: impl IntoIterator<Item = Tile>) -> Text {
     let reads_the_same = |other: Tile| other != named && (other.kind, other.price) == (named.kind, named.price);
-    if others.any(reads_the_same) { tile_with_walls(named) } else { tile(named) }
+    if others.into_iter().any(reads_the_same) { tile_with_walls(named) } else { tile(named) }
+}
+
+/// Tiles to be listed, those that would read alike with their walls.
+pub(crate) fn tiles(tiles: &[Tile]) -> Vec<Text> {
+    tiles_among(tiles, &[])
+}
+
+/// Tiles to be listed, with their walls those that would read like another of them or of the `others`.
+pub(crate) fn tiles_among(tiles: &[Tile], others: &[Tile]) -> Vec<Text> {
+    tiles.iter().map(|it| tile_among(*it, tiles.iter().chain(others).copied())).collect()
 }
 
 /// Three walls are told by the side that is open.
@@ -61,27 +98,27 @@ fn side(side: Side) -> Text {
 }
 
 /// A currency by its colour: "blue".
-pub(super) fn currency(currency: Currency) -> Text {
+pub(crate) fn currency(currency: Currency) -> Text {
     Text::of(format!("alhambra-currency-{}", currency.key()))
 }
 
 /// A sum of money: "9 denars".
-pub(super) fn sum(currency: Currency, sum: u32) -> Text {
+pub(crate) fn sum(currency: Currency, sum: u32) -> Text {
     Text::of(format!("alhambra-sum-{}", currency.key())).number("sum", sum)
 }
 
 /// A money card: "blue 7".
-pub(super) fn card(card: Money) -> Text {
+pub(crate) fn card(card: Money) -> Text {
     Text::new("alhambra-card").text("currency", currency(card.currency)).number("value", card.value)
 }
 
 /// Each card by itself, to be listed: "blue 3 and blue 7".
-pub(super) fn each_card(cards: &Cards) -> Vec<Text> {
+pub(crate) fn each_card(cards: &Cards) -> Vec<Text> {
     cards.iter().map(card).collect()
 }
 
 /// Cards as sums by currency, to be listed: "green 2, blue 4+5".
-pub(super) fn purses(cards: &Cards) -> Vec<Text> {
+pub(crate) fn purses(cards: &Cards) -> Vec<Text> {
     let purse = |currency_of: Currency| {
         let values: Vec<String> =
             cards.iter().filter(|card| card.currency == currency_of).map(|card| card.value.to_string()).collect();
@@ -91,7 +128,7 @@ pub(super) fn purses(cards: &Cards) -> Vec<Text> {
     Currency::ALL.into_iter().filter_map(purse).collect()
 }
 
-/// Where a cell lies, from the fountain, or in Granada from the start tile: "two east, one south".
+/// Where a cell lies, from the fountain or the start tile: "two east, one south".
 pub(super) fn place(border: Border, cell: Cell) -> Text {
     match (cell.x, cell.y) {
         (0, 0) => Text::new("alhambra-place-fountain").code("border", border.key()),
@@ -102,6 +139,16 @@ pub(super) fn place(border: Border, cell: Cell) -> Text {
             Text::new("alhambra-place").text("column", column(border, cell)).text("row", row)
         }
     }
+}
+
+/// Where a tile stands or would stand.
+pub(crate) fn place_of(tile: Tile, cell: Cell) -> Text {
+    place(tile.kind.border(), cell)
+}
+
+/// Seats to be listed.
+pub(crate) fn seats(seats: impl Iterator<Item = Seat>) -> Vec<Text> {
+    seats.map(|seat| Text::new("alhambra-seat").with("seat", seat)).collect()
 }
 
 /// The row of a cell: "row one south".

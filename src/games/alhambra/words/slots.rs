@@ -7,11 +7,8 @@
 use pergola_engine::{END, Seat, Slot, Verb};
 use pergola_text::Text;
 
-use super::{
-    modules::{self, huts::spelled as spelled_hut},
-    nouns,
-};
-use crate::{action::Action, modules::bureau::Bureau, pieces::Currency, refusal::Refusal, view::View};
+use super::{additions, nouns};
+use crate::{action::Action, pieces::Currency, refusal::Refusal, view::View};
 
 const fn required(key: &'static str) -> Slot {
     Slot { key, required: true }
@@ -21,29 +18,8 @@ const fn optional(key: &'static str) -> Slot {
     Slot { key, required: false }
 }
 
-/// The slash commands, one for each kind of action.
-pub(crate) const VERBS: &[Verb] = &{
-    let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
-    [
-        take,
-        buy,
-        place,
-        reserve,
-        give,
-        build,
-        remove,
-        exchange,
-        modules::REVEAL,
-        modules::ORDER,
-        modules::WAKE,
-        modules::FAVOUR,
-        modules::DECLINE,
-        modules::STANDING,
-        end,
-    ]
-};
-
-const VERBS_OF_ALL: [Verb; 9] = [
+/// The slash commands that every game has, one for each kind of action.
+pub(super) const VERBS_OF_ALL: [Verb; 9] = [
     Verb { key: "take", slots: &[required("cards")] },
     Verb { key: "buy", slots: &[required("tile"), optional("pay")] },
     Verb { key: "place", slots: &[required("tile"), required("at")] },
@@ -55,29 +31,6 @@ const VERBS_OF_ALL: [Verb; 9] = [
     Verb { key: END, slots: &[] },
 ];
 
-const TURN: Verb = Verb { key: "turn", slots: &[required("tile"), optional("pay")] };
-
-/// Those of Granada, also where it is played with the Alhambra: tiles can be turned too.
-pub(crate) const GRANADA_VERBS: &[Verb] = &{
-    let [take, buy, place, reserve, give, build, remove, exchange, end] = VERBS_OF_ALL;
-    [
-        take,
-        buy,
-        place,
-        TURN,
-        reserve,
-        give,
-        build,
-        remove,
-        exchange,
-        modules::WAKE,
-        modules::FAVOUR,
-        modules::DECLINE,
-        modules::STANDING,
-        end,
-    ]
-};
-
 /// The action's verb and what stands in each of its slots.
 pub(crate) fn slots(action: &Action) -> (&'static str, Vec<String>) {
     match action {
@@ -85,14 +38,14 @@ pub(crate) fn slots(action: &Action) -> (&'static str, Vec<String>) {
         Action::Buy { space, piece: None, with } => ("buy", vec![space.key().to_owned(), with.to_string()]),
         Action::Buy { space, piece: Some(tile), with } => ("buy", vec![format!("{space} {tile}"), with.to_string()]),
         Action::Place { tile, cell } => ("place", vec![tile.to_string(), cell.to_string()]),
-        Action::Turn { tile, with } => ("turn", vec![tile.to_string(), with.to_string()]),
+        Action::Turn { tile, with } => additions::slots_to_turn(*tile, with),
         Action::Reserve { tile } => ("reserve", vec![tile.to_string()]),
         Action::Give { tile } => ("give", vec![tile.to_string()]),
         Action::Build { tile, cell } => ("build", vec![tile.to_string(), cell.to_string()]),
         Action::Remove { tile, cell } => ("remove", vec![tile.to_string(), cell.to_string()]),
         Action::Exchange { tile, out, cell } => ("exchange", vec![tile.to_string(), out.to_string(), cell.to_string()]),
         Action::End => (END, Vec::new()),
-        Action::Module(action) => modules::slots(action),
+        Action::Module(action) => additions::slots(action),
     }
 }
 
@@ -100,13 +53,12 @@ pub(crate) fn slots(action: &Action) -> (&'static str, Vec<String>) {
 pub(crate) fn spell(verb: &str, slots: &[String]) -> String {
     let slot = |at: usize| slots.get(at).map_or("", |slot| slot.trim());
     match verb {
-        "take" => format!("take {}", spelled_hut(slot(0)).unwrap_or_else(|| cards(slot(0), None))),
+        "take" => format!("take {}", additions::spelled(slot(0)).unwrap_or_else(|| cards(slot(0), None))),
         "buy" => buy(slot(0), slot(1)),
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
-        "turn" => format!("turn {} with {}", tile(slot(0)), cards(slot(1), None)),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
-        _ => modules::spell(verb, |at| slot(at).to_owned()).unwrap_or_else(|| verb.to_owned()),
+        _ => additions::spell(verb, |at| slot(at).to_owned()).unwrap_or_else(|| verb.to_owned()),
     }
 }
 
@@ -138,7 +90,7 @@ pub(crate) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) 
     let space = space(first)?;
     let named = tile(named);
     if view.offered(space).next().is_none() {
-        return Some(super::refusals::refuse(&Refusal::SpaceEmpty { space }));
+        return Some(Refusal::SpaceEmpty { space }.words());
     }
     // Where nothing is named, what costs least tells whether there is money enough for anything.
     let tile = view.offered(space).filter(|it| named.is_empty() || it.to_string() == named).min_by_key(|it| it.price)?;
@@ -151,10 +103,10 @@ pub(crate) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) 
 }
 
 /// Cards as notation: a number takes the currency written before it, or the one that is asked for.
-fn cards(written: &str, asked: Option<Currency>) -> String {
+pub(super) fn cards(written: &str, asked: Option<Currency>) -> String {
     let mut colour = asked;
     let mut codes = Vec::new();
-    let written = joined_bureaux(&written.to_lowercase());
+    let written = additions::joined(&written.to_lowercase());
     for word in written.split(|it: char| it.is_whitespace() || matches!(it, ',' | ';' | '+' | '&')).filter(|it| !it.is_empty()) {
         if let Some(named) = currency(word) {
             colour = Some(named);
@@ -167,28 +119,13 @@ fn cards(written: &str, asked: Option<Currency>) -> String {
     codes.join(" ")
 }
 
-/// "bureau blue green" as the code of the card.
-fn joined_bureaux(written: &str) -> String {
-    let words: Vec<&str> = written.split([' ', '–']).filter(|word| !word.is_empty()).collect();
-    let mut joined = Vec::new();
-    let mut left = words.as_slice();
-    while let [word, rest @ ..] = left {
-        let pair = (*word == "bureau").then(|| rest.first_chunk()).flatten();
-        let code = pair.map(|[one, other]: &[&str; 2]| format!("bureau-{one}-{other}"));
-        let bureau = code.and_then(|code| code.parse::<Bureau>().ok());
-        left = if bureau.is_some() { &rest[2..] } else { rest };
-        joined.push(bureau.map_or_else(|| (*word).to_owned(), |bureau| bureau.to_string()));
-    }
-    joined.join(" ")
-}
-
 fn currency(written: &str) -> Option<Currency> {
     written.parse().ok()
 }
 
-fn tile(written: &str) -> String {
-    if let Some(hut) = spelled_hut(written) {
-        return hut;
+pub(super) fn tile(written: &str) -> String {
+    if let Some(code) = additions::spelled(written) {
+        return code;
     }
     written.split_whitespace().collect::<Vec<_>>().join("-").to_lowercase()
 }
@@ -205,7 +142,10 @@ fn cell(written: &str) -> String {
 mod tests {
     use pergola_text::{Speaker, Text, check};
 
-    use super::*;
+    use super::{
+        super::{GRANADA_VERBS, VERBS},
+        *,
+    };
 
     fn spelled(verb: &str, slots: &[&str]) -> String {
         spell(verb, &slots.iter().map(|slot| (*slot).to_owned()).collect::<Vec<_>>())

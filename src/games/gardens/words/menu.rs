@@ -5,30 +5,31 @@
 //! tile takes its own field away and opens at most 3, so `n` tiles leave at most 2n + 2 fields beside them, and 36 - n are
 //! empty: 24 at most, the first tile's 16 apart.
 
-use pergola_engine::{Grouping, Seat, Step};
+use pergola_engine::{Grouping, Step};
 use pergola_text::Text;
 
 use super::{building, tile, tree};
 use crate::{
-    Action, Gardens, Spot,
+    Action, Spot,
     board::{Built, Planted},
     pieces::{Field, Tile},
+    view::View,
 };
 
 /// So few fields a menu shows together with the four turns on each, at most 25 entries.
 const FEW_FIELDS: std::ops::RangeInclusive<usize> = 2..=6;
 
 /// The steps that lead to an action.
-pub(super) fn path(state: &Gardens, seat: Seat, action: &Action) -> Vec<Step<Spot>> {
+pub(super) fn path(view: &View, action: &Action) -> Vec<Step<Spot>> {
     let Action::Plant { tile: piece, field, turns } = *action else {
         return vec![Step::new(Text::new("gardens-menu-end"))];
     };
     let text = Text::new("gardens-menu-tile").text("tile", tile(piece));
     // A single tile is no question, and the picture shows its turns instead.
-    let is_question = state.hands[seat.index()].len() > 1;
+    let is_question = view.hand.as_ref().is_some_and(|hand| hand.len() > 1);
     let mut steps = vec![Step { spot: is_question.then_some(Spot::Tile(piece)), ..Step::new(text) }];
-    let built = state.board.would_build(field, Planted { tile: piece, turns });
-    let is_shared = FEW_FIELDS.contains(&state.board.fields().count());
+    let built = view.board.would_build(field, Planted { tile: piece, turns });
+    let is_shared = FEW_FIELDS.contains(&view.board.fields().count());
     let text = if is_shared { Text::new("gardens-menu-field").code("field", field) } else { enclosing(field, &built) };
     steps.push(Step::at(text, Spot::Field(field)));
     steps.push(Step::at(turned(piece, turns), Spot::Turn(turns)).standing(Grouping::Lettered));

@@ -3,23 +3,22 @@
 
 mod gains;
 mod menu;
-mod story;
 
 use pergola_engine::{END, Seat, Step, Words};
-use pergola_text::Text;
+use pergola_text::{Arg, Named, Text};
 
 use super::{
     Action, Event, Gardens, Refusal, Spot,
-    board::Planted,
-    pieces::{Tile, Tree},
+    board::{Built, Planted},
+    pieces::{Field, Tile, Tree},
     view::View,
 };
 
 impl Words for Gardens {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        listed.iter().map(|action| menu::path(self, seat, action)).collect()
+    fn paths(view: &View, _: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        listed.iter().map(|action| menu::path(view, action)).collect()
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -37,7 +36,7 @@ impl Words for Gardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        story::tell(seen)
+        seen.words()
     }
 
     fn consequence(before: &View, after: &View, seat: Seat, _: &Action) -> Option<Text> {
@@ -45,20 +44,26 @@ impl Words for Gardens {
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        match refusal {
-            Refusal::TreeTaken { tree: taken, by: [first, second] } => {
-                let text = Text::new("gardens-refused-taken").text("tree", tree(*taken));
-                text.seat("first", first.0).seat("second", second.0)
-            }
-            Refusal::TooManyTrees { seat, most } => Text::new("gardens-refused-trees").seat("seat", seat.0).number("most", *most),
-            Refusal::TwoKindsNeedTwoSeats { seats } => Text::new("gardens-refused-two-kinds").number("seats", *seats),
-            Refusal::AlreadyPlanted => Text::new("gardens-refused-planted"),
-            Refusal::PlantFirst => Text::new("gardens-refused-plant-first"),
-            Refusal::NotInHand { tile: piece } => Text::new("gardens-refused-hand").text("tile", tile(*piece)),
-            Refusal::Occupied { field } => Text::new("gardens-refused-occupied").code("field", field),
-            Refusal::FirstOnEdge { field } => Text::new("gardens-refused-first").code("field", field),
-            Refusal::NotAdjacent { field } => Text::new("gardens-refused-adjacent").code("field", field),
-        }
+        refusal.words()
+    }
+}
+
+impl Named for Tree {
+    fn name(&self) -> Text {
+        tree(*self)
+    }
+}
+
+impl Named for Tile {
+    fn name(&self) -> Text {
+        tile(*self)
+    }
+}
+
+/// As it is printed on the board.
+impl From<&Field> for Arg {
+    fn from(it: &Field) -> Arg {
+        Arg::Code(it.to_string())
     }
 }
 
@@ -82,4 +87,19 @@ pub(super) fn clockwise(id: &'static str, planted: Planted) -> Text {
 /// The name of a building by its value.
 pub(super) fn building(value: u8) -> Text {
     Text::of(format!("gardens-building-{value}"))
+}
+
+/// What an enclosed building brought, and to whom.
+pub(super) fn scored(built: &Built, trees: &[u8; 4], owner: Option<Seat>) -> Text {
+    let kinds = trees.iter().filter(|count| **count > 0).count() as i64;
+    let text = |id| Text::new(id).text("building", building(built.value));
+    let won = |id, winner| {
+        let text = text(id).number("value", built.value).number("kinds", kinds).number("points", built.points);
+        text.text("tree", tree(winner))
+    };
+    match (built.winner, owner) {
+        (Some(winner), Some(seat)) => won("gardens-scored", winner).seat("seat", seat.0),
+        (Some(winner), None) => won("gardens-scored-unowned", winner),
+        (None, _) => text("gardens-scored-nobody"),
+    }
 }

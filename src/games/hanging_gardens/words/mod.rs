@@ -1,21 +1,19 @@
-//! Hanging Gardens in words: menus (`menu`), the story of a turn (`story`), refusals, and what everything is called
-//! (`nouns`). Sentences are in `data/text/en/hanging-gardens.ftl`.
+//! Hanging Gardens in words: menus (`menu`), and what everything is called (`nouns`). What happened and why not is said where it
+//! is declared. Sentences are in `data/text/en/hanging-gardens.ftl`.
 
 mod menu;
 pub(super) mod nouns;
-mod refusals;
-mod story;
 
 use pergola_engine::{END, Seat, Step, Words};
 use pergola_text::Text;
 
-use super::{Action, Event, HangingGardens, Refusal, Spot, action::space};
+use super::{Action, Event, HangingGardens, Refusal, Spot, action::space, view::View};
 
 impl Words for HangingGardens {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        menu::paths(self, seat, listed)
+    fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        menu::paths(view, seat, listed)
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -38,10 +36,10 @@ impl Words for HangingGardens {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        Some(story::tell(seen))
+        Some(seen.words())
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        refusals::refuse(refusal)
+        refusal.words()
     }
 }

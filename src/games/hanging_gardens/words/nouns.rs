@@ -1,12 +1,55 @@
 //! What everything is called: items with their number, cards, enhancements, objectives, places, and points.
 
-use pergola_text::Text;
+use pergola_engine::Seat;
+use pergola_text::{Arg, Named, Text};
 
 use crate::{
-    pieces::{Bonus, Column, Content, Enhancement, Feature, Flower, GardenCard, Item, Visitor},
+    pieces::{Bonus, Column, Content, Enhancement, Feature, Flower, GardenCard, Item, Objective, Tile, Visitor},
     place::{Place, Places, SIZES},
+    printed::RoyalObjective,
     score::Points,
 };
+
+/// By what is on it.
+impl Named for GardenCard {
+    fn name(&self) -> Text {
+        card(self)
+    }
+}
+
+/// By what is on it.
+impl Named for Enhancement {
+    fn name(&self) -> Text {
+        tile(self)
+    }
+}
+
+impl Named for Column {
+    fn name(&self) -> Text {
+        column(*self)
+    }
+}
+
+/// By its code.
+impl From<&Place> for Arg {
+    fn from(it: &Place) -> Arg {
+        Arg::Code(it.to_string())
+    }
+}
+
+/// By its code.
+impl From<&Tile> for Arg {
+    fn from(it: &Tile) -> Arg {
+        Arg::Code(it.to_string())
+    }
+}
+
+/// By its code.
+impl From<&Objective> for Arg {
+    fn from(it: &Objective) -> Arg {
+        Arg::Code(it.to_string())
+    }
+}
 
 /// So many of an item: "3 red flowers", "1 lion", "2 crown icons".
 pub(in super::super) fn items(item: Item, count: u8) -> Text {
@@ -29,7 +72,7 @@ pub(super) fn bonus(bonus: Bonus, level: u8) -> Text {
 }
 
 /// Gold and tools that came in: "2 gold coins".
-pub(super) fn means(gold: u8, tools: u8) -> Text {
+pub(crate) fn means(gold: u8, tools: u8) -> Text {
     if gold > 0 { bonus(Bonus::Coin, gold) } else { bonus(Bonus::Tool, tools) }
 }
 
@@ -74,7 +117,7 @@ pub(in super::super) fn column(column: Column) -> Text {
 }
 
 /// Tools to pay: "2 tools", "no tools".
-pub(super) fn tools(count: u8) -> Text {
+pub(crate) fn tools(count: u8) -> Text {
     Text::new("hanging-gardens-tools").number("count", count)
 }
 
@@ -97,4 +140,33 @@ pub(in super::super) fn open_place(place: Place, laid: Places) -> Text {
 pub(super) fn parts(points: &Points) -> Vec<Text> {
     let parts = Points::PARTS.iter().zip(points.parts()).filter(|(_, points)| *points > 0);
     parts.map(|(part, points)| Text::of(format!("hanging-gardens-part-{part}")).number("points", points)).collect()
+}
+
+/// What a space of an objective brings.
+pub(crate) fn brought(bonus: Option<Bonus>) -> Text {
+    bonus.map_or(Text::new("hanging-gardens-nothing"), |it| self::bonus(it, 1))
+}
+
+/// Places by their codes, to be listed.
+pub(crate) fn codes(places: &[Place]) -> Vec<Text> {
+    places.iter().map(|place| Text::new("hanging-gardens-code").with("code", place)).collect()
+}
+
+/// An enhancement with its code.
+pub(crate) fn coded_tile(it: &Enhancement) -> Text {
+    Text::new("hanging-gardens-coded").with("code", &it.tile).text("name", tile(it))
+}
+
+/// A royal objective with its code.
+pub(crate) fn coded_objective(it: &RoyalObjective) -> Text {
+    Text::new("hanging-gardens-coded").with("code", &it.objective).text("name", objective(it.item, it.needed))
+}
+
+/// The final points of all seats with what they come from.
+pub(crate) fn final_points(points: &[Points]) -> Vec<Text> {
+    let of_seat = |(seat, points): (Seat, &Points)| {
+        let text = Text::new("hanging-gardens-final").with("seat", seat).number("total", points.total());
+        text.list("parts", parts(points))
+    };
+    Seat::all(points.len() as u8).zip(points).map(of_seat).collect()
 }

@@ -49,14 +49,14 @@ impl Sanssouci {
 
     pub(super) fn list_tiles(&self, seat: Seat, out: &mut Vec<Action>) {
         let player = self.player(seat);
-        let covered = player.garden.covered();
+        let covered = player.garden.ground().covered();
         for (at, card) in player.hand.iter().copied().enumerate() {
             if player.hand[..at].contains(&card) {
                 continue;
             }
             for tile in self.takeable(card) {
                 if covered.contains(tile) {
-                    let squares = player.garden.gardener_squares(tile).iter();
+                    let squares = player.garden.ground().gardener_squares(tile).iter();
                     out.extend(squares.map(|square| Action::Lay { card, tile, gardener: Some(square) }));
                 } else {
                     out.push(Action::Lay { card, tile, gardener: None });
@@ -75,14 +75,14 @@ impl Sanssouci {
             return Err(Refusal::NotInMarket { tile, there: there.map(Square::symbol).collect() });
         }
         self.takes(card, tile)?;
-        let covered = player.garden.covered();
+        let covered = player.garden.ground().covered();
         match gardener {
             None if covered.contains(tile) => Err(Refusal::OwnSquareOccupied { own: tile }),
             None => Ok(()),
             // Nobody may turn a tile by choice (rulings, The tile).
             Some(_) if !covered.contains(tile) => Err(Refusal::OwnSquareFree { own: tile }),
             Some(at) if covered.contains(at) => Err(Refusal::Occupied { at }),
-            Some(at) => match player.garden.gardener_squares(tile) {
+            Some(at) => match player.garden.ground().gardener_squares(tile) {
                 squares if squares.contains(at) => Ok(()),
                 squares => Err(Refusal::OtherRowAndColumn { at, own: tile, free: squares.len() }),
             },

@@ -11,7 +11,7 @@ use crate::{
 impl Sanssouci {
     pub(super) fn list_moves(&self, seat: Seat, out: &mut Vec<Action>) {
         let garden = &self.player(seat).garden;
-        let goals = garden.goals(garden.paths());
+        let goals = garden.goals();
         out.extend(goals.map(|goal| Action::Move { noble: goal.symbol(), to: goal.colour() }));
     }
 
@@ -20,9 +20,9 @@ impl Sanssouci {
         let goal = Square::at(to, noble);
         match garden.noble(noble) {
             Some(stands) if to <= stands => Err(Refusal::NotLower { noble, stands }),
-            _ if garden.gardeners().contains(goal) => Err(Refusal::GoalIsGardener { goal }),
-            _ if !garden.covered().contains(goal) => Err(Refusal::GoalEmpty { goal }),
-            _ if !garden.paths().contains(goal) => Err(Refusal::NoPath { goal }),
+            _ if garden.ground().gardeners.contains(goal) => Err(Refusal::GoalIsGardener { goal }),
+            _ if !garden.ground().covered().contains(goal) => Err(Refusal::GoalEmpty { goal }),
+            _ if !garden.ground().paths().contains(goal) => Err(Refusal::NoPath { goal }),
             _ => Ok(()),
         }
     }

@@ -7,10 +7,11 @@ use pergola_engine::{Seat, Step};
 use pergola_text::Text;
 
 use crate::{
-    Action, Sanssouci,
-    garden::{Expansion, Garden, Laid},
+    Action,
+    garden::{Ground, Laid},
     pieces::{Card, Colour, Symbol},
     square::{Square, Squares},
+    view::{GardenView, View},
     words::{nouns, spot::Spot},
 };
 
@@ -18,37 +19,38 @@ use crate::{
 const LEVEL: usize = 25;
 
 /// The steps that lead to each of the listed actions.
-pub(super) fn paths(state: &Sanssouci, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-    let menu = Paths::new(state, seat);
+pub(super) fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+    let menu = Paths::new(view, seat);
     listed.iter().map(|action| menu.path(action)).collect()
 }
 
 /// What all entries are told from.
 struct Paths<'a> {
-    state: &'a Sanssouci,
-    garden: &'a Garden,
-    missions: &'a [Symbol],
+    view: &'a View,
+    garden: &'a GardenView,
+    ground: Ground,
     /// Where nobles can end a move already.
     goals: Squares,
 }
 
 impl Paths<'_> {
-    fn new(state: &Sanssouci, seat: Seat) -> Paths<'_> {
-        let player = state.player(seat);
-        let garden = &player.garden;
-        Paths { state, garden, missions: &player.missions, goals: garden.goals(garden.paths()).collect() }
+    fn new(view: &View, seat: Seat) -> Paths<'_> {
+        let garden = &view.gardens[seat.index()];
+        let ground = garden.ground();
+        Paths { view, garden, ground, goals: ground.goals(garden.nobles).collect() }
     }
 
     fn path(&self, action: &Action) -> Vec<Step<Spot>> {
         match *action {
             Action::ChooseGarden(side) => {
-                let printed = self.state.printed.garden(side).without(Squares::row(Colour::Beige));
-                let printed = printed.iter().map(|square| nouns::symbol(square.symbol()));
+                let printed = self.view.choices.iter().filter(|(choice, _)| *choice == side);
+                let printed = printed.flat_map(|(_, squares)| squares.without(Squares::row(Colour::Beige)).iter());
+                let printed = printed.map(|square| nouns::symbol(square.symbol()));
                 let text = Text::new("sanssouci-menu-garden").text("side", nouns::side(side)).list("printed", printed);
                 vec![step(text, Some(Spot::Garden(side)))]
             }
             Action::ChooseSide(face) => {
-                let text = Text::new("sanssouci-menu-side").code("side", face.key().to_ascii_uppercase());
+                let text = Text::new("sanssouci-menu-side").with("side", &face);
                 vec![step(text, Some(Spot::Side(face)))]
             }
             Action::Lay { card, tile, gardener: None } => vec![card_step(card), self.tile_step(tile)],
@@ -72,7 +74,7 @@ impl Paths<'_> {
     fn gardener_path(&self, card: Card, tile: Square, at: Square) -> Vec<Step<Spot>> {
         let turned = Text::new("sanssouci-menu-turned").text("tile", nouns::square(tile));
         let mut path = vec![card_step(card), step(turned, Some(Spot::Square(tile)))];
-        if self.garden.gardener_squares(tile).len() > LEVEL {
+        if self.ground.gardener_squares(tile).len() > LEVEL {
             let row = Text::new("sanssouci-menu-row").text("row", nouns::colour(at.colour()));
             path.push(step(row, Some(Spot::Row(at.colour()))));
         }
@@ -87,27 +89,24 @@ impl Paths<'_> {
 
     /// What a tile there fills, pays at once, and opens to a noble.
     fn gains(&self, laid: Laid) -> Vec<Text> {
-        let printed = &self.state.printed;
-        let mut garden = self.garden.clone();
-        garden.lay(laid);
+        let mut ground = self.ground;
+        ground.lay(laid);
         let (row, column) = (laid.at.colour(), laid.at.symbol());
         let mut gains = Vec::new();
         let mut gain = |id: &'static str, points: i32| gains.push(Text::new(id).number("points", points));
-        if garden.has_full_row(row) {
-            gain("sanssouci-menu-gain-row", printed.row(row).full.into());
+        if ground.has_full_row(row) {
+            gain("sanssouci-menu-gain-row", self.view.row(row).full.into());
         }
-        if garden.has_full_column(column) {
-            gain("sanssouci-menu-gain-column", printed.column(column).into());
+        if ground.has_full_column(column) {
+            gain("sanssouci-menu-gain-column", self.view.column(column).into());
         }
-        if let Some(side) = garden.expansion().and_then(Expansion::side) {
-            match printed.mark(side, laid.at).points(laid.turned.is_some()) {
-                0 => {}
-                points @ 1.. => gain("sanssouci-menu-gain-mark", points),
-                points => gain("sanssouci-menu-gain-loss", -points),
-            }
+        match self.garden.mark(laid.at).map_or(0, |mark| mark.points(laid.turned.is_some())) {
+            0 => {}
+            points @ 1.. => gain("sanssouci-menu-gain-mark", points),
+            points => gain("sanssouci-menu-gain-loss", -points),
         }
-        let goals: Squares = garden.goals(garden.paths()).collect();
-        let opened = goals.without(self.goals).iter().map(|goal| printed.row(goal.colour()).noble).max();
+        let goals: Squares = ground.goals(self.garden.nobles).collect();
+        let opened = goals.without(self.goals).iter().map(|goal| self.view.row(goal.colour()).noble).max();
         if let Some(points) = opened {
             gain("sanssouci-menu-gain-noble", points.into());
         }
@@ -116,8 +115,8 @@ impl Paths<'_> {
 
     /// The row a noble ends in, and what it would bring for a mission.
     fn goal_step(&self, noble: Symbol, to: Colour) -> Step<Spot> {
-        let points = self.state.printed.row(to).noble;
-        let is_mission = self.missions.contains(&noble);
+        let points = self.view.row(to).noble;
+        let is_mission = self.view.missions.as_ref().is_some_and(|missions| missions.contains(&noble));
         let id = if is_mission { "sanssouci-menu-goal-mission" } else { "sanssouci-menu-goal" };
         let text = Text::new(id).text("row", nouns::colour(to)).number("points", points);
         step(text, Some(Spot::Square(Square::at(to, noble))))

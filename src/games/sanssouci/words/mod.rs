@@ -1,25 +1,25 @@
 //! Sanssouci in words. Sentences are in `data/text/en/sanssouci.ftl`.
 //!
-//! `menu` leads to actions, `story` tells what happened, `refusals` why not, `nouns` names pieces, `spot` places.
+//! `menu` leads to actions, `nouns` names pieces, `spot` places. What happened and why not is said where it is declared, with
+//! `story` for what is longer.
 
 mod menu;
 pub mod nouns;
-mod refusals;
 mod slots;
 pub mod spot;
-mod story;
+pub(super) mod story;
 
 use pergola_engine::{Seat, Step, Words};
 use pergola_text::Text;
 
 pub use self::spot::Spot;
-use super::{Action, Event, Refusal, Sanssouci};
+use super::{Action, Event, Refusal, Sanssouci, view::View};
 
 impl Words for Sanssouci {
     type Spot = Spot;
 
-    fn paths(&self, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
-        menu::paths(self, seat, listed)
+    fn paths(view: &View, seat: Seat, listed: &[Action]) -> Vec<Vec<Step<Spot>>> {
+        menu::paths(view, seat, listed)
     }
 
     fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -31,10 +31,10 @@ impl Words for Sanssouci {
     }
 
     fn tell(seen: &Event) -> Option<Text> {
-        story::tell(seen)
+        seen.words()
     }
 
     fn refuse(refusal: &Refusal) -> Text {
-        refusals::refuse(refusal)
+        refusal.words()
     }
 }

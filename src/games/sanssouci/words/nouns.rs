@@ -1,11 +1,48 @@
 //! The names of pieces and places.
 
-use pergola_text::Text;
+use pergola_text::{Arg, Named, Text};
 
 use crate::{
-    pieces::{Card, Colour, Mark, Side, Symbol},
+    pieces::{Card, Colour, Face, Mark, Side, Symbol},
     square::Square,
 };
+
+impl Named for Symbol {
+    fn name(&self) -> Text {
+        symbol(*self)
+    }
+}
+
+impl Named for Colour {
+    fn name(&self) -> Text {
+        colour(*self)
+    }
+}
+
+impl Named for Square {
+    fn name(&self) -> Text {
+        square(*self)
+    }
+}
+
+impl Named for Card {
+    fn name(&self) -> Text {
+        card(*self)
+    }
+}
+
+impl Named for Side {
+    fn name(&self) -> Text {
+        side(*self)
+    }
+}
+
+/// By its letter, as it is printed.
+impl From<&Face> for Arg {
+    fn from(it: &Face) -> Arg {
+        Arg::Code(it.key().to_ascii_uppercase())
+    }
+}
 
 /// A symbol: also the name of its column, its noble and its mission.
 pub fn symbol(symbol: Symbol) -> Text {
@@ -35,12 +72,7 @@ pub fn card(card: Card) -> Text {
 
 /// A side of a board: `1A`.
 pub fn side(side: Side) -> Text {
-    Text::new("sanssouci-side").number("board", side.board.number()).code("side", face(side))
-}
-
-/// The letter of a side as it is printed.
-fn face(side: Side) -> String {
-    side.face.key().to_ascii_uppercase()
+    Text::new("sanssouci-side").number("board", side.board.number()).with("side", &side.face)
 }
 
 /// A mark of an expansion board.

@@ -1,6 +1,7 @@
 //! What happens to huts, and why not.
 
 use pergola_engine::Seat;
+use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -8,46 +9,58 @@ use crate::{
     modules::{ModuleEvent, ModuleRefusal},
     pieces::Tile,
     refusal::Refusal,
+    words::nouns,
 };
 
-/// What happened to a hut beside what happens to every tile.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum HutEvent {
-    /// A seat took a hut from its pile.
-    HutTaken {
-        /// Who.
-        seat: Seat,
-        /// Which.
-        hut: Tile,
-    },
-    /// The next hut of a pile was turned up.
-    HutTurnedUp {
-        /// Which.
-        hut: Tile,
-    },
+sentences! {
+    /// What happened to a hut beside what happens to every tile.
+    #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+    #[serde(rename_all = "snake_case")]
+    pub enum HutEvent -> Text {
+        /// A seat took a hut from its pile.
+        HutTaken {
+            /// Who.
+            seat: Seat,
+            /// Which.
+            hut: Tile,
+        } => "alhambra-hut-taken" (hut, seat),
+        /// The next hut of a pile was turned up.
+        HutTurnedUp {
+            /// Which.
+            hut: Tile,
+        } => "alhambra-hut-turned-up" (hut),
+    }
 }
 
-/// Why not.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HutRefusal {
-    /// The hut does not lie face up.
-    NotOpen {
-        /// Which.
-        hut: Tile,
-        /// The one of its type that does.
-        open: Option<Tile>,
-    },
-    /// The seat has as many huts as it may have.
-    HasAll {
-        /// How many.
-        most: u32,
-    },
-    /// Dirk gets no huts.
-    NotForDirk {
-        /// Which.
-        hut: Tile,
-    },
+sentences! {
+    /// Why not.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    pub enum HutRefusal -> Text {
+        /// The hut does not lie face up.
+        NotOpen {
+            /// Which.
+            hut: Tile,
+            /// The one of its type that does.
+            open: Option<Tile>,
+        } => {
+            match open {
+                Some(open) => Text::new("alhambra-refused-hut-not-open")
+                    .with("hut", nouns::tile_with_walls(*hut))
+                    .with("open", nouns::tile_with_walls(*open)),
+                None => Text::new("alhambra-refused-hut-none-open").with("hut", hut),
+            }
+        },
+        /// The seat has as many huts as it may have.
+        HasAll {
+            /// How many.
+            most: u32,
+        } => "alhambra-refused-hut-has-all" (most),
+        /// Dirk gets no huts.
+        NotForDirk {
+            /// Which.
+            hut: Tile,
+        } => "alhambra-refused-hut-not-for-dirk" (hut),
+    }
 }
 
 impl From<HutEvent> for Event {
@@ -59,5 +72,52 @@ impl From<HutEvent> for Event {
 impl From<HutRefusal> for Refusal {
     fn from(refusal: HutRefusal) -> Refusal {
         ModuleRefusal::Hut(refusal).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pergola_text::{Occupant, Speaker, check};
+
+    use super::*;
+
+    fn said(text: &Text) -> String {
+        assert_eq!(check(text), Ok(()));
+        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
+        Speaker::plain("en", &[anna]).say(text)
+    }
+
+    fn hut(code: &str) -> Tile {
+        code.parse().expect("a hut")
+    }
+
+    #[test]
+    fn what_happens_to_a_hut_is_told() {
+        let hut = hut("hut-tower-ne");
+        assert_eq!(said(&HutEvent::HutTaken { seat: Seat(0), hut }.words()), "Anna took the tower hut.");
+        assert_eq!(said(&HutEvent::HutTurnedUp { hut }.words()), "New on its pile: tower hut.");
+    }
+
+    #[test]
+    fn refusals_say_how_many_and_which() {
+        let (tower, other) = (hut("hut-tower-ne"), hut("hut-tower-s"));
+        let refused = [
+            (
+                HutRefusal::NotOpen { hut: tower, open: Some(other) },
+                "The tower hut (walls north, east) does not lie open. Of this kind there is tower hut (wall south).",
+            ),
+            (HutRefusal::NotOpen { hut: tower, open: None }, "No tower hut lies open any more. Take one of another kind."),
+            (
+                HutRefusal::HasAll { most: 3 },
+                "You have 3 workers' huts already, those in your reserve included, and nobody has more.",
+            ),
+            (
+                HutRefusal::NotForDirk { hut: tower },
+                "Dirk gets no workers' huts. Place the tower hut in your city or in your reserve.",
+            ),
+        ];
+        for (refusal, words) in refused {
+            assert_eq!(said(&refusal.words()), words);
+        }
     }
 }

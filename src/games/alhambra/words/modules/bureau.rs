@@ -1,27 +1,29 @@
 //! The bureau de change in words.
 
 use pergola_engine::{Grouping, Step};
-use pergola_text::Text;
+use pergola_text::{Named, Text};
 
 use crate::{
     Spot,
-    modules::bureau::{Bureau, BureauAction, BureauEvent, BureauRefusal},
+    modules::bureau::{Bureau, BureauAction},
     view::View,
     words::{consequence::payment, menu::Paths, nouns},
 };
 
-/// A bureau by its two currencies: "bureau blue–green".
-pub(super) fn bureau(bureau: Bureau) -> Text {
-    let [one, other] = bureau.currencies().map(nouns::currency);
-    Text::new("alhambra-bureau").text("one", one).text("other", other)
+/// By its two currencies: "bureau blue–green".
+impl Named for Bureau {
+    fn name(&self) -> Text {
+        let [one, other] = self.currencies();
+        Text::new("alhambra-bureau").with("one", &one).with("other", &other)
+    }
 }
 
 /// A purchase with a bureau asks for the tile first, as an overpaid one does.
 pub(super) fn path(menu: &Paths<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
     match action {
-        BureauAction::Take { bureau: taken } => {
-            let text = Text::new("alhambra-menu-take").list("cards", [bureau(*taken)]);
-            vec![Step { text, spot: Some(Spot::Bureau(*taken)), standing: Grouping::Open }]
+        BureauAction::Take { bureau } => {
+            let text = Text::new("alhambra-menu-take").list("cards", [bureau.name()]);
+            vec![Step { text, spot: Some(Spot::Bureau(*bureau)), standing: Grouping::Open }]
         }
         BureauAction::Buy { space, with, .. } => {
             let cards = nouns::purses(with);
@@ -53,83 +55,17 @@ pub(super) fn consequence(before: &View, action: &BureauAction) -> Text {
     }
 }
 
-pub(super) fn tell(event: &BureauEvent) -> Text {
-    let of = |id: &'static str, seat: u8| Text::new(id).seat("seat", seat);
-    match event {
-        BureauEvent::BureauLaid { bureau: laid } => Text::new("alhambra-bureau-laid").text("bureau", bureau(*laid)),
-        BureauEvent::BureauTaken { seat, bureau: taken } => of("alhambra-bureau-taken", seat.0).text("bureau", bureau(*taken)),
-        BureauEvent::BureauPlayed { seat, bureau: played } => {
-            of("alhambra-bureau-played", seat.0).text("bureau", bureau(*played))
-        }
+/// "bureau blue green" as the code of the card.
+pub(super) fn joined(written: &str) -> String {
+    let words: Vec<&str> = written.split([' ', '–']).filter(|word| !word.is_empty()).collect();
+    let mut joined = Vec::new();
+    let mut left = words.as_slice();
+    while let [word, rest @ ..] = left {
+        let pair = (*word == "bureau").then(|| rest.first_chunk()).flatten();
+        let code = pair.map(|[one, other]: &[&str; 2]| format!("bureau-{one}-{other}"));
+        let bureau = code.and_then(|code| code.parse::<Bureau>().ok());
+        left = if bureau.is_some() { &rest[2..] } else { rest };
+        joined.push(bureau.map_or_else(|| (*word).to_owned(), |bureau| bureau.to_string()));
     }
-}
-
-pub(super) fn refuse(refusal: &BureauRefusal) -> Text {
-    let of = |id: &'static str, it: Bureau| Text::new(id).text("bureau", bureau(it));
-    match refusal {
-        BureauRefusal::NotOnDisplay { bureau } => of("alhambra-refused-bureau-not-on-display", *bureau),
-        BureauRefusal::NotInHand { bureau } => of("alhambra-refused-bureau-not-in-hand", *bureau),
-        BureauRefusal::ElsewhereNeeded { bureau, space } => of("alhambra-refused-bureau-elsewhere", *bureau)
-            .number("space", space.space())
-            .text("currency", nouns::currency(*space)),
-        BureauRefusal::NotExchanged { currency, bureau } => {
-            of("alhambra-refused-bureau-not-exchanged", *bureau).text("currency", nouns::currency(*currency))
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use pergola_engine::Seat;
-    use pergola_text::{Occupant, Speaker, check};
-
-    use super::*;
-    use crate::pieces::Currency;
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
-        Speaker::plain("en", &[anna]).say(text)
-    }
-
-    fn a_bureau(code: &str) -> Bureau {
-        code.parse().expect("a bureau")
-    }
-
-    #[test]
-    fn what_happens_to_a_bureau_is_told() {
-        let (seat, bureau) = (Seat(0), a_bureau("bureau-blue-green"));
-        let told = [
-            (BureauEvent::BureauLaid { bureau }, "New among the money: bureau blue–green."),
-            (BureauEvent::BureauTaken { seat, bureau }, "Anna took the bureau blue–green."),
-            (BureauEvent::BureauPlayed { seat, bureau }, "Anna played the bureau blue–green."),
-        ];
-        for (event, words) in told {
-            assert_eq!(said(&tell(&event)), words);
-        }
-    }
-
-    #[test]
-    fn refusals_say_what_a_bureau_can_do() {
-        let bureau = a_bureau("bureau-blue-green");
-        let refused = [
-            (
-                BureauRefusal::NotOnDisplay { bureau },
-                "There is no bureau blue–green in the display. Take from the cards that lie there.",
-            ),
-            (BureauRefusal::NotInHand { bureau }, "You have no bureau blue–green. Pay with the cards in your hand."),
-            (
-                BureauRefusal::ElsewhereNeeded { bureau, space: Currency::Orange },
-                "The bureau blue–green is of no use at market space 4: it does not show orange. Pay with orange cards alone, \
-                 or with a bureau that shows orange.",
-            ),
-            (
-                BureauRefusal::NotExchanged { currency: Currency::Yellow, bureau },
-                "The bureau blue–green does not exchange yellow cards. Pay with the two currencies it shows.",
-            ),
-        ];
-        for (refusal, words) in refused {
-            assert_eq!(said(&refuse(&refusal)), words);
-        }
-    }
+    joined.join(" ")
 }

@@ -5,14 +5,15 @@ use pergola_text::Text;
 
 use crate::{
     Action, Spot,
-    modules::huts::{HutAction, HutEvent, HutRefusal, MOST_HUTS, counts},
+    modules::huts::{HutAction, MOST_HUTS, counts},
     pieces::Tile,
     view::View,
     words::nouns,
 };
 
-fn of(id: &'static str, hut: Tile) -> Text {
-    Text::new(id).text("hut", nouns::tile(hut))
+/// A hut by its type: "tower hut".
+pub(super) fn name_of(tile: Tile) -> Option<Text> {
+    (!tile.is_building()).then(|| Text::new("alhambra-hut").text("kind", nouns::kind(tile.kind)))
 }
 
 /// Which hut is asked behind a step of its own, since up to six lie open.
@@ -36,7 +37,7 @@ pub(super) fn consequence(after: &View, seat: Seat) -> Text {
 }
 
 /// As how many buildings a hut counts where this action puts it; nothing if it is no hut.
-pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
+pub(super) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
     let (Action::Place { tile, cell } | Action::Build { tile, cell } | Action::Exchange { tile, cell, .. }) = *action else {
         return None;
     };
@@ -46,26 +47,8 @@ pub(in crate::words) fn placed(after: &View, seat: Seat, action: &Action) -> Opt
     Some(Text::new("alhambra-consequence-hut-counts").number("count", counted).text("kind", kind))
 }
 
-pub(super) fn tell(event: &HutEvent) -> Text {
-    match event {
-        HutEvent::HutTaken { seat, hut } => of("alhambra-hut-taken", *hut).seat("seat", seat.0),
-        HutEvent::HutTurnedUp { hut } => of("alhambra-hut-turned-up", *hut),
-    }
-}
-
-pub(super) fn refuse(refusal: &HutRefusal) -> Text {
-    match refusal {
-        HutRefusal::NotOpen { hut, open: Some(open) } => Text::new("alhambra-refused-hut-not-open")
-            .text("hut", nouns::tile_with_walls(*hut))
-            .text("open", nouns::tile_with_walls(*open)),
-        HutRefusal::NotOpen { hut, open: None } => of("alhambra-refused-hut-none-open", *hut),
-        HutRefusal::HasAll { most } => Text::new("alhambra-refused-hut-has-all").number("most", *most),
-        HutRefusal::NotForDirk { hut } => of("alhambra-refused-hut-not-for-dirk", *hut),
-    }
-}
-
 /// A hut as its code: "hut tower ne", "Tower hut NE".
-pub(in crate::words) fn spelled(written: &str) -> Option<String> {
+pub(super) fn spelled(written: &str) -> Option<String> {
     let written = written.to_lowercase();
     let words = || written.split([' ', '-']).filter(|word| !word.is_empty());
     let others: Vec<&str> = words().filter(|word| *word != "hut").collect();
@@ -74,25 +57,17 @@ pub(in crate::words) fn spelled(written: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use pergola_text::{Occupant, Speaker, check};
+    use pergola_text::{Speaker, check};
 
     use super::*;
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));
-        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
-        Speaker::plain("en", &[anna]).say(text)
+        Speaker::plain("en", &[]).say(text)
     }
 
     fn hut(code: &str) -> Tile {
         code.parse().expect("a hut")
-    }
-
-    #[test]
-    fn what_happens_to_a_hut_is_told() {
-        let hut = hut("hut-tower-ne");
-        assert_eq!(said(&tell(&HutEvent::HutTaken { seat: Seat(0), hut })), "Anna took the tower hut.");
-        assert_eq!(said(&tell(&HutEvent::HutTurnedUp { hut })), "New on its pile: tower hut.");
     }
 
     #[test]
@@ -109,28 +84,5 @@ mod tests {
             assert_eq!(spelled(written), Some("hut-tower-ne".to_owned()), "{written}");
         }
         assert_eq!(spelled("blue 7"), None);
-    }
-
-    #[test]
-    fn refusals_say_how_many_and_which() {
-        let (tower, other) = (hut("hut-tower-ne"), hut("hut-tower-s"));
-        let refused = [
-            (
-                HutRefusal::NotOpen { hut: tower, open: Some(other) },
-                "The tower hut (walls north, east) does not lie open. Of this kind there is tower hut (wall south).",
-            ),
-            (HutRefusal::NotOpen { hut: tower, open: None }, "No tower hut lies open any more. Take one of another kind."),
-            (
-                HutRefusal::HasAll { most: 3 },
-                "You have 3 workers' huts already, those in your reserve included, and nobody has more.",
-            ),
-            (
-                HutRefusal::NotForDirk { hut: tower },
-                "Dirk gets no workers' huts. Place the tower hut in your city or in your reserve.",
-            ),
-        ];
-        for (refusal, words) in refused {
-            assert_eq!(said(&refuse(&refusal)), words);
-        }
     }
 }

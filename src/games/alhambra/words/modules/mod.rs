@@ -2,36 +2,27 @@
 
 mod bonus;
 mod bureau;
-pub(super) mod huts;
+mod huts;
 mod vizier;
 
-use pergola_engine::{Grouping, Seat, Slot, Step, Verb};
-use pergola_text::Text;
+use pergola_engine::{Grouping, Seat, Step, Verb};
+use pergola_text::{Named, Text};
 
 use super::menu::Paths;
 use crate::{
-    Phase, Spot,
+    Spot,
     action::Action,
-    modules::{
-        Module, ModuleAction, ModuleEvent, ModuleRefusal,
-        bonus::BonusAction,
-        bureau::BureauAction,
-        vizier::{Favour, VizierAction},
-    },
+    modules::{Module, ModuleAction, bonus::BonusAction, bureau::BureauAction, vizier::VizierAction},
+    pieces::Tile,
     view::View,
 };
 
-const fn required(key: &'static str) -> Slot {
-    Slot { key, required: true }
-}
-
 /// The slash commands that only modules have.
-pub(super) const REVEAL: Verb = Verb { key: "reveal", slots: &[required("card")] };
-pub(super) const ORDER: Verb = Verb { key: "order", slots: &[required("card"), required("at-scoring")] };
-pub(super) const WAKE: Verb = Verb { key: "wake", slots: &[] };
-pub(super) const FAVOUR: Verb = Verb { key: "favour", slots: &[] };
-pub(super) const DECLINE: Verb = Verb { key: "decline", slots: &[] };
-pub(super) const STANDING: Verb = Verb { key: "standing", slots: &[required("order")] };
+pub(super) const VERBS: [Verb; 6] = {
+    let [reveal, order] = bonus::VERBS;
+    let [wake, favour, decline, standing] = vizier::VERBS;
+    [reveal, order, wake, favour, decline, standing]
+};
 
 /// The steps that lead to an action.
 pub(super) fn path(menu: &Paths<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
@@ -48,17 +39,39 @@ fn standing_orders() -> Step<Spot> {
     Step::new(Text::new("alhambra-menu-standing-orders")).standing(Grouping::Aside)
 }
 
-/// What a seat should know that is asked for a favour, or carries one out.
+/// What a seat should know before it chooses.
 pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
-    match &view.phase {
-        Phase::Between(favour) => vizier::reminder(view, favour, seat),
-        _ => None,
-    }
+    vizier::reminder(view, seat)
 }
 
-/// What those are asked whom a favour is offered to, or who carries one out.
-pub(super) fn question(favour: &Favour) -> Text {
-    vizier::question(favour)
+/// What those who have to act are asked, where a module asks them.
+pub(super) fn question(view: &View) -> Option<Text> {
+    vizier::question(view)
+}
+
+/// What an exact payment grants, where a module says so.
+pub(super) fn exactly(view: &View) -> Option<Text> {
+    vizier::exactly(view)
+}
+
+/// What a module says beside the change of a city.
+pub(super) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
+    huts::placed(after, seat, action)
+}
+
+/// The name of a tile that a module brings.
+pub(super) fn name_of(tile: Tile) -> Option<Text> {
+    huts::name_of(tile)
+}
+
+/// The code of a tile that a module brings, as people write it.
+pub(super) fn spelled(written: &str) -> Option<String> {
+    huts::spelled(written)
+}
+
+/// What people write in several words and is the code of a single card, joined.
+pub(super) fn joined(written: &str) -> String {
+    bureau::joined(written)
 }
 
 /// How many entries the first menu needs for these actions of modules.
@@ -107,34 +120,9 @@ pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &Modu
     }
 }
 
-/// What everybody hears of an event.
-pub(super) fn tell(event: &ModuleEvent) -> Option<Text> {
-    match event {
-        ModuleEvent::Bureau(event) => Some(bureau::tell(event)),
-        ModuleEvent::Bonus(event) => Some(bonus::tell(event)),
-        ModuleEvent::Hut(event) => Some(huts::tell(event)),
-        ModuleEvent::Vizier(event) => Some(vizier::tell(event)),
+/// By its name in the lobby.
+impl Named for Module {
+    fn name(&self) -> Text {
+        Text::of(format!("option-alhambra-{}", self.key()))
     }
-}
-
-/// A refusal in words.
-pub(super) fn refuse(refusal: &ModuleRefusal) -> Text {
-    match refusal {
-        ModuleRefusal::NotPlayed(module) => Text::new("alhambra-refused-not-played").text("module", name(*module)),
-        ModuleRefusal::OutOfTurn => Text::new("alhambra-refused-out-of-turn"),
-        ModuleRefusal::Bureau(refusal) => bureau::refuse(refusal),
-        ModuleRefusal::Bonus(refusal) => bonus::refuse(refusal),
-        ModuleRefusal::Hut(refusal) => huts::refuse(refusal),
-        ModuleRefusal::Vizier(refusal) => vizier::refuse(refusal),
-    }
-}
-
-/// A module by its name in the lobby.
-fn name(module: Module) -> Text {
-    Text::new(match module {
-        Module::Bureau => "option-alhambra-bureau",
-        Module::Bonus => "option-alhambra-bonus",
-        Module::Huts => "option-alhambra-huts",
-        Module::Vizier => "option-alhambra-vizier",
-    })
 }

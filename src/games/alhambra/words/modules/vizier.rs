@@ -1,13 +1,13 @@
 //! The vizier's favour in words.
 
-use pergola_engine::{Seat, Step};
-use pergola_text::Text;
+use pergola_engine::{Seat, Slot, Step, Verb};
+use pergola_text::{Named, Text};
 
 use crate::{
-    Spot,
+    Phase, Spot,
     modules::{
         bureau,
-        vizier::{Favour, FavourStep, StandingOrder, VizierAction, VizierEvent, VizierRefusal, Wanted},
+        vizier::{Favour, FavourStep, StandingOrder, VizierAction, Wanted},
     },
     money::Purse,
     pieces::{Currency, Tile},
@@ -15,9 +15,24 @@ use crate::{
     words::nouns,
 };
 
+/// The slash commands.
+pub(super) const VERBS: [Verb; 4] = [
+    Verb { key: "wake", slots: &[] },
+    Verb { key: "favour", slots: &[] },
+    Verb { key: "decline", slots: &[] },
+    Verb { key: "standing", slots: &[Slot { key: "order", required: true }] },
+];
+
+fn favour(view: &View) -> Option<&Favour> {
+    match &view.phase {
+        Phase::Between(favour) => Some(favour),
+        Phase::Turn { .. } | Phase::LastTiles { .. } | Phase::Over(_) => None,
+    }
+}
+
 /// What whoever is asked decides, and what whoever takes the favour may do.
-pub(super) fn reminder(view: &View, favour: &Favour, seat: Seat) -> Option<Text> {
-    match favour.step {
+pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
+    match favour(view)?.step {
         // Where all are asked, it hides who could pay.
         FavourStep::Asking { open, .. } if open.contains(seat) && paid_exactly(view, seat).is_empty() => {
             Some(Text::new("alhambra-reminder-asked-in-vain"))
@@ -29,11 +44,16 @@ pub(super) fn reminder(view: &View, favour: &Favour, seat: Seat) -> Option<Text>
 }
 
 /// What a card asks those whom it mentions.
-pub(super) fn question(favour: &Favour) -> Text {
-    Text::new(match favour.step {
+pub(super) fn question(view: &View) -> Option<Text> {
+    Some(Text::new(match favour(view)?.step {
         FavourStep::Asking { .. } => "alhambra-question-favour",
         FavourStep::Acting { .. } => "alhambra-question-vizier",
-    })
+    }))
+}
+
+/// A favour is one building (expansion 1, The vizier's favour): paying exactly grants no more actions.
+pub(super) fn exactly(view: &View) -> Option<Text> {
+    favour(view).map(|_| Text::new("alhambra-consequence-exact-favour"))
 }
 
 /// Answers and waking are one step; standing orders are behind a step of their own.
@@ -47,7 +67,7 @@ pub(super) fn path(action: &VizierAction) -> Vec<Step<Spot>> {
             let text = match order {
                 StandingOrder::Ask => Text::new("alhambra-menu-standing-ask"),
                 StandingOrder::Always => Text::new("alhambra-menu-standing-always"),
-                StandingOrder::Unless(wanted) => Text::new("alhambra-menu-standing-unless").text("wanted", name(*wanted)),
+                StandingOrder::Unless(wanted) => Text::new("alhambra-menu-standing-unless").with("wanted", wanted),
             };
             vec![super::standing_orders(), Step::new(text)]
         }
@@ -101,122 +121,12 @@ fn paid_exactly(view: &View, seat: Seat) -> Vec<Tile> {
     offered.filter(|(space, tile)| is_paid(*space, tile)).map(|(_, tile)| tile).collect()
 }
 
-pub(super) fn tell(event: &VizierEvent) -> Text {
-    let of = |id: &'static str, seat: u8| Text::new(id).seat("seat", seat);
-    match event {
-        VizierEvent::VizierWoken { seat } => of("alhambra-vizier-woken", seat.0),
-        VizierEvent::FavourGranted { seat } => of("alhambra-favour-granted", seat.0),
-        VizierEvent::FavourOffered { asked } => {
-            Text::new("alhambra-favour-offered").list("seats", asked.iter().map(|seat| of("alhambra-seat", seat.0)))
-        }
-        VizierEvent::FavourAnswered { seat, favour: true } => of("alhambra-favour-wanted", seat.0),
-        VizierEvent::FavourAnswered { seat, favour: false } => of("alhambra-favour-declined", seat.0),
-        VizierEvent::VizierOrdered { seat, order } => match order {
-            StandingOrder::Ask => of("alhambra-vizier-ordered-ask", seat.0),
-            StandingOrder::Always => of("alhambra-vizier-ordered-always", seat.0),
-            StandingOrder::Unless(wanted) => of("alhambra-vizier-ordered-unless", seat.0).text("wanted", name(*wanted)),
-        },
-    }
-}
-
-pub(super) fn refuse(refusal: &VizierRefusal) -> Text {
-    match refusal {
-        VizierRefusal::Awake => Text::new("alhambra-refused-vizier-awake"),
-        VizierRefusal::NotAsked => Text::new("alhambra-refused-vizier-not-asked"),
-        VizierRefusal::AnswerFirst => Text::new("alhambra-refused-vizier-answer-first"),
-        VizierRefusal::NothingExact => Text::new("alhambra-refused-vizier-nothing-exact"),
-        VizierRefusal::OnlyBuying => Text::new("alhambra-refused-vizier-only-buying"),
-        VizierRefusal::Bought => Text::new("alhambra-refused-vizier-bought"),
-        VizierRefusal::MustBuy => Text::new("alhambra-refused-vizier-must-buy"),
-        VizierRefusal::NotExact { tile, space, paid } => Text::new("alhambra-refused-vizier-not-exact")
-            .text("tile", nouns::tile(*tile))
-            .text("price", nouns::sum(*space, u32::from(tile.price)))
-            .number("paid", *paid),
-        VizierRefusal::OrderedAlready => Text::new("alhambra-refused-vizier-ordered"),
-        VizierRefusal::NoSuchKind { kind } => {
-            Text::new("alhambra-refused-vizier-no-such-kind").text("kinds", nouns::kinds(*kind))
-        }
-        VizierRefusal::NoSuchTile { tile } => {
-            Text::new("alhambra-refused-vizier-no-such-tile").text("tile", nouns::tile_with_walls(*tile))
-        }
-    }
-}
-
-fn name(wanted: Wanted) -> Text {
-    match wanted {
-        Wanted::Kind(kind) => nouns::kinds(kind),
-        Wanted::Tile(tile) => nouns::tile_with_walls(tile),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use pergola_text::{Occupant, Speaker, check};
-
-    use super::*;
-    use crate::pieces::{Currency, Kind};
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
-        Speaker::plain("en", &[anna]).say(text)
-    }
-
-    #[test]
-    fn what_happens_to_a_vizier_is_told() {
-        let seat = Seat(0);
-        let unless = StandingOrder::Unless(Wanted::Kind(Kind::Tower));
-        let told = [
-            (VizierEvent::VizierWoken { seat }, "Anna turned the vizier up."),
-            (VizierEvent::FavourOffered { asked: [seat].into_iter().collect() }, "The vizier's favour is offered to Anna."),
-            (VizierEvent::FavourGranted { seat }, "Anna got the vizier's favour."),
-            (VizierEvent::FavourAnswered { seat, favour: true }, "Anna answered yes."),
-            (VizierEvent::FavourAnswered { seat, favour: false }, "Anna declined the vizier's favour."),
-            (VizierEvent::VizierOrdered { seat, order: StandingOrder::Ask }, "Anna gave a standing order: ask for every favour."),
-            (
-                VizierEvent::VizierOrdered { seat, order: StandingOrder::Always },
-                "Anna gave a standing order: always decline favours.",
-            ),
-            (
-                VizierEvent::VizierOrdered { seat, order: unless },
-                "Anna gave a standing order: decline favours unless they are for towers.",
-            ),
-        ];
-        for (event, words) in told {
-            assert_eq!(said(&tell(&event)), words);
-        }
-    }
-
-    #[test]
-    fn refusals_say_what_a_favour_allows() {
-        let tile = "tower-9-es".parse().expect("a tile");
-        let refused = [
-            (VizierRefusal::Awake, "Your vizier lies face up already. Take money, buy a building, or redesign your city."),
-            (VizierRefusal::NotAsked, "Nobody asks you for an answer now. You are asked when a turn has ended."),
-            (VizierRefusal::AnswerFirst, "First say whether you want the vizier's favour, or decline it."),
-            (
-                VizierRefusal::NothingExact,
-                "Your vizier needs the exact price, and you can pay no building of the market exactly. Decline.",
-            ),
-            (VizierRefusal::OnlyBuying, "The vizier's favour is one building, paid exactly. Buy one; nothing else is done now."),
-            (VizierRefusal::Bought, "The vizier's favour is one building, and you have bought it. Place it, then confirm."),
-            (VizierRefusal::MustBuy, "You asked the vizier for a favour: buy a building first, paid exactly."),
-            (
-                VizierRefusal::NotExact { tile, space: Currency::Blue, paid: 11 },
-                "The vizier wants the exact price: tower 9 costs 9 denars, and these cards make 11.",
-            ),
-            (VizierRefusal::OrderedAlready, "That is your standing order already."),
-            (
-                VizierRefusal::NoSuchKind { kind: Kind::School },
-                "There are no schools in the box. Name a building of the game, or a kind.",
-            ),
-            (
-                VizierRefusal::NoSuchTile { tile },
-                "There is no tower 9 (walls east, south) in the box. Name a building of the game, or a kind.",
-            ),
-        ];
-        for (refusal, words) in refused {
-            assert_eq!(said(&refuse(&refusal)), words);
+/// Several of a type, or a single one with its walls.
+impl Named for Wanted {
+    fn name(&self) -> Text {
+        match self {
+            Wanted::Kind(kind) => nouns::kinds(*kind),
+            Wanted::Tile(tile) => nouns::tile_with_walls(*tile),
         }
     }
 }
