@@ -7,13 +7,7 @@ use pergola_page::{Course, Finish, Header, Page, Pill, number, seat_chip};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{
-    Frame,
-    city::{City, Site},
-    combined::Run,
-    left::round_art,
-    scoring::Scored,
-};
+use super::{cities, city::Site, frame::Frame, game::Honour, games, heading::title, rounds::round_art, scoring::Scored};
 use crate::{event::Event, view::View};
 
 const CITIES: Rect = Rect::new(44, 112, 752, 1020);
@@ -27,7 +21,7 @@ const CELL_CAP: i32 = 180;
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones: &[Event]) -> Scene<Text> {
     let mut page = Page::table(view.key());
-    page.title(super::title(view), Some(Text::new("alhambra-picture-the-end")));
+    page.title(title(view), Some(Text::new("alhambra-picture-the-end")));
     page.pill(&Pill::won(&outcome.ranks));
     let winners: Vec<Seat> = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1).take(2).collect();
     let height = (CITIES.h - GAP * (winners.len() as i32 - 1)) / winners.len().max(1) as i32;
@@ -39,10 +33,9 @@ pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones:
     let scores = Rect { h: scores_height, ..BESIDE };
     final_scores(&mut page, outcome, &rounds, scores);
     let honours = Rect { y: BESIDE.bottom() - HONOUR, h: HONOUR, ..BESIDE };
-    let above = if view.combined.is_some() && !rounds.is_empty() { HONOUR + GAP } else { 0 };
-    if above > 0 {
-        draw_granada_honours(&mut page, view, honours.moved(0, -above));
-    }
+    let more = if rounds.is_empty() { Vec::new() } else { games::of(view).more_honours(view) };
+    let above = if more.is_empty() { 0 } else { HONOUR + GAP };
+    draw_more_honours(&mut page, more, honours.moved(0, -above));
     if !rounds.is_empty() {
         let curve = Rect { y: scores.bottom() + GAP, h: honours.y - above - scores.bottom() - 2 * GAP, ..BESIDE };
         let course = |seat: Seat| Course { seat, points: rounds.iter().map(|round| round.scores[seat.index()].into()).collect() };
@@ -63,7 +56,7 @@ fn winner(page: &mut Page, view: &View, seat: Seat, panel: Rect) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["common/winner", "alhambra/first_player"] } else { &["common/winner"] };
     page.seat_panel(panel, &Header { seat, score: seen.score.into(), gain: None, to_act: false, signs, height: 72 });
-    let city = City::of(view, seen, Vec::new());
+    let city = cities::of(view, seen, Vec::new());
     let area = Rect::new(panel.x + 16, panel.y + 84, panel.w - 32, panel.h - 100);
     Site::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
 }
@@ -99,14 +92,13 @@ fn draw_honours(page: &mut Page, view: &View, rounds: &[Scored<'_>], at: Rect) {
     }
 }
 
-/// Alhambra and Granada together: who has the longest moat, and the longest stretch of wall along moat.
-fn draw_granada_honours(page: &mut Page, view: &View, at: Rect) {
+/// What the game has besides, side by side.
+fn draw_more_honours(page: &mut Page, more: Vec<Honour>, at: Rect) {
     let width = (at.w - GAP) / 2;
-    for (index, run) in (0..).zip([Run::Moat, Run::Both]) {
-        let lengths: Vec<i64> = view.seats.iter().map(|seen| run.longest(seen).into()).collect();
-        let (seats, longest) = best(&lengths);
+    for (index, Honour { label, figures }) in (0..).zip(more) {
+        let (seats, most) = best(&figures);
         let at = Rect { x: at.x + index * (width + GAP), w: width, ..at };
-        page.honour(at, run.longest_name(), &seats, number(longest));
+        page.honour(at, label, &seats, number(most));
     }
 }
 
