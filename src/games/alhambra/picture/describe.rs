@@ -3,6 +3,7 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use pergola_engine::{Seat, Viewer};
+use pergola_page::winners;
 use pergola_text::Text;
 
 use super::{
@@ -43,9 +44,8 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
 
 fn whose_turn(view: &View, frame: &Frame) -> Text {
     if let Phase::Over(outcome) = &view.phase {
-        let winners = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1);
         let points = outcome.scores.iter().max().copied().unwrap_or_default();
-        let names = winners.map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+        let names = winners(&outcome.ranks).map(|seat| Text::new("picture-seat").seat("seat", seat.0));
         return Text::new("alhambra-describe-over").list("seats", names).number("points", points);
     }
     if let Viewer::Seat(seat) = frame.viewer

@@ -1,6 +1,6 @@
-//! What every picture is headed with: the game's title, and who is to act or has won.
+//! What stands around every picture: the game's title, and who is to act or has won.
 
-use pergola_page::Pill;
+use pergola_page::{Head, Pill};
 use pergola_text::Text;
 
 use super::frame::Frame;
@@ -11,10 +11,8 @@ pub(super) fn title(view: &View) -> Text {
     Text::of(format!("{}-title", view.key()))
 }
 
-/// What the pill says: who is to act, or who has won.
-pub(super) fn pill(view: &View, frame: &Frame) -> Pill {
-    match &view.phase {
-        Phase::Over(outcome) => Pill::won(&outcome.ranks),
-        Phase::Turn { .. } | Phase::Favour(_) | Phase::LastTiles { .. } => Pill::ToAct(frame.to_act, frame.viewer),
-    }
+/// The head of a picture with this title.
+pub(super) fn head(view: &View, frame: &Frame, title: Text) -> Head {
+    let ranks = if let Phase::Over(outcome) = &view.phase { Some(&outcome.ranks[..]) } else { None };
+    Head::new(view.key(), title, Pill::of(ranks, frame))
 }

@@ -10,7 +10,7 @@ use super::{
     city::{Candidates, Site, marked_cells},
     frame::Frame,
     games,
-    heading::{pill, title},
+    heading::{head, title},
     modules, offers, own_money, own_reserve, ranking, to_place,
 };
 use crate::{
@@ -55,12 +55,14 @@ impl Layout {
 
 /// Draws what `seat` sees.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(view.key());
+    let head = head(view, frame, seat_name(seat)).variant(title(view));
+    head.personal(frame, |page| panels(page, view, frame, seat))
+}
+
+fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let seen = &view.seats[seat.index()];
     let layout = Layout::of(seen);
-    page.title(frame.heading_or(seat_name(seat)), Some(title(view)));
-    page.pill(&pill(view, frame));
-    draw_city(&mut page, layout.city, view, frame, seat);
+    draw_city(page, layout.city, view, frame, seat);
     page.board.panel(layout.choice);
     match (&view.phase, seen.to_place.as_slice()) {
         (Phase::Over(outcome), _) => ranking::ranking(&mut page.ink, layout.choice, view, &outcome.ranks),
@@ -72,11 +74,9 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
     if matches!(view.phase, Phase::Turn { seat: acting, chain: Chain::Extra } if acting == seat) {
         extra_action(&mut page.ink, layout.choice);
     }
-    modules::own_strip(&mut page, layout.city, view, frame, seat);
-    own_reserve::draw(&mut page, layout.reserve, view, seen, frame);
-    own_money::draw(&mut page, layout.money, view, seat);
-    page.footer(frame, None);
-    page.finish()
+    modules::own_strip(page, layout.city, view, frame, seat);
+    own_reserve::draw(page, layout.reserve, view, seen, frame);
+    own_money::draw(page, layout.money, view, seat);
 }
 
 fn draw_city(page: &mut Page, panel: Rect, view: &View, frame: &Frame, seat: Seat) {

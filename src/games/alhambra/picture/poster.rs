@@ -3,11 +3,20 @@
 //! Two who share the win share the space; of more, the first two are shown.
 
 use pergola_engine::{Outcome, Seat};
-use pergola_page::{Course, Finish, Header, Page, Pill, number, seat_chip};
+use pergola_page::{Course, Finish, Header, Page, number, seat_chip, winners};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{cities, city::Site, frame::Frame, game::Honour, games, heading::title, rounds::round_art, scoring::Scored};
+use super::{
+    cities,
+    city::Site,
+    frame::Frame,
+    game::Honour,
+    games,
+    heading::{head, title},
+    rounds::round_art,
+    scoring::Scored,
+};
 use crate::{event::Event, view::View};
 
 const CITIES: Rect = Rect::new(44, 112, 752, 1020);
@@ -20,31 +29,31 @@ const CELL_CAP: i32 = 180;
 
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones: &[Event]) -> Scene<Text> {
-    let mut page = Page::table(view.key());
-    page.title(title(view), Some(Text::new("alhambra-picture-the-end")));
-    page.pill(&Pill::won(&outcome.ranks));
-    let winners: Vec<Seat> = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1).take(2).collect();
+    let head = head(view, frame, title(view)).variant(Text::new("alhambra-picture-the-end"));
+    head.table(frame, |page| panels(page, view, outcome, milestones))
+}
+
+fn panels(page: &mut Page, view: &View, outcome: &Outcome, milestones: &[Event]) {
+    let winners: Vec<Seat> = winners(&outcome.ranks).take(2).collect();
     let height = (CITIES.h - GAP * (winners.len() as i32 - 1)) / winners.len().max(1) as i32;
     for (index, seat) in (0..).zip(&winners) {
-        winner(&mut page, view, *seat, Rect { y: CITIES.y + index * (height + GAP), h: height, ..CITIES });
+        winner(page, view, *seat, Rect { y: CITIES.y + index * (height + GAP), h: height, ..CITIES });
     }
     let rounds: Vec<Scored<'_>> = milestones.iter().filter_map(Scored::of).collect();
     let scores_height = if rounds.is_empty() { BESIDE.h - HONOUR - GAP } else { 80 + 66 * view.seats.len() as i32 };
     let scores = Rect { h: scores_height, ..BESIDE };
-    final_scores(&mut page, outcome, &rounds, scores);
+    final_scores(page, outcome, &rounds, scores);
     let honours = Rect { y: BESIDE.bottom() - HONOUR, h: HONOUR, ..BESIDE };
     let more = if rounds.is_empty() { Vec::new() } else { games::of(view).more_honours(view) };
     let above = if more.is_empty() { 0 } else { HONOUR + GAP };
-    draw_more_honours(&mut page, more, honours.moved(0, -above));
+    draw_more_honours(page, more, honours.moved(0, -above));
     if !rounds.is_empty() {
         let curve = Rect { y: scores.bottom() + GAP, h: honours.y - above - scores.bottom() - 2 * GAP, ..BESIDE };
         let course = |seat: Seat| Course { seat, points: rounds.iter().map(|round| round.scores[seat.index()].into()).collect() };
         let courses: Vec<Course> = Seat::all(view.seats.len() as u8).map(course).collect();
         page.curve(curve, Text::new("picture-curve"), &round_arts(&rounds), &courses);
     }
-    draw_honours(&mut page, view, &rounds, honours);
-    page.footer(frame, None);
-    page.finish()
+    draw_honours(page, view, &rounds, honours);
 }
 
 fn round_arts(rounds: &[Scored<'_>]) -> Vec<String> {

@@ -1,26 +1,18 @@
 //! Everybody in the order of finish, when the game is over.
 
-use pergola_engine::Seat;
-use pergola_page::{BODY_BOLD, Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name};
+use pergola_page::{BODY_BOLD, Brush, COUNT, HEADING, NAME, Page, SCORE, by_rank, ink, seat_chip, seat_name};
 use pergola_render::Rect;
 use pergola_text::Text;
 
 use super::{frame::Frame, story};
 use crate::view::View;
 
-/// The seats from the first rank to the last.
-fn by_rank(view: &View, ranks: &[u8]) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
-    seats.sort_by_key(|seat| ranks[seat.index()]);
-    seats
-}
-
 /// Instead of market and display, when the game is over: everybody's points in the order of finish.
 pub(super) fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &Frame, panel: Rect) {
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
     let gained = story::gains(frame.last_turn()).map(|(_, gained)| gained);
-    let seats = by_rank(view, ranks);
+    let seats = by_rank(ranks);
     let pitch = ((panel.h - 76) / seats.len() as i32).min(108);
     for (row, seat) in (0..).zip(seats) {
         let at = Rect::new(panel.x + 10, panel.y + 64 + row * pitch, panel.w - 20, pitch - 8);
@@ -46,7 +38,7 @@ pub(super) fn final_scores(page: &mut Page, view: &View, ranks: &[u8], frame: &F
 /// In a seat's own picture.
 pub(super) fn ranking(brush: &mut Brush, panel: Rect, view: &View, ranks: &[u8]) {
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-final-scores"));
-    let seats = by_rank(view, ranks);
+    let seats = by_rank(ranks);
     let pitch = (284 / seats.len() as i32).min(72);
     for (row, seat) in (0..).zip(seats) {
         let at = Rect::new(panel.x + 10, panel.y + 58 + row * pitch, panel.w - 20, pitch - 5);

@@ -15,7 +15,7 @@ use super::{
     frame::Frame,
     game::Lengths,
     games,
-    heading::{pill, title},
+    heading::{head, title},
     named,
     piece::{self, art},
     rounds::round_art,
@@ -78,10 +78,11 @@ impl<'a> Scored<'a> {
 
 /// Draws a scoring round.
 pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<Text> {
-    let mut page = Page::table(view.key());
     let round = Text::new("alhambra-picture-round").code("round", scored.round.key());
-    page.title(title(view), Some(round));
-    page.pill(&pill(view, frame));
+    head(view, frame, title(view)).variant(round).table(frame, |page| panels(page, view, scored))
+}
+
+fn panels(page: &mut Page, view: &View, scored: &Scored<'_>) {
     let contenders = scored.contenders();
     let column = |who: &Contender| match who {
         Contender::Seat(seat) => Column { sign: seat_chip(*seat), name: seat_name(*seat) },
@@ -93,9 +94,7 @@ pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<
     lines.extend(games::of(view).more_lengths(scored.event).iter().map(|lengths| of_lengths(lengths, &contenders)));
     lines.extend([sums(scored, &contenders), points(view, scored, &contenders)]);
     page.figures(FIGURES, &round_art(scored.round), columns, &lines);
-    say_who_overtook(&mut page, scored);
-    page.footer(frame, None);
-    page.finish()
+    say_who_overtook(page, scored);
 }
 
 /// What of a type everybody has, which rank that is, and what it pays.

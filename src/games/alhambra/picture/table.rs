@@ -11,7 +11,7 @@ use super::{
     frame::Frame,
     game::GamePicture,
     games,
-    heading::{pill, title},
+    heading::{head, title},
     layout::{self, Arrangement, Lot, Offers, WITH_FREE_PLACE},
     modules,
     piece::{self, art},
@@ -23,10 +23,13 @@ use crate::{Phase, view::View};
 
 /// Draws the table for everybody.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
-    let (mut page, game) = (Page::table(view.key()), games::of(view));
+    let game = games::of(view);
+    let head = head(view, frame, title(view)).variant(game.variant(view));
+    head.table(frame, |page| panels(page, view, frame, game))
+}
+
+fn panels(page: &mut Page, view: &View, frame: &Frame, game: &dyn GamePicture) {
     let story = story::steps(&modules::display(view), frame.last_turn());
-    page.title(title(view), Some(game.variant(view)));
-    page.pill(&pill(view, frame));
     let happenings = story.iter().map(|step| Happening { text: step.text.clone() }).collect();
     page.last_turn(frame.last_actor(), happenings);
     if frame.last_actor().is_none() {
@@ -34,14 +37,14 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     }
     let below = if let Phase::Over(outcome) = &view.phase {
         let (scores, below) = layout::at_the_end();
-        ranking::final_scores(&mut page, view, &outcome.ranks, frame, scores);
+        ranking::final_scores(page, view, &outcome.ranks, frame, scores);
         below
     } else {
         let offers = offers(view, game);
-        game.market(&mut page, view, &story, offers.market);
-        display::draw(&mut page, view, &story, offers.display);
+        game.market(page, view, &story, offers.market);
+        display::draw(page, view, &story, offers.display);
         if let Some(panel) = offers.of_module {
-            modules::draw_panel(&mut page, view, panel, &story);
+            modules::draw_panel(page, view, panel, &story);
         }
         offers.below
     };
@@ -49,20 +52,18 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let has_free_place = view.seats.len() == WITH_FREE_PLACE;
     let [below_offers, in_free_place] = sheets.of_three;
     let draw_below = if has_free_place { below_offers } else { sheets.below };
-    draw_below(&mut page, view, frame.to_act, below);
+    draw_below(page, view, frame.to_act, below);
     let lots = lots(view);
     for (seat, lot) in Seat::all(view.seats.len() as u8).zip(&lots) {
-        seats::draw(&mut page, view, frame, seat, *lot, &story);
+        seats::draw(page, view, frame, seat, *lot, &story);
     }
     if let Some(free) = lots.get(view.seats.len()).filter(|_| has_free_place) {
-        in_free_place(&mut page, view, frame.to_act, free.panel);
+        in_free_place(page, view, frame.to_act, free.panel);
     }
     if let Some(dirk) = &view.dirk {
         let (panel, _) = layout::below_cities(dirk::height(dirk));
-        dirk::draw(&mut page, dirk, &story, panel);
+        dirk::draw(page, dirk, &story, panel);
     }
-    page.footer(frame, None);
-    page.finish()
 }
 
 /// The parts of the picture: what is on offer, and everybody's city.
