@@ -6,7 +6,8 @@
 //! round, `poster` the end; `describe` says the same facts in sentences.
 //!
 //! What the games of the family draw in their own way is said in `game`, and they are listed in `games`: `basic`, `granada`
-//! and `combined`. What modules add is listed in `modules`. Nothing else here names any of them.
+//! and `combined`. What modules add is listed in `modules`, the art of each set of tiles in `set_art`. Nothing else here names
+//! any of them.
 //!
 //! A place marked 0 is where the menu has led already: it is framed, not numbered.
 
