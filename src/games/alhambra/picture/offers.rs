@@ -1,5 +1,5 @@
-//! What is on offer, in a seat's own picture: the market, the display and a row of a module, each with the badge of its menu entry;
-//! below, what is still to be placed.
+//! What is on offer, in a seat's own picture: the market, the display and a row of a module, each with the badge of its menu
+//! entry; below, what is still to be placed.
 
 use pergola_page::{Brush, HEADING};
 use pergola_render::Rect;
