@@ -299,6 +299,23 @@ impl Brush {
         self.disc(at, 4, ink::ZERO);
     }
 
+    /// How many, with the figures centred; the dot for none.
+    pub fn count(&mut self, style: Style, (x, middle): (i32, i32), count: impl Into<i64>) {
+        match count.into() {
+            0 => self.zero((x, middle)),
+            count => self.number(style.middle(), x, middle, count),
+        }
+    }
+
+    /// A badge of a menu in night and saffron, with what is written there.
+    pub fn night_badge(&mut self, at: (i32, i32), radius: i32, write: impl FnOnce(&mut Brush)) {
+        self.point_out(|brush| {
+            brush.disc(at, radius + 3, ink::SAFFRON);
+            brush.disc(at, radius, ink::NIGHT);
+            write(brush);
+        });
+    }
+
     /// How many more there are, on a night plate.
     pub fn more(&mut self, at: (i32, i32), count: usize) {
         self.plate(at, Text::new("picture-more").number("number", count as i64));

@@ -4,7 +4,7 @@ use pergola_engine::Seat;
 use pergola_render::{Anchor, Color, Fill, Level, Part, Plate, Rect};
 use pergola_text::Text;
 
-use super::{BODY_BOLD, NAME, Page, SCORE, brush::number, ink};
+use super::{BODY_BOLD, NAME, Page, SCORE, Style, brush::number, ink};
 
 /// The head of a seat's panel.
 pub struct Header<'a> {
@@ -53,14 +53,19 @@ pub fn seat_name(seat: Seat) -> Text {
     Text::new("picture-seat").seat("seat", seat.0)
 }
 
+/// Whoever sits there in a row: chip and name, with a gap between.
+pub fn seat_parts(seat: Seat, chip: i32, gap: i32, name: Style, room: u32) -> Vec<Part<Text>> {
+    vec![Part::Sprite { name: seat_chip(seat), size: chip }, Part::Gap(gap), name.part(seat_name(seat), Some(room))]
+}
+
 impl Page {
     /// Draws a seat's panel with its header.
     pub fn seat_panel(&mut self, at: Rect, header: &Header<'_>) {
         self.board.panel(at);
         let middle = at.y + header.height / 2 + 3;
         let chip = 46.min(header.height - 8);
-        let mut parts = vec![Part::Sprite { name: seat_chip(header.seat), size: chip }, Part::Gap(12)];
-        parts.push(NAME.part(seat_name(header.seat), Some((at.w - 70 - header.beside_the_name()).max(60) as u32)));
+        let room = (at.w - 70 - header.beside_the_name()).max(60) as u32;
+        let mut parts = seat_parts(header.seat, chip, 12, NAME, room);
         for sign in header.signs {
             parts.extend([Part::Gap(10), Part::Sprite { name: (*sign).to_owned(), size: 38 }]);
         }

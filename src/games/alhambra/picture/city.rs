@@ -9,31 +9,40 @@ use std::{cmp::Reverse, collections::BTreeMap};
 use pergola_page::{Brush, ink};
 use pergola_render::Rect;
 
-use super::{Frame, huts, piece};
+use super::{frame::Frame, modules, piece, set_art};
 use crate::{
     Spot,
     city::City as StandingCity,
     pieces::{Cell, Side, Tile, Walls},
-    view::{GrownGranada, SeatView, View},
 };
 
 /// Cells are never drawn smaller than this, unless what must be seen would not fit.
 const SMALLEST: i32 = 38;
-/// Nor are those of a city of both, which has twice as many tiles, than this.
-const SMALLEST_OF_BOTH: i32 = 32;
 
 /// A city to be drawn.
 pub(super) struct City<'a> {
     /// The art of the tile it started with.
-    pub(super) start: String,
+    pub(super) start: &'static str,
     /// Its tiles, the fountain aside.
     pub(super) tiles: &'a BTreeMap<Cell, Tile>,
     /// The edges of its longest wall.
     pub(super) run: &'a [(Cell, Side)],
-    /// Granada, where it grows against the Alhambra.
-    pub(super) granada: Option<&'a GrownGranada>,
+    /// A second one, where it grows against the first.
+    pub(super) second: Option<SecondCity<'a>>,
     /// Cells that must be seen.
     pub(super) focus: Vec<Cell>,
+}
+
+/// A city that grows against the first, of whose tiles its own are some.
+pub(super) struct SecondCity<'a> {
+    /// Where its first tile stands, once one does.
+    pub(super) start: Option<Cell>,
+    /// The art of the badge on that tile.
+    pub(super) badge: &'static str,
+    /// The edges of its longest border.
+    pub(super) run: &'a [(Cell, Side)],
+    /// Cells of both are never drawn smaller than this, instead of what holds for one.
+    pub(super) smallest: i32,
 }
 
 /// The tiles whose place is being chosen, in this city.
@@ -42,16 +51,10 @@ pub(super) struct Candidates<'a> {
     pub(super) tiles: &'a [Tile],
 }
 
-impl<'a> City<'a> {
-    /// The city of a seat, with cells that must be seen.
-    pub(super) fn of(view: &View, seen: &'a SeatView, focus: Vec<Cell>) -> City<'a> {
-        let start = piece::start_art(view.border());
-        City { start, tiles: &seen.city, run: &seen.run, granada: seen.granada.as_ref(), focus }
-    }
-
-    /// Every edge of its longest wall, and of its longest moat.
+impl City<'_> {
+    /// Every edge of its longest wall, and of the second one's longest border.
     fn runs(&self) -> impl Iterator<Item = &(Cell, Side)> {
-        self.run.iter().chain(self.granada.iter().flat_map(|granada| &granada.moat))
+        self.run.iter().chain(self.second.iter().flat_map(|second| second.run))
     }
 }
 
@@ -118,7 +121,7 @@ impl Site {
     pub(super) fn fit(area: Rect, city: &City<'_>, cap: i32) -> Site {
         let extent = Extent::of(city.tiles.keys().chain(&city.focus));
         let must = Extent::between(&city.focus);
-        let readable = if city.granada.is_some() { SMALLEST_OF_BOTH } else { SMALLEST };
+        let readable = city.second.as_ref().map_or(SMALLEST, |second| second.smallest);
         let smallest = readable.min(area.w / must.columns()).min(area.h / must.rows()).max(1);
         let side = cap.min(area.w / extent.columns()).min(area.h / extent.rows()).max(smallest);
         let columns = extent.columns().min(area.w / side);
@@ -153,22 +156,22 @@ impl Site {
             brush.shadow(at, self.side * 6 / 100);
         }
         if let Some(at) = fountain {
-            brush.sprite(&city.start, at);
+            brush.sprite(city.start, at);
         }
         for (cell, tile, at) in places() {
             let bits = city.runs().filter(|it| it.0 == cell).map(|it| Walls::only(it.1).bits());
             piece::tile(brush, at, tile, Walls::from_bits(bits.fold(0, |all, bit| all | bit)));
         }
         for (cell, tile, at) in places() {
-            if !tile.is_building() {
-                huts::count(brush, at, cell, tile, city.tiles);
-            } else {
+            if !modules::draw_figure(brush, at, cell, tile, city.tiles) {
                 piece::price(brush, at, tile);
             }
         }
-        if let Some(at) = city.granada.and_then(|granada| self.place(granada.start?)) {
+        if let Some(second) = &city.second
+            && let Some(at) = second.start.and_then(|start| self.place(start))
+        {
             let side = (self.side * 32 / 100).max(20);
-            brush.sprite(&piece::granada_art("start_badge"), Rect::new(at.right() - side, at.bottom() - side, side, side));
+            brush.sprite(second.badge, Rect::new(at.right() - side, at.bottom() - side, side, side));
         }
         self.draw_cut_edges(brush, city);
     }
@@ -236,8 +239,8 @@ impl Site {
             brush.rect(inner, 6, ink::PAPER);
             let fitting = candidates.fitting(cell);
             if let Some(first) = fitting.first().filter(|first| fitting.iter().all(|other| other.walls == first.walls)) {
-                let border = piece::border_art(first.kind.border());
-                first.walls.iter().for_each(|side| brush.turned(&border, at, piece::turn_to(side), 32));
+                let border = set_art::of(first.kind.border()).border;
+                first.walls.iter().for_each(|side| brush.turned(border, at, piece::turn_to(side), 32));
             }
             let small = self.side < 72;
             brush.dashed(inner, 6, ink::TURQUOISE, if small { 3 } else { 4 });
@@ -311,7 +314,7 @@ mod tests {
         let tiles = long_city(2);
         let site = Site::fit(
             Rect::new(0, 0, 400, 300),
-            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
+            &City { start: "", tiles: &tiles, run: &[], second: None, focus: Vec::new() },
             88,
         );
         assert_eq!(site.side, 88);
@@ -322,11 +325,7 @@ mod tests {
     fn a_city_too_long_to_read_is_cropped_around_what_changed() {
         let tiles = long_city(30);
         let focus = vec![Cell { x: 30, y: 0 }];
-        let site = Site::fit(
-            Rect::new(0, 0, 400, 300),
-            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus },
-            88,
-        );
+        let site = Site::fit(Rect::new(0, 0, 400, 300), &City { start: "", tiles: &tiles, run: &[], second: None, focus }, 88);
         assert_eq!(site.side, SMALLEST);
         assert!(site.place(Cell { x: 30, y: 0 }).is_some() && site.place(Cell::FOUNTAIN).is_none());
     }
@@ -336,7 +335,7 @@ mod tests {
         let row =
             |y: i8, xs: std::ops::RangeInclusive<i8>| xs.map(move |x| (Cell { x, y }, "garden-10".parse().expect("a tile")));
         let tiles: BTreeMap<Cell, Tile> = row(0, 1..=12).chain(row(1, 5..=9)).chain(row(-1, -9..=-9)).collect();
-        let city = City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() };
+        let city = City { start: "", tiles: &tiles, run: &[], second: None, focus: Vec::new() };
         let site = Site::fit(Rect::new(0, 0, 10 * SMALLEST, 2 * SMALLEST), &city, 88);
         let shown = tiles.keys().filter(|cell| site.place(**cell).is_some()).count();
         assert_eq!(shown, 9 + 5, "nine beside the fountain and the five above them");
@@ -354,7 +353,7 @@ mod tests {
         let tiles = long_city(30);
         let site = Site::fit(
             Rect::new(0, 0, 400, 300),
-            &City { start: String::new(), tiles: &tiles, run: &[], granada: None, focus: Vec::new() },
+            &City { start: "", tiles: &tiles, run: &[], second: None, focus: Vec::new() },
             88,
         );
         assert!(site.place(Cell::FOUNTAIN).is_some());

@@ -3,17 +3,20 @@
 //! They serve as a picture's alternative text and as a board made of words. Nothing is said that the picture does not show.
 
 use pergola_engine::{Seat, Viewer};
+use pergola_page::winners;
 use pergola_text::Text;
 
 use super::{
-    Frame, combined, huts, modules,
+    frame::Frame,
+    games, modules,
+    named::{money, with_walls},
     standings::rank,
-    story::{self, money, tile},
+    story,
 };
 use crate::{
     Phase,
     money::Cards,
-    pieces::{Border, Cell, Currency, Kind, Tile},
+    pieces::{Cell, Currency, Kind, Tile},
     view::{SeatView, View},
 };
 
@@ -23,20 +26,16 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
     said.extend(last_turn(view, frame));
     if let Viewer::Seat(seat) = frame.viewer {
         said.extend(own_means(view, &view.seats[seat.index()]));
-        said.extend(modules::own_means(view, seat));
+        said.extend(modules::means(view, seat));
     }
     said.extend(offers(view));
     said.extend(modules::offers(view));
     match frame.viewer {
         Viewer::Everyone => said.extend(standings(view)),
-        Viewer::Seat(seat) => said.extend(own_city(view.border(), &view.seats[seat.index()])),
+        Viewer::Seat(seat) => said.extend(own_city(view, &view.seats[seat.index()])),
     }
-    said.push(match &view.combined {
-        None => Text::new("alhambra-describe-stock").number("bag", view.bag).number("deck", view.deck),
-        Some(both) => combined::stock(view, both),
-    });
+    said.push(games::of(view).stock(view));
     said.extend(modules::open(view));
-    said.extend(modules::viziers(view));
     if frame.viewer == Viewer::Everyone {
         said.extend(cities(view));
     }
@@ -45,9 +44,8 @@ pub(super) fn describe(view: &View, frame: &Frame) -> Vec<Text> {
 
 fn whose_turn(view: &View, frame: &Frame) -> Text {
     if let Phase::Over(outcome) = &view.phase {
-        let winners = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1);
         let points = outcome.scores.iter().max().copied().unwrap_or_default();
-        let names = winners.map(|seat| Text::new("picture-seat").seat("seat", seat.0));
+        let names = winners(&outcome.ranks).map(|seat| Text::new("picture-seat").seat("seat", seat.0));
         return Text::new("alhambra-describe-over").list("seats", names).number("points", points);
     }
     if let Viewer::Seat(seat) = frame.viewer
@@ -71,7 +69,8 @@ fn own_means(view: &View, seen: &SeatView) -> Vec<Text> {
     let mut said = Vec::new();
     if !seen.to_place.is_empty() {
         said.push(
-            Text::new("alhambra-describe-to-place").list("tiles", seen.to_place.iter().map(|it| with_other_side(view, *it))),
+            Text::new("alhambra-describe-to-place")
+                .list("tiles", seen.to_place.iter().map(|it| games::of(view).with_other_side(view, *it))),
         );
     }
     if let Some(hand) = &seen.hand {
@@ -97,14 +96,14 @@ fn offers(view: &View) -> Vec<Text> {
         return Vec::new();
     }
     let offer = |currency: Currency| {
-        let offered = view.offered(currency).map(|tile| with_other_side(view, tile));
+        let offered = view.offered(currency).map(|tile| games::of(view).with_other_side(view, tile));
         offered.map(move |tile| Text::new("alhambra-describe-offer").text("tile", tile).code("currency", currency))
     };
     let market = Currency::ALL.into_iter().flat_map(offer);
     let display = view.display.iter().flatten().map(|card| money(card.currency, card.value));
     let market = Text::new("alhambra-describe-market").list("offers", market);
-    let marker = view.granada.as_ref().map(|it| Text::new("granada-describe-marker").code("face", it.marker.key()));
-    [market, Text::new("alhambra-describe-display").list("cards", display)].into_iter().chain(marker).collect()
+    let more = games::of(view).market_words(view);
+    [market, Text::new("alhambra-describe-display").list("cards", display)].into_iter().chain(more).collect()
 }
 
 fn standings(view: &View) -> Vec<Text> {
@@ -112,11 +111,9 @@ fn standings(view: &View) -> Vec<Text> {
     seats.sort_by_key(|seat| rank(view, *seat));
     let line = |seat: Seat| {
         let seen = &view.seats[seat.index()];
-        let text = match &seen.granada {
-            None => Text::new("alhambra-describe-seat"),
-            Some(granada) => combined::seat(granada),
-        };
-        text.code("border", view.border().key())
+        games::of(view)
+            .standing(seen)
+            .code("border", view.border().key())
             .number("rank", rank(view, seat))
             .seat("seat", seat.0)
             .number("points", seen.score)
@@ -140,27 +137,21 @@ fn types(counts: &[u8; Kind::COUNT]) -> Vec<Text> {
 }
 
 /// The points, the wall and every tile of a city with its cell.
-fn own_city(border: Border, seen: &SeatView) -> Vec<Text> {
-    let points = match &seen.granada {
-        None => Text::new("alhambra-describe-points"),
-        Some(granada) => combined::points(granada),
-    };
-    let points = points.code("border", border.key()).number("points", seen.score).number("wall", seen.wall);
+fn own_city(view: &View, seen: &SeatView) -> Vec<Text> {
+    let (game, border) = (games::of(view), view.border().key());
+    let points = game.own_points(seen).code("border", border).number("points", seen.score).number("wall", seen.wall);
     if seen.city.is_empty() {
         return vec![points];
     }
-    let id = if seen.granada.is_some() { "combined-describe-city" } else { "alhambra-describe-city" };
-    let city = Text::new(id).code("border", border.key()).list("tiles", built(seen));
-    [points, city].into_iter().chain(combined::start(seen)).collect()
+    let city = game.own_city().code("border", border).list("tiles", built(seen));
+    [points, city].into_iter().chain(game.second_start(seen)).collect()
 }
 
 /// Every city with a tile in it.
 fn cities(view: &View) -> impl Iterator<Item = Text> {
     let cities = (0..).zip(&view.seats).filter(|(_, seen)| !seen.city.is_empty());
-    let border = view.border().key();
     let city = move |(seat, seen): (u8, &SeatView)| {
-        let id = if seen.granada.is_some() { "combined-describe-seats-city" } else { "alhambra-describe-seats-city" };
-        let text = Text::new(id).code("border", border).seat("seat", seat);
+        let text = games::of(view).seats_city().code("border", view.border().key()).seat("seat", seat);
         text.list("tiles", built(seen))
     };
     cities.map(city)
@@ -168,29 +159,9 @@ fn cities(view: &View) -> impl Iterator<Item = Text> {
 
 /// The tiles of a city, each with its cell.
 fn built(seen: &SeatView) -> impl Iterator<Item = Text> {
-    let named = |cell: Cell, tile: Tile| match with_walls(tile) {
-        hut if !tile.is_building() => huts::counting(hut, cell, tile, &seen.city),
-        building => building,
-    };
     let tile = move |(cell, tile): (&Cell, &Tile)| {
-        Text::new("alhambra-describe-built").text("tile", named(*cell, *tile)).code("cell", cell)
+        let said = modules::standing(with_walls(*tile), *cell, *tile, &seen.city);
+        Text::new("alhambra-describe-built").text("tile", said).code("cell", cell)
     };
     seen.city.iter().map(tile)
-}
-
-/// A tile, with what is on its back where it can be turned.
-fn with_other_side(view: &View, piece: Tile) -> Text {
-    match view.other_side(piece) {
-        Some(other) => Text::new("granada-describe-other-side").text("tile", with_walls(piece)).text("side", tile(other)),
-        None => with_walls(piece),
-    }
-}
-
-/// A tile by type, price and walls.
-pub(super) fn with_walls(piece: Tile) -> Text {
-    if piece.walls.is_empty() {
-        return tile(piece);
-    }
-    let walls = piece.walls.to_string().to_uppercase();
-    Text::new("alhambra-describe-tile").text("tile", tile(piece)).code("walls", walls)
 }

@@ -1,44 +1,59 @@
 //! The pictures of Alhambra: what each viewer sees, as a Scene.
 //!
-//! The table's picture shows the market, the display, the standings and everybody's city, with the steps of the last turn
-//! numbered where they happened. The personal picture shows a seat's city, reserve and money, with a badge for every entry
-//! of its menu. Both are made from a view and a frame alone. `scoring` shows a scoring round, `poster` the end. `city` fits
-//! and draws a city, `piece` draws tiles, cards and currencies, `story` reads the last turn; `describe` says the same facts
-//! in sentences.
+//! `table` is the table's picture: the market, the display, the standings and everybody's city, with the steps of the last
+//! turn numbered where they happened; `layout` says what lies where. `personal` is a seat's own: its city, reserve and
+//! money, with a badge for every entry of its menu. Both are made from a view and a frame alone. `scoring` shows a scoring
+//! round, `poster` the end; `describe` says the same facts in sentences.
+//!
+//! What the games of the family draw in their own way is said in `game`, and they are listed in `games`: `basic`, `granada`
+//! and `combined`. What modules add is listed in `modules`, the art of each set of tiles in `set_art`. Nothing else here names
+//! any of them.
 //!
 //! A place marked 0 is where the menu has led already: it is framed, not numbered.
 
+mod basic;
+mod cities;
 mod city;
 mod combined;
 mod describe;
+mod dirk;
+mod display;
+mod frame;
+mod game;
+mod games;
 mod granada;
-mod huts;
-mod left;
+mod heading;
+mod layout;
+mod marked;
+mod market;
+mod market_space;
 mod modules;
+mod moment;
+mod named;
 mod offers;
+mod own_border;
+mod own_money;
+mod own_reserve;
+mod payments;
 mod personal;
 mod piece;
 mod poster;
+mod ranking;
+mod rounds;
 mod scoring;
+mod seats;
+mod set_art;
 mod standings;
 mod story;
 mod table;
+mod to_place;
 
-use pergola_engine as engine;
 use pergola_engine::{Pictures, Viewer};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
-use scoring::Scored;
 
-use super::{Alhambra, Phase, Spot, event::Event, view::View};
-
-/// The game's title.
-fn title(view: &View) -> Text {
-    Text::of(format!("{}-title", view.key()))
-}
-
-/// The frame with Alhambra's events and spots.
-type Frame = engine::Frame<Event, Spot>;
+use self::{frame::Frame, scoring::Scored};
+use super::{Alhambra, Phase, event::Event, view::View};
 
 impl Pictures for Alhambra {
     fn picture(view: &View, frame: &Frame) -> Scene<Text> {
@@ -60,8 +75,8 @@ impl Pictures for Alhambra {
         Some(scoring::picture(view, frame, &Scored::of(milestone)?))
     }
 
-    fn describe_scoring(_view: &View, _frame: &Frame, milestone: &Event) -> Vec<Text> {
-        Scored::of(milestone).map(|scored| scoring::describe(&scored)).unwrap_or_default()
+    fn describe_scoring(view: &View, _frame: &Frame, milestone: &Event) -> Vec<Text> {
+        Scored::of(milestone).map(|scored| scoring::describe(view, &scored)).unwrap_or_default()
     }
 
     fn poster(view: &View, frame: &Frame, milestones: &[Event]) -> Option<Scene<Text>> {

@@ -1,10 +1,10 @@
 //! Tiles, money cards and currencies as they look everywhere.
 
-use pergola_page::{Brush, COUNT, SCORE, Style, ink, tenths};
+use pergola_page::{Brush, SCORE, ink, tenths};
 use pergola_render::{Color, Rect, Turn};
 
-use super::granada;
-use crate::pieces::{Border, Currency, Kind, Money, Side, Tile, Walls};
+use super::{modules::pieces, set_art};
+use crate::pieces::{Currency, Kind, Money, Side, Tile, Walls};
 
 /// A piece's art.
 pub(super) fn art(name: &str) -> String {
@@ -13,44 +13,12 @@ pub(super) fn art(name: &str) -> String {
 
 /// The art of a building type.
 pub(super) fn kind_art(kind: Kind) -> String {
-    match kind.border() {
-        Border::Wall => art(kind.key()),
-        Border::Moat => granada_art(&kind.key().replace('-', "_")),
-    }
+    format!("{}/{}", set_art::of(kind.border()).folder, kind.key().replace('-', "_"))
 }
 
-/// The art of a tile: of its type, or of a hut of its type.
+/// The art of a tile: of its type, or of its own.
 pub(super) fn tile_art(tile: Tile) -> String {
-    if !tile.is_building() { art(&format!("hut_{}", tile.kind)) } else { kind_art(tile.kind) }
-}
-
-/// The art of a piece that only Granada has.
-pub(super) fn granada_art(name: &str) -> String {
-    format!("granada/{name}")
-}
-
-/// The art of the tile a city starts with.
-pub(super) fn start_art(border: Border) -> String {
-    match border {
-        Border::Wall => art("fountain"),
-        Border::Moat => granada_art("start"),
-    }
-}
-
-/// The art of a wall or moat along the north of a tile.
-pub(super) fn border_art(border: Border) -> String {
-    match border {
-        Border::Wall => art("wall"),
-        Border::Moat => granada_art("moat"),
-    }
-}
-
-/// The art that stands for the longest wall or moat.
-pub(super) fn border_icon(border: Border) -> String {
-    match border {
-        Border::Wall => art("wall_icon"),
-        Border::Moat => granada_art("moat_icon"),
-    }
+    pieces::own(tile).map_or_else(|| kind_art(tile.kind), |own| (own.art)(tile))
 }
 
 /// The colour of a currency.
@@ -120,16 +88,16 @@ pub(super) const fn turn_to(side: Side) -> Turn {
 /// A tile without its price; the sides in `run` belong to the longest wall.
 pub(super) fn tile(brush: &mut Brush, at: Rect, tile: Tile, run: Walls) {
     brush.sprite(&tile_art(tile), at);
-    let border = border_art(tile.kind.border());
+    let border = set_art::of(tile.kind.border()).border;
     for side in tile.walls.iter() {
-        let art = if run.has(side) { format!("{border}_run") } else { border.clone() };
+        let art = if run.has(side) { format!("{border}_run") } else { border.to_owned() };
         brush.turned(&art, at, turn_to(side), 100);
     }
 }
 
-/// The price of a tile, on its upper left; a hut has none.
+/// The price of a tile, on its upper left; a module's has none.
 pub(super) fn price(brush: &mut Brush, at: Rect, tile: Tile) {
-    if !tile.is_building() {
+    if pieces::own(tile).is_some() {
         return;
     }
     let least = if at.w < 44 {
@@ -194,63 +162,9 @@ pub(super) fn suit(brush: &mut Brush, (x, y): (i32, i32), size: i32, currency: C
     }
 }
 
-/// A price with its currency's sign after it, centred.
-pub(super) fn price_plaque(brush: &mut Brush, (x, y): (i32, i32), style: Style, price: u8, currency: Currency) {
-    let size = i32::from(style.size);
-    let figures = if price < 10 { 1 } else { 2 } * size * 514 / 1000;
-    let (sign, gap) = (size * 92 / 100, size / 4);
-    let left = x - (figures + gap + sign) / 2;
-    let color = currency_ink(currency);
-    brush.number(style.color(color), left, y, price);
-    suit(brush, (left + figures + gap + sign / 2, y), sign, currency, color);
-}
-
-/// A market space that is wider than high: the tile, and beside it its price over the sign of the currency.
-pub(super) fn wide_market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<Tile>) {
-    market_bay(brush, bay, currency);
-    let side = bay.h - 16;
-    let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
-    let (middle, color) = ((at.right() + bay.right()) / 2 - 1, currency_ink(currency));
-    match offered {
-        Some(offered) => {
-            brush.shadow(at, side * 6 / 100);
-            tile(brush, at, offered, Walls::NONE);
-            brush.number(COUNT.size(36).color(color).middle(), middle, bay.centre() - 20, offered.price);
-        }
-        None => brush.sprite(&art("market_empty"), at),
-    }
-    suit(brush, (middle, bay.centre() + if offered.is_some() { 20 } else { 0 }), 32, currency, color);
-}
-
-/// The ground of a market space, in its currency's colour.
-pub(super) fn market_bay(brush: &mut Brush, bay: Rect, currency: Currency) {
-    let edge = ink::mix(currency_color(currency), ink::NIGHT, 50);
-    brush.sheer(bay.moved(0, 3), 12, ink::NIGHT, 18);
-    brush.rect(bay, 12, edge);
-    brush.rect(bay.grown(-3), 10, currency_color(currency));
-}
-
-/// A market space: its currency's colour, the tile if there is one, its price, and in Granada its other side below.
-pub(super) fn market_space(brush: &mut Brush, bay: Rect, currency: Currency, offered: Option<(Tile, Option<Tile>)>) {
-    market_bay(brush, bay, currency);
-    let side = bay.w - 16;
-    let at = Rect::new(bay.x + 8, bay.y + 8, side, side);
-    let other = offered.and_then(|(_, other)| other);
-    let strip = if other.is_some() { (bay.w / 2).clamp(38, 64) } else { 0 };
-    let plaque = (bay.middle(), (at.bottom() + bay.bottom() - strip) / 2);
-    if let Some(other) = other {
-        granada::other_side(brush, Rect::new(at.x, bay.bottom() - strip - 6, side, strip), other);
-    }
-    let style = if side > 100 { SCORE } else { COUNT.size(34) };
-    match offered {
-        Some((offered, _)) => {
-            brush.shadow(at, side * 6 / 100);
-            tile(brush, at, offered, Walls::NONE);
-            price_plaque(brush, plaque, style, offered.price, currency);
-        }
-        None => {
-            brush.sprite(&art("market_empty"), at);
-            suit(brush, plaque, i32::from(style.size), currency, currency_ink(currency));
-        }
-    }
+/// A small picture of what was here, on the upper left corner of its place.
+pub(super) fn gone(brush: &mut Brush, place: Rect, (width, height): (i32, i32), draw: impl FnOnce(&mut Brush, Rect)) -> Rect {
+    let at = Rect::new(place.x - 4, place.y - 4, width, height);
+    brush.point_out(|brush| draw(brush, at));
+    at
 }

@@ -3,15 +3,18 @@
 //! Two who share the win share the space; of more, the first two are shown.
 
 use pergola_engine::{Outcome, Seat};
-use pergola_page::{Course, Finish, Header, Page, Pill, number, seat_chip};
+use pergola_page::{Course, Finish, Header, Page, number, seat_chip, winners};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
 use super::{
-    Frame,
-    city::{City, Site},
-    combined::Run,
-    left::round_art,
+    cities,
+    city::Site,
+    frame::Frame,
+    game::Honour,
+    games,
+    heading::{head, title},
+    rounds::round_art,
     scoring::Scored,
 };
 use crate::{event::Event, view::View};
@@ -26,32 +29,31 @@ const CELL_CAP: i32 = 180;
 
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame, outcome: &Outcome, milestones: &[Event]) -> Scene<Text> {
-    let mut page = Page::table(view.key());
-    page.title(super::title(view), Some(Text::new("alhambra-picture-the-end")));
-    page.pill(&Pill::won(&outcome.ranks));
-    let winners: Vec<Seat> = Seat::all(view.seats.len() as u8).filter(|seat| outcome.ranks[seat.index()] == 1).take(2).collect();
+    let head = head(view, frame, title(view)).variant(Text::new("alhambra-picture-the-end"));
+    head.table(frame, |page| panels(page, view, outcome, milestones))
+}
+
+fn panels(page: &mut Page, view: &View, outcome: &Outcome, milestones: &[Event]) {
+    let winners: Vec<Seat> = winners(&outcome.ranks).take(2).collect();
     let height = (CITIES.h - GAP * (winners.len() as i32 - 1)) / winners.len().max(1) as i32;
     for (index, seat) in (0..).zip(&winners) {
-        winner(&mut page, view, *seat, Rect { y: CITIES.y + index * (height + GAP), h: height, ..CITIES });
+        winner(page, view, *seat, Rect { y: CITIES.y + index * (height + GAP), h: height, ..CITIES });
     }
     let rounds: Vec<Scored<'_>> = milestones.iter().filter_map(Scored::of).collect();
     let scores_height = if rounds.is_empty() { BESIDE.h - HONOUR - GAP } else { 80 + 66 * view.seats.len() as i32 };
     let scores = Rect { h: scores_height, ..BESIDE };
-    final_scores(&mut page, outcome, &rounds, scores);
+    final_scores(page, outcome, &rounds, scores);
     let honours = Rect { y: BESIDE.bottom() - HONOUR, h: HONOUR, ..BESIDE };
-    let above = if view.combined.is_some() && !rounds.is_empty() { HONOUR + GAP } else { 0 };
-    if above > 0 {
-        draw_granada_honours(&mut page, view, honours.moved(0, -above));
-    }
+    let more = if rounds.is_empty() { Vec::new() } else { games::of(view).more_honours(view) };
+    let above = if more.is_empty() { 0 } else { HONOUR + GAP };
+    draw_more_honours(page, more, honours.moved(0, -above));
     if !rounds.is_empty() {
         let curve = Rect { y: scores.bottom() + GAP, h: honours.y - above - scores.bottom() - 2 * GAP, ..BESIDE };
         let course = |seat: Seat| Course { seat, points: rounds.iter().map(|round| round.scores[seat.index()].into()).collect() };
         let courses: Vec<Course> = Seat::all(view.seats.len() as u8).map(course).collect();
         page.curve(curve, Text::new("picture-curve"), &round_arts(&rounds), &courses);
     }
-    draw_honours(&mut page, view, &rounds, honours);
-    page.footer(frame, None);
-    page.finish()
+    draw_honours(page, view, &rounds, honours);
 }
 
 fn round_arts(rounds: &[Scored<'_>]) -> Vec<String> {
@@ -63,7 +65,7 @@ fn winner(page: &mut Page, view: &View, seat: Seat, panel: Rect) {
     let seen = &view.seats[seat.index()];
     let signs: &[&str] = if seat == view.start { &["common/winner", "alhambra/first_player"] } else { &["common/winner"] };
     page.seat_panel(panel, &Header { seat, score: seen.score.into(), gain: None, to_act: false, signs, height: 72 });
-    let city = City::of(view, seen, Vec::new());
+    let city = cities::of(view, seen, Vec::new());
     let area = Rect::new(panel.x + 16, panel.y + 84, panel.w - 32, panel.h - 100);
     Site::fit(area, &city, CELL_CAP).draw(&mut page.ink, &city, &[]);
 }
@@ -99,14 +101,13 @@ fn draw_honours(page: &mut Page, view: &View, rounds: &[Scored<'_>], at: Rect) {
     }
 }
 
-/// Alhambra and Granada together: who has the longest moat, and the longest stretch of wall along moat.
-fn draw_granada_honours(page: &mut Page, view: &View, at: Rect) {
+/// What the game has besides, side by side.
+fn draw_more_honours(page: &mut Page, more: Vec<Honour>, at: Rect) {
     let width = (at.w - GAP) / 2;
-    for (index, run) in (0..).zip([Run::Moat, Run::Both]) {
-        let lengths: Vec<i64> = view.seats.iter().map(|seen| run.longest(seen).into()).collect();
-        let (seats, longest) = best(&lengths);
+    for (index, Honour { label, figures }) in (0..).zip(more) {
+        let (seats, most) = best(&figures);
         let at = Rect { x: at.x + index * (width + GAP), w: width, ..at };
-        page.honour(at, run.longest_name(), &seats, number(longest));
+        page.honour(at, label, &seats, number(most));
     }
 }
 

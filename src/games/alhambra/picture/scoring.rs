@@ -8,18 +8,21 @@ use pergola_engine::{
 };
 use pergola_page as page;
 use pergola_page::{BODY_BOLD, Column, Figure, Line, Page, ink, seat_chip, seat_name};
-use pergola_render::{Anchor, Color, Level, Part, Rect, Scene};
+use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
 use super::{
-    Frame,
-    combined::{self, Run},
-    left::round_art,
+    frame::Frame,
+    game::Lengths,
+    games,
+    heading::{head, title},
+    named,
     piece::{self, art},
-    table,
+    rounds::round_art,
+    set_art,
 };
 use crate::{
-    event::{Contender, Event, GranadaBorders, Ranked, TypeScored},
+    event::{Contender, Event, Ranked, TypeScored},
     pieces::{Border, Kind, Round},
     view::View,
 };
@@ -34,18 +37,18 @@ pub(super) struct Scored<'a> {
     pub(super) types: &'a [TypeScored],
     pub(super) walls: &'a [u32],
     pub(super) border: Border,
-    /// Alhambra and Granada together: Granada's borders.
-    pub(super) granada: Option<&'a GranadaBorders>,
     pub(super) gained: &'a [i32],
     pub(super) dirk: Option<i32>,
     pub(super) scores: &'a [i32],
+    /// The whole of what is told of it.
+    event: &'a Event,
 }
 
 impl<'a> Scored<'a> {
     /// What the event tells, if it tells of a scoring round.
     pub(super) fn of(event: &'a Event) -> Option<Scored<'a>> {
-        let Event::RoundScored { round, types, walls, border, granada, gained, dirk, scores } = event else { return None };
-        Some(Scored { round: *round, types, walls, border: *border, granada: granada.as_ref(), gained, dirk: *dirk, scores })
+        let Event::RoundScored { round, types, walls, border, gained, dirk, scores, .. } = event else { return None };
+        Some(Scored { round: *round, types, walls, border: *border, gained, dirk: *dirk, scores, event })
     }
 
     /// Everybody who takes part, Dirk last.
@@ -75,28 +78,23 @@ impl<'a> Scored<'a> {
 
 /// Draws a scoring round.
 pub(super) fn picture(view: &View, frame: &Frame, scored: &Scored<'_>) -> Scene<Text> {
-    let mut page = Page::table(view.key());
     let round = Text::new("alhambra-picture-round").code("round", scored.round.key());
-    page.title(super::title(view), Some(round));
-    page.pill(&table::pill(view, frame));
+    head(view, frame, title(view)).variant(round).table(frame, |page| panels(page, view, scored))
+}
+
+fn panels(page: &mut Page, view: &View, scored: &Scored<'_>) {
     let contenders = scored.contenders();
     let column = |who: &Contender| match who {
         Contender::Seat(seat) => Column { sign: seat_chip(*seat), name: seat_name(*seat) },
         Contender::Dirk => Column { sign: art("dirk"), name: Text::new("alhambra-picture-dirk") },
     };
     let columns = contenders.iter().map(column).collect();
-    let kinds = if scored.granada.is_some() { &Kind::ALL } else { scored.border.kinds() };
-    let mut lines: Vec<Line> = kinds.iter().map(|kind| of_type(scored, *kind, &contenders)).collect();
-    let wall = Text::new("alhambra-picture-wall").code("border", scored.border.key());
-    lines.push(of_lengths(scored.walls, (piece::border_icon(scored.border), wall), (1, (ink::NIGHT, ink::RUN)), &contenders));
-    for (run, lengths) in scored.granada.iter().flat_map(|it| [(Run::Moat, &it.moats), (Run::Both, &it.stretches)]) {
-        lines.push(of_lengths(lengths, (run.icon(), run.name()), (run.worth(), run.leading()), &contenders));
-    }
+    let mut lines: Vec<Line> = view.kinds().iter().map(|kind| of_type(scored, *kind, &contenders)).collect();
+    lines.push(of_lengths(&walls(scored), &contenders));
+    lines.extend(games::of(view).more_lengths(scored.event).iter().map(|lengths| of_lengths(lengths, &contenders)));
     lines.extend([sums(scored, &contenders), points(view, scored, &contenders)]);
     page.figures(FIGURES, &round_art(scored.round), columns, &lines);
-    say_who_overtook(&mut page, scored);
-    page.footer(frame, None);
-    page.finish()
+    say_who_overtook(page, scored);
 }
 
 /// What of a type everybody has, which rank that is, and what it pays.
@@ -111,27 +109,34 @@ fn of_type(scored: &Scored<'_>, kind: Kind, contenders: &[Contender]) -> Line {
             climbed: 0,
         },
     };
-    let label = Text::new("alhambra-picture-type").code("type", kind);
-    Line { sign: Some(piece::kind_art(kind)), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
+    Line {
+        sign: Some(piece::kind_art(kind)),
+        label: named::kind(kind),
+        figures: contenders.iter().map(figure).collect(),
+        is_sum: false,
+    }
 }
 
-/// Everybody's longest wall or moat, which pays its length so many times; Dirk has none.
-fn of_lengths(
-    lengths: &[u32],
-    (sign, label): (String, Text),
-    (worth, leading): (u32, (Color, Color)),
-    contenders: &[Contender],
-) -> Line {
+/// Everybody's longest wall, or moat where there are no walls.
+fn walls<'a>(scored: &Scored<'a>) -> Lengths<'a> {
+    let label = Text::new("alhambra-picture-wall").code("border", scored.border.key());
+    let icon = set_art::of(scored.border).border_icon;
+    Lengths { sign: (icon.to_owned(), label), worth: 1, leading: (ink::NIGHT, ink::RUN), lengths: scored.walls }
+}
+
+/// A border that pays its length so many times; Dirk has none.
+fn of_lengths(measured: &Lengths<'_>, contenders: &[Contender]) -> Line {
+    let Lengths { sign: (sign, label), worth, leading, lengths } = measured;
     let longest = lengths.iter().max().copied().unwrap_or(0);
     let figure = |who: &Contender| match who {
         Contender::Dirk => Figure::default(),
         Contender::Seat(seat) => {
             let length = lengths.get(seat.index()).copied().unwrap_or(0);
-            let disc = (length > 0 && length == longest).then_some(leading);
+            let disc = (length > 0 && length == longest).then_some(*leading);
             Figure { count: Some(length.into()), disc, pays: paid((length * worth).into()), ..Figure::default() }
         }
     };
-    Line { sign: Some(sign), label, figures: contenders.iter().map(figure).collect(), is_sum: false }
+    Line { sign: Some(sign.clone()), label: label.clone(), figures: contenders.iter().map(figure).collect(), is_sum: false }
 }
 
 /// What the round brought everybody.
@@ -192,7 +197,7 @@ fn say_who_overtook(page: &mut Page, scored: &Scored<'_>) {
 }
 
 /// The same as sentences.
-pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
+pub(super) fn describe(view: &View, scored: &Scored<'_>) -> Vec<Text> {
     let round = Text::new("alhambra-describe-round").code("round", scored.round.key());
     let line = |(seat, score): (Seat, &i32)| {
         Text::new("alhambra-describe-gain")
@@ -204,7 +209,7 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
     };
     let gains = Seat::all(scored.scores.len() as u8).zip(scored.scores).map(line);
     let dirk = scored.dirk.map(|gained| Text::new("alhambra-describe-gain-dirk").number("gained", gained));
-    let granada = scored.granada.map(combined::describe_scoring).unwrap_or_default();
+    let more = games::of(view).more_gains(scored.event);
     let types = scored.types.iter().map(|it| {
         let standing = |standing: &Ranked| {
             let who = match standing.who {
@@ -219,6 +224,6 @@ pub(super) fn describe(scored: &Scored<'_>) -> Vec<Text> {
         Text::new("alhambra-describe-type").code("type", it.kind).list("standings", it.standings.iter().map(standing))
     });
     let mut said = vec![round];
-    said.extend(gains.chain(granada).chain(dirk).chain(scored.overtaken()).chain(types));
+    said.extend(gains.chain(more).chain(dirk).chain(scored.overtaken()).chain(types));
     said
 }

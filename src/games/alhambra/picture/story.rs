@@ -6,55 +6,15 @@
 use pergola_engine::{FrameTurn, Seat};
 use pergola_text::{Arg, Text};
 
-use super::{huts, modules};
+use super::{
+    games, modules,
+    moment::{Card, Moment, Place},
+    named::{self, money, tile},
+};
 use crate::{
     event::Event,
-    modules::{
-        ModuleEvent,
-        bureau::{Bureau, BureauEvent},
-    },
-    pieces::{Cell, Currency, Kind, Money, Round, Tile},
+    pieces::{Cell, Round, Tile},
 };
-
-/// A step of the story.
-pub(super) struct Moment {
-    /// What happened.
-    pub(super) text: Text,
-    /// Where it happened.
-    pub(super) places: Vec<Place>,
-}
-
-/// Where a step happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
-    /// At a market space, from which this tile was bought.
-    Market(Currency, Tile),
-    /// At a place of the display, counted from 0, from which this card was taken.
-    Display(usize, Card),
-    /// At a cell of a seat's city.
-    City(Seat, Cell),
-    /// At a tile in a seat's reserve.
-    Reserve(Seat, Tile),
-    /// At a tile of Dirk's.
-    Dirk(Tile),
-    /// At the tile in a seat's city whose bonus card was revealed.
-    Bonus(Seat, Tile),
-    /// At a seat's vizier.
-    Vizier(Seat),
-    /// At the pile of a type of huts.
-    Hut(Kind),
-    /// At a scoring round.
-    Scoring(Round),
-}
-
-/// A card of the display.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Card {
-    /// Money.
-    Money(Money),
-    /// A bureau de change.
-    Bureau(Bureau),
-}
 
 /// In a turn of more steps than this, buying a tile and placing it are told as one.
 const FEW: usize = 3;
@@ -106,7 +66,7 @@ fn with_purchase(mut step: Moment, event: &Event, all: &[Event]) -> Moment {
             Event::TileReserved { .. } => "alhambra-picture-reserved",
             _ => "alhambra-picture-given",
         };
-        step.text = Text::new(id).text("tile", self::tile(tile));
+        step.text = Text::new(id).text("tile", named::tile(tile));
     }
     step
 }
@@ -135,9 +95,7 @@ fn step(event: &Event, all: &[Event], refilled: &[usize]) -> Option<Moment> {
         Event::TilePlaced { seat, tile, cell } => {
             (of_tile("alhambra-picture-placed", *tile, all), vec![Place::City(*seat, *cell)])
         }
-        Event::TileTurned { from, to, .. } => {
-            (Text::new("granada-picture-turned").text("tile", tile(*from)).text("to", tile(*to)), Vec::new())
-        }
+        Event::TileTurned { .. } => return games::step(event),
         Event::TileReserved { seat, tile } => {
             (of_tile("alhambra-picture-reserved", *tile, all), vec![Place::Reserve(*seat, *tile)])
         }
@@ -196,19 +154,6 @@ pub(super) fn gains(events: &[Event]) -> Option<(Round, &[i32])> {
     })
 }
 
-/// A tile by type and price.
-pub(super) fn tile(tile: Tile) -> Text {
-    if !tile.is_building() {
-        return huts::named(tile);
-    }
-    Text::new("alhambra-picture-tile").code("type", tile.kind).number("price", tile.price)
-}
-
-/// An amount of money.
-pub(super) fn money(currency: Currency, value: impl Into<i64>) -> Text {
-    Text::new("alhambra-picture-money").code("currency", currency).number("value", value)
-}
-
 /// A step about a tile; "it" when the turn speaks of no other.
 fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
     let names_a_tile = |event: &&Event| {
@@ -220,7 +165,7 @@ fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
     if all.iter().filter(names_a_tile).count() == 1 {
         Text::of(format!("{id}-it"))
     } else {
-        Text::of(id).text("tile", self::tile(tile))
+        Text::of(id).text("tile", named::tile(tile))
     }
 }
 
@@ -228,7 +173,7 @@ fn of_tile(id: &str, tile: Tile, all: &[Event]) -> Text {
 fn refilled_places(display: &[Option<Card>], events: &[Event]) -> Vec<usize> {
     let laid = events.iter().flat_map(|event| match event {
         Event::DisplayRefilled { cards, .. } => cards.iter().copied().map(Card::Money).collect(),
-        Event::Module(ModuleEvent::Bureau(BureauEvent::BureauLaid { bureau })) => vec![Card::Bureau(*bureau)],
+        Event::Module(event) => modules::laid(event).into_iter().collect(),
         _ => Vec::new(),
     });
     let mut places: Vec<usize> = Vec::new();
@@ -245,7 +190,10 @@ mod tests {
     use pergola_text::Speaker;
 
     use super::*;
-    use crate::money::Cards;
+    use crate::{
+        money::Cards,
+        pieces::{Currency, Money},
+    };
 
     const SEAT: Seat = Seat(1);
     const CELL: Cell = Cell { x: 0, y: -1 };

@@ -13,7 +13,7 @@ mod table;
 
 use pergola_engine as engine;
 use pergola_engine::{FrameTurn, Outcome, Pictures, Seat, Viewer};
-use pergola_page::{BODY_BOLD, Brush, COUNT, Page, Pill, ink};
+use pergola_page::{BODY_BOLD, Brush, COUNT, Head, Pill, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
@@ -94,12 +94,11 @@ impl LastTurn {
     }
 }
 
-/// Says at the top right who is to act, by the medals of their kinds.
-fn pill(page: &mut Page, view: &View, frame: &Frame) {
-    page.pill(&match view.actor {
-        None => Pill::won(&Outcome::by_score(view.scores.clone()).ranks),
-        Some(_) => Pill::ToAct(frame.to_act, frame.viewer),
-    });
+/// What stands around a picture; a seat is known by the medals of its kinds.
+fn head(view: &View, frame: &Frame, title: Text) -> Head {
+    let is_over = view.actor.is_none();
+    let ranks = is_over.then(|| Outcome::by_score(view.scores.clone()).ranks);
+    Head::new(KEY, title, Pill::of(ranks.as_deref(), frame)).signs(medals(view))
 }
 
 /// The medals of each seat's kinds.

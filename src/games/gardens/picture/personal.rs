@@ -7,7 +7,7 @@ use pergola_page::{BODY, NAME, Page, SCORE, TITLE, ink, number};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, LastTurn, Scored, board::Site, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Site, by_owner, head, piece, points};
 use crate::{
     Spot,
     board::Planted,
@@ -17,7 +17,6 @@ use crate::{
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(super::KEY).with_signs(medals(view));
     let tiles = view.hand.as_deref().unwrap_or_default();
     let own_turn = view.planted && view.actor == Some(seat);
     let title = match tiles.len() {
@@ -25,21 +24,20 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         0 => Text::new("gardens-picture-gardens"),
         tiles => Text::new("gardens-picture-tiles").number("tiles", tiles as i64),
     };
-    page.title(frame.heading_or(title), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("gardens-title")));
-    let site = Site::personal();
-    site.plate(&mut page.board);
-    let last = LastTurn::of(frame);
-    site.pieces(&mut page.ink, view, &candidates(view, frame));
-    page.ink.point_out(|brush| site.last_turn(brush, &last));
-    if own_turn {
-        outcome(&mut page, view, &last);
-    } else {
-        hand(&mut page, tiles, frame, view.supply);
-    }
-    standings(&mut page, view, seat);
-    page.finish()
+    let head = head(view, frame, title).footer(Text::new("gardens-title"));
+    head.personal(frame, |page| {
+        let site = Site::personal();
+        site.plate(&mut page.board);
+        let last = LastTurn::of(frame);
+        site.pieces(&mut page.ink, view, &candidates(view, frame));
+        page.ink.point_out(|brush| site.last_turn(brush, &last));
+        if own_turn {
+            outcome(page, view, &last);
+        } else {
+            hand(page, tiles, frame, view.supply);
+        }
+        standings(page, view, seat);
+    })
 }
 
 /// The fields that can be chosen, as the menu numbers them.

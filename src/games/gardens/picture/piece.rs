@@ -54,11 +54,7 @@ pub(super) fn silhouette(brush: &mut Brush, at: Rect, value: u8) {
 
 /// The number of a menu's entry.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, sign: Text) {
-    brush.point_out(|brush| {
-        brush.disc((x, y), radius + 3, ink::SAFFRON);
-        brush.disc((x, y), radius, ink::NIGHT);
-        brush.write(COUNT.color(ink::WHITE).middle(), x, y, sign);
-    });
+    brush.night_badge((x, y), radius, |brush| brush.write(COUNT.color(ink::WHITE).middle(), x, y, sign));
 }
 
 /// Whose turn it was: the seat's die, on a ground of its colour.

@@ -2,11 +2,11 @@
 
 use pergola_engine::{Outcome, Seat};
 use pergola_page as page;
-use pergola_page::{BODY, COUNT, Finish, HEADING, NAME, Page, Pill, SCORE, TITLE, ink, number};
+use pergola_page::{BODY, COUNT, Finish, HEADING, NAME, Page, SCORE, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, board::Site, by_owner, medals, piece, points};
+use super::{Frame, board::Site, by_owner, head, medals, piece, points};
 use crate::{board::Built, pieces::Tree, view::View};
 
 const BESIDE: Rect = Rect::new(1082, 114, 468, 1014);
@@ -16,11 +16,11 @@ const GAP: i32 = 16;
 
 /// Draws the end of the game.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
+    head(view, frame, Text::new("gardens-title")).table(frame, |page| panels(page, view))
+}
+
+fn panels(page: &mut Page, view: &View) {
     let ranks = Outcome::by_score(view.scores.clone()).ranks;
-    let mut page = Page::table(super::KEY).with_signs(medals(view));
-    page.title(Text::new("gardens-title"), None);
-    page.pill(&Pill::won(&ranks));
-    page.footer(frame, None);
     let site = Site::table();
     site.plate(&mut page.board);
     site.pieces(&mut page.ink, view, &[]);
@@ -32,9 +32,8 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let seats = (0..).zip(medals(view)).map(finish).collect();
     page.final_scores(scores, Text::new("picture-final-scores"), &[], seats);
     let best = Rect { y: BESIDE.bottom() - BEST, h: BEST, ..BESIDE };
-    what_each_kind_won(&mut page, view, Rect { y: scores.bottom() + GAP, h: best.y - scores.bottom() - 2 * GAP, ..BESIDE });
-    best_building(&mut page, view, best);
-    page.finish()
+    what_each_kind_won(page, view, Rect { y: scores.bottom() + GAP, h: best.y - scores.bottom() - 2 * GAP, ..BESIDE });
+    best_building(page, view, best);
 }
 
 /// A line for each kind: how many buildings of each value it won, and its points.
@@ -52,10 +51,7 @@ fn what_each_kind_won(page: &mut Page, view: &View, at: Rect) {
         page.ink.sprite(&piece::medal(Some(tree)), Rect::new(line.x + 8, line.centre() - side / 2, side, side));
         for value in 1..=5 {
             let won = view.built.iter().filter(|it| it.winner == Some(tree) && it.value == value).count();
-            match won {
-                0 => page.ink.zero((column(value), line.centre())),
-                won => page.ink.number(COUNT.middle(), column(value), line.centre(), won as i64),
-            }
+            page.ink.count(COUNT, (column(value), line.centre()), won as i64);
         }
         let color = if view.owners[tree as usize].is_some() { ink::NIGHT } else { ink::MUTED };
         page.ink.number(SCORE.size(46).color(color).right(), line.right() - 14, line.centre(), points(view, tree));

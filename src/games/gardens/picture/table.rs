@@ -6,7 +6,7 @@ use pergola_page::{BODY, COUNT, NAME, Page, SCORE, Style, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, LastTurn, Scored, board::Site, by_owner, medals, piece, pill, points};
+use super::{Frame, LastTurn, Scored, board::Site, by_owner, head, piece, points};
 use crate::{pieces::Tree, view::View, words};
 
 const LEFT: i32 = 1082;
@@ -18,10 +18,11 @@ const PITCH: i32 = 204;
 
 /// The table's picture.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
-    let mut page = Page::table(super::KEY).with_signs(medals(view));
-    page.title(Text::new("gardens-title"), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(supply_and_variants(view)));
+    let head = head(view, frame, Text::new("gardens-title")).footer(supply_and_variants(view));
+    head.table(frame, |page| panels(page, view, frame))
+}
+
+fn panels(page: &mut Page, view: &View, frame: &Frame) {
     let site = Site::table();
     site.plate(&mut page.board);
     let last = LastTurn::of(frame);
@@ -30,18 +31,17 @@ pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
     let trees = by_owner(view);
     if view.kinds > 1 {
         for (row, seat) in (0..).zip(Seat::all(view.scores.len() as u8)) {
-            seat_panel(&mut page, Rect::new(LEFT, TOP + 2 * row * PITCH, WIDTH, PITCH + HEIGHT), view, seat);
+            seat_panel(page, Rect::new(LEFT, TOP + 2 * row * PITCH, WIDTH, PITCH + HEIGHT), view, seat);
         }
     } else {
         for (row, tree) in (0..).zip(&trees) {
-            kind_panel(&mut page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
+            kind_panel(page, Rect::new(LEFT, TOP + row * PITCH, WIDTH, HEIGHT), view, *tree);
         }
     }
     for seat in frame.to_act.iter() {
-        mark_to_act(&mut page, view, &trees, seat);
+        mark_to_act(page, view, &trees, seat);
     }
-    last_turn_panel(&mut page, Rect::new(LEFT, 930, WIDTH, 198), &last);
-    page.finish()
+    last_turn_panel(page, Rect::new(LEFT, 930, WIDTH, 198), &last);
 }
 
 /// The parts of the picture: the board, and what each kind has won.
@@ -100,7 +100,7 @@ fn owner(page: &mut Page, seat: Seat, at: (i32, i32)) {
 fn total(page: &mut Page, view: &View, seat: Seat, at: (i32, i32), style: Style) {
     let score = view.scores[seat.index()];
     let mut parts = vec![style.part(number(score), None)];
-    if score > 0 && view.scores.iter().all(|other| *other <= score) {
+    if page::leads(score.into(), view.scores.iter().map(|other| i64::from(*other))) {
         parts.splice(0..0, [Part::Sprite { name: "common/lead".to_owned(), size: 40 }, Part::Gap(10)]);
     }
     page.ink.run(parts, at, Level::Middle, Anchor::Right, 240, None);

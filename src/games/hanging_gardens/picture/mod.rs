@@ -13,7 +13,7 @@ mod seats;
 mod table;
 
 use pergola_engine::{FrameOf, Pictures, Seat, Viewer};
-use pergola_page::{BODY, Brush, COUNT, Page, Pill, ink};
+use pergola_page::{BODY, Brush, COUNT, Head, Pill, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
@@ -77,12 +77,9 @@ impl LastTurn {
     }
 }
 
-/// Says at the top right who is to act or has won.
-fn pill(page: &mut Page, view: &View, frame: &Frame) {
-    page.pill(&match &view.ranks {
-        Some(ranks) => Pill::won(ranks),
-        None => Pill::ToAct(frame.to_act, frame.viewer),
-    });
+/// What stands around a picture.
+fn head(view: &View, frame: &Frame, title: &'static str) -> Head {
+    Head::new(KEY, Text::new(title), Pill::of(view.ranks.as_deref(), frame))
 }
 
 /// The round after the title.

@@ -12,7 +12,7 @@ use pergola_text::Text;
 use super::{
     Frame, counted,
     garden::{Bricks, possible_ends},
-    gardeners, layout_sign, mark, piece, pill, round, table,
+    gardeners, head, layout_sign, mark, piece, round, table,
 };
 use crate::{
     Spot,
@@ -38,16 +38,14 @@ const SALE: Rect = Rect::new(50, 788, 644, 342);
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(super::KEY);
-    page.title(frame.heading_or(Text::new("hanging-gardens-picture-garden")), Some(round(view)));
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("hanging-gardens-title")));
+    let head = head(view, frame, "hanging-gardens-picture-garden").variant(round(view));
     let chooses = |(spot, mark): &(Spot, u16)| *mark > 0 && matches!(spot, Spot::Column(_) | Spot::Card(..));
     let layout = if frame.marks.iter().any(chooses) { DISPLAY } else { GARDEN };
-    garden(&mut page, view, frame, seat, layout.garden);
-    choices(&mut page, view, frame, &layout);
-    standing(&mut page, view, frame, seat);
-    page.finish()
+    head.footer(Text::new("hanging-gardens-title")).personal(frame, |page| {
+        garden(page, view, frame, seat, layout.garden);
+        choices(page, view, frame, &layout);
+        standing(page, view, frame, seat);
+    })
 }
 
 /// The garden on a plate for each level, with open places numbered.

@@ -140,11 +140,8 @@ pub(super) fn space(brush: &mut Brush, (x, y): (i32, i32), bonus: Option<Bonus>)
 
 /// The number of a menu's entry on a place of the garden.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), radius: i32, mark: u16) {
-    brush.point_out(|brush| {
-        brush.disc((x, y), radius + 3, ink::SAFFRON);
-        brush.disc((x, y), radius, ink::NIGHT);
-        brush.number(COUNT.size((radius * 5 / 4) as u16).color(ink::WHITE).middle(), x, y, mark);
-    });
+    let style = COUNT.size((radius * 5 / 4) as u16).color(ink::WHITE).middle();
+    brush.night_badge((x, y), radius, |brush| brush.number(style, x, y, mark));
 }
 
 /// The number of the last turn.

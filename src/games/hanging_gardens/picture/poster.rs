@@ -1,28 +1,29 @@
 //! The end as a poster: the winner's garden in large, and everybody's points by their parts.
 
 use pergola_engine::Seat;
-use pergola_page::{COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, seat_name};
+use pergola_page::{COUNT, HEADING, NAME, Page, SCORE, by_rank, ink, seat_chip, seat_name, winners};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
 use super::{
     Frame,
     garden::{Bricks, shown_ends},
-    piece, pill,
+    head, piece,
     seats::PART_SIGNS,
 };
 use crate::{place::LEVELS, view::View};
 
 /// The poster of a game that ended with these ranks.
 pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {
-    let mut page = Page::table(super::KEY);
-    page.title(Text::new("hanging-gardens-title"), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, None);
-    let winner = ranks.iter().position(|rank| *rank == 1).unwrap_or(0);
-    garden(&mut page, view, Seat(winner as u8));
-    let mut seats: Vec<Seat> = Seat::all(view.seats.len() as u8).collect();
-    seats.sort_by_key(|seat| (ranks[seat.index()], seat.0));
+    head(view, frame, "hanging-gardens-title").table(frame, |page| {
+        garden(page, view, winners(ranks).next().unwrap_or(Seat(0)));
+        standings(page, view, ranks);
+    })
+}
+
+/// Everybody's points by their parts, in the order of finish.
+fn standings(page: &mut Page, view: &View, ranks: &[u8]) {
+    let seats = by_rank(ranks);
     let table = Rect::new(50, 812, 1500, 316);
     page.board.panel(table);
     let column = |part: i32| table.x + 500 + part * 128;
@@ -32,9 +33,8 @@ pub(super) fn picture(view: &View, frame: &Frame, ranks: &[u8]) -> Scene<Text> {
     let pitch = (table.h - 68) / seats.len() as i32;
     for (row, seat) in (0..).zip(seats) {
         let at = Rect::new(table.x + 10, table.y + 58 + row * pitch, table.w - 20, pitch - 4);
-        standing(&mut page, at, view, seat, ranks[seat.index()], column);
+        standing(page, at, view, seat, ranks[seat.index()], column);
     }
-    page.finish()
 }
 
 /// The winner's garden on a plate for each level.
@@ -63,11 +63,7 @@ fn standing(page: &mut Page, at: Rect, view: &View, seat: Seat, rank: u8, column
     page.ink.sprite(&seat_chip(seat), Rect::new(at.x + 66, middle - 19, 38, 38));
     page.ink.write(NAME.size(34).room(290), at.x + 118, middle, seat_name(seat));
     for (part, points) in (0..).zip(own.points.parts()) {
-        if points > 0 {
-            page.ink.number(COUNT.size(34).middle(), column(part), middle, points);
-        } else {
-            page.ink.zero((column(part), middle));
-        }
+        page.ink.count(COUNT.size(34), (column(part), middle), points);
     }
     page.ink.number(SCORE.size(44).right(), at.right() - 24, middle, own.points.total());
 }

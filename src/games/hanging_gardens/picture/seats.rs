@@ -2,7 +2,7 @@
 //! open where its places lie.
 
 use pergola_engine::Seat;
-use pergola_page::{BODY, BODY_BOLD, COUNT, Header, Page, SCORE, ink, seat_chip, seat_name};
+use pergola_page::{BODY, BODY_BOLD, COUNT, Header, Page, SCORE, ink, leads, seat_chip, seat_name};
 use pergola_render::Rect;
 use pergola_text::Text;
 
@@ -45,9 +45,8 @@ fn lots(view: &View) -> Vec<Rect> {
 
 /// Signs after a name: who leads or has won, and who holds the first-player marker.
 fn signs(view: &View, seat: Seat) -> Vec<&'static str> {
-    let total = |seat: &SeatView| seat.points.total();
-    let best = view.seats.iter().map(total).max().unwrap_or(0);
-    let leads = best > 0 && total(&view.seats[seat.index()]) == best;
+    let total = |seat: &SeatView| i64::from(seat.points.total());
+    let leads = leads(total(&view.seats[seat.index()]), view.seats.iter().map(total));
     let mut signs = Vec::new();
     if view.first == seat {
         signs.push("hanging_gardens/first_player");

@@ -6,7 +6,7 @@ use pergola_page::{BODY, COUNT, HEADING, NAME, Page, SCORE, ink, seat_name};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, LastTurn, deck, piece, pill, round, seats};
+use super::{Frame, LastTurn, deck, head, piece, round, seats};
 use crate::{
     pieces::Column,
     view::{ColumnView, ObjectiveView, View},
@@ -20,17 +20,15 @@ const PITCH: (i32, i32) = (132, 130);
 
 /// The table's picture.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
-    let mut page = Page::table(super::KEY);
-    page.title(Text::new("hanging-gardens-title"), Some(round(view)));
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(deck(view)));
-    let last = LastTurn::of(view, frame);
-    display(&mut page, view, &last);
-    enhancements(&mut page, view);
-    last_turn(&mut page, &last);
-    objectives(&mut page, view);
-    seats::panels(&mut page, view, frame, &last);
-    page.finish()
+    let head = head(view, frame, "hanging-gardens-title").variant(round(view)).footer(deck(view));
+    head.table(frame, |page| {
+        let last = LastTurn::of(view, frame);
+        display(page, view, &last);
+        enhancements(page, view);
+        last_turn(page, &last);
+        objectives(page, view);
+        seats::panels(page, view, frame, &last);
+    })
 }
 
 /// The parts of the picture: what can be taken, and everybody's garden.

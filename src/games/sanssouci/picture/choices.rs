@@ -5,7 +5,7 @@ use pergola_page::{BODY, NAME, Page, TITLE, ink};
 use pergola_render::{Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Site, personal, piece, pill};
+use super::{Frame, garden::Site, own_head, personal, piece};
 use crate::{
     pieces::Colour,
     view::View,
@@ -14,10 +14,10 @@ use crate::{
 
 /// The free sides of garden boards, with the numbers of the menu.
 pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
-    let mut page = Page::personal(KEY);
-    page.title(frame.heading_or(Text::new("sanssouci-picture-choose-garden")), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("sanssouci-title")));
+    own_head(view, frame, "sanssouci-picture-choose-garden").personal(frame, |page| boards(page, view, frame))
+}
+
+fn boards(page: &mut Page, view: &View, frame: &Frame) {
     for (index, (side, printed)) in (0..).zip(&view.choices) {
         let panel = Rect::new(50 + index % 2 * 556, 112 + index / 2 * 254, 544, 244);
         page.ink.panel(panel);
@@ -29,15 +29,14 @@ pub(super) fn gardens(view: &View, frame: &Frame) -> Scene<Text> {
             piece::badge(&mut page.ink, (panel.x + 80, panel.y + 160), mark);
         }
     }
-    page.finish()
 }
 
 /// The own garden under each side of the expansion board, above hand and missions.
 pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(KEY);
-    page.title(frame.heading_or(Text::new("sanssouci-picture-choose-side")), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("sanssouci-title")));
+    own_head(view, frame, "sanssouci-picture-choose-side").personal(frame, |page| faces(page, view, frame, seat))
+}
+
+fn faces(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let garden = &view.gardens[seat.index()];
     for (index, (face, marks)) in (0..).zip(&view.faces) {
         let panel = Rect::new(50 + index * 556, 112, 544, 480);
@@ -59,9 +58,8 @@ pub(super) fn sides(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
             piece::badge(&mut page.ink, (panel.right() - 60, panel.y + 54), mark);
         }
     }
-    market(&mut page, view);
-    personal::strip(&mut page, view, frame, seat);
-    page.finish()
+    market(page, view);
+    personal::strip(page, view, frame, seat);
 }
 
 /// The market in one strip, which helps to choose.

@@ -16,7 +16,7 @@ mod table;
 
 use pergola_engine as engine;
 use pergola_engine::{Pictures, Viewer};
-use pergola_page::{Page, Pill};
+use pergola_page::{Head, Pill};
 use pergola_render::{Color, Rect, Scene};
 use pergola_text::Text;
 
@@ -72,12 +72,15 @@ const fn paint(colour: Colour) -> Color {
     }
 }
 
-/// Says at the top right who is to act, or who has won.
-fn pill(page: &mut Page, view: &View, frame: &Frame) {
-    page.pill(&match view.outcome() {
-        Some(outcome) => Pill::won(&outcome.ranks),
-        None => Pill::ToAct(frame.to_act, frame.viewer),
-    });
+/// What stands around a picture.
+fn head(view: &View, frame: &Frame, title: Text) -> Head {
+    let outcome = view.outcome();
+    Head::new(KEY, title, Pill::of(outcome.as_ref().map(|it| &it.ranks[..]), frame))
+}
+
+/// What stands around a seat's own picture.
+fn own_head(view: &View, frame: &Frame, title: &'static str) -> Head {
+    head(view, frame, Text::new(title)).footer(Text::new("sanssouci-title"))
 }
 
 /// The number of the last turn, as everybody counts them.

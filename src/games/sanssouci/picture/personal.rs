@@ -5,7 +5,7 @@ use pergola_page::{BODY, Brush, COUNT, HEADING, Page, TITLE, ink, number};
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Site, piece, pill, story::Turn};
+use super::{Frame, garden::Site, own_head, piece, story::Turn};
 use crate::{
     pieces::Symbol,
     view::{Stage, View},
@@ -23,10 +23,10 @@ const PANEL: i32 = 2 * piece::card_width(CARD) + 54;
 
 /// A seat's own picture.
 pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
-    let mut page = Page::personal(KEY);
-    page.title(frame.heading_or(Text::new("sanssouci-picture-yours")), None);
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("sanssouci-title")));
+    own_head(view, frame, "sanssouci-picture-yours").personal(frame, |page| panels(page, view, frame, seat))
+}
+
+fn panels(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let garden = &view.gardens[seat.index()];
     PLAN.ground(&mut page.board, &view.rows);
     banners(&mut page.ink, missions(view, seat));
@@ -40,9 +40,8 @@ pub(super) fn picture(view: &View, frame: &Frame, seat: Seat) -> Scene<Text> {
         page.ink.outline(at, 9, ink::ATTENTION, 7);
     }
     PLAN.badges(&mut page.ink, frame, garden);
-    strip(&mut page, view, frame, seat);
-    sum(&mut page, view, frame, seat, &turn);
-    page.finish()
+    strip(page, view, frame, seat);
+    sum(page, view, frame, seat, &turn);
 }
 
 /// The viewer's missions; everybody's are open at the end.

@@ -125,9 +125,7 @@ pub(super) fn mission(brush: &mut Brush, (x, y): (i32, i32), height: i32, missio
 
 /// The number of a menu's entry; without a number, 0, where the menu has led to.
 pub(super) fn badge(brush: &mut Brush, (x, y): (i32, i32), mark: u16) {
-    brush.point_out(|brush| {
-        brush.disc((x, y), 30, ink::SAFFRON);
-        brush.disc((x, y), 27, ink::NIGHT);
+    brush.night_badge((x, y), 27, |brush| {
         if mark == 0 {
             brush.disc((x, y), 9, ink::SAFFRON);
         } else {

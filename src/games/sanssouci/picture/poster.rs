@@ -3,10 +3,10 @@
 use pergola_engine::Seat;
 use pergola_page as page;
 use pergola_page::{BODY, BODY_BOLD, COUNT, NAME, Page, TITLE, ink, number};
-use pergola_render::{Anchor, Level, Part, Rect, Scene};
+use pergola_render::{Anchor, Level, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Site, piece, pill};
+use super::{Frame, garden::Site, head, piece};
 use crate::{
     score::{self, Tally},
     view::View,
@@ -20,30 +20,22 @@ const PITCH: i32 = 168;
 
 /// The end, with everybody's parts of the score.
 pub(super) fn picture(view: &View, frame: &Frame, tallies: &[Tally]) -> Scene<Text> {
-    let mut page = Page::table(KEY);
-    page.title(Text::new("sanssouci-title"), Some(Text::new("sanssouci-picture-over")));
-    pill(&mut page, view, frame);
-    page.footer(frame, None);
+    let head = head(view, frame, Text::new("sanssouci-title")).variant(Text::new("sanssouci-picture-over"));
+    head.table(frame, |page| panels(page, view, tallies))
+}
+
+fn panels(page: &mut Page, view: &View, tallies: &[Tally]) {
     let ranks = score::outcome(tallies).ranks;
-    let winners = || Seat::all(tallies.len() as u8).filter(|seat| ranks[seat.index()] == 1);
-    if let Some(winner) = winners().next() {
+    if let Some(winner) = page::winners(&ranks).next() {
         let garden = &view.gardens[winner.index()];
         page.ink.write(NAME.room(700), PLAN.x, 148, Text::new("sanssouci-picture-garden-of").seat("seat", winner.0));
         PLAN.ground(&mut page.board, &view.rows);
         PLAN.contents(&mut page.ink, winner, garden, &view.rows);
     }
-    for (row, seat) in (0..).zip(places(&ranks)) {
-        place(&mut page, view, Rect::new(970, 124 + row * 166, 580, 154), seat, ranks[seat.index()]);
+    for (row, seat) in (0..).zip(page::by_rank(&ranks)) {
+        place(page, view, Rect::new(970, 124 + row * 166, 580, 154), seat, ranks[seat.index()]);
     }
-    parts(&mut page, tallies);
-    page.finish()
-}
-
-/// The seats from the first place to the last.
-fn places(ranks: &[u8]) -> Vec<Seat> {
-    let mut seats: Vec<Seat> = Seat::all(ranks.len() as u8).collect();
-    seats.sort_by_key(|seat| ranks[seat.index()]);
-    seats
+    parts(page, tallies);
 }
 
 /// A seat's place with its total, its gardeners and its missions.
@@ -54,8 +46,7 @@ fn place(page: &mut Page, view: &View, at: Rect, seat: Seat, rank: u8) {
         page.ink.outline(at, 14, ink::SAFFRON, 6);
     }
     page.ink.write(TITLE.color(ink::RANK).middle(), at.x + 46, at.centre(), number(rank));
-    let name =
-        vec![Part::Sprite { name: page::seat_chip(seat), size: 46 }, Part::Gap(14), NAME.part(page::seat_name(seat), Some(230))];
+    let name = page::seat_parts(seat, 46, 14, NAME, 230);
     page.ink.run(name, (at.x + 92, at.y + 46), Level::Middle, Anchor::Left, 320, None);
     piece::gardeners(&mut page.ink, (at.x + 92, at.y + 108), garden.gardeners.len());
     for (index, mission) in (0..).zip(garden.missions.as_deref().unwrap_or_default()) {
@@ -77,19 +68,15 @@ fn parts(page: &mut Page, tallies: &[Tally]) {
     }
     for (seat, tally) in Seat::all(tallies.len() as u8).zip(tallies) {
         let middle = PARTS.y + 92 + i32::from(seat.0) * 62;
-        let name = vec![
-            Part::Sprite { name: page::seat_chip(seat), size: 42 },
-            Part::Gap(14),
-            BODY_BOLD.part(page::seat_name(seat), Some(330)),
-        ];
+        let name = page::seat_parts(seat, 42, 14, BODY_BOLD, 330);
         page.ink.run(name, (PARTS.x + 24, middle), Level::Middle, Anchor::Left, 430, None);
         let figures = [tally.moves, tally.marks, tally.rows, tally.columns, tally.missions, tally.total()];
         for (column, points) in (0..).zip(figures) {
             let at = (FIRST + column * PITCH, middle);
-            match points {
-                0 => page.ink.zero(at),
-                1.. => page.ink.number(COUNT.middle(), at.0, at.1, points),
-                _ => page.ink.write(COUNT.middle(), at.0, at.1, piece::signed(points)),
+            if points < 0 {
+                page.ink.write(COUNT.middle(), at.0, at.1, piece::signed(points));
+            } else {
+                page.ink.count(COUNT, at, points);
             }
         }
     }

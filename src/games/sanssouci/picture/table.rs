@@ -8,7 +8,7 @@ use pergola_page::{BODY, BODY_BOLD, HEADING, Header, NAME, Page, TITLE, ink, num
 use pergola_render::{Anchor, Level, Part, Rect, Scene};
 use pergola_text::Text;
 
-use super::{Frame, KEY, garden::Site, number_of_last_turn, piece, pill, story::Turn};
+use super::{Frame, garden::Site, head, number_of_last_turn, piece, story::Turn};
 use crate::{
     pieces::Colour,
     square::Square,
@@ -35,24 +35,25 @@ const fn site(panel: Rect) -> Site {
 
 /// The table's picture.
 pub(super) fn picture(view: &View, frame: &Frame) -> Scene<Text> {
-    let mut page = Page::table(KEY);
-    page.title(Text::new("sanssouci-title"), Some(subtitle(view)));
-    pill(&mut page, view, frame);
-    page.footer(frame, Some(Text::new("sanssouci-picture-supply").number("supply", view.supply)));
+    let supply = Text::new("sanssouci-picture-supply").number("supply", view.supply);
+    let head = head(view, frame, Text::new("sanssouci-title")).variant(subtitle(view)).footer(supply);
+    head.table(frame, |page| panels(page, view, frame))
+}
+
+fn panels(page: &mut Page, view: &View, frame: &Frame) {
     let turn = Turn::last(frame);
-    market(&mut page, view, &turn);
-    last_turn(&mut page, view, frame, &turn);
+    market(page, view, &turn);
+    last_turn(page, view, frame, &turn);
     let seats = view.gardens.len() as u8;
     for seat in Seat::all(seats) {
-        garden(&mut page, view, frame, seat);
+        garden(page, view, frame, seat);
     }
-    highlights(&mut page, view, frame, &turn);
+    highlights(page, view, frame, &turn);
     match seats {
-        2 => turns(&mut page, frame),
-        3 => to_come(&mut page, view),
+        2 => turns(page, frame),
+        3 => to_come(page, view),
         _ => {}
     }
-    page.finish()
 }
 
 /// The parts of the picture: the market, and everybody's garden.
@@ -144,8 +145,7 @@ fn last_turn(page: &mut Page, view: &View, frame: &Frame, turn: &Turn) {
 fn garden(page: &mut Page, view: &View, frame: &Frame, seat: Seat) {
     let at = place(seat.0.into());
     let garden = &view.gardens[seat.index()];
-    let best = view.gardens.iter().map(|it| it.score).max();
-    let leads = best.is_some_and(|most| most > 0 && most == garden.score);
+    let leads = page::leads(garden.score.into(), view.gardens.iter().map(|it| it.score.into()));
     let signs: &[&str] = if leads { &["common/lead"] } else { &[] };
     let to_act = frame.to_act.contains(seat);
     page.seat_panel(at, &Header { seat, score: garden.score.into(), gain: None, to_act, signs, height: HEADER });
@@ -182,8 +182,8 @@ fn turns(page: &mut Page, frame: &Frame) {
     for (row, told) in (0..6).zip(frame.turns.iter().rev()) {
         let middle = at.y + 106 + row * 66;
         let turn = Turn::of(Some(told.seat), &told.events);
-        let mut parts = vec![Part::Sprite { name: page::seat_chip(told.seat), size: 42 }, Part::Gap(12)];
-        parts.extend([BODY_BOLD.part(page::seat_name(told.seat), Some(240)), Part::Gap(24)]);
+        let mut parts = page::seat_parts(told.seat, 42, 12, BODY_BOLD, 240);
+        parts.push(Part::Gap(24));
         match turn.laid {
             None => parts.push(BODY.color(ink::MUTED).part(Text::new("sanssouci-picture-chose"), None)),
             Some(laid) => {

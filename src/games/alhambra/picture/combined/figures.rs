@@ -6,10 +6,11 @@ use pergola_page::{Brush, COUNT, HEADING, NAME, Page, SCORE, ink, seat_chip, sea
 use pergola_render::{Color, Rect};
 use pergola_text::Text;
 
-use super::Run;
+use super::run::Run;
 use crate::{
     picture::{
-        piece::{self, art, granada_art, kind_art},
+        piece::{self, art, kind_art},
+        set_art,
         standings::rank,
     },
     pieces::{Border, Kind},
@@ -17,7 +18,7 @@ use crate::{
 };
 
 /// The standings where the buildings have a panel of their own: rank, the three borders, points.
-pub(in super::super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
+pub(super) fn standings(page: &mut Page, view: &View, to_act: Seats, panel: Rect) {
     page.board.panel(panel);
     page.ink.write(HEADING, panel.x + 16, panel.y + 36, Text::new("alhambra-picture-standings"));
     let columns = [panel.right() - 300, panel.right() - 226, panel.right() - 152];
@@ -101,15 +102,25 @@ impl Half {
     }
 }
 
+/// The buildings below the offers, with the borders.
+pub(super) fn with_borders(page: &mut Page, view: &View, _: Seats, panel: Rect) {
+    buildings(page, view, panel, true);
+}
+
+/// The buildings where the standings tell the borders.
+pub(super) fn buildings_alone(page: &mut Page, view: &View, _: Seats, panel: Rect) {
+    buildings(page, view, panel, false);
+}
+
 /// The buildings of each type: how many everybody has, the leader on a disc; of Granada's how many all have together. With the
 /// borders below the Alhambra's types, where the standings do not tell them.
-pub(in super::super) fn buildings(page: &mut Page, view: &View, panel: Rect, with_borders: bool) {
+fn buildings(page: &mut Page, view: &View, panel: Rect, with_borders: bool) {
     page.board.panel(panel);
     let contenders = (view.seats.len() + usize::from(view.dirk.is_some())) as i32;
-    for (border, sign) in [(Border::Wall, art("fountain")), (Border::Moat, granada_art("start_badge"))] {
+    for border in [Border::Wall, Border::Moat] {
         let half = Half::of(panel, border == Border::Moat, contenders);
         let head = panel.y + HEAD / 2 + 2;
-        page.ink.sprite(&sign, Rect::new(half.area.x + 3, head - 17, 34, 34));
+        page.ink.sprite(set_art::of(border).start_badge, Rect::new(half.area.x + 3, head - 17, 34, 34));
         let chip = (half.step - 4).min(36);
         for at in 0..contenders {
             let sign = if (at as usize) < view.seats.len() { seat_chip(Seat(at as u8)) } else { art("dirk") };

@@ -7,21 +7,33 @@ use pergola_text::Text;
 use crate::{
     Spot,
     picture::{
-        Frame, granada,
+        display,
+        frame::Frame,
+        granada,
+        marked::{badges_first, marked_tile},
+        market_space,
         piece::{self, art},
     },
     pieces::{Border, Currency, Tile},
-    view::View,
+    view::{SeatView, View},
 };
 
-/// Whether the menu points at a tile in the market.
-pub(in super::super) fn marks_pieces(frame: &Frame) -> bool {
-    frame.marks.iter().any(|(spot, _)| matches!(spot, Spot::Piece(..)))
+/// Market, display, and up to eight tiles that wait to be placed.
+pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, seen: &SeatView, frame: &Frame) {
+    let crowded = !seen.to_place.is_empty();
+    let below = market(brush, panel, view, crowded, frame) + 10;
+    let side = if seen.to_place.len() > 4 { 42 } else { 60 };
+    let room = panel.bottom() - 10 - below - if crowded { side + 10 } else { 0 };
+    display::row(brush, (panel.x + 12, below), room.min(123), view, frame);
+    for (index, tile) in badges_first(&seen.to_place, frame, Spot::ToPlace, 8).into_iter().enumerate() {
+        let at = Rect::new(panel.x + 14 + index as i32 * (side + 6), panel.bottom() - 10 - side, side, side);
+        marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    }
 }
 
 /// The market, in the upper part of `panel`; the lower edge of it. The other sides of Granada's tiles are shown where there is
 /// room: not while tiles wait to be placed.
-pub(in super::super) fn offers(brush: &mut Brush, panel: Rect, view: &View, crowded: bool, frame: &Frame) -> i32 {
+fn market(brush: &mut Brush, panel: Rect, view: &View, crowded: bool, frame: &Frame) -> i32 {
     brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-offers"));
     let is_roomy = panel.h > 400;
     let (side, strip) = match (is_roomy, crowded) {
@@ -35,7 +47,7 @@ pub(in super::super) fn offers(brush: &mut Brush, panel: Rect, view: &View, crow
     let top = panel.y + 58;
     for space in Currency::ALL {
         let bay = Rect::new(panel.x + 12 + space.index() as i32 * 90, top, 82, height);
-        piece::market_bay(brush, bay, space);
+        market_space::ground(brush, bay, space);
         piece::suit(brush, (bay.middle(), bay.y + 8 + sign / 2), sign, space, piece::currency_ink(space));
         let upper = Rect::new(bay.middle() - side / 2, bay.y + sign + 14, side, side);
         tile(brush, upper, space, view, Border::Wall, frame);

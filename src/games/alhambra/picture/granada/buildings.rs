@@ -1,45 +1,19 @@
-//! What only pictures of Granada show: the other side of each tile, the marker, and how many buildings of each type
-//! everybody has, with the sum that the ranks are paid by.
+//! How many buildings of each type everybody has, with the sum that the ranks are paid by.
 
-use pergola_engine::Seat;
+use pergola_engine::{Seat, Seats};
 use pergola_page::{BODY, Brush, COUNT, HEADING, Page, ink, seat_chip};
 use pergola_render::{Color, Rect};
 use pergola_text::Text;
 
-use super::piece::{self, granada_art, kind_art};
 use crate::{
-    pieces::{Border, Kind, Tile},
+    picture::{
+        named,
+        piece::{self, kind_art},
+        set_art,
+    },
+    pieces::{Border, Kind},
     view::View,
 };
-
-/// A strip with the turning sign and the other side of a tile.
-pub(super) fn other_side(brush: &mut Brush, strip: Rect, other: Tile) {
-    brush.rect(strip, 8, ink::PAPER);
-    let side = strip.h - 8;
-    let sign = side * 6 / 10;
-    brush.sprite(&granada_art("turn"), Rect::new(strip.x + (strip.w - side - sign) / 3, strip.centre() - sign / 2, sign, sign));
-    piece::whole_tile(brush, Rect::new(strip.right() - side - 4, strip.y + 4, side, side), other);
-}
-
-/// The other side of a tile, small on its lower left corner.
-pub(super) fn small_other_side(brush: &mut Brush, at: Rect, other: Tile) {
-    let side = (at.w * 42 / 100).max(40);
-    let small = Rect::new(at.x - 2, at.bottom() - side + 2, side, side);
-    brush.outline(small.grown(2), 5, ink::IVORY, 6);
-    piece::whole_tile(brush, small, other);
-    let sign = side * 45 / 100;
-    let disc = (small.right(), small.y);
-    brush.disc(disc, sign * 65 / 100, ink::IVORY);
-    brush.sprite(&granada_art("turn"), Rect::new(disc.0 - sign / 2, disc.1 - sign / 2, sign, sign));
-}
-
-/// The side that the next tiles will show, in the heading row of the market.
-pub(super) fn marker(brush: &mut Brush, view: &View, (right, y): (i32, i32)) {
-    let Some(granada) = &view.granada else { return };
-    let at = Rect::new(right - 38, y - 19, 38, 38);
-    brush.sprite(&granada_art(&format!("marker_{}", granada.marker.key())), at);
-    brush.write(BODY.color(ink::MUTED).right(), at.x - 10, y, Text::new("granada-picture-next-side"));
-}
 
 /// Where the lines and columns of the table of buildings lie.
 struct Grid {
@@ -63,9 +37,19 @@ impl Grid {
     }
 }
 
+/// The buildings below the offers, with the moats in a first line.
+pub(super) fn with_moats(page: &mut Page, view: &View, _: Seats, panel: Rect) {
+    buildings(page, view, panel, true);
+}
+
+/// The buildings where the standings tell the moats.
+pub(super) fn alone(page: &mut Page, view: &View, _: Seats, panel: Rect) {
+    buildings(page, view, panel, false);
+}
+
 /// The buildings of each type: how many everybody has, the leader on a disc, and how many all have together. With the moats
 /// in a first line, where the standings do not tell them.
-pub(super) fn buildings(page: &mut Page, view: &View, panel: Rect, with_moats: bool) {
+fn buildings(page: &mut Page, view: &View, panel: Rect, with_moats: bool) {
     page.board.panel(panel);
     let contenders = view.seats.len() + usize::from(view.dirk.is_some());
     let grid = Grid::of(panel, contenders + 1, view.kinds().len() + usize::from(with_moats));
@@ -88,8 +72,7 @@ pub(super) fn buildings(page: &mut Page, view: &View, panel: Rect, with_moats: b
 }
 
 fn buildings_of(brush: &mut Brush, view: &View, grid: &Grid, columns: usize, kind: Kind, line: i32) {
-    let label = Text::new("alhambra-picture-type").code("type", kind);
-    let middle = line_head(brush, grid, line, &kind_art(kind), label);
+    let middle = line_head(brush, grid, line, &kind_art(kind), named::kind(kind));
     let all = view.holdings(kind);
     let most = all.iter().max().copied().unwrap_or_default();
     for (at, own) in all.iter().enumerate() {
@@ -103,7 +86,7 @@ fn buildings_of(brush: &mut Brush, view: &View, grid: &Grid, columns: usize, kin
 
 fn moats(brush: &mut Brush, view: &View, grid: &Grid, columns: usize) {
     let label = Text::new("alhambra-picture-wall").code("border", Border::Moat.key());
-    let middle = line_head(brush, grid, 0, &piece::border_icon(Border::Moat), label);
+    let middle = line_head(brush, grid, 0, set_art::of(Border::Moat).border_icon, label);
     let longest = view.seats.iter().map(|seat| seat.wall).max().unwrap_or(0);
     for (at, seat) in view.seats.iter().enumerate() {
         let (x, leads) = (grid.column(at, columns), seat.wall > 0 && seat.wall == longest);

@@ -1,0 +1,104 @@
+//! The tiles that a seat has to place, and which badges say where.
+
+use pergola_page::{BODY, Brush, HEADING, SCORE, ink, number};
+use pergola_render::{Anchor, Face, Level, Part, Rect};
+use pergola_text::Text;
+
+use super::{
+    city::marked_cells,
+    frame::Frame,
+    games,
+    marked::{badges_first, marked_tile},
+    modules::pieces,
+    named, piece,
+};
+use crate::{Phase, Spot, event::Event, pieces::Tile, view::View};
+
+/// The tiles that wait to be placed, and which badges say where.
+pub(super) fn draw(brush: &mut Brush, panel: Rect, view: &View, tiles: &[Tile], frame: &Frame) {
+    brush.write(HEADING, panel.x + 16, panel.y + 32, Text::new("alhambra-picture-to-place"));
+    if let [only] = tiles {
+        let at = Rect::new(panel.x + 18, panel.y + 64, 196, 196);
+        tile_to_place(brush, view, at, *only, frame);
+        paid(brush, panel, *only, frame.last_turn());
+    } else {
+        let (side, pitch, columns, most) = match tiles.len() {
+            0..=6 => (104, (116, 112), 3, 6),
+            7..=12 => (66, (87, 74), 4, 12),
+            _ => (50, (58, 56), 6, 24),
+        };
+        for (index, tile) in badges_first(tiles, frame, Spot::ToPlace, most).into_iter().enumerate() {
+            let (column, row) = (index as i32 % columns, index as i32 / columns);
+            let at = Rect::new(panel.x + 18 + column * pitch.0, panel.y + 62 + row * pitch.1, side, side);
+            tile_to_place(brush, view, at, tile, frame);
+        }
+    }
+    let mut cells: Vec<u16> = marked_cells(frame).map(|(_, mark)| mark).collect();
+    cells.sort_unstable();
+    // Where numbers of other places lie between them, a range would say too much.
+    let is_range = cells.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    let (Some(first), Some(last), true) = (cells.first(), cells.last(), is_range) else { return };
+    let mut parts = cell_range(*first, *last);
+    let may_be_kept = games::of(view).may_be_kept(view);
+    // The last tiles are never Dirk's (rulebook p. 7, The game for two).
+    let to_dirk = view.dirk.is_some() && !matches!(view.phase, Phase::LastTiles { .. });
+    let mut below = panel.bottom() - 42;
+    match (may_be_kept, to_dirk) {
+        (false, _) => {}
+        (true, false) => {
+            parts.extend([Part::Gap(12), BODY.part(Text::new("alhambra-picture-or-reserve"), None)]);
+        }
+        (true, true) => {
+            below = panel.bottom() - 66;
+            brush.write(BODY.room(344), panel.x + 18, panel.bottom() - 24, Text::new("alhambra-picture-or-reserve-or-dirk"));
+        }
+    }
+    brush.run(parts, (panel.x + 18, below), Level::Middle, Anchor::Left, 344, None);
+}
+
+/// Beside the only tile to be placed: its type, and what was paid for it this turn, exactly or too much.
+fn paid(brush: &mut Brush, panel: Rect, only: Tile, events: &[Event]) {
+    let left = panel.x + 228;
+    let of_module = pieces::own(only);
+    let name = of_module.map_or_else(|| named::kind(only.kind), |own| (own.named)(only));
+    brush.write(BODY.color(ink::MUTED).room(134), left, panel.y + 84, name);
+    if of_module.is_some() {
+        return brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-free"));
+    }
+    let purchase = events.iter().rev().find_map(|event| match event {
+        Event::TileBought { space, tile, overpaid, .. } if *tile == only => Some((*space, *overpaid)),
+        _ => None,
+    });
+    let Some((space, overpaid)) = purchase else {
+        brush.number(SCORE.size(60), left, panel.y + 138, only.price);
+        return;
+    };
+    brush.write(BODY.color(ink::MUTED), left, panel.y + 124, Text::new("alhambra-picture-paid"));
+    brush.sprite(&piece::coin(space), Rect::new(left, panel.y + 150, 46, 46));
+    brush.number(SCORE, left + 62, panel.y + 173, i64::from(only.price) + i64::from(overpaid));
+    let (text, fill) = match overpaid {
+        0 => (Text::new("alhambra-picture-exact"), ink::GOOD),
+        _ => (Text::new("alhambra-picture-too-much").number("number", overpaid), ink::MUTED),
+    };
+    let plate = Rect::new(left, panel.y + 212, 134, 48);
+    brush.rect(plate, 10, fill);
+    let style = BODY.face(Face::SansBold).size(24).color(ink::WHITE).middle().room(126);
+    brush.write(style, plate.middle(), plate.centre(), text);
+}
+
+/// "cells 1 – 4", with the numbers as the badges show them.
+fn cell_range(first: u16, last: u16) -> Vec<Part<Text>> {
+    let disc = |mark: u16| Part::Disc { figure: number(mark), radius: 22, fill: ink::TURQUOISE, ink: ink::WHITE };
+    let mut parts = vec![BODY.part(Text::new("alhambra-picture-cells"), None), Part::Gap(12), disc(first)];
+    if last > first {
+        let dash = BODY.part(Text::new("alhambra-picture-to"), None);
+        parts.extend([Part::Gap(8), dash, Part::Gap(8), disc(last)]);
+    }
+    parts
+}
+
+/// A tile that waits to be placed, with what its game draws upon it.
+fn tile_to_place(brush: &mut Brush, view: &View, at: Rect, tile: Tile, frame: &Frame) {
+    marked_tile(brush, at, tile, frame, Spot::ToPlace);
+    games::of(view).upon_tile(brush, view, at, tile);
+}
