@@ -11,10 +11,13 @@ use std::{
 use pergola::{
     bots::{self, BOTS, Bot, Budget},
     data,
-    engine::{AnyState, Chance, Chosen, Events, Game, Meta, OptionKind, Options, Outcome, Record, Seat, State, Status, Viewer},
-    games::{GAMES, alhambra, gardens, hanging_gardens, sanssouci},
+    engine::{
+        AnyState, Chance, Chosen, Events, Game, Meta, OptionKind, Options, Outcome, Pictures, Record, Seat, State, Status, Viewer,
+    },
+    games::{self, GAMES, Visitor},
     host::within,
 };
+use serde::de::DeserializeOwned;
 
 /// Seats at which bots play with options, and how many games of each level and game, one for each seat it can sit on, unless
 /// `PERGOLA_BOT_GAMES` asks for more. How strong a level is in earnest, `pergola arena` says.
@@ -98,33 +101,36 @@ fn levels_that_think_beat_the_easy_one() {
 /// What a seat is worth is its own: in the end nothing but its points, whoever else has more.
 #[test]
 fn in_the_end_everybody_is_worth_their_points() {
-    points_are_worths::<alhambra::Alhambra>(&[&alhambra::META, &alhambra::GRANADA, &alhambra::COMBINED]);
-    points_are_worths::<gardens::Gardens>(&[&gardens::META]);
-    points_are_worths::<sanssouci::Sanssouci>(&[&sanssouci::META]);
-    points_are_worths::<hanging_gardens::HangingGardens>(&[&hanging_gardens::META]);
+    games::visit(&mut PointsAreWorths);
 }
 
-fn points_are_worths<S: State>(games: &[&Meta]) {
-    for meta in games {
-        let printed = S::print(meta, &data::file).map(Arc::new).expect("the component tables are sound");
-        let Ok(setup) = S::setup(meta, 3, &Options::default()) else { panic!("the default options fit") };
-        let mut chance = Chance::silent(3);
-        let mut state = S::new(&printed, &setup, 3, &mut chance);
-        let mut listed = Vec::new();
-        let scores = loop {
-            let seat = match state.status() {
-                Status::ToAct { must, .. } => must.iter().next().expect("play waits for somebody"),
-                Status::Over(outcome) => break outcome.scores,
-            };
-            listed.clear();
-            state.legal_actions(seat, &mut listed);
-            listed.retain(|action| !S::is_aside(action));
-            let action = listed.swap_remove(chance.below(listed.len() as u32) as usize);
-            state.apply(seat, &action, &mut chance, &mut Events::unheard());
-        };
-        let worths: Vec<i64> = Seat::all(3).map(|seat| state.worth(seat)).collect();
-        assert_eq!(worths, scores.iter().map(|score| 100 * i64::from(*score)).collect::<Vec<_>>(), "{}", meta.key);
+struct PointsAreWorths;
+
+impl Visitor for PointsAreWorths {
+    fn meet<S: Pictures<View: DeserializeOwned>>(&mut self, meta: &'static Meta) {
+        points_are_worths::<S>(meta);
     }
+}
+
+fn points_are_worths<S: State>(meta: &Meta) {
+    let printed = S::print(meta, &data::file).map(Arc::new).expect("the component tables are sound");
+    let Ok(setup) = S::setup(meta, 3, &Options::default()) else { panic!("the default options fit") };
+    let mut chance = Chance::silent(3);
+    let mut state = S::new(&printed, &setup, 3, &mut chance);
+    let mut listed = Vec::new();
+    let scores = loop {
+        let seat = match state.status() {
+            Status::ToAct { must, .. } => must.iter().next().expect("play waits for somebody"),
+            Status::Over(outcome) => break outcome.scores,
+        };
+        listed.clear();
+        state.legal_actions(seat, &mut listed);
+        listed.retain(|action| !S::is_aside(action));
+        let action = listed.swap_remove(chance.below(listed.len() as u32) as usize);
+        state.apply(seat, &action, &mut chance, &mut Events::unheard());
+    };
+    let worths: Vec<i64> = Seat::all(3).map(|seat| state.worth(seat)).collect();
+    assert_eq!(worths, scores.iter().map(|score| 100 * i64::from(*score)).collect::<Vec<_>>(), "{}", meta.key);
 }
 
 /// Bots of one kind among themselves come to the end of every game, at the fewest seats as it comes out of its box and at
@@ -284,7 +290,7 @@ fn played_through(game: &dyn Game, seats: u8, seed: u64) -> Vec<(Box<dyn AnyStat
 }
 
 /// Every option of a game that goes with those before it, each at its last choice.
-fn with_options(game: &dyn Game, seats: u8) -> Options {
+pub(super) fn with_options(game: &dyn Game, seats: u8) -> Options {
     let mut options = Options::default();
     for option in game.meta().options {
         let chosen = match option {

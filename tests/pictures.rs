@@ -3,30 +3,22 @@
 //! Each `<game>_<name>.json` is a view with its frame, `<game>_<name>.png` is how it looks. A picture may differ from its reference by a
 //! hair (see `TOLERANCE`); `UPDATE=1` renews the references; a failure leaves `<name>_difference.png` in the target folder.
 
-use std::{fs, path::PathBuf};
+use std::{collections::BTreeSet, fs, path::PathBuf};
 
 use image::RgbImage;
 use pergola::{
     engine::{
-        AnyState, Chance, Chosen, Frame, FrameOf, FrameTurn, Game, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status,
+        AnyState, Chance, Frame, FrameOf, FrameTurn, Game, Meta, Options, Pictures, Seat, SeatFace, Seats, Seen, Spot, Status,
         Viewer,
     },
-    games::{
-        GAMES,
-        alhambra::Alhambra,
-        game,
-        gardens::Gardens,
-        hanging_gardens::HangingGardens,
-        sanssouci::{
-            Sanssouci,
-            pieces::{Colour, Symbol},
-        },
-    },
+    games::{self, GAMES, Visitor},
     text::{self, Occupant, Speaker, Text},
 };
 use pergola_render::{Color, Fill, Layer, Node, Painter, Rect, Scene, Turn};
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
+
+use super::bots::with_options;
 
 /// The greatest mean difference of a channel that passes, in hundredths.
 const TOLERANCE: u64 = 30;
@@ -95,19 +87,36 @@ fn samples() -> Vec<(String, Sample)> {
 }
 
 fn scene(name: &str, sample: &Sample) -> Scene<String> {
-    match game_of(name) {
-        "alhambra" | "granada" | "combined" => scene_of::<Alhambra>(sample),
-        "gardens" => scene_of::<Gardens>(sample),
-        "sanssouci" => scene_of::<Sanssouci>(sample),
-        "hanging_gardens" => scene_of::<HangingGardens>(sample),
-        game => panic!("{name}: who draws {game}?"),
+    let mut drawing = Drawing { folder: game_of(name), sample, scene: None };
+    games::visit(&mut drawing);
+    drawing.scene.expect("the game is in the catalogue")
+}
+
+/// A sample that is drawn by its game.
+struct Drawing<'a> {
+    folder: String,
+    sample: &'a Sample,
+    scene: Option<Scene<String>>,
+}
+
+impl Visitor for Drawing<'_> {
+    fn meet<S: Pictures<View: DeserializeOwned>>(&mut self, meta: &'static Meta) {
+        if folder_of(meta.key) == self.folder {
+            self.scene = Some(scene_of::<S>(self.sample));
+        }
     }
 }
 
+/// What a game's art and pictures are found by.
+fn folder_of(key: &str) -> String {
+    key.replace('-', "_")
+}
+
 /// The game of a sample, by which its palette is found too.
-fn game_of(name: &str) -> &'static str {
-    let keys = ["alhambra", "combined", "gardens", "granada", "hanging_gardens", "sanssouci"];
-    keys.into_iter().find(|key| name.starts_with(key)).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
+fn game_of(name: &str) -> String {
+    let begins = |game: &String| name.strip_prefix(game.as_str()).is_some_and(|rest| rest.starts_with('_'));
+    let games = GAMES.keys().map(folder_of).filter(begins);
+    games.max_by_key(String::len).unwrap_or_else(|| panic!("{name}: a sample begins with a game"))
 }
 
 /// A sample as its game draws it.
@@ -180,7 +189,7 @@ fn design_colors(game: &str) -> Vec<[u8; 3]> {
 fn the_colours_of_the_design_are_exact_in_the_file() {
     let painter = painter();
     for (name, sample) in samples() {
-        let design = design_colors(game_of(&name));
+        let design = design_colors(&game_of(&name));
         let scene = scene(&name, &sample);
         let drawn = painter.picture(&scene);
         let file = painter.png(&scene);
@@ -208,35 +217,35 @@ fn apart(painter: &Painter, a: &str, b: &str) -> u64 {
     sum / 3600
 }
 
+/// The pieces that are told apart from each other: a line of a file `<game>_apart.txt` each.
+fn groups() -> Vec<Vec<String>> {
+    let files = fs::read_dir(folder()).expect("the folder of samples").map(|it| it.expect("a file").path());
+    let files = files.filter(|path| path.to_string_lossy().ends_with("_apart.txt"));
+    let read = |path: PathBuf| fs::read_to_string(path).expect("a list of pieces");
+    let words = |line: &str| line.split_whitespace().map(str::to_owned).collect();
+    files.flat_map(|path| read(path).lines().map(words).collect::<Vec<_>>()).collect()
+}
+
+/// What a game has to have in the folder of samples: its table, its end, and which pieces of its own art are told apart.
+fn wanted(game: &str, has_art: bool) -> Vec<String> {
+    let pictures = ["table.json", "over.json"].map(|it| format!("{game}_{it}"));
+    pictures.into_iter().chain(has_art.then(|| format!("{game}_apart.txt"))).collect()
+}
+
+#[test]
+fn every_game_has_reference_pictures() {
+    let games = GAMES.keys().map(folder_of);
+    let has_art = |game: &str| pergola::data::files(&format!("art/{game}")).iter().any(|path| path.ends_with(".svg"));
+    let wanted = games.flat_map(|game| wanted(&game, has_art(&game)));
+    let missing: Vec<String> = wanted.filter(|name| !folder().join(name).exists()).collect();
+    assert!(missing.is_empty(), "games lack reference pictures; add to tests/pictures: {}", missing.join(", "));
+}
+
 #[test]
 fn without_colour_pieces_are_still_told_apart() {
     let painter = painter();
-    let buildings = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/{name}"));
-    let huts = ["pavilion", "seraglio", "arcades", "chambers", "garden", "tower"].map(|name| format!("alhambra/hut_{name}"));
-    let granada = ["arena", "bath_house", "library", "hostel", "hospital", "market", "park", "school", "district", "start"];
-    let granada = granada.map(|name| format!("granada/{name}"));
-    let markers = ["even", "odd"].map(|side| format!("granada/marker_{side}"));
-    let borders = ["alhambra/wall", "granada/moat"].map(str::to_owned);
-    let cards = ["denar", "dirham", "ducat", "florin"].map(|name| format!("alhambra/card_{name}"));
-    let seats = ["1", "2", "3", "4", "5", "6"].map(|number| format!("common/seat_{number}"));
-    let kinds = ["lavender", "orange", "palm", "lemon"];
-    let trees = kinds.map(|kind| format!("gardens/tree_{kind}"));
-    let medals = ["lavender", "orange", "palm", "lemon", "nobody"].map(|kind| format!("gardens/medal_{kind}"));
-    let silhouettes =
-        ["1_pavilion", "2_seraglio", "3_arcades", "4_chambers", "5_tower"].map(|name| format!("gardens/silhouette_{name}"));
-    let dice = [1, 2, 3, 4].map(|pips| format!("gardens/die_{pips}"));
-    let symbols = Symbol::KEYS.map(|symbol| format!("sanssouci/symbol_{symbol}"));
-    let rows = Colour::KEYS.map(|colour| format!("sanssouci/row_{colour}"));
-    let marks = ["blank", "plus_1", "gardener_3", "minus_2"].map(|mark| format!("sanssouci/mark_{mark}"));
-    let coins = [1, 2, 3, 4].map(|pips| format!("sanssouci/noble_coin_{pips}"));
-    let hanging = |names: &[&str]| names.iter().map(|name| format!("hanging_gardens/{name}")).collect::<Vec<_>>();
-    let features = hanging(&["tree_socotra", "tree_cedar", "tree_palm", "animal_lion", "animal_monkey", "animal_peacock"]);
-    let icons = hanging(&["flower_red", "flower_yellow", "flower_blue", "irrigation", "crown", "coin", "tool"]);
-    let gardeners = hanging(&["gardener_1", "gardener_2", "gardener_3", "gardener_4", "gardener_5"]);
-    let mut groups = vec![&buildings[..], &cards, &seats, &trees, &medals, &silhouettes, &dice];
-    groups.extend([&huts[..], &granada, &markers, &borders]);
-    groups.extend([&symbols[..], &rows, &marks, &coins, &features, &icons, &gardeners]);
-    for group in groups {
+    let groups = groups();
+    for group in &groups {
         for (index, a) in group.iter().enumerate() {
             for b in &group[..index] {
                 assert!(apart(&painter, a, b) >= 5, "{a} and {b}: {}", apart(&painter, a, b));
@@ -245,7 +254,7 @@ fn without_colour_pieces_are_still_told_apart() {
     }
 }
 
-/// Random games at every table size, and with every variant that changes a picture: whatever comes up can be drawn and said.
+/// Random games at every table size, and with every option that goes together at some: whatever comes up can be drawn and said.
 #[test]
 fn every_state_of_random_games_can_be_drawn_and_said() {
     let painter = painter();
@@ -254,28 +263,13 @@ fn every_state_of_random_games_can_be_drawn_and_said() {
         for seats in fewest..=most {
             draw_all(&painter, RandomGame::start(game, seats, &Options::default()));
         }
+        for seats in BTreeSet::from([fewest, fewest.midpoint(most), most]) {
+            let options = with_options(game, seats);
+            if options != Options::default() {
+                draw_all(&painter, RandomGame::start(game, seats, &options));
+            }
+        }
     }
-    let variants = [("hand", "three"), ("kinds", "two")].map(|(key, choice)| (key.to_owned(), Chosen::OneOf(choice.to_owned())));
-    let gardens = game("gardens").expect("it is in the catalogue");
-    draw_all(&painter, RandomGame::start(gardens, 2, &Options(variants.into_iter().collect())));
-    let vizier = ("vizier", Chosen::OneOf("able".to_owned()));
-    let toggles = ["bureau", "bonus", "huts"].map(|key| (key, Chosen::Toggle(true)));
-    let modules = toggles.into_iter().chain([vizier.clone()]);
-    let modules = Options(modules.map(|(key, chosen)| (key.to_owned(), chosen)).collect());
-    let alhambra = game("alhambra").expect("it is in the catalogue");
-    for seats in [2, 4, 6] {
-        draw_all(&painter, RandomGame::start(alhambra, seats, &modules));
-    }
-    let simplified = ("simplified".to_owned(), Chosen::Toggle(true));
-    let with_vizier = [simplified, (vizier.0.to_owned(), vizier.1)];
-    let with_vizier = Options(with_vizier.into_iter().collect());
-    for (key, seats) in [("granada", 3), ("combined", 2), ("combined", 3), ("combined", 6)] {
-        draw_all(&painter, RandomGame::start(game(key).expect("it is in the catalogue"), seats, &with_vizier));
-    }
-    let variants = [("expansion", Chosen::Toggle(true)), ("gardens", Chosen::OneOf("chosen".to_owned()))];
-    let sanssouci = game("sanssouci").expect("it is in the catalogue");
-    let options = Options(variants.map(|(key, chosen)| (key.to_owned(), chosen)).into_iter().collect());
-    draw_all(&painter, RandomGame::start(sanssouci, 4, &options));
 }
 
 fn draw_all(painter: &Painter, mut table: RandomGame) {

@@ -8,9 +8,10 @@ use std::{hint::black_box, sync::Arc};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pergola::{
     data,
-    engine::{Chance, Events, Meta, Options, Seat, State, Status},
-    games::{alhambra, gardens, hanging_gardens, sanssouci},
+    engine::{Chance, Events, Meta, Options, Pictures, Seat, State, Status},
+    games::{self, Visitor},
 };
+use serde::de::DeserializeOwned;
 
 const SEATS: u8 = 3;
 /// Playouts measured together as plies, and one state in so many of them for lists.
@@ -21,12 +22,15 @@ criterion_group!(benches, every_game);
 criterion_main!(benches);
 
 fn every_game(criterion: &mut Criterion) {
-    game::<alhambra::Alhambra>(criterion, &alhambra::META);
-    game::<alhambra::Alhambra>(criterion, &alhambra::GRANADA);
-    game::<alhambra::Alhambra>(criterion, &alhambra::COMBINED);
-    game::<gardens::Gardens>(criterion, &gardens::META);
-    game::<sanssouci::Sanssouci>(criterion, &sanssouci::META);
-    game::<hanging_gardens::HangingGardens>(criterion, &hanging_gardens::META);
+    games::visit(&mut Measured(criterion));
+}
+
+struct Measured<'a>(&'a mut Criterion);
+
+impl Visitor for Measured<'_> {
+    fn meet<S: Pictures<View: DeserializeOwned>>(&mut self, meta: &'static Meta) {
+        game::<S>(self.0, meta);
+    }
 }
 
 fn game<S: State>(criterion: &mut Criterion, meta: &Meta) {

@@ -11,7 +11,7 @@ use pergola::{
     engine::{Seat, Seats, Viewer},
     games::GAMES,
     table::{Notice, NoticeKind, PersonId, Phase},
-    text,
+    text::{self, Speaker, Text},
 };
 
 use super::house::{House, labels, place, slash};
@@ -61,6 +61,19 @@ fn help_says_where_every_command_is() {
         };
         let word = typed.split_once(' ').map_or(typed.as_str(), |(_, word)| word);
         assert!(line.is_some_and(|line| line.contains(&format!("`{word}`"))), "{typed} is not told: {help}");
+    }
+}
+
+/// Which variants there are, the page says in its own words.
+#[test]
+fn the_readme_tells_every_game() {
+    let speaker = Speaker::plain("en", &[]);
+    let readme = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/README.md")).unwrap();
+    for game in GAMES.iter() {
+        let meta = game.meta();
+        let title = speaker.say(&Text::of(format!("{}-title", meta.key)));
+        let row = format!("| {title} | {}-{} | ", meta.seats.0, meta.seats.1);
+        assert!(readme.lines().any(|line| line.starts_with(&row)), "README.md has to say: {row}… |");
     }
 }
 

@@ -32,9 +32,16 @@
 
 mod script;
 
-use std::{fs, path::Path};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Path, PathBuf},
+};
 
-use pergola::{engine::Game, games::game};
+use pergola::{
+    engine::Game,
+    games::{GAMES, game},
+};
 use script::Script;
 
 #[test]
@@ -54,25 +61,47 @@ fn every_line_of_a_playthrough_can_fail() {
 
 /// What is wrong with which playthroughs.
 fn complaints(judge: impl Fn(&dyn Game, &str) -> Result<(), String>) -> Vec<String> {
+    let told = told();
+    let wrong = told.iter().filter_map(|(key, name, text)| {
+        let game = game(key)?;
+        judge(game, text).err().map(|why| format!("{key}/{name}: {why}"))
+    });
+    wrong.collect()
+}
+
+/// Every playthrough: its folder, its file, itself.
+fn told() -> Vec<(String, String, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthroughs");
-    let mut told = 0;
-    let mut complaints = Vec::new();
-    for entry in fs::read_dir(&folder).expect("the playthroughs are there") {
-        let games = entry.expect("the playthroughs can be listed").path();
-        let key = games.file_name().and_then(|name| name.to_str()).expect("a game's key").to_owned();
-        let Some(game) = game(&key).filter(|_| games.is_dir()) else { continue };
-        let mut files: Vec<_> = fs::read_dir(&games).expect("a folder").map(|file| file.expect("a file").path()).collect();
-        files.sort();
-        for file in files.into_iter().filter(|file| file.extension().is_some_and(|it| it == "txt")) {
-            let text = fs::read_to_string(&file).expect("a playthrough is text");
-            told += 1;
-            if let Err(why) = judge(game, &text) {
-                complaints.push(format!("{key}/{}: {why}", file.file_name().and_then(|name| name.to_str()).unwrap_or("?")));
-            }
-        }
-    }
-    assert!(told > 0, "there are no playthroughs");
-    complaints
+    let name = |path: &Path| path.file_name().and_then(|name| name.to_str()).expect("names are Unicode").to_owned();
+    let within = |path: &Path| {
+        let mut paths: Vec<PathBuf> = fs::read_dir(path).expect("a folder").map(|it| it.expect("a file").path()).collect();
+        paths.sort();
+        paths
+    };
+    let of = |games: PathBuf| {
+        let files = within(&games).into_iter().filter(|file| file.extension().is_some_and(|it| it == "txt"));
+        let read = |file: &PathBuf| fs::read_to_string(file).expect("a playthrough is text");
+        files.map(|file| (name(&games), name(&file), read(&file))).collect::<Vec<_>>()
+    };
+    within(&folder).into_iter().filter(|it| it.is_dir()).flat_map(of).collect()
+}
+
+/// The games of a catalogue of which nothing is told, and the folders of playthroughs that are no game's.
+fn untold<'a>(folders: &BTreeSet<&'a str>, games: &BTreeSet<&'a str>) -> Vec<String> {
+    let missing = games.difference(folders).map(|key| format!("{key} has no playthrough: add tests/playthroughs/{key}/….txt"));
+    let stray = folders.difference(games).map(|key| format!("tests/playthroughs/{key} is the folder of no game"));
+    missing.chain(stray).collect()
+}
+
+#[test]
+fn every_game_has_playthroughs() {
+    let told = told();
+    let folders = told.iter().map(|(key, ..)| key.as_str()).collect();
+    assert_eq!(untold(&folders, &GAMES.keys().collect()), Vec::<String>::new());
+    let planted = untold(&BTreeSet::from(["coins", "chess"]), &BTreeSet::from(["coins", "pebbles"]));
+    assert_eq!(planted.len(), 2);
+    assert!(planted[0].starts_with("pebbles has no playthrough"), "{planted:?}");
+    assert!(planted[1].ends_with("chess is the folder of no game"), "{planted:?}");
 }
 
 #[test]

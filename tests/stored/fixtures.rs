@@ -98,7 +98,11 @@ impl Kind {
 
 /// The lines of a file with their places.
 pub(crate) fn lines(name: &str) -> Vec<(String, String)> {
-    let text = fs::read_to_string(file(name)).unwrap_or_else(|why| panic!("{name}: {why}"));
+    let text = fs::read_to_string(file(name)).unwrap_or_else(|why| {
+        panic!(
+            "tests/stored/{name}: {why}; for a new game, `cargo test --test house lines_that_are_missing -- --ignored` writes it"
+        )
+    });
     let lines = text.lines().enumerate().map(|(at, line)| (format!("{name}:{}", at + 1), line.to_owned()));
     lines.collect()
 }

@@ -4,16 +4,20 @@
 //! that were played by luck; what luck does not bring was written by hand.
 
 use std::{
+    any::type_name,
     collections::{BTreeMap, BTreeSet},
     fs,
     io::Write,
+    sync::LazyLock,
 };
 
 use pergola::{
-    engine::{Belonging, Chance, Chosen, END, Game, Meta, OptionKind, Options, Record, Seat, Status, Viewer, load_checked},
-    games::{GAMES, game},
+    engine::{
+        Belonging, Chance, Chosen, END, Game, Meta, OptionKind, Options, Pictures, Record, Seat, Status, Viewer, load_checked,
+    },
+    games::{self, GAMES, Visitor, game},
 };
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
 use super::{
@@ -22,19 +26,34 @@ use super::{
     nothing,
     settings::{Combinations, Setting, settings},
     types,
-    types::Types,
+    types::{Type, Types},
     walk::Seen,
 };
 
-/// The types of a game's states and events; games of one family share them.
-const TYPES: &[(&str, &str, &str)] = &[
-    ("alhambra", "games::alhambra::Alhambra", "games::alhambra::event::Event"),
-    ("granada", "games::alhambra::Alhambra", "games::alhambra::event::Event"),
-    ("combined", "games::alhambra::Alhambra", "games::alhambra::event::Event"),
-    ("gardens", "games::gardens::Gardens", "games::gardens::event::Event"),
-    ("sanssouci", "games::sanssouci::Sanssouci", "games::sanssouci::event::Event"),
-    ("hanging-gardens", "games::hanging_gardens::HangingGardens", "games::hanging_gardens::event::Event"),
-];
+/// The types of a game, by the paths they have in the source.
+struct TypesOf {
+    key: &'static str,
+    state: &'static str,
+    event: &'static str,
+    /// What is written and read of it, and not stored: what is seen, what is printed, what is chosen.
+    elsewhere: [&'static str; 3],
+}
+
+/// The types of every game; games of one family share them.
+static TYPES: LazyLock<Vec<TypesOf>> = LazyLock::new(|| {
+    let mut named = Named(Vec::new());
+    games::visit(&mut named);
+    named.0
+});
+
+struct Named(Vec<TypesOf>);
+
+impl Visitor for Named {
+    fn meet<S: Pictures<View: DeserializeOwned>>(&mut self, meta: &'static Meta) {
+        let elsewhere = [type_name::<S::View>(), type_name::<S::Printed>(), type_name::<S::Setup>()];
+        self.0.push(TypesOf { key: meta.key, state: type_name::<S>(), event: type_name::<S::Event>(), elsewhere });
+    }
+}
 
 /// How many games are played for each setting, and actions in each at most, to find lines that are missing.
 const GAMES_EACH: u64 = 6;
@@ -54,9 +73,16 @@ struct Saved {
 
 /// The lines of a game.
 pub(crate) fn kinds(key: &'static str) -> Vec<Kind> {
-    let (_, state, event) = TYPES.iter().find(|(game, ..)| *game == key).expect("the types of each game are known here");
+    let TypesOf { state, event, .. } = TYPES.iter().find(|it| it.key == key).expect("every game is met");
     let kind = |folder: &str, of, part| Kind { file: format!("{folder}/{key}.jsonl"), of, having: "", part, again: None };
     vec![kind("states", state, "/state"), kind("records", "engine::record::Record", ""), kind("records", event, "/events/*")]
+}
+
+/// What games write and read, and what is not stored: these types with all that they hold.
+pub(crate) fn elsewhere(types: &Types) -> BTreeSet<String> {
+    let own = TYPES.iter().flat_map(|it| it.elsewhere).filter(|name| name.starts_with("pergola_"));
+    let roots: Vec<Type> = own.map(|name| types.named(name)).collect();
+    types.held_by(&roots).into_iter().map(|(id, _)| id.to_string()).collect()
 }
 
 #[test]

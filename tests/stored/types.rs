@@ -88,9 +88,11 @@ impl Types {
         &self.sources
     }
 
-    /// The type with this name in the source, such as `table::entry::Entry`.
+    /// The type with this name in the source, such as `table::entry::Entry`, or as the compiler has it, such as
+    /// `pergola_table::entry::Entry`.
     pub(crate) fn named(&self, path: &str) -> Type {
-        let path: Vec<String> = ["crate"].into_iter().chain(path.split("::")).map(str::to_owned).collect();
+        let root = (!path.starts_with("pergola_")).then_some("crate");
+        let path: Vec<String> = root.into_iter().chain(path.split("::")).map(str::to_owned).collect();
         let id = self.sources.resolve("", &path).unwrap_or_else(|| panic!("there is no type {}", path.join("::")));
         // What a type of any kind holds is not looked at.
         let parameters = match self.sources.declared(&id) {

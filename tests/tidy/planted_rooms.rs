@@ -11,12 +11,12 @@ use super::{
 
 /// The rooms as they are listed, one of them with more lines in its manifest.
 fn with(room: &str, more: &str) -> Vec<Room> {
-    let manifest = |(name, builds_on): &(&str, &[&str])| {
-        let is_program = *name == PROGRAM;
+    let manifest = |(name, builds_on): &(String, Vec<String>)| {
+        let is_program = name == PROGRAM;
         let path = if is_program { "Cargo.toml".to_owned() } else { format!("src/{name}/Cargo.toml") };
         let package = if is_program { PROGRAM.to_owned() } else { format!("pergola-{name}") };
         let needs: String = builds_on.iter().map(|it| format!("pergola-{it}.workspace = true\n")).collect();
-        let more = if *name == room { more } else { "" };
+        let more = if name == room { more } else { "" };
         Room::read(&path, &format!("[package]\nname = \"{package}\"\n[dependencies]\n{needs}{more}\n"))
     };
     ARROWS.iter().map(manifest).collect()
@@ -94,7 +94,7 @@ fn a_planted_package_that_nobody_uses_is_seen() {
 
 #[test]
 fn a_room_apart_from_the_workspace_is_seen() {
-    let program = "[workspace]\nmembers = [\".\", \"src/table\"]\ndefault-members = [\".\"]\n[workspace.dependencies]\ncsv = \"1\"\n\
+    let program = "[workspace]\nmembers = [\".\", \"src/*\"]\ndefault-members = [\".\"]\n[workspace.dependencies]\ncsv = \"1\"\n\
         gif = \"1\"\n[package]\nname = \"pergola\"\n[lints]\nworkspace = true\n[dependencies]\ncsv.workspace = true\n";
     let table =
         "[package]\nname = \"pergola-table\"\n[dev-dependencies]\ngif = \"1\"\n[target.'cfg(unix)'.dependencies]\nb = \"1\"\n";
@@ -107,6 +107,13 @@ fn a_room_apart_from_the_workspace_is_seen() {
         "gif has a version of its own",
     ];
     assert_eq!(what, expected);
+    let games = "[package]\nname = \"pergola-games\"\n[lints]\nworkspace = true\n[dependencies]\na = { path = \"a\" }\n\
+        b = { path = \"../b\" }\nc = { path = \"c\", version = \"1\" }\n";
+    let deep = Room::read("src/games/deep/Cargo.toml", games);
+    let found = apart_from_the_workspace(&[Room::read("Cargo.toml", program), Room::read("src/games/Cargo.toml", games), deep]);
+    let what: Vec<&str> = found.iter().map(|it| it.what.as_str()).filter(|it| !it.contains("default-members")).collect();
+    let own = ["b has a version of its own", "c has a version of its own"];
+    assert_eq!(what, [&own[..], &["it is none of the members"], &own, &["no room takes gif"]].concat());
     let found = apart_from_the_workspace(&[Room::read("Cargo.toml", program)]);
     assert_eq!(found.iter().map(|it| it.what.as_str()).collect::<Vec<_>>(), ["no room takes gif"]);
 }

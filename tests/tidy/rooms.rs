@@ -3,7 +3,12 @@
 //! That nothing is named that a manifest does not have, Cargo sees to. What is held here is that the manifests say what the
 //! architecture says.
 
-use std::{collections::BTreeSet, fs};
+use std::{
+    collections::BTreeSet,
+    fs,
+    path::{Component, Path},
+    sync::LazyLock,
+};
 
 use toml::{Table, Value};
 
@@ -12,19 +17,15 @@ use super::{
     source::{self, Source, root},
 };
 
-/// The rooms, in the order in which they build on each other, and the rooms each builds on.
-pub(crate) const ARROWS: &[(&str, &[&str])] = &[
+/// The rooms, in the order in which they build on each other, and the rooms each builds on; of games, see [`ARROWS`].
+const ROOMS: &[(&str, &[&str])] = &[
     ("render", &[]),
     ("data", &[]),
     ("text", &["data"]),
     ("engine", &["render", "text"]),
-    ("page", &["engine", "render", "text"]),
-    ("alhambra", &["engine", "page", "render", "text"]),
-    ("gardens", &["engine", "page", "render", "text"]),
-    ("hanging-gardens", &["engine", "page", "render", "text"]),
-    ("sanssouci", &["engine", "page", "render", "text"]),
+    (PAGE, &["engine", "render", "text"]),
     ("bots", &["engine"]),
-    ("games", &["alhambra", "bots", "data", "engine", "gardens", "hanging-gardens", "sanssouci"]),
+    (CATALOGUE, &["bots", "data", "engine"]),
     ("lessons", &["data", "engine"]),
     ("table", &["engine", "lessons", "text"]),
     ("results", &["table"]),
@@ -78,8 +79,33 @@ pub(crate) const ARROWS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// What a game may build on.
+const BELOW_A_GAME: &[&str] = &["engine", PAGE, "render", "text"];
+
+/// The games: every room that lies beside the one they share.
+static GAMES: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let games: BTreeSet<String> = rooms().into_iter().filter(Room::lies_among_games).map(|it| it.name).collect();
+    games.into_iter().collect()
+});
+
+/// The rooms in their order, with the games above what they share, and the catalogue on top of them.
+pub(crate) static ARROWS: LazyLock<Vec<(String, Vec<String>)>> = LazyLock::new(|| {
+    let owned = |rooms: &[&str]| rooms.iter().map(|it| (*it).to_owned()).collect::<Vec<_>>();
+    let mut arrows: Vec<(String, Vec<String>)> = ROOMS.iter().map(|(name, below)| ((*name).to_owned(), owned(below))).collect();
+    for (_, below) in arrows.iter_mut().filter(|(name, _)| name == CATALOGUE) {
+        below.extend(GAMES.iter().cloned());
+        below.sort();
+    }
+    let above_page = 1 + ROOMS.iter().position(|(name, _)| *name == PAGE).expect("it is a room");
+    arrows.splice(above_page..above_page, GAMES.iter().map(|game| (game.clone(), owned(BELOW_A_GAME))));
+    arrows
+});
+
 /// The package at the root: the program, and what tests import.
 pub(crate) const PROGRAM: &str = "pergola";
+
+/// What the games share.
+const PAGE: &str = "page";
 
 /// The room that knows every game.
 const CATALOGUE: &str = "games";
@@ -134,6 +160,10 @@ impl Room {
         Room { name, folder, manifest, needs, tests_need }
     }
 
+    fn lies_among_games(&self) -> bool {
+        Path::new(&self.folder).parent() == Some(Path::new("src/games")) && self.name != PAGE
+    }
+
     /// The rooms it builds on.
     fn builds_on(&self) -> BTreeSet<&str> {
         self.needs.iter().filter_map(|it| room(it)).collect()
@@ -163,7 +193,7 @@ fn rooms() -> Vec<Room> {
 
 fn listed(name: &str) -> Option<BTreeSet<&'static str>> {
     let (_, builds_on) = ARROWS.iter().find(|(room, _)| *room == name)?;
-    Some(builds_on.iter().copied().collect())
+    Some(builds_on.iter().map(String::as_str).collect())
 }
 
 /// The rooms below a room of the list, itself aside.
@@ -172,7 +202,7 @@ fn below(name: &str) -> BTreeSet<&'static str> {
     direct.iter().flat_map(|it| below(it)).chain(direct.iter().copied()).collect()
 }
 
-/// The arrows between the rooms are those of the list and no other.
+/// The arrows between the rooms are those of the list and no other; a game need not build on all that games may.
 pub(crate) fn wrong_arrows(rooms: &[Room]) -> Vec<Finding> {
     let mut found = Vec::new();
     for room in rooms {
@@ -182,7 +212,8 @@ pub(crate) fn wrong_arrows(rooms: &[Room]) -> Vec<Finding> {
         };
         let is = room.builds_on();
         found.extend(is.difference(&listed).map(|it| room.wrong(format!("{} builds on {it}", room.name))));
-        found.extend(listed.difference(&is).map(|it| room.wrong(format!("{} does not build on {it}", room.name))));
+        let missing = listed.difference(&is).filter(|_| !is_game(&room.name));
+        found.extend(missing.map(|it| room.wrong(format!("{} does not build on {it}", room.name))));
     }
     found
 }
@@ -204,10 +235,9 @@ pub(crate) fn wrong_arrows_of_tests(rooms: &[Room]) -> Vec<Finding> {
 /// What is given the games as a value has no way to one, by itself or by what it builds on; and only the catalogue names a
 /// single game at all.
 pub(crate) fn ways_to_games(rooms: &[Room]) -> Vec<Finding> {
-    let single: BTreeSet<&str> = ARROWS.iter().map(|(name, _)| *name).filter(|it| is_game(it)).collect();
     let mut found = Vec::new();
     for room in rooms.iter().filter(|it| it.name != CATALOGUE) {
-        let named = room.builds_on().into_iter().chain(room.tests_use()).filter(|it| single.contains(it));
+        let named = room.builds_on().into_iter().chain(room.tests_use()).filter(|it| is_game(it));
         found.extend(named.map(|it| room.wrong(format!("{} names the game {it}", room.name))));
     }
     for room in rooms.iter().filter(|it| KNOW_NO_GAME.contains(&it.name.as_str())) {
@@ -217,15 +247,14 @@ pub(crate) fn ways_to_games(rooms: &[Room]) -> Vec<Finding> {
             let is_new = reached.insert(next);
             open.extend(rooms.iter().filter(|it| is_new && it.name == next).flat_map(Room::builds_on));
         }
-        let games = reached.into_iter().filter(|it| *it == CATALOGUE || single.contains(it));
+        let games = reached.into_iter().filter(|it| *it == CATALOGUE || is_game(it));
         found.extend(games.map(|it| room.wrong(format!("{} comes to {it}", room.name))));
     }
     found
 }
 
-/// A game is what the catalogue builds on and what draws pictures.
 fn is_game(room: &str) -> bool {
-    listed(CATALOGUE).is_some_and(|it| it.contains(room)) && listed(room).is_some_and(|it| it.contains("page"))
+    GAMES.iter().any(|it| it == room)
 }
 
 /// A library that is the matter of some rooms is in no other.
@@ -265,8 +294,20 @@ fn lies_in<'a>(rooms: &'a [Room], path: &str) -> &'a str {
     around.max_by_key(|it| it.len()).unwrap_or_default()
 }
 
-/// Every room is a member of the workspace, keeps its lints, and takes versions from it; and the workspace has no version that
-/// nobody takes.
+/// Whether a member of the workspace names the room at this place: by itself, or with all in a folder.
+fn names(member: &str, place: &str) -> bool {
+    let within = member.strip_suffix("/*").and_then(|folder| place.strip_prefix(folder)?.strip_prefix('/'));
+    member == place || within.is_some_and(|rest| !rest.contains('/'))
+}
+
+/// Whether a manifest names a package by a folder within its own, and nothing else.
+fn lies_within(how: &Value) -> bool {
+    let path = how.as_table().filter(|it| it.len() == 1).and_then(|it| it.get("path")).and_then(Value::as_str);
+    path.is_some_and(|it| Path::new(it).components().all(|part| matches!(part, Component::Normal(_))))
+}
+
+/// Every room is a member of the workspace, keeps its lints, and takes versions from it, but for the games within the
+/// catalogue's folder; and the workspace has no version that nobody takes.
 pub(crate) fn apart_from_the_workspace(rooms: &[Room]) -> Vec<Finding> {
     let Some(program) = rooms.iter().find(|it| it.name == PROGRAM) else { return Vec::new() };
     let workspace = program.manifest.get("workspace");
@@ -277,7 +318,7 @@ pub(crate) fn apart_from_the_workspace(rooms: &[Room]) -> Vec<Finding> {
         let place = if room.folder.is_empty() { "." } else { &room.folder };
         for list in ["members", "default-members"] {
             let members = workspace.and_then(|it| it.get(list)).and_then(Value::as_array);
-            let is_member = members.is_some_and(|it| it.iter().any(|member| member.as_str() == Some(place)));
+            let is_member = members.is_some_and(|it| it.iter().filter_map(Value::as_str).any(|member| names(member, place)));
             found.extend((!is_member).then(|| room.wrong(format!("it is none of the {list}"))));
         }
         let is_lent = |it: &Value| it.get("workspace").and_then(Value::as_bool) == Some(true);
@@ -285,7 +326,8 @@ pub(crate) fn apart_from_the_workspace(rooms: &[Room]) -> Vec<Finding> {
         found.extend((!is_linted).then(|| room.wrong("it does not keep the workspace's lints")));
         for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
             let packages = room.manifest.get(kind).and_then(Value::as_table);
-            let own = packages.into_iter().flatten().filter(|(_, how)| !is_lent(how));
+            let is_own = |how: &Value| !is_lent(how) && !(room.name == CATALOGUE && lies_within(how));
+            let own = packages.into_iter().flatten().filter(|(_, how)| is_own(how));
             found.extend(own.map(|(package, _)| room.wrong(format!("{package} has a version of its own"))));
         }
     }
@@ -336,6 +378,7 @@ fn the_rooms_stand_in_the_order_in_which_they_build_on_each_other() {
         assert!(builds_on.is_sorted(), "the rooms under {name} are not in order");
     }
     let rooms: Vec<String> = rooms().into_iter().map(|it| it.name).collect();
-    let gone: Vec<&str> = ARROWS.iter().map(|(name, _)| *name).filter(|it| !rooms.iter().any(|room| room == it)).collect();
+    let gone: Vec<&str> =
+        ARROWS.iter().map(|(name, _)| name.as_str()).filter(|it| !rooms.iter().any(|room| room == it)).collect();
     assert_eq!(gone, Vec::<&str>::new(), "the list has rooms that are gone");
 }
