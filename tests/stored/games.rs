@@ -196,7 +196,7 @@ impl Candidates {
     }
 }
 
-/// The names in a line of these kinds, and what was chosen where it is a state's.
+/// The names in a line of these kinds, with what was chosen where it is a state's, and the verb where it is a record's.
 fn names(kinds: &[Kind], types: &Types, line: &Value) -> Seen {
     let mut seen = Seen::new();
     for kind in kinds {
@@ -207,6 +207,7 @@ fn names(kinds: &[Kind], types: &Types, line: &Value) -> Seen {
     if let Ok(saved) = serde_json::from_value::<Saved>(line.clone()) {
         seen.extend(chosen(saved.seats, &saved.options));
     }
+    seen.extend(line["action"].as_str().map(|action| format!("verb {}", action.split(' ').next().unwrap_or_default())));
     seen
 }
 
@@ -241,11 +242,7 @@ fn lines_that_are_missing_are_added() {
             for seed in 0..GAMES_EACH {
                 play(game, &setting, setting.seed * GAMES_EACH + seed, &mut |is_state, line| {
                     let (kinds, candidates) = &mut found[usize::from(!is_state)];
-                    let mut names = names(kinds, &types, &line);
-                    if let (false, Some(action)) = (is_state, line["action"].as_str()) {
-                        names.insert(format!("verb {}", action.split(' ').next().unwrap_or_default()));
-                    }
-                    candidates.offer(names, || line.to_string());
+                    candidates.offer(names(kinds, &types, &line), || line.to_string());
                 });
             }
         }

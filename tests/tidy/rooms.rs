@@ -326,8 +326,8 @@ pub(crate) fn apart_from_the_workspace(rooms: &[Room]) -> Vec<Finding> {
         found.extend((!is_linted).then(|| room.wrong("it does not keep the workspace's lints")));
         for kind in ["dependencies", "dev-dependencies", "build-dependencies"] {
             let packages = room.manifest.get(kind).and_then(Value::as_table);
-            let is_own = |how: &Value| !is_lent(how) && !(room.name == CATALOGUE && lies_within(how));
-            let own = packages.into_iter().flatten().filter(|(_, how)| is_own(how));
+            let is_within = |how: &Value| room.name == CATALOGUE && lies_within(how);
+            let own = packages.into_iter().flatten().filter(|(_, how)| !is_lent(how) && !is_within(how));
             found.extend(own.map(|(package, _)| room.wrong(format!("{package} has a version of its own"))));
         }
     }
