@@ -116,12 +116,10 @@ mod tests {
     #[test]
     fn servers_are_told_apart_from_their_outages() {
         let server = |name: &str, what: Value| GatewayEvent::read(name, what);
-        assert!(
-            matches!(server("GUILD_CREATE", json!({ "id": "3", "name": "Town" })), GatewayEvent::Server(_, name) if name == "Town")
-        );
-        assert!(
-            matches!(server("GUILD_UPDATE", json!({ "id": "3", "name": "City" })), GatewayEvent::Server(_, name) if name == "City")
-        );
+        for (news, name) in [("GUILD_CREATE", "Town"), ("GUILD_UPDATE", "City")] {
+            let told = server(news, json!({ "id": "3", "name": name }));
+            assert!(matches!(told, GatewayEvent::Server(_, it) if it == name), "{news}");
+        }
         assert!(matches!(server("GUILD_CREATE", json!({ "id": "3", "unavailable": true })), GatewayEvent::Nothing));
         assert!(matches!(server("GUILD_DELETE", json!({ "id": "3", "unavailable": true })), GatewayEvent::Nothing));
         assert!(matches!(server("GUILD_DELETE", json!({ "id": "3" })), GatewayEvent::Gone(id) if id.get() == 3));

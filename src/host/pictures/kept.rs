@@ -1,4 +1,5 @@
-//! The pictures drawn last, as files: by what they show, up to a number of bytes, those going first that were asked for longest ago.
+//! The pictures drawn last, as files: by what they show, up to a number of bytes. Those go first that were asked for longest
+//! ago.
 //!
 //! A scene is known by two hashes keyed afresh at each start: it is far larger than they are.
 
