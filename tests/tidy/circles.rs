@@ -11,7 +11,7 @@ use super::{
 };
 
 /// The rooms whose files stand in an order.
-const IN_ORDER: [&str; 4] = ["src/chat", "src/discord", "src/host", "src/table"];
+const IN_ORDER: [&str; 5] = ["src/chat", "src/discord", "src/games/alhambra", "src/host", "src/table"];
 
 /// The rooms of the conversation, each of which knows those before it; what puts them together knows all.
 const FLOORS: [&str; 5] = ["seam", "wishes", "sight", "item", FEATURES];

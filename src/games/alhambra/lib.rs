@@ -45,6 +45,7 @@ pub mod refusal;
 mod rules;
 pub mod score;
 mod score_card;
+mod scored;
 mod spot;
 mod stored;
 #[cfg(test)]

@@ -5,6 +5,7 @@
 //! are given one by one ([`super::rules`], the end of the game). Deliberately absent: which sides belong together, which is
 //! printed.
 
+mod sides;
 pub(super) mod tiles;
 mod turning;
 mod view;
@@ -12,28 +13,8 @@ mod view;
 use pergola_engine::written_as_key;
 use serde::{Deserialize, Serialize};
 
-pub use self::view::GranadaView;
-use super::pieces::Tile;
-
-/// How the tiles with two sides lie.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Sides {
-    /// The black marker: the side that new tiles show.
-    pub(super) marker: Face,
-    /// A bought tile that was turned for money, the side up that lies up now: it is placed next, in the city.
-    pub(super) turned: Option<Tile>,
-}
-
-/// A side of a tile, by its value.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Face {
-    /// With an even value.
-    #[default]
-    Even,
-    /// With the next odd value.
-    Odd,
-}
+pub(super) use self::sides::Sides;
+pub use self::{sides::Face, view::GranadaView};
 
 /// How the types of Granada are scored.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,33 +31,6 @@ pub enum Scoring {
 pub(super) const PRICE_OF_TURNING: u8 = 3;
 
 written_as_key!(Scoring: "a scoring");
-
-impl Sides {
-    /// The marker moves after new tiles came (rulebook p. 9, Place one or more building tiles); where it lies then.
-    pub(super) const fn move_marker(&mut self) -> Face {
-        self.marker = self.marker.other();
-        self.marker
-    }
-}
-
-impl Face {
-    /// The face's key: `even`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Face::Even => "even",
-            Face::Odd => "odd",
-        }
-    }
-
-    /// The other one.
-    #[must_use]
-    pub const fn other(self) -> Face {
-        match self {
-            Face::Even => Face::Odd,
-            Face::Odd => Face::Even,
-        }
-    }
-}
 
 impl Scoring {
     /// Both.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::Sides;
+use super::sides::Sides;
 use crate::{Alhambra, Face, Phase, Scoring, pieces::Tile};
 
 /// What only Granada has, as everybody sees it.

@@ -5,26 +5,29 @@
 //! may be revealed during a scoring round, every card has a standing order for it; in the last round every card is revealed
 //! that can be. Deliberately absent: waiting for anybody.
 
-mod card;
-mod event;
+pub(super) mod action;
+pub(super) mod card;
+pub(super) mod event;
 
-use std::fmt;
-
-use pergola_engine::{Bag, Chance, Events, Seat, Seats, Unreadable, Viewer};
+use pergola_engine::{Bag, Chance, Events, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::card::stands;
 pub use self::{
+    action::BonusAction,
     card::{AtScoring, BonusCard, Dealt},
     event::{BonusEvent, BonusRefusal},
 };
-use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
+use super::{
+    rules::ModuleRules,
+    special::Special,
+    variants::{ModuleAction, ModuleRefusal},
+};
 use crate::{
-    Action, Alhambra, Event, Phase, Player,
+    Action, Alhambra, Event, Phase, Player, Refusal,
     city::City,
     money::Deck,
     pieces::{Kind, Round, Tile},
-    refusal::Refusal,
 };
 
 /// The bonus cards of a table.
@@ -34,23 +37,6 @@ pub(crate) struct BonusCards {
     dealt: Vec<Vec<Dealt>>,
     /// Those not dealt, which nobody sees.
     left: Bag<BonusCard>,
-}
-
-/// What a seat does with its bonus cards, in or out of turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BonusAction {
-    /// Reveal a card.
-    Reveal {
-        /// Which.
-        card: BonusCard,
-    },
-    /// Give a card its standing order.
-    Order {
-        /// Which.
-        card: BonusCard,
-        /// From now on.
-        order: AtScoring,
-    },
 }
 
 /// The bonus cards of a seat as a viewer sees them.
@@ -235,22 +221,6 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &BonusAction, even
     }
 }
 
-/// An action with a bonus card, if the notation begins with one of their verbs.
-pub(super) fn read(notation: &str) -> Option<Result<BonusAction, Unreadable>> {
-    let (verb, rest) = notation.split_once(char::is_whitespace).unwrap_or((notation, ""));
-    match verb {
-        "reveal" => Some(rest.trim().parse().map(|card| BonusAction::Reveal { card })),
-        "order" => Some(read_order(notation, rest.trim())),
-        _ => None,
-    }
-}
-
-fn read_order(notation: &str, rest: &str) -> Result<BonusAction, Unreadable> {
-    let parts = rest.split_once(char::is_whitespace);
-    let (card, order) = parts.ok_or_else(|| Unreadable::new(notation, "it is written like order bonus-garden-10 hold"))?;
-    Ok(BonusAction::Order { card: card.parse()?, order: order.trim().parse()? })
-}
-
 fn sorted(cards: impl Iterator<Item = Dealt>) -> Vec<Dealt> {
     let mut cards: Vec<Dealt> = cards.collect();
     cards.sort_unstable();
@@ -268,20 +238,5 @@ impl BonusEvent {
 
     pub(super) fn reveals(&self) -> bool {
         matches!(self, BonusEvent::BonusRevealed { .. })
-    }
-}
-
-impl From<BonusEvent> for Event {
-    fn from(event: BonusEvent) -> Event {
-        ModuleEvent::Bonus(event).into()
-    }
-}
-
-impl fmt::Display for BonusAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BonusAction::Reveal { card } => write!(f, "reveal {card}"),
-            BonusAction::Order { card, order } => write!(f, "order {card} {order}"),
-        }
     }
 }

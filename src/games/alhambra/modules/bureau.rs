@@ -5,24 +5,27 @@
 //! one. It is discarded with the money and has no value of its own. Deliberately absent: what a purchase does otherwise,
 //! which is as in the basic game.
 
-mod card;
-mod event;
+pub(super) mod action;
+pub(super) mod card;
+pub(super) mod event;
 
-use std::fmt;
-
-use pergola_engine::{Chance, Events, Seat, Unreadable, Viewer};
+use pergola_engine::{Chance, Events, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
 pub use self::{
+    action::BureauAction,
     card::{Bureau, Bureaux},
     event::{BureauEvent, BureauRefusal},
 };
-use super::{ModuleAction, ModuleEvent, ModuleRefusal, ModuleRules, Special};
+use super::{
+    rules::ModuleRules,
+    special::Special,
+    variants::{ModuleAction, ModuleEvent, ModuleRefusal},
+};
 use crate::{
-    Action, Alhambra, Chain, Event, Phase, Player,
+    Action, Alhambra, Chain, Event, Phase, Player, Refusal,
     money::{Cards, Deck, MOST_PAYMENTS, Purse, mixed_payments},
     pieces::{Currency, Money},
-    refusal::Refusal,
 };
 
 /// Where the bureaux lie that are not in the deck.
@@ -34,25 +37,6 @@ pub(super) struct BureauDeChange {
     discard: Bureaux,
     /// By seat.
     hands: Vec<Bureaux>,
-}
-
-/// What a seat does with bureaux.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BureauAction {
-    /// Take a bureau from the display.
-    Take {
-        /// Which.
-        bureau: Bureau,
-    },
-    /// Buy the tile of a market space and play a bureau with it.
-    Buy {
-        /// The space, by its currency.
-        space: Currency,
-        /// The money.
-        with: Cards,
-        /// The bureau.
-        bureau: Bureau,
-    },
 }
 
 /// The bureaux as a viewer sees them.
@@ -290,28 +274,6 @@ pub(super) fn is_listed_in_part(state: &Alhambra, seat: Seat, action: &BureauAct
         BureauAction::Buy { space, with, bureau } => {
             let payment = Payment { with, bureau: Some(bureau) };
             state.modules.bureau().is_some_and(|module| module.may_leave_out(state, seat, space, &payment))
-        }
-    }
-}
-
-/// An action with a bureau, if the notation names one.
-pub(super) fn read(notation: &str) -> Option<Result<BureauAction, Unreadable>> {
-    let at = notation.find("bureau-")?;
-    let bureau = notation[at..].parse();
-    match notation[..at].trim() {
-        "take" => Some(bureau.map(|bureau| BureauAction::Take { bureau })),
-        paid => match (paid.parse(), bureau) {
-            (Ok(Action::Buy { space, piece: None, with }), Ok(bureau)) => Some(Ok(BureauAction::Buy { space, with, bureau })),
-            _ => Some(Err(Unreadable::new(notation, "with a bureau one buys like buy 3 with green-2 blue-7 bureau-blue-green"))),
-        },
-    }
-}
-
-impl fmt::Display for BureauAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            BureauAction::Take { bureau } => write!(f, "take {bureau}"),
-            BureauAction::Buy { space, with, bureau } => write!(f, "buy {} with {with} {bureau}", space.space()),
         }
     }
 }

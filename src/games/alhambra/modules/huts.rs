@@ -7,23 +7,22 @@
 //! The hidden ones lie in unordered bags, so that nothing has to be dealt anew. Deliberately absent: a price; a hut is known
 //! by having none.
 
-mod event;
+pub(super) mod action;
+pub(super) mod event;
 mod hut;
 
-use std::fmt;
-
-use pergola_engine::{Bag, Chance, Events, Seat, Unreadable};
+use pergola_engine::{Bag, Chance, Events, Seat};
 use serde::{Deserialize, Serialize};
 
 pub use self::{
+    action::HutAction,
     event::{HutEvent, HutRefusal},
     hut::{buildings, counts},
 };
-use super::{ModuleAction, ModuleRules};
+use super::{rules::ModuleRules, variants::ModuleAction};
 use crate::{
-    Action, Alhambra, Chain, Event, Player,
-    pieces::{Border, HUT, Kind, Tile},
-    refusal::Refusal,
+    Action, Alhambra, Chain, Event, Player, Refusal,
+    pieces::{Border, Kind, Tile},
 };
 
 /// The piles of huts, in the order of the types they belong to.
@@ -37,16 +36,6 @@ struct Pile {
     /// The one that lies face up on the others; none while the next is still to be turned up, or when none is left.
     open: Option<Tile>,
     hidden: Bag<Tile>,
-}
-
-/// What a seat does with a hut beside what can be done with every tile.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum HutAction {
-    /// Take one from its pile, as the action of a turn.
-    Take {
-        /// Which.
-        hut: Tile,
-    },
 }
 
 /// A pile of huts as everybody sees it.
@@ -186,17 +175,4 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &HutAction, events
     state.player_mut(seat).to_place.push(hut);
     state.set_chain(Chain::Done);
     events.tell(|| HutEvent::HutTaken { seat, hut }.into());
-}
-
-/// Taking a hut, if the notation is that.
-pub(super) fn read(notation: &str) -> Option<Result<HutAction, Unreadable>> {
-    let hut = notation.strip_prefix("take")?.trim();
-    hut.starts_with(HUT).then(|| hut.parse().map(|hut| HutAction::Take { hut }))
-}
-
-impl fmt::Display for HutAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let HutAction::Take { hut } = self;
-        write!(f, "take {hut}")
-    }
 }

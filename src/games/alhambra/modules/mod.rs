@@ -15,7 +15,7 @@ mod special;
 mod variants;
 pub mod vizier;
 
-use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Seats, Unreadable, Viewer};
+use pergola_engine::{Chance, Events, OptionKind, Options, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
 use self::{
@@ -24,40 +24,12 @@ use self::{
     huts::{Huts, PileView},
     vizier::{VizierAction, VizierView, Viziers},
 };
-pub(super) use self::{printed::ModuleTables, rules::ModuleRules, special::Special};
+pub(super) use self::{printed::ModuleTables, rules::ModuleRules, special::Special, variants::read};
 pub use self::{
-    variants::{ModuleAction, ModuleEvent, ModuleRefusal},
+    variants::{Module, ModuleAction, ModuleEvent, ModuleRefusal},
     vizier::Favour as Interlude,
 };
 use super::{Action, Alhambra, Event, Printed, Refusal, money::Deck, pieces::Tile};
-
-/// A module.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Module {
-    /// The bureau de change.
-    Bureau,
-    /// The bonus cards.
-    Bonus,
-    /// The workers' huts.
-    Huts,
-    /// The vizier's favour.
-    Vizier,
-}
-
-impl Module {
-    /// All of them, in the order in which they are asked.
-    pub const ALL: [Module; 4] = [Module::Bureau, Module::Huts, Module::Bonus, Module::Vizier];
-
-    /// The module's key, by which a lobby chooses it: `bureau`.
-    pub const fn key(self) -> &'static str {
-        match self {
-            Module::Bureau => "bureau",
-            Module::Bonus => "bonus",
-            Module::Huts => "huts",
-            Module::Vizier => "vizier",
-        }
-    }
-}
 
 /// Which modules a table is played with.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -350,14 +322,6 @@ pub(super) fn may_leave_out(state: &Alhambra, seat: Seat, action: &ModuleAction)
 /// Whether Dirk takes a tile: any building.
 pub(super) fn check_for_dirk(tile: Tile) -> Result<(), Refusal> {
     if tile.is_building() { Ok(()) } else { Err(huts::HutRefusal::NotForDirk { hut: tile }.into()) }
-}
-
-/// An action of a module, if its notation is one; nothing for one of the basic game.
-pub(super) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
-    let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
-    let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
-    let hut = || huts::read(notation).map(|read| read.map(ModuleAction::Hut));
-    bureau.or_else(bonus).or_else(hut).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
 }
 
 /// Gives a seat what modules allow it to have, for a state built by hand.

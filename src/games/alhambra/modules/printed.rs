@@ -9,8 +9,8 @@ use pergola_engine::{Files, Unreadable};
 use serde::Serialize;
 
 use super::{
-    bonus::BonusCard,
-    bureau::{Bureau, Bureaux},
+    bonus::card::BonusCard,
+    bureau::card::{Bureau, Bureaux},
 };
 use crate::{
     pieces::{Border, Currency, Kind, Tile, Walls},

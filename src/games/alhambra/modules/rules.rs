@@ -3,7 +3,7 @@
 
 use pergola_engine::{Chance, Events, Seat, Seats};
 
-use super::Special;
+use super::special::Special;
 use crate::{
     Action, Alhambra, Event, Phase, Player,
     money::{Cards, Deck, Purse},
@@ -86,6 +86,9 @@ pub(crate) trait ModuleRules {
     fn asked_before_turn(&self, _state: &Alhambra) -> Seats {
         Seats::NONE
     }
+
+    /// A seat has bought between two turns.
+    fn interlude_was_used(&mut self, _seat: Seat) {}
 
     /// What was asked before a turn is not asked any more.
     fn interlude_is_over(&mut self) {}

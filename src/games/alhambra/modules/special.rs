@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr};
 
 use pergola_engine::{Unreadable, stored_as_code};
 
-use super::bureau::Bureau;
+use super::bureau::card::Bureau;
 use crate::pieces::Round;
 
 /// A card in the deck that is no money.

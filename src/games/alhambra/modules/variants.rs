@@ -7,14 +7,52 @@ use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
 use super::{
-    Module,
-    bonus::{BonusAction, BonusEvent, BonusRefusal},
-    bureau::{BureauAction, BureauEvent, BureauRefusal},
-    huts::{HutAction, HutEvent, HutRefusal},
-    read,
-    vizier::{VizierAction, VizierEvent, VizierRefusal},
+    bonus::{
+        action::{self as bonus, BonusAction},
+        event::{BonusEvent, BonusRefusal},
+    },
+    bureau::{
+        action::{self as bureau, BureauAction},
+        event::{BureauEvent, BureauRefusal},
+    },
+    huts::{
+        action::{self as huts, HutAction},
+        event::{HutEvent, HutRefusal},
+    },
+    vizier::{
+        action::{self as vizier, VizierAction},
+        event::{VizierEvent, VizierRefusal},
+    },
 };
 use crate::{Action, Event, Refusal};
+
+/// A module.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Module {
+    /// The bureau de change.
+    Bureau,
+    /// The bonus cards.
+    Bonus,
+    /// The workers' huts.
+    Huts,
+    /// The vizier's favour.
+    Vizier,
+}
+
+impl Module {
+    /// All of them, in the order in which they are asked.
+    pub const ALL: [Module; 4] = [Module::Bureau, Module::Huts, Module::Bonus, Module::Vizier];
+
+    /// The module's key, by which a lobby chooses it: `bureau`.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Module::Bureau => "bureau",
+            Module::Bonus => "bonus",
+            Module::Huts => "huts",
+            Module::Vizier => "vizier",
+        }
+    }
+}
 
 /// What a seat can do because of a module.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -120,4 +158,48 @@ impl From<ModuleRefusal> for Refusal {
     fn from(refusal: ModuleRefusal) -> Refusal {
         Refusal::Module(refusal)
     }
+}
+
+impl From<VizierAction> for Action {
+    fn from(action: VizierAction) -> Action {
+        ModuleAction::Vizier(action).into()
+    }
+}
+
+impl From<BonusEvent> for Event {
+    fn from(event: BonusEvent) -> Event {
+        ModuleEvent::Bonus(event).into()
+    }
+}
+
+impl From<HutEvent> for Event {
+    fn from(event: HutEvent) -> Event {
+        ModuleEvent::Hut(event).into()
+    }
+}
+
+impl From<HutRefusal> for Refusal {
+    fn from(refusal: HutRefusal) -> Refusal {
+        ModuleRefusal::Hut(refusal).into()
+    }
+}
+
+impl From<VizierEvent> for Event {
+    fn from(event: VizierEvent) -> Event {
+        ModuleEvent::Vizier(event).into()
+    }
+}
+
+impl From<VizierRefusal> for Refusal {
+    fn from(refusal: VizierRefusal) -> Refusal {
+        ModuleRefusal::Vizier(refusal).into()
+    }
+}
+
+/// An action of a module, if its notation is one; nothing for one of the basic game.
+pub(crate) fn read(notation: &str) -> Option<Result<ModuleAction, Unreadable>> {
+    let bureau = bureau::read(notation).map(|read| read.map(ModuleAction::Bureau));
+    let bonus = || bonus::read(notation).map(|read| read.map(ModuleAction::Bonus));
+    let hut = || huts::read(notation).map(|read| read.map(ModuleAction::Hut));
+    bureau.or_else(bonus).or_else(hut).or_else(|| vizier::read(notation).map(|read| read.map(ModuleAction::Vizier)))
 }

@@ -6,26 +6,27 @@
 //! all other answers are void, the market is refilled, and who then could use it is asked afresh. A standing order answers
 //! for its seat. A favour is no turn: number and due seat stay. Deliberately absent: what a tile is and how it is placed.
 
+pub(super) mod action;
 mod asking;
-mod event;
-mod order;
+pub(super) mod event;
+pub(super) mod favour;
+pub(super) mod order;
 
-use std::fmt;
-
-use pergola_engine::{Chance, Events, Seat, Seats, State, Unreadable, Viewer};
+use pergola_engine::{Chance, Events, Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-use self::asking::in_order;
+use self::favour::in_order;
 pub use self::{
+    action::VizierAction,
     event::{VizierEvent, VizierRefusal},
+    favour::{Favour, FavourStep},
     order::{StandingOrder, Wanted},
 };
-use super::{ModuleAction, ModuleRules, Modules, Special};
+use super::{rules::ModuleRules, special::Special};
 use crate::{
-    Action, Alhambra, Chain, Event, Phase, Player, Printed,
+    Action, Alhambra, Chain, Event, Phase, Player, Printed, Refusal,
     money::Deck,
-    pieces::{Currency, Kind, Tile},
-    refusal::Refusal,
+    pieces::{Currency, Kind},
 };
 
 /// The viziers of a table.
@@ -42,52 +43,6 @@ pub(crate) struct Viziers {
     takers: Seats,
 }
 
-/// What is played between two turns.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Favour {
-    /// Whose turn is due.
-    pub due: Seat,
-    /// How far it has come.
-    pub step: FavourStep,
-}
-
-/// How far a favour has come.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum FavourStep {
-    /// Seats are asked whether they want it.
-    Asking {
-        /// Who is asked.
-        asked: Seats,
-        /// Who has not answered.
-        open: Seats,
-    },
-    /// A seat carries it out.
-    Acting {
-        /// Who.
-        seat: Seat,
-        /// Whether it has bought its tile.
-        bought: bool,
-    },
-}
-
-/// What a seat does with its vizier.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VizierAction {
-    /// Turn the vizier up again, as the action of a turn.
-    Wake,
-    /// Answer that the seat wants the favour, or does not.
-    Answer {
-        /// Whether it does.
-        favour: bool,
-    },
-    /// Give the standing order, in or out of turn.
-    Order {
-        /// From the next offer on.
-        order: StandingOrder,
-    },
-}
-
 /// The viziers as a viewer sees them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct VizierView {
@@ -100,110 +55,6 @@ pub struct VizierView {
 /// No list offers more standing orders: to be asked, to decline, by type, by tile of the market, where two kinds may lie.
 pub(super) const MOST_ORDERS: usize = 2 + Kind::COUNT + 2 * Currency::ALL.len();
 const WORTH_OF_A_VIZIER: i64 = 80;
-
-impl Favour {
-    /// Whom it waits for.
-    pub(crate) fn acting(&self) -> Seats {
-        match self.step {
-            FavourStep::Asking { open, .. } => open,
-            FavourStep::Acting { seat, .. } => Seats::only(seat),
-        }
-    }
-
-    /// All whom it names.
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> {
-        let asked = match self.step {
-            FavourStep::Asking { asked, .. } => asked,
-            FavourStep::Acting { .. } => Seats::NONE,
-        };
-        [self.due].into_iter().chain(asked.iter()).chain(self.acting().iter())
-    }
-
-    /// Who carries it out.
-    pub(crate) const fn buyer(&self) -> Option<Seat> {
-        match self.step {
-            FavourStep::Asking { .. } => None,
-            FavourStep::Acting { seat, .. } => Some(seat),
-        }
-    }
-
-    /// Whether its tile was bought, and is to be placed.
-    pub(crate) const fn has_bought(&self) -> bool {
-        matches!(self.step, FavourStep::Acting { bought: true, .. })
-    }
-
-    /// These seats are asked before the turn of `due`.
-    pub(crate) fn begin(due: Seat, asked: Seats, events: &mut Events<Event>) -> Favour {
-        events.tell(|| VizierEvent::FavourOffered { asked }.into());
-        Favour { due, step: FavourStep::Asking { asked, open: asked } }
-    }
-
-    /// Its tile has been bought: the vizier lies face down, and is not used again.
-    pub(crate) fn spend(&mut self, modules: &mut Modules) {
-        let FavourStep::Acting { seat, bought } = &mut self.step else { return };
-        *bought = true;
-        if let Some(module) = modules.vizier_mut() {
-            module.up.remove(*seat);
-        }
-    }
-
-    /// Why nothing but what belongs to a favour can be done now.
-    pub(crate) fn check_action_left(&self) -> Result<(), Refusal> {
-        Err(match self.step {
-            FavourStep::Asking { .. } => VizierRefusal::AnswerFirst,
-            FavourStep::Acting { bought: false, .. } => VizierRefusal::OnlyBuying,
-            FavourStep::Acting { bought: true, .. } => VizierRefusal::Bought,
-        }
-        .into())
-    }
-
-    /// Whether a tile can be bought now.
-    pub(crate) fn check_purchase(&self) -> Result<(), Refusal> {
-        if matches!(self.step, FavourStep::Acting { bought: false, .. }) { Ok(()) } else { self.check_action_left() }
-    }
-
-    /// A purchase within a favour is paid exactly (expansion 1, The vizier's favour).
-    pub(crate) fn check_paid(&self, tile: Tile, space: Currency, paid: u32) -> Result<(), Refusal> {
-        if paid == u32::from(tile.price) { Ok(()) } else { Err(VizierRefusal::NotExact { tile, space, paid }.into()) }
-    }
-
-    /// Whether it can end, when nothing is left to be placed.
-    pub(crate) fn check_end(&self) -> Result<(), Refusal> {
-        match self.step {
-            FavourStep::Asking { .. } => Err(VizierRefusal::AnswerFirst.into()),
-            FavourStep::Acting { bought: false, .. } => Err(VizierRefusal::MustBuy.into()),
-            FavourStep::Acting { bought: true, .. } => Ok(()),
-        }
-    }
-
-    /// What a seat may do between two turns.
-    pub(crate) fn list(&self, state: &Alhambra, seat: Seat, out: &mut Vec<Action>) {
-        match &self.step {
-            FavourStep::Asking { open, .. } if open.contains(seat) => {
-                if state.pays_exactly(seat, |_| true) {
-                    out.push(VizierAction::Answer { favour: true }.into());
-                }
-                out.push(VizierAction::Answer { favour: false }.into());
-            }
-            FavourStep::Acting { seat: acting, bought } if *acting == seat => {
-                let from = out.len();
-                if !bought {
-                    state.list_buys(seat, out);
-                    let mut at = 0;
-                    out.retain(|action| {
-                        at += 1;
-                        at <= from || state.check(seat, action).is_ok()
-                    });
-                }
-                state.list_placing(seat, state.room_for_placings(seat), out);
-                if *bought && state.player(seat).to_place.is_empty() {
-                    out.push(Action::End);
-                }
-            }
-            FavourStep::Asking { .. } | FavourStep::Acting { .. } => {}
-        }
-    }
-}
 
 impl Viziers {
     /// Everybody's vizier lies face up (expansion 1, The vizier's favour: Getting ready to play).
@@ -283,6 +134,11 @@ impl ModuleRules for Viziers {
 
     fn asked_before_turn(&self, state: &Alhambra) -> Seats {
         self.to_ask(state)
+    }
+
+    /// The vizier lies face down, and is not used again.
+    fn interlude_was_used(&mut self, seat: Seat) {
+        self.up.remove(seat);
     }
 
     /// Answers to a question that is not asked any more are void.
@@ -377,33 +233,4 @@ pub(super) fn apply(state: &mut Alhambra, seat: Seat, action: &VizierAction, eve
 pub(super) fn is_listed_in_part(state: &Alhambra, action: &VizierAction) -> bool {
     let VizierAction::Order { order: StandingOrder::Unless(Wanted::Tile(wanted)) } = action else { return false };
     state.market.offers().all(|(_, tile)| tile != *wanted)
-}
-
-/// An action of a vizier, if the notation begins with one of its verbs.
-pub(super) fn read(notation: &str) -> Option<Result<VizierAction, Unreadable>> {
-    let (verb, rest) = notation.split_once(char::is_whitespace).unwrap_or((notation, ""));
-    match (verb, rest.trim()) {
-        ("wake", "") => Some(Ok(VizierAction::Wake)),
-        ("favour", "") => Some(Ok(VizierAction::Answer { favour: true })),
-        ("decline", "") => Some(Ok(VizierAction::Answer { favour: false })),
-        ("standing", order) => Some(order.parse().map(|order| VizierAction::Order { order })),
-        _ => None,
-    }
-}
-
-impl From<VizierAction> for Action {
-    fn from(action: VizierAction) -> Action {
-        ModuleAction::Vizier(action).into()
-    }
-}
-
-impl fmt::Display for VizierAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            VizierAction::Wake => f.write_str("wake"),
-            VizierAction::Answer { favour: true } => f.write_str("favour"),
-            VizierAction::Answer { favour: false } => f.write_str("decline"),
-            VizierAction::Order { order } => write!(f, "standing {order}"),
-        }
-    }
 }

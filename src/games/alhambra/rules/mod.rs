@@ -307,7 +307,11 @@ impl Alhambra {
     pub(crate) fn set_chain(&mut self, to: Chain) {
         match &mut self.phase {
             Phase::Turn { chain, .. } => *chain = to,
-            Phase::Between(interlude) => interlude.spend(&mut self.modules),
+            Phase::Between(interlude) => {
+                if let Some(seat) = interlude.spend() {
+                    self.modules.each_mut().for_each(|module| module.interlude_was_used(seat));
+                }
+            }
             Phase::LastTiles { .. } | Phase::Over(_) => {}
         }
     }

@@ -89,8 +89,3 @@ pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
     let turned = view.granada.as_ref()?.turned?;
     (view.phase.buyer() == Some(seat)).then(|| Text::new("granada-reminder-turned").with("tile", &turned))
 }
-
-/// As many buildings of a type as another, whose highest value is higher.
-pub(super) fn lower_value(kinds: Text, own: u8, most: u8) -> Text {
-    Text::new("granada-majority-lower-value").text("kinds", kinds).number("own", own).number("most", most)
-}

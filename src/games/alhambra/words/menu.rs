@@ -13,7 +13,7 @@ use pergola_text::Text;
 
 use super::{
     additions::{self, Sides},
-    nouns,
+    nouns, purchase,
 };
 use crate::{
     Chain, Phase, Spot,
@@ -140,7 +140,7 @@ impl<'a> Paths<'a> {
         let asked: BTreeSet<(Question, Tile)> = listed.iter().filter_map(|action| Question::of(action, &sides)).collect();
         let tiles = |question: Question| asked.iter().filter(move |it| it.0 == question).map(|it| it.1);
         let exact = |action: &&Action| match action {
-            Action::Buy { space, piece, with } => overpaid(market, (*space, *piece), with) == 0,
+            Action::Buy { space, piece, with } => purchase::overpaid(market, (*space, *piece), with) == 0,
             _ => false,
         };
         let names_pieces = listed.iter().any(|action| matches!(action, Action::Buy { piece: Some(_), .. }));
@@ -197,38 +197,26 @@ impl<'a> Paths<'a> {
                 [path, with_tile_standing(self.locate(Change::Exchange(*tile), *cell), *out)].concat()
             }
             Action::End => vec![bare("alhambra-menu-end")],
-            Action::Module(action) => additions::path(self, action),
+            Action::Module(action) => additions::path(self.market, action),
         }
     }
 
     /// An exact payment is one step while the first menu has room for all of them.
     fn buy(&self, space: Currency, piece: Option<Tile>, with: &Cards) -> Vec<Step<Spot>> {
-        let overpaid = overpaid(self.market, (space, piece), with);
+        let overpaid = purchase::overpaid(self.market, (space, piece), with);
         let cards = nouns::purses(with);
         if overpaid == 0 && self.pays_at_once {
-            let text = Text::new("alhambra-menu-buy-with").text("tile", self.offered(space, piece)).list("cards", cards);
-            return vec![Step::at(text, spot(space, piece))];
+            let text = Text::new("alhambra-menu-buy-with")
+                .text("tile", purchase::offered(self.market, space, piece))
+                .list("cards", cards);
+            return vec![Step::at(text, purchase::spot(space, piece))];
         }
         let pay = if overpaid == 0 {
             Text::new("alhambra-menu-with").list("cards", cards)
         } else {
             Text::new("alhambra-menu-with-too-much").list("cards", cards).number("overpaid", overpaid)
         };
-        vec![self.buy_tile(space, piece), Step::new(pay)]
-    }
-
-    /// The tile that is bought, before it is asked how it is paid.
-    pub(super) fn buy_tile(&self, space: Currency, piece: Option<Tile>) -> Step<Spot> {
-        Step::at(Text::new("alhambra-menu-buy").text("tile", self.offered(space, piece)), spot(space, piece))
-    }
-
-    /// What these cards come to beyond the price.
-    pub(super) fn overpaid(&self, space: Currency, with: &Cards) -> u32 {
-        overpaid(self.market, (space, None), with)
-    }
-
-    fn offered(&self, space: Currency, piece: Option<Tile>) -> Text {
-        piece.or(self.market[space.index()]).map_or_else(|| nouns::currency(space), nouns::tile_with_walls)
+        vec![purchase::tile(self.market, space, piece), Step::new(pay)]
     }
 
     /// Which tile is placed; before it, that this ends the actions, if one is open.
@@ -289,15 +277,6 @@ impl<'a> Paths<'a> {
             Some(Search::ByRegion) => vec![Step::new(region(cell)), row(), column(spot)],
         }
     }
-}
-
-fn overpaid(market: &[Option<Tile>; 4], (space, piece): (Currency, Option<Tile>), with: &Cards) -> u32 {
-    with.sum().saturating_sub(piece.or(market[space.index()]).map_or(0, |tile| u32::from(tile.price)))
-}
-
-/// Where what is bought lies.
-fn spot(space: Currency, piece: Option<Tile>) -> Spot {
-    piece.map_or(Spot::Market(space), |tile| Spot::Piece(space, tile))
 }
 
 fn bare(id: &'static str) -> Step<Spot> {

@@ -2,9 +2,12 @@
 
 use pergola_text::Text;
 
-use super::{additions, nouns};
+use super::nouns;
 use crate::{
-    city::{Misfit, faults::Fault},
+    city::{
+        Misfit,
+        faults::{Fault, SharedFault},
+    },
     pieces::{Border, Cell, Tile},
 };
 
@@ -24,12 +27,24 @@ pub(crate) fn why(misfit: &Misfit, tile: Tile) -> Text {
             places("alhambra-misfit-unreachable", border, cells).code("border", border.key())
         }
         Misfit::Breaks(Fault::Hole { cells }) => places("alhambra-misfit-hole", border, cells),
-        Misfit::Breaks(Fault::Shared(fault)) => additions::misfit(fault),
+        Misfit::Breaks(Fault::Shared(fault)) => of_both(fault),
     }
 }
 
+/// Which building rule of a city of both stands against a change, as the end of a sentence. Places are told from the
+/// fountain.
+fn of_both(fault: &SharedFault) -> Text {
+    let place = |cell| nouns::place(Border::Wall, cell);
+    match fault {
+        SharedFault::NotWallToMoat { alhambra, granada } => {
+            Text::new("combined-misfit-no-wall-to-moat").text("alhambra", place(*alhambra)).text("granada", place(*granada))
+        }
+        SharedFault::Unreachable { cells } => places("combined-misfit-unreachable", Border::Wall, cells),
+        SharedFault::Parted => Text::new("combined-misfit-parted"),
+    }
+}
 /// The first place is named, the others are counted: a refusal stays short.
-pub(super) fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
+fn places(id: &'static str, border: Border, cells: &[Cell]) -> Text {
     let first = nouns::place(border, cells.first().copied().unwrap_or(Cell::FOUNTAIN));
     Text::new(id).text("place", first).number("others", cells.len().saturating_sub(1) as i64)
 }

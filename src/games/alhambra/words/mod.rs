@@ -12,12 +12,15 @@ mod consequence;
 mod granada;
 #[cfg(test)]
 mod law;
+mod majorities;
 mod menu;
 pub(super) mod misfits;
 mod modules;
 pub(super) mod nouns;
+mod purchase;
 mod slots;
 pub(super) mod story;
+mod verbs;
 
 use pergola_engine::{Seat, Step, Words};
 use pergola_text::Text;

@@ -3,7 +3,6 @@
 use pergola_engine::Seat;
 use pergola_text::{Named, Text};
 
-use super::additions;
 use crate::{
     money::Cards,
     pieces::{Border, Cell, Currency, Kind, Money, Round, Side, Tile},
@@ -46,10 +45,13 @@ pub(crate) fn kinds(kind: Kind) -> Text {
     Text::of(format!("alhambra-kinds-{}", kind.key()))
 }
 
-/// A tile by type and price: "tower 9".
+/// A tile by type and price: "tower 9"; one that is no building by its type: "tower hut".
 pub(crate) fn tile(tile: Tile) -> Text {
-    let named = || Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price);
-    additions::name_of(tile).unwrap_or_else(named)
+    if tile.is_building() {
+        Text::new("alhambra-tile").text("kind", kind(tile.kind)).number("price", tile.price)
+    } else {
+        Text::new("alhambra-hut").text("kind", kind(tile.kind))
+    }
 }
 
 /// A tile with its walls or moats: "tower 9 (walls east, south)".

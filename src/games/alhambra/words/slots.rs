@@ -4,32 +4,11 @@
 //! patient: `4 5` pays with the space's currency, `blue 4 5` is two blue cards, a tile is also "Tower 9 ES". Deliberately
 //! absent: filling what was left out, which needs the legal actions.
 
-use pergola_engine::{END, Seat, Slot, Verb};
+use pergola_engine::{END, Seat};
 use pergola_text::Text;
 
 use super::{additions, nouns};
 use crate::{action::Action, pieces::Currency, refusal::Refusal, view::View};
-
-const fn required(key: &'static str) -> Slot {
-    Slot { key, required: true }
-}
-
-const fn optional(key: &'static str) -> Slot {
-    Slot { key, required: false }
-}
-
-/// The slash commands that every game has, one for each kind of action.
-pub(super) const VERBS_OF_ALL: [Verb; 9] = [
-    Verb { key: "take", slots: &[required("cards")] },
-    Verb { key: "buy", slots: &[required("tile"), optional("pay")] },
-    Verb { key: "place", slots: &[required("tile"), required("at")] },
-    Verb { key: "reserve", slots: &[required("tile")] },
-    Verb { key: "give", slots: &[required("tile")] },
-    Verb { key: "build", slots: &[required("tile"), required("at")] },
-    Verb { key: "remove", slots: &[required("tile"), optional("at")] },
-    Verb { key: "exchange", slots: &[required("tile"), required("for"), optional("at")] },
-    Verb { key: END, slots: &[] },
-];
 
 /// The action's verb and what stands in each of its slots.
 pub(crate) fn slots(action: &Action) -> (&'static str, Vec<String>) {
@@ -58,7 +37,8 @@ pub(crate) fn spell(verb: &str, slots: &[String]) -> String {
         "place" | "build" | "remove" => format!("{verb} {} at {}", tile(slot(0)), cell(slot(1))),
         "reserve" | "give" => format!("{verb} {}", tile(slot(0))),
         "exchange" => format!("exchange {} for {} at {}", tile(slot(0)), tile(slot(1)), cell(slot(2))),
-        _ => additions::spell(verb, |at| slot(at).to_owned()).unwrap_or_else(|| verb.to_owned()),
+        _ => additions::spell(verb, |at| slot(at).to_owned(), (tile, |written| cards(written, None)))
+            .unwrap_or_else(|| verb.to_owned()),
     }
 }
 
@@ -103,7 +83,7 @@ pub(crate) fn impossible(view: &View, seat: Seat, verb: &str, slots: &[String]) 
 }
 
 /// Cards as notation: a number takes the currency written before it, or the one that is asked for.
-pub(super) fn cards(written: &str, asked: Option<Currency>) -> String {
+fn cards(written: &str, asked: Option<Currency>) -> String {
     let mut colour = asked;
     let mut codes = Vec::new();
     let written = additions::joined(&written.to_lowercase());
@@ -123,7 +103,7 @@ fn currency(written: &str) -> Option<Currency> {
     written.parse().ok()
 }
 
-pub(super) fn tile(written: &str) -> String {
+fn tile(written: &str) -> String {
     if let Some(code) = additions::spelled(written) {
         return code;
     }

@@ -6,11 +6,12 @@
 use pergola_engine::{Seat, ranking::overtaken};
 use pergola_text::Text;
 
-use super::{additions, nouns};
+use super::nouns;
 use crate::{
-    event::{Contender, GranadaBorders, Ranked, TypeScored},
+    city::POINTS_OF_A_SHARED_EDGE,
     money::Cards,
     pieces::{Border, Currency, Round, Tile},
+    scored::{Contender, GranadaBorders, Ranked, TypeScored},
 };
 
 fn of(id: &'static str, seat: Seat) -> Text {
@@ -56,7 +57,7 @@ pub(crate) fn gains(gained: &[i32], scores: &[i32], dirk: Option<i32>) -> Text {
 
 /// Who leads in each type, and whose borders are the longest.
 pub(crate) fn most(types: &[TypeScored], walls: &[u32], border: Border, others: Option<&GranadaBorders>) -> Text {
-    let borders = longest_walls(walls, border).into_iter().chain(others.into_iter().flat_map(additions::longest));
+    let borders = longest_walls(walls, border).into_iter().chain(others.into_iter().flat_map(longest_beside));
     in_a_row(types.iter().filter_map(most_of_type).chain(borders))
 }
 
@@ -79,8 +80,15 @@ fn longest_walls(walls: &[u32], border: Border) -> Option<Text> {
     longest(Text::new("alhambra-most-wall").code("border", border.key()), walls, 1)
 }
 
+/// Who has the longest moat, and the longest stretch of wall along moat.
+fn longest_beside(granada: &GranadaBorders) -> impl Iterator<Item = Text> + use<> {
+    let moat = Text::new("alhambra-most-wall").code("border", Border::Moat.key());
+    let stretch = longest(Text::new("combined-most-stretch"), &granada.stretches, POINTS_OF_A_SHARED_EDGE);
+    longest(moat, &granada.moats, 1).into_iter().chain(stretch)
+}
+
 /// Who has the longest of something, and what it is worth; nothing if nobody has any.
-pub(super) fn longest(text: Text, lengths: &[u32], points: u32) -> Option<Text> {
+fn longest(text: Text, lengths: &[u32], points: u32) -> Option<Text> {
     let longest = lengths.iter().copied().max().filter(|length| *length > 0)?;
     let names = all_seats(lengths).filter(|(_, length)| **length == longest).map(|(seat, _)| of("alhambra-seat", seat));
     Some(text.list("names", names).number("points", points * longest))

@@ -4,7 +4,7 @@ use pergola_engine::Seat;
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
-use super::{AtScoring, BonusCard};
+use super::card::{AtScoring, BonusCard};
 
 sentences! {
     /// What happened to a bonus card.

@@ -4,7 +4,7 @@ use pergola_engine::Seat;
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
-use super::Bureau;
+use super::card::Bureau;
 use crate::pieces::Currency;
 
 sentences! {

@@ -4,13 +4,7 @@ use pergola_engine::Seat;
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
-use crate::{
-    Event,
-    modules::{ModuleEvent, ModuleRefusal},
-    pieces::Tile,
-    refusal::Refusal,
-    words::nouns,
-};
+use crate::{pieces::Tile, words::nouns};
 
 sentences! {
     /// What happened to a hut beside what happens to every tile.
@@ -60,18 +54,6 @@ sentences! {
             /// Which.
             hut: Tile,
         } => "alhambra-refused-hut-not-for-dirk" (hut),
-    }
-}
-
-impl From<HutEvent> for Event {
-    fn from(event: HutEvent) -> Event {
-        ModuleEvent::Hut(event).into()
-    }
-}
-
-impl From<HutRefusal> for Refusal {
-    fn from(refusal: HutRefusal) -> Refusal {
-        ModuleRefusal::Hut(refusal).into()
     }
 }
 

@@ -2,7 +2,12 @@
 
 use pergola_engine::{Events, Seat, Seats};
 
-use super::{Favour, FavourStep, StandingOrder, VizierEvent, Viziers};
+use super::{
+    Viziers,
+    event::VizierEvent,
+    favour::{Favour, FavourStep, in_order},
+    order::StandingOrder,
+};
 use crate::{Alhambra, Chain, Event, Phase};
 
 impl Viziers {
@@ -61,9 +66,4 @@ impl Viziers {
             _ => self.takers.is_empty(),
         }
     }
-}
-
-/// All seats, from the one whose turn is due to the one that played last.
-pub(super) fn in_order(due: Seat, seats: u8) -> impl Iterator<Item = Seat> {
-    (0..seats).map(move |step| Seat((due.0 + step) % seats))
 }

@@ -4,12 +4,9 @@ use pergola_engine::{Seat, Seats, Viewer};
 use pergola_text::{Text, sentences};
 use serde::{Deserialize, Serialize};
 
-use super::StandingOrder;
+use super::order::StandingOrder;
 use crate::{
-    Event,
-    modules::{ModuleEvent, ModuleRefusal},
     pieces::{Currency, Kind, Tile},
-    refusal::Refusal,
     words::nouns,
 };
 
@@ -111,18 +108,6 @@ impl VizierEvent {
     /// An answer is final; an offer shows who can pay, and a favour that others have declined.
     pub(in super::super) fn reveals(&self) -> bool {
         matches!(self, VizierEvent::FavourOffered { .. } | VizierEvent::FavourAnswered { .. } | VizierEvent::FavourGranted { .. })
-    }
-}
-
-impl From<VizierEvent> for Event {
-    fn from(event: VizierEvent) -> Event {
-        ModuleEvent::Vizier(event).into()
-    }
-}
-
-impl From<VizierRefusal> for Refusal {
-    fn from(refusal: VizierRefusal) -> Refusal {
-        ModuleRefusal::Vizier(refusal).into()
     }
 }
 

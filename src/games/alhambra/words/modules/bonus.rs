@@ -7,7 +7,7 @@ use crate::{
     Spot,
     modules::bonus::{AtScoring, BonusAction, BonusCard},
     view::View,
-    words::consequence::changed,
+    words::majorities::{and, changed},
 };
 
 /// The slash commands.
@@ -55,10 +55,7 @@ pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String) -> String {
 /// The majorities that change with a card that is revealed; what a standing order will do.
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &BonusAction) -> Option<Text> {
     match action {
-        BonusAction::Reveal { .. } => {
-            let and = |front: Text, next: Text| Text::new("alhambra-consequence-and").text("front", front).text("next", next);
-            changed(before, after, seat).into_iter().reduce(and)
-        }
+        BonusAction::Reveal { .. } => changed(before, after, seat).into_iter().reduce(and),
         BonusAction::Order { order, .. } => {
             Some(Text::new(by(*order, "alhambra-consequence-order-reveal", "alhambra-consequence-order-hold")))
         }

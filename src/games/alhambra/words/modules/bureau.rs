@@ -6,8 +6,9 @@ use pergola_text::{Named, Text};
 use crate::{
     Spot,
     modules::bureau::{Bureau, BureauAction},
+    pieces::Tile,
     view::View,
-    words::{consequence::payment, menu::Paths, nouns},
+    words::{nouns, purchase},
 };
 
 /// By its two currencies: "bureau blue–green".
@@ -19,7 +20,7 @@ impl Named for Bureau {
 }
 
 /// A purchase with a bureau asks for the tile first, as an overpaid one does.
-pub(super) fn path(menu: &Paths<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
+pub(super) fn path(market: &[Option<Tile>; 4], action: &BureauAction) -> Vec<Step<Spot>> {
     match action {
         BureauAction::Take { bureau } => {
             let text = Text::new("alhambra-menu-take").list("cards", [bureau.name()]);
@@ -27,11 +28,11 @@ pub(super) fn path(menu: &Paths<'_>, action: &BureauAction) -> Vec<Step<Spot>> {
         }
         BureauAction::Buy { space, with, .. } => {
             let cards = nouns::purses(with);
-            let pay = match menu.overpaid(*space, with) {
+            let pay = match purchase::overpaid(market, (*space, None), with) {
                 0 => Text::new("alhambra-menu-with-bureau").list("cards", cards),
                 overpaid => Text::new("alhambra-menu-with-bureau-too-much").list("cards", cards).number("overpaid", overpaid),
             };
-            vec![menu.buy_tile(*space, None), Step::new(pay)]
+            vec![purchase::tile(market, *space, None), Step::new(pay)]
         }
     }
 }
@@ -45,13 +46,13 @@ pub(super) fn slots(action: &BureauAction) -> (&'static str, Vec<String>) {
 }
 
 /// What it may be used for, or what the payment grants.
-pub(super) fn consequence(before: &View, action: &BureauAction) -> Text {
+pub(super) fn consequence(before: &View, action: &BureauAction, exactly: Option<Text>) -> Text {
     match action {
         BureauAction::Take { bureau } => {
             let currencies = bureau.currencies().map(nouns::currency);
             Text::new("alhambra-consequence-bureau").list("currencies", currencies)
         }
-        BureauAction::Buy { space, with, .. } => payment(before, *space, with),
+        BureauAction::Buy { space, with, .. } => purchase::payment(before, *space, with, exactly),
     }
 }
 

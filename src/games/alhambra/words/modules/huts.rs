@@ -6,15 +6,9 @@ use pergola_text::Text;
 use crate::{
     Action, Spot,
     modules::huts::{HutAction, MOST_HUTS, counts},
-    pieces::Tile,
     view::View,
     words::nouns,
 };
-
-/// A hut by its type: "tower hut".
-pub(super) fn name_of(tile: Tile) -> Option<Text> {
-    (!tile.is_building()).then(|| Text::new("alhambra-hut").text("kind", nouns::kind(tile.kind)))
-}
 
 /// Which hut is asked behind a step of its own, since up to six lie open.
 pub(super) fn path(action: &HutAction) -> Vec<Step<Spot>> {
@@ -60,6 +54,7 @@ mod tests {
     use pergola_text::{Speaker, check};
 
     use super::*;
+    use crate::pieces::Tile;
 
     fn said(text: &Text) -> String {
         assert_eq!(check(text), Ok(()));

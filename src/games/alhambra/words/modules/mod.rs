@@ -8,7 +8,6 @@ mod vizier;
 use pergola_engine::{Grouping, Seat, Step, Verb};
 use pergola_text::{Named, Text};
 
-use super::menu::Paths;
 use crate::{
     Spot,
     action::Action,
@@ -25,9 +24,9 @@ pub(super) const VERBS: [Verb; 6] = {
 };
 
 /// The steps that lead to an action.
-pub(super) fn path(menu: &Paths<'_>, action: &ModuleAction) -> Vec<Step<Spot>> {
+pub(super) fn path(market: &[Option<Tile>; 4], action: &ModuleAction) -> Vec<Step<Spot>> {
     match action {
-        ModuleAction::Bureau(action) => bureau::path(menu, action),
+        ModuleAction::Bureau(action) => bureau::path(market, action),
         ModuleAction::Bonus(action) => bonus::path(action),
         ModuleAction::Hut(action) => huts::path(action),
         ModuleAction::Vizier(action) => vizier::path(action),
@@ -57,11 +56,6 @@ pub(super) fn exactly(view: &View) -> Option<Text> {
 /// What a module says beside the change of a city.
 pub(super) fn placed(after: &View, seat: Seat, action: &Action) -> Option<Text> {
     huts::placed(after, seat, action)
-}
-
-/// The name of a tile that a module brings.
-pub(super) fn name_of(tile: Tile) -> Option<Text> {
-    huts::name_of(tile)
 }
 
 /// The code of a tile that a module brings, as people write it.
@@ -113,7 +107,7 @@ pub(super) fn slots(action: &ModuleAction) -> (&'static str, Vec<String>) {
 /// What an action would bring, between two views of its seat.
 pub(super) fn consequence(before: &View, after: &View, seat: Seat, action: &ModuleAction) -> Option<Text> {
     match action {
-        ModuleAction::Bureau(action) => Some(bureau::consequence(before, action)),
+        ModuleAction::Bureau(action) => Some(bureau::consequence(before, action, exactly(before))),
         ModuleAction::Bonus(action) => bonus::consequence(before, after, seat, action),
         ModuleAction::Hut(_) => Some(huts::consequence(after, seat)),
         ModuleAction::Vizier(action) => Some(vizier::consequence(before, seat, action)),
