@@ -127,7 +127,7 @@ impl Types {
             let (_, other) = BY_HAND.iter().find(|(name, _)| *name == id.to_string()).unwrap_or_else(|| {
                 panic!("{id} says by itself how it is written: say in BY_HAND what that is");
             });
-            return self.stored_as(id, other);
+            return self.stored_as(id, other, &Given::new());
         }
         if self.sources.is_code(id) {
             return Shape::As(Type::Text);
@@ -145,7 +145,7 @@ impl Types {
             Declared::Struct(item) => {
                 let (told, given) = (Told::read(id, &item.attrs), self.given(id, &item.generics, arguments));
                 match &told.stored_as {
-                    Some(other) => self.stored_as(id, other),
+                    Some(other) => self.stored_as(id, other, &given),
                     None => self.fields(id, &item.fields, &told, &given),
                 }
             }
@@ -160,7 +160,7 @@ impl Types {
                 };
                 let skipped = |variant: &&syn::Variant| !Told::read_part(id, &variant.attrs).skip;
                 match &told.stored_as {
-                    Some(other) => self.stored_as(id, other),
+                    Some(other) => self.stored_as(id, other, &given),
                     None => Shape::OneOf(item.variants.iter().filter(skipped).map(variant).collect()),
                 }
             }
@@ -178,10 +178,10 @@ impl Types {
         generics.type_params().map(one).collect()
     }
 
-    /// As another type that its module knows.
-    fn stored_as(&self, id: &TypeId, other: &str) -> Shape {
+    /// As another type that its module knows, with what is given for its own parameters.
+    fn stored_as(&self, id: &TypeId, other: &str, given: &Given) -> Shape {
         let other: syn::Type = syn::parse_str(other).unwrap_or_else(|why| panic!("{other}: {why}"));
-        Shape::As(self.read_type(&id.module, &other, &Given::new()))
+        Shape::As(self.read_type(&id.module, &other, given))
     }
 
     fn fields(&self, id: &TypeId, fields: &Fields, told: &Told, given: &Given) -> Shape {

@@ -82,7 +82,8 @@ use self::{
 };
 
 /// A game of Alhambra; stored as [`stored`] says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(into = "stored::Stored")]
 pub struct Alhambra {
     printed: Arc<Printed>,
     turn: u32,
@@ -100,7 +101,7 @@ pub struct Alhambra {
     dirk: Option<Dirk>,
     /// Where tiles with two sides are played with.
     sides: Option<Sides>,
-    /// The market spaces whose last tiles are still to be given, where that goes one by one; each as often as tiles may lie there.
+    /// The market spaces whose last tiles are still to be given, where that goes one by one; each as often as there are sets.
     last_tiles: ArrayVec<Currency, MOST_LAST_TILES>,
     /// What the modules of the table add; nothing in the basic game.
     modules: Modules,

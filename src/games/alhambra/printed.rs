@@ -3,7 +3,7 @@
 use std::iter::repeat_n;
 
 use pergola_engine::{Bag, Files, Meta, Unreadable};
-use serde::{Serialize, Serializer, ser::SerializeStruct};
+use serde::Serialize;
 
 use super::{
     COMBINED, Face, GRANADA, Scoring, combined,
@@ -15,7 +15,8 @@ use super::{
 };
 
 /// The pieces in the box.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(into = "Edition")]
 pub struct Printed {
     /// One set of tiles, or two that are played together, each with a border of its own.
     pub(super) sets: Vec<TileSet>,
@@ -89,20 +90,24 @@ impl Printed {
     }
 }
 
-/// An edition is known by this form: a second set is told of only where there is one, and the tables of modules only where they
+/// By this form an edition is known: a second set is told of only where there is one, and the tables of modules only where they
 /// are not those of the box.
-impl Serialize for Printed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut fields = serializer.serialize_struct("Printed", 5)?;
-        for (name, set) in ["tiles", "granada"].into_iter().zip(&self.sets) {
-            fields.serialize_field(name, set)?;
-        }
-        fields.serialize_field("money", &self.money)?;
-        fields.serialize_field("money_for_two", &self.money_for_two)?;
-        if !self.modules.are_shipped() {
-            fields.serialize_field("modules", &self.modules)?;
-        }
-        fields.end()
+#[derive(Serialize)]
+struct Edition {
+    tiles: TileSet,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    granada: Option<TileSet>,
+    money: Bag<Money>,
+    money_for_two: Bag<Money>,
+    #[serde(skip_serializing_if = "ModuleTables::are_shipped")]
+    modules: ModuleTables,
+}
+
+impl From<Printed> for Edition {
+    fn from(Printed { sets, money, money_for_two, modules }: Printed) -> Edition {
+        let mut sets = sets.into_iter();
+        let tiles = sets.next().unwrap_or_default();
+        Edition { tiles, granada: sets.next(), money, money_for_two, modules }
     }
 }
 

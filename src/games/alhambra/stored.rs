@@ -1,14 +1,14 @@
 //! Stored states of every version, brought up one version at a time.
 //!
 //! Version 2: a pile of the deck tells of all special cards it hides, `"special": ["scoring-a"]`; version 1 knew one scoring
-//! card, `"scoring": "a"`. What is printed is never stored. What only double-sided tiles have stands in a field of its own, and what
-//! a second set of tiles adds in another: tables of one set were stored before there were two.
+//! card, `"scoring": "a"`. What is printed is never stored. What only double-sided tiles have stands in a field of its own, and
+//! what a second set of tiles adds in another: tables of one set were stored before there were two.
 
 use std::{collections::BTreeMap, sync::Arc};
 
 use arrayvec::ArrayVec;
 use pergola_engine::{Bag, Outcome, Seat, State, Unreadable, are_points};
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::{
@@ -23,7 +23,7 @@ use super::{
 
 /// A state as it is stored.
 #[derive(Serialize, Deserialize)]
-struct Stored {
+pub(super) struct Stored {
     turn: u32,
     phase: Phase,
     start: Seat,
@@ -73,9 +73,9 @@ const fn is_false(it: &bool) -> bool {
     !*it
 }
 
-impl Serialize for Alhambra {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Stored::of(self).serialize(serializer)
+impl From<Alhambra> for Stored {
+    fn from(state: Alhambra) -> Stored {
+        Stored::of(&state)
     }
 }
 
@@ -107,7 +107,7 @@ impl Stored {
         }
     }
 
-    /// The state of a game with these pieces. It is not known to be sound yet, but that its tiles lie where those of their set do.
+    /// The state of a game with these pieces. It is not known to be sound yet, but that tiles lie with those of their set.
     fn with(self, printed: &Arc<Printed>) -> Result<Alhambra, Unreadable> {
         let strange = || Unreadable::new("a table of Alhambra or Granada", "it is played with the tiles of the other");
         let Stored { turn, phase, start, scored, display, deck, discard, players, dirk, modules, .. } = self;

@@ -1,7 +1,8 @@
 //! What one viewer may know, built field by field from the state.
 //!
 //! Hands are secret until the last tiles are given, the bag and the deck are known by their sizes alone; all else is
-//! public. What only Granada and the game of both show is told by each of them. Deliberately absent: cards in the discard pile, which the story of the turns has named.
+//! public. What only Granada and the game of both show is told by each of them. Deliberately absent: cards in the discard
+//! pile, which the story of the turns has named.
 
 use std::collections::BTreeMap;
 

@@ -17,6 +17,7 @@ pub mod walls;
 use std::{collections::BTreeMap, sync::OnceLock};
 
 use either::Either;
+use serde::{Deserialize, Serialize};
 
 use self::{
     board::Board,
@@ -34,7 +35,8 @@ const _: () = assert!(Cell::REACH as usize == MOST_IN_CITY);
 pub const POINTS_OF_A_SHARED_EDGE: u32 = 2;
 
 /// A legal city.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(try_from = "stored::Stored", into = "stored::Stored")]
 pub struct City {
     board: Board,
     types: [u8; Kind::COUNT],

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use pergola_engine::Unreadable;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{Deserialize, Serialize};
 
 use super::{City, MOST_IN_CITY};
 use crate::pieces::{Border, Cell, Tile};
@@ -15,7 +15,7 @@ type Tiles = BTreeMap<Cell, Tile>;
 /// A city as it is stored.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum Stored {
+pub(super) enum Stored {
     /// Of one kind of tiles.
     One(Tiles),
     /// Of both.
@@ -24,20 +24,6 @@ enum Stored {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         granada: Option<Cell>,
     },
-}
-
-impl Serialize for City {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let tiles = self.tiles().collect();
-        let stored = if self.is_of_both() { Stored::Both { tiles, granada: self.moat_start() } } else { Stored::One(tiles) };
-        stored.serialize(serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for City {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<City, D::Error> {
-        City::try_from(Stored::deserialize(deserializer)?).map_err(D::Error::custom)
-    }
 }
 
 impl TryFrom<Stored> for City {
@@ -65,5 +51,12 @@ impl TryFrom<Stored> for City {
             }
         };
         city.map_err(|fault| Unreadable::new("a city", format!("it breaks a building rule: {fault:?}")))
+    }
+}
+
+impl From<City> for Stored {
+    fn from(city: City) -> Stored {
+        let tiles = city.tiles().collect();
+        if city.is_of_both() { Stored::Both { tiles, granada: city.moat_start() } } else { Stored::One(tiles) }
     }
 }

@@ -257,7 +257,8 @@ impl Modules {
             && self.each().all(|it| it.is_sound(state))
     }
 
-    /// A module that a stored state has, though it is not played with this game: with double-sided tiles only the vizier's favour is.
+    /// A module that a stored state has, though it is not played with this game: with double-sided tiles only the vizier's favour
+    /// is.
     pub(super) fn misplaced(&self, printed: &Printed) -> Option<Module> {
         let modules = self.0.as_ref().filter(|_| printed.has_two_sides())?;
         let of_the_basic_game = [

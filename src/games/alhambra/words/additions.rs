@@ -34,7 +34,8 @@ pub(super) fn reminder(view: &View, seat: Seat) -> Option<Text> {
 /// Notation of what people write.
 type Written = fn(&str) -> String;
 
-/// The notation that these slots of a verb spell; nothing for a verb of the basic game. A tile and cards are read as it reads them.
+/// The notation that these slots of a verb spell; nothing for a verb of the basic game. Tiles and cards are read as it reads
+/// them.
 pub(super) fn spell(verb: &str, slot: impl Fn(usize) -> String, (tile, cards): (Written, Written)) -> Option<String> {
     if verb == granada::TURN.key {
         return Some(format!("{verb} {} with {}", tile(&slot(0)), cards(&slot(1))));
