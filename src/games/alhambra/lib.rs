@@ -1,6 +1,24 @@
 //! Alhambra, Granada that is played like it with tiles of its own, and both together (see [`combined`]), for two to six seats;
 //! and the modules that may be played with it (see [`modules`]).
 //!
+//! Where the rulebook's pages are:
+//!
+//! | page | section | file |
+//! |---|---|---|
+//! | 2, 3 | Equipment | [`pieces`], `kind`, `tile_set`, `printed`, `money/cards` |
+//! | 3 | Getting ready to play | `rules/setup`, `market`, `money/deck`, `money/display` |
+//! | 4 | How to play | `rules/mod`, and [`Chain`] |
+//! | 4 | Take some money | `rules/take` |
+//! | 4 | Buy and position a building tile | `rules/buy`, `money/payments` |
+//! | 4 | Redesigning your Alhambra | `rules/redesign` |
+//! | 5 | Positioning the tiles, Rules for building | `rules/place`, `city/faults`, and for quick answers `city/board` |
+//! | 6 | At the end of your turn | `rules/turn_end` |
+//! | 6, 7 | Scoring, Points for the wall | [`score`], `city/walls` |
+//! | 7 | End of the game | `rules/game_end` |
+//! | 8-11 | Granada | [`granada`] |
+//! | 12, 13 | Alhambra and Granada together | [`combined`], `city/shared_border`, `city/outlines` |
+//! | 14-16 | The modules | [`modules`] |
+//!
 //! A turn is a run of actions, one `end` closes it. The notation:
 //!
 //! | action | notation |
