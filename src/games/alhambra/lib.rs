@@ -99,7 +99,7 @@ use self::{
     pieces::{Border, Currency, Kind, Round, Tile},
 };
 
-/// A game of Alhambra; stored as [`stored`] says.
+/// A game of Alhambra; stored as `stored` says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(into = "stored::Stored")]
 pub struct Alhambra {

@@ -288,7 +288,7 @@ impl City {
         }
     }
 
-    /// The edges of the longest run of one border, where two meet; see [`outlines`].
+    /// The edges of the longest run of one border, where two meet; see `outlines`.
     pub fn longest_of(&self, border: Border) -> Vec<Edge> {
         outlines::longest_of(&self.board, border)
     }

@@ -3,7 +3,7 @@
 //!
 //! The rules of the game go set by set: each has its bag, a space of the market offers a tile of each, and a purchase names its
 //! piece. What is here is what getting ready to play does otherwise. Deliberately absent: how cities grow together, which is in
-//! [`super::city::shared_border`], and how both borders score, in [`super::city::outlines`].
+//! `city/shared_border`, and how both borders score, in `city/outlines`.
 
 mod view;
 

@@ -1,8 +1,8 @@
 //! What only Granada has: tiles with two sides, of which a marker says which one new tiles show, and the scoring that was
 //! chosen.
 //!
-//! Granada is played as Alhambra with double-sided tiles (rulebook p. 8-11). Turning a bought tile is in [`turning`]; last tiles
-//! are given one by one ([`super::rules`], the end of the game). Deliberately absent: which sides belong together, which is
+//! Granada is played as Alhambra with double-sided tiles (rulebook p. 8-11). Turning a bought tile is in `turning`; last tiles
+//! are given one by one (`rules/game_end`, the end of the game). Deliberately absent: which sides belong together, which is
 //! printed.
 
 mod sides;

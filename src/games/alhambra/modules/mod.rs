@@ -1,7 +1,7 @@
 //! The modules of the first expansion (rulebook p. 14-16): any set of them may be played with the basic game, the vizier's
 //! favour with Granada as well, and with both together.
 //!
-//! A module is a value that answers the questions of [`ModuleRules`]; those a table is played with are asked one after the
+//! A module is a value that answers the questions of `ModuleRules`; those a table is played with are asked one after the
 //! other, and have no say where they have nothing to say. This file alone lists them: their keys, what a lobby chooses, and in
 //! `variants` what they add to actions, events and refusals. Each has a folder or file of its own with its rules, its pieces and
 //! its view. Deliberately absent: how it is said and drawn.
