@@ -1,6 +1,6 @@
 //! Laws of whole games, from the setup to the outcome.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use pergola::{
     bots::{self, BOTS, Budget},
@@ -275,9 +275,17 @@ fn play_there(record: &Record, world: &mut dyn AnyState, deal: usize, luck: &mut
 }
 
 fn told_alike(viewer: Viewer, here: &(Vec<Text>, u64), there: &(Vec<Text>, u64), nothing_new: bool) -> Verdict {
-    let (same_story, same_view) = (here.0 == there.0, here.1 == there.1);
+    let (same_story, same_view) = (counted(&here.0) == counted(&there.0), here.1 == there.1);
     ensure(!same_view || same_story, || format!("{viewer:?} is told what it cannot see"))?;
     ensure(!(same_story && nothing_new) || same_view, || format!("{viewer:?} sees a change it was not told of"))
+}
+
+/// How often each sentence is said. In which order cards turn up everybody sees; a view that they lie in afterwards does not
+/// hold it.
+fn counted(told: &[Text]) -> HashMap<&Text, usize> {
+    let mut times = HashMap::new();
+    told.iter().for_each(|text| *times.entry(text).or_default() += 1);
+    times
 }
 
 fn told(deed: &Deed<'_>, viewer: Viewer, record: &Record) -> Vec<Text> {
