@@ -266,9 +266,9 @@ impl Tiles<'_> {
 mod tests {
     use pergola_data as data;
     use pergola_engine::State;
-    use pergola_text::{Speaker, check};
 
     use super::*;
+    use crate::words::said;
     use crate::{Alhambra, COMBINED, GRANADA, META};
 
     fn scored(input: Value) -> Result<Value, String> {
@@ -337,11 +337,6 @@ mod tests {
         let cities = json!([city("Ann", json!({ "0,1": "school-12", "0,2": "park-13" }))]);
         let refused = scored_of_granada(json!({ "game": "granada", "round": "A", "cities": cities }));
         assert!(refused.expect_err("the box holds it once").contains("the box holds no park-13"));
-    }
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        Speaker::plain("en", &[]).say(text)
     }
 
     fn city(name: &str, tiles: Value) -> Value {

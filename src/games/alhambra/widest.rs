@@ -88,7 +88,7 @@ fn all_money(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     state.deck.money().iter().for_each(|card| owner.hand.put(card));
     state.deck = Deck::default();
     state.scored = Some(Round::B);
-    modules::give_all(&mut state, Seat(0));
+    modules::give_cards(&mut state, Seat(0));
     state
 }
 
@@ -103,7 +103,7 @@ fn sold(market: &mut Market, tiles: usize) -> ArrayVec<Tile, MOST_TO_PLACE> {
 fn three_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = great_reserve(printed, setup, 2);
     let hand = all_money(printed, setup);
-    modules::give_all(&mut state, Seat(0));
+    modules::give_cards(&mut state, Seat(0));
     (state.players[0].hand, state.players[1].hand) = (hand.players[0].hand, hand.players[1].hand);
     (state.display, state.deck, state.scored) = (hand.display, hand.deck, hand.scored);
     let owner = &mut state.players[0];
@@ -115,7 +115,7 @@ fn three_bought(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
 /// The first seat received all four tiles of the market.
 fn all_last_tiles(printed: &Arc<Printed>, setup: &Setup) -> Alhambra {
     let mut state = great_reserve(printed, setup, 6);
-    modules::give_all(&mut state, Seat(0));
+    modules::give_cards(&mut state, Seat(0));
     state.players[0].to_place = sold(&mut state.market, 4);
     state.scored = Some(Round::B);
     state.deck = state.deck.without_special();

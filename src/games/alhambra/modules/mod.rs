@@ -325,12 +325,12 @@ pub(super) fn check_for_dirk(tile: Tile) -> Result<(), Refusal> {
     if tile.is_building() { Ok(()) } else { Err(huts::HutRefusal::NotForDirk { hut: tile }.into()) }
 }
 
-/// Gives a seat what modules allow it to have, for a state built by hand.
-pub(super) fn give_all(state: &mut Alhambra, seat: Seat) {
+/// Gives one seat all cards of modules that are hidden or held, for a state built by hand.
+pub(super) fn give_cards(state: &mut Alhambra, seat: Seat) {
     bureau::give_all(state, seat);
 }
 
-/// Gives a seat as many huts as it may have.
+/// Gives one seat as many tiles of modules as it may have, for a state built by hand.
 pub(super) fn give_tiles(state: &mut Alhambra, seat: Seat) {
     huts::give(state, seat);
 }

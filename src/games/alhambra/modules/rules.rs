@@ -82,7 +82,7 @@ pub(crate) trait ModuleRules {
         0
     }
 
-    /// Who is asked for something before the turn of this seat; nobody, if the turn can begin.
+    /// Who is asked for something before the next turn; nobody, if it can begin.
     fn asked_before_turn(&self, _state: &Alhambra) -> Seats {
         Seats::NONE
     }

@@ -10,6 +10,17 @@ mod additions;
 mod combined;
 mod consequence;
 mod granada;
+
+/// A text as it is said in a test, to whoever knows the first seat as Anna.
+#[cfg(test)]
+pub(crate) fn said(text: &Text) -> String {
+    use pergola_text::{Occupant, Speaker, check};
+
+    assert_eq!(check(text), Ok(()));
+    let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
+    Speaker::plain("en", &[anna]).say(text)
+}
+
 #[cfg(test)]
 mod law;
 mod majorities;

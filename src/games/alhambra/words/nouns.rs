@@ -175,14 +175,10 @@ fn steps(count: i8, ahead: &'static str, back: &'static str) -> Text {
 
 #[cfg(test)]
 mod tests {
-    use pergola_text::{Speaker, check};
+    use pergola_text::Speaker;
 
     use super::*;
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        Speaker::plain("en", &[]).say(text)
-    }
+    use crate::words::said;
 
     fn a_tile(code: &str) -> Tile {
         code.parse().expect("a tile")

@@ -59,15 +59,8 @@ sentences! {
 
 #[cfg(test)]
 mod tests {
-    use pergola_text::{Occupant, Speaker, check};
-
     use super::*;
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
-        Speaker::plain("en", &[anna]).say(text)
-    }
+    use crate::words::said;
 
     fn hut(code: &str) -> Tile {
         code.parse().expect("a hut")

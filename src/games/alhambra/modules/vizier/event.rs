@@ -113,16 +113,9 @@ impl VizierEvent {
 
 #[cfg(test)]
 mod tests {
-    use pergola_text::{Occupant, Speaker, check};
-
     use super::*;
     use crate::modules::vizier::Wanted;
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        let anna = Occupant::Person { name: "Anna".to_owned(), mention: None };
-        Speaker::plain("en", &[anna]).say(text)
-    }
+    use crate::words::said;
 
     #[test]
     fn what_happens_to_a_vizier_is_told() {

@@ -51,15 +51,9 @@ pub(super) fn spelled(written: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use pergola_text::{Speaker, check};
-
     use super::*;
     use crate::pieces::Tile;
-
-    fn said(text: &Text) -> String {
-        assert_eq!(check(text), Ok(()));
-        Speaker::plain("en", &[]).say(text)
-    }
+    use crate::words::said;
 
     fn hut(code: &str) -> Tile {
         code.parse().expect("a hut")
