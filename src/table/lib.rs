@@ -14,6 +14,7 @@ mod clock;
 mod command;
 mod commit;
 mod crowd;
+mod cup;
 mod decide;
 mod deputy;
 mod ended;
