@@ -52,6 +52,7 @@ impl House {
             return chat::privacy::not_forgotten(tables.len(), tables.len(), self.inner.surroundings.now());
         }
         directory.forget(&person.id);
+        self.inner.cups.look();
         info!(tables = tables.len(), "somebody was forgotten");
         chat::privacy::forgotten(request)
     }
