@@ -275,4 +275,8 @@ pub(super) enum DueWhat {
     CallDeputy(Seat),
     /// Nobody went on with the lesson.
     LessonExpires,
+    /// Everybody is told that the pause is about to be over.
+    PauseEndTold,
+    /// The pause is over.
+    PauseOver,
 }

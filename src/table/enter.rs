@@ -63,8 +63,9 @@ impl Table {
             What::AgreedToMotion { seat } => self.enter_agreed_to_motion(*seat),
             What::MotionDropped { how } => self.enter_dropped(*how),
             What::WentBack { to, redone, .. } => self.enter_went_back(*to, *redone)?,
-            What::Paused => self.enter_paused(true),
-            What::Resumed => self.enter_paused(false),
+            What::Paused => self.enter_paused(true, *at),
+            What::PauseEndTold => self.enter_pause_end_told(),
+            What::Resumed => self.enter_paused(false, *at),
             What::SeatOffered { seat, person, until } => self.enter_offered(*seat, *person, *until),
             What::TookOver { seat, person } => self.enter_took_over(*seat, *person),
             What::OwnerSet { person } => self.enter_owner(*person),
@@ -194,11 +195,13 @@ impl Table {
         };
         let before = self.play()?;
         let after = before.after(record, player, self.is_heard(record)).map_err(|why| Unreadable::new(&record.action, why))?;
+        let mut met = self.facts.met.clone();
+        before.note_met(&mut met, record);
         let told = after.stories().after(before.stories().told()).flat_map(|story| &story.events);
         self.facts.milestones.extend(told.filter(|event| self.game.is_milestone(event)).cloned());
         self.facts.play = Some(after);
+        self.facts.met = met;
         self.facts.turns.go_on();
-        self.lapse_with_action(record.seat);
         self.enter_lesson_step(record);
         // Where somebody plays no bot is wanted; whoever plays on is there, and has thought better of closing.
         if player != Player::Bot {
@@ -224,6 +227,7 @@ impl Table {
     }
 
     pub(super) fn enter_bot(&mut self, seat: Seat, bot: Option<BotName>) {
+        self.note_gone(seat, bot.is_some());
         self.facts.seated.holders[seat.index()].bot = bot;
         if let Some(play) = &mut self.facts.play {
             play.count_decision(seat);

@@ -153,7 +153,7 @@ impl Table {
     /// Whether this action would be an aside that others hear of at once: it is not done before its person was asked.
     pub fn asks_first(&self, seat: Seat, action: &str) -> bool {
         // Which luck an action meets is no matter of whether it is heard.
-        let trial = || self.playing().and_then(|play| play.record(seat, action, None, 0));
+        let trial = || self.playing().and_then(|play| play.record(seat, action, self.known_luck(), 0));
         self.acts_aside(seat) && trial().is_ok_and(|record| self.is_heard(&record))
     }
 
@@ -221,9 +221,9 @@ impl Table {
             Some(Status::ToAct { turn, .. }) => turn,
             Some(Status::Over(_)) | None => 0,
         };
-        let revealed = !record.can_be_taken_back();
+        let (revealed, events) = (!record.can_be_taken_back(), record.events.clone());
         let story =
-            TurnStory { turn, seat: record.seat, bot: false, deputy: None, aside: true, revealed, events: record.events.clone() };
+            TurnStory { turn, seat: record.seat, bot: false, deputy: None, aside: true, revealed, lit: Vec::new(), events };
         self.seen(&story, Viewer::Seat(record.seat))
     }
 
@@ -287,9 +287,11 @@ impl Table {
     }
 
     fn seen(&self, story: &TurnStory, viewer: Viewer) -> TurnStory<Seen> {
-        let TurnStory { turn, seat, bot, deputy, aside, revealed, ref events } = *story;
-        let events = events.iter().filter_map(|event| self.game.seen(event, viewer)).collect();
-        TurnStory { turn, seat, bot, deputy, aside, revealed, events }
+        let TurnStory { turn, seat, bot, deputy, aside, revealed, ref lit, ref events } = *story;
+        let seen = (0..).zip(events).filter_map(|(at, event)| Some((lit.contains(&at), self.game.seen(event, viewer)?)));
+        let (came_to_light, events): (Vec<bool>, Vec<Seen>) = seen.unzip();
+        let lit = (0..).zip(came_to_light).filter_map(|(at, came)| came.then_some(at)).collect();
+        TurnStory { turn, seat, bot, deputy, aside, revealed, lit, events }
     }
 
     /// Whether anybody but its seat hears of what an action brought.

@@ -179,6 +179,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::SeatOffered { .. }
             | What::TookOver { .. }
@@ -243,6 +244,7 @@ impl What {
             | What::MotionDropped { .. }
             | What::WentBack { .. }
             | What::Paused
+            | What::PauseEndTold
             | What::Resumed
             | What::OwnerSet { .. }
             | What::Followed { .. }

@@ -41,7 +41,8 @@ impl Table {
                 let deputies = self.due_deputies().map(|seat| (0, DueWhat::CallDeputy(seat)));
                 let uncalled =
                     self.facts.uncalled.iter().filter(|_| !self.facts.accord.paused).map(|it| (it.at, DueWhat::Call(it.seat)));
-                of_seats.chain(uncalled).chain(deputies).chain(motion).chain(self.is_lesson().then_some(lesson)).min()?
+                let others = motion.into_iter().chain(self.due_of_pause()).chain(self.is_lesson().then_some(lesson));
+                of_seats.chain(uncalled).chain(deputies).chain(others).min()?
             }
             Phase::Over | Phase::Closed(_) => return None,
         };
@@ -66,6 +67,8 @@ impl Table {
             // No entry tells of it.
             DueWhat::Call(_) => Vec::new(),
             DueWhat::MotionOver => self.motion_over(),
+            DueWhat::PauseEndTold => vec![What::PauseEndTold],
+            DueWhat::PauseOver => vec![What::Resumed],
             DueWhat::CallDeputy(seat) => self.call_deputy(seat),
             DueWhat::LobbyExpires => vec![What::Closed { why: ClosedBecause::Unstarted }],
             DueWhat::LessonExpires => vec![What::Closed { why: ClosedBecause::Abandoned }],
@@ -118,7 +121,7 @@ impl Table {
     fn time_over(&self, seat: Seat, seed: u64) -> Vec<What> {
         let complete = |play: &Play| {
             play.pending_story(seat)?;
-            play.record(seat, END, None, seed).ok()
+            play.record(seat, END, self.known_luck(), seed).ok()
         };
         if let Some(record) = self.facts.play.as_ref().and_then(complete) {
             return vec![What::TimedOut { seat, then: TimedOut::Confirmed }, What::Acted(record)];

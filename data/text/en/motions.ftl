@@ -72,11 +72,14 @@ motion-decided-resume = This happens when { $seats } { $count ->
     [one] agrees
    *[other] agree
 }. Who says nothing agrees { $until }.
-motion-clocks-stand = Until then nobody's time runs. Whoever plays on says no.
+motion-clocks-stand = Until then nobody's time runs. Whoever ends a turn instead says no.
+question-deputy = { $of } would like { $person } to play for them while they are absent.
+question-offer = The seat of { $of } is offered to { $person }.
 motion-open = { $what } The game waits for { $seats } to agree or to say no.
 undo-what = This would be undone:
 undo-begun = What { $seats } began since would be undone, too; nobody else has seen it.
-undo-revealed = What came to light meanwhile stays known.
+undo-known = This came to light and stays known; whoever plays the same again meets it again:
+undo-revealed = What somebody has seen meanwhile that is not told here stays known, too.
 undo-ask = Do you want to ask the others to undo everything since your turn { $turn } began? It happens as soon as all of them agree.
 undo-ask-alone = Do you want to undo everything since your turn { $turn } began?
 
@@ -90,14 +93,18 @@ motion-declined = { $seat } said no.
 motion-withdrawn = { $seat } has thought better of it.
 motion-lapsed = Nobody settled in time what { $seat } asked for.
 motion-impossible = That cannot be done any more.
-motion-goes-on = the game goes on
-motion-stays-paused = the game stays paused
-motion-waits = { $what } and waits for { $seats }.
+motion-overtaken = { $seat } played on, so what { $by } wanted to undo stays as it was.
+motion-stays-paused = the game stays paused.
+motion-waits = the game goes on and waits for { $seats }.
 motion-dropped = { $why } So { $what }
 motion-resumed = The game goes on.
 motion-offered = Done: I have offered the seat to { $person }, for three days.
 card-undone = Everything since turn { $turn } began is undone.
-card-paused = This game is paused: nothing is played and nobody's time runs until everybody wants to go on.
+card-paused = This game is paused: nothing is played and nobody's time runs until everybody wants to go on, or until { $until }.
+card-pause-ends = { $seats }: this pause ends { $until }, and the game goes on. Whoever is not there by then can say so with `/me away`.
+card-pause-over = This pause is over after 14 days, and the game goes on. { $seats }: it is your turn.
+paused-here = This game is paused: nothing is played, and nobody's time runs. It goes on when everybody agrees, or { $until } at the latest.
+awaited-paused = This game is paused.
 card-resumed = This game goes on. { $seats }: it is your turn.
 card-offered = { $person }: the seat of { $of } is offered to you. Whoever takes it plays on where it stands, and sees its hand. The offer ends { $until }.
 card-offered-own = { $person }: { $of } offers you their seat. Whoever takes it plays on where it stands, and sees its hand. The offer ends { $until }; until then { $of } plays.
@@ -124,6 +131,7 @@ log-seat-asked = { $person } asked to offer a seat to somebody.
 log-motion-agreed = { $person } agreed.
 log-motion-declined = { $person } said no.
 log-motion-withdrawn = That was taken back.
+log-motion-overtaken = { $person } played on instead of answering: nothing was undone.
 log-motion-lapsed = Nobody settled that in time.
 log-motion-impossible = That could not be done any more.
 log-went-back = The game went back to the beginning of turn { $turn }: what was played since then is undone.

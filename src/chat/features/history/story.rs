@@ -109,8 +109,16 @@ impl Teller<'_> {
                     part.story.events.extend(seen);
                 }
                 None => {
-                    let story =
-                        TurnStory { turn, seat: record.seat, bot, deputy, aside: false, revealed: false, events: seen.collect() };
+                    let story = TurnStory {
+                        turn,
+                        seat: record.seat,
+                        bot,
+                        deputy,
+                        aside: false,
+                        revealed: false,
+                        lit: Vec::new(),
+                        events: seen.collect(),
+                    };
                     parts.push(Part { seq, returns, pending, story });
                 }
             }
@@ -162,8 +170,7 @@ impl Teller<'_> {
             What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
             What::MotionDropped { how } => dropped(how, by),
-            What::WentBack { turn, redone, .. } if !redone => Text::new("log-went-back").number("turn", turn),
-            What::WentBack { turn, .. } => Text::new("log-redone").number("turn", turn),
+            What::WentBack { turn, redone, .. } => went_back(redone).number("turn", turn),
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
@@ -197,6 +204,7 @@ impl Teller<'_> {
             | What::AgreedToBot { .. }
             | What::Followed { .. }
             | What::Unfollowed { .. }
+            | What::PauseEndTold
             | What::Moved { .. } => return None,
         })
     }
@@ -255,12 +263,18 @@ fn proposed(aim: Aim, by: impl Fn(&'static str) -> Text) -> Text {
     }
 }
 
+/// That the game went back, or forward again.
+fn went_back(redone: bool) -> Text {
+    Text::new(if redone { "log-redone" } else { "log-went-back" })
+}
+
 /// Why a motion was not carried.
 fn dropped(how: Dropped, by: impl Fn(&'static str, Seat) -> Text) -> Text {
     match how {
         Dropped::Declined { seat } => by("log-motion-declined", seat),
         Dropped::Withdrawn => Text::new("log-motion-withdrawn"),
         Dropped::Lapsed => Text::new("log-motion-lapsed"),
+        Dropped::Overtaken { seat } => by("log-motion-overtaken", seat),
         Dropped::Impossible => Text::new("log-motion-impossible"),
     }
 }
