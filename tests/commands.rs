@@ -147,13 +147,50 @@ fn the_record_of_a_table_plays_again_also_compressed() {
     assert_eq!(run(&["replay", path(&file)], "").out, said);
     let gap = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("\"seq\":1", "\"seq\":3")));
     assert_eq!(gap.code, 2);
-    assert!(gap.complaint.contains("line 2: expected entry 1, found entry 3"), "{}", gap.complaint);
+    assert!(gap.complaint.contains("line 2: entry 1 should come here, and entry 3 does."), "{}", gap.complaint);
     let odd = run(&["replay", "-"], &format!("{opening}\n{}\n", joined.replace("joined", "danced")));
-    assert!(odd.code == 2 && odd.complaint.contains("line 2: this is no entry"), "{}", odd.complaint);
+    assert!(
+        odd.code == 2 && odd.complaint.contains("line 2: what cannot be \"danced\"; expected is one of "),
+        "{}",
+        odd.complaint
+    );
     let acted = r#"{"seq":2,"at":3,"by":1,"what":{"acted":{"seat":0,"action":"end"}}}"#;
     let early = run(&["replay", "-"], &format!("{record}{acted}\n"));
     assert_eq!(early.code, 1);
-    assert!(early.out.contains("It does not play again: ") && early.out.contains("entry 2"), "{}", early.out);
+    let refused = "It does not play again. Line 3: Entry 2: No table writes such an entry there.\n";
+    assert_eq!(early.out, refused);
+}
+
+/// What is refused is said as players are told it.
+#[test]
+fn the_record_of_a_table_is_refused_in_the_words_of_its_players() {
+    let opening = |options: &str| {
+        let opening = format!(r#"{{"game":"sanssouci","seats":2,"language":"en","options":{options}}}"#);
+        format!(r#"{{"seq":0,"at":1,"by":1,"what":{{"opened":{{"opening":{opening},"person":1}}}}}}"#)
+    };
+    let bot = r#"{"seq":1,"at":2,"by":1,"what":{"bot_added":{"seat":1,"bot":"easy"}}}"#;
+    let holders = r#"[{"person":1,"bot":null},{"person":null,"bot":{"key":"easy","name":1}}]"#;
+    let start = format!(r#"{{"seq":2,"at":3,"by":1,"what":{{"started":{{"version":1,"chance":["x"],"holders":{holders}}}}}}}"#);
+    let replay = |lines: &[&str]| run(&["replay", "-"], &lines.join("\n")).out;
+    let said = replay(&[&opening("{}"), "", bot, &start]);
+    assert_eq!(said, "It does not play again. Line 4: Entry 2: It tells of luck that cannot be met there.\n");
+    let said = replay(&[&opening(r#"{"no-such":true}"#), bot, &start]);
+    assert!(said.starts_with("It does not play again. Line 3: Entry 2: The game cannot begin so. "), "{said}");
+    let others = start.replacen("\"person\":1", "\"person\":2", 1);
+    assert_eq!(
+        replay(&[&opening("{}"), bot, &others]),
+        "It does not play again. Line 3: Entry 2: Others sit there than had come.\n"
+    );
+    let stranger = bot.replace("\"by\":1", "\"by\":2");
+    assert!(replay(&[&opening("{}"), &stranger]).ends_with("Entry 1: Whoever is said to have asked for it could not.\n"));
+    let early = bot.replace("\"at\":2", "\"at\":0");
+    assert!(replay(&[&opening("{}"), &early]).ends_with("Entry 1: It comes before the entry in front of it.\n"));
+    let folder = folder();
+    let game = GAMES.iter().find(|it| it.meta().key == "sanssouci").expect("it is a game");
+    let mut lines = lines(&playout(&folder, game, 2, "random"));
+    lines[1]["action"] = lines[2]["action"].clone();
+    let replayed = run(&["replay", "-"], &lines.iter().map(|line| format!("{line}\n")).collect::<String>()).out;
+    assert!(replayed.contains("the action is refused: ") && !replayed.contains("sanssouci-"), "{replayed}");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod discord;
 mod doctor;
 #[cfg(any(feature = "discord", feature = "playground"))]
 mod editions;
+mod entry_flaw;
 pub mod export;
 mod folder;
 pub mod forget;
