@@ -199,6 +199,12 @@ impl Play {
         }
     }
 
+    /// What comes of a record that is played again now.
+    pub(super) fn again(&self, record: &Record) -> Result<Record, Unrepeatable> {
+        let before = if self.aside().contains(record.seat) { &self.settled } else { &self.current };
+        record.replay(&mut *before.fork())
+    }
+
     /// The game after this action. An aside has a story only when others hear of it.
     pub(super) fn after(&self, record: &Record, player: Player, others_hear: bool) -> Result<Play, Unrepeatable> {
         let aside = self.aside().contains(record.seat);

@@ -41,6 +41,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         "commands",
         &[
             "bots",
+            "chat",
             "data",
             "discord",
             "engine",
