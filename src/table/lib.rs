@@ -15,6 +15,7 @@ mod command;
 mod commit;
 mod contradiction;
 mod crowd;
+mod cup;
 mod decide;
 mod deputy;
 mod ended;

@@ -48,6 +48,7 @@ fn ended(table: u64) -> Ended {
         closed: (table == 2).then_some(ClosedBecause::Agreed),
         standings: None,
         lesson: false,
+        unaided: false,
     }
 }
 
