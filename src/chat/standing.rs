@@ -36,7 +36,9 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
         (Phase::Playing, Own::Deputy(_)) if table.is_paused() => {
             note(table, &refusal::text(&MotionRefusal::Paused.into()), &[&Glance::Hand, &Glance::Board])
         }
-        (_, Own::Deputy(seat)) => turn_message::card(table, seat, &Shown { deputy: true, ..shown.clone() }),
+        (_, Own::Deputy(seat)) => {
+            turn_message::card(table, seat, &Shown { deputy: Some(request.person.id.clone()), ..shown.clone() })
+        }
         (_, Own::None) => stranger(table, shown.lead.as_ref().unwrap_or(&refusal::text(&own::why_not_seated(table, request)))),
         (Phase::Playing, Own::Resigned) => played_by_bot(table, request),
         (Phase::Playing, Own::Seat(_)) if table.is_paused() => paused(table),

@@ -37,8 +37,9 @@ use super::{
     whereabouts::Whereabouts,
 };
 
-/// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called.
-const FORM: u16 = 2;
+/// The version of this form; each before it lacks fields that may be missing. 2: who is waited for and was not called. 3: who had
+/// seats then, and what planned actions are called.
+const FORM: u16 = 3;
 
 /// Everything that is stored of a table.
 #[derive(Clone, Serialize, Deserialize)]

@@ -296,7 +296,7 @@ fn with(file: &[u8], at: usize, more: &[What]) -> Vec<u8> {
     let lines = std::str::from_utf8(file).expect("it is text").lines();
     let mut entries: Vec<Entry> = lines.map(|line| serde_json::from_str(line).expect("an entry")).collect();
     let time = entries[at].at;
-    entries.splice(at..at, more.iter().map(|what| Entry { seq: 0, at: time, by: None, what: what.clone() }));
+    entries.splice(at..at, more.iter().map(|what| Entry { seq: 0, at: time, by: None, unattended: false, what: what.clone() }));
     let numbered = (0..).zip(entries).map(|(seq, entry)| serde_json::to_string(&Entry { seq, ..entry }).expect("it is plain"));
     numbered.collect::<Vec<_>>().join("\n").into_bytes()
 }

@@ -14,6 +14,7 @@ mod past;
 mod recalled;
 mod record;
 mod replay;
+mod sitting;
 mod story;
 
 pub use self::{
