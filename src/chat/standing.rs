@@ -34,7 +34,10 @@ pub(crate) fn standing(table: &Table, request: &Request, shown: &Shown) -> Card 
         (Phase::Lobby, _) => led(card::card(table, Origin::Private), table, shown.lead.as_ref()),
         (Phase::Closed(why), _) => message::closed(table, why),
         (Phase::Playing, Own::Deputy(_)) if table.is_paused() => paused(table, request, &[&Glance::Hand, &Glance::Board]),
-        (_, Own::Deputy(seat)) => turn_message::card(table, seat, &Shown { deputy: true, ..shown.clone() }, request),
+        (_, Own::Deputy(seat)) => {
+            let shown = Shown { deputy: Some(request.person.id.clone()), ..shown.clone() };
+            turn_message::card(table, seat, &shown, request)
+        }
         (_, Own::None) => {
             let why = refusal::text(&own::why_not_seated(table, request));
             asked(stranger(table, shown.lead.as_ref().unwrap_or(&why)), table, request)

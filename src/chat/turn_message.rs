@@ -5,8 +5,8 @@
 //! way back up, Take back and Restart. Places are numbered alike in labels and in the picture. Deliberately absent: whether
 //! a press is obeyed.
 
-use pergola_engine::{Seat, Seats, Seen, Step, Viewer};
-use pergola_table::{Millis, Phase, Table, TurnStory};
+use pergola_engine::{Seat, Seats, Step, Viewer};
+use pergola_table::{Millis, Phase, Table};
 use pergola_text::Text;
 
 use crate::{
@@ -36,7 +36,7 @@ const FRAME: usize = 900;
 
 /// The message of a seat at a table that is being played.
 pub(crate) fn card(table: &Table, seat: Seat, shown: &Shown, request: &Request) -> Card {
-    let sight = if shown.deputy { Sight::deputy(table, seat) } else { Sight::seat(table, seat) };
+    let sight = shown.deputy.as_ref().map_or_else(|| Sight::seat(table, seat), |it| Sight::deputy(table, seat, it));
     let menu = table.state_for(Viewer::Seat(seat)).map(|state| Menu::of(state, seat));
     let fits = |steps: &[Step]| fits(steps, sight.voice());
     let level = menu.as_ref().and_then(|menu| menu.level(&shown.at, &fits).or_else(|| menu.level(&[], &fits)));
@@ -72,12 +72,9 @@ fn text(
     now: Millis,
 ) -> String {
     let voice = sight.voice();
-    let stories = table.last_turn(Viewer::Seat(seat)).into_iter();
-    // What a deputy has begun goes on in this turn, whoever ends it.
-    let is_deputys = |it: &TurnStory<Seen>| it.deputy.is_some() && !shown.deputy && !table.may_take_back(seat);
-    let (before, own): (Vec<_>, Vec<_>) = stories.partition(|it| it.seat != seat || it.aside || it.bot || is_deputys(it));
+    let (answers, own): (Vec<_>, Vec<_>) = table.present_turn_of(seat).into_iter().partition(|it| it.aside);
     let own = sight.story(&own, FRAME / 2);
-    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| !shown.deputy) {
+    let note = match table.seats()[seat.index()].person.as_ref().filter(|_| shown.deputy.is_none()) {
         Some(person) => own_note::at_top(table, &person.id, voice),
         None => Vec::new(),
     };
@@ -87,18 +84,19 @@ fn text(
     let mut parts = vec![voice.say(&title::heading(table))];
     parts.extend(note);
     parts.extend(shown.lead.as_ref().map(|lead| limits::cut(&voice.say(lead), FRAME / 3)));
-    parts.extend(shown.deputy.then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
-    if !table.may_take_back(seat) && !shown.deputy {
+    parts.extend(shown.deputy.is_some().then(|| voice.say(&Text::new("deputy-plays").seat("of", seat.0))));
+    if !table.may_take_back(seat) && shown.deputy.is_none() {
         parts.extend(plan::note(table, seat).iter().map(|line| limits::cut(&voice.say(line), FRAME / 3)));
     }
     if shown.story {
+        let mut before = sight.reader().map(|reader| table.since_turn_by(seat, reader)).unwrap_or_default();
+        before.extend(answers);
         let before = sight.story(&before, room);
         parts.extend((!before.is_empty()).then_some(before));
     }
     if shown.ended {
-        let ended = table.stories(Viewer::Seat(seat)).into_iter().rfind(|it| it.seat == seat);
         parts.push(voice.say(&Text::new("turn-ended")));
-        parts.extend(ended.map(|ended| sight.story(&[ended], FRAME)).filter(|it| !it.is_empty()));
+        parts.extend(Some(sight.story(&table.last_turn_of(seat, Viewer::Seat(seat)), FRAME)).filter(|it| !it.is_empty()));
         parts.extend(table.waits_for().contains(seat).then(|| voice.say(&Text::new("turn-anew"))));
     }
     if let Some(aside) = &shown.aside {
@@ -158,7 +156,7 @@ fn rows(table: &Table, seat: Seat, shown: &Shown, sight: &Sight<'_>, menu: Optio
         control.push(buttons.button(Deed::TakeBack(decision), Style::Secondary));
         control.push(buttons.button(Deed::Restart(decision), Style::Secondary));
     }
-    if !shown.deputy && plan::is_offered(table, seat) {
+    if shown.deputy.is_none() && plan::is_offered(table, seat) {
         control.push(plan::button(table, seat, &buttons));
     }
     // As if it stood on the card: the board comes as a message of its own, and this one keeps the menu.

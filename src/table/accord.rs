@@ -4,7 +4,7 @@
 use pergola_engine::{Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use super::{checkpoint::is_zero, limits::PAUSE_MILLIS, moment::Millis, people::PersonRef};
+use super::{limits::PAUSE_MILLIS, moment::Millis, people::PersonRef};
 
 /// What a motion is about, as it is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -195,6 +195,7 @@ impl Table {
             | What::ClockStands { .. }
             | What::ClockHeld { .. }
             | What::Reminded { .. }
+            | What::PauseEndTold
             | What::WentBack { .. }
             | What::Departed { .. }
             | What::RulesChanged { .. }
@@ -217,13 +218,14 @@ impl Table {
 
     fn could_tell_of_deputy(&self, seat: Seat, told: DeputyTold, by: Option<PersonRef>) -> bool {
         let sits = by.is_some() && by == self.facts.seated.person(seat);
-        let is_deputy = by.is_some() && by == self.facts.standby.of(seat).map(|it| it.person);
+        let named = |person: PersonRef| self.facts.standby.deputies.iter().any(|it| (it.seat, it.person) == (seat, person));
+        let is_deputy = by.is_some_and(named);
         match told {
             DeputyTold::Asked { .. } | DeputyTold::Back { .. } => sits,
             DeputyTold::Agreed => is_deputy,
             DeputyTold::Called { .. } => by.is_none(),
-            DeputyTold::Ended { how } => match how {
-                DeputyEnd::Departed => by.is_none(),
+            DeputyTold::Ended { how, .. } => match how {
+                DeputyEnd::Departed | DeputyEnd::Lapsed => by.is_none(),
                 DeputyEnd::Deputy => is_deputy,
                 DeputyEnd::Seat => sits,
             },

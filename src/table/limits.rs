@@ -43,6 +43,8 @@ pub const PENDING_BYTES: usize = 8 * 1024;
 pub const PLANNED_TURNS: usize = 3;
 /// Bytes of the turns of one seat's plan, as JSON.
 pub const PLAN_BYTES: usize = 1024;
+/// Bytes of what the actions of one seat's plan are called, as JSON; beyond them, they go by their notation.
+pub const PLAN_WORDS_BYTES: usize = 2 * 1024;
 /// Characters of one person's note at a table.
 pub const NOTE_CHARACTERS: usize = 1_000;
 /// Bytes of one.

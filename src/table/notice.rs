@@ -119,11 +119,17 @@ pub enum NoticeKind {
         seat: Seat,
         /// Whom.
         person: PersonRef,
+        /// Who was asked before, and is not any more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<PersonRef>,
     },
     /// Somebody is a seat's deputy from now on; they are pinged if they are to play.
     DeputyAgreed {
         /// Whose.
         seat: Seat,
+        /// Who was it before, and is it no more.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        instead_of: Option<PersonRef>,
     },
     /// A seat has no deputy any more.
     DeputyEnded {
@@ -206,7 +212,7 @@ impl NoticeKind {
             NoticeKind::TookOver { seat } | NoticeKind::Reminder { seat } | NoticeKind::DeputyCalled { seat } => {
                 Calls::Again(seat)
             }
-            NoticeKind::DeputyAgreed { seat } => Calls::WithDeputy(seat),
+            NoticeKind::DeputyAgreed { seat, .. } => Calls::WithDeputy(seat),
             NoticeKind::Board => Calls::Deputies,
             NoticeKind::Resumed | NoticeKind::PauseOver => Calls::Everybody,
             NoticeKind::Lobby

@@ -15,7 +15,7 @@ use super::{
     entry::{Entry, TimedOut, What},
     notice::{Notice, NoticeKind},
     seated::KeptSeat,
-    standby::{DeputyEnd, DeputyTold},
+    standby::{DeputyEnd, DeputyTold, NamedDeputy},
     turn::Play,
 };
 
@@ -109,12 +109,19 @@ fn of_entry(before: &Table, after: &Table, what: &What) -> Option<NoticeKind> {
 /// What is told of deputies: whoever plays although they are absent tells it by playing.
 fn of_deputy(before: &Table, seat: Seat, told: DeputyTold) -> Option<NoticeKind> {
     Some(match told {
-        DeputyTold::Asked { person, .. } => NoticeKind::DeputyAsked { seat, person },
-        DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat },
+        DeputyTold::Asked { person, .. } => {
+            let asked = before.facts.standby.asked(seat).filter(|it| it.person != person);
+            NoticeKind::DeputyAsked { seat, person, instead_of: asked.map(|it| it.person) }
+        }
+        DeputyTold::Agreed => NoticeKind::DeputyAgreed { seat, instead_of: before.facts.standby.of(seat).map(|it| it.person) },
         DeputyTold::Called { .. } => NoticeKind::DeputyCalled { seat },
-        DeputyTold::Ended { how } => {
-            let deputy = before.facts.standby.of(seat).filter(|it| it.has_agreed() || how == DeputyEnd::Deputy)?;
-            NoticeKind::DeputyEnded { seat, person: deputy.person, how }
+        DeputyTold::Ended { how, person } => {
+            let was_one = |it: &&NamedDeputy| person.is_none_or(|person| it.person == person);
+            let deputy = before.facts.standby.of(seat).filter(was_one);
+            // A question that its asker takes back, or whose reader has gone, calls for no card.
+            let is_answered = matches!(how, DeputyEnd::Deputy | DeputyEnd::Lapsed);
+            let asked = || before.facts.standby.asked(seat).filter(was_one).filter(|_| is_answered);
+            NoticeKind::DeputyEnded { seat, person: deputy.or_else(asked)?.person, how }
         }
         DeputyTold::Back { .. } => return None,
     })

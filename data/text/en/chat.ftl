@@ -281,6 +281,10 @@ card-vote = { $seat } wants to close this table. It is closed when { $seats } { 
 } too; until then the game goes on.
 story-played-for-you = A bot played for you:
 story-deputy = { $person } played for { $of }:
+story-time-played-for-you = Your time was over, so a bot played for you:
+story-time-confirmed = { $of } had no time left, so what was laid out was confirmed:
+story-time-confirmed-yours = Your time was over, so what you had laid out was confirmed:
+story-deputy-time-confirmed = { $person } played for { $of }; the time was over, so what was laid out was confirmed:
 turn-done = So far this turn:
 turn-ended = Your turn is over; what is confirmed cannot be taken back.
 turn-anew = **It is your turn again: this is a new one.**
@@ -344,6 +348,7 @@ card-time-over-ask = { $seat }'s time for this turn is over. { $seats }: when { 
    *[other] all of you agree
 }, a bot plays on; until then { $seat } can still play.
 card-time-over-alone = { $seat }: your time for this turn is over. Nobody else is here to wait for you, so play on when you like.
+card-time-over-deputy = { $of } has no time left for this turn. { $person }: you play for { $of }, and have time { $until }. Then a bot plays.
 card-time-over-turn = { $person }'s time is over: { $bot }, a bot that { $plays }, plays this turn.
 card-time-over-seat = { $person }'s time is over: { $bot }, a bot that { $plays }, plays on until { $person } comes back.
 card-bot-wanted = A bot is to play for { $seat } from now on, if { $seats } { $count ->

@@ -117,6 +117,13 @@ pub(crate) fn over(table: &Table, seat: Seat, now: Millis) -> Option<Card> {
     if table.is_time_over(seat) && table.is_paused() {
         return None;
     }
+    if let Some(until) = table.time_until(seat, now).filter(|_| table.is_time_over(seat))
+        && let Some(deputy) = table.deputy_playing(seat, now)
+    {
+        let line = awaited::of_deputy_until(table, "card-time-over-deputy", deputy, until);
+        let row = |it: &Buttons<'_>| vec![it.button(Glance::Turn, Style::Primary), board(it)];
+        return Some(message::told_to(table, line, vec![deputy.person.id.clone()], row));
+    }
     if table.is_time_over(seat) {
         let missing = table.missing_for_bot(seat);
         if missing.is_empty() {

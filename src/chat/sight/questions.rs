@@ -166,8 +166,7 @@ fn bot_wanted(table: &Table, seat: Seat) -> Option<Question> {
 
 /// The people who are asked to be somebody's deputy.
 fn deputies(table: &Table, now: Millis) -> Vec<Question> {
-    let asked = (0..table.seats().len() as u8).filter_map(|seat| table.deputy_of(Seat(seat)));
-    let asked = asked.filter(|deputy| deputy.asked_until.is_some_and(|until| until > now));
+    let asked = table.deputies().iter().filter(|deputy| deputy.asked_until.is_some_and(|until| until > now));
     asked
         .map(|deputy| {
             let said = Text::new("question-deputy").seat("of", deputy.seat.0).code("person", &deputy.person.name);
