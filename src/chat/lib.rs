@@ -73,9 +73,9 @@ pub mod cups {
 pub mod history {
     pub use crate::{
         features::history::{
-            Branch, FileAsked, NotImported, Past, TurnStart, board_asked, decisions, file_asked, film_alt, film_picture,
-            first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone, to_import, too_large,
-            turn_starts, with_file,
+            Branch, FileAsked, NotImported, Past, TurnStart, board_asked, contradiction, decisions, file_asked, film_alt,
+            film_picture, first_board, imported, not_imported, not_made, not_recalled, players, recalled, record_gone,
+            refused_action, to_import, too_large, turn_starts, with_file,
         },
         sight::decision::Decision,
         wishes::past::{Recall, Recollection},

@@ -1,10 +1,12 @@
 //! Results: what the finished games of people amount to.
 //!
-//! A game counts when it is over and at least two people played it to the end. Its places are among people alone: bots have
-//! none. Whoever had left before the end, so that a bot held their seat, comes behind all who stayed, and has no points. All
-//! of it follows from what ended tables are found by ([`Ended`]), in the order in which they ended; nothing is kept besides,
-//! so that nothing can differ. A rating follows from all games that are counted, whenever they ended: so those of a season can
-//! be compared with those of all times. Deliberately absent: who may see it, how long a season is, and sentences.
+//! A game counts when it is over and at least two people played it to the end, or one of two left it late: after its first
+//! scoring round, or after half of its turns where there is none before the end. Who does that has lost. Its places are among
+//! people alone: bots have none. Whoever had left before the end, so that a bot held their seat, comes behind all who stayed,
+//! and has no points. All of it follows from what ended tables are found by ([`Ended`]), in the order in which they ended;
+//! nothing is kept besides, so that nothing can differ. A rating follows from all games that are counted, whenever they ended:
+//! so those of a season can be compared with those of all times. Deliberately absent: who may see it, how long a season is, and
+//! sentences.
 
 mod rating;
 
@@ -159,7 +161,8 @@ pub fn leaders(tallies: &BTreeMap<PersonRef, Tally>, is_shown: impl Fn(PersonRef
 fn places(ended: &Ended) -> Vec<Placed> {
     let standings = ended.standings.as_deref().unwrap_or_default();
     let stayed: Vec<u8> = standings.iter().filter(|it| !it.left).map(|it| it.rank).collect();
-    if stayed.len() < 2 {
+    let is_lost = standings.len() == 2 && stayed.len() == 1 && standings.iter().any(|it| it.late);
+    if stayed.len() < 2 && !is_lost {
         return Vec::new();
     }
     let place = |rank: u8| stayed.iter().filter(|it| **it < rank).count() as u8 + 1;
@@ -187,7 +190,8 @@ mod tests {
     fn ended(last: Millis, seats: &[Held]) -> Ended {
         let rank = |points: i32| seats.iter().filter(|it| it.1 > points).count() as u8 + 1;
         let people = seats.iter().filter(|it| it.0.is_some());
-        let standings = people.clone().map(|(_, points, left)| Standing { points: *points, rank: rank(*points), left: *left });
+        let standings =
+            people.clone().map(|(_, points, left)| Standing { points: *points, rank: rank(*points), left: *left, late: false });
         Ended {
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             opened_in: "garden".to_owned(),

@@ -30,13 +30,13 @@ pub enum StoreError {
         room: NoRoom,
     },
     /// A file lies where the data folder is to be.
-    #[error("{} is no folder", path.display())]
+    #[error("the file {} lies where the folder is to be", path.display())]
     NoFolder {
         /// The file.
         path: PathBuf,
     },
     /// A file or folder beside the rows cannot be used.
-    #[error("{}: {why}", path.display())]
+    #[error("at {}: {why}", path.display())]
     File {
         /// Its path.
         path: PathBuf,

@@ -46,6 +46,10 @@ pub struct Standing {
     /// Whether they had left: a bot played their seat at the end, and was to play on.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub left: bool,
+    /// Whether they had left, and not before the game's first scoring round; where there is none before the end, not before
+    /// half of its turns.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
 }
 
 impl Ended {
@@ -100,6 +104,7 @@ impl Table {
             points: outcome.scores[seat.index()],
             rank: outcome.ranks[seat.index()],
             left: !present.contains(seat),
+            late: !present.contains(seat) && self.went_late(seat),
         };
         Some(seats.map(standing).collect())
     }

@@ -242,7 +242,7 @@ fn two_people_are_told_how_they_came_out_against_each_other() {
 fn crowd(people: u64, games: u64, name: impl Fn(u64) -> String) -> Finished {
     let tables = (0..games).map(|game| {
         let people = (0..3).map(|seat| PersonRef((game * 3 + seat * (1 + game / people)) % people + 1));
-        let standings = (1..=3).map(|rank| Standing { points: 20 - i32::from(rank), rank, left: false });
+        let standings = (1..=3).map(|rank| Standing { points: 20 - i32::from(rank), rank, left: false, late: false });
         let ended = Ended {
             place: PlaceId { server: "town".to_owned(), channel: "garden".to_owned() },
             opened_in: "garden".to_owned(),

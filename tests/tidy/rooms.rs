@@ -42,6 +42,7 @@ const ROOMS: &[(&str, &[&str])] = &[
         "commands",
         &[
             "bots",
+            "chat",
             "data",
             "discord",
             "engine",

@@ -69,7 +69,7 @@ mod tests {
             let of = returns.iter().find(|it| it.0 == seq);
             of.map_or(What::Paused, |(_, to, turn, redone)| What::WentBack { to: *to, turn: *turn, redone: *redone })
         };
-        (0..length).map(|seq| Entry { seq, at: seq, by: None, what: what(seq) }).collect()
+        (0..length).map(|seq| Entry { seq, at: seq, by: None, unattended: false, what: what(seq) }).collect()
     }
 
     fn told(returns: &[(u64, u64, u32, bool)], starts: &[u64]) -> Vec<(u32, Branch)> {
