@@ -23,7 +23,7 @@ use pergola_table::{Guests, Person, PersonRef, PlaceId};
 use tokio::sync::{Mutex as FairMutex, Notify, OwnedMutexGuard};
 use tracing::error;
 
-use super::House;
+use super::{House, privacy::KeptCup};
 
 /// So many cups go on in a server at once.
 const OPEN_CUPS: usize = 5;
@@ -114,6 +114,11 @@ impl House {
         let cups = self.inner.cups.of_server(&place.server).into_iter().rev();
         let here = cups.filter(|cup| cup.place == *place && cup.is_open());
         here.map(|cup| self.see_cup(&cup, chat::cups::card)).collect()
+    }
+
+    /// What is kept of somebody in cups.
+    pub(super) fn kept_cups(&self, person: PersonRef) -> Vec<KeptCup> {
+        self.inner.cups.read().values().filter_map(|cup| KeptCup::of(cup, person)).collect()
     }
 
     /// Looks at a cup with its people as they are known now.

@@ -26,6 +26,14 @@ const AGAIN: Duration = Duration::from_secs(60);
 /// Something did not go through, and is tried again.
 struct Again;
 
+/// What became of the search for a game's table.
+enum Found {
+    There(Arc<Table>),
+    /// It is stored and cannot be read as things are.
+    Unreadable,
+    Missing,
+}
+
 impl House {
     /// Carries on all cups until the house stops.
     pub(crate) fn keep_cups(&self) {
@@ -96,11 +104,12 @@ impl House {
         let games = cup.rounds.last().map(|round| round.games.clone()).unwrap_or_default();
         let mut outcome = Ok(());
         for (number, game) in games.iter().enumerate().filter(|(_, game)| !game.is_finished()) {
-            let table = match self.table_of(cup, number, game) {
-                Some(table) => Some(table),
-                None if is_over_time => None,
-                None => match self.open_of_cup(cup, number, game, now).await {
-                    Ok(table) => Some(table),
+            let table = match self.table_of(cup, number, game).await {
+                Found::There(table) => Some(table),
+                Found::Unreadable => None,
+                Found::Missing if is_over_time => None,
+                Found::Missing => match self.open_of_cup(cup, number, game, now).await {
+                    Ok(table) => self.at_hand(table).await,
                     Err(why) => {
                         warn!(cup = cup.id.0, ?why, "a table of a cup is not open yet");
                         outcome = Err(Again);
@@ -108,14 +117,10 @@ impl House {
                     }
                 },
             };
-            if let Some(table) = table.filter(|_| game.table.is_none()) {
-                cup.opened(number, table, now);
+            if let Some(table) = table.as_ref().filter(|it| game.table != Some(it.id())) {
+                cup.opened(number, table.id(), now);
             }
-            let at_hand = match table {
-                Some(table) => self.at_hand(table).await,
-                None => None,
-            };
-            let finish = at_hand.as_deref().and_then(|table| self.finish(game, table, is_over_time));
+            let finish = table.as_deref().and_then(|table| self.finish(game, table, is_over_time));
             let unplayed = || Finish { how: How::OutOfTime, came: vec![Came::Place(1); game.entrants.len()] };
             if let Some(finish) = finish.map(|it| it(cup)).or_else(|| is_over_time.then(unplayed)) {
                 cup.finished(number, finish, now);
@@ -124,11 +129,18 @@ impl House {
         outcome
     }
 
-    /// The table of a game of the present round, if it is open: also where only the table knows it.
-    fn table_of(&self, cup: &Cup, number: usize, game: &CupGame) -> Option<TableId> {
-        let mark = mark(cup, number);
-        let is_it = |id: &TableId| self.inner.directory.table(*id).is_some_and(|table| table.opening().cup == Some(mark));
-        game.table.or_else(|| self.inner.directory.in_server(&cup.place.server).into_iter().find(is_it))
+    /// The table of a game of the present round: also where only the table knows it, or its number is another's now.
+    async fn table_of(&self, cup: &Cup, number: usize, game: &CupGame) -> Found {
+        let (mark, directory) = (mark(cup, number), &self.inner.directory);
+        if let Some(id) = game.table {
+            match self.at_hand(id).await {
+                Some(table) if table.opening().cup == Some(mark) => return Found::There(table),
+                None if directory.is_archived(id) || directory.stands_still(&cup.place.server, id) => return Found::Unreadable,
+                Some(_) | None => {}
+            }
+        }
+        let tables = directory.in_server(&cup.place.server).into_iter().filter_map(|id| directory.table(id));
+        tables.into_iter().find(|table| table.opening().cup == Some(mark)).map_or(Found::Missing, Found::There)
     }
 
     /// What a game has come to at its table; nothing while it is played.
