@@ -12,7 +12,7 @@ use std::{
 use pergola_chat as chat;
 use pergola_cups::{Cup, CupId};
 use pergola_store::RowId;
-use pergola_table::{Guests, Notice, NoticeKind, PlaceId, TableId};
+use pergola_table::{Guests, Millis, Notice, NoticeKind, PlaceId, TableId};
 use tokio::sync::Notify;
 use tracing::{info, warn};
 
@@ -24,6 +24,9 @@ use crate::{
 /// The waits between tries of what was refused.
 const REFUSED_WAITS: Waits =
     Waits { first: Duration::from_secs(60), longest: Duration::from_secs(6 * 3_600), least: Duration::ZERO };
+
+/// After so long a refused card of a cup that is over is given up.
+const GIVEN_UP_AFTER: Millis = 30 * 24 * 3_600 * 1_000;
 
 /// The numbers of cups' cards begin here: no row of the outbox comes so far.
 const ROWS: u64 = 1 << 62;
@@ -45,6 +48,10 @@ impl House {
     /// Posts the newest card of a cup, as a task of its own, unless somebody is at it.
     pub(super) fn post_cup(&self, cup: CupId) {
         let posting = &self.inner.cups.posting;
+        let has_door = self.inner.cups.get(cup).is_some_and(|it| self.inner.outbox.courier(&it.place).is_some());
+        if !has_door {
+            return;
+        }
         if self.inner.stopping.is_cancelled() || !held(&posting.busy).insert(cup) {
             return;
         }
@@ -91,6 +98,11 @@ impl House {
                     let waits = Waits { least: after.unwrap_or_default(), ..Waits::POSTS };
                     self.wait_for_next(&mut wait, &waits, &self.inner.cups.posting.wake).await
                 }
+                Err(PostError::Refused(why)) if self.gives_up_cup(&cup) => {
+                    warn!(cup = id.0, why, "a cup's card that was refused for a month is given up");
+                    self.told_cup(id, cards, Posted::There).await;
+                    return;
+                }
                 Err(PostError::Refused(why)) => {
                     warn!(cup = id.0, why, "a cup's card is refused; it is tried again slowly");
                     self.wait_for_next(&mut refused_wait, &REFUSED_WAITS, &self.inner.cups.posting.wake).await
@@ -100,6 +112,11 @@ impl House {
                 return;
             }
         }
+    }
+
+    /// Whether a refused card of a cup is not tried any more.
+    fn gives_up_cup(&self, cup: &Cup) -> bool {
+        !cup.is_open() && self.inner.surroundings.now().saturating_sub(cup.last) > GIVEN_UP_AFTER
     }
 
     fn post_of(&self, cup: &Cup, repeated: bool) -> Post {

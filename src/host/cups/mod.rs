@@ -217,17 +217,19 @@ impl House {
         self.see_cup(cup, |seen| chat::cups::shown(seen, request, (at, wish)))
     }
 
-    /// Changes a cup for whoever asks, who is not being forgotten meanwhile.
+    /// Changes a cup for whoever asks, who is not being forgotten meanwhile. Whoever has a cup to themselves may wait for people,
+    /// as when their table is opened, and nobody who has people to themselves for a cup.
     async fn change_cup_for(
         &self,
         request: &Request,
         cup: CupId,
         change: impl FnOnce(&mut Cup, PersonRef) -> Result<(), CupRefusal>,
     ) -> Result<Arc<Cup>, NotChanged> {
+        let _turn = self.inner.cups.wait(cup).await;
         let _alone = self.inner.queues.wait_to_sit_down(&request.person.id).await;
         let met = self.inner.directory.meet([&request.person]);
         let Some((person, _)) = met.iter().next() else { return Err(NotChanged::Gone) };
-        self.change_cup(cup, met, |cup| change(cup, person)).await
+        self.change_own_cup(cup, met, |cup| change(cup, person)).await
     }
 
     /// Changes a cup, writes it with these people, and shows it. What is refused changes nothing.
@@ -238,6 +240,16 @@ impl House {
         change: impl FnOnce(&mut Cup) -> Result<(), CupRefusal>,
     ) -> Result<Arc<Cup>, NotChanged> {
         let _turn = self.inner.cups.wait(id).await;
+        self.change_own_cup(id, people, change).await
+    }
+
+    /// The same, for whoever has the cup to themselves.
+    async fn change_own_cup(
+        &self,
+        id: CupId,
+        people: Guests,
+        change: impl FnOnce(&mut Cup) -> Result<(), CupRefusal>,
+    ) -> Result<Arc<Cup>, NotChanged> {
         let before = self.inner.cups.get(id).ok_or(NotChanged::Gone)?;
         let mut cup = Cup::clone(&before);
         change(&mut cup).map_err(NotChanged::Refused)?;
