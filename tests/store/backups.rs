@@ -44,7 +44,7 @@ async fn filled(folder: &Path) -> Store {
 }
 
 const FILLED: BackupCounts =
-    BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, servers: 0, unreadable: 0 };
+    BackupCounts { tables: 3, entries: 9, turns: 3, notices: 3, archived: 0, people: 0, servers: 0, cups: 0, unreadable: 0 };
 
 #[tokio::test]
 async fn a_backup_is_restored_as_it_was() {
