@@ -310,7 +310,10 @@ mod tests {
         assert_eq!(simplified["cities"][1]["total"], json!(11));
         let broken = card(json!([ann]), "regular").expect("a score card");
         assert_ne!(broken["cities"][0]["illegal"], json!(null));
-        assert_eq!(card(json!([legal]), "royal"), Err("scoring: “royal” is no scoring. They are regular and simplified.".to_owned()));
+        assert_eq!(
+            card(json!([legal]), "royal"),
+            Err("scoring: “royal” is no scoring. They are regular and simplified.".to_owned())
+        );
     }
 
     #[test]

@@ -162,6 +162,7 @@ impl Teller<'_> {
             What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
             What::MotionDropped { how } => dropped(how, by),
+            What::WentBack { turn, ordered: true, .. } => Text::new("log-rewound").number("turn", turn),
             What::WentBack { turn, redone, .. } if !redone => Text::new("log-went-back").number("turn", turn),
             What::WentBack { turn, .. } => Text::new("log-redone").number("turn", turn),
             What::Paused => Text::new("log-paused"),
