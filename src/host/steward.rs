@@ -101,7 +101,11 @@ pub enum StewardRefusal {
         channel: String,
     },
     /// A table does not change doors.
-    #[error("{channel:?} is no channel for table {table}, which is in {present}: its id begins with the same door and has at most {most} characters", most = ID_CHARACTERS)]
+    #[error(
+        "{channel:?} is no channel for table {table}, which is in {present}: its id begins with the same door and has at most \
+         {most} characters",
+        most = ID_CHARACTERS
+    )]
     NoChannel {
         /// What was given.
         channel: String,
@@ -262,10 +266,12 @@ fn shown_there(table: &Table) -> Notice {
 
 /// Why a table does not decide so.
 fn refused(table: TableId, why: &TableRefusal) -> StewardRefusal {
-    match why {
-        TableRefusal::Ended => StewardRefusal::Ended(table),
-        TableRefusal::NotStarted => StewardRefusal::NotBegun(table),
-        _ => StewardRefusal::NotSaved,
+    if *why == TableRefusal::Ended {
+        StewardRefusal::Ended(table)
+    } else if *why == TableRefusal::NotStarted {
+        StewardRefusal::NotBegun(table)
+    } else {
+        StewardRefusal::NotSaved
     }
 }
 

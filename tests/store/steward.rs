@@ -107,12 +107,17 @@ async fn a_table_is_rewound_moved_and_left_whether_the_program_runs_or_not() {
         assert_eq!(rewinds(folder.path(), 9, 1, true).await, Err("there is no table 9".to_owned()));
 
         let would = moves(folder.path(), "test:garden", "hall", false).await.expect("it can be");
-        assert!(would.starts_with("Table 1 would go to channel test:hall, and comes from test:garden.\nNothing is done"), "{would}");
+        assert!(
+            would.starts_with("Table 1 would go to channel test:hall, and comes from test:garden.\nNothing is done"),
+            "{would}"
+        );
         let moved = moves(folder.path(), "garden", "test:hall", true).await.expect("it can be");
         assert_eq!(moved, "Table 1 is in channel test:hall, and comes from test:garden.\n");
         let elsewhere = moves(folder.path(), "hall", "discord:4", true).await.expect_err("another door's");
         assert!(elsewhere.starts_with("\"discord:4\" is no channel for table 1, which is in test:hall"), "{elsewhere}");
-        assert!(moves(folder.path(), "cellar", "hall", true).await.is_err_and(|why| why.contains("no running table is in channel")));
+        assert!(
+            moves(folder.path(), "cellar", "hall", true).await.is_err_and(|why| why.contains("no running table is in channel"))
+        );
 
         let gone = forgets(folder.path(), "test:Ann").await.expect("she is known");
         assert!(gone.starts_with("Forgotten.") && gone.contains("They have left a table that runs"), "{gone}");

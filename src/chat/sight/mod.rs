@@ -18,6 +18,7 @@ pub(crate) mod own_note;
 pub(crate) mod refusal;
 pub(crate) mod shown;
 pub(crate) mod tables;
+pub(crate) mod terms;
 pub(crate) mod title;
 pub(crate) mod variants;
 

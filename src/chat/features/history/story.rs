@@ -162,9 +162,7 @@ impl Teller<'_> {
             What::Proposed { seat, aim, .. } => proposed(aim, |id| by(id, seat)),
             What::AgreedToMotion { seat } => by("log-motion-agreed", seat),
             What::MotionDropped { how } => dropped(how, by),
-            What::WentBack { turn, ordered: true, .. } => Text::new("log-rewound").number("turn", turn),
-            What::WentBack { turn, redone, .. } if !redone => Text::new("log-went-back").number("turn", turn),
-            What::WentBack { turn, .. } => Text::new("log-redone").number("turn", turn),
+            What::WentBack { turn, redone, ordered, .. } => went_back(redone, ordered).number("turn", turn),
             What::Paused => Text::new("log-paused"),
             What::Resumed => Text::new("log-resumed"),
             What::SeatOffered { person, .. } => Text::new("log-offered").text("person", self.who(Some(person))),
@@ -243,6 +241,15 @@ fn seat_anew(what: &What, seated: &mut Vec<Option<PersonRef>>) {
     } else if let What::TookOver { seat, person } = what {
         seated.iter_mut().skip(seat.index()).take(1).for_each(|it| *it = Some(*person));
     }
+}
+
+/// That the game went back, or forward again.
+fn went_back(redone: bool, ordered: bool) -> Text {
+    Text::new(match (redone, ordered) {
+        (_, true) => "log-rewound",
+        (false, false) => "log-went-back",
+        (true, false) => "log-redone",
+    })
 }
 
 /// What somebody wanted the others to agree to.
